@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ChildFailed, type ChildFailure, type ChildPoolOptions, openChildPool } from './child-pool.ts'
+
+const timeoutMs = 20_000
+
+function openOddPool(options: Partial<ChildPoolOptions> = {}) {
+  return openChildPool({
+    script: new URL('./testing/odd-tasks.ts', import.meta.url),
+    size: 1,
+    memoryBytesMax: 200 * 2 ** 20,
+    idleStopMs: 60_000,
+    ...options,
+  })
+}
+
+function failsFor(reason: ChildFailure, message: RegExp) {
+  return (error: unknown) =>
+    error instanceof ChildFailed && error.reason === reason && message.test(error.message)
+}
+
+// A child that was killed stays a zombie until its parent reaps it: for a dead parent that is init.
+function isRunning(pid: number): boolean {
+  if (!existsSync(`/proc/${pid}/stat`)) return false
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await wait(10)
+}
+
+describe('child pool', () => {
+  it('passes bytes as bytes, and keeps its child warm', async () => {
+    const pool = openOddPool()
+    const input = { bytes: new Uint8Array([1, 2, 200]) }
+    const first = await pool.run<{ bytes: Uint8Array; pid: number }>('double', input, { timeoutMs })
+    const second = await pool.run<{ bytes: Uint8Array; pid: number }>('double', input, { timeoutMs })
+    assert.deepEqual([...first.bytes], [2, 4, 144])
+    assert.equal(second.pid, first.pid)
+    assert.notEqual(first.pid, process.pid)
+    await pool.close()
+  })
+
+  it('gives a child neither the environment nor files outside of the program', async () => {
+    const pool = openOddPool()
+    const folder = await mkdtemp(join(tmpdir(), 'child-pool-'))
+    await writeFile(join(folder, 'secret.key'), 'secret')
+    assert.deepEqual(await pool.run('environment', {}, { timeoutMs }), [])
+    const reading = pool.run('secrets', { path: join(folder, 'secret.key') }, { timeoutMs })
+    await assert.rejects(reading, failsFor('error', /permission/i))
+    await pool.close()
+  })
+
+  it('says what a task threw, and goes on with the same child', async () => {
+    const pool = openOddPool()
+    const before = await pool.run('slow', { ms: 0 }, { timeoutMs })
+    await assert.rejects(pool.run('refuse', {}, { timeoutMs }), failsFor('error', /^this input is refused$/))
+    await assert.rejects(pool.run('unheard', {}, { timeoutMs }), failsFor('error', /no task 'unheard'/))
+    assert.equal(await pool.run('slow', { ms: 0 }, { timeoutMs }), before)
+    await pool.close()
+  })
+
+  const losses: readonly [string, ChildFailure, RegExp][] = [
+    ['hang', 'timeout', /hang took longer than 400 ms/],
+    ['exit', 'crashed', /ended with code 3/],
+  ]
+  for (const [task, reason, message] of losses) {
+    it(`kills a child for ${task}, and runs the waiting task in a fresh one`, async () => {
+      const pool = openOddPool()
+      const before = await pool.run('slow', { ms: 0 }, { timeoutMs })
+      const lost = pool.run(task, {}, { timeoutMs: 400 })
+      const waiting = pool.run('slow', { ms: 0 }, { timeoutMs })
+      await assert.rejects(lost, failsFor(reason, message))
+      assert.notEqual(await waiting, before)
+      await pool.close()
+    })
+  }
+
+  for (const task of ['eatBuffers', 'eatHeap']) {
+    it(`kills a child for memory: ${task}`, async () => {
+      const pool = openOddPool({ memoryBytesMax: 120 * 2 ** 20 })
+      await assert.rejects(pool.run(task, {}, { timeoutMs }), failsFor('memory', new RegExp(task)))
+      assert.equal(typeof (await pool.run('slow', { ms: 0 }, { timeoutMs })), 'number')
+      await pool.close()
+    })
+  }
+
+  it('runs as many tasks at a time as it has children', async () => {
+    const pool = openOddPool({ size: 2 })
+    const pids = await Promise.all(
+      [1, 2, 3, 4].map(() => pool.run<number>('slow', { ms: 20 }, { timeoutMs })),
+    )
+    assert.equal(new Set(pids).size, 2)
+    await pool.close()
+  })
+
+  it('refuses tasks beyond its queue', async () => {
+    const pool = openOddPool({ waitingMax: 1 })
+    const running = pool.run('slow', { ms: 50 }, { timeoutMs })
+    const waiting = pool.run('slow', { ms: 0 }, { timeoutMs })
+    await assert.rejects(pool.run('slow', { ms: 0 }, { timeoutMs }), failsFor('busy', /Too many tasks/))
+    await Promise.all([running, waiting])
+    await pool.close()
+  })
+
+  it('stops a child that has nothing to do, and starts another when there is', async () => {
+    const pool = openOddPool({ idleStopMs: 20 })
+    const pid = await pool.run<number>('slow', { ms: 0 }, { timeoutMs })
+    await until(() => !isRunning(pid))
+    assert.notEqual(await pool.run('slow', { ms: 0 }, { timeoutMs }), pid)
+    await pool.close()
+  })
+
+  it('fails what runs and what comes after when it is closed', async () => {
+    const pool = openOddPool()
+    const running = pool.run('hang', {}, { timeoutMs })
+    const rejected = assert.rejects(running, failsFor('crashed', /closed/))
+    await pool.close()
+    await rejected
+    await assert.rejects(pool.run('slow', { ms: 0 }, { timeoutMs }), failsFor('crashed', /closed/))
+  })
+
+  it('leaves no child behind when the parent is killed while the child computes', async () => {
+    const owner = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('./testing/pool-owner.ts', import.meta.url))],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const [line] = await once(owner.stdout.setEncoding('utf8'), 'data')
+    const pid = Number(line)
+    assert.equal(isRunning(pid), true)
+    owner.kill('SIGKILL')
+    await until(() => !isRunning(pid))
+  })
+})

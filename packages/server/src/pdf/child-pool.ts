@@ -1,0 +1,303 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// A pool of warm Node child processes in which everything runs that could hang, eat memory or crash on
+// a stranger's bytes. A worker thread is no wall (a 1.4 MB PDF takes 1.4 GB there), a process is one: it
+// has a heap limit, its resident memory is watched from outside, and it is ended with SIGKILL.
+//
+// A child runs one task at a time. It starts when a task needs it, and stops after idleStopMs without
+// one, so that the service at rest pays nothing for it. It has no environment, writes no file, starts no
+// process, and reads only the program's own code and fonts. When the parent dies, it dies (serve-tasks.ts).
+
+export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'error' | 'busy'
+
+/** Why a task gave no result. `error`: the task itself threw; `busy`: the queue is full; else its process was lost. */
+export class ChildFailed extends Error {
+  readonly reason: ChildFailure
+
+  constructor(reason: ChildFailure, message: string) {
+    super(message)
+    this.name = 'ChildFailed'
+    this.reason = reason
+  }
+}
+
+export type ChildPoolOptions = {
+  /** The module that the children run; it calls serveTasks (serve-tasks.ts). */
+  readonly script: URL
+  /** Most children at one time. */
+  readonly size: number
+  /** Resident memory at which a child is killed; its heap is limited to the same. */
+  readonly memoryBytesMax: number
+  /** A child without a task for this long is stopped. */
+  readonly idleStopMs: number
+  /** Most tasks that wait for a child; more are refused as `busy`. */
+  readonly waitingMax?: number
+  readonly log?: (message: string, facts: Record<string, unknown>) => void
+}
+
+export type ChildPool = {
+  /**
+   * Runs a task of the script in a child and gives what it returns. Bytes pass as bytes (structured clone).
+   * timeoutMs counts from when a child takes the task. Throws ChildFailed.
+   */
+  run<Output>(task: string, input: unknown, options: { readonly timeoutMs: number }): Promise<Output>
+  /** Kills the children; what runs or waits fails as `crashed`. */
+  close(): Promise<void>
+}
+
+type Job = {
+  readonly task: string
+  readonly input: unknown
+  readonly timeoutMs: number
+  readonly done: (output: unknown) => void
+  readonly fail: (error: ChildFailed) => void
+}
+
+type Child = {
+  readonly process: ChildProcess
+  readonly ended: Promise<void>
+  stderr: string
+  job: Job | undefined
+  killedFor: ChildFailed | undefined
+  stopWatching: () => void
+  idleTimer: NodeJS.Timeout | undefined
+}
+
+type State = {
+  readonly options: ChildPoolOptions
+  readonly children: Set<Child>
+  readonly waiting: Job[]
+  closed: boolean
+}
+
+const waitingDefaultMax = 10_000
+const memoryCheckEveryMs = 50
+const stderrCharactersMax = 4_000
+// A child that still holds this share of its limit after a task starts the next one too near the edge.
+const recycleAboveShare = 0.6
+const pageBytes = 4_096
+
+/** Opens a pool; no process starts until the first task. */
+export function openChildPool(options: ChildPoolOptions): ChildPool {
+  const state: State = { options, children: new Set(), waiting: [], closed: false }
+  return {
+    run<Output>(task: string, input: unknown, { timeoutMs }: { readonly timeoutMs: number }) {
+      return new Promise<Output>((resolve, reject) => {
+        const done = (output: unknown) => {
+          // The child is our own code on the other side of a pipe: its word for the type is taken.
+          if (isTrusted<Output>(output)) resolve(output)
+        }
+        enqueue(state, { task, input, timeoutMs, done, fail: reject })
+      })
+    },
+    close: () => closePool(state),
+  }
+}
+
+function isTrusted<Output>(_output: unknown): _output is Output {
+  return true
+}
+
+function enqueue(state: State, job: Job): void {
+  if (state.closed) {
+    job.fail(new ChildFailed('crashed', 'The pool of child processes is closed'))
+    return
+  }
+  if (state.waiting.length >= (state.options.waitingMax ?? waitingDefaultMax)) {
+    job.fail(new ChildFailed('busy', 'Too many tasks wait for a child process'))
+    return
+  }
+  state.waiting.push(job)
+  dispatch(state)
+}
+
+function dispatch(state: State): void {
+  while (!state.closed && state.waiting.length > 0) {
+    const child = findIdle(state) ?? startChild(state)
+    if (child === undefined) return
+    const job = state.waiting.shift()
+    if (job !== undefined) assign(state, child, job)
+  }
+}
+
+function findIdle(state: State): Child | undefined {
+  for (const child of state.children) {
+    if (child.job === undefined && child.killedFor === undefined && child.process.connected) return child
+  }
+  return undefined
+}
+
+function startChild(state: State): Child | undefined {
+  if (state.children.size >= state.options.size) return undefined
+  const childProcess = fork(state.options.script, [], {
+    serialization: 'advanced',
+    env: {},
+    execArgv: nodeFlags(state.options.memoryBytesMax),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    childProcess.once('exit', () => resolve())
+    childProcess.once('error', () => resolve())
+  })
+  const child: Child = {
+    process: childProcess,
+    ended,
+    stderr: '',
+    job: undefined,
+    killedFor: undefined,
+    stopWatching: () => {},
+    idleTimer: undefined,
+  }
+  state.children.add(child)
+  listen(state, child)
+  return child
+}
+
+function listen(state: State, child: Child): void {
+  child.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr = (child.stderr + text).slice(-stderrCharactersMax)
+  })
+  child.process.on('message', (message) => finish(state, child, message))
+  child.process.once('error', (error) => lose(state, child, `could not run: ${error.message}`, null))
+  child.process.once('exit', (code, signal) =>
+    lose(state, child, `ended with ${signal ?? `code ${code}`}`, signal),
+  )
+  // The pipes of a waiting child must not keep the parent alive; a running task holds it (assign).
+  child.process.unref()
+  child.process.channel?.unref()
+  if (isUnrefable(child.process.stderr)) child.process.stderr.unref()
+}
+
+function isUnrefable(value: unknown): value is { unref(): void } {
+  return typeof value === 'object' && value !== null && 'unref' in value && typeof value.unref === 'function'
+}
+
+function assign(state: State, child: Child, job: Job): void {
+  clearTimeout(child.idleTimer)
+  child.job = job
+  child.process.channel?.ref()
+  const clock = setTimeout(() => {
+    kill(child, new ChildFailed('timeout', `${job.task} took longer than ${job.timeoutMs} ms`))
+  }, job.timeoutMs)
+  const watch = setInterval(() => {
+    if (residentBytes(child) <= state.options.memoryBytesMax) return
+    kill(
+      child,
+      new ChildFailed('memory', `${job.task} took more than ${state.options.memoryBytesMax} bytes of memory`),
+    )
+  }, memoryCheckEveryMs)
+  child.stopWatching = () => {
+    clearTimeout(clock)
+    clearInterval(watch)
+    child.process.channel?.unref()
+  }
+  child.process.send({ task: job.task, input: job.input }, (error) => {
+    if (error !== null)
+      kill(child, new ChildFailed('crashed', `The child could not be reached: ${error.message}`))
+  })
+}
+
+function finish(state: State, child: Child, message: unknown): void {
+  const job = child.job
+  if (job === undefined || child.killedFor !== undefined) return
+  child.job = undefined
+  child.stopWatching()
+  if (isOutput(message)) job.done(message.output)
+  else if (isError(message)) job.fail(new ChildFailed('error', message.error))
+  else job.fail(new ChildFailed('error', 'The child gave no readable answer'))
+  rest(state, child)
+  dispatch(state)
+}
+
+function rest(state: State, child: Child): void {
+  if (residentBytes(child) > state.options.memoryBytesMax * recycleAboveShare) {
+    kill(child, new ChildFailed('memory', 'recycled'))
+    return
+  }
+  child.idleTimer = setTimeout(
+    () => kill(child, new ChildFailed('crashed', 'stopped when idle')),
+    state.options.idleStopMs,
+  )
+  child.idleTimer.unref()
+}
+
+function lose(state: State, child: Child, how: string, signal: NodeJS.Signals | null): void {
+  if (!state.children.delete(child)) return
+  child.stopWatching()
+  clearTimeout(child.idleTimer)
+  const job = child.job
+  child.job = undefined
+  if (job !== undefined) {
+    const failure = child.killedFor ?? explainLoss(child, job.task, how, signal)
+    state.options.log?.('child process lost', {
+      task: job.task,
+      reason: failure.reason,
+      message: failure.message,
+    })
+    job.fail(failure)
+  }
+  dispatch(state)
+}
+
+// A kill that we did not send is the kernel's, for memory; V8 says in its last words that its heap is full.
+function explainLoss(child: Child, task: string, how: string, signal: NodeJS.Signals | null): ChildFailed {
+  const outOfMemory =
+    signal === 'SIGKILL' || /heap out of memory|Array buffer allocation failed/.test(child.stderr)
+  const lastWords = child.stderr.trim().split('\n').slice(0, 12).join('\n')
+  if (outOfMemory) return new ChildFailed('memory', `${task} ran out of memory`)
+  return new ChildFailed('crashed', `${task}: its process ${how}${lastWords === '' ? '' : `: ${lastWords}`}`)
+}
+
+function kill(child: Child, reason: ChildFailed): void {
+  if (child.killedFor !== undefined) return
+  child.killedFor = reason
+  child.process.kill('SIGKILL')
+}
+
+function residentBytes(child: Child): number {
+  try {
+    const [, pages] = readFileSync(`/proc/${child.process.pid}/statm`, 'latin1').split(' ')
+    return Number(pages) * pageBytes
+  } catch {
+    return 0 // gone already, or a system without /proc, where the heap limit alone holds
+  }
+}
+
+async function closePool(state: State): Promise<void> {
+  state.closed = true
+  const closed = new ChildFailed('crashed', 'The pool of child processes is closed')
+  for (const job of state.waiting.splice(0)) job.fail(closed)
+  const children = [...state.children]
+  for (const child of children) kill(child, closed)
+  await Promise.all(children.map((child) => child.ended))
+}
+
+function nodeFlags(memoryBytesMax: number): string[] {
+  return [
+    `--max-old-space-size=${Math.ceil(memoryBytesMax / 2 ** 20)}`,
+    '--permission',
+    '--allow-worker',
+    ...readableFolders().map((folder) => `--allow-fs-read=${folder}`),
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+  ]
+}
+
+// Code and fonts only: the data folder, with its keys and files, lies elsewhere in the workspace.
+function readableFolders(): string[] {
+  const packages = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+  return [packages, join(dirname(packages), 'node_modules')]
+}
+
+function isOutput(message: unknown): message is { output: unknown } {
+  return typeof message === 'object' && message !== null && 'output' in message
+}
+
+function isError(message: unknown): message is { error: string } {
+  return (
+    typeof message === 'object' && message !== null && 'error' in message && typeof message.error === 'string'
+  )
+}
