@@ -1,0 +1,48 @@
+/** One problem of a request: where it is (JSON pointer into the body, or a parameter's name) and what is wrong. */
+export interface Issue {
+  path: string
+  message: string
+  line?: number
+  column?: number
+}
+
+/**
+ * The failures that a caller can cause. Rooms throw them; only http/error-handler.ts knows their statuses.
+ * Whatever else is thrown is a bug.
+ */
+export class CallerError extends Error {
+  override readonly name: string = new.target.name
+}
+
+export class InvalidInput extends CallerError {
+  readonly issues: readonly Issue[]
+  constructor(message: string, issues: readonly Issue[] = []) {
+    super(message)
+    this.issues = issues
+  }
+
+  /** An error of several issues whose message is that of the first. */
+  static of(issues: readonly [Issue, ...Issue[]]): InvalidInput {
+    return new InvalidInput(issues[0].message, issues)
+  }
+}
+
+export class Unauthenticated extends CallerError {}
+export class Forbidden extends CallerError {}
+export class NotFound extends CallerError {}
+export class Conflict extends CallerError {}
+export class TooManyRequests extends CallerError {
+  readonly retryAfterSeconds: number
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+export class TooLarge extends CallerError {}
+export class MethodNotAllowed extends CallerError {}
+export class UnsupportedMediaType extends CallerError {}
+
+/** The message of whatever was thrown, for logs and `lastError` fields. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,71 @@
+import { assert } from './lib/assert.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Every number that bounds something, with its unit in the name and its reason beside it (running.md, Limits). */
+export const limits = {
+  /** A blueprint of 500 steps is some 300 kB of YAML. */
+  bodyBytesMax: 2 * MB,
+  fileBytesMax: 50 * MB,
+  imageBytesMax: 10 * MB,
+  /** 50 megapixels decode to 200 MB. */
+  imagePixelsMax: 50_000_000,
+  pdfPagesMax: 500,
+
+  fieldsPerDocumentMax: 500,
+  participantsPerWorkflowMax: 100,
+  stepsPerWorkflowMax: 500,
+  documentsPerWorkflowMax: 200,
+  iteratorLengthMax: 200,
+  entityBytesMax: 1 * MB,
+  labelsMax: 32,
+
+  /** One document; the child process is killed past either. */
+  renderTimeoutMs: 30_000,
+  renderMemoryBytesMax: 1024 * MB,
+  pdfTimeoutMs: 30_000,
+  pdfMemoryBytesMax: 1024 * MB,
+  /** An idle child gives its 60 MB back: the service at rest takes no more than 200 MB. */
+  childIdleStopMs: 30_000,
+
+  accessTokenLifeMs: HOUR_MS,
+  embedTokenLifeMs: 2 * HOUR_MS,
+  /** A revoked key stops working on every process within a second. */
+  keyCacheMs: 500,
+  verifiedTokensMax: 10_000,
+
+  jobLeaseMs: 30_000,
+  jobPollMs: 1_000,
+  jobBatchMax: 20,
+  jobRetryStartMs: 1_000,
+  jobRetryDelayMaxMs: 5 * MINUTE_MS,
+
+  /** Optimistic commits start over this often: 100 people signing one workflow in the same instant still all succeed. */
+  commitTriesMax: 200,
+
+  pageLimitDefault: 25,
+  pageLimitMax: 100,
+  pageOffsetMax: 10_000,
+
+  /** The window of one drawn signature (docs/signing-api.md). */
+  strokesMax: 200,
+  strokePointsMax: 5_000,
+  typedSignatureMax: 100,
+  declineReasonMax: 1_000,
+  fieldTextMax: 10_000,
+
+  webhookEndpointsActiveMax: 16,
+  webhookResponseKeptBytes: 4 * KB,
+  webhookResponseReadBytesMax: 64 * KB,
+  webhookTimeoutMs: 15_000,
+
+  /** SIGTERM: what runs may finish for this long. */
+  shutdownMs: 20_000,
+} as const
+
+assert(limits.jobLeaseMs > limits.jobPollMs * 3, 'a lease outlives several polls')
+assert(limits.pageLimitDefault <= limits.pageLimitMax, 'the default page is allowed')
+assert(limits.webhookResponseKeptBytes <= limits.webhookResponseReadBytesMax, 'what is kept was read')

@@ -1,0 +1,208 @@
+import pg from 'pg'
+import type { Clock, Instant } from '../lib/clock.ts'
+import type { Log } from '../lib/log.ts'
+import { Batch } from './batch.ts'
+
+// What the drivers would turn into Date objects and strings stays what the rest of the code speaks:
+// instants as ISO strings, bigint counters as numbers.
+const types = new pg.TypeOverrides()
+types.setTypeParser(1184, (text: string) => new Date(text).toISOString())
+types.setTypeParser(20, (text: string) => Number(text))
+
+export interface PoolSettings {
+  connection: pg.ClientConfig
+  size: number
+  clock: Clock
+  log: Log
+}
+
+/** Reads of one tenant. Every statement names the tenant; row-level security is the second fence. */
+export interface Db {
+  readonly tenantId: string
+  /** Runs one reading statement. */
+  rows<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+  /** Collects writes and sends them as one statement: all of them happen or none. See Tx. */
+  commit(collect: (tx: Tx) => void): Promise<void>
+  /** A real transaction, for what must read and lock before it writes. */
+  transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T>
+}
+
+/** The power to write, within one commit. */
+export interface Tx {
+  readonly tenantId: string
+  readonly now: Instant
+  /** Adds one INSERT, UPDATE or DELETE. Parts of a commit do not see each other's rows. */
+  write(sql: string, params: readonly unknown[]): void
+  /** Adds a write that must touch exactly one row; otherwise the whole commit is undone and `refusal` is thrown. */
+  guard(sql: string, params: readonly unknown[], refusal: () => Error): void
+}
+
+export interface LockingTx extends Tx {
+  rows<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+}
+
+/** Statements above tenants: calls of the functions that migrations define for that, with a full key. */
+export interface SystemDb {
+  rows<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Database {
+  tenant(tenantId: string): Db
+  readonly system: SystemDb
+  /** Number of statements sent since the start: what bench/ reports. */
+  statements(): number
+  close(): Promise<void>
+}
+
+/** The pool of connections of the restricted role, with each connection's current tenant. */
+export function openDatabase(settings: PoolSettings): Database {
+  const pool = new Pool(settings)
+  return {
+    tenant: (tenantId) => new TenantDb(pool, tenantId, settings.clock),
+    system: { rows: (sql, params = []) => pool.run(undefined, sql, params) },
+    statements: () => pool.statements,
+    close: () => pool.close(),
+  }
+}
+
+class Pool {
+  statements = 0
+  readonly #pool: pg.Pool
+  readonly #tenantOf = new WeakMap<pg.ClientBase, string>()
+
+  constructor(settings: PoolSettings) {
+    const options = { ...settings.connection, types, pipeline: true, max: settings.size, idleTimeoutMillis: 30_000 }
+    this.#pool = new pg.Pool(options)
+    this.#pool.on('error', (error) => settings.log.warn('database connection lost', { error: error.message }))
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async run<Row extends object>(
+    tenantId: string | undefined,
+    sql: string,
+    params: readonly unknown[],
+  ): Promise<Row[]> {
+    return this.lease(tenantId, (client) => this.send<Row>(client, sql, params))
+  }
+
+  /** Runs `work` on a connection whose session belongs to the tenant. A connection that failed in doubt is dropped. */
+  async lease<T>(tenantId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    try {
+      const ready = this.#enter(client, tenantId)
+      const done = work(client)
+      await Promise.all([ready, done])
+      return await done
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) broken = error instanceof Error ? error : new Error(String(error))
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  /** Names the tenant to row-level security, in the same round trip as the work that follows (the queue is a pipeline). */
+  async #enter(client: pg.PoolClient, tenantId: string | undefined): Promise<void> {
+    const wanted = tenantId ?? ''
+    if ((this.#tenantOf.get(client) ?? '') === wanted) return
+    this.#tenantOf.set(client, wanted)
+    try {
+      await this.send(client, `SELECT set_config('app.tenant_id', $1, false)`, [wanted])
+    } catch (error) {
+      this.#tenantOf.delete(client)
+      throw new Error('Could not name the tenant to the database', { cause: error })
+    }
+  }
+
+  async send<Row extends object>(client: pg.ClientBase, sql: string, params: readonly unknown[]): Promise<Row[]> {
+    this.statements += 1
+    const result = await client.query<Row>({ text: sql, values: [...params], name: statementName(sql) })
+    return result.rows
+  }
+}
+
+const names = new Map<string, string>()
+const NAMES_MAX = 1000
+
+/** A prepared statement's name, so that PostgreSQL parses and plans each text once a connection. */
+function statementName(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined) return known
+  if (names.size >= NAMES_MAX) return undefined
+  const name = `s${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+class TenantDb implements Db {
+  readonly tenantId: string
+  readonly #pool: Pool
+  readonly #clock: Clock
+
+  constructor(pool: Pool, tenantId: string, clock: Clock) {
+    this.#pool = pool
+    this.tenantId = tenantId
+    this.#clock = clock
+  }
+
+  rows<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    return this.#pool.run<Row>(this.tenantId, sql, params)
+  }
+
+  async commit(collect: (tx: Tx) => void): Promise<void> {
+    const batch = new Batch(this.tenantId, this.#clock.now())
+    collect(batch)
+    const statement = batch.statement()
+    if (statement === null) return
+    try {
+      await this.#pool.run(this.tenantId, statement.sql, statement.params)
+    } catch (error) {
+      throw batch.refusalOf(error) ?? error
+    }
+  }
+
+  transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T> {
+    return this.#pool.lease(this.tenantId, async (client) => {
+      // Not awaited: BEGIN travels in the same round trip as the first statement of the work.
+      const begun = this.#pool.send(client, 'BEGIN', [])
+      begun.catch(() => undefined)
+      try {
+        const result = await this.#inTransaction(client, work)
+        await begun
+        await this.#pool.send(client, 'COMMIT', [])
+        return result
+      } catch (error) {
+        await this.#pool.send(client, 'ROLLBACK', [])
+        throw error
+      }
+    })
+  }
+
+  async #inTransaction<T>(client: pg.PoolClient, work: (tx: LockingTx) => Promise<T>): Promise<T> {
+    const batch = new Batch(this.tenantId, this.#clock.now())
+    const result = await work({
+      tenantId: this.tenantId,
+      now: batch.now,
+      rows: (sql, params = []) => this.#pool.send(client, sql, params),
+      write: (sql, params) => batch.write(sql, params),
+      guard: (sql, params, refusal) => batch.guard(sql, params, refusal),
+    })
+    const statement = batch.statement()
+    if (statement === null) return result
+    try {
+      await this.#pool.send(client, statement.sql, statement.params)
+    } catch (error) {
+      throw batch.refusalOf(error) ?? error
+    }
+    return result
+  }
+}
