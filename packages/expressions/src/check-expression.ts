@@ -1,0 +1,150 @@
+import type { Node } from './ast.ts'
+import { isBuiltin, listBuiltins } from './builtin-names.ts'
+import { parse } from './compile.ts'
+import { ExpressionSyntaxError, placeOf } from './errors.ts'
+import { type FunctionReference, type References, readReferences } from './references.ts'
+import { suggest } from './suggest.ts'
+import { isTimezone, listTimezones } from './zones/timezone.ts'
+
+/** The places of interface.md's tables (and of spec/resources.md) where an expression stands. */
+export const expressionPlaces = [
+  'input.required',
+  'template.field.value',
+  'template.field.includeIf',
+  'template.field.required',
+  'template.data.transform',
+  'template.role.required',
+  'template.role.output.transform',
+  'blueprint.participant.name',
+  'blueprint.participant.email',
+  'blueprint.participant.required',
+  'blueprint.envelope.includeIf',
+  'blueprint.document.includeIf',
+  'blueprint.document.iterator',
+  'blueprint.document.fileId',
+  'blueprint.document.name',
+  'blueprint.document.inputs',
+  'blueprint.step.includeIf',
+  'blueprint.step.onComplete.validate',
+  'blueprint.step.onComplete.updates.transform',
+  'blueprint.customField.value',
+  'blueprint.copy',
+  'function.body',
+] as const
+export type ExpressionPlace = (typeof expressionPlaces)[number]
+
+export interface CheckOptions {
+  place: ExpressionPlace
+  /** Aliases of the custom functions that the resource references. */
+  functions?: Iterable<string>
+  /** Variables visible here: a function body's parameters. */
+  variables?: Iterable<string>
+  /** First keys that the root object can have here; absent: not checked. */
+  roots?: Iterable<string>
+}
+
+export interface ExpressionProblem {
+  code: string
+  message: string
+  position: number
+  line: number
+  column: number
+}
+
+export interface ExpressionCheck {
+  /** Refuse the draft. */
+  errors: readonly ExpressionProblem[]
+  warnings: readonly ExpressionProblem[]
+  /** What the source reads, for checks against schemas; null when it does not parse. */
+  references: References | null
+}
+
+type Found = { code: string; message: string; position: number }
+
+/**
+ * The checks of spec/resources.md that need no data: it parses, it names only functions, variables and root keys
+ * that are visible at its place, literal zones are zones, and a place that wants a boolean is no other literal.
+ */
+export function checkExpression(source: string, options: CheckOptions): ExpressionCheck {
+  let ast: Node
+  try {
+    ast = parse(source)
+  } catch (error) {
+    if (!(error instanceof ExpressionSyntaxError)) throw error
+    const { code, message, position, line, column } = error
+    return { errors: [{ code, message, position, line, column }], warnings: [], references: null }
+  }
+  const references = readReferences(ast)
+  const errors = [
+    ...checkBoolean(ast, options.place),
+    ...references.functions.flatMap((call) => checkFunction(call, [...(options.functions ?? [])])),
+    ...checkVariables(references, [...(options.variables ?? [])], [...(options.functions ?? [])]),
+    ...checkRoots(references, options.roots === undefined ? null : [...options.roots]),
+    ...references.functions.flatMap(checkZone),
+  ]
+  const located = (found: Found): ExpressionProblem => ({ ...found, ...placeOf(source, found.position) })
+  return {
+    errors: errors.map(located),
+    warnings: references.functions.flatMap(warnings).map(located),
+    references,
+  }
+}
+
+function checkBoolean(ast: Node, place: ExpressionPlace): Found[] {
+  const wantsBoolean = /\.(includeIf|required|validate)$/.test(place)
+  const isLiteral =
+    ast.type === 'string' || ast.type === 'number' || ast.type === 'value' || ast.type === 'unary'
+  if (!wantsBoolean || !isLiteral || typeof ast.value === 'boolean') return []
+  return [{ code: 'C1001', message: 'The expression must give true or false', position: ast.position }]
+}
+
+function checkFunction(call: FunctionReference, custom: readonly string[]): Found[] {
+  if (isBuiltin(call.name) || custom.includes(call.name)) return []
+  const message = `Unknown function $${call.name}${hint(call.name, [...listBuiltins(), ...custom], '$')}`
+  return [{ code: 'C1002', message, position: call.position }]
+}
+
+function checkVariables(
+  references: References,
+  visible: readonly string[],
+  custom: readonly string[],
+): Found[] {
+  return references.variables
+    .filter(({ name }) => !visible.includes(name) && !custom.includes(name))
+    .map(({ name, position }) => {
+      return { code: 'C1003', message: `Unknown variable $${name}${hint(name, visible, '$')}`, position }
+    })
+}
+
+function checkRoots(references: References, roots: readonly string[] | null): Found[] {
+  if (roots === null) return []
+  return references.paths.flatMap(({ root, path, position }) => {
+    const key = path[0]
+    if (root !== '' || key === undefined || key === '*' || key === '**' || roots.includes(key)) return []
+    const message = `Nothing is called '${key}' here${hint(key, roots, '')}`
+    return [{ code: 'C1004', message, position }]
+  })
+}
+
+function checkZone(call: FunctionReference): Found[] {
+  const zone = call.name === 'zoneOffset' ? call.arguments[1] : undefined
+  if (typeof zone !== 'string' || isTimezone(zone)) return []
+  const message = `'${zone}' is no Region/City time zone or UTC${hint(zone, listTimezones(), '')}`
+  return [{ code: 'C1005', message, position: call.position }]
+}
+
+function warnings(call: FunctionReference): Found[] {
+  if (call.name === 'eval') {
+    const message = '$eval runs text that cannot be checked when this is saved'
+    return [{ code: 'C2001', message, position: call.position }]
+  }
+  const offset = call.name === 'fromMillis' ? call.arguments[2] : undefined
+  if (typeof offset !== 'string' || /^([+-]\d{4}|Z)$/.test(offset)) return []
+  const message = `The third argument of $fromMillis is an offset such as +0530, not '${offset}': use $zoneOffset of the same instant`
+  return [{ code: 'C2002', message, position: call.position }]
+}
+
+function hint(name: string, known: readonly string[], sign: string): string {
+  const best = suggest(name, known)
+  return best === null ? '' : `; did you mean ${sign}${best}?`
+}

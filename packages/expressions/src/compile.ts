@@ -1,0 +1,97 @@
+import type { Node } from './ast.ts'
+import { type Budget, createBudget } from './budget.ts'
+import type { CompileOptions, CustomFunction } from './custom-function.ts'
+import { ExpressionError, ExpressionSyntaxError } from './errors.ts'
+import { expressionLimits } from './limits.ts'
+import { parseReference, runReference } from './reference/engine.ts'
+import { type References, readReferences } from './references.ts'
+
+export interface EvaluateOptions {
+  /** Shared by the evaluations of one request or job; a new one when absent. */
+  budget?: Budget
+  /** The time of `$now()` and `$millis()`, in milliseconds since 1970. */
+  now?: number
+  /** Decides what `$random` and `$shuffle` give: the same seed, the same values. */
+  seed?: string
+  /** Zone of `$zoneOffset` without a second argument; UTC when absent. */
+  zone?: string
+  /** Called for what is no error but should be seen, such as an unknown zone in `$zoneOffset`. */
+  warn?: (message: string) => void
+}
+
+export interface Expression {
+  readonly source: string
+  /**
+   * Evaluates against plain JSON, with `$name` for each binding, and gives plain JSON or undefined.
+   * Throws ExpressionError, or ExpressionClockError when the clock struck.
+   */
+  evaluate(input: unknown, bindings?: Readonly<Record<string, unknown>>, options?: EvaluateOptions): unknown
+  /** Every path, function and variable that the source can read. */
+  references(): References
+}
+
+/**
+ * Parses JSONata (spec/resources.md, Expressions) and the bodies of its custom functions.
+ * Throws ExpressionSyntaxError; of a custom function's body its message names the function.
+ */
+export function compile(source: string, options: CompileOptions = {}): Expression {
+  const functions = options.functions ?? {}
+  const ast = parse(source)
+  parseBodies(functions, '')
+  return {
+    source,
+    evaluate: (input, bindings = {}, given = {}) =>
+      evaluate(source, functions, options.zone, input, bindings, given),
+    references: () => readReferences(ast),
+  }
+}
+
+/** The tree of a source, once its length is allowed. */
+export function parse(source: string): Node {
+  const max = expressionLimits.sourceCharactersMax
+  if (source.length > max) {
+    const message = `The expression has ${source.length} characters; at most ${max} are allowed`
+    throw new ExpressionSyntaxError('B2001', message, source, max)
+  }
+  return parseReference(source)
+}
+
+function parseBodies(functions: Readonly<Record<string, CustomFunction>>, path: string): void {
+  for (const [alias, spec] of Object.entries(functions)) {
+    try {
+      parse(spec.body)
+    } catch (error) {
+      if (!(error instanceof ExpressionSyntaxError)) throw error
+      const message = `In function ${path}$${alias}: ${error.message}`
+      throw new ExpressionSyntaxError(error.code, message, spec.body, error.position)
+    }
+    parseBodies(spec.functions ?? {}, `${path}$${alias} > `)
+  }
+}
+
+function evaluate(
+  source: string,
+  functions: Readonly<Record<string, CustomFunction>>,
+  zone: string | undefined,
+  input: unknown,
+  bindings: Readonly<Record<string, unknown>>,
+  options: EvaluateOptions,
+): unknown {
+  const budget = options.budget ?? createBudget()
+  const stepsMax = Math.min(expressionLimits.stepsMax, budget.stepsLeft)
+  if (stepsMax <= 0)
+    throw new ExpressionError('B1004', 'The expressions of this request take too many steps', 0)
+  const { result, steps, warnings } = runReference({
+    source,
+    functions,
+    input,
+    bindings,
+    stepsMax,
+    now: options.now ?? 0,
+    seed: options.seed ?? '',
+    zone: options.zone ?? zone ?? 'UTC',
+  })
+  budget.stepsLeft -= steps
+  for (const warning of warnings) options.warn?.(warning)
+  return result
+}

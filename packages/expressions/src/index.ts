@@ -1,0 +1,30 @@
+export { type Budget, createBudget } from './budget.ts'
+export {
+  type CheckOptions,
+  checkExpression,
+  type ExpressionCheck,
+  type ExpressionPlace,
+  type ExpressionProblem,
+  expressionPlaces,
+} from './check-expression.ts'
+export { compile, type EvaluateOptions, type Expression } from './compile.ts'
+export {
+  type CompileOptions,
+  type CustomFunction,
+  type FunctionType,
+  functionTypes,
+} from './custom-function.ts'
+export {
+  ExpressionClockError,
+  ExpressionError,
+  ExpressionSyntaxError,
+  placeOf,
+  type SourcePlace,
+} from './errors.ts'
+export { expressionLimits } from './limits.ts'
+export type { FunctionReference, PathReference, References, VariableReference } from './references.ts'
+export { suggest } from './suggest.ts'
+export { addMonths } from './zones/add-months.ts'
+export { isTimezone, listTimezones, parseTimezone } from './zones/timezone.ts'
+export { tzdataVersion } from './zones/zone-names.ts'
+export { zoneOffset } from './zones/zone-offset.ts'
