@@ -11,7 +11,9 @@ export interface Issue {
  * Whatever else is thrown is a bug.
  */
 export class CallerError extends Error {
-  override readonly name: string = new.target.name
+  override get name(): string {
+    return this.constructor.name
+  }
 }
 
 export class InvalidInput extends CallerError {

@@ -46,7 +46,8 @@ export class Batch implements Tx {
     this.#parts.forEach((part, index) => {
       withs.push(`w${index} AS (${renumber(part.sql, params.length)})`)
       params.push(...part.params)
-      if (part.refusal) checks.push(`CASE WHEN (SELECT count(*) FROM w${index}) = 1 THEN 0 ELSE refuse(${index}) END`)
+      if (part.refusal)
+        checks.push(`CASE WHEN (SELECT count(*) FROM w${index}) = 1 THEN 0 ELSE refuse(${index}) END`)
     })
     return { sql: `WITH ${withs.join(', ')} SELECT ${checks.join(', ') || '0'}`, params }
   }

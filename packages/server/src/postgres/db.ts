@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Clock, Instant } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import { Batch } from './batch.ts'
+import { holdLock } from './hold-lock.ts'
 
 // What the drivers would turn into Date objects and strings stays what the rest of the code speaks:
 // instants as ISO strings, bigint counters as numbers.
@@ -49,6 +50,8 @@ export interface SystemDb {
 export interface Database {
   tenant(tenantId: string): Db
   readonly system: SystemDb
+  /** Holds the advisory lock `key` on a connection of its own, until released; takes it again when the connection is lost. */
+  holdLock(key: bigint): Promise<{ release(): Promise<void> }>
   /** Number of statements sent since the start: what bench/ reports. */
   statements(): number
   close(): Promise<void>
@@ -60,6 +63,7 @@ export function openDatabase(settings: PoolSettings): Database {
   return {
     tenant: (tenantId) => new TenantDb(pool, tenantId, settings.clock),
     system: { rows: (sql, params = []) => pool.run(undefined, sql, params) },
+    holdLock: (key) => holdLock(settings, key),
     statements: () => pool.statements,
     close: () => pool.close(),
   }
@@ -71,7 +75,13 @@ class Pool {
   readonly #tenantOf = new WeakMap<pg.ClientBase, string>()
 
   constructor(settings: PoolSettings) {
-    const options = { ...settings.connection, types, pipeline: true, max: settings.size, idleTimeoutMillis: 30_000 }
+    const options = {
+      ...settings.connection,
+      types,
+      pipeline: true,
+      max: settings.size,
+      idleTimeoutMillis: 30_000,
+    }
     this.#pool = new pg.Pool(options)
     this.#pool.on('error', (error) => settings.log.warn('database connection lost', { error: error.message }))
   }
@@ -102,7 +112,8 @@ class Pool {
       await Promise.all([ready, done])
       return await done
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) broken = error instanceof Error ? error : new Error(String(error))
+      if (!(error instanceof pg.DatabaseError))
+        broken = error instanceof Error ? error : new Error(String(error))
       throw error
     } finally {
       client.off('error', onError)
@@ -123,7 +134,11 @@ class Pool {
     }
   }
 
-  async send<Row extends object>(client: pg.ClientBase, sql: string, params: readonly unknown[]): Promise<Row[]> {
+  async send<Row extends object>(
+    client: pg.ClientBase,
+    sql: string,
+    params: readonly unknown[],
+  ): Promise<Row[]> {
     this.statements += 1
     const result = await client.query<Row>({ text: sql, values: [...params], name: statementName(sql) })
     return result.rows

@@ -1,0 +1,263 @@
+import type { Instant } from '../lib/clock.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import type { ApiKey } from './api-key.ts'
+import type { Mode, Namespace, NamespaceSettings, Organization } from './namespace.ts'
+
+interface OrganizationRow {
+  org_id: string
+  name: string
+  revision: number
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface NamespaceRow extends OrganizationRow {
+  tenant_id: string
+  namespace_key: string
+  mode: Mode
+  timezone: string
+  settings: NamespaceSettings
+}
+
+interface KeyRow {
+  key_id: string
+  org_id: string
+  tenant_id: string | null
+  name: string
+  scopes: string[]
+  secret_sha256: Buffer
+  created_at: Instant
+  created_by: string | null
+  expires_at: Instant | null
+  revoked_at: Instant | null
+  last_used_at: Instant | null
+}
+
+export interface Page<T> {
+  rows: T[]
+  total: number
+}
+
+const toOrganization = (row: OrganizationRow): Organization => ({
+  orgId: row.org_id,
+  name: row.name,
+  revision: row.revision,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+const toNamespace = (row: NamespaceRow): Namespace => ({
+  ...toOrganization(row),
+  tenantId: row.tenant_id,
+  namespaceKey: row.namespace_key,
+  mode: row.mode,
+  timezone: row.timezone,
+  settings: row.settings,
+})
+
+const toKey = (row: KeyRow): ApiKey => ({
+  keyId: row.key_id,
+  orgId: row.org_id,
+  tenantId: row.tenant_id,
+  name: row.name,
+  scopes: row.scopes,
+  secretSha256: row.secret_sha256,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  lastUsedAt: row.last_used_at,
+})
+
+export async function findOrganization(system: SystemDb, orgId: string): Promise<Organization | null> {
+  const [row] = await system.rows<OrganizationRow>('SELECT * FROM access_organization($1)', [orgId])
+  return row === undefined ? null : toOrganization(row)
+}
+
+export async function updateOrganization(
+  system: SystemDb,
+  organization: Organization,
+  now: Instant,
+): Promise<Organization | null> {
+  const { orgId, revision, name } = organization
+  const sql = 'SELECT * FROM access_update_organization($1, $2, $3, $4)'
+  const [row] = await system.rows<OrganizationRow>(sql, [orgId, revision, name, now])
+  return row === undefined ? null : toOrganization(row)
+}
+
+export async function findNamespace(
+  system: SystemDb,
+  orgId: string,
+  namespaceKey: string,
+): Promise<Namespace | null> {
+  const [row] = await system.rows<NamespaceRow>('SELECT * FROM access_namespace($1, $2)', [
+    orgId,
+    namespaceKey,
+  ])
+  return row === undefined ? null : toNamespace(row)
+}
+
+export async function findNamespaceOf(system: SystemDb, tenantId: string): Promise<Namespace | null> {
+  const [row] = await system.rows<NamespaceRow>('SELECT * FROM access_namespace_of($1)', [tenantId])
+  return row === undefined ? null : toNamespace(row)
+}
+
+export async function listNamespaces(
+  system: SystemDb,
+  orgId: string,
+  limit: number,
+  offset: number,
+): Promise<Page<Namespace>> {
+  const sql = 'SELECT (row_data).*, total FROM access_namespaces($1, $2, $3)'
+  const rows = await system.rows<NamespaceRow & { total: number }>(sql, [orgId, limit, offset])
+  return { rows: rows.map(toNamespace), total: rows[0]?.total ?? 0 }
+}
+
+/** Null when the organization already has a namespace of that key. */
+export async function insertNamespace(system: SystemDb, namespace: Namespace): Promise<Namespace | null> {
+  const record = {
+    tenant_id: namespace.tenantId,
+    org_id: namespace.orgId,
+    namespace_key: namespace.namespaceKey,
+    name: namespace.name,
+    mode: namespace.mode,
+    timezone: namespace.timezone,
+    settings: namespace.settings,
+    revision: namespace.revision,
+    created_at: namespace.createdAt,
+    updated_at: namespace.updatedAt,
+  }
+  const [row] = await system.rows<NamespaceRow>('SELECT * FROM access_insert_namespace($1)', [
+    JSON.stringify(record),
+  ])
+  return row === undefined ? null : toNamespace(row)
+}
+
+/** Null when its revision is no longer the one that was read. */
+export async function updateNamespace(
+  system: SystemDb,
+  namespace: Namespace,
+  now: Instant,
+): Promise<Namespace | null> {
+  const { tenantId, revision, name, timezone, settings } = namespace
+  const sql = 'SELECT * FROM access_update_namespace($1, $2, $3, $4, $5, $6)'
+  const [row] = await system.rows<NamespaceRow>(sql, [
+    tenantId,
+    revision,
+    name,
+    timezone,
+    JSON.stringify(settings),
+    now,
+  ])
+  return row === undefined ? null : toNamespace(row)
+}
+
+export async function findKey(system: SystemDb, keyId: string): Promise<ApiKey | null> {
+  const [row] = await system.rows<KeyRow>('SELECT * FROM access_key($1)', [keyId])
+  return row === undefined ? null : toKey(row)
+}
+
+export async function listKeys(
+  system: SystemDb,
+  orgId: string,
+  tenantId: string | null,
+  limit: number,
+  offset: number,
+): Promise<Page<ApiKey>> {
+  const sql = 'SELECT (row_data).*, total FROM access_keys($1, $2, $3, $4)'
+  const rows = await system.rows<KeyRow & { total: number }>(sql, [orgId, tenantId, limit, offset])
+  return { rows: rows.map(toKey), total: rows[0]?.total ?? 0 }
+}
+
+export function insertKey(system: SystemDb, key: ApiKey): Promise<unknown> {
+  const record = {
+    key_id: key.keyId,
+    org_id: key.orgId,
+    tenant_id: key.tenantId,
+    name: key.name,
+    scopes: key.scopes,
+    secret_sha256: key.secretSha256.toString('hex'),
+    created_at: key.createdAt,
+    created_by: key.createdBy,
+    expires_at: key.expiresAt,
+  }
+  return system.rows('SELECT access_insert_key($1)', [JSON.stringify(record)])
+}
+
+export async function revokeKey(
+  system: SystemDb,
+  orgId: string,
+  tenantId: string | null,
+  keyId: string,
+  now: Instant,
+): Promise<ApiKey | null> {
+  const [row] = await system.rows<KeyRow>('SELECT * FROM access_revoke_key($1, $2, $3, $4)', [
+    orgId,
+    tenantId,
+    keyId,
+    now,
+  ])
+  return row === undefined ? null : toKey(row)
+}
+
+export function touchKey(system: SystemDb, keyId: string, now: Instant): Promise<unknown> {
+  return system.rows('SELECT access_touch_key($1, $2)', [keyId, now])
+}
+
+export interface TokenKeyRow {
+  key_id: string
+  public_jwk: Record<string, unknown>
+  private_jwk: string
+  created_at: Instant
+}
+
+/** Newest first. */
+export function listTokenKeys(system: SystemDb): Promise<TokenKeyRow[]> {
+  return system.rows<TokenKeyRow>('SELECT * FROM access_token_keys()')
+}
+
+export function insertTokenKey(system: SystemDb, row: TokenKeyRow): Promise<unknown> {
+  const sql = 'SELECT access_insert_token_key($1, $2, $3, $4)'
+  return system.rows(sql, [row.key_id, JSON.stringify(row.public_jwk), row.private_jwk, row.created_at])
+}
+
+export interface InstallationRow {
+  secret_check: string
+  /** The self-made certificate authority, encrypted; null until the first process has made it. */
+  authority: string | null
+}
+
+export async function findInstallation(system: SystemDb): Promise<InstallationRow | null> {
+  const [row] = await system.rows<InstallationRow>('SELECT * FROM access_installation()')
+  return row ?? null
+}
+
+/** Keeps the first authority that any process brings, and returns the one that is kept. */
+export async function keepAuthority(system: SystemDb, encrypted: string): Promise<string | null> {
+  const [row] = await system.rows<InstallationRow>('SELECT * FROM access_set_authority($1)', [encrypted])
+  return row?.authority ?? null
+}
+
+/** Several processes that start at once on one database wait here for each other, until the transaction ends. */
+export function lockFirstStart(system: SystemDb): Promise<unknown> {
+  return system.rows('LOCK TABLE installation IN EXCLUSIVE MODE')
+}
+
+/** As the owner of the tables. */
+export async function countOrganizations(
+  system: SystemDb,
+): Promise<{ organizations: number; secretCheck: string | null }> {
+  const sql = `SELECT (SELECT count(*)::int FROM organization) AS organizations, (SELECT secret_check FROM installation) AS secret_check`
+  const [row] = await system.rows<{ organizations: number; secret_check: string | null }>(sql)
+  return { organizations: row?.organizations ?? 0, secretCheck: row?.secret_check ?? null }
+}
+
+/** As the owner of the tables. */
+export async function insertOrganization(
+  system: SystemDb,
+  { orgId, name, now, secretCheck }: { orgId: string; name: string; now: Instant; secretCheck: string },
+): Promise<void> {
+  await system.rows('INSERT INTO installation (secret_check, created_at) VALUES ($1, $2)', [secretCheck, now])
+  const sql = 'INSERT INTO organization (org_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3)'
+  await system.rows(sql, [orgId, name, now])
+}

@@ -1,0 +1,50 @@
+import type { App } from '../app.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { insertKey, insertNamespace } from './access-store.ts'
+import { mintKey } from './api-key.ts'
+import type { Caller } from './caller.ts'
+import { newKey } from './create-api-key.ts'
+import type { Mode, Namespace } from './namespace.ts'
+import { NAMESPACE_SCOPES } from './scopes.ts'
+
+export interface NewNamespace {
+  namespaceKey: string
+  name?: string | undefined
+  mode: Mode
+  timezone?: string | undefined
+}
+
+/** Makes a namespace with its first API key, which carries every scope. */
+export async function createNamespace(
+  app: App,
+  caller: Caller,
+  wanted: NewNamespace,
+): Promise<{ namespace: Namespace; apiKey: string }> {
+  const now = app.clock.now()
+  const namespace = await insertNamespace(app.database.system, newNamespace(caller.orgId, wanted, now))
+  if (namespace === null) {
+    const message = `Namespace '${wanted.namespaceKey}' already exists`
+    throw InvalidInput.of([{ path: '/namespaceKey', message }])
+  }
+  const minted = mintKey(namespace.mode)
+  const wantedKey = { name: 'First key', scopes: NAMESPACE_SCOPES }
+  await insertKey(app.database.system, newKey(minted, caller.orgId, namespace, wantedKey, caller.keyId, now))
+  app.directory.forget()
+  return { namespace, apiKey: minted.apiKey }
+}
+
+export function newNamespace(orgId: string, wanted: NewNamespace, now: string): Namespace {
+  return {
+    tenantId: newId(),
+    orgId,
+    namespaceKey: wanted.namespaceKey,
+    name: wanted.name ?? wanted.namespaceKey,
+    mode: wanted.mode,
+    timezone: wanted.timezone ?? 'UTC',
+    settings: {},
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

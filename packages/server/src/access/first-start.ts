@@ -1,0 +1,108 @@
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import type { Clock } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import {
+  countOrganizations,
+  insertKey,
+  insertNamespace,
+  insertOrganization,
+  lockFirstStart,
+} from './access-store.ts'
+import { mintKey } from './api-key.ts'
+import { newKey } from './create-api-key.ts'
+import { newNamespace } from './create-namespace.ts'
+import type { Mode, Namespace } from './namespace.ts'
+import { NAMESPACE_SCOPES, ORG_SCOPES } from './scopes.ts'
+
+const SECRET_CHECK = 'countersign'
+
+export interface FirstStartSettings {
+  /** As the owner of the tables. */
+  connection: pg.ClientConfig
+  dataDir: string
+  baseUrl: string
+  secrets: SecretBox
+  clock: Clock
+}
+
+/**
+ * Makes the first organization, its two namespaces and a key for each, in an empty database; checks SECRET_KEY in a used one.
+ * @returns the path of credentials.json when they were made now, null otherwise
+ */
+export async function firstStart(settings: FirstStartSettings): Promise<string | null> {
+  const client = new pg.Client(settings.connection)
+  await client.connect()
+  const system: SystemDb = {
+    rows: async (sql, params = []) => (await client.query({ text: sql, values: [...params] })).rows,
+  }
+  try {
+    await client.query('BEGIN')
+    await lockFirstStart(system)
+    const path = await makeOnce(system, settings)
+    await client.query('COMMIT')
+    return path
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeOnce(system: SystemDb, settings: FirstStartSettings): Promise<string | null> {
+  const { organizations, secretCheck } = await countOrganizations(system)
+  if (secretCheck !== null) checkSecretKey(settings.secrets, secretCheck)
+  if (organizations > 0) return null
+  const now = settings.clock.now()
+  const orgId = newId()
+  const check = settings.secrets.encrypt(SECRET_CHECK, 'check value')
+  await insertOrganization(system, { orgId, name: 'My organization', now, secretCheck: check })
+  const org = mintKey('org')
+  await insertKey(system, newKey(org, orgId, null, { name: 'First key', scopes: ORG_SCOPES }, null, now))
+  const namespaces = []
+  for (const mode of ['test', 'live'] as const) namespaces.push(await makeNamespace(system, orgId, mode, now))
+  const { baseUrl } = settings
+  // Written and synced before the commit: a crash in between leaves no key that nobody knows.
+  return writeSynced(join(settings.dataDir, 'credentials.json'), {
+    baseUrl,
+    orgId,
+    orgApiKey: org.apiKey,
+    namespaces,
+  })
+}
+
+function checkSecretKey(secrets: SecretBox, secretCheck: string): void {
+  try {
+    secrets.decrypt(secretCheck, 'check value')
+  } catch (error) {
+    throw new Error('SECRET_KEY is not the key that this database was made with', { cause: error })
+  }
+}
+
+async function makeNamespace(system: SystemDb, orgId: string, mode: Mode, now: string) {
+  const wanted = { namespaceKey: `default-${mode}`, name: mode === 'test' ? 'Test' : 'Live', mode }
+  const namespace: Namespace = newNamespace(orgId, wanted, now)
+  await insertNamespace(system, namespace)
+  const minted = mintKey(mode)
+  await insertKey(
+    system,
+    newKey(minted, orgId, namespace, { name: 'First key', scopes: NAMESPACE_SCOPES }, null, now),
+  )
+  return { namespaceKey: namespace.namespaceKey, mode, apiKey: minted.apiKey }
+}
+
+async function writeSynced(path: string, content: object): Promise<string> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.chmod(0o600)
+    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  const folder = await open(dirname(path), 'r')
+  await folder.sync()
+  await folder.close()
+  return path
+}

@@ -1,0 +1,57 @@
+import { type Clock, millisOf } from '../lib/clock.ts'
+import { limits } from '../limits.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import { findKey, findNamespace } from './access-store.ts'
+import { statusOf } from './api-key.ts'
+import type { Namespace } from './namespace.ts'
+
+/** What every request asks of access: is the key still good, which namespace is meant. Remembered for limits.keyCacheMs. */
+export interface KeyDirectory {
+  isActive(keyId: string): Promise<boolean>
+  namespace(orgId: string, namespaceKey: string): Promise<Namespace | null>
+  /** This process changed something: forget it at once. */
+  forget(): void
+}
+
+export function openKeyDirectory(system: SystemDb, clock: Clock): KeyDirectory {
+  const active = new Recent<boolean>(clock)
+  const namespaces = new Recent<Namespace | null>(clock)
+  return {
+    isActive: (keyId) =>
+      active.get(keyId, async () => {
+        const key = await findKey(system, keyId)
+        return key !== null && statusOf(key, clock.now()) === 'Active'
+      }),
+    namespace: (orgId, namespaceKey) =>
+      namespaces.get(`${orgId} ${namespaceKey}`, () => findNamespace(system, orgId, namespaceKey)),
+    forget() {
+      active.clear()
+      namespaces.clear()
+    },
+  }
+}
+
+/** Answers that are shared by everybody who asks within limits.keyCacheMs. */
+class Recent<T> {
+  readonly #known = new Map<string, { value: Promise<T>; atMs: number }>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  get(name: string, load: () => Promise<T>): Promise<T> {
+    const nowMs = millisOf(this.#clock.now())
+    const entry = this.#known.get(name)
+    if (entry !== undefined && nowMs - entry.atMs < limits.keyCacheMs) return entry.value
+    if (this.#known.size >= limits.verifiedTokensMax) this.#known.clear()
+    const value = load()
+    this.#known.set(name, { value, atMs: nowMs })
+    value.catch(() => this.#known.delete(name))
+    return value
+  }
+
+  clear(): void {
+    this.#known.clear()
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { type Clock, millisOf } from '../lib/clock.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import { insertTokenKey, listTokenKeys, type TokenKeyRow } from './access-store.ts'
+
+const ALGORITHM = 'ES256'
+const ROTATION_MS = 30 * 86_400_000
+/** Looking for a key of another process is worth one query a second at the most. */
+const RELOAD_MS = 1_000
+
+export interface SigningKey {
+  keyId: string
+  privateKey: CryptoKey
+}
+
+/** The rotating keys that sign tokens: every process of the database knows all of them. */
+export interface TokenKeys {
+  readonly algorithm: typeof ALGORITHM
+  current(): Promise<SigningKey>
+  /** Null for an id that no key has. */
+  publicKey(keyId: string): Promise<CryptoKey | null>
+  jwks(): Promise<{ keys: JWK[] }>
+}
+
+export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock): TokenKeys {
+  let rows: TokenKeyRow[] = []
+  let loadedAt = 0
+  const imported = new Map<string, Promise<CryptoKey>>()
+
+  async function load(force: boolean): Promise<TokenKeyRow[]> {
+    const now = millisOf(clock.now())
+    if (rows.length === 0 || (force && now - loadedAt >= RELOAD_MS)) {
+      rows = await listTokenKeys(system)
+      loadedAt = now
+    }
+    return rows
+  }
+
+  async function fresh(): Promise<TokenKeyRow> {
+    const [newest] = await load(false)
+    if (newest !== undefined && millisOf(clock.now()) - millisOf(newest.created_at) < ROTATION_MS)
+      return newest
+    const [reread] = await load(true)
+    if (reread !== undefined && millisOf(clock.now()) - millisOf(reread.created_at) < ROTATION_MS)
+      return reread
+    const made = await make(secrets, clock)
+    await insertTokenKey(system, made)
+    rows = [made, ...rows]
+    return made
+  }
+
+  const once = (name: string, jwk: () => JWK): Promise<CryptoKey> => {
+    const known = imported.get(name) ?? importKey(jwk())
+    imported.set(name, known)
+    return known
+  }
+
+  return {
+    algorithm: ALGORITHM,
+    async current() {
+      const row = await fresh()
+      const secret = (): JWK => JSON.parse(secrets.decrypt(row.private_jwk, 'token key'))
+      return { keyId: row.key_id, privateKey: await once(`private ${row.key_id}`, secret) }
+    },
+    async publicKey(keyId) {
+      const find = (candidates: TokenKeyRow[]) => candidates.find((row) => row.key_id === keyId)
+      const row = find(await load(false)) ?? find(await load(true))
+      return row === undefined ? null : once(`public ${keyId}`, () => row.public_jwk)
+    },
+    async jwks() {
+      await fresh()
+      return { keys: rows.map((row) => ({ ...row.public_jwk, kid: row.key_id, alg: ALGORITHM, use: 'sig' })) }
+    },
+  }
+}
+
+async function make(secrets: SecretBox, clock: Clock): Promise<TokenKeyRow> {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  return {
+    key_id: randomBytes(8).toString('hex'),
+    public_jwk: { ...(await exportJWK(publicKey)) },
+    private_jwk: secrets.encrypt(JSON.stringify(await exportJWK(privateKey)), 'token key'),
+    created_at: clock.now(),
+  }
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, ALGORITHM)
+  if (key instanceof Uint8Array) throw new Error('A token key is asymmetric')
+  return key
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { type Clock, type Instant, millisOf, plusMillis } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import type { ApiKey } from './api-key.ts'
+import type { Caller, EmbedCaller } from './caller.ts'
+import type { KeyDirectory } from './key-directory.ts'
+import type { Namespace } from './namespace.ts'
+import type { TokenKeys } from './token-keys.ts'
+
+const Strings = Type.Array(Type.String())
+
+const AccessClaims = Type.Object({
+  sub: Type.String(),
+  exp: Type.Integer(),
+  org: Type.String(),
+  scopes: Strings,
+  namespace: Type.Optional(
+    Type.Object({
+      tenantId: Type.String(),
+      namespaceKey: Type.String(),
+      mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
+    }),
+  ),
+})
+
+const EmbedClaims = Type.Object({
+  sub: Type.String(),
+  exp: Type.Integer(),
+  org: Type.String(),
+  tenant: Type.String(),
+  intent: Type.Literal('participant'),
+  workflowId: Type.String(),
+  stepKey: Type.String(),
+  origins: Strings,
+})
+
+/** Two kinds of token, told apart by `typ` and `aud`, so that neither passes for the other. */
+const KINDS = {
+  access: { typ: 'at+jwt', audience: 'countersign-api' },
+  embed: { typ: 'embed+jwt', audience: 'countersign-embed' },
+} as const
+
+export interface MintedToken {
+  accessToken: string
+  expiresIn: number
+  expiresAt: Instant
+}
+
+export interface Tokens {
+  mintAccess(key: ApiKey, namespace: Namespace | null): Promise<MintedToken>
+  /** Null when the token is not one of ours, has expired, or its key was revoked. */
+  verifyAccess(token: string): Promise<Caller | null>
+  mintEmbed(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>, lifeMs: number): Promise<MintedToken>
+  verifyEmbed(token: string): Promise<EmbedCaller | null>
+}
+
+export interface TokenSettings {
+  keys: TokenKeys
+  directory: KeyDirectory
+  clock: Clock
+  baseUrl: string
+}
+
+export function openTokens(settings: TokenSettings): Tokens {
+  const { clock, directory } = settings
+  const verifiedAccess = new VerifiedTokens<Caller>(clock)
+  const verifiedEmbed = new VerifiedTokens<EmbedCaller>(clock)
+  return {
+    mintAccess: (key, namespace) =>
+      mint(settings, 'access', accessClaims(key, namespace), limits.accessTokenLifeMs),
+    async verifyAccess(token) {
+      const caller =
+        verifiedAccess.get(token) ?? (await verify(settings, 'access', token, toCaller, verifiedAccess))
+      return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
+    },
+    mintEmbed: (grant, lifeMs) => mint(settings, 'embed', embedClaims(grant), lifeMs),
+    async verifyEmbed(token) {
+      const caller =
+        verifiedEmbed.get(token) ?? (await verify(settings, 'embed', token, toEmbedCaller, verifiedEmbed))
+      return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
+    },
+  }
+}
+
+function accessClaims(key: ApiKey, namespace: Namespace | null): Record<string, unknown> {
+  const bound = namespace && {
+    tenantId: namespace.tenantId,
+    namespaceKey: namespace.namespaceKey,
+    mode: namespace.mode,
+  }
+  return { sub: key.keyId, org: key.orgId, scopes: key.scopes, ...(bound && { namespace: bound }) }
+}
+
+function embedClaims(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>): Record<string, unknown> {
+  const { keyId, orgId, tenantId, intent, workflowId, stepKey, allowedOrigins } = grant
+  return { sub: keyId, org: orgId, tenant: tenantId, intent, workflowId, stepKey, origins: allowedOrigins }
+}
+
+function toCaller(claims: unknown): Caller | null {
+  if (!Value.Check(AccessClaims, claims)) return null
+  const { sub, org, scopes, namespace } = claims
+  return { kind: 'api_key', keyId: sub, orgId: org, scopes: new Set(scopes), ...(namespace && { namespace }) }
+}
+
+function toEmbedCaller(claims: unknown): EmbedCaller | null {
+  if (!Value.Check(EmbedClaims, claims)) return null
+  const { sub, org, tenant, intent, workflowId, stepKey, origins, exp } = claims
+  const expiresAt = new Date(exp * 1000).toISOString()
+  return {
+    kind: 'embed',
+    keyId: sub,
+    orgId: org,
+    tenantId: tenant,
+    intent,
+    workflowId,
+    stepKey,
+    allowedOrigins: origins,
+    expiresAt,
+  }
+}
+
+async function mint(
+  { keys, clock, baseUrl }: TokenSettings,
+  kind: keyof typeof KINDS,
+  claims: Record<string, unknown>,
+  lifeMs: number,
+): Promise<MintedToken> {
+  const { typ, audience } = KINDS[kind]
+  const { keyId, privateKey } = await keys.current()
+  const now = clock.now()
+  const issued = Math.floor(millisOf(now) / 1000)
+  const expires = issued + lifeMs / 1000
+  const accessToken = await new SignJWT(claims)
+    .setProtectedHeader({ alg: keys.algorithm, kid: keyId, typ })
+    .setIssuer(baseUrl)
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .setJti(newId(millisOf(now)))
+    .sign(privateKey)
+  return {
+    accessToken,
+    expiresIn: lifeMs / 1000,
+    expiresAt: plusMillis(new Date(0).toISOString(), expires * 1000),
+  }
+}
+
+async function verify<T>(
+  { keys, clock, baseUrl }: TokenSettings,
+  kind: keyof typeof KINDS,
+  token: string,
+  parse: (claims: unknown) => T | null,
+  cache: VerifiedTokens<T>,
+): Promise<T | null> {
+  const { typ, audience } = KINDS[kind]
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? null : await keys.publicKey(kid)
+        if (key === null) throw new Error('unknown key')
+        return key
+      },
+      { typ, audience, issuer: baseUrl, algorithms: [keys.algorithm], currentDate: new Date(clock.now()) },
+    )
+    const value = parse(payload)
+    return value === null || payload.exp === undefined ? null : cache.put(token, payload.exp, value)
+  } catch {
+    return null
+  }
+}
+
+/** Verifying a signature costs more than a whole request: tokens are remembered by their hash until they expire. */
+class VerifiedTokens<T> {
+  readonly #known = new Map<string, { value: T; expiresAtMs: number }>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  get(token: string): T | null {
+    const hash = hashOf(token)
+    const entry = this.#known.get(hash)
+    if (entry === undefined) return null
+    if (entry.expiresAtMs > millisOf(this.#clock.now())) return entry.value
+    this.#known.delete(hash)
+    return null
+  }
+
+  put(token: string, expiresAtSeconds: number, value: T): T {
+    const oldest = this.#known.keys().next()
+    if (this.#known.size >= limits.verifiedTokensMax && oldest.done !== true) this.#known.delete(oldest.value)
+    this.#known.set(hashOf(token), { value, expiresAtMs: expiresAtSeconds * 1000 })
+    return value
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
+
+export const ROLES = ['all', 'api', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The checked settings of running.md. */
+export interface Config {
+  port: number
+  host: string
+  baseUrl: string
+  dataDir: string
+  databaseUrl?: string
+  databaseAppUrl?: string
+  filesUrl: URL
+  secretKey: Buffer
+  secretKeyPrevious?: Buffer
+  smtpUrl?: string
+  signingPkcs12?: { path: string; password: string }
+  timestampUrls: string[]
+  chromiumPath?: string
+  role: Role
+  logLevel: LogLevel
+  webhookAllowPrivate: boolean
+  trustProxy: boolean
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that is wrong stops the start with this. */
+export class WrongSetting extends Error {}
+
+/**
+ * Reads and checks the environment; makes DATA_DIR and its secret.key when they are missing.
+ * @throws WrongSetting naming the variable
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? './data')
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    port,
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    baseUrl: origin(env, 'BASE_URL', `http://localhost:${port}`),
+    dataDir,
+    ...optional('databaseUrl', postgresUrl(env, 'DATABASE_URL')),
+    ...optional('databaseAppUrl', postgresUrl(env, 'DATABASE_APP_URL')),
+    filesUrl: filesUrl(env, dataDir),
+    secretKey: secretKey(env, dataDir),
+    ...optional('secretKeyPrevious', key(env, 'SECRET_KEY_PREVIOUS')),
+    ...optional('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
+    ...optional('signingPkcs12', signingPkcs12(env)),
+    timestampUrls: timestampUrls(env),
+    ...optional('chromiumPath', existingFile(env, 'CHROMIUM_PATH')),
+    role: oneOf(env, 'ROLE', ROLES, 'all'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    webhookAllowPrivate: boolean(env, 'WEBHOOK_ALLOW_PRIVATE'),
+    trustProxy: boolean(env, 'TRUST_PROXY'),
+  }
+}
+
+function optional<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
+  const part: { [P in K]?: V } = {}
+  if (value !== undefined) part[name] = value
+  return part
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not '${value}'`)
+}
+
+function boolean(env: Environment, name: string): boolean {
+  return oneOf(env, name, ['true', 'false'], 'false') === 'true'
+}
+
+function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const known = values.find((candidate) => candidate === value)
+  if (known !== undefined) return known
+  throw new WrongSetting(`${name} must be one of ${values.join(', ')}, not '${value}'`)
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const parsed = URL.parse(value)
+  if (parsed !== null && protocols.includes(parsed.protocol)) return value
+  // The value may hold a password: it is not repeated.
+  throw new WrongSetting(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
+}
+
+function origin(env: Environment, name: string, fallback: string): string {
+  const value = url(env, name, ['http:', 'https:'])
+  if (value === undefined) return fallback
+  const parsed = new URL(value)
+  if (parsed.pathname === '/' && parsed.search === '' && parsed.hash === '') return parsed.origin
+  throw new WrongSetting(`${name} must be scheme, host and port alone, not '${value}'`)
+}
+
+function postgresUrl(env: Environment, name: string): string | undefined {
+  return url(env, name, ['postgres:', 'postgresql:'])
+}
+
+function filesUrl(env: Environment, dataDir: string): URL {
+  const value = url(env, 'FILES_URL', ['file:'])
+  return value === undefined ? pathToFileURL(`${join(dataDir, 'files')}/`) : new URL(value)
+}
+
+function timestampUrls(env: Environment): string[] {
+  const urls = (text(env, 'TIMESTAMP_URL') ?? '').split(/[\s,]+/).filter((value) => value !== '')
+  const wrong = urls.find((value) => !['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''))
+  if (wrong === undefined) return urls
+  throw new WrongSetting(`TIMESTAMP_URL must hold http or https addresses, not '${wrong}'`)
+}
+
+function existingFile(env: Environment, name: string): string | undefined {
+  const path = text(env, name)
+  if (path === undefined || existsSync(path)) return path
+  throw new WrongSetting(`${name} names '${path}', which does not exist`)
+}
+
+function signingPkcs12(env: Environment): Config['signingPkcs12'] {
+  const path = existingFile(env, 'SIGNING_PKCS12')
+  return path === undefined ? undefined : { path, password: env.SIGNING_PKCS12_PASSWORD ?? '' }
+}
+
+function secretKey(env: Environment, dataDir: string): Buffer {
+  const given = key(env, 'SECRET_KEY')
+  if (given !== undefined) return given
+  const path = join(dataDir, 'secret.key')
+  if (!existsSync(path))
+    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  chmodSync(path, 0o600)
+  return parseKey(readFileSync(path, 'utf8').trim(), path)
+}
+
+function key(env: Environment, name: string): Buffer | undefined {
+  const value = text(env, name)
+  return value === undefined ? undefined : parseKey(value, name)
+}
+
+function parseKey(encoded: string, name: string): Buffer {
+  const bytes = Buffer.from(encoded, 'base64')
+  if (bytes.length === 32 && bytes.toString('base64') === encoded) return bytes
+  throw new WrongSetting(`${name} must hold 32 bytes in base64`)
+}

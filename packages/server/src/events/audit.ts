@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AuditHead,
+  type AuditPayload,
+  type AuditRow,
+  nextEvent,
+  payloadHash,
+} from '@countersign/evidence'
+import type { Instant } from '../lib/clock.ts'
+import type { Tx } from '../postgres/db.ts'
+import { insertAuditRows } from './audit-store.ts'
+
+export type ActorType = 'system' | 'participant' | 'api_key' | 'embed'
+
+/** One thing that happened in a workflow, for the audit trail. */
+export interface AuditEntry {
+  at: Instant
+  type: string
+  actor: AuditPayload['actor'] & { type: ActorType }
+  data: AuditPayload['data']
+}
+
+/** A row of the chain with what it tells, which is stored apart from it. */
+export interface ChainedRow {
+  row: AuditRow
+  salt: Buffer
+  payload: AuditPayload
+}
+
+const SALT_BYTES = 16
+
+/** Continues a workflow's chain (documents.md, Audit trail). `head` is null before its first row. */
+export function chainAudit(
+  workflowId: string,
+  head: AuditHead | null,
+  entries: readonly AuditEntry[],
+): { head: AuditHead | null; rows: ChainedRow[] } {
+  const rows: ChainedRow[] = []
+  let last = head
+  for (const { at, type, actor, data } of entries) {
+    const salt = randomBytes(SALT_BYTES)
+    const payload = { actor, data }
+    const hash = payloadHash(salt, payload)
+    const row = nextEvent(last, { workflowId, at, type, actorType: actor.type, payloadHash: hash })
+    rows.push({ row, salt, payload })
+    last = { sequence: row.sequence, hash: row.hash }
+  }
+  return { head: last, rows }
+}
+
+/** Writes chained rows in the commit of the change that they tell; the workflow's revision guards their sequence. */
+export function insertAudit(tx: Tx, rows: readonly ChainedRow[]): void {
+  if (rows.length > 0) insertAuditRows(tx, rows)
+}

@@ -1,0 +1,33 @@
+import { type Instant, millisOf } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import type { Tx } from '../postgres/db.ts'
+import { insertEventRows } from './event-store.ts'
+
+/** An event of the catalogue (events.md) that webhooks will tell. */
+export interface CatalogueEvent {
+  eventType: string
+  at: Instant
+  /** Absent, as `sequence` and `customFields`, in webhook.* events. */
+  workflowId?: string | undefined
+  /** Per workflow, from 1, without gaps. */
+  sequence?: number | undefined
+  data: object
+  customFields?: object | undefined
+}
+
+/** Records events in the commit of the change that they tell. */
+export function insertEvents(tx: Tx, events: readonly CatalogueEvent[]): void {
+  if (events.length === 0) return
+  insertEventRows(
+    tx,
+    events.map((event) => ({
+      event_id: newId(millisOf(event.at)),
+      event_type: event.eventType,
+      at: event.at,
+      workflow_id: event.workflowId ?? null,
+      sequence: event.sequence ?? null,
+      data: event.data,
+      custom_fields: event.customFields ?? null,
+    })),
+  )
+}

@@ -1,0 +1,84 @@
+import type { Instant } from '../lib/clock.ts'
+import type { Database, Tx } from '../postgres/db.ts'
+import type { ClaimedJob, Json } from './job.ts'
+
+export interface NewJob {
+  id: string
+  kind: string
+  key: string | null
+  payload: { readonly [key: string]: Json | undefined }
+  run_at: Instant
+}
+
+export function insertJobs(tx: Tx, jobs: readonly NewJob[]): void {
+  tx.write(
+    `INSERT INTO job (tenant_id, id, kind, key, payload, run_at, created_at)
+     SELECT $1, id, kind, key, payload, run_at, $2
+     FROM jsonb_to_recordset($3::jsonb) AS j(id uuid, kind text, key text, payload jsonb, run_at timestamptz)
+     ON CONFLICT DO NOTHING`,
+    [tx.tenantId, tx.now, JSON.stringify(jobs)],
+  )
+}
+
+export function deleteJob(tx: Tx, job: ClaimedJob): void {
+  tx.write('DELETE FROM job WHERE tenant_id = $1 AND id = $2', [job.tenantId, job.id])
+}
+
+/** A failed attempt: the job is due again at `runAt`. */
+export function postponeJob(tx: Tx, job: ClaimedJob, runAt: Instant, error: string): void {
+  tx.write(
+    `UPDATE job SET run_at = $3, lease_owner = NULL, lease_until = NULL, last_error = $4
+     WHERE tenant_id = $1 AND id = $2`,
+    [job.tenantId, job.id, runAt, error.slice(0, 2000)],
+  )
+}
+
+interface JobRow {
+  tenant_id: string
+  id: string
+  kind: string
+  payload: { readonly [key: string]: Json | undefined }
+  attempts: number
+}
+
+export async function claimJobs(
+  database: Database,
+  owner: string,
+  kinds: readonly string[],
+  limit: number,
+  now: Instant,
+  until: Instant,
+): Promise<ClaimedJob[]> {
+  const rows = await database.system.rows<JobRow>('SELECT * FROM claim_jobs($1, $2, $3, $4, $5)', [
+    owner,
+    kinds,
+    limit,
+    now,
+    until,
+  ])
+  return rows.map(({ tenant_id, ...job }) => ({ tenantId: tenant_id, ...job }))
+}
+
+export async function renewLeases(
+  database: Database,
+  owner: string,
+  ids: readonly string[],
+  until: Instant,
+): Promise<void> {
+  await database.system.rows('SELECT renew_leases($1, $2, $3)', [owner, ids, until])
+}
+
+export async function releaseJobs(database: Database, owner: string): Promise<void> {
+  await database.system.rows('SELECT release_jobs($1)', [owner])
+}
+
+/** When the next job is due; null without one. */
+export async function findNextJobAt(database: Database, kinds: readonly string[]): Promise<Instant | null> {
+  const rows = await database.system.rows<{ at: Instant | null }>('SELECT next_job_at($1) AS at', [kinds])
+  return rows[0]?.at ?? null
+}
+
+/** Frees the leases of workers that died. */
+export async function releaseOrphans(database: Database): Promise<void> {
+  await database.system.rows('SELECT release_orphans()')
+}

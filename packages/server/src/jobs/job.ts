@@ -1,0 +1,50 @@
+import { type Instant, millisOf } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import type { Tx } from '../postgres/db.ts'
+import { deleteJob, insertJobs, type NewJob } from './job-store.ts'
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }
+
+/** What a room wants done later. Of jobs with a key only one per tenant, kind and key is open at a time. */
+export interface JobRequest {
+  kind: string
+  payload: { readonly [key: string]: Json | undefined }
+  runAt?: Instant | undefined
+  key?: string | undefined
+}
+
+/** A job that this process holds the lease of. `attempts` counts from 1. */
+export interface ClaimedJob {
+  tenantId: string
+  id: string
+  kind: string
+  payload: { readonly [key: string]: Json | undefined }
+  attempts: number
+}
+
+/** Writes jobs in the commit of the change that wants them. */
+export function enqueue(tx: Tx, ...requests: readonly JobRequest[]): void {
+  if (requests.length === 0) return
+  const jobs: NewJob[] = requests.map((request) => ({
+    id: newId(millisOf(tx.now)),
+    kind: request.kind,
+    key: request.key ?? null,
+    payload: request.payload,
+    run_at: request.runAt ?? tx.now,
+  }))
+  insertJobs(tx, jobs)
+}
+
+/**
+ * Ends a job in the commit of its effect. When the commit is refused and tried again it is called again; when it never
+ * succeeds the handler throws, and the worker keeps the job.
+ */
+export function finishJob(tx: Tx, job: ClaimedJob): void {
+  deleteJob(tx, job)
+}

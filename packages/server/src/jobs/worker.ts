@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../lib/clock.ts'
+import { millisOf, plusMillis } from '../lib/clock.ts'
+import { messageOf } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+import { limits } from '../limits.ts'
+import type { Database } from '../postgres/db.ts'
+import { type ClaimedJob, finishJob } from './job.ts'
+import {
+  claimJobs,
+  findNextJobAt,
+  postponeJob,
+  releaseJobs,
+  releaseOrphans,
+  renewLeases,
+} from './job-store.ts'
+
+/** What a room does with jobs of one kind. Runs at least once per job: it is idempotent. */
+export interface JobHandler {
+  kind: string
+  /** How many of the kind run at once in one process. */
+  concurrency: number
+  attemptsMax: number
+  timeoutMs: number
+  /** Returns 'finished' when its commit ended the job with finishJob. */
+  run(job: ClaimedJob): Promise<'finished' | undefined>
+  /** Records the failure as a fact, after the last attempt. */
+  giveUp?(job: ClaimedJob, error: unknown): Promise<void>
+}
+
+export interface WorkerSettings {
+  database: Database
+  clock: Clock
+  log: Log
+  handlers: readonly JobHandler[]
+}
+
+export interface Worker {
+  start(): Promise<void>
+  /** Something was enqueued by this process: look now. */
+  wake(): void
+  /** Resolves when no job of the handlers' kinds is due or runs: for tests. */
+  idle(): Promise<void>
+  /** Takes no more jobs, waits for the running ones up to limits.shutdownMs, gives the rest back. */
+  stop(): Promise<void>
+}
+
+/**
+ * Claims due jobs of all tenants and runs them. Woken by this process's own commits; notices those of others, and what falls
+ * due, by looking every limits.jobPollMs.
+ */
+export function openWorker(settings: WorkerSettings): Worker {
+  return new PollingWorker(settings)
+}
+
+interface Running {
+  job: ClaimedJob
+  done: Promise<void>
+}
+
+class PollingWorker implements Worker {
+  readonly #settings: WorkerSettings
+  readonly #owner = String(randomBytes(8).readBigUInt64BE() >> 1n)
+  readonly #handlers: ReadonlyMap<string, JobHandler>
+  readonly #running = new Map<string, Running>()
+  #lock: { release(): Promise<void> } | null = null
+  #timer: NodeJS.Timeout | undefined
+  #leases: NodeJS.Timeout | undefined
+  #looking: Promise<void> | null = null
+  #lookAgain = false
+  #stopped = false
+
+  constructor(settings: WorkerSettings) {
+    this.#settings = settings
+    this.#handlers = new Map(settings.handlers.map((handler) => [handler.kind, handler]))
+  }
+
+  async start(): Promise<void> {
+    this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner))
+    this.#leases = setInterval(() => void this.#renew(), limits.jobLeaseMs / 3)
+    this.wake()
+  }
+
+  wake(): void {
+    if (this.#stopped || this.#lock === null) return
+    this.#lookAgain = true
+    this.#looking ??= this.#lookUntilDry().finally(() => {
+      this.#looking = null
+    })
+  }
+
+  async #lookUntilDry(): Promise<void> {
+    clearTimeout(this.#timer)
+    try {
+      while (this.#lookAgain && !this.#stopped) {
+        this.#lookAgain = false
+        await this.#look()
+      }
+    } catch (error) {
+      this.#settings.log.warn('could not claim jobs', { error: messageOf(error) })
+    }
+    if (!this.#stopped) this.#timer = setTimeout(() => this.#poll(), limits.jobPollMs)
+  }
+
+  #poll(): void {
+    releaseOrphans(this.#settings.database).then(
+      () => this.wake(),
+      () => this.wake(),
+    )
+  }
+
+  async #look(): Promise<void> {
+    const kinds = [...this.#handlers.values()].filter((handler) => this.#free(handler) > 0)
+    if (kinds.length === 0) return
+    const limit = Math.min(limits.jobBatchMax, ...kinds.map((handler) => this.#free(handler)))
+    const now = this.#settings.clock.now()
+    const until = plusMillis(now, limits.jobLeaseMs)
+    const names = kinds.map((handler) => handler.kind)
+    const jobs = await claimJobs(this.#settings.database, this.#owner, names, limit, now, until)
+    for (const job of jobs) this.#begin(job)
+    if (jobs.length === limit) this.#lookAgain = true
+  }
+
+  #free(handler: JobHandler): number {
+    const busy = [...this.#running.values()].filter(({ job }) => job.kind === handler.kind).length
+    return handler.concurrency - busy
+  }
+
+  #begin(job: ClaimedJob): void {
+    const handler = this.#handlers.get(job.kind)
+    if (handler === undefined) return
+    const done = this.#run(handler, job)
+      .catch((error) =>
+        this.#settings.log.error('job could not be ended', { kind: job.kind, error: messageOf(error) }),
+      )
+      .finally(() => {
+        this.#running.delete(job.id)
+        this.wake()
+      })
+    this.#running.set(job.id, { job, done })
+  }
+
+  async #run(handler: JobHandler, job: ClaimedJob): Promise<void> {
+    try {
+      const outcome = await withTimeout(handler.run(job), handler.timeoutMs)
+      if (outcome !== 'finished') await this.#end(job)
+    } catch (error) {
+      await this.#fail(handler, job, error)
+    }
+  }
+
+  /** Handlers that write end their job in the same commit and say so; for the others it is done here. */
+  async #end(job: ClaimedJob): Promise<void> {
+    await this.#settings.database.tenant(job.tenantId).commit((tx) => finishJob(tx, job))
+  }
+
+  async #fail(handler: JobHandler, job: ClaimedJob, error: unknown): Promise<void> {
+    const { log, database, clock } = this.#settings
+    log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, error: messageOf(error) })
+    if (job.attempts >= handler.attemptsMax) {
+      await handler.giveUp?.(job, error)
+      return this.#end(job)
+    }
+    const delay = Math.min(limits.jobRetryDelayMaxMs, limits.jobRetryStartMs * 2 ** (job.attempts - 1))
+    const runAt = plusMillis(clock.now(), delay)
+    await database.tenant(job.tenantId).commit((tx) => postponeJob(tx, job, runAt, messageOf(error)))
+  }
+
+  async #renew(): Promise<void> {
+    const ids = [...this.#running.keys()]
+    if (ids.length === 0) return
+    const until = plusMillis(this.#settings.clock.now(), limits.jobLeaseMs)
+    await renewLeases(this.#settings.database, this.#owner, ids, until).catch((error) =>
+      this.#settings.log.warn('could not renew leases', { error: messageOf(error) }),
+    )
+  }
+
+  async idle(): Promise<void> {
+    const kinds = [...this.#handlers.keys()]
+    for (;;) {
+      this.wake()
+      await this.#looking
+      await Promise.all([...this.#running.values()].map(({ done }) => done))
+      const next = await findNextJobAt(this.#settings.database, kinds)
+      const due = next !== null && millisOf(next) <= millisOf(this.#settings.clock.now())
+      if (!due && this.#running.size === 0 && this.#looking === null) return
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    clearInterval(this.#leases)
+    await this.#looking
+    const running = Promise.all([...this.#running.values()].map(({ done }) => done))
+    await withTimeout(running, limits.shutdownMs).catch(() => undefined)
+    await releaseJobs(this.#settings.database, this.#owner).catch(() => undefined)
+    await this.#lock?.release()
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error(`took longer than ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { messageOf } from '../lib/errors.ts'
+import type { PoolSettings } from './db.ts'
+
+const RETRY_MS = 200
+
+/**
+ * Holds an advisory lock for as long as the process lives: the lock is the sign of life that others can see, and it is
+ * gone in the moment in which the database notices that the connection is.
+ */
+export async function holdLock(settings: PoolSettings, key: bigint): Promise<{ release(): Promise<void> }> {
+  let released = false
+  let current: pg.Client | null = null
+  const take = async (): Promise<void> => {
+    const client = new pg.Client(settings.connection)
+    client.on('error', (error) => settings.log.debug('lock connection', { error: error.message }))
+    client.once('end', () => {
+      if (!released) void again()
+    })
+    await client.connect()
+    await client.query('SELECT pg_advisory_lock($1)', [String(key)])
+    current = client
+  }
+  const again = async (): Promise<void> => {
+    while (!released) {
+      await delay(RETRY_MS)
+      try {
+        return await take()
+      } catch (error) {
+        settings.log.debug('lock connection lost', { error: messageOf(error) })
+      }
+    }
+  }
+  await take()
+  return {
+    async release() {
+      released = true
+      await current?.end()
+    },
+  }
+}
