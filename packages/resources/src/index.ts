@@ -1,3 +1,33 @@
+export { canonicalHash } from './canonical-hash.ts'
+export { checkShape } from './check-shape.ts'
+export { type CompiledSchema, compileSchema, schemaProblems } from './entity/entity-schema.ts'
+export { linearRegex, regexProblem } from './entity/linear-regex.ts'
+export { type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'
+export { mergePatch } from './merge-patch.ts'
+export {
+  type ParsedResource,
+  type ParseOptions,
+  parseResource,
+  parseResourceStream,
+  SOURCE_BYTES_MAX,
+  type SourceFormat,
+} from './parse-resource.ts'
+export {
+  formatReference,
+  parseReference,
+  type ReferenceUse,
+  referencesOf,
+  splitReferences,
+} from './references.ts'
+export {
+  compareSemver,
+  highestSemver,
+  isSemver,
+  nextVersion,
+  parseSemver,
+  VERSION_TYPES,
+  type VersionType,
+} from './semver.ts'
 export * from './shapes/asset-spec.ts'
 export * from './shapes/blueprint-spec.ts'
 export {

@@ -1,0 +1,263 @@
+import type { TSchema } from 'typebox'
+import { type Issue, isRecord, issueAt, type Path } from './issue.ts'
+import { Step } from './shapes/step.ts'
+import { suggestion } from './suggestion.ts'
+
+/** Shapes that others refer to by `#/$defs/<name>`. */
+const DEFINITIONS: Record<string, TSchema> = { Step }
+
+const patterns = new Map<string, RegExp>()
+
+/**
+ * Every way in which `value` departs from a shape of this package. It reads the part of JSON Schema that the
+ * shapes use and says in words what a general validator would say in keywords; a union reports the branch that
+ * the author meant.
+ */
+export function checkShape(shape: TSchema, value: unknown, path: Path = []): Issue[] {
+  const issues: Issue[] = []
+  check(shape, value, path, issues)
+  return issues
+}
+
+function check(shape: unknown, value: unknown, path: Path, issues: Issue[]): void {
+  const node = resolve(shape)
+  if (Array.isArray(node.anyOf)) checkUnion(node, node.anyOf, value, path, issues)
+  else if (Array.isArray(node.enum)) checkEnum(node.enum, value, path, issues)
+  else if ('const' in node) checkEnum([node.const], value, path, issues)
+  else if (node.type === 'string') checkString(node, value, path, issues)
+  else if (node.type === 'number' || node.type === 'integer') checkNumber(node, value, path, issues)
+  else if (node.type === 'boolean') mustBe(typeof value === 'boolean', node, value, path, issues)
+  else if (node.type === 'array') checkList(node, value, path, issues)
+  else if (node.type === 'object') checkObject(node, value, path, issues)
+}
+
+function resolve(shape: unknown): Record<string, unknown> {
+  if (!isRecord(shape)) return {}
+  if (typeof shape.$ref !== 'string') return shape
+  const target = DEFINITIONS[shape.$ref.slice('#/$defs/'.length)]
+  if (!isRecord(target)) throw new Error(`No definition for ${shape.$ref}`)
+  return target
+}
+
+function checkObject(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
+  if (!isRecord(value)) {
+    refuse(node, value, path, issues)
+    return
+  }
+  const properties = isRecord(node.properties) ? node.properties : {}
+  if (node.patternProperties !== undefined) {
+    checkMap(node, value, path, issues)
+    return
+  }
+  for (const name of Array.isArray(node.required) ? node.required : []) {
+    if (!Object.hasOwn(value, name)) issues.push(issueAt([...path, name], `'${name}' is required`))
+  }
+  for (const [name, item] of Object.entries(value)) {
+    if (Object.hasOwn(properties, name)) check(properties[name], item, [...path, name], issues)
+    else issues.push(issueAt([...path, name], unknownProperty(name, properties, value)))
+  }
+}
+
+function unknownProperty(name: string, properties: Record<string, unknown>, value: object): string {
+  const free = Object.keys(properties).filter((property) => !Object.hasOwn(value, property))
+  return `Unknown property '${name}'${suggestion(name, free)}`
+}
+
+function checkMap(
+  node: Record<string, unknown>,
+  value: Record<string, unknown>,
+  path: Path,
+  issues: Issue[],
+): void {
+  const entries = Object.entries(value)
+  const max = numberOf(node.maxProperties, Number.POSITIVE_INFINITY)
+  if (entries.length > max) {
+    issues.push(issueAt(path, `${quoted(path)} has ${entries.length} entries; at most ${max} are allowed`))
+  }
+  const values = isRecord(node.patternProperties) ? Object.values(node.patternProperties)[0] : {}
+  for (const [name, item] of entries) {
+    const keyIssues = isRecord(node.propertyNames)
+      ? checkShape(node.propertyNames, name, [...path, name])
+      : []
+    if (keyIssues.length > 0) issues.push(...keyIssues)
+    else check(values, item, [...path, name], issues)
+  }
+}
+
+function checkList(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
+  if (!Array.isArray(value)) {
+    refuse(node, value, path, issues)
+    return
+  }
+  const max = numberOf(node.maxItems, Number.POSITIVE_INFINITY)
+  if (value.length > max) {
+    issues.push(issueAt(path, `${quoted(path)} has ${value.length} entries; at most ${max} are allowed`))
+    return
+  }
+  if (value.length < numberOf(node.minItems, 0))
+    issues.push(issueAt(path, `${quoted(path)} must not be empty`))
+  value.forEach((item, index) => {
+    check(node.items, item, [...path, index], issues)
+  })
+}
+
+function checkString(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
+  if (typeof value !== 'string') {
+    refuse(node, value, path, issues)
+    return
+  }
+  const max = numberOf(node.maxLength, Number.POSITIVE_INFINITY)
+  if (value.length < numberOf(node.minLength, 0)) {
+    issues.push(issueAt(path, `${quoted(path)} must not be empty`))
+  } else if (value.length > max && typeof node.pattern !== 'string') {
+    issues.push(issueAt(path, `${quoted(path)} has ${value.length} characters; at most ${max} are allowed`))
+  } else if (typeof node.pattern === 'string') {
+    const fits = value.length <= max && patternOf(node.pattern).test(value)
+    if (!fits)
+      issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not '${shorten(value)}'`))
+  }
+}
+
+function checkNumber(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
+  if (typeof value !== 'number') {
+    refuse(node, value, path, issues)
+    return
+  }
+  const minimum = numberOf(node.minimum, Number.NEGATIVE_INFINITY)
+  const maximum = numberOf(node.maximum, Number.POSITIVE_INFINITY)
+  const above = numberOf(node.exclusiveMinimum, Number.NEGATIVE_INFINITY)
+  const fault =
+    node.type === 'integer' && !Number.isInteger(value)
+      ? 'must be a whole number'
+      : value < minimum
+        ? `must be at least ${minimum}`
+        : value <= above
+          ? `must be greater than ${above}`
+          : value > maximum
+            ? `must be at most ${maximum}`
+            : isRecord(node.not) && node.not.const === value
+              ? `must be ${expected(node)}`
+              : undefined
+  if (fault !== undefined) issues.push(issueAt(path, `${quoted(path)} ${fault}, not ${value}`))
+}
+
+function checkEnum(allowed: readonly unknown[], value: unknown, path: Path, issues: Issue[]): void {
+  if (allowed.includes(value)) return
+  const shown = typeof value === 'string' ? `'${shorten(value)}'` : typeName(value)
+  const near = typeof value === 'string' ? suggestion(value, allowed.map(String)) : ''
+  const choice = allowed.length === 1 ? `${allowed[0]}` : `one of ${allowed.join(', ')}`
+  issues.push(issueAt(path, `${quoted(path)} must be ${choice}, not ${shown}${near}`))
+}
+
+function checkUnion(
+  node: object,
+  branches: readonly unknown[],
+  value: unknown,
+  path: Path,
+  issues: Issue[],
+): void {
+  const candidates = branches.map(resolve).filter((branch) => sameType(branch, value))
+  const [only] = candidates
+  if (only !== undefined && candidates.length === 1) {
+    check(only, value, path, issues)
+    return
+  }
+  if (isRecord(value) && candidates.length > 1) {
+    checkVariants(candidates, value, path, issues)
+    return
+  }
+  const fits = candidates.some((branch) => checkShape(branch, value, path).length === 0)
+  if (!fits) refuse({ ...node, anyOf: branches }, value, path, issues)
+}
+
+/** Objects told apart by their `type`. */
+function checkVariants(
+  variants: readonly Record<string, unknown>[],
+  value: Record<string, unknown>,
+  path: Path,
+  issues: Issue[],
+): void {
+  const types = variants.map(typeConst)
+  const chosen = variants[types.indexOf(value.type)]
+  if (chosen !== undefined) check(chosen, value, path, issues)
+  else if (!Object.hasOwn(value, 'type')) issues.push(issueAt([...path, 'type'], "'type' is required"))
+  else checkEnum(types, value.type, [...path, 'type'], issues)
+}
+
+function typeConst(variant: Record<string, unknown>): unknown {
+  const properties = isRecord(variant.properties) ? variant.properties : {}
+  return isRecord(properties.type) ? properties.type.const : undefined
+}
+
+function sameType(branch: Record<string, unknown>, value: unknown): boolean {
+  if ('const' in branch) return typeof branch.const === typeof value
+  if (branch.type === 'integer') return typeof value === 'number'
+  if (branch.type === 'array') return Array.isArray(value)
+  if (branch.type === 'object') return isRecord(value)
+  return branch.type === typeof value
+}
+
+function mustBe(
+  holds: boolean,
+  node: Record<string, unknown>,
+  value: unknown,
+  path: Path,
+  issues: Issue[],
+): void {
+  if (!holds) refuse(node, value, path, issues)
+}
+
+function refuse(node: object, value: unknown, path: Path, issues: Issue[]): void {
+  issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not ${typeName(value)}`))
+}
+
+/** What stands behind "must be". */
+function expected(shape: unknown): string {
+  const node = resolve(shape)
+  if (typeof node.expected === 'string') return node.expected
+  if (Array.isArray(node.anyOf)) return [...new Set(node.anyOf.map(expected))].join(' or ')
+  if ('const' in node) return String(node.const)
+  if (Array.isArray(node.enum)) return `one of ${node.enum.join(', ')}`
+  const properties = isRecord(node.properties) ? Object.keys(node.properties) : []
+  if (properties.length === 1 && properties[0] === 'expression') return '{expression}'
+  return TYPE_WORDS.get(node.type) ?? 'another value'
+}
+
+const TYPE_WORDS = new Map<unknown, string>([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+])
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'string') return `the text '${shorten(value)}'`
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return 'an object'
+}
+
+function quoted(path: Path): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'The resource'
+  return typeof last === 'number' ? `'${path.at(-2) ?? ''}[${last}]'` : `'${last}'`
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`
+}
+
+function numberOf(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
+}
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source)
+  if (known !== undefined) return known
+  const made = new RegExp(source)
+  patterns.set(source, made)
+  return made
+}

@@ -1,0 +1,109 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { type Issue, isRecord } from '../issue.ts'
+import type { SchemaSpec } from '../shapes/schema-spec.ts'
+import { entityIssues } from './entity-issue.ts'
+import { compileDefinition, metaErrors, runBounded, ValidationTooLong } from './schema-engine.ts'
+import { contentProblems, sizeProblems } from './schema-walk.ts'
+
+/** Compiled schemas that are kept: each takes some 100 kB. */
+const COMPILED_MAX = 200
+
+export interface CompiledSchema {
+  /**
+   * Every way in which an entity departs from the schema; paths are JSON pointers into the entity. Nothing is coerced and no default
+   * filled in.
+   */
+  validate(entity: unknown): Issue[]
+}
+
+const compiled = new Map<string, ValidateFunction>()
+
+/**
+ * What is wrong with a schema (spec/resources.md, Schema); paths are JSON pointers into `schemaDefinition`. Checked once when it is saved:
+ * bounds before all else, so that no schema costs more than its share.
+ */
+export function schemaProblems(spec: SchemaSpec): Issue[] {
+  const size = sizeProblems(spec.schemaDefinition)
+  if (size.length > 0) return size
+  const issues = [...rootProblems(spec), ...metaProblems(spec), ...contentProblems(spec.schemaDefinition)]
+  if (issues.length > 0) return issues
+  try {
+    compileDefinition(spec.jsonSchemaDraft, spec.schemaDefinition)
+    return []
+  } catch (error) {
+    return [
+      {
+        path: '',
+        message: `The schema cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      },
+    ]
+  }
+}
+
+/** Compiles a schema that `schemaProblems` has passed; the last 200 are kept. */
+export function compileSchema(spec: SchemaSpec): CompiledSchema {
+  const key = `${spec.jsonSchemaDraft} ${JSON.stringify(spec.schemaDefinition)}`
+  const validate = compiled.get(key) ?? compileDefinition(spec.jsonSchemaDraft, spec.schemaDefinition)
+  compiled.delete(key)
+  compiled.set(key, validate)
+  for (const oldest of compiled.keys()) {
+    if (compiled.size <= COMPILED_MAX) break
+    compiled.delete(oldest)
+  }
+  return { validate: (entity) => validateEntity(validate, entity) }
+}
+
+function validateEntity(validate: ValidateFunction, entity: unknown): Issue[] {
+  try {
+    return runBounded(validate, entity) ? [] : entityIssues(validate.errors ?? [])
+  } catch (error) {
+    if (error instanceof ValidationTooLong) return [{ path: '', message: error.message }]
+    throw error
+  }
+}
+
+function rootProblems({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): Issue[] {
+  const issues: Issue[] = []
+  const { type, $schema } = schemaDefinition
+  if (type !== 'object')
+    issues.push({ path: '/type', message: "The root of a schema must have the type 'object'" })
+  if ($schema !== undefined && !namesDraft($schema, jsonSchemaDraft)) {
+    issues.push({
+      path: '/$schema',
+      message: `'$schema' says ${String($schema)}, but jsonSchemaDraft says ${jsonSchemaDraft}`,
+    })
+  }
+  return issues
+}
+
+function namesDraft($schema: unknown, draft: string): boolean {
+  return (
+    typeof $schema === 'string' &&
+    $schema
+      .replace(/#$/, '')
+      .endsWith(`json-schema.org/${draft.startsWith('draft-') ? '' : 'draft/'}${draft}/schema`)
+  )
+}
+
+function metaProblems({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): Issue[] {
+  const seen = new Set<string>()
+  return (metaErrors(jsonSchemaDraft, schemaDefinition) ?? []).flatMap((error: ErrorObject) => {
+    if (seen.has(error.instancePath) || isSummary(error)) return []
+    seen.add(error.instancePath)
+    const name = error.instancePath.split('/').at(-1)
+    return [{ path: error.instancePath, message: `'${name}' ${wording(error)}` }]
+  })
+}
+
+/** Errors that only say that another error was found below. */
+function isSummary(error: ErrorObject): boolean {
+  return ['if', '$ref', '$dynamicRef', 'allOf'].includes(error.keyword)
+}
+
+function wording(error: ErrorObject): string {
+  const allowed =
+    isRecord(error.params) && Array.isArray(error.params.allowedValues)
+      ? `: ${error.params.allowedValues.join(', ')}`
+      : ''
+  return `${error.message ?? 'is not allowed'}${allowed}`
+}

@@ -1,0 +1,31 @@
+/** Where a value stands in a resource: property names and list indexes from the root. */
+export type Path = readonly (string | number)[]
+
+/** One problem: `path` is a JSON pointer (RFC 6901) into the resource; line and column count from 1. */
+export interface Issue {
+  path: string
+  message: string
+  line?: number
+  column?: number
+}
+
+/** The JSON pointer (RFC 6901) of a path. */
+export function pointer(path: Path): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** The path of a JSON pointer; parts that are list indexes stay text. */
+export function pathOf(text: string): string[] {
+  return text
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+export function issueAt(path: Path, message: string): Issue {
+  return { path: pointer(path), message }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,173 @@
+import { checkShape } from './check-shape.ts'
+import { type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
+import { readJson } from './json-source.ts'
+import { jsonProblem } from './json-value.ts'
+import { combineReferences } from './references.ts'
+import {
+  API_VERSION,
+  isKind,
+  KINDS,
+  type Kind,
+  Metadata,
+  type Resource,
+  SPEC_SHAPES,
+} from './shapes/resource.ts'
+import { locateIssues, type Source } from './source.ts'
+import { suggestion } from './suggestion.ts'
+import { readYaml } from './yaml-source.ts'
+
+/** Bytes of one JSON or YAML body (running.md). */
+export const SOURCE_BYTES_MAX = 2 * 1024 * 1024
+/** Levels of lists and objects in one resource. */
+export const NESTING_MAX = 100
+
+export type SourceFormat = 'yaml' | 'json'
+
+export interface ParseOptions {
+  /** How a text is to be read; YAML when absent. */
+  format?: SourceFormat
+  /**
+   * What a `file:` of a resource in a repository stands for: `content` is the file's text (html, css, schema as JSON),
+   * `fileId` the uploaded file (image, pdf). Without this option `file` is an unknown property.
+   */
+  file?: (path: string) => { content: string } | { fileId: string } | undefined
+}
+
+export interface ParsedResource {
+  /** Undefined when there are issues. */
+  resource: Resource | undefined
+  issues: Issue[]
+  /** Adds line and column to issues that were found later; without a text it gives them as they are. */
+  locate(issues: readonly Issue[]): Issue[]
+}
+
+/** What answers add to a resource; accepted on the way back, so that what was read can be changed and sent, and without effect. */
+const ANSWER_PROPERTIES = [
+  'contentHash',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'publishedAt',
+  'publishedBy',
+  'warnings',
+]
+
+/**
+ * Reads one resource and checks its shape (spec/resources.md): all problems at once, each with a JSON pointer and, from a
+ * text, line and column of the very value. Nothing is coerced and nothing dropped. References come out in the combined form, an absent
+ * version as draft.
+ */
+export function parseResource(input: string | object, options: ParseOptions = {}): ParsedResource {
+  if (typeof input !== 'string') return interpret(structuredClone(input), undefined, options)
+  const [first, second] = readStream(input, options)
+  if (first === undefined) return failed([{ path: '', message: 'The text holds no resource' }])
+  if (second !== undefined)
+    return failed([{ path: '', message: 'One resource is wanted, the text holds several documents' }])
+  return first
+}
+
+/** Reads a YAML stream of several documents, or a JSON list of resources; each comes with its own issues. */
+export function parseResourceStream(text: string, options: ParseOptions = {}): ParsedResource[] {
+  return readStream(text, options)
+}
+
+function readStream(text: string, options: ParseOptions): ParsedResource[] {
+  const bytes = text.length > SOURCE_BYTES_MAX ? text.length : new TextEncoder().encode(text).length
+  if (bytes > SOURCE_BYTES_MAX) {
+    return [
+      failed([{ path: '', message: `The text has ${bytes} bytes; at most ${SOURCE_BYTES_MAX} are allowed` }]),
+    ]
+  }
+  const sources = options.format === 'json' ? [readJson(text)] : readYaml(text)
+  return sources.map((source) =>
+    source.issues.length > 0 ? failed(source.issues) : interpret(source.value, source, options),
+  )
+}
+
+function failed(issues: Issue[]): ParsedResource {
+  return { resource: undefined, issues, locate: (later) => [...later] }
+}
+
+function interpret(value: unknown, source: Source | undefined, options: ParseOptions): ParsedResource {
+  const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf)
+  const problem = jsonProblem(value, NESTING_MAX)
+  const issues =
+    problem === undefined ? checkResourceShape(value, options) : [issueAt(problem.path, problem.message)]
+  return { resource: isChecked(value, issues) ? value : undefined, issues: locate(issues), locate }
+}
+
+/** The door: what has passed every check of the shape is a resource. */
+function isChecked(value: unknown, issues: readonly Issue[]): value is Resource {
+  return isRecord(value) && issues.length === 0
+}
+
+/** Checks and normalises a value in place. */
+function checkResourceShape(value: unknown, options: ParseOptions): Issue[] {
+  if (!isRecord(value))
+    return [issueAt([], 'A resource must be an object with apiVersion, kind, metadata and spec')]
+  for (const name of ANSWER_PROPERTIES) delete value[name]
+  const issues = checkEnvelope(value)
+  if (isRecord(value.metadata) && value.metadata.version === undefined) value.metadata.version = 'draft'
+  if (!isKind(value.kind) || !isRecord(value.spec)) return issues
+  issues.push(...inlineFile(value.kind, value.spec, options))
+  issues.push(...combineReferences(value.kind, value.spec))
+  issues.push(...checkShape(SPEC_SHAPES[value.kind], value.spec, ['spec']))
+  return issues
+}
+
+function checkEnvelope(value: Record<string, unknown>): Issue[] {
+  const issues: Issue[] = []
+  const names = ['apiVersion', 'kind', 'metadata', 'spec']
+  for (const name of Object.keys(value)) {
+    if (!names.includes(name))
+      issues.push(issueAt([name], `Unknown property '${name}'${suggestion(name, names)}`))
+  }
+  for (const name of names) {
+    if (value[name] === undefined) issues.push(issueAt([name], `'${name}' is required`))
+  }
+  if (value.apiVersion !== undefined && value.apiVersion !== API_VERSION) {
+    issues.push(issueAt(['apiVersion'], `'apiVersion' must be ${API_VERSION}`))
+  }
+  if (value.kind !== undefined && !isKind(value.kind)) issues.push(issueAt(['kind'], kindFault(value.kind)))
+  if (value.metadata !== undefined) issues.push(...checkShape(Metadata, value.metadata, ['metadata']))
+  if (value.spec !== undefined && !isRecord(value.spec))
+    issues.push(issueAt(['spec'], "'spec' must be an object"))
+  return issues
+}
+
+function kindFault(kind: unknown): string {
+  const near = typeof kind === 'string' ? suggestion(kind, KINDS) : ''
+  return `'kind' must be one of ${KINDS.join(', ')}${near}`
+}
+
+/** Puts what a `file:` names in its place. */
+function inlineFile(kind: Kind, spec: Record<string, unknown>, options: ParseOptions): Issue[] {
+  const { file } = options
+  if (file === undefined || typeof spec.file !== 'string' || (kind !== 'Asset' && kind !== 'Schema'))
+    return []
+  const path = spec.file
+  const wanted =
+    kind === 'Schema'
+      ? 'schemaDefinition'
+      : spec.type === 'html' || spec.type === 'css'
+        ? 'content'
+        : 'fileId'
+  if (spec[wanted] !== undefined)
+    return [issueAt(['spec', 'file'], `'file' and '${wanted}' exclude each other`)]
+  const found = file(path)
+  if (found === undefined) return [issueAt(['spec', 'file'], `File '${path}' not found`)]
+  delete spec.file
+  if ('fileId' in found) spec.fileId = found.fileId
+  else if (kind === 'Asset') spec.content = found.content
+  else return inlineSchema(spec, path, found.content)
+  return []
+}
+
+function inlineSchema(spec: Record<string, unknown>, path: string, content: string): Issue[] {
+  const [read] = path.endsWith('.json') ? [readJson(content)] : readYaml(content)
+  spec.schemaDefinition = read?.value ?? {}
+  return (read?.issues ?? []).map(({ path: at, message, line, column }) => ({
+    path: pointer(['spec', 'file']) + at,
+    message: `${path}${line === undefined ? '' : `:${line}:${column}`}: ${message}`,
+  }))
+}

@@ -1,0 +1,53 @@
+import type { Issue, Path } from './issue.ts'
+
+/** Line and column of a value, both from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+/** A text that was read: its value, what was wrong with the text itself, and where each value stands. */
+export interface Source {
+  /** Undefined when there are issues. */
+  value: unknown
+  issues: Issue[]
+  /** Place of the very value; undefined when the path leads to nothing in the text. */
+  find(path: Path): Place | undefined
+}
+
+/** Adds line and column to issues; the place of a value that is missing is that of the nearest thing around it. */
+export function locateIssues(
+  issues: readonly Issue[],
+  source: Source | undefined,
+  toPath: (pointer: string) => string[],
+): Issue[] {
+  if (source === undefined) return [...issues]
+  const located = issues.map((issue) => {
+    if (issue.line !== undefined) return issue
+    const place = nearestPlace(source, toPath(issue.path))
+    return place === undefined ? issue : { ...issue, ...place }
+  })
+  return located.toSorted((a, b) => lineOf(a) - lineOf(b) || columnOf(a) - columnOf(b))
+}
+
+function nearestPlace(source: Source, path: readonly string[]): Place | undefined {
+  const direct = source.find(path)
+  if (direct !== undefined) return direct
+  const name = path.at(-1)
+  const around = path.slice(0, -1)
+  if (name === undefined) return undefined
+  // A reference given as a pair stands under two other names, an inlined file under the name of its own.
+  for (const alias of [`${name}Key`, `${name}Version`, 'file']) {
+    const place = source.find([...around, alias])
+    if (place !== undefined) return place
+  }
+  return nearestPlace(source, around)
+}
+
+function lineOf(issue: Issue): number {
+  return issue.line ?? 0
+}
+
+function columnOf(issue: Issue): number {
+  return issue.column ?? 0
+}

@@ -1,0 +1,94 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseAllDocuments,
+  visit,
+} from 'yaml'
+import type { Issue, Path } from './issue.ts'
+import type { Place, Source } from './source.ts'
+
+/**
+ * Reads a YAML 1.2 stream. Aliases, unknown tags and repeated keys are refused, so that a small text stays a small
+ * value and nothing that was written is lost. Property names are text as written.
+ */
+export function readYaml(text: string): Source[] {
+  const lines = new LineCounter()
+  // Looking for repeated keys is left out of the parser: it compares every key with every other.
+  const documents = parseAllDocuments(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    stringKeys: true,
+    prettyErrors: false,
+    schema: 'core',
+    merge: false,
+    logLevel: 'silent',
+  })
+  if (!Array.isArray(documents)) return []
+  return documents.map((document) => readDocument(document, lines))
+}
+
+function readDocument(document: Document, lines: LineCounter): Source {
+  const issues = [...document.errors, ...document.warnings].map((error) => ({
+    path: '',
+    message: `YAML: ${firstLine(error.message)}`,
+    ...placeAt(lines, error.pos[0]),
+  }))
+  if (issues.length === 0) issues.push(...forbiddenNodes(document, lines))
+  return {
+    value: issues.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined,
+    issues,
+    find: (path) => findPlace(document, lines, path),
+  }
+}
+
+function forbiddenNodes(document: Document, lines: LineCounter): Required<Issue>[] {
+  const issues: Required<Issue>[] = []
+  const add = (offset: number, message: string) =>
+    issues.push({ path: '', message, ...placeAt(lines, offset) })
+  visit(document, (_key, node) => {
+    if (isAlias(node)) add(offsetOf(node), `YAML: aliases are not allowed ('*${node.source}')`)
+    if (!isMap(node)) return
+    const seen = new Set<string>()
+    for (const { key } of node.items) {
+      const name = isScalar(key) ? String(key.value) : String(key)
+      if (seen.has(name)) add(offsetOf(key), `'${name}' stands here twice`)
+      seen.add(name)
+    }
+  })
+  return issues
+}
+
+function findPlace(document: Document, lines: LineCounter, path: Path): Place | undefined {
+  let node: unknown = document.contents
+  let keyOffset = 0
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      if (pair === undefined) return undefined
+      keyOffset = offsetOf(pair.key)
+      node = pair.value
+    } else if (isSeq(node)) {
+      if (node.items[Number(part)] === undefined) return undefined
+      node = node.items[Number(part)]
+    } else return undefined
+  }
+  return placeAt(lines, isNode(node) && node.range ? node.range[0] : keyOffset)
+}
+
+function offsetOf(node: unknown): number {
+  return isNode(node) && node.range ? node.range[0] : 0
+}
+
+function placeAt(lines: LineCounter, offset: number): Place {
+  const { line, col } = lines.linePos(offset)
+  return { line, column: col }
+}
+
+function firstLine(message: string): string {
+  return message.split('\n')[0] ?? message
+}
