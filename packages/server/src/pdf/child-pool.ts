@@ -271,7 +271,10 @@ async function closePool(state: State): Promise<void> {
   const closed = new ChildFailed('crashed', 'The pool of child processes is closed')
   for (const job of state.waiting.splice(0)) job.fail(closed)
   const children = [...state.children]
-  for (const child of children) kill(child, closed)
+  for (const child of children) {
+    child.process.ref()
+    kill(child, closed)
+  }
   await Promise.all(children.map((child) => child.ended))
 }
 

@@ -1,0 +1,35 @@
+import { PDF } from '@libpdf/core'
+import type { CertificateData } from './certificate/certificate-data.ts'
+import { drawCertificatePages } from './certificate/draw-certificate.ts'
+import type { CertificateOutput } from './certificate.ts'
+import { toFormObject } from './draw/canvas.ts'
+import { openDocumentFonts } from './draw/embed-fonts.ts'
+import { openDocumentImages } from './draw/embed-image.ts'
+import { appendPage } from './draw/page-space.ts'
+import type { Drawing } from './stamp-task.ts'
+
+// The child's side of certificate.ts.
+
+export async function certificateTask(data: CertificateData): Promise<CertificateOutput> {
+  const pdf = PDF.create()
+  const drawing: Drawing = {
+    pdf,
+    fonts: openDocumentFonts(pdf),
+    images: openDocumentImages(pdf),
+    missing: new Set(),
+  }
+  const at = new Date(data.createdAt)
+  pdf.setMetadata({
+    title: `Certificate of completion: ${data.workflow.name}`,
+    author: data.organization.name,
+    creator: 'Countersign',
+    producer: 'Countersign',
+    creationDate: at,
+    modificationDate: at,
+    language: 'en',
+  })
+  const pages = await drawCertificatePages(drawing, data)
+  for (const page of pages) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))
+  drawing.fonts.finish()
+  return { pdf: await pdf.save(), pageCount: pages.length, missingCharacters: [...drawing.missing] }
+}

@@ -1,0 +1,85 @@
+import type { MarkContent, Watermark } from '../mark.ts'
+
+// Everything that the certificate of completion says (documents.md, "Certificate of completion"). Instants are
+// ISO 8601 in UTC; the drawing shows them in UTC and in the workflow's zone.
+
+export type CertificateData = {
+  readonly workflow: { readonly id: string; readonly name: string; readonly timezone: string }
+  readonly envelope: { readonly key: string; readonly name?: string; readonly completedAt: string }
+  readonly organization: { readonly name: string; readonly namespaceKey: string }
+  readonly sender: { readonly name: string; readonly email?: string }
+  readonly documents: readonly CertificateDocument[]
+  readonly participants: readonly CertificateParticipant[]
+  readonly events: readonly CertificateEvent[]
+  readonly seal: CertificateSeal
+  /** Head of the audit chain at the envelope's last signature. */
+  readonly auditHead: { readonly sequence: number; readonly hash: string }
+  /** The page on which anybody can check the documents; it is also in the QR code. */
+  readonly verifyUrl: string
+  readonly createdAt: string
+  readonly watermark?: Watermark
+}
+
+export type CertificateDocument = {
+  readonly key: string
+  readonly name: string
+  readonly pageCount: number
+  /** `key@version` of the template, or how else the document came to be. */
+  readonly template?: string
+  /** SHA-256 in hexadecimal digits of the rendered bytes, before anybody signed. */
+  readonly originalSha256: string
+  /** Separate certificate: of the sealed bytes. */
+  readonly sealedSha256?: string
+  /** Appended certificate: of the stamped bytes before it; the sealed hash stands in audit trail, event and evidence. */
+  readonly stampedSha256?: string
+}
+
+export type CertificateParticipant = {
+  readonly name: string
+  readonly email: string
+  /** As the blueprint and the templates name the part, for people: "Employee". */
+  readonly role: string
+  /** In words: "Personal link by e-mail", "Code sent to the e-mail address: passed". */
+  readonly authentication: string
+  readonly consent?: { readonly version: string; readonly at: string }
+  readonly sentAt?: string
+  readonly viewedAt?: string
+  readonly signedAt?: string
+  readonly declinedAt?: string
+  readonly declineReason?: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly signature?: CertificateSignature
+  readonly delegation?: {
+    readonly fromName: string
+    readonly fromEmail: string
+    readonly at: string
+    readonly reason?: string
+  }
+}
+
+export type CertificateSignature = {
+  readonly id: string
+  readonly how: 'drawn' | 'typed' | 'uploaded'
+  readonly content: Extract<MarkContent, { kind: 'strokes' | 'typed' | 'image' }>
+}
+
+export type CertificateEvent = {
+  readonly sequence: number
+  readonly at: string
+  /** In words: "Signed". */
+  readonly what: string
+  /** Who did it, in words. */
+  readonly who: string
+  readonly ip?: string
+  readonly detail?: string
+}
+
+export type CertificateSeal = {
+  readonly level: string
+  /** Distinguished names, or common names, of the sealing certificate and its issuer. */
+  readonly subject: string
+  readonly issuer: string
+  /** Absent when the seal bears no timestamp of an authority. */
+  readonly timestampAuthority?: string
+}

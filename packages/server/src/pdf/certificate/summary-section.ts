@@ -1,0 +1,127 @@
+import type { CertificateData } from './certificate-data.ts'
+import {
+  body,
+  colors,
+  contentWidth,
+  type Flow,
+  label,
+  margin,
+  measure,
+  place,
+  rule,
+  strong,
+  type TextStyle,
+  write,
+} from './flow.ts'
+import { showInZone, showUtc } from './show-time.ts'
+
+const centred = { align: 'center' } as const
+
+/** The head of the certificate: what it is, of what, and the facts about the whole envelope. */
+export function writeSummary(flow: Flow, data: CertificateData): void {
+  flow.y += 6
+  write(flow, spaced(data.organization.name.toUpperCase()), {
+    face: 'sans_bold',
+    size: 7,
+    color: colors.gold,
+    ...centred,
+  })
+  flow.y += 6
+  write(flow, 'Certificate of Completion', {
+    face: 'serif',
+    size: 27,
+    color: colors.ink,
+    lineHeight: 1.2,
+    ...centred,
+  })
+  flow.y += 5
+  write(
+    flow,
+    data.workflow.name,
+    { face: 'serif_italic', size: 12.5, color: colors.text, ...centred },
+    margin.left + 30,
+    contentWidth - 60,
+  )
+  flow.y += 7
+  write(
+    flow,
+    statement(data),
+    { ...body, size: 8.4, color: colors.muted, lineHeight: 1.5, ...centred },
+    margin.left + 48,
+    contentWidth - 96,
+  )
+  flow.y += 12
+  rule(flow, flow.y)
+  flow.y += 9
+  writeFacts(flow, factsOf(data))
+}
+
+function statement(data: CertificateData): string {
+  const people = data.participants.filter((participant) => participant.signedAt !== undefined).length
+  const documents = data.documents.length === 1 ? 'the document' : `the ${data.documents.length} documents`
+  const signed =
+    people === 0
+      ? 'was completed'
+      : people === 1
+        ? 'was signed by the person'
+        : `was signed by the ${people} people`
+  if (people === 0)
+    return `This certifies that ${documents} below ${plural(data, signed)} and sealed against any later change.`
+  return `This certifies that ${documents} below ${plural(data, signed)} named here, at the times and in the ways recorded, and then sealed against any later change.`
+}
+
+function plural(data: CertificateData, phrase: string): string {
+  return data.documents.length === 1 ? phrase : phrase.replace(/^was/, 'were')
+}
+
+type Fact = { readonly name: string; readonly value: string; readonly style?: TextStyle }
+
+function factsOf(data: CertificateData): readonly Fact[] {
+  const { workflow, envelope, sender, organization } = data
+  const from = sender.email === undefined ? sender.name : `${sender.name} <${sender.email}>`
+  return [
+    { name: 'WORKFLOW', value: workflow.name, style: strong },
+    {
+      name: 'ENVELOPE',
+      value: envelope.name === undefined ? envelope.key : `${envelope.name} (${envelope.key})`,
+      style: strong,
+    },
+    { name: 'WORKFLOW ID', value: workflow.id },
+    { name: 'SENDER', value: `${from}\n${organization.name} · ${organization.namespaceKey}` },
+    {
+      name: 'COMPLETED',
+      value: `${showUtc(envelope.completedAt)}\n${showInZone(envelope.completedAt, workflow.timezone)}`,
+    },
+    { name: 'TIME ZONE', value: workflow.timezone },
+  ]
+}
+
+const gap = 18
+
+/** Facts in two columns, row by row. */
+export function writeFacts(
+  flow: Flow,
+  facts: readonly Fact[],
+  x: number = margin.left,
+  width: number = contentWidth,
+): void {
+  const column = (width - gap) / 2
+  for (let index = 0; index < facts.length; index += 2) {
+    const heights = facts.slice(index, index + 2).map((fact, side) => {
+      const left = x + side * (column + gap)
+      const name = measure(flow, fact.name, label, column)
+      const value = measure(flow, fact.value, fact.style ?? body, column)
+      place(flow, name, left, flow.y)
+      place(flow, value, left, flow.y + name.height)
+      return name.height + value.height
+    })
+    flow.y += Math.max(...heights) + 6
+  }
+}
+
+/** Letters set apart, for a line of capitals. Scripts whose letters join are left as they are. */
+function spaced(text: string): string {
+  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{S}\s]*$/u.test(text)
+    ? [...text].join('\u200a\u200a')
+    : text
+}

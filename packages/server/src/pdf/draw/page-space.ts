@@ -1,0 +1,149 @@
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core'
+import type { Matrix } from './canvas.ts'
+import { getArray, getNumber, pdfDict, pdfStream, type Resolve, resolved } from './pdf-objects.ts'
+
+// Where a page is, as a reader sees it: crop box, rotation and user unit applied (ISO 32000-2, 7.7.3.3).
+
+export type PageSpace = {
+  readonly dict: PdfDict
+  /** Points, as a reader sees the page. */
+  readonly width: number
+  readonly height: number
+  readonly rotation: 0 | 90 | 180 | 270
+  /** From points of the seen page (origin lower left, y upwards) to the page's user space. */
+  readonly matrix: Matrix
+}
+
+type Box = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
+
+const parentsMax = 64
+const a4: Box = { left: 0, bottom: 0, right: 595.28, top: 841.89 }
+
+/** The pages in order. */
+export function readPages(pdf: PDF): readonly PageSpace[] {
+  const { pages, registry } = pdf.context
+  const resolve: Resolve = (ref) => registry.resolve(ref)
+  return pages.getPages().map((ref) => {
+    const dict = registry.resolve(ref)
+    if (!(dict instanceof PdfDict)) throw new Error('A page is not a dictionary')
+    return readPage(dict, resolve)
+  })
+}
+
+export function readPage(dict: PdfDict, resolve: Resolve): PageSpace {
+  const media = readBox(inherited(dict, 'MediaBox', resolve), resolve) ?? a4
+  const box = intersect(readBox(inherited(dict, 'CropBox', resolve), resolve), media)
+  const rotation = readRotation(inherited(dict, 'Rotate', resolve))
+  const unit = getNumber(dict, 'UserUnit', resolve) ?? 1
+  const across = (box.right - box.left) * unit
+  const up = (box.top - box.bottom) * unit
+  const turned = rotation === 90 || rotation === 270
+  return {
+    dict,
+    width: turned ? up : across,
+    height: turned ? across : up,
+    rotation,
+    matrix: matrixOf(box, rotation, 1 / unit),
+  }
+}
+
+function matrixOf(box: Box, rotation: PageSpace['rotation'], scale: number): Matrix {
+  switch (rotation) {
+    case 0:
+      return [scale, 0, 0, scale, box.left, box.bottom]
+    case 90:
+      return [0, scale, -scale, 0, box.right, box.bottom]
+    case 180:
+      return [-scale, 0, 0, -scale, box.right, box.top]
+    case 270:
+      return [0, -scale, scale, 0, box.left, box.top]
+    default:
+      return rotation satisfies never
+  }
+}
+
+/** The attribute of the page, or of the nearest node above it in the page tree that has it. */
+export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
+  let node: PdfDict | undefined = page
+  for (let depth = 0; node !== undefined && depth < parentsMax; depth++) {
+    const value = resolved(node.get(key), resolve)
+    if (value !== undefined && value.type !== 'null') return value
+    const parent = resolved(node.get('Parent'), resolve)
+    node = parent instanceof PdfDict ? parent : undefined
+  }
+  return undefined
+}
+
+function readBox(value: PdfObject | undefined, resolve: Resolve): Box | undefined {
+  if (!(value instanceof PdfArray) || value.length < 4) return undefined
+  const numbers = [0, 1, 2, 3].map((index) => resolved(value.at(index), resolve))
+  const [a, b, c, d] = numbers.map((number) => (number instanceof PdfNumber ? number.value : Number.NaN))
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return undefined
+  const box = { left: Math.min(a, c), bottom: Math.min(b, d), right: Math.max(a, c), top: Math.max(b, d) }
+  return box.right > box.left && box.top > box.bottom ? box : undefined
+}
+
+// A crop box that lies outside of the paper is no crop box.
+function intersect(crop: Box | undefined, media: Box): Box {
+  if (crop === undefined) return media
+  const box = {
+    left: Math.max(crop.left, media.left),
+    bottom: Math.max(crop.bottom, media.bottom),
+    right: Math.min(crop.right, media.right),
+    top: Math.min(crop.top, media.top),
+  }
+  return box.right > box.left && box.top > box.bottom ? box : media
+}
+
+function readRotation(value: PdfObject | undefined): PageSpace['rotation'] {
+  const degrees = value instanceof PdfNumber ? value.value : 0
+  const turns = (((Math.round(degrees / 90) % 4) + 4) % 4) * 90
+  return turns === 90 || turns === 180 || turns === 270 ? turns : 0
+}
+
+/**
+ * Puts form XObjects on top of the page. The page's own content is enclosed in q and Q, so that whatever it
+ * left in the graphics state does not move ours; its resources are copied, since pages may share them.
+ */
+export function placeOnPage(pdf: PDF, page: PageSpace, forms: readonly PdfRef[]): void {
+  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+  const current = inherited(page.dict, 'Resources', resolve)
+  const resources = current instanceof PdfDict ? current.clone() : new PdfDict()
+  const objects = resolved(resources.get('XObject'), resolve)
+  const named = objects instanceof PdfDict ? objects.clone() : new PdfDict()
+  for (const form of forms) named.set(`CsForm${form.objectNumber}`, form)
+  resources.set('XObject', named)
+  page.dict.set('Resources', resources)
+  const drawn = forms.map((form) => `q /CsForm${form.objectNumber} Do Q`).join('\n')
+  const before = pdf.register(pdfStream({}, new TextEncoder().encode('q\n')))
+  const after = pdf.register(pdfStream({}, new TextEncoder().encode(`\nQ\n${drawn}\n`)))
+  page.dict.set('Contents', new PdfArray([before, ...contentRefs(page.dict, resolve), after]))
+}
+
+function contentRefs(page: PdfDict, resolve: Resolve): readonly PdfObject[] {
+  const list = getArray(page, 'Contents', resolve)
+  if (list !== undefined) return list.toArray()
+  const single = page.get('Contents')
+  return single === undefined || single.type === 'null' ? [] : [single]
+}
+
+/** Adds a page at the end, under the root of the page tree, which is left as it is otherwise. */
+export function appendPage(pdf: PDF, width: number, height: number, form: PdfRef): void {
+  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+  const rootRef = pdf.getCatalog().getRef('Pages')
+  const root = rootRef === undefined ? undefined : pdf.context.registry.resolve(rootRef)
+  if (rootRef === undefined || !(root instanceof PdfDict)) throw new Error('The document has no page tree')
+  const content = new TextEncoder().encode(`/CsForm${form.objectNumber} Do`)
+  const page = pdfDict({
+    Type: PdfName.Page,
+    Parent: rootRef,
+    MediaBox: [0, 0, width, height],
+    CropBox: [0, 0, width, height],
+    Rotate: 0,
+    Resources: pdfDict({ XObject: pdfDict({ [`CsForm${form.objectNumber}`]: form }) }),
+    Contents: pdf.register(pdfStream({}, content)),
+  })
+  const kids = getArray(root, 'Kids', resolve)?.toArray() ?? []
+  root.set('Kids', new PdfArray([...kids, pdf.register(page)]))
+  root.set('Count', PdfNumber.of((getNumber(root, 'Count', resolve) ?? 0) + 1))
+}

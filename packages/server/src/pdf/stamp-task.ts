@@ -1,0 +1,73 @@
+import { PDF } from '@libpdf/core'
+import { drawCertificatePages } from './certificate/draw-certificate.ts'
+import { openCanvas, placeObject, toFormObject } from './draw/canvas.ts'
+import { drawMark, type Pen } from './draw/draw-mark.ts'
+import { type DocumentFonts, openDocumentFonts } from './draw/embed-fonts.ts'
+import { type DocumentImages, openDocumentImages } from './draw/embed-image.ts'
+import { appendPage, type PageSpace, placeOnPage, readPages } from './draw/page-space.ts'
+import { makeWatermark, type WatermarkForm, watermarkMatrix } from './draw/watermark.ts'
+import { flattenForm } from './flatten-form.ts'
+import type { Mark } from './mark.ts'
+import type { StampInput, StampOutput } from './stamp-fields.ts'
+
+// The child's side of stamp-fields.ts: one parse, everything drawn, one incremental save.
+
+export type Drawing = {
+  readonly pdf: PDF
+  readonly fonts: DocumentFonts
+  readonly images: DocumentImages
+  readonly missing: Set<string>
+}
+
+export async function stampTask(input: StampInput): Promise<StampOutput> {
+  const pdf = await PDF.load(input.pdf)
+  const drawing: Drawing = {
+    pdf,
+    fonts: openDocumentFonts(pdf),
+    images: openDocumentImages(pdf),
+    missing: new Set(),
+  }
+  if (input.flattenForm === true) flattenForm(pdf)
+  const pages = readPages(pdf)
+  const watermark =
+    input.watermark === undefined ? undefined : makeWatermark(pdf, drawing.fonts, input.watermark)
+  for (const [number, marks] of groupByPage(input.marks, pages.length)) {
+    await stampPage(drawing, pages[number - 1], marks, watermark)
+  }
+  const appended =
+    input.certificate === undefined ? [] : await drawCertificatePages(drawing, input.certificate)
+  for (const page of appended) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))
+  drawing.fonts.finish()
+  return {
+    pdf: await pdf.save({ incremental: true }),
+    pageCount: pages.length + appended.length,
+    missingCharacters: [...drawing.missing],
+  }
+}
+
+/** Every page of the document, with its marks. */
+function groupByPage(marks: readonly Mark[], pageCount: number): ReadonlyMap<number, readonly Mark[]> {
+  const pages = new Map<number, Mark[]>(Array.from({ length: pageCount }, (_, index) => [index + 1, []]))
+  for (const mark of marks) {
+    const page = pages.get(mark.page)
+    if (page === undefined) throw new Error(`There is no page ${mark.page}: the document has ${pageCount}`)
+    page.push(mark)
+  }
+  return pages
+}
+
+async function stampPage(
+  drawing: Drawing,
+  page: PageSpace | undefined,
+  marks: readonly Mark[],
+  watermark: WatermarkForm | undefined,
+): Promise<void> {
+  if (page === undefined || (marks.length === 0 && watermark === undefined)) return
+  const canvas = openCanvas(drawing.fonts, page.width, page.height)
+  const pen: Pen = { canvas, images: drawing.images, missing: drawing.missing }
+  for (const mark of marks) await drawMark(pen, mark)
+  if (watermark !== undefined) {
+    placeObject(canvas, watermark.ref, watermarkMatrix(watermark, page.width, page.height))
+  }
+  placeOnPage(drawing.pdf, page, [toFormObject(drawing.pdf, canvas, page.matrix)])
+}
