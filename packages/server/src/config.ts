@@ -111,7 +111,10 @@ function origin(env: Environment, name: string, fallback: string): string {
 }
 
 function postgresUrl(env: Environment, name: string): string | undefined {
-  return url(env, name, ['postgres:', 'postgresql:'])
+  const value = text(env, name)
+  // An address with a socket's folder in place of a host is none to a URL parser, but is one to PostgreSQL.
+  if (value === undefined || /^postgres(?:ql)?:\/\//.test(value)) return value
+  throw new WrongSetting(`${name} must be an address that begins with postgres://`)
 }
 
 function filesUrl(env: Environment, dataDir: string): URL {

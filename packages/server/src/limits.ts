@@ -37,6 +37,11 @@ export const limits = {
   keyCacheMs: 500,
   verifiedTokensMax: 10_000,
 
+  /** Enough for two cores; more connections only queue inside PostgreSQL. */
+  databaseConnectionsMax: 10,
+  /** One PDF task per core. */
+  pdfChildrenMax: 2,
+
   jobLeaseMs: 30_000,
   jobPollMs: 1_000,
   jobBatchMax: 20,

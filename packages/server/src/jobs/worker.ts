@@ -32,7 +32,8 @@ export interface WorkerSettings {
   database: Database
   clock: Clock
   log: Log
-  handlers: readonly JobHandler[]
+  /** Asked once, at the start. */
+  handlers: () => readonly JobHandler[]
 }
 
 export interface Worker {
@@ -61,7 +62,7 @@ interface Running {
 class PollingWorker implements Worker {
   readonly #settings: WorkerSettings
   readonly #owner = String(randomBytes(8).readBigUInt64BE() >> 1n)
-  readonly #handlers: ReadonlyMap<string, JobHandler>
+  #handlers: ReadonlyMap<string, JobHandler> = new Map()
   readonly #running = new Map<string, Running>()
   #lock: { release(): Promise<void> } | null = null
   #timer: NodeJS.Timeout | undefined
@@ -72,10 +73,10 @@ class PollingWorker implements Worker {
 
   constructor(settings: WorkerSettings) {
     this.#settings = settings
-    this.#handlers = new Map(settings.handlers.map((handler) => [handler.kind, handler]))
   }
 
   async start(): Promise<void> {
+    this.#handlers = new Map(this.#settings.handlers().map((handler) => [handler.kind, handler]))
     this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner))
     this.#leases = setInterval(() => void this.#renew(), limits.jobLeaseMs / 3)
     this.wake()

@@ -1,0 +1,76 @@
+import type { Db, SystemDb, Tx } from '../postgres/db.ts'
+import type { SigningLink } from './signing-link.ts'
+
+interface LinkRow {
+  tenant_id: string
+  link_id: string
+  workflow_id: string
+  step_key: string
+  participant_key: string
+  generation: number
+  closed_at: string | null
+}
+
+const toLink = (row: LinkRow): SigningLink => ({
+  tenantId: row.tenant_id,
+  linkId: row.link_id,
+  workflowId: row.workflow_id,
+  stepKey: row.step_key,
+  participantKey: row.participant_key,
+  generation: row.generation,
+  isOpen: row.closed_at === null,
+})
+
+export interface NewLink {
+  linkId: string
+  workflowId: string
+  stepKey: string
+  participantKey: string
+}
+
+export function insertLinks(tx: Tx, links: readonly NewLink[]): void {
+  if (links.length === 0) return
+  const records = links.map((link) => ({
+    link_id: link.linkId,
+    workflow_id: link.workflowId,
+    step_key: link.stepKey,
+    participant_key: link.participantKey,
+  }))
+  tx.write(
+    `INSERT INTO signing_link (tenant_id, link_id, workflow_id, step_key, participant_key, created_at)
+     SELECT $1, l.link_id, l.workflow_id, l.step_key, l.participant_key, $3
+     FROM jsonb_to_recordset($2::jsonb) AS l(link_id uuid, workflow_id uuid, step_key text, participant_key text)`,
+    [tx.tenantId, JSON.stringify(records), tx.now],
+  )
+}
+
+/** Ends the links of steps: their tokens still show how it ended, and sign nothing. */
+export function closeLinks(tx: Tx, workflowId: string, stepKeys: readonly string[]): void {
+  if (stepKeys.length === 0) return
+  tx.write(
+    `UPDATE signing_link SET closed_at = $4 WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = ANY ($3) AND closed_at IS NULL`,
+    [tx.tenantId, workflowId, stepKeys, tx.now],
+  )
+}
+
+/** A workflow's links, in the order in which they were made. */
+export async function listLinks(db: Db, workflowId: string): Promise<SigningLink[]> {
+  const sql = 'SELECT * FROM signing_link WHERE tenant_id = $1 AND workflow_id = $2 ORDER BY link_id'
+  return (await db.rows<LinkRow>(sql, [db.tenantId, workflowId])).map(toLink)
+}
+
+export async function findLinkOfStep(
+  db: Db,
+  workflowId: string,
+  stepKey: string,
+): Promise<SigningLink | null> {
+  const sql = 'SELECT * FROM signing_link WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3'
+  const [row] = await db.rows<LinkRow>(sql, [db.tenantId, workflowId, stepKey])
+  return row === undefined ? null : toLink(row)
+}
+
+/** Above tenants: whose link it is. */
+export async function findLink(system: SystemDb, linkId: string): Promise<SigningLink | null> {
+  const [row] = await system.rows<LinkRow>('SELECT * FROM access_signing_link($1)', [linkId])
+  return row === undefined ? null : toLink(row)
+}

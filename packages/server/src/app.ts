@@ -1,0 +1,128 @@
+import type { ClientConfig } from 'pg'
+import { firstStart } from './access/first-start.ts'
+import { type KeyDirectory, openKeyDirectory } from './access/key-directory.ts'
+import { type LinkTokens, openLinkTokens } from './access/signing-link.ts'
+import { openTokenKeys, type TokenKeys } from './access/token-keys.ts'
+import { openTokens, type Tokens } from './access/tokens.ts'
+import type { Config } from './config.ts'
+import { type BlobStore, openDiskBlobStore } from './files/blob-store.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { openWorker, type Worker } from './jobs/worker.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
+import { type Log, openLog } from './lib/log.ts'
+import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
+import { limits } from './limits.ts'
+import { type Mailer, openMailer } from './mail/mailer.ts'
+import { type ChildPool, openChildPool } from './pdf/child-pool.ts'
+import { ensureAppRole } from './postgres/app-role.ts'
+import { type Database, openDatabase } from './postgres/db.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
+import { migrate } from './postgres/migrate.ts'
+
+/** Everything that the rooms need of each other, built once. */
+export interface App {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly secrets: SecretBox
+  readonly database: Database
+  readonly tokenKeys: TokenKeys
+  readonly tokens: Tokens
+  readonly directory: KeyDirectory
+  readonly links: LinkTokens
+  readonly blobs: BlobStore
+  readonly pdf: ChildPool
+  readonly mailer: Mailer
+  readonly worker: Worker
+  /** credentials.json, when this start made it. */
+  readonly credentialsPath: string | null
+  /** Something was enqueued: this process looks for it now. */
+  wake(): void
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  clock?: Clock
+  log?: Log
+}
+
+/** Opens the service: database (the embedded one when the settings name none), migrations, first start, every room. */
+export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const clock = options.clock ?? systemClock
+  const log = options.log ?? openLog(config.logLevel, clock.now, (line) => process.stdout.write(`${line}\n`))
+  const embedded =
+    config.databaseUrl === undefined ? await openEmbeddedPostgres({ dataDir: config.dataDir, log }) : null
+  try {
+    return await openRooms(config, clock, log, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function openRooms(
+  config: Config,
+  clock: Clock,
+  log: Log,
+  embedded: EmbeddedPostgres | null,
+): Promise<App> {
+  const secrets = openSecretBox(config.secretKey, config.secretKeyPrevious)
+  const owner: ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl }
+  await migrate(owner)
+  const { dataDir, baseUrl } = config
+  const credentialsPath = await firstStart({ connection: owner, dataDir, baseUrl, secrets, clock })
+  const connection = await appConnection(config, owner, secrets)
+  const database = openDatabase({ connection, size: limits.databaseConnectionsMax, clock, log })
+  const tokenKeys = openTokenKeys(database.system, secrets, clock)
+  const directory = openKeyDirectory(database.system, clock)
+  const parts = {
+    config,
+    clock,
+    log,
+    secrets,
+    database,
+    tokenKeys,
+    directory,
+    tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl }),
+    links: openLinkTokens(secrets, baseUrl),
+    blobs: openDiskBlobStore(config.filesUrl),
+    pdf: openPdfPool(log),
+    mailer: openMailer(config),
+    credentialsPath,
+  }
+  return assemble(parts, embedded)
+}
+
+function assemble(parts: Omit<App, 'worker' | 'wake' | 'close'>, embedded: EmbeddedPostgres | null): App {
+  const { database, clock, log } = parts
+  // The handlers get the app, and the app holds the worker that runs them.
+  const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
+  const app: App = {
+    ...parts,
+    worker,
+    wake: () => worker.wake(),
+    async close() {
+      await worker.stop()
+      await parts.pdf.close()
+      await parts.mailer.close()
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+  return app
+}
+
+async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {
+  if (config.databaseAppUrl !== undefined) return { connectionString: config.databaseAppUrl }
+  return ensureAppRole(owner, secrets.derive('database role').toString('base64url'))
+}
+
+function openPdfPool(log: Log): ChildPool {
+  return openChildPool({
+    script: new URL('./pdf/pdf-tasks.ts', import.meta.url),
+    size: limits.pdfChildrenMax,
+    memoryBytesMax: limits.pdfMemoryBytesMax,
+    idleStopMs: limits.childIdleStopMs,
+    log: (message, facts) => log.debug(message, facts),
+  })
+}

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, EmbedCaller } from '../access/caller.ts'
+import { requireScope } from '../access/scopes.ts'
+import type { App } from '../app.ts'
+import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
+import { findLinkCaller } from '../signing/find-link-caller.ts'
+import type { SigningCaller } from '../signing/signing-caller.ts'
+import type { Authenticated, Operation } from './operation.ts'
+
+const BEARER = /^Bearer ([\w.~+/=-]+)$/
+const COMPONENT = 'ss-signing-embed'
+
+/**
+ * Who asks, and whether they may: 401, then 404 for a foreign organization, 403 for an org key on a namespace, 404 for a foreign
+ * namespace, 403 for a missing scope (access.md, Credentials, order of checks). The rest is checked by the operation.
+ */
+export async function authenticate(
+  app: App,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<Authenticated> {
+  switch (operation.plane) {
+    case 'public':
+      return { public: {} }
+    case 'signing':
+      return authenticateSigning(app, request)
+    case 'org':
+    case 'namespace':
+    case 'token':
+      return authenticateCaller(app, operation, operation.plane, request)
+  }
+}
+
+async function authenticateCaller(
+  app: App,
+  operation: Operation,
+  plane: 'org' | 'namespace' | 'token',
+  request: FastifyRequest,
+): Promise<Authenticated> {
+  const caller = await app.tokens.verifyAccess(bearerOf(request))
+  if (caller === null) throw new Unauthenticated('Invalid or expired token')
+  const { orgId, namespaceKey } = pathOf(request)
+  if (orgId !== caller.orgId) throw new NotFound(`Organization '${orgId}' not found`)
+  if (plane === 'org') {
+    if (operation.scope !== undefined) requireScope(caller.scopes, operation.scope)
+    return { org: { caller } }
+  }
+  const bound = caller.namespace
+  if (bound === undefined) throw new Forbidden('An org API key cannot be used on namespace endpoints')
+  if (plane === 'namespace' && namespaceKey !== bound.namespaceKey) {
+    throw new NotFound(`Namespace '${namespaceKey}' not found`)
+  }
+  if (operation.scope !== undefined) requireScope(caller.scopes, operation.scope)
+  return { [plane]: { caller, ...(await inside(app, caller, bound.namespaceKey)) } }
+}
+
+async function inside(app: App, caller: Caller, namespaceKey: string) {
+  const namespace = await app.directory.namespace(caller.orgId, namespaceKey)
+  if (namespace === null) throw new NotFound(`Namespace '${namespaceKey}' not found`)
+  return { namespace, db: app.database.tenant(namespace.tenantId) }
+}
+
+async function authenticateSigning(app: App, request: FastifyRequest): Promise<Authenticated> {
+  const token = bearerOf(request)
+  const caller = token.includes('.') ? await embedCaller(app, token) : await findLinkCaller(app, token)
+  if (caller === null) throw new Unauthenticated('Invalid or expired token')
+  requireOrigin(app, caller, request)
+  const component = request.headers['x-countersign-component']
+  if (component !== undefined && component !== COMPONENT) {
+    throw new Forbidden(
+      `The token's intent is participant: it is for ${COMPONENT}, not for ${String(component)}`,
+    )
+  }
+  return { signing: { caller, db: app.database.tenant(caller.tenantId) } }
+}
+
+async function embedCaller(app: App, token: string): Promise<SigningCaller | null> {
+  const via = await app.tokens.verifyEmbed(token)
+  return via === null
+    ? null
+    : { tenantId: via.tenantId, workflowId: via.workflowId, stepKey: via.stepKey, via }
+}
+
+/** access.md, Embed tokens: the page's origin must be in the token's list; a link is for the service's own page. */
+function requireOrigin(app: App, caller: SigningCaller, request: FastifyRequest): void {
+  const allowed = caller.via.kind === 'embed' ? caller.via.allowedOrigins : [app.config.baseUrl]
+  const { origin } = request.headers
+  if (origin !== undefined) {
+    if (allowed.includes(origin)) return
+    throw new Forbidden(`The page's origin ${origin} is not in the token's allowedOrigins`)
+  }
+  if (isFromOwnPage(caller.via, request) && allowed.includes(app.config.baseUrl)) return
+  throw new Forbidden('The request names no origin, and the token is for pages of its allowedOrigins')
+}
+
+/** A page of the service itself sends no Origin with GET. A link's bearer may be no browser at all. */
+function isFromOwnPage(via: EmbedCaller | { kind: 'link' }, request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  return via.kind === 'link' ? site === undefined || site === 'same-origin' : site === 'same-origin'
+}
+
+/** interface.md, Authentication, rule 1: the word Bearer, one space and the token; nothing else. */
+function bearerOf(request: FastifyRequest): string {
+  const { authorization } = request.headers
+  if (authorization === undefined) throw new Unauthenticated('The Authorization header is required')
+  const [, token] = BEARER.exec(authorization) ?? []
+  if (token === undefined) throw new Unauthenticated('The Authorization header must be: Bearer <accessToken>')
+  return token
+}
+
+function pathOf(request: FastifyRequest): { orgId: string; namespaceKey: string } {
+  const { params } = request
+  const read = (name: string): string => {
+    const value: unknown =
+      typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
+    return typeof value === 'string' ? value : ''
+  }
+  return { orgId: read('orgId'), namespaceKey: read('namespaceKey') }
+}

@@ -1,0 +1,70 @@
+import type { Instant } from '../lib/clock.ts'
+import {
+  CallerError,
+  Conflict,
+  Forbidden,
+  InvalidInput,
+  MethodNotAllowed,
+  messageOf,
+  NotFound,
+  TooLarge,
+  TooManyRequests,
+  Unauthenticated,
+  UnsupportedMediaType,
+} from '../lib/errors.ts'
+
+/** The only place that knows which failure has which status. */
+const STATUSES = [
+  [InvalidInput, 400],
+  [Unauthenticated, 401],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [MethodNotAllowed, 405],
+  [Conflict, 409],
+  [TooLarge, 413],
+  [UnsupportedMediaType, 415],
+  [TooManyRequests, 429],
+] as const
+
+/** What every 4xx and 5xx answers (interface.md, Errors). */
+export interface ErrorEnvelope {
+  statusCode: number
+  timestamp: Instant
+  path: string
+  traceId: string
+  errorInfo: { message: string; issues?: InvalidInput['issues'] }
+}
+
+/** The status of whatever was thrown; 500 for bugs. */
+export function statusOf(error: unknown): number {
+  const [, status] = STATUSES.find(([kind]) => error instanceof kind) ?? [null, frameworkStatus(error)]
+  return status
+}
+
+export function presentError(error: unknown, path: string, traceId: string, now: Instant): ErrorEnvelope {
+  const statusCode = statusOf(error)
+  const issues = error instanceof InvalidInput && error.issues.length > 0 ? error.issues : undefined
+  const message =
+    statusCode < 500 ? callerMessage(error, statusCode) : 'Internal error. Name the traceId to the operator.'
+  const errorInfo = issues === undefined ? { message } : { message, issues }
+  return { statusCode, timestamp: now, path: redactPath(path), traceId, errorInfo }
+}
+
+/** A token in a path is as good as a key: it stands in no log and no answer. */
+export function redactPath(path: string): string {
+  return path
+    .replace(/^(\/sign\/)[^/?#]+/, '$1***')
+    .replace(/([?&](?:token|signature|sig)=)[^&#]+/gi, '$1***')
+}
+
+/** The web framework's own refusals: broken framing, a body over the limit, an unknown media type. */
+function frameworkStatus(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
+  const { statusCode } = error
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500
+}
+
+function callerMessage(error: unknown, status: number): string {
+  if (error instanceof CallerError) return error.message
+  return status === 413 ? 'The body is larger than this operation takes' : messageOf(error)
+}

@@ -1,0 +1,36 @@
+import type { Operation } from './operation.ts'
+import {
+  createNamespaceApiKey,
+  createOrgApiKey,
+  listNamespaceApiKeys,
+  listOrgApiKeys,
+  revokeNamespaceApiKey,
+  revokeOrgApiKey,
+} from './operations/access/api-keys.ts'
+import { exchangeToken } from './operations/access/exchange-token.ts'
+import {
+  createNamespaceOperation,
+  listNamespacesOperation,
+  readNamespace,
+  updateNamespaceOperation,
+} from './operations/access/namespaces.ts'
+import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
+import { readJwks } from './operations/access/read-jwks.ts'
+
+/** Every endpoint of the service. */
+export const operations: readonly Operation[] = [
+  exchangeToken,
+  readJwks,
+  readOrganization,
+  updateOrganizationOperation,
+  listNamespacesOperation,
+  createNamespaceOperation,
+  readNamespace,
+  updateNamespaceOperation,
+  listOrgApiKeys,
+  createOrgApiKey,
+  revokeOrgApiKey,
+  listNamespaceApiKeys,
+  createNamespaceApiKey,
+  revokeNamespaceApiKey,
+]

@@ -1,0 +1,140 @@
+import Type from 'typebox'
+import { listKeys, revokeKey } from '../../../access/access-store.ts'
+import type { Caller } from '../../../access/caller.ts'
+import { createApiKey } from '../../../access/create-api-key.ts'
+import type { Namespace } from '../../../access/namespace.ts'
+import type { App } from '../../../app.ts'
+import { NotFound } from '../../../lib/errors.ts'
+import { type Answer, operation } from '../../operation.ts'
+import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { CreatedKeyBody, KeyBody, NewKeyBody, presentKey } from '../../present/access.ts'
+
+const ORG = '/v1/orgs/:orgId/api-keys'
+const NS = '/v1/orgs/:orgId/namespaces/:namespaceKey/api-keys'
+const strict = { additionalProperties: false } as const
+const keyParams = Type.Object({ keyId: Type.String() })
+const listQuery = Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict)
+
+export const createOrgApiKey = operation({
+  operationId: 'createOrgApiKey',
+  method: 'POST',
+  path: ORG,
+  plane: 'org',
+  scope: 'org-api-key:create',
+  summary: 'Create an org API key; its secret is shown only this once',
+  body: NewKeyBody,
+  responses: { 201: CreatedKeyBody },
+  async handle({ app, caller, body }) {
+    return create(app, caller, null, body())
+  },
+})
+
+export const createNamespaceApiKey = operation({
+  operationId: 'createNamespaceApiKey',
+  method: 'POST',
+  path: NS,
+  plane: 'namespace',
+  scope: 'api-key:create',
+  summary: 'Create a namespace API key; its secret is shown only this once',
+  body: NewKeyBody,
+  responses: { 201: CreatedKeyBody },
+  async handle({ app, caller, namespace, body }) {
+    return create(app, caller, namespace, body())
+  },
+})
+
+export const listOrgApiKeys = operation({
+  operationId: 'listOrgApiKeys',
+  method: 'GET',
+  path: ORG,
+  plane: 'org',
+  scope: 'org-api-key:read',
+  summary: 'List the org API keys',
+  query: listQuery,
+  responses: { 200: pageOf(KeyBody) },
+  async handle({ app, caller, query }) {
+    return list(app, caller, null, query)
+  },
+})
+
+export const listNamespaceApiKeys = operation({
+  operationId: 'listNamespaceApiKeys',
+  method: 'GET',
+  path: NS,
+  plane: 'namespace',
+  scope: 'api-key:read',
+  summary: 'List the API keys of the namespace',
+  query: listQuery,
+  responses: { 200: pageOf(KeyBody) },
+  async handle({ app, caller, namespace, query }) {
+    return list(app, caller, namespace, query)
+  },
+})
+
+export const revokeOrgApiKey = operation({
+  operationId: 'revokeOrgApiKey',
+  method: 'POST',
+  path: `${ORG}/:keyId/revoke`,
+  plane: 'org',
+  scope: 'org-api-key:delete',
+  summary: 'Revoke an org API key',
+  params: keyParams,
+  responses: { 200: KeyBody },
+  async handle({ app, caller, params }) {
+    return revoke(app, caller, null, params)
+  },
+})
+
+export const revokeNamespaceApiKey = operation({
+  operationId: 'revokeNamespaceApiKey',
+  method: 'POST',
+  path: `${NS}/:keyId/revoke`,
+  plane: 'namespace',
+  scope: 'api-key:delete',
+  summary: 'Revoke an API key of the namespace',
+  params: keyParams,
+  responses: { 200: KeyBody },
+  async handle({ app, caller, namespace, params }) {
+    return revoke(app, caller, namespace, params)
+  },
+})
+
+type NewKey = Parameters<typeof createApiKey>[3]
+
+async function create(
+  app: App,
+  caller: Caller,
+  namespace: Namespace | null,
+  wanted: NewKey,
+): Promise<Answer> {
+  const { apiKey, key } = await createApiKey(app, caller, namespace, wanted)
+  const headers = { 'Cache-Control': 'no-store' }
+  return { status: 201, headers, body: { apiKey, ...presentKey(key, app.clock.now()) } }
+}
+
+async function list(
+  app: App,
+  caller: Caller,
+  namespace: Namespace | null,
+  query: { limit?: number; offset?: number },
+): Promise<Answer> {
+  const page = parsePage(query)
+  const now = app.clock.now()
+  const tenantId = namespace?.tenantId ?? null
+  const found = await listKeys(app.database.system, caller.orgId, tenantId, page.limit, page.offset)
+  return { status: 200, body: presentPage(page, found, (key) => presentKey(key, now), null) }
+}
+
+async function revoke(
+  app: App,
+  caller: Caller,
+  namespace: Namespace | null,
+  params: { keyId: string },
+): Promise<Answer> {
+  const now = app.clock.now()
+  const { keyId } = params
+  const key = await revokeKey(app.database.system, caller.orgId, namespace?.tenantId ?? null, keyId, now)
+  if (key === null) throw new NotFound(`API key '${keyId}' not found`)
+  app.directory.forget()
+  return { status: 200, body: presentKey(key, now) }
+}

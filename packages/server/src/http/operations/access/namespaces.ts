@@ -1,0 +1,111 @@
+import { isTimezone } from '@countersign/expressions'
+import Type from 'typebox'
+import { findNamespace, listNamespaces, updateNamespace } from '../../../access/access-store.ts'
+import { createNamespace } from '../../../access/create-namespace.ts'
+import { NAMESPACE_KEY } from '../../../access/namespace.ts'
+import { present } from '../../../lib/assert.ts'
+import { InvalidInput } from '../../../lib/errors.ts'
+import { requireMatch, staleIfMatch } from '../../etag.ts'
+import { operation } from '../../operation.ts'
+import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { NamespaceBody, NamespaceSettingsShape, presentNamespace } from '../../present/access.ts'
+
+const strict = { additionalProperties: false } as const
+const Name = Type.String({ minLength: 1, maxLength: 200 })
+
+export const createNamespaceOperation = operation({
+  operationId: 'createNamespace',
+  method: 'POST',
+  path: '/v1/orgs/:orgId/namespaces',
+  plane: 'org',
+  scope: 'organization:update',
+  summary: 'Create a namespace; the answer carries its first API key, shown once',
+  body: Type.Object(
+    {
+      namespaceKey: Type.String({ pattern: NAMESPACE_KEY.source, maxLength: 64 }),
+      name: Type.Optional(Name),
+      mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
+      timezone: Type.Optional(Type.String({ maxLength: 100 })),
+    },
+    strict,
+  ),
+  responses: { 201: Type.Object({ ...NamespaceBody.properties, apiKey: Type.String() }, strict) },
+  async handle({ app, caller, body }) {
+    const wanted = body()
+    requireTimezone(wanted.timezone)
+    const { namespace, apiKey } = await createNamespace(app, caller, wanted)
+    return { status: 201, etag: namespace.revision, body: { ...presentNamespace(namespace), apiKey } }
+  },
+})
+
+export const listNamespacesOperation = operation({
+  operationId: 'listNamespaces',
+  method: 'GET',
+  path: '/v1/orgs/:orgId/namespaces',
+  plane: 'org',
+  scope: 'organization:read',
+  summary: 'List the namespaces of the organization',
+  query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict),
+  responses: { 200: pageOf(NamespaceBody) },
+  async handle({ app, caller, query }) {
+    const page = parsePage(query)
+    const found = await listNamespaces(app.database.system, caller.orgId, page.limit, page.offset)
+    return { status: 200, body: presentPage(page, found, presentNamespace, null) }
+  },
+})
+
+export const readNamespace = operation({
+  operationId: 'readNamespace',
+  method: 'GET',
+  path: '/v1/orgs/:orgId/namespaces/:namespaceKey',
+  plane: 'namespace',
+  scope: 'namespace:read',
+  summary: 'Read the namespace',
+  responses: { 200: NamespaceBody },
+  async handle({ namespace }) {
+    return { status: 200, etag: namespace.revision, body: presentNamespace(namespace) }
+  },
+})
+
+export const updateNamespaceOperation = operation({
+  operationId: 'updateNamespace',
+  method: 'PATCH',
+  path: '/v1/orgs/:orgId/namespaces/:namespaceKey',
+  plane: 'namespace',
+  scope: 'namespace:update',
+  summary: 'Change the name, time zone or settings of the namespace',
+  body: Type.Object(
+    {
+      name: Type.Optional(Name),
+      timezone: Type.Optional(Type.String({ maxLength: 100 })),
+      settings: Type.Optional(NamespaceSettingsShape),
+    },
+    strict,
+  ),
+  responses: { 200: NamespaceBody },
+  async handle({ app, namespace: known, body, ifMatchIfGiven }) {
+    const { orgId, namespaceKey } = known
+    const namespace = present(
+      await findNamespace(app.database.system, orgId, namespaceKey),
+      'the namespace of a key',
+    )
+    requireMatch(ifMatchIfGiven(), namespace.revision)
+    const change = body()
+    requireTimezone(change.timezone)
+    const settings = { ...namespace.settings, ...change.settings }
+    const changed = await updateNamespace(
+      app.database.system,
+      { ...namespace, ...change, settings },
+      app.clock.now(),
+    )
+    if (changed === null) throw staleIfMatch()
+    app.directory.forget()
+    return { status: 200, etag: changed.revision, body: presentNamespace(changed) }
+  },
+})
+
+function requireTimezone(timezone: string | undefined): void {
+  if (timezone === undefined || isTimezone(timezone)) return
+  const message = `'${timezone}' is no time zone: use a full Region/City name, exact in case, or UTC`
+  throw InvalidInput.of([{ path: '/timezone', message }])
+}

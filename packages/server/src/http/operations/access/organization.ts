@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { findOrganization, updateOrganization } from '../../../access/access-store.ts'
+import { present } from '../../../lib/assert.ts'
+import { requireMatch, staleIfMatch } from '../../etag.ts'
+import { operation } from '../../operation.ts'
+import { OrganizationBody, presentOrganization } from '../../present/access.ts'
+
+export const readOrganization = operation({
+  operationId: 'readOrganization',
+  method: 'GET',
+  path: '/v1/orgs/:orgId',
+  plane: 'org',
+  scope: 'organization:read',
+  summary: 'Read the organization',
+  responses: { 200: OrganizationBody },
+  async handle({ app, caller }) {
+    const organization = present(
+      await findOrganization(app.database.system, caller.orgId),
+      'the organization of a key',
+    )
+    return { status: 200, etag: organization.revision, body: presentOrganization(organization) }
+  },
+})
+
+export const updateOrganizationOperation = operation({
+  operationId: 'updateOrganization',
+  method: 'PATCH',
+  path: '/v1/orgs/:orgId',
+  plane: 'org',
+  scope: 'organization:update',
+  summary: 'Change the organization',
+  body: Type.Object(
+    { name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+    { additionalProperties: false },
+  ),
+  responses: { 200: OrganizationBody },
+  async handle({ app, caller, body, ifMatchIfGiven }) {
+    const organization = present(
+      await findOrganization(app.database.system, caller.orgId),
+      'the organization of a key',
+    )
+    requireMatch(ifMatchIfGiven(), organization.revision)
+    const changed = await updateOrganization(
+      app.database.system,
+      { ...organization, ...body() },
+      app.clock.now(),
+    )
+    if (changed === null) throw staleIfMatch()
+    return { status: 200, etag: changed.revision, body: presentOrganization(changed) }
+  },
+})

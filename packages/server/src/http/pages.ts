@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { embedDist } from '@countersign/embed'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { App } from '../app.ts'
+import { NotFound } from '../lib/errors.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json; charset=utf-8',
+  '.bcmap': 'application/octet-stream',
+}
+
+/** Nothing runs on the service's pages but the service's own files. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE_HEADERS = {
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+/** The hosted signing page and the files of the web components, as packages/embed built them. */
+export function servePages(server: FastifyInstance, _app: App): void {
+  const page = read('sign.html')
+  server.get('/sign/:token', async (_request, reply) =>
+    reply
+      .headers(PAGE_HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(await page()),
+  )
+  const files = new Map<string, () => Promise<Buffer>>()
+  server.get<{ Params: { '*': string } }>('/embed/v1/*', async (request, reply) => {
+    const name = request.params['*']
+    const type = TYPES[extname(name)]
+    if (type === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..'))
+      throw nothingAt(request.url)
+    const file = files.get(name) ?? read(name)
+    files.set(name, file)
+    return sendFile(reply, type, name, await file().catch(() => Promise.reject(nothingAt(request.url))))
+  })
+}
+
+function sendFile(reply: FastifyReply, type: string, name: string, bytes: Buffer): FastifyReply {
+  // Chunks carry their hash in the name; the entry keeps its name and is asked for again.
+  const isHashed = /-[\w-]{8,}\.\w+$/.test(name)
+  return reply
+    .headers({
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .type(type)
+    .send(bytes)
+}
+
+/** Reads a built file once. A failure is not remembered: the next request tries again. */
+function read(name: string): () => Promise<Buffer> {
+  let content: Promise<Buffer> | undefined
+  return () => {
+    content ??= readFile(new URL(name, embedDist)).catch((error) => {
+      content = undefined
+      throw error
+    })
+    return content
+  }
+}
+
+function nothingAt(path: string): NotFound {
+  return new NotFound(`There is nothing at ${path}`)
+}

@@ -1,0 +1,78 @@
+import Type from 'typebox'
+import { InvalidInput } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+
+/** The query parameters of every list (access.md, Lists). */
+export const pageQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageLimitMax })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.pageOffsetMax })),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+}
+
+/** Where a page begins: behind the record of `after` (its sort values), or `offset` records from the newest. */
+export interface PageRequest {
+  limit: number
+  offset: number
+  after?: readonly string[]
+}
+
+/** `total` is exact up to limits.pageOffsetMax, and stays there above. */
+export interface PageResult<T> {
+  rows: readonly T[]
+  total: number
+}
+
+/** @throws InvalidInput for a cursor that no list gave out */
+export function parsePage(query: { limit?: number; offset?: number; cursor?: string }): PageRequest {
+  const { limit = limits.pageLimitDefault, offset = 0, cursor } = query
+  if (cursor === undefined) return { limit, offset }
+  if (offset > 0) throw new InvalidInput('A list takes either offset or cursor, not both')
+  return { limit, offset: 0, after: parseCursor(cursor) }
+}
+
+/**
+ * The body of a list's answer.
+ * @param sortOf the values that the list is sorted by, the record's id last: what the next page begins behind; null for
+ *   the short lists that are paged by offset alone
+ */
+export function presentPage<T>(
+  page: PageRequest,
+  result: PageResult<T>,
+  present: (row: T) => unknown,
+  sortOf: ((row: T) => readonly string[]) | null,
+): object {
+  const last = result.rows.at(-1)
+  const next =
+    sortOf !== null && result.rows.length === page.limit && last !== undefined ? sortOf(last) : null
+  const pagination = {
+    limit: page.limit,
+    offset: page.offset,
+    total: Math.min(result.total, limits.pageOffsetMax),
+    ...(next !== null && { nextCursor: Buffer.from(JSON.stringify(next)).toString('base64url') }),
+  }
+  return { data: result.rows.map(present), pagination }
+}
+
+/** The answer's shape. */
+export function pageOf(item: Parameters<typeof Type.Array>[0]) {
+  return Type.Object({
+    data: Type.Array(item),
+    pagination: Type.Object({
+      limit: Type.Integer(),
+      offset: Type.Integer(),
+      total: Type.Integer(),
+      nextCursor: Type.Optional(Type.String()),
+    }),
+  })
+}
+
+function parseCursor(cursor: string): string[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === 'string'))
+      return values
+  } catch {
+    // Falls through to the refusal below.
+  }
+  throw InvalidInput.of([{ path: 'cursor', message: `cursor '${cursor}' is not one that a list gave out` }])
+}

@@ -1,0 +1,103 @@
+import Type from 'typebox'
+import { type ApiKey, EXPIRATIONS, type Expiration, statusOf } from '../../access/api-key.ts'
+import type { Namespace, Organization } from '../../access/namespace.ts'
+import type { Instant } from '../../lib/clock.ts'
+
+const strict = { additionalProperties: false } as const
+
+export const OrganizationBody = Type.Object(
+  { orgId: Type.String(), name: Type.String(), createdAt: Type.String(), updatedAt: Type.String() },
+  strict,
+)
+
+export function presentOrganization({ orgId, name, createdAt, updatedAt }: Organization): object {
+  return { orgId, name, createdAt, updatedAt }
+}
+
+const Text = Type.String({ minLength: 1, maxLength: 200 })
+
+/** What a namespace's `settings` may hold; PATCH merges. */
+export const NamespaceSettingsShape = Type.Object(
+  {
+    senderName: Type.Optional(Text),
+    senderEmail: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 })),
+    replyTo: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 })),
+    company: Type.Optional(Text),
+    contactEmail: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 })),
+    logoFileId: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
+    certificate: Type.Optional(Type.Union([Type.Literal('appended'), Type.Literal('separate')])),
+    seal: Type.Optional(
+      Type.Object(
+        {
+          level: Type.Optional(Type.Union([Type.Literal('B-B'), Type.Literal('B-T')])),
+          onTimestampFailure: Type.Optional(
+            Type.Union([Type.Literal('wait'), Type.Literal('degrade'), Type.Literal('fail')]),
+          ),
+        },
+        strict,
+      ),
+    ),
+    returnOrigins: Type.Optional(
+      Type.Array(Type.String({ pattern: '^https://[^/]+$', maxLength: 300 }), { maxItems: 50 }),
+    ),
+  },
+  strict,
+)
+
+export const NamespaceBody = Type.Object(
+  {
+    orgId: Type.String(),
+    namespaceKey: Type.String(),
+    name: Type.String(),
+    mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
+    timezone: Type.String(),
+    settings: NamespaceSettingsShape,
+    createdAt: Type.String(),
+    updatedAt: Type.String(),
+  },
+  strict,
+)
+
+export function presentNamespace(namespace: Namespace): object {
+  const { orgId, namespaceKey, name, mode, timezone, settings, createdAt, updatedAt } = namespace
+  return { orgId, namespaceKey, name, mode, timezone, settings, createdAt, updatedAt }
+}
+
+const expirations: Expiration[] = ['7d', '30d', '90d', '1y', 'never']
+
+export const NewKeyBody = Type.Object(
+  {
+    name: Text,
+    scopes: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 }),
+    expiration: Type.Optional(
+      Type.Union(expirations.filter((name) => name in EXPIRATIONS).map((name) => Type.Literal(name))),
+    ),
+  },
+  strict,
+)
+
+const keyProperties = {
+  keyId: Type.String(),
+  name: Type.String(),
+  scopes: Type.Array(Type.String()),
+  status: Type.Union([Type.Literal('Active'), Type.Literal('Expired'), Type.Literal('Revoked')]),
+  createdAt: Type.String(),
+  expiresAt: Type.Optional(Type.String()),
+  lastUsedAt: Type.Optional(Type.String()),
+}
+
+export const KeyBody = Type.Object(keyProperties, strict)
+export const CreatedKeyBody = Type.Object({ apiKey: Type.String(), ...keyProperties }, strict)
+
+export function presentKey(key: ApiKey, now: Instant): object {
+  const { keyId, name, scopes, createdAt, expiresAt, lastUsedAt } = key
+  return {
+    keyId,
+    name,
+    scopes,
+    status: statusOf(key, now),
+    createdAt,
+    ...(expiresAt !== null && { expiresAt }),
+    ...(lastUsedAt !== null && { lastUsedAt }),
+  }
+}

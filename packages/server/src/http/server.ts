@@ -1,0 +1,170 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { MethodNotAllowed, messageOf, NotFound } from '../lib/errors.ts'
+import { isId, newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import { authenticate } from './authenticate.ts'
+import { presentError, redactPath, statusOf } from './error-handler.ts'
+import { isNoneMatch } from './etag.ts'
+import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
+import { operations } from './operation-list.ts'
+import { servePages } from './pages.ts'
+
+/** What authenticate.ts found, until the request is served. */
+const authenticated = new WeakMap<FastifyRequest, Authenticated>()
+const traceIds = new WeakMap<FastifyRequest, string>()
+
+/** The HTTP server of an app, not yet listening. */
+export function openServer(app: App): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytesMax,
+    trustProxy: app.config.trustProxy,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.addHook('onRequest', async (request, reply) => {
+    const traceId = traceIdOf(request)
+    traceIds.set(request, traceId)
+    reply.header('X-Trace-Id', traceId)
+  })
+  server.addHook('onResponse', async (request, reply) => logRequest(app, request, reply))
+  server.setErrorHandler((error, request, reply) => sendError(app, error, request, reply))
+  server.setNotFoundHandler((request, reply) => sendError(app, unknownPath(request), request, reply))
+  for (const operation of operations) addOperation(server, app, operation)
+  addPreflights(server)
+  servePages(server, app)
+  return server
+}
+
+function addOperation(server: FastifyInstance, app: App, operation: Operation): void {
+  server.route({
+    method: operation.method,
+    url: operation.path,
+    bodyLimit: operation.bodyBytesMax ?? limits.bodyBytesMax,
+    async onRequest(request, reply) {
+      if (operation.plane === 'signing') allowOrigin(request, reply)
+      authenticated.set(request, await authenticate(app, operation, request))
+    },
+    async handler(request, reply) {
+      const who = authenticated.get(request)
+      if (who === undefined) throw new Error('A request came past its authentication')
+      const facts = factsOf(request)
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const { params, query, headers } = request
+      const answer = await operation.run({ app, authenticated: who, params, query, bytes, facts, headers })
+      return sendAnswer(reply, answer, facts)
+    },
+  })
+}
+
+function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): FastifyReply {
+  const { status, body, etag, headers, bytes, contentType } = answer
+  if (headers !== undefined) reply.headers(headers)
+  if (etag !== undefined) reply.header('ETag', `"${etag}"`)
+  if (
+    etag !== undefined &&
+    status === 200 &&
+    facts.method === 'GET' &&
+    isNoneMatch(facts.ifNoneMatch, etag)
+  ) {
+    return reply.code(304).send()
+  }
+  reply.code(status)
+  if (bytes !== undefined) return reply.type(contentType ?? 'application/octet-stream').send(bytes)
+  if (contentType !== undefined && typeof body === 'string') return reply.type(contentType).send(body)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function sendError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const traceId = traceIds.get(request) ?? newId()
+  const status = statusOf(error)
+  if (status >= 500) {
+    const stack = error instanceof Error ? error.stack : undefined
+    app.log.error('request failed', {
+      traceId,
+      path: redactPath(request.url),
+      error: messageOf(error),
+      stack,
+    })
+  }
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
+  const envelope = presentError(error, request.url, traceId, app.clock.now())
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  app.log.debug('request', {
+    traceId: traceIds.get(request),
+    method: request.method,
+    path: redactPath(request.url),
+    status: reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime * 10) / 10,
+  })
+}
+
+function factsOf(request: FastifyRequest): RequestFacts {
+  const { headers } = request
+  return {
+    method: request.method,
+    url: request.url,
+    ip: request.ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+    traceId: traceIds.get(request) ?? '',
+    contentType: headers['content-type'] ?? '',
+    accept: headers.accept ?? '',
+    ifNoneMatch: headers['if-none-match'],
+  }
+}
+
+/** A trace that came in (W3C Trace Context) goes on: its 128 bits are the traceId, written as a UUID. */
+function traceIdOf(request: FastifyRequest): string {
+  const header = request.headers.traceparent
+  const [, hex] =
+    /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(typeof header === 'string' ? header : '') ?? []
+  if (hex === undefined || /^0+$/.test(hex)) return newId()
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return isId(id) ? id : newId()
+}
+
+function unknownPath(request: FastifyRequest): Error {
+  const methods = methodsOf(request)
+  if (methods.length === 0) return new NotFound(`There is nothing at ${redactPath(request.url)}`)
+  return new MethodNotAllowed(`${request.method} is not allowed here; allowed: ${methods.join(', ')}`)
+}
+
+function methodsOf(request: FastifyRequest): string[] {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const matching = operations.filter((operation) => patternOf(operation.path).test(path))
+  return [...new Set(matching.map((operation) => operation.method))]
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)
+}
+
+/** access.md, Embed tokens: preflights are answered for any origin; the request itself is checked. */
+function addPreflights(server: FastifyInstance): void {
+  server.options('/v1/signing/*', async (request, reply) => {
+    allowOrigin(request, reply)
+    reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT')
+    reply.header(
+      'Access-Control-Allow-Headers',
+      'Authorization, Content-Type, X-Countersign-Component, traceparent',
+    )
+    reply.header('Access-Control-Max-Age', '600')
+    return reply.code(204).send()
+  })
+}
+
+function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  reply.header('Access-Control-Allow-Origin', origin)
+  reply.header('Access-Control-Expose-Headers', 'X-Trace-Id, Retry-After')
+  reply.header('Vary', 'Origin')
+}

@@ -1,0 +1,99 @@
+import { checkShape } from '@countersign/resources'
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { InvalidInput, type Issue, UnsupportedMediaType } from '../lib/errors.ts'
+
+/** Parses a JSON body against its shape. Nothing is coerced and nothing is dropped: both are issues. */
+export function openBodyParser<Shape extends TSchema>(
+  shape: Shape | undefined,
+): (bytes: Buffer, contentType: string) => Static<Shape> {
+  if (shape === undefined) {
+    return () => {
+      throw new Error('This operation declares no body')
+    }
+  }
+  const check = openCheck(shape)
+  return (bytes, contentType) => {
+    if (bytes.length > 0 && !isJson(contentType)) {
+      throw new UnsupportedMediaType(`Content-Type must be application/json, not '${contentType}'`)
+    }
+    return check(parseJson(bytes))
+  }
+}
+
+/**
+ * Parses a query string, whose values are text: `limit=10` is a number where the shape says so. A parameter that the shape
+ * does not know, or that is given twice, is an issue.
+ */
+export function openQueryParser<Shape extends TObject>(
+  shape: Shape | undefined,
+): (given: unknown) => Static<Shape> {
+  const properties: Record<string, TSchema> = shape?.properties ?? {}
+  const check = openCheck(shape ?? NOTHING)
+  return (given) => {
+    const values: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(given ?? {})) values[name] = fromText(properties[name], value)
+    const checked: unknown = check(values)
+    return isChecked(shape, checked) ? checked : unreachableShape()
+  }
+}
+
+/** Parses the parameters of a path: those that the shape names. The plane's own (orgId, namespaceKey) were checked before. */
+export function openPathParser<Shape extends TObject>(
+  shape: Shape | undefined,
+): (given: unknown) => Static<Shape> {
+  const names = Object.keys(shape?.properties ?? {})
+  const parse = openQueryParser(shape)
+  return (given) =>
+    parse(Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => names.includes(name))))
+}
+
+/** Parses JSON text. @throws InvalidInput saying where it breaks */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) throw new InvalidInput('The request needs a JSON body')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw new InvalidInput(`The body is not valid JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+const NOTHING = Type.Object({}, { additionalProperties: false })
+
+/** A value that passed the check of its shape, or of the empty one where an operation declares none. */
+function isChecked<Shape extends TSchema>(
+  _shape: Shape | undefined,
+  _value: unknown,
+): _value is Static<Shape> {
+  return true
+}
+
+function unreachableShape(): never {
+  throw new Error('A checked value has its shape')
+}
+
+function openCheck<Shape extends TSchema>(shape: Shape): (value: unknown) => Static<Shape> {
+  const compiled = Compile(shape)
+  return (value) => {
+    if (compiled.Check(value)) return value
+    const issues: Issue[] = checkShape(shape, value)
+    const [first, ...rest] = issues.length > 0 ? issues : compiled.Errors(value).map(toIssue)
+    if (first === undefined) throw new InvalidInput('The request is not valid')
+    throw InvalidInput.of([first, ...rest])
+  }
+}
+
+function toIssue(error: { instancePath: string; message: string }): Issue {
+  return { path: error.instancePath, message: `${error.instancePath || 'The body'} ${error.message}` }
+}
+
+function isJson(contentType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType)
+}
+
+function fromText(shape: TSchema | undefined, value: unknown): unknown {
+  if (typeof value !== 'string' || shape === undefined || !('type' in shape)) return value
+  if (shape.type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value)
+  if (shape.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}

@@ -1,0 +1,79 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { newId } from '../lib/ids.ts'
+
+export interface MailMessage {
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  /** Shown inside the text by `cid:`. */
+  inline?: readonly { cid: string; contentType: string; bytes: Uint8Array }[]
+  attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[]
+  /** The same for every attempt at the same mail, so that receivers can tell a repeat. */
+  messageId: string
+}
+
+/** Sends mail, or keeps it as .eml files. */
+export interface Mailer {
+  /** `keep`: never sent, whatever the settings are (test namespaces). Throws when the server refuses it. */
+  send(message: MailMessage, options: { keep: boolean }): Promise<void>
+  close(): Promise<void>
+}
+
+/** SMTP when SMTP_URL is set; else, and for test namespaces, files under DATA_DIR/mail. */
+export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
+  const smtp = config.smtpUrl === undefined ? null : createTransport(config.smtpUrl)
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const folder = join(config.dataDir, 'mail')
+  return {
+    async send(message, { keep }) {
+      const mail = toMail(message)
+      if (smtp !== null && !keep) {
+        await smtp.sendMail(mail)
+        return
+      }
+      const { message: composed } = await composer.sendMail(mail)
+      if (!Buffer.isBuffer(composed)) throw new Error('A composed mail is a buffer')
+      await keepMail(folder, composed)
+    },
+    async close() {
+      smtp?.close()
+    },
+  }
+}
+
+function toMail(message: MailMessage) {
+  const { from, to, replyTo, subject, text, html, messageId } = message
+  const inline = (message.inline ?? []).map(({ cid, contentType, bytes }) => ({
+    cid,
+    contentType,
+    content: Buffer.from(bytes),
+    contentDisposition: 'inline' as const,
+  }))
+  const attachments = (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
+    filename: name,
+    contentType,
+    content: Buffer.from(bytes),
+  }))
+  const mail = { from, to, subject, text, html, messageId, attachments: [...inline, ...attachments] }
+  return replyTo === undefined ? mail : { ...mail, replyTo }
+}
+
+/** Under another name first: whoever watches the folder sees whole mails only. */
+async function keepMail(folder: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${newId()}.eml`)
+  const file = await open(`${path}.part`, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.part`, path)
+}

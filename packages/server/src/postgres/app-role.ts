@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { messageOf } from '../lib/errors.ts'
+
+const LOCK = 7_263_544_812
+
+/**
+ * Makes the restricted role of this database: it may log in, owns nothing, and has the rights of countersign_app.
+ * @param owner connection of the owner of the tables
+ * @param password derived from SECRET_KEY, so that every process of the service knows it
+ * @returns the role's connection
+ */
+export async function ensureAppRole(owner: pg.ClientConfig, password: string): Promise<pg.ClientConfig> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    const user = `countersign_${client.database}`.slice(0, 63)
+    const role = pg.escapeIdentifier(user)
+    const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [user])
+    const verb = known.rows.length === 0 ? 'CREATE' : 'ALTER'
+    await client.query(
+      `${verb} ROLE ${role} LOGIN NOSUPERUSER NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
+    )
+    await client.query(`GRANT countersign_app TO ${role}`)
+    const { host, port, database, ssl } = client
+    return { host, port, ssl, user, password, ...(database !== undefined && { database }) }
+  } catch (error) {
+    const message =
+      'The owner of the database could not make the restricted role; make one that is a member of'
+    throw new Error(`${message} countersign_app and name it in DATABASE_APP_URL (${messageOf(error)})`, {
+      cause: error,
+    })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Compile } from 'typebox/compile'
+import { type App, openApp } from '../../src/app.ts'
+import { type Environment, readConfig } from '../../src/config.ts'
+import { operations } from '../../src/http/operation-list.ts'
+import { openServer } from '../../src/http/server.ts'
+import type { Clock } from '../../src/lib/clock.ts'
+import { openLog } from '../../src/lib/log.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+/** Time that runs, and that a test may push forward. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+export interface Credentials {
+  baseUrl: string
+  orgId: string
+  orgApiKey: string
+  namespaces: { namespaceKey: string; mode: 'live' | 'test'; apiKey: string }[]
+}
+
+export interface CallOptions {
+  token?: string | null
+  body?: unknown
+  /** Sent as they are. */
+  bytes?: Uint8Array<ArrayBuffer> | string
+  headers?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  headers: Headers
+  /** As parsed: tests read it by path. Every body is checked against its shape here. */
+  body: ReturnType<typeof JSON.parse>
+  bytes: Buffer
+}
+
+/** The real service on a database of its own, with captured mail, listening on a free port. */
+export interface TestService {
+  app: App
+  url: string
+  clock: TestClock
+  database: TestDatabase
+  credentials: Credentials
+  /** Access tokens of the keys that the first start made. */
+  tokens: { org: string; test: string; live: string }
+  /** Below the path of a namespace, with its token. */
+  ns(method: string, path: string, options?: CallOptions & { mode?: 'test' | 'live' }): Promise<Reply>
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>
+  /** Runs jobs until none is due. */
+  settle(): Promise<void>
+  /** Mails that were kept, oldest first, as text. */
+  mails(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openTestService(
+  environment: Environment = {},
+  options: { workers?: boolean } = {},
+): Promise<TestService> {
+  const database = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-test-'))
+  const clock = openTestClock()
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  })
+  const log = openLog(config.logLevel, clock.now, (line) => process.stderr.write(`${line}\n`))
+  const app = await openApp(config, { clock, log })
+  const server = openServer(app)
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  if (options.workers !== false) await app.worker.start()
+  const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
+  const exchange = async (apiKey: string): Promise<string> => {
+    const reply = await call(url, 'POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })
+    assert.equal(reply.status, 200)
+    return reply.body.accessToken
+  }
+  const [first, second] = credentials.namespaces
+  assert(first !== undefined && second !== undefined)
+  const tokens = {
+    org: await exchange(credentials.orgApiKey),
+    test: await exchange(first.apiKey),
+    live: await exchange(second.apiKey),
+  }
+  const base = `/v1/orgs/${credentials.orgId}/namespaces`
+  return {
+    app,
+    url,
+    clock,
+    database,
+    credentials,
+    tokens,
+    ns: (method, path, { mode = 'test', ...given } = {}) =>
+      call(url, method, `${base}/default-${mode}${path}`, { token: tokens[mode], ...given }),
+    call: (method, path, given) => call(url, method, path, given),
+    settle: () => app.worker.idle(),
+    mails: () => readMails(join(dataDir, 'mail')),
+    async close() {
+      await server.close()
+      await app.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function openTestClock(): TestClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset).toISOString(),
+    advance(ms) {
+      offset += ms
+    },
+  }
+}
+
+async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+  const headers = new Headers(options.headers)
+  if (typeof options.token === 'string') headers.set('Authorization', `Bearer ${options.token}`)
+  if (options.body !== undefined)
+    headers.set('Content-Type', headers.get('Content-Type') ?? 'application/json')
+  const body = options.bytes ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+  const response = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isJson = /^application\/json/.test(response.headers.get('Content-Type') ?? '')
+  const reply = {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    body: isJson ? JSON.parse(bytes.toString()) : undefined,
+  }
+  if (isJson) checkReply(method, path, reply)
+  return reply
+}
+
+/** Every JSON answer in every test is what its operation declares, or the error envelope. */
+function checkReply(method: string, path: string, reply: Reply): void {
+  if (reply.status >= 400) {
+    const { statusCode, timestamp, path: where, traceId, errorInfo } = reply.body
+    assert.equal(statusCode, reply.status)
+    assert.match(timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    assert.match(traceId, /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/)
+    assert(typeof where === 'string' && typeof errorInfo.message === 'string' && errorInfo.message !== '')
+    return
+  }
+  const plain = path.split('?', 1)[0] ?? ''
+  const operation = operations.find(
+    (candidate) =>
+      candidate.method === method && new RegExp(`^${candidate.path.replace(/:\w+/g, '[^/]+')}$`).test(plain),
+  )
+  const shape = operation?.responses[reply.status]
+  if (operation !== undefined)
+    assert(shape !== undefined, `${operation.operationId} does not declare ${reply.status}`)
+  if (!shape) return
+  const compiled = Compile(shape)
+  const errors = compiled.Check(reply.body) ? [] : compiled.Errors(reply.body)
+  const details = JSON.stringify(errors)
+  assert.equal(errors.length, 0, `${operation?.operationId} answered against its shape: ${details}`)
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+/** Waits until `check` gives something other than undefined, null or false. */
+export async function until<T>(
+  what: string,
+  check: () => Promise<T | undefined | null | false>,
+  timeoutMs = 30_000,
+): Promise<T> {
+  const end = Date.now() + timeoutMs
+  for (;;) {
+    const found = await check()
+    if (found !== undefined && found !== null && found !== false) return found
+    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain until ${what}`)
+    await delay(20)
+  }
+}
