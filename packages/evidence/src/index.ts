@@ -13,4 +13,8 @@ export {
 } from './audit-chain.ts'
 export { canonicalJson, canonicalJsonBytes, type JsonValue } from './canonical-json.ts'
 export type { Check } from './check.ts'
+export { DerError } from './der.ts'
 export { fromHex, toHex } from './hex.ts'
+export { type PdfVerification, type VerifyPdfOptions, verifyPdf } from './verify-pdf.ts'
+export type { Seal, SealLevel } from './verify-signer.ts'
+export { type Certificate, fingerprint, nameText, readCertificates } from './x509.ts'

@@ -1,0 +1,91 @@
+import { concatBytes } from '../der-write.ts'
+import { isArray, isDict, nameOf, type PdfDict, PdfError, type PdfValue } from './pdf-object.ts'
+
+/** The most that one cross-reference or object stream may unfold to: far above honest ones, far below a bomb. */
+const INFLATED_BYTES_MAX = 32 * 1024 * 1024
+
+/** The bytes of a stream with no filter or FlateDecode, its predictor undone. @throws PdfError for other filters. */
+export async function decodeStream(dict: PdfDict, encoded: Uint8Array): Promise<Uint8Array> {
+  const filter = only(dict.entries.get('Filter'))
+  if (filter === undefined) return encoded
+  if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has a filter that is not known here')
+  const parameters = only(dict.entries.get('DecodeParms'))
+  const inflated = await inflate(encoded)
+  return isDict(parameters) ? undoPredictor(parameters, inflated) : inflated
+}
+
+function only(value: PdfValue | undefined): PdfValue | undefined {
+  if (!isArray(value)) return value === null ? undefined : value
+  if (value.items.length > 1) throw new PdfError('a stream has several filters')
+  return value.items[0] === null ? undefined : value.items[0]
+}
+
+async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(encoded)]).stream().pipeThrough(new DecompressionStream('deflate'))
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of stream) {
+      size += part.length
+      if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unfolds to too many bytes')
+      parts.push(part)
+    }
+  } catch (error) {
+    if (error instanceof PdfError) throw error
+    throw new PdfError('a stream is damaged')
+  }
+  return concatBytes(parts)
+}
+
+/** PNG predictors (ISO 32000-1 section 7.4.4.4) over one-byte samples, as cross-reference streams use them. */
+function undoPredictor(parameters: PdfDict, bytes: Uint8Array): Uint8Array {
+  const predictor = numberOf(parameters, 'Predictor', 1)
+  if (predictor === 1) return bytes
+  const columns = numberOf(parameters, 'Columns', 1) * numberOf(parameters, 'Colors', 1)
+  if (predictor < 10 || columns < 1 || numberOf(parameters, 'BitsPerComponent', 8) !== 8) {
+    throw new PdfError('a stream has a predictor that is not known here')
+  }
+  const pixel = numberOf(parameters, 'Colors', 1)
+  const rows = Math.floor(bytes.length / (columns + 1))
+  const out = new Uint8Array(rows * columns)
+  for (let row = 0; row < rows; row++) {
+    const filter = bytes[row * (columns + 1)] ?? 0
+    for (let column = 0; column < columns; column++) {
+      const at = row * columns + column
+      const left = column >= pixel ? (out[at - pixel] ?? 0) : 0
+      const up = row > 0 ? (out[at - columns] ?? 0) : 0
+      const corner = column >= pixel && row > 0 ? (out[at - columns - pixel] ?? 0) : 0
+      out[at] = (bytes[row * (columns + 1) + 1 + column] ?? 0) + predict(filter, left, up, corner)
+    }
+  }
+  return out
+}
+
+function predict(filter: number, left: number, up: number, corner: number): number {
+  switch (filter) {
+    case 0:
+      return 0
+    case 1:
+      return left
+    case 2:
+      return up
+    case 3:
+      return (left + up) >> 1
+    case 4:
+      return paeth(left, up, corner)
+    default:
+      throw new PdfError('a stream has an unknown row filter')
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
+  if (a <= b && a <= c) return left
+  return b <= c ? up : corner
+}
+
+function numberOf(dict: PdfDict, key: string, fallback: number): number {
+  const value = dict.entries.get(key)
+  return typeof value === 'number' ? value : fallback
+}

@@ -1,0 +1,49 @@
+import { type PdfFile, resolve } from './pdf-file.ts'
+import { isArray, isDict, isText, nameOf, type PdfDict, type PdfValue } from './pdf-object.ts'
+
+/**
+ * The P of a certifying signature (ISO 32000-1 section 12.8.2.2), or null when the signature certifies nothing.
+ * The catalog must name the very signature in Perms/DocMDP.
+ */
+export async function certifiedPermission(file: PdfFile, signature: PdfDict): Promise<number | null> {
+  const catalog = await resolve(file, file.trailer.entries.get('Root'))
+  const perms = isDict(catalog) ? await resolve(file, catalog.entries.get('Perms')) : null
+  const certifying = isDict(perms) ? await resolve(file, perms.entries.get('DocMDP')) : null
+  if (!isDict(certifying) || !sameContents(certifying, signature)) return null
+  const references = await resolve(file, signature.entries.get('Reference'))
+  for (const item of isArray(references) ? references.items : []) {
+    const reference = await resolve(file, item)
+    if (!isDict(reference) || nameOf(reference.entries.get('TransformMethod')) !== 'DocMDP') continue
+    const parameters = await resolve(file, reference.entries.get('TransformParams'))
+    // P is 2 when it is not written.
+    const permission = isDict(parameters) ? (parameters.entries.get('P') ?? 2) : null
+    return typeof permission === 'number' ? permission : null
+  }
+  return null
+}
+
+function sameContents(a: PdfDict, b: PdfDict): boolean {
+  const [first, second] = [a.entries.get('Contents'), b.entries.get('Contents')]
+  return isText(first) && isText(second) && first.start === second.start
+}
+
+/** A text string (ISO 32000-1 section 7.9.2.2): UTF-16 or UTF-8 with its mark, else Latin. Control characters are replaced. */
+export function textOf(value: PdfValue | undefined): string | null {
+  if (!isText(value)) return null
+  const [first, second, third] = value.bytes
+  const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf
+  const encoding = first === 0xfe && second === 0xff ? 'utf-16be' : isUtf8 ? 'utf-8' : 'latin1'
+  return new TextDecoder(encoding).decode(value.bytes).replaceAll(/\p{C}/gu, '\ufffd')
+}
+
+/** A date string (ISO 32000-1 section 7.9.4) as ISO 8601 in UTC, or null. */
+export function dateOf(value: PdfValue | undefined): string | null {
+  const match = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(
+    textOf(value) ?? '',
+  )
+  if (!match) return null
+  const [, year, month, day, hour, minute, second, sign, zoneHour = '00', zoneMinute = '00'] = match
+  const offset = sign ? `${sign}${zoneHour}:${zoneMinute}` : 'Z'
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`)
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}

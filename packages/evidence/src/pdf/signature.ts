@@ -1,0 +1,154 @@
+import { DerError, readPrefix } from '../der.ts'
+import { concatBytes } from '../der-write.ts'
+import { indexOf, lastIndexOf, type PdfFile, resolve } from './pdf-file.ts'
+import {
+  isArray,
+  isDict,
+  isRef,
+  isText,
+  nameOf,
+  type PdfDict,
+  PdfError,
+  type PdfText,
+  type PdfValue,
+  readIndirect,
+} from './pdf-object.ts'
+
+/** A signature dictionary (ISO 32000-1 section 12.8.1) as it stands in a file. */
+export interface PdfSignature {
+  readonly dict: PdfDict
+  readonly isDocumentTimestamp: boolean
+  /** As written; whether it makes sense is `signedRange`'s question. */
+  readonly byteRange: readonly number[]
+  readonly contents: PdfText
+}
+
+const FIELDS_MAX = 20_000
+const FIELD_DEPTH_MAX = 30
+
+/** The signatures of all filled signature fields of the form, in the order of the fields. */
+export async function findSignatures(file: PdfFile): Promise<PdfSignature[]> {
+  const catalog = await resolve(file, file.trailer.entries.get('Root'))
+  const form = isDict(catalog) ? await resolve(file, catalog.entries.get('AcroForm')) : null
+  const roots = isDict(form) ? await resolve(file, form.entries.get('Fields')) : null
+  const values: PdfValue[] = []
+  const waiting = isArray(roots) ? roots.items.map((value) => ({ value, type: '', depth: 0 })) : []
+  for (let count = 0; ; count++) {
+    const entry = waiting.shift()
+    if (!entry) break
+    if (count > FIELDS_MAX || entry.depth > FIELD_DEPTH_MAX)
+      throw new PdfError('the form has too many fields')
+    const field = await resolve(file, entry.value)
+    if (!isDict(field)) continue
+    const type = nameOf(field.entries.get('FT')) ?? entry.type
+    const value = field.entries.get('V')
+    if (type === 'Sig' && value !== undefined) values.push(value)
+    const kids = await resolve(file, field.entries.get('Kids'))
+    if (isArray(kids))
+      waiting.push(...kids.items.map((kid) => ({ value: kid, type, depth: entry.depth + 1 })))
+  }
+  const signatures = await Promise.all(
+    distinct(values).map(async (value) => signatureOf(await resolve(file, value))),
+  )
+  return signatures.filter((signature) => signature !== null)
+}
+
+function distinct(values: readonly PdfValue[]): PdfValue[] {
+  const seen = new Set<number>()
+  return values.filter((value) => {
+    if (!isRef(value)) return true
+    const isNew = !seen.has(value.number)
+    seen.add(value.number)
+    return isNew
+  })
+}
+
+/**
+ * The first signature dictionary that stands in the bytes, found by its look: for files whose structure can no
+ * longer be read, to tell whether that is because they were changed.
+ */
+export function scanForSignature(bytes: Uint8Array): PdfSignature | null {
+  const mark = indexOf(bytes, '/ByteRange', 0)
+  const keyword = mark < 0 ? -1 : lastIndexOf(bytes, ' obj', mark)
+  if (keyword < 0) return null
+  const numbers = /(\d{1,10} \d{1,5})$/.exec(
+    new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, keyword - 20), keyword)),
+  )
+  if (!numbers) return null
+  try {
+    return signatureOf(readIndirect(bytes, keyword - numbers[0].length).value)
+  } catch (error) {
+    if (error instanceof PdfError) return null
+    throw error
+  }
+}
+
+function signatureOf(dict: PdfValue): PdfSignature | null {
+  if (!isDict(dict)) return null
+  const contents = dict.entries.get('Contents')
+  const range = dict.entries.get('ByteRange')
+  if (!isText(contents) || !isArray(range)) return null
+  const byteRange = range.items.map((item) => (typeof item === 'number' ? item : Number.NaN))
+  return {
+    dict,
+    byteRange,
+    contents,
+    isDocumentTimestamp: nameOf(dict.entries.get('SubFilter')) === 'ETSI.RFC3161',
+  }
+}
+
+/** The two pieces of the file that a signature is over, and where they end. */
+export interface SignedRange {
+  readonly bytes: Uint8Array
+  readonly end: number
+}
+
+/**
+ * What a signature's ByteRange covers: it must begin with the file and leave out the hexadecimal string of Contents,
+ * exactly. Whether it reaches the end of the file is left to the caller. Returns a sentence when it is wrong.
+ */
+export function signedRange(file: Uint8Array, signature: PdfSignature): SignedRange | string {
+  const [start, before, after, rest, ...more] = signature.byteRange
+  const numbers = signature.byteRange.every((number) => Number.isInteger(number) && number >= 0)
+  if (
+    !numbers ||
+    start === undefined ||
+    before === undefined ||
+    after === undefined ||
+    rest === undefined ||
+    more.length > 0
+  ) {
+    return 'The ByteRange is not a list of four numbers.'
+  }
+  if (start !== 0) return 'The ByteRange does not begin with the file.'
+  if (after + rest > file.length) return 'The ByteRange reaches beyond the end of the file.'
+  if (before !== signature.contents.start || after !== signature.contents.end) {
+    return `The ByteRange leaves out bytes ${before} to ${after}, but the signature stands at ${signature.contents.start} to ${signature.contents.end}: bytes outside of it are not protected.`
+  }
+  return {
+    bytes: concatBytes([file.subarray(0, before), file.subarray(after, after + rest)]),
+    end: after + rest,
+  }
+}
+
+/**
+ * The DER value in Contents. Around it there may be nothing but padding zeros, and its digits must all be written
+ * in one way: every byte between the delimiters is then decided. Returns a sentence when it is otherwise.
+ */
+export function signatureContents(file: Uint8Array, contents: PdfText): Uint8Array | string {
+  if (!contents.isHex) return 'The signature is not written in hexadecimal.'
+  const digits = new TextDecoder('latin1').decode(file.subarray(contents.start + 1, contents.end - 1))
+  if (digits.length % 2 !== 0 || !/^([0-9a-f]*|[0-9A-F]*)$/.test(digits)) {
+    return 'Something else than the hexadecimal digits of the signature stands in the range that it leaves out.'
+  }
+  try {
+    const { raw } = readPrefix(contents.bytes)
+    if (contents.bytes.subarray(raw.length).some((byte) => byte !== 0)) {
+      return 'Data are hidden behind the signature, in the range that it leaves out.'
+    }
+    return raw
+  } catch (error) {
+    if (error instanceof DerError) return `The signature cannot be read: ${error.message}.`
+    throw error
+  }
+}

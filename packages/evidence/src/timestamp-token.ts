@@ -1,0 +1,111 @@
+import { buildChain, type Chain } from './certificate-chain.ts'
+import { parseSignedData, type SignedData } from './cms.ts'
+import {
+  DerError,
+  DerFields,
+  equalBytes,
+  readBoolean,
+  readDer,
+  readInteger,
+  readOid,
+  readSmallInteger,
+  readTime,
+  TAG,
+} from './der.ts'
+import { OID } from './oid.ts'
+import { digest, digestName } from './signature-algorithm.ts'
+import { digestMatches, signatureProblem, signingCertificateProblem } from './signer.ts'
+import { type Certificate, fingerprint, nameText, parseAlgorithm } from './x509.ts'
+
+/** What a time-stamp authority signed (RFC 3161 section 2.4.2). */
+export interface TimestampInfo {
+  /** ISO 8601 in UTC. */
+  readonly at: string
+  readonly policy: string
+  readonly imprintOid: string
+  readonly imprint: Uint8Array
+  readonly serial: Uint8Array
+  readonly nonce: Uint8Array | null
+}
+
+export interface TimestampToken {
+  readonly signed: SignedData
+  readonly info: TimestampInfo
+}
+
+/** Reads a time-stamp token. @throws DerError for anything else. */
+export function parseTimestampToken(der: Uint8Array): TimestampToken {
+  const signed = parseSignedData(der)
+  if (signed.contentType !== OID.timeStampInfo || !signed.content)
+    throw new DerError('it is not a time-stamp token')
+  const fields = new DerFields(readDer(signed.content))
+  if (readSmallInteger(fields.next()) !== 1) throw new DerError('time-stamp of an unknown version')
+  const policy = readOid(fields.next())
+  const imprint = new DerFields(fields.next())
+  const imprintOid = parseAlgorithm(imprint.next()).oid
+  const hash = imprint.next(TAG.octetString).content
+  imprint.end()
+  const serial = readInteger(fields.next())
+  const at = readTime(fields.next(TAG.generalizedTime))
+  fields.optional(TAG.sequence)
+  const ordering = fields.optional(TAG.boolean)
+  if (ordering) readBoolean(ordering)
+  const nonce = fields.optional(TAG.integer)
+  fields.optional(0xa0)
+  fields.optional(0xa1)
+  fields.end()
+  return {
+    signed,
+    info: { at, policy, imprintOid, imprint: hash, serial, nonce: nonce ? readInteger(nonce) : null },
+  }
+}
+
+export interface TimestampVerification {
+  readonly info: TimestampInfo
+  /** Empty when the token proves that `data` existed at `info.at`, as far as its authority is believed. */
+  readonly problems: readonly string[]
+  /** The authority's name, and the SHA-256 of the certificate that it signed with. */
+  readonly authority: string
+  readonly certificateSha256: string
+  readonly chain: Chain
+}
+
+/**
+ * Checks a token against the data it was made for: imprint, signature, signing certificate and chain.
+ * `trusted` only decides `chain.isTrusted`. @throws DerError when the token cannot be read.
+ */
+export async function verifyTimestampToken(
+  der: Uint8Array,
+  data: Uint8Array,
+  trusted: readonly Certificate[],
+): Promise<TimestampVerification> {
+  const { signed, info } = parseTimestampToken(der)
+  const problems: string[] = []
+  if (!equalBytes(info.imprint, await digest(digestName(info.imprintOid), data))) {
+    problems.push('The time-stamp was made for other bytes.')
+  }
+  if (!(await digestMatches(signed, signed.content ?? new Uint8Array()))) {
+    problems.push('The contents of the time-stamp were changed.')
+  }
+  for (const problem of [await signatureProblem(signed), await signingCertificateProblem(signed, true)]) {
+    if (problem) problems.push(problem)
+  }
+  if (signed.unsignedAttributes.size > 0)
+    problems.push('The time-stamp carries attributes that nothing protects.')
+  const leaf = signed.signingCertificate
+  const chain = await buildChain({
+    leaf,
+    carried: signed.otherCertificates,
+    trusted,
+    at: info.at,
+    purpose: 'timestamp',
+  })
+  problems.push(...chain.problems)
+  return {
+    info,
+    problems,
+    authority: nameText(leaf.subject),
+    certificateSha256: await fingerprint(leaf),
+    chain,
+  }
+}

@@ -1,0 +1,64 @@
+import type { PdfArray, PdfDict, PdfName, PdfText, PdfValue } from '@countersign/evidence/pdf'
+
+export function name(value: string): PdfName {
+  return { kind: 'name', name: value }
+}
+
+export function numbers(items: readonly number[]): PdfArray {
+  return { kind: 'array', items }
+}
+
+export function dict(entries: Readonly<Record<string, PdfValue>>): PdfDict {
+  return { kind: 'dict', entries: new Map(Object.entries(entries)) }
+}
+
+/** A text string: ASCII as it is, anything else in UTF-16 with its mark (ISO 32000-1 section 7.9.2.2). */
+export function text(value: string): PdfText {
+  const isAscii = /^[\x20-\x7e]*$/.test(value)
+  const bytes = isAscii ? Buffer.from(value, 'latin1') : Buffer.from(`\ufeff${value}`, 'utf16le').swap16()
+  return { kind: 'text', bytes, start: 0, end: 0, isHex: !isAscii }
+}
+
+/**
+ * The text of a value, one character for each byte. @throws RangeError for a stream: those are never rewritten.
+ */
+export function serialize(value: PdfValue): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return serializeNumber(value)
+  switch (value.kind) {
+    case 'name':
+      return serializeName(value.name)
+    case 'text':
+      return serializeText(value)
+    case 'array':
+      return `[${value.items.map(serialize).join(' ')}]`
+    case 'dict':
+      return `<< ${[...value.entries].map(([key, entry]) => `${serializeName(key)} ${serialize(entry)}`).join(' ')} >>`
+    case 'ref':
+      return `${value.number} ${value.generation} R`
+    case 'stream':
+      throw new RangeError('a stream cannot be rewritten')
+  }
+}
+
+/** PDF has no exponents. */
+function serializeNumber(value: number): string {
+  const short = String(value)
+  return short.includes('e') ? value.toFixed(10) : short
+}
+
+function serializeName(value: string): string {
+  const escaped = value.replaceAll(/[^\x21-\x7e]|[#()<>[\]{}/%]/g, (character) => {
+    return `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`
+  })
+  return `/${escaped}`
+}
+
+function serializeText(value: PdfText): string {
+  const bytes = Buffer.from(value.bytes)
+  if (value.isHex) return `<${bytes.toString('hex')}>`
+  return `(${bytes
+    .toString('latin1')
+    .replaceAll(/[\\()]/g, '\\$&')
+    .replaceAll('\r', '\\r')})`
+}
