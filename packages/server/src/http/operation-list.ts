@@ -16,6 +16,12 @@ import {
 } from './operations/access/namespaces.ts'
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
+import {
+  listFilesOperation,
+  readFileContent,
+  readFileOperation,
+  uploadFileOperation,
+} from './operations/files/files.ts'
 
 /** Every endpoint of the service. */
 export const operations: readonly Operation[] = [
@@ -33,4 +39,8 @@ export const operations: readonly Operation[] = [
   listNamespaceApiKeys,
   createNamespaceApiKey,
   revokeNamespaceApiKey,
+  uploadFileOperation,
+  listFilesOperation,
+  readFileOperation,
+  readFileContent,
 ]

@@ -38,6 +38,7 @@ export interface RequestFacts {
   contentType: string
   accept: string
   ifNoneMatch: string | undefined
+  range: string | undefined
 }
 
 interface Given<Params, Query, Body> {

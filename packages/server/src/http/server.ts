@@ -118,6 +118,7 @@ function factsOf(request: FastifyRequest): RequestFacts {
     contentType: headers['content-type'] ?? '',
     accept: headers.accept ?? '',
     ifNoneMatch: headers['if-none-match'],
+    range: headers.range,
   }
 }
 

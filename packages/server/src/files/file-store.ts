@@ -1,0 +1,90 @@
+import type { Instant } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import type { Db, Tx } from '../postgres/db.ts'
+import type { File, FileFacts, FileOrigin } from './file.ts'
+
+interface FileRow {
+  file_id: string
+  name: string
+  content_type: string
+  size_bytes: number
+  sha256: string
+  origin: FileOrigin
+  facts: FileFacts
+  created_at: Instant
+}
+
+const toFile = (row: FileRow): File => ({
+  fileId: row.file_id,
+  name: row.name,
+  contentType: row.content_type,
+  sizeBytes: row.size_bytes,
+  sha256: row.sha256,
+  origin: row.origin,
+  facts: row.facts,
+  createdAt: row.created_at,
+})
+
+/** The bytes are in the blob store already. */
+export function insertFiles(tx: Tx, files: readonly File[]): void {
+  if (files.length === 0) return
+  const records = files.map((file) => ({
+    file_id: file.fileId,
+    name: file.name,
+    content_type: file.contentType,
+    size_bytes: file.sizeBytes,
+    sha256: file.sha256,
+    origin: file.origin,
+    facts: file.facts,
+    created_at: file.createdAt,
+  }))
+  tx.write(
+    `INSERT INTO file (tenant_id, file_id, name, content_type, size_bytes, sha256, origin, facts, created_at)
+     SELECT $1, f.* FROM jsonb_to_recordset($2::jsonb) AS f(file_id uuid, name text, content_type text, size_bytes bigint,
+       sha256 text, origin text, facts jsonb, created_at timestamptz)`,
+    [tx.tenantId, JSON.stringify(records)],
+  )
+}
+
+export async function findFile(db: Db, fileId: string): Promise<File | null> {
+  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id::text = $2'
+  const [row] = await db.rows<FileRow>(sql, [db.tenantId, fileId])
+  return row === undefined ? null : toFile(row)
+}
+
+/** @throws NotFound */
+export async function getFile(db: Db, fileId: string): Promise<File> {
+  const file = await findFile(db, fileId)
+  if (file === null) throw new NotFound(`File '${fileId}' not found`)
+  return file
+}
+
+/** Those of the files that exist, in no order. */
+export async function findFiles(db: Db, fileIds: readonly string[]): Promise<File[]> {
+  if (fileIds.length === 0) return []
+  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id::text = ANY ($2)'
+  return (await db.rows<FileRow>(sql, [db.tenantId, fileIds])).map(toFile)
+}
+
+export interface FileFilter {
+  hash?: string | undefined
+  q?: string | undefined
+  limit: number
+  offset: number
+  after?: readonly string[] | undefined
+}
+
+/** What keys uploaded, newest first. */
+export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: File[]; total: number }> {
+  const [createdAt = null, fileId = null] = filter.after ?? []
+  const q = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db.rows<FileRow & { total: number }>(
+    `WITH matching AS (SELECT * FROM file WHERE tenant_id = $1 AND origin = 'uploaded'
+       AND ($2::text IS NULL OR sha256 = $2) AND ($3::text IS NULL OR name ILIKE $3))
+     SELECT m.*, (SELECT count(*) FROM (SELECT 1 FROM matching LIMIT 10000) counted) AS total FROM matching m
+     WHERE $4::timestamptz IS NULL OR (created_at, file_id) < ($4, $5::uuid)
+     ORDER BY created_at DESC, file_id DESC LIMIT $6 OFFSET $7`,
+    [db.tenantId, filter.hash ?? null, q, createdAt, fileId, filter.limit, filter.offset],
+  )
+  return { rows: rows.map(toFile), total: rows[0]?.total ?? 0 }
+}

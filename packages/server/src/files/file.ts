@@ -1,0 +1,23 @@
+import type { Instant } from '../lib/clock.ts'
+
+/** What reading the bytes found. Sizes of pages are points as a reader sees them, of images pixels. */
+export interface FileFacts {
+  pages?: { width: number; height: number }[]
+  width?: number
+  height?: number
+  warnings?: string[]
+}
+
+export type FileOrigin = 'uploaded' | 'signing' | 'made'
+
+/** Immutable bytes with a name. Equal bytes of a namespace are stored once, under their hash. */
+export interface File {
+  fileId: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  sha256: string
+  origin: FileOrigin
+  facts: FileFacts
+  createdAt: Instant
+}

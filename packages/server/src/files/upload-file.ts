@@ -1,0 +1,104 @@
+import { imageSize } from 'image-size'
+import type { App } from '../app.ts'
+import { InvalidInput, messageOf, TooLarge } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import { readPdf } from '../pdf/read-pdf.ts'
+import type { Db } from '../postgres/db.ts'
+import type { File, FileFacts, FileOrigin } from './file.ts'
+import { insertFiles } from './file-store.ts'
+import { isImage, MEDIA_TYPES, type MediaType, mediaTypeOf } from './media-type.ts'
+
+export interface Upload {
+  name: string
+  /** What the caller says it is; checked against the bytes. Empty when nothing was said. */
+  contentType: string
+  bytes: Buffer
+}
+
+/** Types that say nothing. */
+const UNSAID = ['', 'application/octet-stream', 'application/x-www-form-urlencoded']
+const NAME_LENGTH_MAX = 255
+
+/**
+ * Checks and keeps a file: what its bytes are, whether they can be used (a PDF is parsed now, not when somebody signs).
+ * @throws InvalidInput saying what is wrong with it
+ */
+export async function uploadFile(app: App, db: Db, upload: Upload, origin: FileOrigin): Promise<File> {
+  const contentType = checkType(upload)
+  const name = checkName(upload.name)
+  const { bytes, facts } = await read(app, contentType, upload.bytes)
+  const { sha256, sizeBytes } = await app.blobs.put(db.tenantId, bytes)
+  const createdAt = app.clock.now()
+  const file: File = { fileId: newId(), name, contentType, sizeBytes, sha256, origin, facts, createdAt }
+  await db.commit((tx) => insertFiles(tx, [file]))
+  return file
+}
+
+function checkName(name: string): string {
+  const plain = name.trim()
+  if (plain === '') throw InvalidInput.of([{ path: 'name', message: 'The file needs a name' }])
+  if (plain.length > NAME_LENGTH_MAX) {
+    const message = `The file's name has ${plain.length} characters; at most ${NAME_LENGTH_MAX} are allowed`
+    throw InvalidInput.of([{ path: 'name', message }])
+  }
+  return plain
+}
+
+function checkType({ contentType, bytes }: Upload): MediaType {
+  if (bytes.length === 0) throw new InvalidInput('The file is empty')
+  const found = mediaTypeOf(bytes)
+  if (found === null) {
+    throw new InvalidInput(`The bytes are of no type that is taken (${MEDIA_TYPES.join(', ')})`)
+  }
+  const said = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
+  if (UNSAID.includes(said) || said === found) return found
+  throw new InvalidInput(`The file is said to be ${said}, but its bytes are ${found}`)
+}
+
+async function read(
+  app: App,
+  contentType: MediaType,
+  bytes: Buffer,
+): Promise<{ bytes: Uint8Array; facts: FileFacts }> {
+  if (contentType === 'application/pdf') return readUploadedPdf(app, bytes)
+  if (isImage(contentType)) return { bytes, facts: readImage(bytes) }
+  checkSize(bytes, limits.fileBytesMax, 'A file')
+  return { bytes, facts: {} }
+}
+
+async function readUploadedPdf(app: App, bytes: Buffer): Promise<{ bytes: Uint8Array; facts: FileFacts }> {
+  checkSize(bytes, limits.fileBytesMax, 'A PDF')
+  const result = await readPdf(app.pdf, bytes)
+  if (!result.ok) throw new InvalidInput(`The PDF cannot be used: ${result.message}`)
+  const pages = result.pages.map(({ width, height }) => ({ width, height }))
+  const facts: FileFacts = { pages, ...(result.warnings.length > 0 && { warnings: [...result.warnings] }) }
+  return { bytes: result.bytes, facts }
+}
+
+function readImage(bytes: Buffer): FileFacts {
+  checkSize(bytes, limits.imageBytesMax, 'An image')
+  const { width, height } = imageDimensions(bytes)
+  if (width * height > limits.imagePixelsMax) {
+    throw new InvalidInput(
+      `The image has ${width} × ${height} pixels; at most ${limits.imagePixelsMax / 1_000_000} megapixels are allowed`,
+    )
+  }
+  return { width, height }
+}
+
+function imageDimensions(bytes: Buffer): { width: number; height: number } {
+  try {
+    const { width, height } = imageSize(bytes)
+    if (width > 0 && height > 0) return { width, height }
+  } catch (error) {
+    throw new InvalidInput(`The image cannot be read: ${messageOf(error)}`)
+  }
+  throw new InvalidInput('The image cannot be read: it has no size')
+}
+
+function checkSize(bytes: Buffer, max: number, what: string): void {
+  if (bytes.length <= max) return
+  const inMb = (value: number) => `${Math.ceil((value / 1024 / 1024) * 10) / 10} MB`
+  throw new TooLarge(`${what} may have ${inMb(max)}; this one has ${inMb(bytes.length)}`)
+}

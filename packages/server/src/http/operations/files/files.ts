@@ -1,0 +1,104 @@
+import Type from 'typebox'
+import { getFile, listFiles } from '../../../files/file-store.ts'
+import { type Upload, uploadFile } from '../../../files/upload-file.ts'
+import { InvalidInput, messageOf } from '../../../lib/errors.ts'
+import { limits } from '../../../limits.ts'
+import { operation } from '../../operation.ts'
+import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { FileBody, presentFile } from '../../present/file.ts'
+import { sendBlob } from '../../send-blob.ts'
+
+const FILES = '/v1/orgs/:orgId/namespaces/:namespaceKey/files'
+const fileParams = Type.Object({ fileId: Type.String() })
+/** The frame that multipart/form-data puts around the file. */
+const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
+
+export const uploadFileOperation = operation({
+  operationId: 'uploadFile',
+  method: 'POST',
+  path: FILES,
+  plane: 'namespace',
+  scope: 'file:upload',
+  summary:
+    'Upload a file: multipart/form-data with a part `file`, or the raw bytes with Content-Type and ?name=',
+  query: Type.Object({ name: Type.Optional(Type.String()) }, { additionalProperties: false }),
+  bodyBytesMax: limits.fileBytesMax + MULTIPART_OVERHEAD_BYTES,
+  responses: { 201: FileBody },
+  async handle({ app, db, query, request, rawBody }) {
+    const upload = await parseUpload(rawBody(), request.contentType, query.name)
+    return { status: 201, body: presentFile(await uploadFile(app, db, upload, 'uploaded')) }
+  },
+})
+
+export const listFilesOperation = operation({
+  operationId: 'listFiles',
+  method: 'GET',
+  path: FILES,
+  plane: 'namespace',
+  scope: 'file:read',
+  summary: 'List uploaded files',
+  query: Type.Object(
+    {
+      ...pageQuery,
+      hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })),
+      q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  responses: { 200: pageOf(FileBody) },
+  async handle({ db, query }) {
+    const page = parsePage(query)
+    const found = await listFiles(db, { ...page, hash: query.hash, q: query.q })
+    return {
+      status: 200,
+      body: presentPage(page, found, presentFile, (file) => [file.createdAt, file.fileId]),
+    }
+  },
+})
+
+export const readFileOperation = operation({
+  operationId: 'readFile',
+  method: 'GET',
+  path: `${FILES}/:fileId`,
+  plane: 'namespace',
+  scope: 'file:read',
+  summary: 'Read what is known of a file',
+  params: fileParams,
+  responses: { 200: FileBody },
+  async handle({ db, params }) {
+    const file = await getFile(db, params.fileId)
+    return { status: 200, etag: file.sha256, body: presentFile(file) }
+  },
+})
+
+export const readFileContent = operation({
+  operationId: 'readFileContent',
+  method: 'GET',
+  path: `${FILES}/:fileId/content`,
+  plane: 'namespace',
+  scope: 'file:read',
+  summary: "Read a file's bytes (Range and If-None-Match are honoured)",
+  params: fileParams,
+  responses: { 200: null, 206: null },
+  async handle({ app, db, params, request }) {
+    return sendBlob(app, db, await getFile(db, params.fileId), request.range)
+  },
+})
+
+async function parseUpload(bytes: Buffer, contentType: string, name: string | undefined): Promise<Upload> {
+  if (!/^multipart\/form-data\b/i.test(contentType)) return { name: name ?? '', contentType, bytes }
+  const part = await filePart(bytes, contentType)
+  return { name: name ?? part.name, contentType: part.type, bytes: Buffer.from(await part.arrayBuffer()) }
+}
+
+async function filePart(bytes: Buffer, contentType: string) {
+  const parsed = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData()
+  const form = await parsed.catch((error) => {
+    throw new InvalidInput(`The multipart body cannot be read: ${messageOf(error)}`)
+  })
+  const part = form.get('file')
+  if (part === null || typeof part === 'string') {
+    throw InvalidInput.of([{ path: '/file', message: "The form needs a part 'file' that is a file" }])
+  }
+  return part
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+// What a formatter cannot hold: the stairs, where SQL, statuses, the clock and the environment may stand, sizes.
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SERVER = 'packages/server/src/'
+const FILE_LINES_MAX = 400
+const FUNCTION_LINES_MAX = 60
+
+const STAIRS = [
+  'lib',
+  'postgres',
+  'pdf',
+  'mail',
+  'jobs',
+  'events',
+  'access',
+  'files',
+  'resources',
+  'documents',
+  'workflows',
+  'signing',
+  'webhooks',
+  'http',
+]
+/** Beside the stairs: known to every room. */
+const BESIDE = ['config.ts', 'limits.ts']
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+const files = listed.split('\n').filter((name) => name !== '' && !name.includes('/generated/'))
+const sources = files.filter((name) => !name.endsWith('.test.ts') && !/\/(?:test|testing)\//.test(name))
+const server = sources.filter((name) => name.startsWith(SERVER))
+const text = new Map(files.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))
+const read = (name: string) => text.get(name) ?? ''
+
+/** Every line of the files in which the pattern stands, as `file:line`. */
+function findLines(names: readonly string[], pattern: RegExp): string[] {
+  return names.flatMap((name) =>
+    read(name)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1}`] : [])),
+  )
+}
+
+const roomOf = (name: string) => name.slice(SERVER.length).split('/', 1)[0] ?? ''
+
+test('imports of the server go only down the stairs', () => {
+  const upward: string[] = []
+  for (const name of server) {
+    const from = STAIRS.indexOf(roomOf(name))
+    if (from < 0) continue
+    for (const [, keyword = '', path = ''] of read(name).matchAll(
+      /^(?:import|export) (type )?[^'"]*?from '(\.[^']+)'/gms,
+    )) {
+      const target = normalize(join(dirname(name), path))
+      const room = roomOf(target)
+      const isAppType = target === `${SERVER}app.ts` && keyword === 'type '
+      if (BESIDE.includes(room) || isAppType) continue
+      const to = STAIRS.indexOf(room)
+      if (to < 0 || to > from) upward.push(`${name} imports ${path}`)
+    }
+  }
+  assert.deepEqual(upward, [])
+})
+
+test('nobody outside imports the server, and packages import each other by name', () => {
+  const others = sources.filter(
+    (name) => name.startsWith('packages/') && !name.startsWith('packages/server/'),
+  )
+  assert.deepEqual(
+    findLines(
+      others,
+      /from '(?:@countersign\/server|(?:\.\.\/)+(?:server|resources|expressions|evidence|embed|cli)\/)/,
+    ),
+    [],
+  )
+})
+
+test('SQL stands in stores, migrations and postgres/ alone', () => {
+  const elsewhere = server.filter((name) => !/-store\.ts$/.test(name) && roomOf(name) !== 'postgres')
+  assert.deepEqual(
+    findLines(elsewhere, /['"`]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s+[\w"(*$]/),
+    [],
+  )
+})
+
+test('the environment is read in config.ts alone, the clock in lib/ alone', () => {
+  const environment = server.filter((name) => name !== `${SERVER}config.ts`)
+  assert.deepEqual(findLines(environment, /process\.env\b/), [])
+  const clock = server.filter((name) => roomOf(name) !== 'lib')
+  assert.deepEqual(findLines(clock, /new Date\(\)|Date\.now\(\)/), [])
+})
+
+test('statuses are known in http/ alone', () => {
+  const below = server.filter((name) => roomOf(name) !== 'http')
+  assert.deepEqual(findLines(below, /\bstatusCode: [45]\d\d\b|\.code\([45]\d\d\)/), [])
+})
+
+test('no marks are left in the code', () => {
+  const marks = new RegExp(
+    `\\b(?:${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${['XX', 'X'].join('')})\\b|@ts-${'ignore'}|@ts-${'expect'}-error|biome-${'ignore'}|\\.only\\(`,
+  )
+  assert.deepEqual(findLines(files, marks), [])
+})
+
+test('there is no any and no assertion of types', () => {
+  assert.deepEqual(
+    findLines(
+      sources,
+      /[:<|&,]\s*any\b(?!['\w])|\bas (?!const\b)(?:unknown|never|[A-Z]\w*(?:<|\b(?!\s+from)))(?![^'"`]*['"`],?$)/,
+    ).filter((place) => !isProse(place)),
+    [],
+  )
+})
+
+/** A comment, a text or a renamed import is no type assertion. */
+function isProse(place: string): boolean {
+  const [name = '', line = '1'] = place.split(':')
+  const content = read(name).split('\n')[Number(line) - 1] ?? ''
+  return /^\s*(?:\/\/|\*|\/\*)|^\s*(?:import|export)\b|^\s+\w+ as \w+,?$|\bAS [A-Z]|['"`].*\bas\b.*['"`]|\bas\b.*\*\/|\/\/.*\bas\b|<[\w-]+>.*\bas\b/.test(
+    content,
+  )
+}
+
+test('files and functions fit the hand', () => {
+  const long = files.filter((name) => read(name).split('\n').length - 1 > FILE_LINES_MAX)
+  assert.deepEqual(long, [])
+  const functions = sources.flatMap((name) => longFunctions(name, read(name)))
+  assert.deepEqual(functions, [])
+})
+
+/** Functions and methods are found by the formatter's indentation: a head, and the closing brace in the same column. */
+function longFunctions(name: string, content: string): string[] {
+  const lines = content.split('\n')
+  return lines.flatMap((line, start) => {
+    const [, indent, label = ''] =
+      /^(\s*)(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|(?:static |readonly )?(?:async )?#?\w+\(.*\).*\{$)/.exec(
+        line,
+      ) ?? []
+    if (indent === undefined || /^\s*(?:if|for|while|switch|catch|return|await)\b/.test(line)) return []
+    const length = lines.slice(start).findIndex((other) => other === `${indent}}` || other === `${indent}},`)
+    return length > FUNCTION_LINES_MAX ? [`${name}:${start + 1} ${label} has ${length} lines`] : []
+  })
+}
