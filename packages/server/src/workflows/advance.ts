@@ -1,0 +1,116 @@
+import { unreachable } from '../lib/assert.ts'
+import { closeTurn } from './close-turn.ts'
+import type { Fact, Outcome } from './fact.ts'
+import { applyMailFailed, applyNotified } from './mail-facts.ts'
+import { applyPatch } from './patch-state.ts'
+import { applyCompleted, applyConsented, applyDeclined, applyViewed } from './person-facts.ts'
+import type { Plan } from './plan-workflow.ts'
+import { applyDocumentFailed, applyRendered } from './render-facts.ts'
+import { applySealed, applySealFailed, applySealStarted } from './seal-facts.ts'
+import { endWorkflow, failByExpression } from './settle.ts'
+import { startIfPossible } from './start-workflow.ts'
+import { ExpressionFailure, note, openTurn, type Turn } from './turn.ts'
+import { isFinal, type WorkflowState, workflowStatuses } from './workflow.ts'
+
+/** What a fact found: undefined when it was applied. */
+export type Verdict = { unchanged: string } | { refused: string; path?: string } | undefined
+
+/**
+ * The engine: what a fact makes of a workflow. Pure: it reads no clock, no database and no random number, and leaves its
+ * arguments as they are. A fact that happened before, or came too late to matter, changes nothing.
+ * Throws ExpressionClockError when the clock stopped an expression: then nothing is known, and the fact comes again.
+ */
+export function advance(plan: Plan, workflow: WorkflowState, fact: Fact): Outcome {
+  const turn = openTurn(plan, workflow, fact, seedOf(fact))
+  try {
+    const verdict = apply(turn, fact)
+    if (verdict === undefined) return closeTurn(turn, workflow)
+    if ('unchanged' in verdict) return { verdict: 'unchanged', workflow, reason: verdict.unchanged }
+    const { refused, path } = verdict
+    return { verdict: 'refused', message: refused, ...(path === undefined ? {} : { path }) }
+  } catch (error) {
+    if (!(error instanceof ExpressionFailure)) throw error
+    if (error.stepKey === undefined) return { verdict: 'refused', message: error.message }
+    failByExpression(turn, error.stepKey, error)
+    return closeTurn(turn, workflow)
+  }
+}
+
+/** Names a fact among all that can happen to a workflow, so that a repeat draws the same random numbers. */
+function seedOf(fact: Fact): string {
+  const about = 'stepKey' in fact ? fact.stepKey : 'documentKey' in fact ? fact.documentKey : ''
+  return `${fact.type}|${about}`
+}
+
+function apply(turn: Turn, fact: Fact): Verdict {
+  switch (fact.type) {
+    case 'patched':
+      return applyPatch(turn, fact)
+    case 'run':
+      return applyRun(turn)
+    case 'void':
+      return applyVoid(turn, fact.reason)
+    case 'expire':
+      return applyExpire(turn)
+    case 'document_rendered':
+      return applyRendered(turn, fact)
+    case 'document_failed':
+      return applyDocumentFailed(turn, fact)
+    case 'participant_notified':
+      return applyNotified(turn, fact)
+    case 'email_failed':
+      return applyMailFailed(turn, fact)
+    case 'viewed':
+      return applyViewed(turn, fact)
+    case 'consented':
+      return applyConsented(turn, fact)
+    case 'completed':
+      return applyCompleted(turn, fact)
+    case 'declined':
+      return applyDeclined(turn, fact)
+    case 'seal_started':
+      return applySealStarted(turn, fact)
+    case 'seal_failed':
+      return applySealFailed(turn, fact)
+    case 'envelope_sealed':
+      return applySealed(turn, fact)
+    case 'noted':
+      return applyNoted(turn, fact)
+    default:
+      return unreachable(fact)
+  }
+}
+
+function applyRun(turn: Turn): Verdict {
+  const { status } = turn.workflow
+  if (status !== 'pending') return { refused: `workflow is ${status} and cannot be run` }
+  startIfPossible(turn, true)
+  const { pendingReasons } = turn.workflow
+  if (pendingReasons.length === 0) return undefined
+  return { refused: `workflow is pending and cannot be run: ${pendingReasons.join(', ')}` }
+}
+
+function applyVoid(turn: Turn, reason: string | undefined): Verdict {
+  const { workflow } = turn
+  if (isFinal(workflowStatuses, workflow.status)) {
+    return { refused: `workflow is ${workflow.status} and cannot be voided` }
+  }
+  if (reason !== undefined) workflow.voidReason = reason
+  endWorkflow(turn, 'voided', reason === undefined ? {} : { voidReason: reason })
+  return undefined
+}
+
+function applyExpire(turn: Turn): Verdict {
+  const { workflow } = turn
+  const { expiresAt } = workflow.options
+  if (isFinal(workflowStatuses, workflow.status)) return { unchanged: `workflow is ${workflow.status}` }
+  if (expiresAt === undefined || turn.at < expiresAt) return { unchanged: 'workflow does not expire yet' }
+  workflow.voidReason = 'expired'
+  endWorkflow(turn, 'voided', { voidReason: 'expired' })
+  return undefined
+}
+
+function applyNoted(turn: Turn, fact: Extract<Fact, { type: 'noted' }>): Verdict {
+  note(turn, fact.event, fact.data)
+  return undefined
+}

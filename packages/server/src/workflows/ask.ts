@@ -1,0 +1,47 @@
+import { present } from '../lib/assert.ts'
+import { sendEnvelope } from './envelope.ts'
+import { actionOf, emit, envelopeOf, stepOf, type Turn } from './turn.ts'
+import { findParticipant, type StepState } from './workflow.ts'
+
+/** Asks everybody whose turn it is in an envelope, once all of its documents can be shown. */
+export function askParticipants(turn: Turn, envelopeKey: string): void {
+  const { documents } = envelopeOf(turn, envelopeKey)
+  if (documents.some(({ status }) => status !== 'rendered')) return
+  const { signers } = present(turn.plan.envelopes.get(envelopeKey), `envelope ${envelopeKey} of the plan`)
+  for (const key of signers) {
+    const step = stepOf(turn, key)
+    if (step.status === 'in_progress' && actionOf(step).status === 'pending') ask(turn, step)
+  }
+}
+
+function ask(turn: Turn, step: StepState): void {
+  const action = actionOf(step)
+  sendEnvelope(turn, action.envelopeKey)
+  action.status = 'ready'
+  action.readyAt = turn.at
+  emit(turn, 'participant.task_assigned', participantData(turn, step))
+  if (turn.workflow.options.disableParticipantNotifications) {
+    action.notification = { status: 'disabled' }
+    return
+  }
+  action.notification = { status: 'pending' }
+  const workflowId = turn.workflow.id
+  turn.jobs.push({
+    kind: 'send_invitation',
+    payload: { workflowId, stepKey: step.key },
+    key: `${workflowId}/${step.key}`,
+  })
+}
+
+/** What every event about a participant says (events.md). */
+export function participantData(turn: Turn, step: StepState): Record<string, unknown> {
+  const { participantKey, envelopeKey } = actionOf(step)
+  const participant = findParticipant(turn.workflow, participantKey)
+  return {
+    stepKey: step.key,
+    participantKey,
+    ...(participant === undefined ? {} : { participantId: participant.id }),
+    ...(participant?.email === undefined ? {} : { participantEmail: participant.email }),
+    envelopeKey,
+  }
+}

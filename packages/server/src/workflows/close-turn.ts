@@ -1,0 +1,44 @@
+import type { LinkChange, Outcome } from './fact.ts'
+import type { Turn } from './turn.ts'
+import { valueKey, type WorkflowState } from './workflow.ts'
+
+/** The result of a turn: forgets values that nothing points to any more, and tells which links open and close. */
+export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcome {
+  const { workflow, events, jobs, entityVersions } = turn
+  workflow.values = valuesPointedTo(workflow)
+  return { verdict: 'applied', workflow, events, jobs, links: linkChanges(before, workflow), entityVersions }
+}
+
+function valuesPointedTo(workflow: WorkflowState): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  const keep = (entity: string, version: number) => {
+    const key = valueKey(entity, version)
+    kept[key] = workflow.values[key]
+  }
+  const branches = [workflow.data, ...Object.values(workflow.branches)]
+  for (const { outputs } of workflow.steps) if (outputs !== undefined) branches.push(outputs)
+  for (const pointers of branches)
+    for (const [entity, version] of Object.entries(pointers)) keep(entity, version)
+  for (const { documents } of workflow.envelopes) {
+    for (const { inputs } of documents) {
+      for (const input of Object.values(inputs ?? {}))
+        if ('entity' in input) keep(input.entity, input.version)
+    }
+  }
+  return kept
+}
+
+function linkChanges(before: WorkflowState | undefined, after: WorkflowState): LinkChange[] {
+  const changes: LinkChange[] = []
+  const linkBefore = new Map(before?.steps.map((step) => [step.key, step.action?.link]) ?? [])
+  for (const { key, action } of after.steps) {
+    if (action === undefined) continue
+    const was = linkBefore.get(key) ?? 'none'
+    // A step that was left out in the very turn that opened its link never had one.
+    if (was === 'none' && action.link === 'closed') action.link = 'none'
+    const base = { stepKey: key, participantKey: action.participantKey }
+    if (was === 'none' && action.link === 'open') changes.push({ ...base, change: 'open' })
+    if (was === 'open' && action.link === 'closed') changes.push({ ...base, change: 'close' })
+  }
+  return changes
+}

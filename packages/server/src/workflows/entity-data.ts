@@ -1,0 +1,137 @@
+import type { OnComplete, StepUpdate } from '@countersign/resources'
+import { limits } from '../limits.ts'
+import type { PlanStep } from './plan-workflow.ts'
+import {
+  ExpressionFailure,
+  evaluate,
+  evaluateCondition,
+  note,
+  pointersOf,
+  problemOf,
+  type Turn,
+} from './turn.ts'
+import { entitiesAt, type Pointers, valueKey } from './workflow.ts'
+
+/** What the expressions of onComplete see besides `inputs` (interface.md). */
+export interface StepOutputs {
+  docOutputs: Record<string, unknown>
+  childOutputs: Record<string, unknown>
+}
+
+interface Update {
+  key: string
+  value: unknown
+}
+
+/**
+ * Runs a step's onComplete: validate, then the updates in order, each seeing the ones before it. What is prevented is
+ * left to the audit trail, and the entity stays. When an expression errs, nothing is changed and the step fails.
+ */
+export function runOnComplete(turn: Turn, step: PlanStep, outputs: StepOutputs): void {
+  const onComplete = step.spec.onComplete
+  if (onComplete === undefined) return
+  const updates = decideUpdates(turn, step, onComplete, outputs)
+  const pointers = pointersOf(turn, step)
+  for (const { key, value } of updates) {
+    setEntity(turn, pointers, key, value, step.key)
+    note(turn, 'entity.updated', { entityKey: key, version: pointers[key], stepKey: step.key })
+  }
+  if (updates.length > 0 && step.branch === '') refreshCustomFields(turn)
+}
+
+/** Writes a new version of an entity and lets the pointers lead to it. */
+export function setEntity(
+  turn: Turn,
+  pointers: Pointers,
+  key: string,
+  value: unknown,
+  stepKey?: string,
+): void {
+  const version = (turn.workflow.versions[key] ?? 0) + 1
+  turn.workflow.versions[key] = version
+  turn.workflow.values[valueKey(key, version)] = value
+  pointers[key] = version
+  turn.entityVersions.push({
+    entityKey: key,
+    version,
+    value,
+    at: turn.at,
+    ...(stepKey === undefined ? {} : { stepKey }),
+  })
+}
+
+function decideUpdates(
+  turn: Turn,
+  step: PlanStep,
+  { validate, updates = [] }: OnComplete,
+  outputs: StepOutputs,
+): Update[] {
+  const inputs = entitiesAt(turn.workflow, pointersOf(turn, step))
+  if (validate !== undefined) {
+    const where = { place: `step ${step.key}: onComplete.validate`, stepKey: step.key }
+    if (!evaluateCondition(turn, { where, source: validate, input: { inputs, ...outputs } })) {
+      for (const { key } of updates) prevent(turn, step, key, 'validate_false')
+      return []
+    }
+  }
+  const decided: Update[] = []
+  for (const [index, update] of updates.entries()) {
+    const where = { place: `step ${step.key}: onComplete.updates[${index}].transform`, stepKey: step.key }
+    const value = evaluate(turn, { where, source: update.transform, input: { inputs, ...outputs } })
+    const prevented = preventionOf(turn, update, value, inputs)
+    if (prevented !== undefined) {
+      prevent(turn, step, update.key, prevented.because, prevented.message)
+      continue
+    }
+    inputs[update.key] = value
+    decided.push({ key: update.key, value })
+  }
+  return decided
+}
+
+function preventionOf(
+  turn: Turn,
+  { key }: StepUpdate,
+  value: unknown,
+  inputs: Record<string, unknown>,
+): { because: string; message?: string } | undefined {
+  const input = turn.plan.inputs.get(key)
+  if (input === undefined) return { because: 'unknown_input' }
+  if (value === undefined) return { because: 'undefined' }
+  const problem = problemOf(turn, input.schema, value)
+  if (problem !== undefined) return { because: 'schema', message: problem }
+  const size = entityBytes({ ...inputs, [key]: value })
+  if (size <= limits.entityBytesMax) return undefined
+  const message = `the entities would have ${size} bytes; at most ${limits.entityBytesMax} are allowed`
+  return { because: 'too_large', message }
+}
+
+/** Size of all entities together, as JSON in UTF-8. */
+export function entityBytes(entities: Record<string, unknown>): number {
+  return Buffer.byteLength(JSON.stringify(entities))
+}
+
+function prevent(turn: Turn, step: PlanStep, entityKey: string, because: string, message?: string): void {
+  const data = { stepKey: step.key, entityKey, because }
+  note(turn, 'entity.update_prevented', message === undefined ? data : { ...data, message })
+}
+
+/** Evaluates the custom fields on the workflow's own data; one that errs is left out. */
+export function refreshCustomFields(turn: Turn): void {
+  const fields: Record<string, unknown> = {}
+  const input = entitiesAt(turn.workflow, turn.workflow.data)
+  for (const { key, value } of turn.plan.blueprint.customFields ?? []) {
+    try {
+      const result = evaluate(turn, {
+        where: { place: `customFields.${key}` },
+        source: value.expression,
+        input,
+      })
+      if (result !== undefined) fields[key] = result
+    } catch (error) {
+      if (!(error instanceof ExpressionFailure)) throw error
+      note(turn, 'custom_field.failed', { key, message: error.message })
+    }
+  }
+  turn.workflow.customFields = fields
+}

@@ -1,0 +1,118 @@
+import type { Instant } from '../lib/clock.ts'
+import type { ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
+
+/** Who made a fact happen, as the audit trail keeps it. */
+export interface Actor {
+  type: 'system' | 'participant' | 'api_key' | 'embed'
+  id?: string
+  name?: string
+  ip?: string
+  userAgent?: string
+}
+
+/** What PATCH changes, checked at the door: options are the new ones, whole. */
+export interface Changes {
+  name?: string
+  description?: string | null
+  labels?: Record<string, string | null>
+  data?: Record<string, unknown>
+  participants?: Record<string, ParticipantChange | null>
+  options?: WorkflowOptions
+}
+
+/** A part that is null goes back to what the blueprint says. */
+export type ParticipantChange = { [K in keyof ParticipantOverride]: ParticipantOverride[K] | null }
+
+/** A rendered document: bytes are in the blob store, the layout with documents/. */
+export interface RenderedDocument {
+  fileId: string
+  sha256: string
+  pageCount: number
+}
+
+export interface SealedDocument {
+  key: string
+  fileId: string
+  sha256: string
+  sealLevel: string
+}
+
+export type FactBody =
+  /** `participantIds`: new ids for participants that the change adds. */
+  | { type: 'patched'; changes: Changes; participantIds: Record<string, string> }
+  | { type: 'run' }
+  | { type: 'void'; reason?: string }
+  | { type: 'expire' }
+  | ({ type: 'document_rendered'; documentKey: string } & RenderedDocument)
+  | { type: 'document_failed'; documentKey: string; message: string }
+  | { type: 'participant_notified'; stepKey: string }
+  | { type: 'email_failed'; stepKey: string; message: string }
+  | { type: 'viewed'; stepKey: string; documentKey?: string }
+  | { type: 'consented'; stepKey: string; data: Record<string, unknown> }
+  /** `values`: document key → field key → value. `data` is for the audit trail: hashes of what was shown and signed. */
+  | { type: 'completed'; stepKey: string; values: SignedValues; data: Record<string, unknown> }
+  | { type: 'declined'; stepKey: string; reason?: string }
+  | { type: 'seal_started'; envelopeKey: string }
+  | { type: 'seal_failed'; envelopeKey: string; message: string; nextAttemptAt?: Instant }
+  | { type: 'envelope_sealed'; envelopeKey: string; documents: SealedDocument[]; certificateFileId?: string }
+  /** Something that belongs into the audit trail and changes nothing else. */
+  | { type: 'noted'; event: string; data: Record<string, unknown> }
+
+export type SignedValues = Record<string, Record<string, unknown>>
+
+/** Something that happened, at an instant. The same fact may come twice, or late. */
+export type Fact = FactBody & { at: Instant; actor: Actor }
+
+/**
+ * An entry of the audit trail. Those of the catalogue (events.md) also go to webhooks: there `data` is exactly what the
+ * catalogue lists besides workflowId and customFields, and `sequence` counts them from 1. `evidence` is for the audit trail only.
+ */
+export interface WorkflowEvent {
+  type: string
+  at: Instant
+  actor: Actor
+  data: Record<string, unknown>
+  evidence?: Record<string, unknown>
+  catalogue?: { sequence: number; customFields: Record<string, unknown> }
+}
+
+export type JobRequest =
+  | { kind: 'render_document'; payload: { workflowId: string; documentKey: string }; key: string }
+  | { kind: 'send_invitation'; payload: { workflowId: string; stepKey: string }; key: string }
+  | { kind: 'seal_envelope'; payload: { workflowId: string; envelopeKey: string }; key: string }
+  | { kind: 'send_completed_mail'; payload: { workflowId: string; envelopeKey: string }; key: string }
+  | { kind: 'expire_workflow'; payload: { workflowId: string }; key: string; runAt: Instant }
+
+export interface LinkChange {
+  stepKey: string
+  participantKey: string
+  change: 'open' | 'close'
+}
+
+/** One version of one entity. `stepKey` is the step that made it, absent for creation and PATCH. */
+export interface EntityVersion {
+  entityKey: string
+  version: number
+  value: unknown
+  at: Instant
+  stepKey?: string
+}
+
+/** What a fact makes of a workflow; all of it is written in one transaction. */
+export interface Applied {
+  verdict: 'applied'
+  workflow: WorkflowState
+  events: WorkflowEvent[]
+  jobs: JobRequest[]
+  links: LinkChange[]
+  entityVersions: EntityVersion[]
+}
+
+/**
+ * `unchanged`: the fact happened before, or came too late to matter. `refused`: the caller asked for something that this
+ * workflow does not allow now; `message` is for the caller.
+ */
+export type Outcome =
+  | Applied
+  | { verdict: 'unchanged'; workflow: WorkflowState; reason: string }
+  | { verdict: 'refused'; message: string; path?: string }

@@ -1,0 +1,47 @@
+import type { Verdict } from './advance.ts'
+import { participantData } from './ask.ts'
+import type { Fact } from './fact.ts'
+import { emit, type Turn } from './turn.ts'
+import { findStep, type NotificationState, type StepState } from './workflow.ts'
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
+
+/** The invitation is on its way. Somebody who already opened the link is not set back. */
+export function applyNotified(turn: Turn, fact: FactOf<'participant_notified'>): Verdict {
+  const found = invitedStep(turn, fact.stepKey)
+  if ('verdict' in found) return found.verdict
+  const { step, notification } = found
+  notification.status = 'sent'
+  notification.at = turn.at
+  delete notification.lastError
+  if (step.action?.status === 'ready') step.action.status = 'notified'
+  emit(turn, 'participant.email_sent', participantData(turn, step))
+  return undefined
+}
+
+/** The invitation could not be sent, and nobody tries again. The link still works. */
+export function applyMailFailed(turn: Turn, fact: FactOf<'email_failed'>): Verdict {
+  const found = invitedStep(turn, fact.stepKey)
+  if ('verdict' in found) return found.verdict
+  const { step, notification } = found
+  if (notification.status === 'failed') return { unchanged: 'failed before' }
+  notification.status = 'failed'
+  notification.at = turn.at
+  notification.lastError = fact.message
+  emit(turn, 'participant.email_failed', { ...participantData(turn, step), errorMessage: fact.message })
+  return undefined
+}
+
+function invitedStep(
+  turn: Turn,
+  stepKey: string,
+): { step: StepState; notification: NotificationState } | { verdict: Verdict } {
+  const step = findStep(turn.workflow, stepKey)
+  const notification = step?.action?.notification
+  if (step === undefined || notification === undefined)
+    return { verdict: { unchanged: 'nobody was to be invited' } }
+  if (notification.status === 'sent' || notification.status === 'disabled') {
+    return { verdict: { unchanged: `invitation is ${notification.status}` } }
+  }
+  return { step, notification }
+}

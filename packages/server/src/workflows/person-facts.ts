@@ -1,0 +1,85 @@
+import type { Verdict } from './advance.ts'
+import { participantData } from './ask.ts'
+import type { Fact } from './fact.ts'
+import { settle } from './settle.ts'
+import { completeParticipantStep, failStep } from './step.ts'
+import { actionOf, emit, note, type Turn } from './turn.ts'
+import { type ActionState, findStep, isFinal, type StepState, workflowStatuses } from './workflow.ts'
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
+
+/** The first time that a document is on the person's screen. */
+export function applyViewed(turn: Turn, fact: FactOf<'viewed'>): Verdict {
+  const turnOf = personsTurn(turn, fact.stepKey)
+  if ('verdict' in turnOf) return turnOf.verdict
+  const { step, action } = turnOf
+  if (action.viewedAt !== undefined) return { unchanged: 'viewed before' }
+  action.viewedAt = turn.at
+  action.status = 'viewed'
+  const evidence = fact.documentKey === undefined ? undefined : { documentKey: fact.documentKey }
+  emit(turn, 'participant.task_viewed', participantData(turn, step), evidence)
+  return undefined
+}
+
+/** The person agreed to sign electronically. */
+export function applyConsented(turn: Turn, fact: FactOf<'consented'>): Verdict {
+  const turnOf = personsTurn(turn, fact.stepKey)
+  if ('verdict' in turnOf) return turnOf.verdict
+  const { step, action } = turnOf
+  if (action.consentedAt !== undefined) return { unchanged: 'consented before' }
+  action.consentedAt = turn.at
+  note(turn, 'participant.consented', { ...participantData(turn, step), ...fact.data })
+  return undefined
+}
+
+/** The person signed. The signature stands, whatever the step's expressions make of it. */
+export function applyCompleted(turn: Turn, fact: FactOf<'completed'>): Verdict {
+  const turnOf = personsTurn(turn, fact.stepKey)
+  if ('verdict' in turnOf) return turnOf.verdict
+  const { step, action } = turnOf
+  if (action.consentedAt === undefined) return { refused: 'the consent to sign electronically is missing' }
+  action.status = 'signed'
+  action.signedAt = turn.at
+  emit(turn, 'participant.signing_completed', participantData(turn, step), fact.data)
+  completeParticipantStep(turn, fact.stepKey, fact.values)
+  settle(turn)
+  return undefined
+}
+
+/** The person declined: a failed step, and what its group makes of it. */
+export function applyDeclined(turn: Turn, fact: FactOf<'declined'>): Verdict {
+  const turnOf = personsTurn(turn, fact.stepKey)
+  if ('verdict' in turnOf) return turnOf.verdict
+  const { step, action } = turnOf
+  const reason = fact.reason === undefined ? {} : { reason: fact.reason }
+  action.status = 'declined'
+  action.declinedAt = turn.at
+  const evidence = fact.reason === undefined ? undefined : { declineReason: fact.reason }
+  emit(turn, 'participant.signing_declined', participantData(turn, step), evidence)
+  failStep(turn, fact.stepKey, { cause: 'declined', participantKey: action.participantKey, ...reason })
+  settle(turn)
+  return undefined
+}
+
+/** The step and action of a person whose turn it is, or why this person cannot do anything now. */
+function personsTurn(
+  turn: Turn,
+  stepKey: string,
+): { step: StepState; action: ActionState } | { verdict: Verdict } {
+  const step = findStep(turn.workflow, stepKey)
+  if (step?.action === undefined) return { verdict: { refused: `there is no participant step '${stepKey}'` } }
+  const action = actionOf(step)
+  if (action.status === 'signed' || action.status === 'declined') {
+    return { verdict: { unchanged: `${action.status} before` } }
+  }
+  const { status, options } = turn.workflow
+  if (isFinal(workflowStatuses, status)) return { verdict: { refused: `workflow is ${status}` } }
+  if (options.expiresAt !== undefined && turn.at >= options.expiresAt) {
+    return { verdict: { refused: 'workflow has expired' } }
+  }
+  if (step.status === 'in_progress' && action.status !== 'pending') return { step, action }
+  if (step.status === 'in_progress') return { verdict: { refused: 'the documents are still being prepared' } }
+  const message =
+    step.status === 'pending' ? "it is not this participant's turn yet" : `step is ${step.status}`
+  return { verdict: { refused: message } }
+}

@@ -1,0 +1,71 @@
+import { present } from '../lib/assert.ts'
+import type { SignedValues } from './fact.ts'
+import type { PlanDocument, PlanStep } from './plan-workflow.ts'
+import { documentInputValues } from './resolve-envelope.ts'
+import { actionOf, envelopeOf, evaluate, note, problemOf, stepOf, type Turn } from './turn.ts'
+import type { DocumentState } from './workflow.ts'
+
+/**
+ * `docOutputs` of a participant step: for every document and role that it signs, what the role's output.transform makes of
+ * the entity values that the document was rendered with and of the signer's values. Numbered instances of an
+ * iterator also stand together, in order, under the key of the blueprint's document.
+ */
+export function runRoleOutputs(turn: Turn, step: PlanStep, values: SignedValues): Record<string, unknown> {
+  const outputs: Record<string, unknown> = {}
+  const lists: Record<string, unknown[]> = {}
+  for (const instance of signedDocuments(turn, step)) {
+    const plan = present(turn.plan.documents.get(instance.source), `document ${instance.source} of the plan`)
+    const roles: Record<string, unknown> = {}
+    for (const role of rolesOf(step, instance.source)) {
+      const output = runRoleOutput(turn, { step, plan, instance, role, values: values[instance.key] ?? {} })
+      if (output !== undefined) roles[role] = output
+    }
+    outputs[instance.key] = roles
+    if (instance.number !== undefined) lists[instance.source] = [...(lists[instance.source] ?? []), roles]
+  }
+  return { ...outputs, ...lists }
+}
+
+/** The documents, iterator instances included, that a step signs. */
+export function signedDocuments(turn: Turn, step: PlanStep): DocumentState[] {
+  const assigned = new Set(step.sign?.action.assignments.map((assignment) => assignment.document))
+  const { envelopeKey } = actionOf(stepOf(turn, step.key))
+  return envelopeOf(turn, envelopeKey).documents.filter((document) => assigned.has(document.source))
+}
+
+function rolesOf(step: PlanStep, source: string): string[] {
+  const assignments = step.sign?.action.assignments ?? []
+  return assignments.filter(({ document }) => document === source).map(({ role }) => role)
+}
+
+interface RoleRun {
+  step: PlanStep
+  plan: PlanDocument
+  instance: DocumentState
+  role: string
+  values: Record<string, unknown>
+}
+
+function runRoleOutput(turn: Turn, { step, plan, instance, role, values }: RoleRun): unknown {
+  const template = plan.template
+  const output = template?.spec.roles?.find(({ key }) => key === role)?.output
+  if (template === undefined || output === undefined) return undefined
+  const fields: Record<string, unknown> = {}
+  for (const field of template.spec.fields ?? []) {
+    if (field.role === role && values[field.key] !== undefined) fields[field.key] = values[field.key]
+  }
+  const where = { place: `document ${instance.key}: roles.${role}.output.transform`, stepKey: step.key }
+  const input = { ...documentInputValues(turn.workflow.values, instance.inputs ?? {}), fields }
+  const result = evaluate(turn, { where, source: output.transform, input, scope: template.reference })
+  if (result === undefined || output.schema === undefined) return result
+  const problem = problemOf(turn, output.schema, result)
+  if (problem === undefined) return result
+  note(turn, 'role.output_prevented', {
+    stepKey: step.key,
+    documentKey: instance.key,
+    roleKey: role,
+    because: 'schema',
+    message: problem,
+  })
+  return undefined
+}

@@ -1,0 +1,85 @@
+import type { Verdict } from './advance.ts'
+import type { Fact } from './fact.ts'
+import { settle } from './settle.ts'
+import { emit, note, type Turn } from './turn.ts'
+import { type EnvelopeState, type FinalizationState, findEnvelope } from './workflow.ts'
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
+
+/** A worker began to seal an envelope. */
+export function applySealStarted(turn: Turn, fact: FactOf<'seal_started'>): Verdict {
+  const found = finalizingEnvelope(turn, fact.envelopeKey)
+  if ('verdict' in found) return found.verdict
+  const { finalization } = found
+  if (finalization.status === 'sealing') return { unchanged: 'sealing began before' }
+  finalization.status = 'sealing'
+  delete finalization.nextAttemptAt
+  return undefined
+}
+
+/** A seal did not succeed. Signatures stand: it is tried again, and when nobody tries any more it shows as failed. */
+export function applySealFailed(turn: Turn, fact: FactOf<'seal_failed'>): Verdict {
+  const found = finalizingEnvelope(turn, fact.envelopeKey)
+  if ('verdict' in found) return found.verdict
+  const { envelope, finalization } = found
+  if (finalization.status === 'failed') return { unchanged: 'sealing failed before' }
+  const { message, nextAttemptAt, envelopeKey } = fact
+  const status = nextAttemptAt === undefined ? 'failed' : 'retrying'
+  const attempts = finalization.attempts + 1
+  envelope.finalization = {
+    status,
+    attempts,
+    lastError: message,
+    ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
+  }
+  if (status === 'failed')
+    emit(turn, 'envelope.finalization_failed', { envelopeKey }, { errorMessage: message })
+  else note(turn, 'envelope.seal_failed', { envelopeKey, errorMessage: message, attempts })
+  return undefined
+}
+
+/** The seal is there: the envelope is completed, whatever became of the workflow meanwhile. */
+export function applySealed(turn: Turn, fact: FactOf<'envelope_sealed'>): Verdict {
+  const found = finalizingEnvelope(turn, fact.envelopeKey)
+  if ('verdict' in found) return found.verdict
+  const { envelope } = found
+  const { documents, certificateFileId, envelopeKey } = fact
+  for (const sealed of documents) {
+    const document = envelope.documents.find(({ key }) => key === sealed.key)
+    if (document === undefined) continue
+    document.status = 'sealed'
+    document.signedFileId = sealed.fileId
+    document.signedSha256 = sealed.sha256
+    document.sealLevel = sealed.sealLevel
+  }
+  delete envelope.finalization
+  envelope.status = 'completed'
+  envelope.completedAt = turn.at
+  const certificate = certificateFileId === undefined ? {} : { certificateFileId }
+  Object.assign(envelope, certificate)
+  emit(turn, 'envelope.completed', { envelopeKey, documents, ...certificate })
+  if (!turn.workflow.options.disableParticipantNotifications) requestCompletedMail(turn, envelopeKey)
+  settle(turn)
+  return undefined
+}
+
+function requestCompletedMail(turn: Turn, envelopeKey: string): void {
+  const workflowId = turn.workflow.id
+  turn.jobs.push({
+    kind: 'send_completed_mail',
+    payload: { workflowId, envelopeKey },
+    key: `${workflowId}/${envelopeKey}`,
+  })
+}
+
+function finalizingEnvelope(
+  turn: Turn,
+  key: string,
+): { envelope: EnvelopeState; finalization: FinalizationState } | { verdict: Verdict } {
+  const envelope = findEnvelope(turn.workflow, key)
+  if (envelope === undefined) return { verdict: { unchanged: `there is no envelope '${key}'` } }
+  const { finalization } = envelope
+  return finalization === undefined
+    ? { verdict: { unchanged: `envelope is ${envelope.status}` } }
+    : { envelope, finalization }
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import type { FactBody, JobRequest, Outcome } from '../fact.ts'
+import { planWorkflow } from '../plan-workflow.ts'
+import type { WorkflowOptions } from '../workflow.ts'
+import { expandSource, listOf, recordOf } from './expand-case.ts'
+import { renderedFact, sealedFact, World } from './world.ts'
+
+/*
+ * A case: `blueprint` (in the short form of expand-case.ts), `templates`, `schemas`, `data`, `participants`, `options`;
+ * `hold`: jobs that are not done by themselves (render, mail, seal);
+ * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `run`,
+ * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice`, `bounce alice: message`, `seal main`,
+ * `fail seal main: message`, `patch: {…}`;
+ * `expect`: what must be true afterwards, any of the parts below.
+ */
+
+const DAY_MS = 86_400_000
+const KINDS: Record<string, JobRequest['kind']> = {
+  render: 'render_document',
+  mail: 'send_invitation',
+  seal: 'seal_envelope',
+}
+const BY_THEMSELVES: JobRequest['kind'][] = [
+  'render_document',
+  'send_invitation',
+  'seal_envelope',
+  'send_completed_mail',
+]
+
+export function runCase(given: Record<string, unknown>): void {
+  const source = expandSource(given.blueprint, optional(given.templates), optional(given.schemas))
+  const world = new World(planWorkflow('plan', source))
+  const held = listOf(given.hold).map((word) => KINDS[String(word)])
+  const work = BY_THEMSELVES.filter((kind) => !held.includes(kind))
+  let last = world.create({
+    data: optional(given.data),
+    options: optionsOf(optional(given.options)),
+    participants: overridesOf(optional(given.participants)),
+  })
+  if (last.verdict === 'applied') world.work(work)
+  for (const action of listOf(given.do)) {
+    last = perform(world, action) ?? last
+    world.work(work)
+  }
+  check(world, last, recordOf(given.expect))
+}
+
+function perform(world: World, action: unknown): Outcome | undefined {
+  const [text, argument] = wordsOf(action)
+  const [verb = '', target = '', more = ''] = text.split(' ')
+  if (verb === 'wait') {
+    world.wait(Number(target) * DAY_MS)
+    const due = world.jobs.filter((job) => job.kind === 'expire_workflow' && job.runAt <= world.now)
+    for (const job of due) world.perform(job)
+    return undefined
+  }
+  if (verb === 'sign') {
+    world.apply({ type: 'viewed', stepKey: target })
+    world.apply({ type: 'consented', stepKey: target, data: {} })
+  }
+  return world.apply(factOf(world, { verb, target, more, argument }))
+}
+
+/** `decline bob: no` as text, or the same as a map of one entry. */
+function wordsOf(action: unknown): [string, unknown] {
+  if (typeof action !== 'string') return Object.entries(recordOf(action))[0] ?? ['', undefined]
+  const colon = action.indexOf(': ')
+  return colon < 0 ? [action, undefined] : [action.slice(0, colon), action.slice(colon + 2)]
+}
+
+interface Words {
+  verb: string
+  target: string
+  more: string
+  argument: unknown
+}
+
+function factOf(world: World, { verb, target, more, argument }: Words): FactBody {
+  const reason = argument === undefined ? {} : { reason: String(argument) }
+  switch (verb) {
+    case 'sign':
+    case 'complete':
+      return { type: 'completed', stepKey: target, values: valuesOf(argument), data: {} }
+    case 'decline':
+      return { type: 'declined', stepKey: target, ...reason }
+    case 'view':
+      return { type: 'viewed', stepKey: target }
+    case 'run':
+      return { type: 'run' }
+    case 'void':
+      return { type: 'void', ...reason }
+    case 'render':
+      return renderedFact(target)
+    case 'mail':
+      return { type: 'participant_notified', stepKey: target }
+    case 'bounce':
+      return { type: 'email_failed', stepKey: target, message: String(argument) }
+    case 'seal':
+      return sealedFact(world.workflow, target)
+    case 'fail':
+      return target === 'seal'
+        ? { type: 'seal_failed', envelopeKey: more, message: String(argument) }
+        : { type: 'document_failed', documentKey: target, message: String(argument) }
+    case 'patch':
+      return patchOf(world, optional(argument))
+    default:
+      throw new Error(`Nobody can '${verb}'`)
+  }
+}
+
+function patchOf(world: World, changes: Record<string, unknown>): FactBody {
+  const participants = overridesOf(optional(changes.participants))
+  const options = changes.options === undefined ? {} : { options: optionsOf(optional(changes.options)) }
+  return {
+    type: 'patched',
+    changes: { data: optional(changes.data), participants, ...options },
+    participantIds: world.idsOf(Object.keys(participants)),
+  }
+}
+
+function valuesOf(argument: unknown): Record<string, Record<string, unknown>> {
+  const entries = Object.entries(optional(argument))
+  return Object.fromEntries(entries.map(([document, fields]) => [document, recordOf(fields)]))
+}
+
+function overridesOf(given: Record<string, unknown>): Record<string, { name?: string; email?: string }> {
+  return Object.fromEntries(
+    Object.entries(given).map(([key, override]) => {
+      const { name, email } = recordOf(override)
+      return [
+        key,
+        {
+          ...(name === undefined ? {} : { name: String(name) }),
+          ...(email === undefined ? {} : { email: String(email) }),
+        },
+      ]
+    }),
+  )
+}
+
+function optionsOf({ mode, notifications, expiresAt }: Record<string, unknown>): WorkflowOptions {
+  return {
+    mode: mode === 'review' ? 'review' : 'run',
+    disableParticipantNotifications: notifications === 'off',
+    ...(expiresAt === undefined ? {} : { expiresAt: String(expiresAt) }),
+  }
+}
+
+function optional(value: unknown): Record<string, unknown> {
+  return value === undefined || value === null ? {} : recordOf(value)
+}
+
+/** Every part of `expect`, with what it is compared to. */
+const PARTS: Record<string, (world: World, last: Outcome, expected: unknown) => unknown> = {
+  status: ({ workflow }) => workflow.status,
+  pending: ({ workflow }) => workflow.pendingReasons,
+  refused: (_, last) => (last.verdict === 'refused' ? last.message : last.verdict),
+  unchanged: (_, last) => (last.verdict === 'unchanged' ? last.reason : last.verdict),
+  steps: ({ workflow }) => byKey(workflow.steps, ({ status }) => status),
+  skipped: ({ workflow }) => byKey(workflow.steps, ({ skippedBecause }) => skippedBecause),
+  people: ({ workflow }) => byKey(workflow.steps, ({ action }) => action?.status),
+  links: ({ workflow }) => byKey(workflow.steps, ({ action }) => action?.link),
+  notifications: ({ workflow }) => byKey(workflow.steps, ({ action }) => action?.notification?.status),
+  envelopes: ({ workflow }) => byKey(workflow.envelopes, ({ status }) => status),
+  finalization: ({ workflow }) => byKey(workflow.envelopes, ({ finalization }) => finalization?.status),
+  documents: ({ workflow }) =>
+    byKey(
+      workflow.envelopes.flatMap(({ documents }) => documents),
+      ({ status }) => status,
+    ),
+  names: ({ workflow }) =>
+    byKey(
+      workflow.envelopes.flatMap(({ documents }) => documents),
+      ({ name }) => name,
+    ),
+  emails: ({ workflow }) => byKey(workflow.participants, ({ email }) => email),
+  entities: ({ workflow }) =>
+    Object.fromEntries(
+      Object.entries(workflow.data).map(([key, version]) => [key, workflow.values[`${key}/${version}`]]),
+    ),
+  history: ({ versions }) =>
+    versions.map(({ entityKey, stepKey }) => `${entityKey} by ${stepKey ?? 'the caller'}`),
+  customFields: ({ workflow }) => workflow.customFields,
+  error: ({ workflow }) => workflow.errorMessage,
+  reason: ({ workflow }) => workflow.voidReason ?? workflow.declineReason,
+  events: ({ events }) => events.filter(({ catalogue }) => catalogue !== undefined).map(describeEvent),
+  prevented: ({ events }) =>
+    events
+      .filter(({ type }) => type.endsWith('_prevented'))
+      .map(({ data }) => `${data.entityKey ?? data.roleKey}: ${data.because}`),
+  audit: ({ events }, _, expected) => {
+    const wanted = listOf(expected)
+    return [...new Set(events.map(({ type }) => type))].filter((type) => wanted.includes(type))
+  },
+}
+
+function check(world: World, last: Outcome, expect: Record<string, unknown>): void {
+  for (const [part, expected] of Object.entries(expect)) {
+    const read = PARTS[part]
+    assert.ok(read, `'${part}' can be expected`)
+    assert.deepEqual(read(world, last, expected), expected, part)
+  }
+}
+
+function describeEvent({ type, data }: { type: string; data: Record<string, unknown> }): string {
+  const about = type.startsWith('participant.') ? data.participantKey : (data.stepKey ?? data.envelopeKey)
+  return about === undefined ? type : `${type} ${about}`
+}
+
+function byKey<T extends { key: string }>(
+  items: readonly T[],
+  read: (item: T) => unknown,
+): Record<string, unknown> {
+  const entries = items.map((item) => [item.key, read(item)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,198 @@
+import {
+  type Budget,
+  createBudget,
+  ExpressionClockError,
+  ExpressionError,
+  ExpressionSyntaxError,
+} from '@countersign/expressions'
+import { present } from '../lib/assert.ts'
+import { type Instant, millisOf } from '../lib/clock.ts'
+import type { Actor, EntityVersion, Fact, JobRequest, WorkflowEvent } from './fact.ts'
+import { BLUEPRINT_SCOPE, type Plan, type PlanStep } from './plan-workflow.ts'
+import {
+  type ActionState,
+  type EnvelopeState,
+  entitiesAt,
+  type Pointers,
+  type StepState,
+  type WorkflowState,
+} from './workflow.ts'
+
+/** One fact being applied: a copy of the workflow that may be changed, and what the change brings about. */
+export interface Turn {
+  readonly plan: Plan
+  readonly at: Instant
+  readonly actor: Actor
+  /** Tells this fact from all others of the workflow, and is the same when it is repeated. */
+  readonly seed: string
+  readonly budget: Budget
+  workflow: WorkflowState
+  events: WorkflowEvent[]
+  jobs: JobRequest[]
+  entityVersions: EntityVersion[]
+  /** Groups to look at again because a child of theirs ended. */
+  groupsToSettle: string[]
+  /** Required participants whose step was to begin and who have no address. */
+  missingAddresses: Set<string>
+}
+
+/** An expression erred or gave what its place cannot use. Of a step: it fails with the workflow. Else: the start is refused. */
+export class ExpressionFailure extends Error {
+  readonly place: string
+  readonly stepKey: string | undefined
+
+  constructor(where: Where, message: string) {
+    super(`${where.place}: ${message}`)
+    this.place = where.place
+    this.stepKey = where.stepKey
+  }
+}
+
+/** Where an expression stands, for messages, and the step that fails with it. */
+export interface Where {
+  place: string
+  stepKey?: string
+}
+
+/** The expression's own scope and what it sees; absent parts mean the blueprint and nothing. */
+export interface Evaluation {
+  where: Where
+  source: string
+  input: Record<string, unknown>
+  scope?: string
+}
+
+export function openTurn(
+  plan: Plan,
+  workflow: WorkflowState,
+  fact: Pick<Fact, 'at' | 'actor'>,
+  seed: string,
+): Turn {
+  return {
+    plan,
+    at: fact.at,
+    actor: fact.actor,
+    seed,
+    budget: createBudget(),
+    workflow: copyWorkflow(workflow),
+    events: [],
+    jobs: [],
+    entityVersions: [],
+    groupsToSettle: [],
+    missingAddresses: new Set(),
+  }
+}
+
+/** A copy that can be changed without touching the original. Values are shared: they are replaced, never changed. */
+export function copyWorkflow(workflow: WorkflowState): WorkflowState {
+  const { values, customFields, ...rest } = workflow
+  return { ...structuredClone(rest), values: { ...values }, customFields }
+}
+
+/** Evaluates an expression at the instant of the fact, in the workflow's zone. Throws ExpressionFailure. */
+export function evaluate(turn: Turn, { where, source, input, scope = BLUEPRINT_SCOPE }: Evaluation): unknown {
+  try {
+    return turn.plan.expression(scope, source).evaluate(
+      input,
+      {},
+      {
+        budget: turn.budget,
+        now: millisOf(turn.at),
+        seed: `${turn.workflow.id}|${where.place}|${turn.seed}`,
+        zone: turn.workflow.timezone,
+        warn: (message) => note(turn, 'expression.warning', { place: where.place, message }),
+      },
+    )
+  } catch (error) {
+    // The clock says nothing about the expression: whoever brought the fact tries again.
+    if (error instanceof ExpressionClockError) throw error
+    if (error instanceof ExpressionError || error instanceof ExpressionSyntaxError) {
+      throw new ExpressionFailure(where, error.message)
+    }
+    throw error
+  }
+}
+
+/** A condition: undefined counts as false, anything but a boolean is an error (resources.md). */
+export function evaluateCondition(turn: Turn, evaluation: Evaluation): boolean {
+  const result = evaluate(turn, evaluation)
+  if (result === undefined) return false
+  if (typeof result === 'boolean') return result
+  throw new ExpressionFailure(evaluation.where, `gives ${nameOfType(result)} where a boolean is needed`)
+}
+
+/** What a schema refuses first in a value, undefined when it fits. */
+export function problemOf(turn: Turn, schema: string, value: unknown): string | undefined {
+  const [issue] = turn.plan.check(schema, value)
+  return issue === undefined ? undefined : `${issue.path} ${issue.message}`.trim()
+}
+
+export function nameOfType(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
+
+/** Adds an event of the catalogue. */
+export function emit(
+  turn: Turn,
+  type: string,
+  data: Record<string, unknown>,
+  evidence?: Record<string, unknown>,
+): void {
+  const { workflow } = turn
+  workflow.eventSequence += 1
+  workflow.auditSequence += 1
+  turn.events.push({
+    type,
+    at: turn.at,
+    actor: turn.actor,
+    data,
+    ...(evidence === undefined ? {} : { evidence }),
+    catalogue: { sequence: workflow.eventSequence, customFields: workflow.customFields },
+  })
+}
+
+/** Adds an entry of the audit trail that is no event for webhooks. */
+export function note(turn: Turn, type: string, data: Record<string, unknown>): void {
+  turn.workflow.auditSequence += 1
+  turn.events.push({ type, at: turn.at, actor: turn.actor, data })
+}
+
+export function stepOf(turn: Turn, key: string): StepState {
+  return present(
+    turn.workflow.steps.find((step) => step.key === key),
+    `step ${key}`,
+  )
+}
+
+export function planStepOf(turn: Turn, key: string): PlanStep {
+  return present(turn.plan.steps.get(key), `step ${key} of the plan`)
+}
+
+export function envelopeOf(turn: Turn, key: string): EnvelopeState {
+  return present(
+    turn.workflow.envelopes.find((envelope) => envelope.key === key),
+    `envelope ${key}`,
+  )
+}
+
+export function actionOf(step: StepState): ActionState {
+  return present(step.action, `action of step ${step.key}`)
+}
+
+/** The data that a step works on: its branch's, or the workflow's own. */
+export function pointersOf(turn: Turn, step: PlanStep): Pointers {
+  return branchPointers(turn, step.branch)
+}
+
+export function branchPointers(turn: Turn, branch: string): Pointers {
+  return branch === ''
+    ? turn.workflow.data
+    : present(turn.workflow.branches[branch], `data of branch ${branch}`)
+}
+
+/** What expressions of the blueprint see outside of onComplete: `$.<inputKey>`. */
+export function dataOf(turn: Turn, step: PlanStep | undefined): Record<string, unknown> {
+  return entitiesAt(turn.workflow, step === undefined ? turn.workflow.data : pointersOf(turn, step))
+}

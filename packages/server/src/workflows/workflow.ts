@@ -1,0 +1,293 @@
+import type { Instant } from '../lib/clock.ts'
+
+/*
+ * A workflow is one plain JSON value, and it moves only by facts (advance.ts).
+ *
+ * It is created `pending`. Nothing happens to it until every reason to wait is gone: then it starts. It becomes
+ * `in_progress`, the envelopes that resolve immediately get their documents, a link exists for every participant step, and
+ * the root step begins.
+ *
+ * A step waits as `pending`. When its turn comes it is either left out (`skipped`: its includeIf is false, all of its
+ * documents are excluded, its optional participant has no address) or it begins (`in_progress`). A participant step ends when
+ * its person signs (`completed`) or declines (`failed`); a group ends when its completion holds or can no longer hold. What is
+ * still open below a group that ended is `skipped` and its links are closed. A failed step is a failed child of its
+ * group; when the failure reaches the root the workflow is `declined` or `failed`. An expression that errs takes
+ * the workflow down at once.
+ *
+ * An envelope is `pending` until the first person is asked, then `in_progress`. When the last signature that it still waits
+ * for is given it is handed to sealing, and is `completed` when the seal is there, whatever happens to the workflow in
+ * between. An envelope that can no longer get a signature is `voided`. The workflow is `completed` when its root step
+ * is done and every envelope is completed or voided.
+ *
+ * Data: `data` points to the version of each entity that counts outside of parallel groups. Every child of a parallel
+ * group has pointers of its own in `branches` while the group runs. `values` holds only the values that something still
+ * points to; the whole history is in the table of entity versions.
+ */
+
+/** Statuses with those that may follow; one without a next is final. */
+export const workflowStatuses = {
+  pending: ['in_progress', 'voided'],
+  in_progress: ['completed', 'failed', 'declined', 'voided'],
+  completed: [],
+  failed: [],
+  declined: [],
+  voided: [],
+} as const
+export type WorkflowStatus = keyof typeof workflowStatuses
+
+/** A step may fail or be skipped before it began, and be skipped while it runs (others decided its group). */
+export const stepStatuses = {
+  pending: ['in_progress', 'skipped', 'failed'],
+  in_progress: ['completed', 'skipped', 'failed'],
+  completed: [],
+  skipped: [],
+  failed: [],
+} as const
+export type StepStatus = keyof typeof stepStatuses
+
+export const envelopeStatuses = {
+  pending: ['in_progress', 'voided', 'failed'],
+  in_progress: ['completed', 'voided', 'failed'],
+  completed: [],
+  voided: [],
+  failed: [],
+} as const
+export type EnvelopeStatus = keyof typeof envelopeStatuses
+
+/** A document that nobody signs is sealed as it was rendered. */
+export const documentStatuses = {
+  pending: ['rendered', 'failed'],
+  rendered: ['signed', 'sealed'],
+  signed: ['sealed'],
+  sealed: [],
+  failed: [],
+} as const
+export type DocumentStatus = keyof typeof documentStatuses
+
+export const actionStatuses = {
+  pending: ['ready'],
+  ready: ['notified', 'viewed', 'signed', 'declined'],
+  notified: ['viewed', 'signed', 'declined'],
+  viewed: ['signed', 'declined'],
+  signed: [],
+  declined: [],
+} as const
+export type ActionStatus = keyof typeof actionStatuses
+
+/** True when nothing follows a status in its table. */
+export function isFinal<S extends string>(table: Readonly<Record<S, readonly string[]>>, status: S): boolean {
+  return table[status].length === 0
+}
+
+/** True when the table lets `to` follow `from`. */
+export function mayFollow<S extends string>(
+  table: Readonly<Record<S, readonly string[]>>,
+  from: S,
+  to: S,
+): boolean {
+  return table[from].includes(to)
+}
+
+/** Version numbers of entities, by entity key. */
+export type Pointers = Record<string, number>
+
+export type SkipReason =
+  | 'include_if'
+  | 'no_documents'
+  | 'no_address'
+  | 'children_skipped'
+  | 'group_completed'
+  | 'group_failed'
+  | 'workflow_ended'
+
+/** Why a step failed, carried up to whatever it makes fail. */
+export type Failure =
+  | { cause: 'declined'; participantKey: string; reason?: string }
+  | { cause: 'error'; message: string }
+
+export interface NotificationState {
+  status: 'pending' | 'sent' | 'failed' | 'disabled'
+  at?: Instant
+  lastError?: string
+}
+
+export interface ActionState {
+  participantKey: string
+  envelopeKey: string
+  status: ActionStatus
+  /** `none` until the workflow starts. */
+  link: 'none' | 'open' | 'closed'
+  notification?: NotificationState
+  readyAt?: Instant
+  viewedAt?: Instant
+  consentedAt?: Instant
+  signedAt?: Instant
+  declinedAt?: Instant
+}
+
+export interface StepState {
+  key: string
+  type: 'group' | 'participant'
+  name?: string
+  parent?: string
+  status: StepStatus
+  startedAt?: Instant
+  /** When it ended, in whatever way. */
+  completedAt?: Instant
+  skippedBecause?: SkipReason
+  failure?: Failure
+  /** All entities right after this step completed; kept while its group still runs. */
+  outputs?: Pointers
+  /** Of participant steps. */
+  action?: ActionState
+}
+
+/** What an input of a document's template was given: an entity at one version, or a computed value. */
+export type DocumentInputState = { entity: string; version: number } | { value: unknown }
+
+export interface DocumentState {
+  key: string
+  /** Key of the blueprint's document; differs from `key` in instances of an iterator. */
+  source: string
+  /** Place in the iterator's array, when it gave more than one. */
+  number?: number
+  name: string
+  status: DocumentStatus
+  /** What the blueprint's fileId gave. */
+  sourceFileId?: string
+  /** Given up when nobody will sign any more: the rendering keeps them. */
+  inputs?: Record<string, DocumentInputState>
+  fileId?: string
+  sha256?: string
+  pageCount?: number
+  signedFileId?: string
+  signedSha256?: string
+  sealLevel?: string
+  errorMessage?: string
+}
+
+export interface FinalizationState {
+  status: 'waiting' | 'sealing' | 'retrying' | 'failed'
+  attempts: number
+  lastError?: string
+  nextAttemptAt?: Instant
+}
+
+export interface EnvelopeState {
+  key: string
+  name?: string
+  status: EnvelopeStatus
+  /** Whether includeIf and the documents were evaluated; before, `documents` shows the blueprint's. */
+  resolved: boolean
+  excluded?: true
+  documents: DocumentState[]
+  sentAt?: Instant
+  /** The last signature: from here on the envelope is sealed, whatever happens. `sequence` is its place in the audit trail. */
+  signed?: { at: Instant; sequence: number }
+  finalization?: FinalizationState
+  certificateFileId?: string
+  completedAt?: Instant
+}
+
+export interface ParticipantOverride {
+  name?: string
+  email?: string
+  locale?: string
+}
+
+export interface ParticipantState {
+  key: string
+  id: string
+  name?: string
+  email?: string
+  locale?: string
+  override?: ParticipantOverride
+  /** When the first step began and name and address became final. */
+  fixedAt?: Instant
+}
+
+export interface WorkflowOptions {
+  mode: 'run' | 'review'
+  disableParticipantNotifications: boolean
+  expiresAt?: Instant
+  reminders?: { everyDays: number; max: number }
+  sender?: { name?: string; replyTo?: string }
+  returnUrl?: string
+}
+
+export type WorkflowSource =
+  | { type: 'blueprint'; blueprintKey: string; blueprintVersion: string }
+  | { type: 'inline' }
+
+export interface CreatedBy {
+  type: string
+  id: string
+}
+
+export interface WorkflowState {
+  id: string
+  name: string
+  description?: string
+  labels: Record<string, string>
+  status: WorkflowStatus
+  source: WorkflowSource
+  planHash: string
+  timezone: string
+  options: WorkflowOptions
+  pendingReasons: string[]
+  createdAt: Instant
+  createdBy: CreatedBy
+  startedAt?: Instant
+  /** When it became completed, failed, declined or voided. */
+  endedAt?: Instant
+  voidReason?: string
+  declineReason?: string
+  errorMessage?: string
+  /** Catalogue events so far. */
+  eventSequence: number
+  /** Entries of the audit trail so far. */
+  auditSequence: number
+  data: Pointers
+  branches: Record<string, Pointers>
+  /** The highest version of each entity. */
+  versions: Pointers
+  /** `entity/version` → value, for what is still pointed to. */
+  values: Record<string, unknown>
+  participants: ParticipantState[]
+  envelopes: EnvelopeState[]
+  /** Depth first, as the blueprint has them. */
+  steps: StepState[]
+  customFields: Record<string, unknown>
+}
+
+/** Key of `values`. */
+export function valueKey(entity: string, version: number): string {
+  return `${entity}/${version}`
+}
+
+/** The entities that pointers lead to. */
+export function entitiesAt(workflow: WorkflowState, pointers: Pointers): Record<string, unknown> {
+  const entities: Record<string, unknown> = {}
+  for (const [entity, version] of Object.entries(pointers)) {
+    entities[entity] = workflow.values[valueKey(entity, version)]
+  }
+  return entities
+}
+
+export function findStep(workflow: WorkflowState, key: string): StepState | undefined {
+  return workflow.steps.find((step) => step.key === key)
+}
+
+export function findEnvelope(workflow: WorkflowState, key: string): EnvelopeState | undefined {
+  return workflow.envelopes.find((envelope) => envelope.key === key)
+}
+
+export function findParticipant(workflow: WorkflowState, key: string): ParticipantState | undefined {
+  return workflow.participants.find((participant) => participant.key === key)
+}
+
+/** Participant steps that are done, of those that were not left out. */
+export function progressOf(workflow: WorkflowState): { completed: number; total: number } {
+  const counted = workflow.steps.filter((step) => step.type === 'participant' && step.status !== 'skipped')
+  return { completed: counted.filter((step) => step.status === 'completed').length, total: counted.length }
+}
