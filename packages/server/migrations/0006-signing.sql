@@ -18,3 +18,16 @@ SELECT protect_tenant_table('signing_link');
 CREATE FUNCTION access_signing_link(p_link_id uuid) RETURNS SETOF signing_link
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$ SELECT * FROM signing_link WHERE link_id = p_link_id $$;
 GRANT EXECUTE ON FUNCTION access_signing_link TO countersign_app;
+
+-- What a participant has entered at a step: kept while typing, frozen by completing. Not part of the workflow's state, which
+-- typing must not raise the revision of.
+CREATE TABLE workflow_values (
+  tenant_id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  step_key text NOT NULL,
+  "values" jsonb NOT NULL,
+  revision integer NOT NULL CHECK (revision > 0),
+  frozen_at timestamptz,
+  PRIMARY KEY (tenant_id, workflow_id, step_key)
+);
+SELECT protect_tenant_table('workflow_values');

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../postgres/db.ts'
+
+/** Document key → field name (documents/document-layout.ts) → value. */
+export type StepValues = Record<string, Record<string, unknown>>
+
+export interface KeptValues {
+  stepKey: string
+  values: StepValues
+  /** Of the person's last save; 0 before the first. */
+  revision: number
+  isFrozen: boolean
+}
+
+interface ValuesRow {
+  step_key: string
+  values: StepValues
+  revision: number
+  frozen: boolean
+}
+
+/** What the participants of a workflow have entered so far, by step. */
+export async function listValues(db: Db, workflowId: string): Promise<KeptValues[]> {
+  const rows = await db.rows<ValuesRow>(
+    `SELECT step_key, "values", revision, frozen_at IS NOT NULL AS frozen FROM workflow_values WHERE tenant_id = $1 AND workflow_id = $2`,
+    [db.tenantId, workflowId],
+  )
+  return rows.map(({ step_key, values, revision, frozen }) => ({ stepKey: step_key, values, revision, isFrozen: frozen }))
+}
+
+/** Keeps a step's values, unless they were saved from elsewhere or frozen since they were read. */
+export function saveValues(
+  tx: Tx,
+  workflowId: string,
+  stepKey: string,
+  kept: { values: StepValues; revision: number; freeze: boolean },
+  refusal: () => Error,
+): void {
+  tx.guard(
+    `INSERT INTO workflow_values AS v (tenant_id, workflow_id, step_key, "values", revision, frozen_at)
+     SELECT $1, $2, $3, $4::jsonb, $5 + 1, CASE WHEN $6 THEN $7::timestamptz END
+     ON CONFLICT (tenant_id, workflow_id, step_key) DO UPDATE
+     SET "values" = excluded."values", revision = excluded.revision, frozen_at = excluded.frozen_at
+     WHERE v.revision = $5 AND v.frozen_at IS NULL`,
+    [tx.tenantId, workflowId, stepKey, JSON.stringify(kept.values), kept.revision, kept.freeze, tx.now],
+    refusal,
+  )
+}
