@@ -1,5 +1,13 @@
 export { canonicalHash } from './canonical-hash.ts'
+export {
+  type CheckedResource,
+  type CheckOptions,
+  checkResource,
+  type FileFacts,
+  type Lookup,
+} from './check-resource.ts'
 export { checkShape } from './check-shape.ts'
+export { type ExpressionUse, expressionsOf } from './checks/expressions-of.ts'
 export { type CompiledSchema, compileSchema, schemaProblems } from './entity/entity-schema.ts'
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'
 export { type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'

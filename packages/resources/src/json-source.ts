@@ -9,85 +9,97 @@ interface Spot {
 }
 
 const DEPTH_MAX = 200
-const NUMBER_OR_WORD = /[-+.0-9A-Za-z]*/y
 const SPACE = /[ \t\n\r]*/y
-const STRING = /"(?:[^"\\]|\\.)*"/y
+const TOKEN = new RegExp(
+  [
+    String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"`,
+    String.raw`-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?`,
+    'true|false|null',
+  ].join('|'),
+  'y',
+)
 
-/** Reads a JSON text. A property that stands twice in one object is refused: the second would hide the first. */
+/** Reads a JSON text (RFC 8259). A property that stands twice in one object is refused: the second would hide the first. */
 export function readJson(text: string): Source {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return brokenJson(text, error instanceof Error ? error.message : String(error))
-  }
   const scanner = new Scanner(text)
-  const root = scanner.value([])
+  const root = scanner.document()
   return {
-    value: scanner.issues.length === 0 ? value : undefined,
+    value: scanner.issues.length === 0 ? JSON.parse(text) : undefined,
     issues: scanner.issues,
     find: (path) => findPlace(text, root, path),
   }
 }
 
-function brokenJson(text: string, message: string): Source {
-  const position = /position (\d+)/.exec(message)?.[1]
-  const place = position === undefined ? {} : placeAt(text, Number(position))
-  const reason = message.replace(/ in JSON at position.*$/s, '').replace(/, ".*$/s, '')
-  return {
-    value: undefined,
-    issues: [{ path: '', message: `JSON: ${reason}`, ...place }],
-    find: () => undefined,
-  }
-}
-
-/** Walks a text that JSON.parse has accepted, so that it need not ask whether the grammar holds. */
+/** Walks a text by the grammar of JSON and keeps where each value begins. After the first break nothing more is read. */
 class Scanner {
   readonly issues: Issue[] = []
   readonly #text: string
   #at = 0
+  #broken = false
 
   constructor(text: string) {
     this.#text = text
   }
 
-  value(path: Path): Spot {
-    this.#skip(SPACE)
+  document(): Spot {
+    const root = this.#value([])
+    if (!this.#broken && this.#next() !== undefined) this.#break('the end is expected here')
+    return root
+  }
+
+  #value(path: Path): Spot {
+    const first = this.#next()
     const offset = this.#at
-    const first = this.#text[offset]
-    if (path.length > DEPTH_MAX) return this.#tooDeep(path)
-    if (first === '{') return { offset, members: this.#members(path) }
-    if (first === '[') return { offset, items: this.#items(path) }
-    this.#skip(first === '"' ? STRING : NUMBER_OR_WORD)
+    if (path.length > DEPTH_MAX) this.#stop(pointer(path.slice(0, 10)), 'The value is nested too deep')
+    else if (first === '{') return { offset, members: this.#members(path) }
+    else if (first === '[') return { offset, items: this.#items(path) }
+    else if (this.#skip(TOKEN) === '') this.#break('a value is expected here')
     return { offset }
   }
 
   #members(path: Path): Map<string, Spot> {
     const members = new Map<string, Spot>()
     this.#at += 1
-    while (this.#next() !== '}' && this.#at < this.#text.length) {
-      const start = this.#at
-      this.#skip(STRING)
-      const name = String(JSON.parse(this.#text.slice(start, this.#at)))
-      this.#next()
-      this.#at += 1
-      if (members.has(name)) this.#repeated(path, name, start)
-      members.set(name, this.value([...path, name]))
-      if (this.#next() === ',') this.#at += 1
-    }
-    this.#at += 1
+    if (this.#next() === '}') this.#at += 1
+    else
+      do this.#member(path, members)
+      while (this.#goesOn('}'))
     return members
+  }
+
+  #member(path: Path, members: Map<string, Spot>): void {
+    const first = this.#next()
+    const start = this.#at
+    const token = first === '"' ? this.#skip(TOKEN) : ''
+    if (token === '') {
+      this.#break("a property's name in double quotes is expected here")
+      return
+    }
+    const name = String(JSON.parse(token))
+    if (members.has(name)) this.#issue(pointer([...path, name]), `'${name}' stands here twice`, start)
+    if (this.#next() === ':') {
+      this.#at += 1
+      members.set(name, this.#value([...path, name]))
+    } else this.#break("':' is expected here")
   }
 
   #items(path: Path): Spot[] {
     const items: Spot[] = []
     this.#at += 1
-    while (this.#next() !== ']' && this.#at < this.#text.length) {
-      items.push(this.value([...path, items.length]))
-      if (this.#next() === ',') this.#at += 1
-    }
-    this.#at += 1
+    if (this.#next() === ']') this.#at += 1
+    else
+      do items.push(this.#value([...path, items.length]))
+      while (this.#goesOn(']'))
     return items
+  }
+
+  /** Behind a member or item: whether another one follows. */
+  #goesOn(end: string): boolean {
+    if (this.#broken) return false
+    const next = this.#next()
+    if (next !== ',' && next !== end) this.#break(`',' or '${end}' is expected here`)
+    else this.#at += 1
+    return next === ','
   }
 
   #next(): string | undefined {
@@ -95,22 +107,24 @@ class Scanner {
     return this.#text[this.#at]
   }
 
-  #skip(pattern: RegExp): void {
+  #skip(pattern: RegExp): string {
     pattern.lastIndex = this.#at
-    if (pattern.test(this.#text)) this.#at = pattern.lastIndex
+    const found = pattern.exec(this.#text)?.[0] ?? ''
+    this.#at += found.length
+    return found
   }
 
-  #repeated(path: Path, name: string, offset: number): void {
-    const place = placeAt(this.#text, offset)
-    this.issues.push({ path: pointer([...path, name]), message: `'${name}' stands here twice`, ...place })
+  #break(expectation: string): void {
+    this.#stop('', `JSON: ${expectation}`)
   }
 
-  #tooDeep(path: Path): Spot {
-    const place = placeAt(this.#text, this.#at)
-    this.issues.push({ path: pointer(path.slice(0, 10)), message: 'The value is nested too deep', ...place })
-    const offset = this.#at
-    this.#at = this.#text.length
-    return { offset }
+  #stop(path: string, message: string): void {
+    if (!this.#broken) this.#issue(path, message, this.#at)
+    this.#broken = true
+  }
+
+  #issue(path: string, message: string, offset: number): void {
+    this.issues.push({ path, message, ...placeAt(this.#text, offset) })
   }
 }
 

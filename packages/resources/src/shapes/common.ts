@@ -45,6 +45,7 @@ export type Reference = Static<typeof Reference>
 export const Expression = Type.String({
   minLength: 1,
   maxLength: EXPRESSION_LENGTH_MAX,
+  expected: 'a text that holds an expression',
   description: 'A JSONata expression.',
 })
 export type Expression = Static<typeof Expression>

@@ -1,0 +1,18 @@
+import { checkExpression, type ExpressionProblem } from '@countersign/expressions'
+import type { Resource } from '../shapes/resource.ts'
+import { expressionsOf } from './expressions-of.ts'
+import type { Findings } from './findings.ts'
+
+/** Every expression parses and names only what is visible at its place; literal zones are zones. */
+export function checkExpressions(resource: Resource, findings: Findings): void {
+  for (const { source, place, path, roots, variables, functions } of expressionsOf(resource)) {
+    const { errors, warnings } = checkExpression(source, { place, roots, variables, functions })
+    for (const problem of errors) findings.error(path, sentence(source, problem))
+    for (const problem of warnings) findings.warn(path, sentence(source, problem))
+  }
+}
+
+/** In a long expression the line helps; in a short one the place of the value is enough. */
+function sentence(source: string, { message, line }: ExpressionProblem): string {
+  return source.includes('\n') ? `${message} (line ${line} of the expression)` : message
+}

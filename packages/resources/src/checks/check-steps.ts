@@ -1,0 +1,179 @@
+import { checkExpression } from '@countersign/expressions'
+import type { Path } from '../issue.ts'
+import { type BlueprintSpec, STEPS_PER_WORKFLOW_MAX } from '../shapes/blueprint-spec.ts'
+import type { GroupStep, ParticipantStep, Step } from '../shapes/step.ts'
+import { suggestion } from '../suggestion.ts'
+import type { PlacedDocument } from './check-documents.ts'
+import type { Findings } from './findings.ts'
+
+interface PlacedStep {
+  step: Step
+  path: Path
+}
+
+/** The tree of steps: keys, groups that can complete, assignments that exist, updates that arrive somewhere. */
+export function checkSteps(
+  spec: BlueprintSpec,
+  documents: readonly PlacedDocument[],
+  findings: Findings,
+): void {
+  const steps =
+    spec.orchestration === undefined ? [] : [...stepsOf(spec.orchestration, ['spec', 'orchestration'])]
+  if (steps.length > STEPS_PER_WORKFLOW_MAX) {
+    findings.error(
+      ['spec', 'orchestration'],
+      `The blueprint has ${steps.length} steps; at most ${STEPS_PER_WORKFLOW_MAX} are allowed`,
+    )
+  }
+  findings.unique(
+    'Step',
+    steps.map(({ step, path }) => ({ key: step.key, path: [...path, 'key'] })),
+  )
+  for (const { step, path } of steps) {
+    checkUpdates(step, path, spec, findings)
+    if (step.type === 'group') checkGroup(step, path, findings)
+    else checkParticipantStep(step, path, spec, documents, findings)
+  }
+  if (spec.orchestration !== undefined) warnUnassigned(steps, documents, findings)
+}
+
+function* stepsOf(step: Step, path: Path): Generator<PlacedStep> {
+  yield { step, path }
+  if (step.type !== 'group') return
+  for (const [index, child] of step.children.entries()) yield* stepsOf(child, [...path, 'children', index])
+}
+
+function checkUpdates(step: Step, path: Path, spec: BlueprintSpec, findings: Findings): void {
+  const inputs = (spec.inputs ?? []).map(({ key }) => key)
+  step.onComplete?.updates?.forEach(({ key }, index) => {
+    if (inputs.includes(key)) return
+    const message = `'${key}' is no input of this blueprint: the update will be prevented when it runs`
+    findings.warn([...path, 'onComplete', 'updates', index, 'key'], `${message}${suggestion(key, inputs)}`)
+  })
+}
+
+function checkGroup(group: GroupStep, path: Path, findings: Findings): void {
+  const { completion = 'all', quorum, children } = group
+  if (completion === 'quorum' && quorum === undefined)
+    findings.error([...path, 'quorum'], `'quorum' is required for completion: quorum`)
+  if (completion !== 'quorum' && quorum !== undefined) {
+    findings.warn(
+      [...path, 'quorum'],
+      `'quorum' counts only with completion: quorum, and the completion is ${completion}`,
+    )
+  }
+  if (quorum !== undefined && quorum > children.length) {
+    findings.error(
+      [...path, 'quorum'],
+      `'quorum' is ${quorum}, but the group has only ${children.length} children`,
+    )
+  }
+  if (group.execution === 'parallel') warnLostUpdates(group, path, findings)
+}
+
+/** In a parallel group each child works on its own copy; only the group's own onComplete brings changes out of it. */
+function warnLostUpdates(group: GroupStep, path: Path, findings: Findings): void {
+  const fetched = fetchedChildren(group)
+  group.children.forEach((child, index) => {
+    const changes = [...stepsOf(child, [])].some(({ step }) => (step.onComplete?.updates ?? []).length > 0)
+    if (!changes || fetched === 'all' || fetched.has(child.key)) return
+    const at = [...path, 'children', index]
+    findings.warn(
+      at,
+      `The updates of '${child.key}' are lost: the group '${group.key}' is parallel, and its own onComplete does not take them from childOutputs.${child.key}`,
+    )
+  })
+}
+
+function fetchedChildren(group: GroupStep): Set<string> | 'all' {
+  const fetched = new Set<string>()
+  for (const { transform } of group.onComplete?.updates ?? []) {
+    const { references } = checkExpression(transform, {
+      place: 'blueprint.step.onComplete.updates.transform',
+    })
+    for (const { root, path } of references?.paths ?? []) {
+      if (root !== '' || (path[0] !== 'childOutputs' && path[0] !== '*' && path[0] !== '**')) continue
+      const child = path[1]
+      if (child === undefined || child === '*' || child === '**') return 'all'
+      fetched.add(child)
+    }
+  }
+  return fetched
+}
+
+function checkParticipantStep(
+  step: ParticipantStep,
+  path: Path,
+  spec: BlueprintSpec,
+  documents: readonly PlacedDocument[],
+  findings: Findings,
+): void {
+  const participants = (spec.participants ?? []).map(({ key }) => key)
+  if (!participants.includes(step.participant)) {
+    const message = `No participant of this blueprint is called '${step.participant}'`
+    findings.warn([...path, 'participant'], `${message}${suggestion(step.participant, participants)}`)
+  }
+  const { envelope, assignments } = step.action
+  const envelopes = (spec.envelopes ?? []).map(({ key }) => key)
+  if (!envelopes.includes(envelope)) {
+    findings.unknown(
+      [...path, 'action', 'envelope'],
+      `No envelope of this blueprint is called '${envelope}'`,
+      envelope,
+      envelopes,
+    )
+    return
+  }
+  const inEnvelope = documents.filter((placed) => placed.envelope.key === envelope)
+  const seen = new Set<string>()
+  assignments.forEach(({ document, role }, index) => {
+    const at = [...path, 'action', 'assignments', index]
+    if (seen.has(`${document} ${role}`))
+      findings.error(at, `Role '${role}' of document '${document}' is assigned twice`)
+    seen.add(`${document} ${role}`)
+    checkAssignment(document, role, envelope, at, inEnvelope, findings)
+  })
+}
+
+function checkAssignment(
+  key: string,
+  role: string,
+  envelope: string,
+  path: Path,
+  documents: readonly PlacedDocument[],
+  findings: Findings,
+): void {
+  const placed = documents.find(({ document }) => document.key === key)
+  if (placed === undefined) {
+    const known = documents.map(({ document }) => document.key)
+    findings.unknown([...path, 'document'], `Envelope '${envelope}' has no document '${key}'`, key, known)
+    return
+  }
+  if (placed.template === undefined) return
+  const roles = (placed.template.roles ?? []).map((known) => known.key)
+  if (roles.includes(role)) return
+  findings.unknown(
+    [...path, 'role'],
+    `Template '${placed.document.template}' has no role '${role}'`,
+    role,
+    roles,
+  )
+}
+
+function warnUnassigned(
+  steps: readonly PlacedStep[],
+  documents: readonly PlacedDocument[],
+  findings: Findings,
+): void {
+  const assigned = new Set<string>()
+  for (const { step } of steps) {
+    if (step.type !== 'participant') continue
+    for (const { document, role } of step.action.assignments) assigned.add(`${document} ${role}`)
+  }
+  for (const { document, path, template } of documents) {
+    for (const role of template?.roles ?? []) {
+      if (role.required === false || assigned.has(`${document.key} ${role.key}`)) continue
+      findings.warn(path, `Nobody is assigned the role '${role.key}' of document '${document.key}'`)
+    }
+  }
+}

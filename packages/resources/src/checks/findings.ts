@@ -1,0 +1,51 @@
+import { type Issue, issueAt, type Path } from '../issue.ts'
+import type { Kind, Resource } from '../shapes/resource.ts'
+import { suggestion } from '../suggestion.ts'
+
+/** Finds what a reference names; undefined when there is no such version. */
+export type Lookup = (kind: Kind, reference: string) => Resource | undefined
+
+export interface FileFacts {
+  contentType: string
+  pageCount?: number
+}
+
+export interface CheckOptions {
+  /** Facts of an uploaded file; undefined when there is none of that id. Without this option files are not looked up. */
+  file?: (fileId: string) => FileFacts | undefined
+}
+
+/** What a check goes on: the world around the resource, and where problems are put. */
+export class Findings {
+  readonly issues: Issue[] = []
+  readonly warnings: Issue[] = []
+  readonly lookup: Lookup
+  readonly file: CheckOptions['file']
+
+  constructor(lookup: Lookup, options: CheckOptions) {
+    this.lookup = lookup
+    this.file = options.file
+  }
+
+  error(path: Path, message: string): void {
+    this.issues.push(issueAt(path, message))
+  }
+
+  warn(path: Path, message: string): void {
+    this.warnings.push(issueAt(path, message))
+  }
+
+  /** Says that a name is none of those it could be. */
+  unknown(path: Path, message: string, name: string, known: Iterable<string>): void {
+    this.error(path, `${message}${suggestion(name, known)}`)
+  }
+
+  /** Every key after the first of its name is an issue. */
+  unique(what: string, keys: readonly { key: string; path: Path }[]): void {
+    const seen = new Set<string>()
+    for (const { key, path } of keys) {
+      if (seen.has(key)) this.error(path, `${what} '${key}' stands here twice`)
+      seen.add(key)
+    }
+  }
+}
