@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { firstStart } from './access/first-start.ts'
 import { type KeyDirectory, openKeyDirectory } from './access/key-directory.ts'
+import { openSealIdentity } from './access/seal-identity.ts'
 import { type LinkTokens, openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys, type TokenKeys } from './access/token-keys.ts'
 import { openTokens, type Tokens } from './access/tokens.ts'
@@ -13,7 +15,11 @@ import { type Log, openLog } from './lib/log.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
-import { type ChildPool, openChildPool } from './pdf/child-pool.ts'
+import type { ChildPool } from './pdf/child-pool.ts'
+import { openPdfPool } from './pdf/pdf-pool.ts'
+import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
+import type { SealKey } from './pdf/seal-key.ts'
+import { createTimestampClient, type TimestampClient } from './pdf/timestamp.ts'
 import { ensureAppRole } from './postgres/app-role.ts'
 import { type Database, openDatabase } from './postgres/db.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
@@ -32,6 +38,10 @@ export interface App {
   readonly links: LinkTokens
   readonly blobs: BlobStore
   readonly pdf: ChildPool
+  readonly html: HtmlRenderer
+  readonly sealKey: SealKey
+  /** Null without TIMESTAMP_URL. */
+  readonly timestamps: TimestampClient | null
   readonly mailer: Mailer
   readonly worker: Worker
   /** credentials.json, when this start made it. */
@@ -86,7 +96,10 @@ async function openRooms(
     tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl }),
     links: openLinkTokens(secrets, baseUrl),
     blobs: openDiskBlobStore(config.filesUrl),
-    pdf: openPdfPool(log),
+    pdf: openPdf(log),
+    html: openHtml(config, log),
+    sealKey: await openSealIdentity({ config, system: database.system, secrets, clock }),
+    timestamps: openTimestamps(config),
     mailer: openMailer(config),
     credentialsPath,
   }
@@ -104,6 +117,7 @@ function assemble(parts: Omit<App, 'worker' | 'wake' | 'close'>, embedded: Embed
     async close() {
       await worker.stop()
       await parts.pdf.close()
+      await parts.html.close()
       await parts.mailer.close()
       await database.close()
       await embedded?.stop()
@@ -117,12 +131,25 @@ async function appConnection(config: Config, owner: ClientConfig, secrets: Secre
   return ensureAppRole(owner, secrets.derive('database role').toString('base64url'))
 }
 
-function openPdfPool(log: Log): ChildPool {
-  return openChildPool({
-    script: new URL('./pdf/pdf-tasks.ts', import.meta.url),
+function openPdf(log: Log): ChildPool {
+  return openPdfPool({
     size: limits.pdfChildrenMax,
     memoryBytesMax: limits.pdfMemoryBytesMax,
     idleStopMs: limits.childIdleStopMs,
     log: (message, facts) => log.debug(message, facts),
   })
+}
+
+function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {
+  return openHtmlRenderer({
+    ...(chromiumPath !== undefined && { chromiumPath }),
+    cacheDir: join(dataDir, 'chromium'),
+    timeoutMs: limits.renderTimeoutMs,
+    memoryBytesMax: limits.renderMemoryBytesMax,
+    log: (message) => log.debug(message),
+  })
+}
+
+function openTimestamps({ timestampUrls: urls }: Config): TimestampClient | null {
+  return urls.length === 0 ? null : createTimestampClient({ urls, timeoutMs: limits.timestampTimeoutMs })
 }

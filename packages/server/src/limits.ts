@@ -28,6 +28,7 @@ export const limits = {
   renderMemoryBytesMax: 1024 * MB,
   pdfTimeoutMs: 30_000,
   pdfMemoryBytesMax: 1024 * MB,
+  timestampTimeoutMs: 15_000,
   /** An idle child gives its 60 MB back: the service at rest takes no more than 200 MB. */
   childIdleStopMs: 30_000,
 

@@ -78,13 +78,16 @@ export interface FileFilter {
 export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: File[]; total: number }> {
   const [createdAt = null, fileId = null] = filter.after ?? []
   const q = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db.rows<FileRow & { total: number }>(
+  const rows = await db.rows<(FileRow | { file_id: null }) & { total: number }>(
     `WITH matching AS (SELECT * FROM file WHERE tenant_id = $1 AND origin = 'uploaded'
-       AND ($2::text IS NULL OR sha256 = $2) AND ($3::text IS NULL OR name ILIKE $3))
-     SELECT m.*, (SELECT count(*) FROM (SELECT 1 FROM matching LIMIT 10000) counted) AS total FROM matching m
-     WHERE $4::timestamptz IS NULL OR (created_at, file_id) < ($4, $5::uuid)
-     ORDER BY created_at DESC, file_id DESC LIMIT $6 OFFSET $7`,
+       AND ($2::text IS NULL OR sha256 = $2) AND ($3::text IS NULL OR name ILIKE $3)),
+     page AS (SELECT * FROM matching WHERE $4::timestamptz IS NULL OR (created_at, file_id) < ($4, $5::uuid)
+       ORDER BY created_at DESC, file_id DESC LIMIT $6 OFFSET $7)
+     SELECT counted.total, page.* FROM (SELECT count(*) AS total FROM (SELECT 1 FROM matching LIMIT 10000) some) counted
+     LEFT JOIN page ON true ORDER BY page.created_at DESC, page.file_id DESC`,
     [db.tenantId, filter.hash ?? null, q, createdAt, fileId, filter.limit, filter.offset],
   )
-  return { rows: rows.map(toFile), total: rows[0]?.total ?? 0 }
+  // The count is there on an empty page too, beside a row of nulls.
+  const files = rows.flatMap((row) => (row.file_id === null ? [] : [toFile(row)]))
+  return { rows: files, total: rows[0]?.total ?? 0 }
 }

@@ -69,7 +69,10 @@ async function read(
 
 async function readUploadedPdf(app: App, bytes: Buffer): Promise<{ bytes: Uint8Array; facts: FileFacts }> {
   checkSize(bytes, limits.fileBytesMax, 'A PDF')
-  const result = await readPdf(app.pdf, bytes)
+  const result = await readPdf(app.pdf, bytes, {
+    pagesMax: limits.pdfPagesMax,
+    timeoutMs: limits.pdfTimeoutMs,
+  })
   if (!result.ok) throw new InvalidInput(`The PDF cannot be used: ${result.message}`)
   const pages = result.pages.map(({ width, height }) => ({ width, height }))
   const facts: FileFacts = { pages, ...(result.warnings.length > 0 && { warnings: [...result.warnings] }) }

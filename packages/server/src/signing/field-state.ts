@@ -1,0 +1,136 @@
+import type { Field } from '@countersign/resources'
+import type { PlacedField } from '../documents/document-layout.ts'
+import { fieldName } from '../documents/document-layout.ts'
+import { isEmpty, isFilledIn, refusalOf } from './field-value.ts'
+
+/** One field of the person who signs, at one place of the document. */
+export interface OwnField {
+  documentKey: string
+  spec: Field
+  placed: PlacedField
+  /** Under which its value is kept. */
+  name: string
+}
+
+/** What the person sees of it now. */
+export interface FieldState extends OwnField {
+  included: boolean
+  required: boolean
+  readOnly: boolean
+  value?: unknown
+  error?: string
+}
+
+/** Evaluates a condition of a field on the role's values so far; undefined counts as false (resources.md, Expressions). */
+export type EvaluateCondition = (field: OwnField, source: string, fields: Record<string, unknown>) => boolean
+
+/** A chain of conditions settles within one round per field; conditions that chase each other are stopped. */
+const ROUNDS_MAX = 50
+/** Signatures are what a person came for. */
+const REQUIRED_BY_DEFAULT: readonly Field['type'][] = ['signature', 'initial']
+
+/**
+ * The states of one document's fields of one role, after what was entered: which appear, which are asked for, what
+ * is refused. A field that disappears loses its value, which may change others: the rounds go on until nothing changes.
+ */
+export function fieldStates(
+  fields: readonly OwnField[],
+  entered: Readonly<Record<string, unknown>>,
+  evaluate: EvaluateCondition,
+): FieldState[] {
+  const current = (field: OwnField) =>
+    Object.hasOwn(entered, field.name) ? entered[field.name] : field.placed.value
+  let included = new Set(fields)
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const values = roleValues([...included].map((field) => ({ ...field, value: current(field) })))
+    const next = new Set(
+      fields.filter(({ spec }, index) => isIncluded(fields[index], spec, values, evaluate)),
+    )
+    const settled = next.size === included.size && [...next].every((field) => included.has(field))
+    included = next
+    if (settled) break
+  }
+  const values = roleValues([...included].map((field) => ({ ...field, value: current(field) })))
+  return fields.map((field) => stateOf(field, included.has(field), current(field), values, evaluate))
+}
+
+/** `$.fields` of a role: values by key; of a field in a loop, an array in the order of the indexes. */
+export function roleValues(fields: readonly (OwnField & { value?: unknown })[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const { spec, placed, value } of fields) {
+    if (value === undefined || value === null) continue
+    if (placed.index === undefined) {
+      values[spec.key] = plainValue(value)
+      continue
+    }
+    const list = values[spec.key]
+    values[spec.key] = [...(Array.isArray(list) ? list : []), plainValue(value)]
+  }
+  return values
+}
+
+/** Of a signature an expression sees how it was given, and no strokes. */
+function plainValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'kind' in value ? { kind: value.kind } : value
+}
+
+function isIncluded(
+  field: OwnField | undefined,
+  spec: Field,
+  values: Record<string, unknown>,
+  evaluate: EvaluateCondition,
+): boolean {
+  return field === undefined || spec.includeIf === undefined || evaluate(field, spec.includeIf, values)
+}
+
+function stateOf(
+  field: OwnField,
+  included: boolean,
+  value: unknown,
+  values: Record<string, unknown>,
+  evaluate: EvaluateCondition,
+): FieldState {
+  const { spec } = field
+  const readOnly = spec.readOnly === true || !isFilledIn(spec)
+  if (!included) return { ...field, included, required: false, readOnly }
+  const required = isFilledIn(spec) && isRequired(field, values, evaluate)
+  const isGiven = value !== undefined && value !== null && value !== ''
+  const error = isGiven && !readOnly ? refusalOf(spec, value) : null
+  return {
+    ...field,
+    included,
+    required,
+    readOnly,
+    ...(isGiven && { value }),
+    ...(error !== null && { error }),
+  }
+}
+
+function isRequired(field: OwnField, values: Record<string, unknown>, evaluate: EvaluateCondition): boolean {
+  const { required, type } = field.spec
+  if (required === undefined) return REQUIRED_BY_DEFAULT.includes(type)
+  return typeof required === 'boolean' ? required : evaluate(field, required, values)
+}
+
+/** What still stands between the person and completing. */
+export function missingOf(states: readonly FieldState[]): { path: string; message: string }[] {
+  return states.flatMap(({ documentKey, name, spec, included, required, readOnly, value, error }) => {
+    const path = `/values/${documentKey}/${name}`
+    if (!included) return []
+    if (error !== undefined) return [{ path, message: error }]
+    if (required && !readOnly && isEmpty(value)) return [{ path, message: `${labelOf(spec)} is missing` }]
+    return []
+  })
+}
+
+/** What a person reads beside the field: its label, else made from its key. */
+export function labelOf(spec: Field): string {
+  if (spec.label !== undefined) return spec.label
+  const words = spec.key.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A field's own name for values kept by step. */
+export function ownField(documentKey: string, spec: Field, placed: PlacedField): OwnField {
+  return { documentKey, spec, placed, name: fieldName(placed) }
+}

@@ -1,0 +1,132 @@
+import type { Field } from '@countersign/resources'
+import { RE2JS } from 're2js'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { unreachable } from '../lib/assert.ts'
+import { limits } from '../limits.ts'
+
+const closed = { additionalProperties: false } as const
+const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 })
+const Size = Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })
+
+const Drawn = Type.Object(
+  {
+    kind: Type.Literal('drawn'),
+    width: Size,
+    height: Size,
+    strokes: Type.Array(
+      Type.Array(Type.Array(Coordinate, { minItems: 2, maxItems: 3 }), {
+        minItems: 1,
+        maxItems: limits.strokePointsMax,
+      }),
+      { minItems: 1, maxItems: limits.strokesMax },
+    ),
+  },
+  closed,
+)
+const Typed = Type.Object(
+  {
+    kind: Type.Literal('typed'),
+    text: Type.String({ minLength: 1, maxLength: limits.typedSignatureMax, pattern: '\\S' }),
+    font: Type.Union([Type.Literal('dancing_script'), Type.Literal('great_vibes'), Type.Literal('caveat')]),
+  },
+  closed,
+)
+const Uploaded = Type.Object({ kind: Type.Literal('image'), fileId: Type.String({ maxLength: 36 }) }, closed)
+
+/** How a signature, an initial or an image was given (docs/signing-api.md). */
+export const Signature = Type.Union([Drawn, Typed, Uploaded])
+export type Signature = Static<typeof Signature>
+
+const signatureShape = Compile(Signature)
+const uploadedShape = Compile(Uploaded)
+
+export function isSignature(value: unknown): value is Signature {
+  return signatureShape.Check(value)
+}
+
+/** Fields that a person fills in; the rest is drawn by the service. */
+export function isFilledIn(spec: Field): boolean {
+  return spec.type !== 'signed_date' && spec.type !== 'line'
+}
+
+/** Why a field refuses a value; null when it is fine. An empty text counts as no value and is never asked about here. */
+export function refusalOf(spec: Field, value: unknown): string | null {
+  switch (spec.type) {
+    case 'text_field':
+      return typeof value === 'string' ? refusalOfText(spec, value) : 'Enter a text.'
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? refusalOfNumber(spec, value)
+        : 'Enter a number.'
+    case 'date':
+      return typeof value === 'string' && isDate(value) ? refusalOfDate(spec, value) : 'Enter a date.'
+    case 'check_box':
+      return typeof value === 'boolean' ? null : 'Tick the box or leave it empty.'
+    case 'radio':
+    case 'dropdown':
+      return optionsOf(spec).some((option) => option.value === value) ? null : 'Choose one of the options.'
+    case 'signature':
+    case 'initial':
+      return refusalOfSignature(spec.type, value)
+    case 'image':
+      return uploadedShape.Check(value) ? null : 'Upload an image.'
+    case 'attachment':
+      return 'Attachments cannot be added on this page.'
+    case 'line':
+    case 'signed_date':
+      return 'This field is filled in by the service.'
+    default:
+      return unreachable(spec.type)
+  }
+}
+
+/** Whether there is a value at all: an empty text, an unticked box is none. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === false
+}
+
+/** A field's options, spelt out. */
+export function optionsOf(spec: Field): { value: string; label: string }[] {
+  return (spec.options ?? []).map((option) =>
+    typeof option === 'string'
+      ? { value: option, label: option }
+      : { value: option.value, label: option.label ?? option.value },
+  )
+}
+
+function refusalOfText({ validation = {} }: Field, value: string): string | null {
+  const max = Math.min(validation.maxLength ?? limits.fieldTextMax, limits.fieldTextMax)
+  if (value.length > max) return `Enter at most ${max} characters; there are ${value.length}.`
+  if (validation.pattern === undefined) return null
+  // Linear in the length of the text, whatever the author's pattern is.
+  const matches = RE2JS.compile(validation.pattern).matcher(value).find()
+  return matches ? null : (validation.message ?? 'This does not have the form that is asked for.')
+}
+
+function refusalOfNumber({ validation: { min, max, message } = {} }: Field, value: number): string | null {
+  if (typeof min === 'number' && value < min) return message ?? `Enter ${min} or more.`
+  if (typeof max === 'number' && value > max) return message ?? `Enter ${max} or less.`
+  return null
+}
+
+function refusalOfDate({ validation: { min, max, message } = {} }: Field, value: string): string | null {
+  if (typeof min === 'string' && value < min) return message ?? `Enter ${min} or a later date.`
+  if (typeof max === 'string' && value > max) return message ?? `Enter ${max} or an earlier date.`
+  return null
+}
+
+function isDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
+}
+
+function refusalOfSignature(type: 'signature' | 'initial', value: unknown): string | null {
+  const noun = type === 'signature' ? 'signature' : 'initials'
+  if (!isSignature(value)) return `Add your ${noun}.`
+  if (value.kind !== 'drawn') return null
+  const points = value.strokes.reduce((sum, stroke) => sum + stroke.length, 0)
+  if (points <= limits.strokePointsMax) return null
+  return `Your ${noun} are drawn with ${points} points; at most ${limits.strokePointsMax} are kept. Draw them more simply.`
+}
