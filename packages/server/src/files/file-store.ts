@@ -83,7 +83,7 @@ export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: Fil
        AND ($2::text IS NULL OR sha256 = $2) AND ($3::text IS NULL OR name ILIKE $3)),
      page AS (SELECT * FROM matching WHERE $4::timestamptz IS NULL OR (created_at, file_id) < ($4, $5::uuid)
        ORDER BY created_at DESC, file_id DESC LIMIT $6 OFFSET $7)
-     SELECT counted.total, page.* FROM (SELECT count(*) AS total FROM (SELECT 1 FROM matching LIMIT 10000) some) counted
+     SELECT counted.total, page.* FROM (SELECT count(*) AS total FROM (SELECT 1 FROM matching LIMIT 10000) capped) counted
      LEFT JOIN page ON true ORDER BY page.created_at DESC, page.file_id DESC`,
     [db.tenantId, filter.hash ?? null, q, createdAt, fileId, filter.limit, filter.offset],
   )
