@@ -1,7 +1,14 @@
 import { certificateTask } from './certificate-task.ts'
+import { findTextTask } from './find-text-task.ts'
+import { readPdfTask } from './read-pdf-task.ts'
 import { serveTasks } from './serve-tasks.ts'
 import { stampTask } from './stamp-task.ts'
 
 // What the children of the PDF pool can do (pdf-pool.ts).
 
-serveTasks({ stampFields: stampTask, drawCertificate: certificateTask })
+serveTasks({
+  readPdf: readPdfTask,
+  findText: findTextTask,
+  stampFields: stampTask,
+  drawCertificate: certificateTask,
+})

@@ -27,8 +27,8 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
     images: openDocumentImages(pdf),
     missing: new Set(),
   }
-  if (input.flattenForm === true) flattenForm(pdf)
   const pages = readPages(pdf)
+  if (input.flattenForm === true) await flattenForm(drawing, pages)
   const watermark =
     input.watermark === undefined ? undefined : makeWatermark(pdf, drawing.fonts, input.watermark)
   for (const [number, marks] of groupByPage(input.marks, pages.length)) {

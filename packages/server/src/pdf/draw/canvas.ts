@@ -11,6 +11,8 @@ import type { ShapedGlyph, ShapedRun } from './shape-text.ts'
 export type Canvas = {
   readonly width: number
   readonly height: number
+  /** What is drawn outside of it is clipped: left, bottom, right, top. */
+  readonly box: readonly [number, number, number, number]
   readonly operators: string[]
   readonly fonts: DocumentFonts
   readonly usedFonts: Map<string, PdfRef>
@@ -25,6 +27,7 @@ export function openCanvas(fonts: DocumentFonts, width: number, height: number):
   return {
     width,
     height,
+    box: [0, 0, width, height],
     operators: [],
     fonts,
     usedFonts: new Map(),
@@ -39,7 +42,7 @@ export function toFormObject(pdf: PDF, canvas: Canvas, matrix?: Matrix): PdfRef 
   const entries = {
     Type: 'XObject',
     Subtype: 'Form',
-    BBox: [0, 0, canvas.width, canvas.height],
+    BBox: canvas.box,
     Resources: resourcesOf(canvas),
     ...(matrix === undefined ? {} : { Matrix: matrix }),
   }
@@ -157,7 +160,8 @@ export function drawLine(
   emit(canvas, 'ET')
 }
 
-// Right-to-left glyphs stand in visual order: ActualText gives the words back to whoever copies or searches.
+// Marks that are set on letters lose their order in the stream: ActualText gives the word back to whoever copies or
+// searches. Not for right-to-left text: readers expect it in visual order and turn it round themselves.
 function runOperators(
   run: ShapedRun,
   take: (glyph: ShapedGlyph) => number,
@@ -166,7 +170,8 @@ function runOperators(
   fontSize: number,
 ): readonly string[] {
   const shown = showGlyphs(run, take, x, y, fontSize)
-  if (!run.rightToLeft || run.text.trim() === '') return shown
+  const moved = run.glyphs.some((glyph) => glyph.xOffset !== 0 || glyph.yOffset !== 0)
+  if (run.rightToLeft || !moved) return shown
   return [`/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC`, ...shown, 'EMC']
 }
 

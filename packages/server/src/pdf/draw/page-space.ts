@@ -47,6 +47,30 @@ export function readPage(dict: PdfDict, resolve: Resolve): PageSpace {
   }
 }
 
+/** A rectangle of the page's user space, as a reader sees it: points from the top left corner of the page. */
+export function seenRectangle(
+  page: PageSpace,
+  [x1, y1, x2, y2]: readonly number[],
+): { x: number; y: number; width: number; height: number } | undefined {
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined
+  const [a, b] = [seenPoint(page, x1, y1), seenPoint(page, x2, y2)]
+  return {
+    x: Math.min(a.x, b.x),
+    y: page.height - Math.max(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
+  }
+}
+
+/** The inverse of the page's matrix. */
+function seenPoint({ matrix: [a, b, c, d, e, f] }: PageSpace, x: number, y: number) {
+  const determinant = a * d - b * c
+  return {
+    x: (d * (x - e) - c * (y - f)) / determinant,
+    y: (a * (y - f) - b * (x - e)) / determinant,
+  }
+}
+
 function matrixOf(box: Box, rotation: PageSpace['rotation'], scale: number): Matrix {
   switch (rotation) {
     case 0:

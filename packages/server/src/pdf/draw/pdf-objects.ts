@@ -77,6 +77,16 @@ export function getNumber(dict: PdfDict, key: string, resolve: Resolve): number 
   return value instanceof PdfNumber ? value.value : undefined
 }
 
+/** The numbers of an array; empty when it is none or holds something else. */
+export function getNumbers(dict: PdfDict, key: string, resolve: Resolve): readonly number[] {
+  const array = getArray(dict, key, resolve)
+  const numbers = [...(array ?? [])].flatMap((item) => {
+    const number = resolved(item, resolve)
+    return number instanceof PdfNumber ? [number.value] : []
+  })
+  return numbers.length === (array?.length ?? 0) ? numbers : []
+}
+
 export function getName(dict: PdfDict, key: string, resolve: Resolve): string | undefined {
   const value = resolved(dict.get(key), resolve)
   return value instanceof PdfName ? value.value : undefined

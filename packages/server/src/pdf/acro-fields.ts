@@ -1,0 +1,184 @@
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfString } from '@libpdf/core'
+import { type PageSpace, seenRectangle } from './draw/page-space.ts'
+import {
+  getArray,
+  getDict,
+  getName,
+  getNumber,
+  getNumbers,
+  getText,
+  type Resolve,
+  resolved,
+} from './draw/pdf-objects.ts'
+import type { AcroFieldPlace } from './read-pdf.ts'
+
+// The fields of a PDF's own form (ISO 32000-2, 12.7): a tree whose nodes pass attributes down, with the
+// places on pages (widgets) as its leaves, or merged into the field that has only one.
+
+const depthMax = 32
+const fieldsMax = 10_000
+const flag = {
+  readOnly: 1,
+  required: 2,
+  multiline: 1 << 12,
+  radio: 1 << 15,
+  pushButton: 1 << 16,
+  combo: 1 << 17,
+}
+
+type Inherited = {
+  readonly name: string
+  readonly type: string | undefined
+  readonly flags: number
+  readonly value: PdfObject | undefined
+  readonly options: PdfArray | undefined
+  readonly maxLength: number | undefined
+}
+
+type Walk = {
+  readonly resolve: Resolve
+  readonly pages: readonly PageSpace[]
+  readonly pageOf: ReadonlyMap<PdfObject, number>
+  readonly places: AcroFieldPlace[]
+}
+
+const nothing: Inherited = {
+  name: '',
+  type: undefined,
+  flags: 0,
+  value: undefined,
+  options: undefined,
+  maxLength: undefined,
+}
+
+/** Where the fields of the PDF's form are, in the order of the form. */
+export function readAcroFields(pdf: PDF, pages: readonly PageSpace[]): readonly AcroFieldPlace[] {
+  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+  const form = getDict(pdf.getCatalog(), 'AcroForm', resolve)
+  const fields = form === undefined ? undefined : getArray(form, 'Fields', resolve)
+  if (fields === undefined) return []
+  const walk: Walk = { resolve, pages, pageOf: findWidgets(pages, resolve), places: [] }
+  for (const field of fields) readNode(walk, field, nothing, 0)
+  return walk.places
+}
+
+function findWidgets(pages: readonly PageSpace[], resolve: Resolve): ReadonlyMap<PdfObject, number> {
+  const pageOf = new Map<PdfObject, number>()
+  for (const [index, page] of pages.entries()) {
+    for (const item of getArray(page.dict, 'Annots', resolve) ?? []) {
+      const annotation = resolved(item, resolve)
+      if (annotation !== undefined) pageOf.set(annotation, index + 1)
+    }
+  }
+  return pageOf
+}
+
+function readNode(walk: Walk, object: PdfObject, above: Inherited, depth: number): void {
+  const node = resolved(object, walk.resolve)
+  if (!(node instanceof PdfDict) || depth > depthMax || walk.places.length >= fieldsMax) return
+  const own = inherit(node, above, walk.resolve)
+  const kids = getArray(node, 'Kids', walk.resolve)
+  for (const kid of kids ?? []) readNode(walk, kid, own, depth + 1)
+  const place = kids === undefined ? readPlace(walk, node, own) : undefined
+  if (place !== undefined) walk.places.push(place)
+}
+
+function inherit(node: PdfDict, above: Inherited, resolve: Resolve): Inherited {
+  const part = getText(node, 'T', resolve)
+  const name = part === undefined ? above.name : [above.name, part].filter((text) => text !== '').join('.')
+  return {
+    name,
+    type: getName(node, 'FT', resolve) ?? above.type,
+    flags: getNumber(node, 'Ff', resolve) ?? above.flags,
+    value: resolved(node.get('V'), resolve) ?? above.value,
+    options: getArray(node, 'Opt', resolve) ?? above.options,
+    maxLength: getNumber(node, 'MaxLen', resolve) ?? above.maxLength,
+  }
+}
+
+function readPlace(walk: Walk, widget: PdfDict, field: Inherited): AcroFieldPlace | undefined {
+  const number = walk.pageOf.get(widget)
+  const page = number === undefined ? undefined : walk.pages[number - 1]
+  const type = typeOf(field)
+  const rectangle =
+    page === undefined ? undefined : seenRectangle(page, getNumbers(widget, 'Rect', walk.resolve))
+  if (number === undefined || type === undefined || rectangle === undefined || field.name === '')
+    return undefined
+  return {
+    name: field.name,
+    type,
+    page: number,
+    ...rectangle,
+    required: (field.flags & flag.required) !== 0,
+    readOnly: (field.flags & flag.readOnly) !== 0,
+    ...detailsOf(type, field, widget, walk.resolve),
+  }
+}
+
+function typeOf({ type, flags }: Inherited): AcroFieldPlace['type'] | undefined {
+  switch (type) {
+    case 'Tx':
+      return 'text'
+    case 'Ch':
+      return flags & flag.combo ? 'dropdown' : 'list'
+    case 'Sig':
+      return 'signature'
+    case 'Btn':
+      if (flags & flag.pushButton) return 'button'
+      return flags & flag.radio ? 'radio' : 'check_box'
+    default:
+      return undefined
+  }
+}
+
+type Details = Pick<AcroFieldPlace, 'multiline' | 'maxLength' | 'options' | 'option' | 'value'>
+
+function detailsOf(
+  type: AcroFieldPlace['type'],
+  field: Inherited,
+  widget: PdfDict,
+  resolve: Resolve,
+): Details {
+  const value = textOf(field.value)
+  const shown = value === undefined || value === '' ? {} : { value }
+  switch (type) {
+    case 'text':
+      return {
+        ...shown,
+        ...(field.flags & flag.multiline ? { multiline: true } : {}),
+        ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+      }
+    case 'dropdown':
+    case 'list':
+      return { ...shown, options: optionsOf(field.options, resolve) }
+    case 'radio':
+    case 'check_box': {
+      const option = onState(widget, resolve)
+      return { ...shown, ...(option === undefined ? {} : { option }) }
+    }
+    default:
+      return {}
+  }
+}
+
+function textOf(value: PdfObject | undefined): string | undefined {
+  if (value instanceof PdfString) return value.asString()
+  return value instanceof PdfName ? value.value : undefined
+}
+
+// An option is a text, or a pair of its value and what is shown.
+function optionsOf(options: PdfArray | undefined, resolve: Resolve): readonly string[] {
+  return [...(options ?? [])].flatMap((item) => {
+    const option = resolved(item, resolve)
+    const text = option instanceof PdfArray ? resolved(option.at(1) ?? option.at(0), resolve) : option
+    const shown = textOf(text)
+    return shown === undefined ? [] : [shown]
+  })
+}
+
+/** The name of the state in which a button is on: the one among its appearances that is not Off. */
+function onState(widget: PdfDict, resolve: Resolve): string | undefined {
+  const appearances = getDict(widget, 'AP', resolve)
+  const normal = appearances === undefined ? undefined : getDict(appearances, 'N', resolve)
+  return [...(normal?.keys() ?? [])].map((key) => key.value).find((key) => key !== 'Off')
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import type { CertificateData, CertificateParticipant } from './certificate/certificate-data.ts'
+import { drawCertificate } from './certificate.ts'
+import { openPdfPool } from './pdf-pool.ts'
+import { readPdf } from './read-pdf.ts'
+import { stampFields } from './stamp-fields.ts'
+import { onePage } from './testing/odd-pdfs.ts'
+import { judgedBy, runTool } from './testing/outside-tools.ts'
+
+const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
+const options = { timeoutMs: 20_000 }
+after(() => pool.close())
+
+const hash = (digit: string) => digit.repeat(64)
+
+function participant(number: number): CertificateParticipant {
+  return {
+    name:
+      number % 2 === 0
+        ? `Prof. Dr. Maximiliane-Charlotte Freifrau von und zu Hohenlohe ${number}`
+        : `محمد بن عبد الله ${number}`,
+    email: `person${number}@example.com`,
+    role: 'Board member',
+    authentication: 'Personal link sent by e-mail',
+    consent: { version: '1 (en)', at: '2026-03-29T00:59:00.000Z' },
+    sentAt: '2026-03-29T00:58:00.000Z',
+    viewedAt: '2026-03-29T00:58:30.000Z',
+    signedAt: '2026-03-29T01:00:00.000Z',
+    ip: '203.0.113.42',
+    userAgent: 'Mozilla/5.0',
+    signature: {
+      id: `7F3A-${number}`,
+      how: 'drawn',
+      content: {
+        kind: 'strokes',
+        strokes: [
+          [
+            [0, 0],
+            [40, 30],
+            [90, 5],
+          ],
+        ],
+        width: 100,
+        height: 40,
+      },
+    },
+    delegation: {
+      fromName: 'Joan',
+      fromEmail: 'joan@example.com',
+      at: '2026-03-28T12:00:00.000Z',
+      reason: 'Leave',
+    },
+  }
+}
+
+function certificateOf(people: number, events: number): CertificateData {
+  return {
+    workflow: {
+      id: '0192f3a4-6b1c-7d2e-8f30-1a2b3c4d5e6f',
+      name: 'Board resolution',
+      timezone: 'Europe/Berlin',
+    },
+    envelope: { key: 'resolution', name: 'Resolution', completedAt: '2026-03-29T01:00:00.000Z' },
+    organization: { name: 'Analytical Engines', namespaceKey: 'default-live' },
+    sender: { name: 'Charles Babbage', email: 'charles@example.com' },
+    documents: [
+      {
+        key: 'minutes',
+        name: 'Minutes',
+        pageCount: 3,
+        template: 'minutes@1.0.0',
+        originalSha256: hash('a'),
+        sealedSha256: hash('b'),
+      },
+      { key: 'annex', name: 'Annex', pageCount: 1, originalSha256: hash('c'), stampedSha256: hash('d') },
+    ],
+    participants: Array.from({ length: people }, (_, index) => participant(index + 1)),
+    events: Array.from({ length: events }, (_, index) => ({
+      sequence: index + 1,
+      at: '2026-03-29T00:59:59.000Z',
+      what: `Event number ${index + 1}`,
+      who: 'Ada',
+      ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+      detail: 'minutes, annex',
+    })),
+    seal: { level: 'B-T', subject: 'CN=Seal', issuer: 'CN=Authority', timestampAuthority: 'CN=Clock' },
+    auditHead: { sequence: events, hash: hash('e') },
+    verifyUrl: 'https://sign.example.com/verify',
+    createdAt: '2026-03-29T01:00:01.000Z',
+  }
+}
+
+describe('drawCertificate', () => {
+  it(judgedBy('pdftotext', 'says everything that it was told'), async () => {
+    const { pdf, pageCount, missingCharacters } = await drawCertificate(pool, certificateOf(2, 5), options)
+    assert.deepEqual(missingCharacters, [])
+    const read = await readPdf(pool, pdf, { pagesMax: 20, ...options })
+    assert(read.ok)
+    assert.equal(read.pageCount, pageCount)
+    assert.match((await runTool('qpdf', ['--check', 'FILE'], pdf)) ?? 'No syntax', /No syntax/)
+    const copied = (await runTool('pdftotext', ['-layout', 'FILE', '-'], pdf))?.replace(/\s+/g, ' ')
+    if (copied === undefined) return
+    const wanted = [
+      ...[
+        '0192f3a4-6b1c-7d2e-8f30-1a2b3c4d5e6f',
+        'Board resolution',
+        'Resolution (resolution)',
+        'Europe/Berlin',
+      ],
+      ...[
+        'Minutes',
+        'minutes · 3 pages',
+        'minutes@1.0.0',
+        hash('a'),
+        hash('b'),
+        'Annex',
+        hash('c'),
+        hash('d'),
+      ],
+      ...['Charles Babbage <charles@example.com>', 'default-live', 'person1@example.com', 'Board member'],
+      ...['Personal link sent by e-mail', 'Text 1 (en), agreed', 'Drawn by hand · id 7F3A-1', '203.0.113.42'],
+      ...['Mozilla/5.0', 'Joan <joan@example.com>', 'Leave', 'Event number 5', 'minutes, annex'],
+      ...[
+        'PAdES B-T, timestamp by CN=Clock',
+        'CN=Seal',
+        'issued by CN=Authority',
+        'HEAD AT EVENT 5',
+        hash('e'),
+      ],
+      'https://sign.example.com/verify',
+    ]
+    for (const text of wanted) assert(copied.includes(text), `${text} is missing in ${copied}`)
+  })
+
+  it(judgedBy('pdftotext', 'shows times in UTC and in the zone, across a change of the clocks'), async () => {
+    const { pdf } = await drawCertificate(pool, certificateOf(1, 1), options)
+    const copied = await runTool('pdftotext', ['-layout', 'FILE', '-'], pdf)
+    if (copied === undefined) return
+    assert.match(copied, /2026-03-29 00:59:00 UTC +· +2026-03-29 01:59:00 \+01:00/)
+    assert.match(copied, /2026-03-29 01:00:00 UTC +· +2026-03-29 03:00:00 \+02:00/)
+  })
+
+  it(judgedBy('pdftotext', 'takes as many pages as twelve people and two hundred events need'), async () => {
+    const { pdf, pageCount } = await drawCertificate(
+      pool,
+      { ...certificateOf(12, 200), watermark: 'TEST' },
+      options,
+    )
+    assert(pageCount > 8 && pageCount < 20, `${pageCount} pages`)
+    assert(pdf.length < 300_000, `${pdf.length} bytes`)
+    const copied = await runTool('pdftotext', ['-layout', 'FILE', '-'], pdf)
+    if (copied === undefined) return
+    for (let event = 1; event <= 200; event++) assert.match(copied, new RegExp(`Event number ${event}\\b`))
+    for (let page = 1; page <= pageCount; page++)
+      assert.match(copied, new RegExp(`Page ${page} of ${pageCount}\\b`))
+  })
+
+  it('gives the same bytes for the same data, but for the file id', async () => {
+    const [a, b] = [
+      await drawCertificate(pool, certificateOf(2, 5), options),
+      await drawCertificate(pool, certificateOf(2, 5), options),
+    ]
+    const withoutId = (pdf: Uint8Array) =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .replace(/\/ID \[[^\]]*\]/, '')
+    assert.equal(withoutId(a.pdf), withoutId(b.pdf))
+  })
+})
+
+describe('stampFields with a certificate', () => {
+  it(judgedBy('pdftotext', 'appends its pages behind the document'), async () => {
+    const stamped = await stampFields(
+      pool,
+      { pdf: onePage({ page: '/Rotate 90 ' }), marks: [], certificate: certificateOf(1, 3) },
+      options,
+    )
+    const read = await readPdf(pool, stamped.pdf, { pagesMax: 20, ...options })
+    assert(read.ok)
+    assert.equal(read.pageCount, stamped.pageCount)
+    assert.deepEqual([read.pages[0]?.width, Math.round(read.pages[1]?.width ?? 0)], [600, 595])
+    const copied = await runTool('pdftotext', ['-f', '2', 'FILE', '-'], stamped.pdf)
+    if (copied !== undefined) assert.match(copied, /Certificate of Completion/)
+  })
+})

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { openPdfPool } from './pdf-pool.ts'
+import { readPdf } from './read-pdf.ts'
+import {
+  encrypted,
+  onePage,
+  withActiveContent,
+  withContentBomb,
+  withDamagedTable,
+  withForm,
+  withLink,
+  withObjectBomb,
+  withObjectStream,
+  withOddPageTree,
+  withPages,
+} from './testing/odd-pdfs.ts'
+
+const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
+const limits = { pagesMax: 20, timeoutMs: 20_000 }
+after(() => pool.close())
+
+async function accept(bytes: Uint8Array) {
+  const read = await readPdf(pool, bytes, limits)
+  assert.equal(read.ok, true, read.ok ? '' : read.message)
+  assert(read.ok)
+  return read
+}
+
+async function refuse(bytes: Uint8Array) {
+  const read = await readPdf(pool, bytes, limits)
+  assert(!read.ok)
+  return read
+}
+
+describe('readPdf: pages as a reader sees them', () => {
+  const boxes: readonly [string, { width: number; height: number; rotation: number }][] = [
+    ['', { width: 400, height: 600, rotation: 0 }],
+    ['/Rotate 90 ', { width: 600, height: 400, rotation: 90 }],
+    ['/Rotate 180 ', { width: 400, height: 600, rotation: 180 }],
+    ['/Rotate -90 ', { width: 600, height: 400, rotation: 270 }],
+    ['/CropBox [50 100 350 500] ', { width: 300, height: 400, rotation: 0 }],
+    ['/CropBox [50 100 350 500] /Rotate 270 ', { width: 400, height: 300, rotation: 270 }],
+    ['/CropBox [-50 -100 200 500] ', { width: 200, height: 500, rotation: 0 }],
+    ['/CropBox [900 900 950 950] ', { width: 400, height: 600, rotation: 0 }],
+    ['/MediaBox [400 600 0 0] /UserUnit 2 ', { width: 800, height: 1200, rotation: 0 }],
+  ]
+  for (const [page, expected] of boxes) {
+    it(`page with ${page === '' ? 'nothing special' : page}`, async () => {
+      const bytes = onePage({ page })
+      const read = await accept(bytes)
+      assert.deepEqual(read.pages, [expected])
+      assert.deepEqual(read.warnings, [])
+      assert.equal(read.bytes, bytes)
+    })
+  }
+})
+
+describe('readPdf: what is repaired or removed', () => {
+  it('reads object streams and cross-reference streams', async () => {
+    const read = await accept(withObjectStream())
+    assert.equal(read.pageCount, 1)
+    assert.deepEqual(read.warnings, [])
+  })
+
+  it('rebuilds a damaged cross-reference table', async () => {
+    const read = await accept(withDamagedTable())
+    assert.deepEqual(read.warnings, ['The cross-reference table was damaged and was rebuilt'])
+    assert.deepEqual((await accept(read.bytes)).warnings, [])
+  })
+
+  it('loses no page of an odd page tree', async () => {
+    const read = await accept(withOddPageTree())
+    assert.equal(read.pageCount, 2)
+    assert.match(read.warnings.join(), /tree of pages/)
+    assert.equal((await accept(read.bytes)).pageCount, 2)
+  })
+
+  it('removes what acts, carries or signs, and says each', async () => {
+    const read = await accept(withActiveContent())
+    assert.equal(read.warnings.length, 5, read.warnings.join('\n'))
+    for (const word of [/JavaScript/, /start programs/, /Embedded files/, /XFA/, /digital signatures/]) {
+      assert.match(read.warnings.join('\n'), word)
+    }
+    const text = Buffer.from(read.bytes).toString('latin1')
+    for (const gone of ['JavaScript', 'Launch', 'calc.exe', 'MZ-executable', 'XFA', 'PPKLite', 'alert']) {
+      assert.equal(text.includes(gone), false, `${gone} is still there`)
+    }
+    assert.deepEqual((await accept(read.bytes)).warnings, [])
+  })
+
+  it('leaves harmless links alone', async () => {
+    const bytes = withLink()
+    assert.equal((await accept(bytes)).bytes, bytes)
+  })
+
+  it('undoes encryption that needs no password', async () => {
+    const read = await accept(await encrypted({}))
+    assert.match(read.warnings.join(), /encryption/)
+    assert.equal(Buffer.from(read.bytes).toString('latin1').includes('/Encrypt'), false)
+    assert.deepEqual((await accept(read.bytes)).warnings, [])
+  })
+})
+
+describe('readPdf: what is refused', () => {
+  it('a password that nobody gave', async () => {
+    const read = await refuse(await encrypted({ userPassword: 'secret' }))
+    assert.equal(read.reason, 'encrypted')
+    assert.match(read.message, /encrypted/)
+  })
+
+  it('a protection against changes', async () => {
+    const read = await refuse(await encrypted({ modify: false }))
+    assert.equal(read.reason, 'encrypted')
+    assert.match(read.message, /protected against changes/)
+  })
+
+  it('what is no PDF', async () => {
+    for (const text of ['', 'Hello', '<html>'])
+      assert.equal((await refuse(Buffer.from(text))).reason, 'not_pdf')
+  })
+
+  it('a header without a document', async () => {
+    assert.equal((await refuse(Buffer.from('%PDF-1.7\nnothing\n%%EOF'))).reason, 'broken')
+    assert.equal((await refuse(Buffer.from('%PDF-1.7\n'))).reason, 'broken')
+  })
+
+  it('a page whose content is gone or damaged', async () => {
+    const missing = Buffer.from(
+      onePage().toString('latin1').replace('/Contents 4 0 R', '/Contents 9 0 R'),
+      'latin1',
+    )
+    assert.equal((await refuse(missing)).reason, 'broken')
+    const bomb = withContentBomb(1_000)
+    const at = bomb.indexOf('stream\n') + 7
+    bomb.fill(0x55, at, at + 12)
+    assert.equal((await refuse(bomb)).reason, 'broken')
+  })
+
+  it('one page more than allowed', async () => {
+    assert.equal((await accept(withPages(20))).pageCount, 20)
+    const read = await refuse(withPages(21))
+    assert.equal(read.reason, 'too_many_pages')
+    assert.match(read.message, /21 pages; at most 20/)
+  })
+
+  it('a content bomb', async () => {
+    assert.equal((await refuse(withContentBomb(260 * 2 ** 20))).reason, 'too_complex')
+  })
+
+  it('a bomb of objects, and goes on afterwards', async () => {
+    assert.equal((await refuse(withObjectBomb(1_500_000))).reason, 'too_complex')
+    assert.equal((await accept(onePage())).pageCount, 1)
+  })
+})
+
+describe('readPdf: form fields', () => {
+  it('lists them with their places', async () => {
+    const read = await accept(withForm())
+    const [name, agree, country] = read.acroFields
+    assert.deepEqual(name, {
+      name: 'full_name',
+      type: 'text',
+      page: 1,
+      x: 100,
+      y: 180,
+      width: 150,
+      height: 20,
+      required: true,
+      readOnly: false,
+      value: 'Ada',
+      maxLength: 40,
+    })
+    assert.equal(agree?.type, 'check_box')
+    assert.equal(agree?.option, 'Yes')
+    assert.deepEqual(country?.options, ['DE', 'France'])
+    assert.equal(country?.type, 'dropdown')
+  })
+
+  it('turns their places with the page', async () => {
+    const [name] = (await accept(withForm('/Rotate 90 '))).acroFields
+    assert.deepEqual([name?.x, name?.y, name?.width, name?.height], [400, 100, 20, 150])
+  })
+})

@@ -1,0 +1,88 @@
+import { ChildFailed, type ChildPool } from './child-pool.ts'
+
+export type PdfLimits = { readonly pagesMax: number; readonly timeoutMs: number }
+
+/** Points, as a reader sees the page: rotation and crop box applied. `rotation` is what the page's Rotate entry says. */
+export type PdfPage = {
+  readonly width: number
+  readonly height: number
+  readonly rotation: 0 | 90 | 180 | 270
+}
+
+/** One place of a field of the PDF's own form; a field with several places appears several times under one name. */
+export type AcroFieldPlace = {
+  readonly name: string
+  readonly type: 'text' | 'check_box' | 'radio' | 'dropdown' | 'list' | 'signature' | 'button'
+  /** The first page is 1. */
+  readonly page: number
+  /** Points from the top left corner of the page as a reader sees it. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly required: boolean
+  readonly readOnly: boolean
+  readonly multiline?: boolean
+  readonly maxLength?: number
+  /** Choices of a dropdown or list. */
+  readonly options?: readonly string[]
+  /** A radio button's or check box's own value. */
+  readonly option?: string
+  /** What the form holds already, when it is a text or choice. */
+  readonly value?: string
+}
+
+export type ReadPdf =
+  | {
+      readonly ok: true
+      readonly pageCount: number
+      readonly pages: readonly PdfPage[]
+      readonly acroFields: readonly AcroFieldPlace[]
+      /** The given bytes, or cleaned ones when something had to be removed or repaired. */
+      readonly bytes: Uint8Array
+      /** What was removed or repaired, in sentences. */
+      readonly warnings: readonly string[]
+    }
+  | { readonly ok: false; readonly reason: PdfRefusal; readonly message: string }
+
+export type PdfRefusal = 'encrypted' | 'broken' | 'too_many_pages' | 'not_pdf' | 'too_complex'
+
+/** What the child answers: bytes only when they differ from those that it was given. */
+export type ReadPdfOutput =
+  | (Omit<Extract<ReadPdf, { ok: true }>, 'bytes'> & { readonly bytes?: Uint8Array })
+  | Extract<ReadPdf, { ok: false }>
+
+/**
+ * Reads a PDF that a stranger gave, in a killable child: what it is, and whether the service can work with
+ * it. JavaScript, actions that start programs or send data, embedded files and earlier signatures are removed; a damaged
+ * cross-reference table and encryption without a password are undone. Everything else that is wrong is a refusal.
+ */
+export async function readPdf(pool: ChildPool, bytes: Uint8Array, limits: PdfLimits): Promise<ReadPdf> {
+  const input = { bytes, pagesMax: limits.pagesMax }
+  try {
+    const output = await pool.run<ReadPdfOutput>('readPdf', input, { timeoutMs: limits.timeoutMs })
+    return output.ok ? { ...output, bytes: output.bytes ?? bytes } : output
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error
+    return explainFailure(error)
+  }
+}
+
+function explainFailure(error: ChildFailed): ReadPdf {
+  switch (error.reason) {
+    case 'timeout':
+    case 'memory':
+      return {
+        ok: false,
+        reason: 'too_complex',
+        message: 'The PDF needs more time or memory than is allowed',
+      }
+    case 'crashed':
+    case 'error':
+      return { ok: false, reason: 'broken', message: `The PDF cannot be read: ${error.message}` }
+    case 'busy':
+      throw error
+    default:
+      return error.reason satisfies never
+  }
+}
