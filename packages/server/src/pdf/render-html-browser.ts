@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { Readable, Writable } from 'node:stream'
+import { type Cdp, type CdpEvent, isRecord, openCdp } from './render-html-cdp.ts'
+import { type ChildSettings, RenderFailed } from './render-html-types.ts'
+
+// One Chromium with one page that is used again and again. Inside stands whatever an author wrote, so all measures
+// hold together: documents are set as content and never navigated to, scripts are off, the network is emulated as
+// offline, every request is failed, the page has a content security policy, and the browser itself can reach
+// nobody (a dead proxy for every host, loopback included).
+
+export type Browser = {
+  readonly sandbox: boolean
+  /** Sets the document and prints it. Throws RenderFailed. */
+  print(html: string, settings: Readonly<Record<string, unknown>>): Promise<Printed>
+}
+
+/** `worn`: the page tried to leave its document; this browser must not print for anybody else. */
+export type Printed = { readonly pdf: Buffer; readonly worn: boolean }
+
+type Page = { readonly cdp: Cdp; readonly sessionId: string; readonly frameId: string }
+
+const commonFlags = [
+  '--headless=shell',
+  '--remote-debugging-pipe',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-gpu',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--disable-crash-reporter',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-client-side-phishing-detection',
+  '--disable-domain-reliability',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-features=Translate,OptimizationHints,MediaRouter,DialMediaRouteProvider,AutofillServerCommunication',
+  '--mute-audio',
+  '--no-pings',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+]
+
+/**
+ * Starts Chromium: inside its sandbox, or, where the machine has none to offer (a container without user
+ * namespaces), without; then the unprivileged user and the missing network are what remains.
+ */
+export async function openBrowser(settings: ChildSettings): Promise<Browser> {
+  const inside = await start(settings, [])
+  if (inside.page !== undefined) return { sandbox: true, print: printer(inside.page) }
+  const outside = await start(settings, ['--no-sandbox'])
+  if (outside.page !== undefined) return { sandbox: false, print: printer(outside.page) }
+  throw new Error(`Chromium does not start: ${outside.words || inside.words || 'it says nothing'}`)
+}
+
+async function start(
+  settings: ChildSettings,
+  flags: readonly string[],
+): Promise<{ page?: Page; words: string }> {
+  const browser = spawn(
+    settings.executablePath,
+    [...commonFlags, ...settings.flags, ...flags, 'about:blank'],
+    {
+      env: { ...settings.env },
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    },
+  )
+  const words = collectWords(browser)
+  const [, , , toBrowser, fromBrowser] = browser.stdio
+  if (!(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable)) throw new Error('no pipes')
+  const gone = new Promise<undefined>((resolve) => {
+    browser.once('error', () => resolve(undefined))
+    browser.once('exit', () => resolve(undefined))
+  })
+  const page = openPage(openCdp(toBrowser, fromBrowser)).catch(() => undefined)
+  const opened = await Promise.race([page, gone])
+  if (opened === undefined) browser.kill('SIGKILL')
+  else browser.once('exit', () => process.exit(1))
+  return opened === undefined ? { words: words() } : { page: opened, words: '' }
+}
+
+function collectWords(browser: ChildProcess): () => string {
+  let text = ''
+  browser.stderr?.setEncoding('utf8').on('data', (more: string) => {
+    text = (text + more).slice(-2_000)
+  })
+  browser.once('error', (error) => {
+    text += error.message
+  })
+  return () => text.trim()
+}
+
+async function openPage(cdp: Cdp): Promise<Page> {
+  const { targetId } = await cdp.call('Target.createTarget', { url: 'about:blank' })
+  const { sessionId } = await cdp.call('Target.attachToTarget', { targetId, flatten: true })
+  if (typeof sessionId !== 'string') throw new Error('The browser opens no page')
+  const call = (method: string, params?: Record<string, unknown>) => cdp.call(method, params, sessionId)
+  await call('Page.enable')
+  await call('Emulation.setScriptExecutionDisabled', { value: true })
+  await call('Network.enable')
+  await call('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: 0,
+    uploadThroughput: 0,
+  })
+  await call('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+  const { frameTree } = await call('Page.getFrameTree')
+  const frame = isRecord(frameTree) && isRecord(frameTree.frame) ? frameTree.frame.id : undefined
+  if (typeof frame !== 'string') throw new Error('The browser opens no frame')
+  return { cdp, sessionId, frameId: frame }
+}
+
+function printer(page: Page): Browser['print'] {
+  return async (html, settings) => {
+    const watch = watchPage(page)
+    await setContent(page, html)
+    await watch.loaded
+    const pdf = await printPage(page, settings)
+    // What the author's page still had planned (a refresh) must not fall into the next document.
+    await setContent(page, '')
+    return { pdf, worn: watch.hasLeft() }
+  }
+}
+
+function setContent({ cdp, sessionId, frameId }: Page, html: string): Promise<unknown> {
+  return cdp.call('Page.setDocumentContent', { frameId, html }, sessionId)
+}
+
+async function printPage(
+  { cdp, sessionId }: Page,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<Buffer> {
+  try {
+    const { data } = await cdp.call('Page.printToPDF', { ...settings }, sessionId)
+    if (typeof data === 'string') return Buffer.from(data, 'base64')
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    if (words !== 'Printing failed') throw error
+  }
+  throw new RenderFailed(
+    'template',
+    'Chromium could not print the document: a header or footer must not refer to anything outside (link, @import)',
+  )
+}
+
+/** Follows one document: when it is loaded, and whether it ever tried to go somewhere else. */
+function watchPage(page: Page): { loaded: Promise<void>; hasLeft: () => boolean } {
+  let left = false
+  let crash: (error: Error) => void = () => {}
+  const loaded = new Promise<void>((resolve, reject) => {
+    crash = reject
+    page.cdp.listen((event) => {
+      if (event.method === 'Page.loadEventFired') resolve()
+      else if (event.method === 'Fetch.requestPaused') failRequest(page, event)
+      else if (event.method === 'Inspector.targetCrashed') crash(new Error('The page crashed'))
+      else if (event.method === 'Page.frameRequestedNavigation' && event.params.frameId === page.frameId)
+        left = true
+    })
+  })
+  return { loaded, hasLeft: () => left }
+}
+
+function failRequest({ cdp, sessionId }: Page, event: CdpEvent): void {
+  const { requestId } = event.params
+  // The request may be gone with its page before the answer arrives.
+  cdp.call('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, sessionId).catch(() => {})
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { type BoxedPdf, takeBoxes } from './render-html-boxes.ts'
+import { type Browser, openBrowser, type Printed } from './render-html-browser.ts'
+import { type Expanded, expandHtml } from './render-html-expand.ts'
+import { composePage, printSettings } from './render-html-page.ts'
+import {
+  type ChildSettings,
+  type FromChild,
+  pdfBytesMax,
+  pdfPagesMax,
+  RenderFailed,
+  type RenderInput,
+  type ToChild,
+} from './render-html-types.ts'
+
+// The renderer's own process (render-html-worker.ts starts it): expands the template, drives the Chromium that it
+// started, reads the boxes. It leads a process group, so that one SIGKILL ends it together with its browser. It has
+// no environment, and becomes an unprivileged user before it reads anything of an author.
+
+process.once('disconnect', endGroup)
+process.on('message', (message: ToChild) => void handle(message))
+
+let browser: Browser | undefined
+
+async function handle(message: ToChild): Promise<void> {
+  if (message.type === 'start') {
+    await start(message.settings).catch((error: unknown) => answer(failureOf(error, true)))
+  } else answer(await render(message.input, message.timeoutMs))
+}
+
+async function start(settings: ChildSettings): Promise<void> {
+  if (settings.user !== undefined) becomeUser(settings.user)
+  browser = await openBrowser(settings)
+  answer({ type: 'ready', sandbox: browser.sandbox })
+}
+
+function becomeUser({ uid, gid }: { readonly uid: number; readonly gid: number }): void {
+  process.setgroups?.([])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+}
+
+async function render(input: RenderInput, timeoutMs: number): Promise<FromChild> {
+  const marker = `countersign-box:${randomBytes(16).toString('hex')}/`
+  let expanded: Expanded
+  try {
+    expanded = expand(input, marker, timeoutMs)
+  } catch (error) {
+    return failureOf(error, false)
+  }
+  try {
+    return { type: 'rendered', result: measure(await print(expanded, input), input, marker) }
+  } catch (error) {
+    return failureOf(error, true)
+  }
+}
+
+function expand(input: RenderInput, marker: string, timeoutMs: number): Expanded {
+  const { html, partials, images, context, fields, settings } = input
+  const { header = '', footer = '' } = settings
+  const sources = { html, header, footer, partials, images, context, fields, marker }
+  // The parent kills at timeoutMs; a template that still runs later than that has lost its parent.
+  return expandHtml(sources, timeoutMs + orphanGraceMs)
+}
+
+const orphanGraceMs = 1_000
+
+async function print(expanded: Expanded, input: RenderInput): Promise<Printed> {
+  if (browser === undefined) throw new Error('The renderer was not started')
+  const printed = await browser.print(composePage(expanded, input), printSettings(expanded, input))
+  if (printed.worn)
+    throw new RenderFailed('template', 'The document tries to leave its page (a refresh or a frame target)')
+  if (printed.pdf.length > pdfBytesMax)
+    throw new RenderFailed('too_large', `The PDF has more than ${pdfBytesMax} bytes`)
+  return printed
+}
+
+function measure({ pdf }: Printed, input: RenderInput, marker: string): BoxedPdf {
+  const { watermark, createdAt } = input
+  const boxed = takeBoxes(pdf, {
+    marker,
+    ...(watermark === undefined ? {} : { watermark }),
+    ...(createdAt === undefined ? {} : { createdAt }),
+  })
+  if (boxed.pages.length > pdfPagesMax)
+    throw new RenderFailed('too_large', `The PDF has more than ${pdfPagesMax} pages`)
+  return boxed
+}
+
+// A browser that failed to print, or whose page left, is worn: it is not used for the next document.
+function failureOf(error: unknown, worn: boolean): FromChild {
+  if (error instanceof RenderFailed)
+    return { type: 'failed', reason: error.reason, message: error.message, worn }
+  return { type: 'failed', reason: 'crashed', message: wordsOf(error), worn: true }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function answer(message: FromChild): void {
+  process.send?.(message)
+}
+
+function endGroup(): void {
+  process.kill(-process.pid, 'SIGKILL')
+}

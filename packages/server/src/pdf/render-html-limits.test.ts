@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { htmlBytesMax, pdfPagesMax } from './render-html-types.ts'
+import { openTestRenderer, page, textOf } from './testing/html-renderer.ts'
+
+const rows = Array.from({ length: 1_000 }, (_, index) => index)
+const renderer = openTestRenderer({ timeoutMs: 1_500, memoryBytesMax: 300 * 1024 * 1024 })
+after(() => renderer.close())
+
+/** Processes of a group, by /proc. */
+function processesOfGroup(group: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+        const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        return Number(pgrp) === group && state !== 'Z'
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** Groups led by a renderer's child whose parent is this process. */
+function rendererGroups(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+        const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+        return ppid === parent && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('render-html-child')
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+async function until(condition: () => boolean, what: string): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if (condition()) return
+    await sleep(20)
+  }
+  assert.fail(`never: ${what}`)
+}
+
+async function stillWorks(): Promise<void> {
+  const { pdf } = await renderer.render(page('<p>still here</p>'))
+  assert.deepEqual(await textOf(pdf), ['still here'])
+}
+
+test('a template that never ends is killed at its time', async () => {
+  const endless =
+    '{{#each rows}}{{#each ../rows}}{{#each ../../rows}}{{#each ../../../rows}}{{/each}}{{/each}}{{/each}}{{/each}}'
+  await assert.rejects(renderer.render(page(endless, { context: { rows } })), {
+    reason: 'timeout',
+    message: 'Rendering took longer than 1500 ms',
+  })
+  await stillWorks()
+})
+
+test('a page that is never laid out is killed at its time, with its browser', async () => {
+  const [group] = rendererGroups(process.pid)
+  assert.ok(group !== undefined)
+  assert.ok(processesOfGroup(group).length > 3, 'child, browser and page are one group')
+  await assert.rejects(renderer.render(page('<div>'.repeat(100_000))), { reason: 'timeout' })
+  await until(() => processesOfGroup(group).length === 0, 'the whole group is gone')
+  await stillWorks()
+})
+
+test('a page that eats memory is killed', async () => {
+  const html = '{{#each rows}}{{#each ../rows}}<i>x</i>{{/each}}{{/each}}'
+  await assert.rejects(renderer.render(page(html, { context: { rows } })), { reason: 'memory' })
+  await stillWorks()
+})
+
+test('a template that eats memory is killed', async () => {
+  const roomy = openTestRenderer({ timeoutMs: 60_000, memoryBytesMax: 200 * 1024 * 1024 })
+  // A list of lists that the template holds on to while it goes on.
+  const html = '{{#each rows}}{{#each ../rows}}x{{/each}}{{/each}}'
+  await assert.rejects(roomy.render(page(html, { context: { rows: rows.concat(rows, rows) } })), {
+    reason: 'memory',
+  })
+  await roomy.close()
+})
+
+test('HTML beyond its limit is refused, and the limit itself is not', async () => {
+  const roomy = openTestRenderer()
+  const almost = 'x '.repeat(htmlBytesMax / 2)
+  await assert.rejects(roomy.render(page(`${almost}.`)), {
+    reason: 'too_large',
+    message: `The HTML grows beyond ${htmlBytesMax} bytes`,
+  })
+  const hidden = `<!--${'x'.repeat(htmlBytesMax - 7)}-->`
+  await roomy.render(page(hidden))
+  const loop = `{{#each rows}}${'x'.repeat(20_000)}{{/each}}`
+  await assert.rejects(roomy.render(page(loop, { context: { rows } })), { reason: 'too_large' })
+  await roomy.close()
+})
+
+test('a PDF of too many pages is refused', async () => {
+  const roomy = openTestRenderer()
+  const pages = (count: number) => page(`${'<p style="break-after:page">x</p>'.repeat(count - 1)}<p>x</p>`)
+  const { pages: printed } = await roomy.render(pages(pdfPagesMax))
+  assert.equal(printed.length, pdfPagesMax)
+  await assert.rejects(roomy.render(pages(pdfPagesMax + 1)), {
+    reason: 'too_large',
+    message: `The PDF has more than ${pdfPagesMax} pages`,
+  })
+  await roomy.close()
+})
+
+test('a browser that is killed from outside fails its document and is replaced', async () => {
+  await renderer.ready()
+  const [group] = rendererGroups(process.pid)
+  assert.ok(group !== undefined)
+  const running = renderer.render(page('<div>'.repeat(50_000)))
+  process.kill(group, 'SIGKILL')
+  await assert.rejects(running, { reason: 'memory' })
+  await until(() => processesOfGroup(group).length === 0, 'no browser is left behind')
+  await stillWorks()
+})
+
+test('documents wait for their turn, and each gets its own', async () => {
+  const two = openTestRenderer({ maxTabs: 2 })
+  const texts = await Promise.all(
+    rows.slice(0, 20).map(async (row) => textOf((await two.render(page(`<p>number ${row}</p>`))).pdf)),
+  )
+  assert.deepEqual(
+    texts.flat(),
+    rows.slice(0, 20).map((row) => `number ${row}`),
+  )
+  assert.equal(rendererGroups(process.pid).length, 3, 'two of its own, and one of the other tests')
+  await two.close()
+})
+
+test('a closed renderer refuses what waits and what comes, and leaves nothing behind', async () => {
+  const closing = openTestRenderer()
+  await closing.ready()
+  const groups = rendererGroups(process.pid)
+  const running = closing.render(page('<div>'.repeat(50_000)))
+  const waiting = closing.render(page('x'))
+  const refused = Promise.all([
+    assert.rejects(running, { reason: 'crashed' }),
+    assert.rejects(waiting, { reason: 'crashed' }),
+  ])
+  await closing.close()
+  await refused
+  await assert.rejects(closing.render(page('x')), { reason: 'crashed' })
+  await assert.rejects(closing.ready(), { reason: 'crashed' })
+  const mine = groups.filter((group) => !rendererGroups(process.pid).includes(group))
+  assert.equal(mine.length, 1)
+  for (const group of mine) assert.deepEqual(processesOfGroup(group), [])
+})
+
+test('a browser that does not start says so', async () => {
+  const broken = openTestRenderer({ chromiumPath: '/bin/false' })
+  await assert.rejects(broken.ready(), /The renderer does not start: Chromium does not start/)
+  await assert.rejects(broken.render(page('x')), { reason: 'crashed' })
+  await broken.close()
+})
+
+for (const how of ['at rest', 'endless']) {
+  test(`when the service is killed (${how}), its renderer and browser go with it`, async () => {
+    const script = fileURLToPath(new URL('./testing/html-renderer-owner.ts', import.meta.url))
+    const owner = spawn(process.execPath, [script, how], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await new Promise<void>((resolve) => owner.stdout.once('data', () => resolve()))
+    assert.ok(owner.pid !== undefined)
+    const [group] = rendererGroups(owner.pid)
+    assert.ok(group !== undefined)
+    assert.ok(processesOfGroup(group).length > 3)
+    owner.kill('SIGKILL')
+    await until(() => processesOfGroup(group).length === 0, 'the group is gone')
+  })
+}

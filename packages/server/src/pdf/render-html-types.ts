@@ -1,0 +1,108 @@
+// What goes into and comes out of the HTML renderer; spoken on both sides of the child process.
+
+export const paperSizes = ['A4', 'Letter', 'Legal', 'A3'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
+/** `pdfSettings` of an html asset (resources.md). Margins in millimetres. */
+export type PdfSettings = {
+  readonly paperSize?: PaperSize
+  readonly orientation?: 'portrait' | 'landscape'
+  readonly margin?: {
+    readonly top?: number
+    readonly right?: number
+    readonly bottom?: number
+    readonly left?: number
+  }
+  /** Handlebars source, shown in the top margin of every page; `{{pageNumber}}`, `{{pageCount}}`, `{{field 'k'}}` work. */
+  readonly header?: string
+  readonly footer?: string
+}
+
+export type Image = { readonly contentType: string; readonly bytes: Uint8Array }
+
+export type RenderInput = {
+  /** Handlebars source of the document: a whole HTML page or the content of its body. */
+  readonly html: string
+  readonly partials: Readonly<Record<string, string>>
+  /** CSS texts, in order. */
+  readonly styles: readonly string[]
+  /** By alias, for `{{asset_url 'alias'}}`. */
+  readonly images: Readonly<Record<string, Image>>
+  /** The render context: plain JSON. */
+  readonly context: object
+  /** The keys that `{{field 'key'}}` may name. */
+  readonly fields: readonly string[]
+  readonly settings: PdfSettings
+  readonly title: string
+  /** BCP 47, for hyphenation, the choice of glyphs and screen readers. */
+  readonly language?: string
+  readonly watermark?: Watermark
+  /** Written as the PDF's dates instead of the time of printing, so that a repeat gives the same bytes. ISO 8601. */
+  readonly createdAt?: string
+}
+
+export type Watermark = 'TEST' | 'PREVIEW'
+
+/** Where a `{{field}}` landed: points from the top left corner of page `page` (from 1). */
+export type FieldBox = {
+  readonly field: string
+  readonly index?: number
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type RenderedHtml = {
+  readonly pdf: Uint8Array
+  /** Sizes in points. */
+  readonly pages: readonly { readonly width: number; readonly height: number }[]
+  /** In the order of the pages, then from top to bottom. One in a header or footer is there once per page. */
+  readonly boxes: readonly FieldBox[]
+}
+
+/** `template`: the author's doing, with the place; `timeout`, `memory`, `too_large`: a limit; `crashed`: ours or the browser's. */
+export const renderFailures = ['template', 'timeout', 'memory', 'crashed', 'too_large'] as const
+export type RenderFailure = (typeof renderFailures)[number]
+
+/** Why a document could not be rendered. */
+export class RenderFailed extends Error {
+  readonly reason: RenderFailure
+
+  constructor(reason: RenderFailure, message: string) {
+    super(message)
+    this.name = 'RenderFailed'
+    this.reason = reason
+  }
+}
+
+/** From the parent to its child, once after the start. */
+export type ChildSettings = {
+  readonly executablePath: string
+  readonly env: Readonly<Record<string, string>>
+  readonly flags: readonly string[]
+  /** The unprivileged user to become before anything of an author is read. */
+  readonly user?: { readonly uid: number; readonly gid: number }
+}
+
+export type ToChild =
+  | { readonly type: 'start'; readonly settings: ChildSettings }
+  | { readonly type: 'render'; readonly input: RenderInput; readonly timeoutMs: number }
+
+export type FromChild =
+  | { readonly type: 'ready'; readonly sandbox: boolean }
+  | { readonly type: 'rendered'; readonly result: RenderedHtml }
+  /** `worn`: this child must not be used again. */
+  | {
+      readonly type: 'failed'
+      readonly reason: RenderFailure
+      readonly message: string
+      readonly worn: boolean
+    }
+
+/** Larger documents than this are refused as `too_large`. */
+export const htmlBytesMax = 10 * 1024 * 1024
+/** A file of the service is at most 50 MB, a PDF of it at most 500 pages (running.md). */
+export const pdfBytesMax = 50 * 1024 * 1024
+export const pdfPagesMax = 500

@@ -1,0 +1,199 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ChromiumFiles, chromiumEnvironment, makeRunFolder } from './chromium-files.ts'
+import { groupMemoryBytes } from './process-memory.ts'
+import {
+  type FromChild,
+  type RenderedHtml,
+  RenderFailed,
+  type RenderFailure,
+  type RenderInput,
+  type ToChild,
+} from './render-html-types.ts'
+
+// One renderer from outside: a child process with its own Chromium, one document at a time. The two are one process
+// group; it is watched from here, by the clock and by its memory, and ended whole with SIGKILL.
+
+export type WorkerLimits = { readonly timeoutMs: number; readonly memoryBytesMax: number }
+
+export type HtmlWorker = {
+  /** Resolves when the browser stands, rejects when it does not start. */
+  readonly ready: Promise<void>
+  /** Resolves when the child is gone. */
+  readonly ended: Promise<void>
+  /** True from the start until the child is lost, killed or worn. */
+  isUsable(): boolean
+  /** One at a time, after `ready`. Throws RenderFailed. */
+  render(input: RenderInput): Promise<RenderedHtml>
+  /** What runs fails as `crashed`. */
+  kill(): void
+}
+
+type Job = {
+  readonly resolve: (result: RenderedHtml) => void
+  readonly reject: (error: RenderFailed) => void
+}
+
+type State = {
+  readonly child: ChildProcess
+  readonly limits: WorkerLimits
+  usable: boolean
+  rendered: number
+  job: Job | undefined
+  killedFor: RenderFailed | undefined
+  words: string
+}
+
+const startTimeoutMs = 30_000
+const memoryCheckEveryMs = 100
+// A browser page grows a little with every document; a new one takes 0.4 s.
+const documentsPerBrowserMax = 1_000
+const childHeapMegabytes = 512
+
+/** Starts a child and its browser. `log` hears that the sandbox is missing. */
+export function startHtmlWorker(
+  files: ChromiumFiles,
+  limits: WorkerLimits,
+  log: (message: string) => void,
+): HtmlWorker {
+  const home = makeRunFolder(files)
+  const state = forkChild(limits)
+  const ended = new Promise<void>((resolve) => state.child.once('close', resolve)).then(() =>
+    rmSync(home, { recursive: true, force: true, maxRetries: 3 }),
+  )
+  const ready = awaitReady(state, log)
+  send(state, {
+    type: 'start',
+    settings: {
+      executablePath: files.executablePath,
+      env: chromiumEnvironment(files, home),
+      flags: [...files.flags, `--user-data-dir=${join(home, 'profile')}`],
+      ...(files.user === undefined ? {} : { user: files.user }),
+    },
+  })
+  return {
+    ready,
+    ended,
+    isUsable: () => state.usable,
+    render: (input) => render(state, input),
+    kill: () => kill(state, 'crashed', 'The renderer was closed'),
+  }
+}
+
+function forkChild(limits: WorkerLimits): State {
+  const child = fork(new URL('./render-html-child.ts', import.meta.url), [], {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [`--max-old-space-size=${childHeapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Its own process group, with its browser in it.
+    detached: true,
+  })
+  const state: State = {
+    child,
+    limits,
+    usable: true,
+    rendered: 0,
+    job: undefined,
+    killedFor: undefined,
+    words: '',
+  }
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    state.words = (state.words + text).slice(-2_000)
+  })
+  child.on('message', (message: FromChild) => finish(state, message))
+  child.once('error', (error) => lose(state, error.message, null))
+  child.once('exit', (code, signal) => lose(state, `ended with ${signal ?? `code ${code}`}`, signal))
+  return state
+}
+
+function awaitReady(state: State, log: (message: string) => void): Promise<void> {
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => kill(state, 'crashed', 'Chromium took too long to start'), startTimeoutMs)
+    state.child.once('message', (message: FromChild) => {
+      clearTimeout(timer)
+      if (message.type !== 'ready')
+        return reject(new Error(`The renderer does not start: ${textOf(message)}`))
+      if (!message.sandbox) log('This machine offers Chromium no sandbox (user namespaces): it runs without')
+      resolve()
+    })
+    state.child.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`The renderer does not start: ${state.words.trim() || 'its process ended'}`))
+    })
+  })
+  ready.catch(() => kill(state, 'crashed', 'The renderer did not start'))
+  return ready
+}
+
+function textOf(message: FromChild): string {
+  return message.type === 'failed' ? message.message : message.type
+}
+
+function render(state: State, input: RenderInput): Promise<RenderedHtml> {
+  const { timeoutMs, memoryBytesMax } = state.limits
+  const clock = setTimeout(
+    () => kill(state, 'timeout', `Rendering took longer than ${timeoutMs} ms`),
+    timeoutMs,
+  )
+  const watch = setInterval(() => {
+    if (groupMemoryBytes(state.child.pid) > memoryBytesMax)
+      kill(state, 'memory', `Rendering took more than ${memoryBytesMax} bytes of memory`)
+  }, memoryCheckEveryMs)
+  return new Promise<RenderedHtml>((resolve, reject) => {
+    state.job = { resolve, reject }
+    send(state, { type: 'render', input, timeoutMs })
+  }).finally(() => {
+    clearTimeout(clock)
+    clearInterval(watch)
+  })
+}
+
+function send(state: State, message: ToChild): void {
+  state.child.send(message, (error) => {
+    if (error !== null) kill(state, 'crashed', `The renderer could not be reached: ${error.message}`)
+  })
+}
+
+function finish(state: State, message: FromChild): void {
+  const { job } = state
+  if (message.type === 'ready' || job === undefined || state.killedFor !== undefined) return
+  state.job = undefined
+  state.rendered += 1
+  if (state.rendered >= documentsPerBrowserMax || (message.type === 'failed' && message.worn))
+    kill(state, 'crashed', 'worn')
+  if (message.type === 'rendered') job.resolve(message.result)
+  else job.reject(new RenderFailed(message.reason, message.message))
+}
+
+function lose(state: State, how: string, signal: NodeJS.Signals | null): void {
+  state.usable = false
+  // The browser ends with its pipe; this is for one that hangs.
+  killGroup(state)
+  const { job } = state
+  state.job = undefined
+  job?.reject(state.killedFor ?? explainLoss(state, how, signal))
+}
+
+// A kill that was not ours is the kernel's, for memory; V8 says in its last words that its heap is full.
+function explainLoss(state: State, how: string, signal: NodeJS.Signals | null): RenderFailed {
+  const outOfMemory = signal === 'SIGKILL' || /heap out of memory|allocation failed/i.test(state.words)
+  if (outOfMemory) return new RenderFailed('memory', 'Rendering ran out of memory')
+  return new RenderFailed('crashed', `The renderer ${how} ${state.words.trim()}`.trim())
+}
+
+function kill(state: State, reason: RenderFailure, message: string): void {
+  state.usable = false
+  state.killedFor ??= new RenderFailed(reason, message)
+  killGroup(state)
+}
+
+function killGroup({ child }: State): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // ESRCH: the whole group is gone.
+  }
+}

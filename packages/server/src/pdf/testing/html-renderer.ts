@@ -1,0 +1,59 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDF } from '@libpdf/core'
+import {
+  type HtmlRenderer,
+  type HtmlRendererOptions,
+  openHtmlRenderer,
+  type RenderInput,
+} from '../render-html.ts'
+
+/** Kept between test runs: unpacking a browser takes a second and a half. */
+export const testCacheDir = join(tmpdir(), 'countersign-test-cache')
+
+export function openTestRenderer(options: Partial<HtmlRendererOptions> = {}): HtmlRenderer {
+  return openHtmlRenderer({
+    cacheDir: testCacheDir,
+    timeoutMs: 20_000,
+    memoryBytesMax: 1024 ** 3,
+    ...options,
+  })
+}
+
+/** A document of nothing but this HTML. */
+export function page(html: string, more: Partial<RenderInput> = {}): RenderInput {
+  return {
+    html,
+    partials: {},
+    styles: [],
+    images: {},
+    context: {},
+    fields: [],
+    settings: {},
+    title: 'Test',
+    createdAt: '2026-03-04T05:06:07.000Z',
+    ...more,
+  }
+}
+
+/** The text of every page. */
+export async function textOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await PDF.load(pdf)
+  return document.extractText().map(({ text }) => text)
+}
+
+/** Left edge and baseline of a text's first place, in points from the top left corner of its page (from 1). */
+export async function placeOf(
+  pdf: Uint8Array,
+  text: string,
+): Promise<{ page: number; x: number; y: number }> {
+  const document = await PDF.load(pdf)
+  for (const page of document.extractText()) {
+    const span = page.lines
+      .flatMap(({ spans, baseline }) => spans.map((found) => ({ ...found, baseline })))
+      .find((found) => found.text.includes(text))
+    if (span !== undefined)
+      return { page: page.pageIndex + 1, x: span.bbox.x, y: page.height - span.baseline }
+  }
+  throw new Error(`The PDF does not say '${text}'`)
+}
