@@ -1,0 +1,151 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { fieldId, isSignature, type SessionField, type Widget } from '../session/session.ts'
+import { hasValue } from '../session/tasks.ts'
+import { signatureView } from '../signature/signature-view.ts'
+import { icon } from '../signing-embed/icons.ts'
+import { look } from '../signing-embed/look.ts'
+import { fieldControl, textOf } from './field-control.ts'
+import type { RoomContext } from './room-context.ts'
+
+export interface PageSize {
+  width: number
+  height: number
+}
+
+/** One widget of a field, laid over its page in shares of the page, so that it follows every zoom. */
+export function fieldView(
+  context: RoomContext,
+  field: SessionField,
+  widget: Widget,
+  page: PageSize,
+): TemplateResult | typeof nothing {
+  if (!field.included) return nothing
+  if (field.readOnly) return stillView(context, field, widget, page)
+  const id = controlId(field, widget)
+  const asks = asksForMark(field)
+  return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
+    data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(placeOf(widget, page))} @focusin=${() => context.act.remember(fieldId(field))}>
+    ${asks ? markButton(context, field, id) : entryView(context, field, widget, id)}
+    ${asks ? nothing : html`<span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>`}
+    ${field.error ? html`<span class="field-why" id=${`${id}-why`}>${field.error}</span>` : nothing}
+    ${field.tooltip ? html`<span class="hidden" id=${`${id}-tip`}>${field.tooltip}</span>` : nothing}
+  </div>`
+}
+
+function entryView(context: RoomContext, field: SessionField, widget: Widget, id: string): TemplateResult {
+  if (context.compact && field.type !== 'check_box') return openButton(context, field, id)
+  return fieldControl(context, field, {
+    id,
+    label: field.label,
+    describedBy: describedBy(field, id),
+    multiline: isMultiline(widget),
+  })
+}
+
+/** On small pages a field is a button that shows its value and opens a sheet with room to type. */
+function openButton(context: RoomContext, field: SessionField, id: string): TemplateResult {
+  const { say } = context.words
+  const shown = shownText(field)
+  const name = say('field.open', { label: field.label, value: shown || say('field.empty') })
+  return html`<button type="button" class="control" id=${id} aria-label=${name} aria-haspopup="dialog"
+    aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.openSheet(field)}>
+    <span class="control-text">${shown || field.label}</span>
+  </button>`
+}
+
+function markButton(context: RoomContext, field: SessionField, id: string): TemplateResult {
+  const { say } = context.words
+  const kind = field.type === 'initial' ? 'initial' : field.type === 'signature' ? 'signature' : 'image'
+  const filled = isSignature(field.value)
+  const name = say(`field.${kind}${filled ? 'Filled' : 'Empty'}`, { label: field.label })
+  const call = { signature: 'field.signHere', initial: 'field.initialHere', image: 'field.image' } as const
+  return html`<button type="button" class="control mark" id=${id} aria-label=${name}
+    aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.place(field)}>
+    ${
+      isSignature(field.value)
+        ? signatureView(field.value, context.images)
+        : html`<span class="mark-call" aria-hidden="true">${icon(kind === 'image' ? 'image' : 'pen')}
+            <span class="mark-words">${say(call[kind])}</span></span>`
+    }
+  </button>`
+}
+
+/** What the person cannot change: a prefilled value, a line, the date that signing will have. */
+function stillView(
+  context: RoomContext,
+  field: SessionField,
+  widget: Widget,
+  page: PageSize,
+): TemplateResult | typeof nothing {
+  const { say } = context.words
+  const place = look(placeOf(widget, page))
+  if (field.type === 'line') return html`<div class="field still line" aria-hidden="true" ${place}></div>`
+  if (isSignature(field.value)) {
+    return html`<div class="field still" role="img" aria-label=${field.label} ${place}>
+      ${signatureView(field.value, context.images)}
+    </div>`
+  }
+  if (field.type === 'check_box') return tickView(field.label, field.value === true, place)
+  const awaited = field.type === 'signed_date' && !hasValue(field)
+  const words = awaited ? say('field.dateOnSigningText', { label: field.label }) : `${field.label}: `
+  return html`<div class="field still" data-state=${awaited ? 'awaited' : 'still'} ${place}>
+    <span class="hidden">${words}</span>
+    <span class="control-text" aria-hidden=${awaited}>${awaited ? say('field.dateOnSigning') : shownText(field)}</span>
+  </div>`
+}
+
+export function tickView(label: string, ticked: boolean, place: ReturnType<typeof look>): TemplateResult {
+  return html`<div class="field still" role="img" aria-label=${label} ${place}>${ticked ? icon('check') : nothing}</div>`
+}
+
+/** Position in shares of the page; the size of type in points, which the style sheet scales with the page. */
+export function placeOf(widget: Widget, page: PageSize): Record<string, string | undefined> {
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const { style } = widget
+  const points = Math.min(style?.fontSize ?? 12, widget.height * 0.62)
+  return {
+    left: share(widget.x, page.width),
+    top: share(widget.y, page.height),
+    width: share(widget.width, page.width),
+    height: share(widget.height, page.height),
+    '--_points': String(points),
+    '--_page': String(page.width),
+    '--_lines': String(widget.height / points),
+    '--_beyond': String(1 - (widget.x + widget.width) / page.width),
+    'text-align': style?.align,
+  }
+}
+
+/** The reason stands beside its field where the page has room for it, else below. */
+function whySide(widget: Widget, page: PageSize): 'beside' | 'below' {
+  return widget.x + widget.width < page.width * 0.6 ? 'beside' : 'below'
+}
+
+export function controlId(field: SessionField, widget: Widget): string {
+  return `field-${field.document}-${field.key}-${field.index ?? 0}-${field.widgets.indexOf(widget)}`
+}
+
+export function asksForMark(field: Pick<SessionField, 'type'>): boolean {
+  return ['signature', 'initial', 'image', 'attachment'].includes(field.type)
+}
+
+export function isMultiline(widget: Widget): boolean {
+  return widget.height > 2.4 * (widget.style?.fontSize ?? 12)
+}
+
+/** A value as its reader expects it; how the document writes it is the service's business. */
+export function shownText(field: Pick<SessionField, 'value' | 'options'>): string {
+  const text = textOf(field.value)
+  return field.options?.find((option) => option.value === text)?.label ?? text
+}
+
+function stateOf(field: SessionField): 'refused' | 'filled' | 'missing' | 'empty' {
+  if (field.error !== undefined) return 'refused'
+  if (hasValue(field)) return 'filled'
+  return field.required ? 'missing' : 'empty'
+}
+
+function describedBy(field: SessionField, id: string): string | undefined {
+  const ids = [...(field.error ? [`${id}-why`] : []), ...(field.tooltip ? [`${id}-tip`] : [])]
+  return ids.length > 0 ? ids.join(' ') : undefined
+}

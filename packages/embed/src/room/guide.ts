@@ -1,0 +1,134 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { nextTask, type Task } from '../session/tasks.ts'
+import { icon } from '../signing-embed/icons.ts'
+import { look } from '../signing-embed/look.ts'
+import type { RoomContext } from './room-context.ts'
+
+export interface GuidePorts {
+  busy: boolean
+  lastTask: string | undefined
+  next(): void
+  complete(): void
+  decline(): void
+  download(): void
+  openOverview(): void
+}
+
+/** What is done and what is still to do, as a list that leads there. */
+export function guideView(context: RoomContext, ports: GuidePorts): TemplateResult {
+  const { say } = context.words
+  return html`<aside class="guide" part="guide" aria-labelledby="guide-title">
+    <div class="guide-card">
+      <h2 id="guide-title">${say('guide.title')}</h2>
+      ${progressView(context)}
+      ${taskList(context)}
+      ${mainButton(context, ports)}
+      ${isDone(context) ? html`<p class="fine">${say('guide.legal')}</p>` : nothing}
+    </div>
+    ${secondaryView(context, ports)}
+  </aside>`
+}
+
+/** The same at the foot of a narrow element, with the list one press away. */
+export function footView(context: RoomContext, ports: GuidePorts): TemplateResult {
+  const { say } = context.words
+  return html`<div class="foot" part="footer">
+    ${barView(context)}
+    <button type="button" class="button quiet foot-progress" aria-haspopup="dialog" @click=${ports.openOverview}>
+      ${icon('list')}<span>${say('guide.progress', counts(context))}</span>
+    </button>
+    ${mainButton(context, ports)}
+  </div>`
+}
+
+/** The list in a dialog, for narrow elements. */
+export function overviewView(context: RoomContext, ports: GuidePorts, closed: () => void): TemplateResult {
+  const { say } = context.words
+  const shut = (event: Event) => {
+    if (event.currentTarget instanceof Element) event.currentTarget.closest('dialog')?.close()
+  }
+  return html`<dialog class="dialog sheet" part="dialog" aria-labelledby="overview-title" @close=${closed}>
+    <div class="dialog-body">
+      <header class="dialog-head">
+        <h2 id="overview-title">${say('guide.title')}</h2>
+        <button type="button" class="icon-button" aria-label=${say('action.close')} @click=${shut}>${icon('cross')}</button>
+      </header>
+      ${progressView(context)}
+      <div @click=${shut}>${taskList(context)}</div>
+      <div @click=${shut}>${secondaryView(context, ports)}</div>
+      <p class="fine">${say('guide.legal')}</p>
+    </div>
+  </dialog>`
+}
+
+function progressView(context: RoomContext): TemplateResult {
+  return html`<div class="progress" part="progress">
+    <p class="progress-words">${context.words.say('guide.progress', counts(context))}</p>
+    ${barView(context)}
+  </div>`
+}
+
+function barView(context: RoomContext): TemplateResult {
+  const { done, total } = counts(context)
+  const share = total === 0 ? 1 : done / total
+  return html`<div class="bar" aria-hidden="true"><span ${look({ 'inline-size': `${share * 100}%` })}></span></div>`
+}
+
+function taskList(context: RoomContext): TemplateResult {
+  return html`<ol class="tasks">${context.tasks.map((task) => taskView(context, task))}</ol>`
+}
+
+function taskView(context: RoomContext, task: Task): TemplateResult {
+  const { say } = context.words
+  const wrong = task.kind === 'field' && task.field.error !== undefined
+  const state = wrong ? 'wrong' : task.done ? 'done' : 'open'
+  return html`<li>
+    <button type="button" class="task" data-state=${state} data-kind=${task.kind} @click=${() => context.act.goTo(task)}>
+      <span class="task-mark" aria-hidden="true">${wrong ? '!' : task.done ? icon('check') : nothing}</span>
+      <span class="task-name">${taskName(context, task)}</span>
+      <span class="hidden">, ${say(`guide.${state}`)}</span>
+    </button>
+  </li>`
+}
+
+/** Leads through what is missing; once nothing is, it is the button that signs. */
+function mainButton(context: RoomContext, ports: GuidePorts): TemplateResult {
+  const { say } = context.words
+  const next = nextTask(context.tasks, ports.lastTask)
+  if (next === undefined) {
+    return html`<button type="button" class="button primary main" part="button primary-button"
+      aria-disabled=${ports.busy} @click=${ports.complete}>
+      ${ports.busy ? html`<span class="spinner small" aria-hidden="true"></span>` : icon('check')}
+      <span>${say(ports.busy ? 'action.completing' : 'action.complete')}</span>
+    </button>`
+  }
+  return html`<button type="button" class="button primary main" part="button primary-button" @click=${ports.next}
+    aria-label=${say('guide.nextIs', { task: taskName(context, next) })}>
+    <span>${say('action.next')}</span><span class="main-task">${taskName(context, next)}</span>
+  </button>`
+}
+
+function secondaryView(context: RoomContext, ports: GuidePorts): TemplateResult {
+  const { say } = context.words
+  return html`<div class="secondary">
+    <button type="button" class="button quiet" part="button" @click=${ports.download}>
+      ${icon('download')}<span>${say('action.downloadOriginal')}</span>
+    </button>
+    <button type="button" class="button quiet" part="button" @click=${ports.decline}>
+      ${icon('cross')}<span>${say('action.decline')}</span>
+    </button>
+  </div>`
+}
+
+export function taskName(context: RoomContext, task: Task): string {
+  if (task.kind === 'field') return task.field.label
+  return context.words.say('guide.read', { document: task.document.name })
+}
+
+function counts(context: RoomContext): { done: number; total: number } {
+  return { done: context.tasks.filter((task) => task.done).length, total: context.tasks.length }
+}
+
+function isDone(context: RoomContext): boolean {
+  return context.tasks.every((task) => task.done)
+}

@@ -1,0 +1,29 @@
+import type { FieldValue, Session, SessionField } from '../session/session.ts'
+import type { Task } from '../session/tasks.ts'
+import type { ImageSource } from '../signature/signature-view.ts'
+import type { Wording } from '../texts/texts.ts'
+import type { PdfPages } from './pdf-pages.ts'
+
+/** What the views of the room are made from. They hold nothing themselves. */
+export interface RoomContext {
+  words: Wording
+  /** with what was typed and is not kept yet */
+  session: Session
+  tasks: Task[]
+  pages: PdfPages
+  images: ImageSource
+  /** the pages are too small to type on them: fields open in a sheet */
+  compact: boolean
+  zoom: number
+  act: RoomActions
+}
+
+export interface RoomActions {
+  change(field: SessionField, value: FieldValue | null): void
+  /** a signature, initials or an image: makes it once, then places it; offers to change what is there */
+  place(field: SessionField): void
+  openSheet(field: SessionField): void
+  goTo(task: Task): void
+  setZoom(zoom: number): void
+  remember(taskId: string): void
+}

@@ -1,0 +1,288 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import {
+  type FieldValue,
+  fieldId,
+  isSignature,
+  type Session,
+  type SessionField,
+  type Signature,
+} from '../session/session.ts'
+import { nextTask, type Task, tasksOf } from '../session/tasks.ts'
+import { AdoptDialog, type MarkKind } from '../signature/adopt-dialog.ts'
+import { Images } from '../signature/images.ts'
+import type { SigningFlow } from '../signing-embed/signing-flow.ts'
+import type { Wording } from '../texts/texts.ts'
+import { documentsView } from './documents.ts'
+import { fieldSheet } from './field-sheet.ts'
+import { asksForMark } from './field-view.ts'
+import { footView, type GuidePorts, guideView, overviewView } from './guide.ts'
+import { PdfPages } from './pdf-pages.ts'
+import type { RoomActions, RoomContext } from './room-context.ts'
+
+export interface RoomPorts {
+  flow: SigningFlow
+  words(): Wording
+  changed(): void
+  decline(): void
+  downloadAll(): void
+}
+
+/** Points of a page must be at least this many pixels for a person to type on it. */
+const POINT_PIXELS_MIN = 1
+
+/** Where documents are read, filled in and signed: the state of the screen `ready`. Views make the pixels of it. */
+export class Room implements RoomActions {
+  readonly #ports: RoomPorts
+  readonly #flow: SigningFlow
+  readonly #pages: PdfPages
+  readonly #images: Images
+  readonly #adopt: AdoptDialog
+  readonly #adopted = new Map<MarkKind, Signature>()
+  readonly #sizes: ResizeObserver
+  readonly #askedViewed = new Set<string>()
+  #measured: Element | undefined
+  #errors = new Map<string, string>()
+  #announcement = ''
+  #lastTask: string | undefined
+  #sheetId: string | undefined
+  #overview = false
+  #focusNext: string | undefined
+  #compact = false
+  #zoom = 1
+
+  constructor(ports: RoomPorts) {
+    this.#ports = ports
+    this.#flow = ports.flow
+    this.#images = new Images(ports.flow.client, ports.changed)
+    this.#pages = new PdfPages({
+      read: (documentKey) => ports.flow.client.readDocument(documentKey, 'original'),
+      changed: ports.changed,
+      seen: (documentKey) => this.#seen(documentKey),
+    })
+    this.#adopt = new AdoptDialog({
+      words: ports.words,
+      changed: ports.changed,
+      imageOf: (fileId) => this.#images.imageOf(fileId),
+      upload: (file, bitmap) => this.#images.upload(file, bitmap),
+    })
+    this.#sizes = new ResizeObserver(() => this.#measure())
+  }
+
+  close(): void {
+    this.#pages.close()
+    this.#sizes.disconnect()
+  }
+
+  render(session: Session): TemplateResult {
+    const context = this.#context(session)
+    const guide = this.#guidePorts(context)
+    const sheet = session.fields.find((field) => fieldId(field) === this.#sheetId && field.included)
+    this.#listenForErrors(session)
+    return html`<div class="room">
+        ${documentsView(context)}
+        ${guideView(context, guide)}
+      </div>
+      ${footView(context, guide)}
+      ${
+        sheet
+          ? fieldSheet(context, sheet, {
+              step: (by) => this.#stepSheet(session, sheet, by),
+              closed: this.#sheetClosed,
+            })
+          : nothing
+      }
+      ${this.#overview ? overviewView(context, guide, this.#overviewClosed) : nothing}
+      ${this.#adopt.render()}
+      <p class="hidden" role="status">${this.#announcement}</p>`
+  }
+
+  /** After every render: the pages are drawn, and the focus goes where the last press sent it. */
+  updated(root: ParentNode): void {
+    this.#pages.sync(root)
+    const documents = root.querySelector('.documents')
+    if (documents && documents !== this.#measured) {
+      if (this.#measured) this.#sizes.unobserve(this.#measured)
+      this.#measured = documents
+      this.#sizes.observe(documents)
+    }
+    const wanted = this.#focusNext
+    this.#focusNext = undefined
+    const control = wanted === undefined ? null : root.querySelector(wanted)
+    if (control instanceof HTMLElement) lead(control)
+  }
+
+  change(field: SessionField, value: FieldValue | null): void {
+    this.#flow.setValue(field, value)
+  }
+
+  place(field: SessionField): void {
+    const kind: MarkKind = field.type === 'signature' || field.type === 'initial' ? field.type : 'image'
+    const present = isSignature(field.value) ? field.value : undefined
+    const adopted = kind === 'image' ? undefined : this.#adoptedFor(kind)
+    if (present === undefined && adopted) {
+      this.change(field, adopted)
+      return
+    }
+    this.#adopt.open({
+      kind,
+      present,
+      participantName: this.#flow.session?.participant.name ?? '',
+      use: (signature) => this.#use(field, kind, present, signature),
+      remove: () => this.change(field, null),
+    })
+  }
+
+  openSheet(field: SessionField): void {
+    this.#sheetId = fieldId(field)
+    this.#lastTask = fieldId(field)
+    this.#focusNext = '#sheet-control'
+    this.#ports.changed()
+  }
+
+  goTo(task: Task): void {
+    this.#lastTask = task.id
+    this.#focusNext =
+      task.kind === 'document'
+        ? `[data-task="${CSS.escape(task.id)}"] h2`
+        : `[data-field="${CSS.escape(task.id)}"] .control`
+    this.#ports.changed()
+    const types = task.kind === 'field' && !asksForMark(task.field) && task.field.type !== 'check_box'
+    if (types && this.#compact) queueMicrotask(() => this.openSheet(task.field))
+  }
+
+  setZoom(zoom: number): void {
+    this.#zoom = zoom
+    this.#ports.changed()
+    queueMicrotask(() => this.#measure())
+  }
+
+  remember(taskId: string): void {
+    if (this.#lastTask === taskId) return
+    this.#lastTask = taskId
+    this.#ports.changed()
+  }
+
+  #context(session: Session): RoomContext {
+    return {
+      words: this.#ports.words(),
+      session,
+      tasks: tasksOf(session),
+      pages: this.#pages,
+      images: this.#images,
+      compact: this.#compact,
+      zoom: this.#zoom,
+      act: this,
+    }
+  }
+
+  #guidePorts(context: RoomContext): GuidePorts {
+    return {
+      busy: this.#flow.busy === 'complete',
+      lastTask: this.#lastTask,
+      next: () => {
+        const task = nextTask(context.tasks, this.#lastTask)
+        if (task) this.goTo(task)
+      },
+      complete: () => void this.#complete(),
+      decline: this.#ports.decline,
+      download: this.#ports.downloadAll,
+      openOverview: () => {
+        this.#overview = true
+        this.#ports.changed()
+      },
+    }
+  }
+
+  async #complete(): Promise<void> {
+    await this.#flow.complete()
+    const { shown, view } = this.#flow
+    if (shown === undefined || view !== 'ready') return
+    const open = nextTask(tasksOf(shown), undefined)
+    if (open) this.goTo(open)
+  }
+
+  /** What the person signed with before, here or in an earlier visit. */
+  #adoptedFor(kind: MarkKind): Signature | undefined {
+    const earlier = this.#flow.shown?.fields.find(
+      (field) => field.type === kind && isSignature(field.value),
+    )?.value
+    return this.#adopted.get(kind) ?? (isSignature(earlier) ? earlier : undefined)
+  }
+
+  /** A changed signature changes wherever the old one stands: a person has one. */
+  #use(field: SessionField, kind: MarkKind, before: Signature | undefined, signature: Signature): void {
+    this.change(field, signature)
+    if (kind === 'image') return
+    this.#adopted.set(kind, signature)
+    if (before === undefined) return
+    for (const other of this.#flow.shown?.fields ?? []) {
+      const same =
+        other.type === kind && !other.readOnly && JSON.stringify(other.value) === JSON.stringify(before)
+      if (same) this.change(other, signature)
+    }
+  }
+
+  #seen(documentKey: string): void {
+    const document = this.#flow.session?.documents.find(({ key }) => key === documentKey)
+    if (document === undefined || document.viewedAt !== undefined || this.#askedViewed.has(documentKey))
+      return
+    this.#askedViewed.add(documentKey)
+    void this.#flow.recordViewed(documentKey).then((recorded) => {
+      if (!recorded) this.#askedViewed.delete(documentKey)
+    })
+  }
+
+  #stepSheet(session: Session, from: SessionField, by: 1 | -1): void {
+    const stops = session.fields.filter(
+      (field) => field.included && !field.readOnly && !asksForMark(field) && field.type !== 'check_box',
+    )
+    const at = stops.findIndex((field) => fieldId(field) === fieldId(from))
+    const next = stops[(at + by + stops.length) % stops.length]
+    if (next) this.openSheet(next)
+  }
+
+  /** Reasons that have just come from the service are spoken; those that were there are not said again. */
+  #listenForErrors(session: Session): void {
+    const errors = new Map(
+      session.fields.flatMap((field) => (field.error ? [[fieldId(field), field.error]] : [])),
+    )
+    const fresh = session.fields.filter(
+      (field) => field.error && this.#errors.get(fieldId(field)) !== field.error,
+    )
+    if (fresh.length > 0)
+      this.#announcement = fresh.map((field) => `${field.label}: ${field.error}`).join('. ')
+    else if (errors.size === 0) this.#announcement = ''
+    this.#errors = errors
+  }
+
+  #measure(): void {
+    const paper = this.#measured?.querySelector('.paper')
+    const width = this.#flow.session?.documents[0]?.pages[0]?.width
+    if (!paper || !width || paper.clientWidth === 0) return
+    const compact = paper.clientWidth / width < POINT_PIXELS_MIN
+    if (compact === this.#compact) return
+    this.#compact = compact
+    this.#ports.changed()
+  }
+
+  readonly #sheetClosed = () => {
+    this.#sheetId = undefined
+    this.#ports.changed()
+  }
+
+  readonly #overviewClosed = () => {
+    this.#overview = false
+    this.#ports.changed()
+  }
+}
+
+function lead(control: HTMLElement): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  control.focus({ preventScroll: true })
+  const isHeading = control.tagName === 'H2'
+  control.scrollIntoView({
+    block: isHeading ? 'start' : 'center',
+    inline: 'nearest',
+    behavior: calm ? 'instant' : 'smooth',
+  })
+}

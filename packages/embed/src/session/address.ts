@@ -1,0 +1,50 @@
+import { isRecord, isString } from './shape.ts'
+
+/** What a token lets the element do, as far as it can be read without a key. */
+export interface Access {
+  token: string
+  /** Address of the service, without a slash at its end. */
+  baseUrl: string
+  kind: 'link' | 'embed'
+}
+
+const BESIDE = '/embed/v1/'
+
+/**
+ * Where a token leads: an embed token is a JWT (RFC 7519) whose `iss` is the service's address; for any other token
+ * it is the service that the element's own module came from.
+ */
+export function readAccess(token: string, moduleUrl: string): Access {
+  const issuer = jwtIssuer(token)
+  if (issuer === undefined) return { token, baseUrl: serviceOf(moduleUrl), kind: 'link' }
+  return { token, baseUrl: issuer, kind: 'embed' }
+}
+
+/** Address of the service that serves this module. */
+export function serviceOf(moduleUrl: string): string {
+  const at = moduleUrl.lastIndexOf(BESIDE)
+  return at < 0 ? new URL(moduleUrl).origin : moduleUrl.slice(0, at)
+}
+
+/** Address of a file that was built beside the modules: a font, the pdf.js worker. */
+export function besideModule(path: string, moduleUrl: string = import.meta.url): string {
+  return `${serviceOf(moduleUrl)}${BESIDE}${path}`
+}
+
+function jwtIssuer(token: string): string | undefined {
+  const [, payload, signature] = token.split('.')
+  if (!payload || !signature) return undefined
+  const claims = decodeJson(payload)
+  if (!isRecord(claims) || !isString(claims.iss) || !URL.canParse(claims.iss)) return undefined
+  return /^https?:$/.test(new URL(claims.iss).protocol) ? claims.iss.replace(/\/+$/, '') : undefined
+}
+
+function decodeJson(base64url: string): unknown {
+  try {
+    const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,127 @@
+import type { Access } from './address.ts'
+import { type Failure, malformed, type Outcome, offline, readFailure } from './failure.ts'
+import { type FieldValue, isSession, isUploadedImage, type Session, type UploadedImage } from './session.ts'
+import type { Guard } from './shape.ts'
+
+/** values by document, then by field name; null clears */
+export type Values = Record<string, Record<string, FieldValue | null>>
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: BodyInit
+  contentType?: string
+  keepalive?: boolean
+}
+
+/** A call that takes longer is treated like a lost connection: asking again is always safe. */
+const TIMEOUT_MS = 30_000
+
+/** Speaks docs/signing-api.md. No call throws: what goes wrong is a Failure. */
+export class SigningClient {
+  readonly #access: Access
+  readonly #stop = new AbortController()
+
+  constructor(access: Access) {
+    this.#access = access
+  }
+
+  /** Ends every call under way. */
+  close(): void {
+    this.#stop.abort()
+  }
+
+  readSession(): Promise<Outcome<Session>> {
+    return this.#read({ method: 'GET', path: '/session' }, isSession)
+  }
+
+  recordViewed(documentKey: string): Promise<Outcome<Session>> {
+    return this.#post('/viewed', { documentKey })
+  }
+
+  acceptConsent(consentHash: string): Promise<Outcome<Session>> {
+    return this.#post('/consent', { consentHash })
+  }
+
+  complete(shownHash: string): Promise<Outcome<Session>> {
+    return this.#post('/complete', { shownHash })
+  }
+
+  decline(reason: string): Promise<Outcome<Session>> {
+    return this.#post('/decline', reason === '' ? {} : { reason })
+  }
+
+  /** @param leaving the page is being closed: the browser sends it nevertheless */
+  keepValues(values: Values, leaving = false): Promise<Outcome<Session>> {
+    const body = JSON.stringify({ values })
+    return this.#read(
+      { method: 'PUT', path: '/fields', body, contentType: 'application/json', keepalive: leaving },
+      isSession,
+    )
+  }
+
+  uploadImage(image: Blob): Promise<Outcome<UploadedImage>> {
+    return this.#read(
+      { method: 'POST', path: '/images', body: image, contentType: image.type },
+      isUploadedImage,
+    )
+  }
+
+  readImage(fileId: string): Promise<Outcome<Blob>> {
+    return this.#bytes(`/images/${encodeURIComponent(fileId)}`)
+  }
+
+  readDocument(documentKey: string, state: 'original' | 'signed'): Promise<Outcome<Blob>> {
+    return this.#bytes(`/documents/${encodeURIComponent(documentKey)}?state=${state}`)
+  }
+
+  #post(path: string, body: object): Promise<Outcome<Session>> {
+    const call = {
+      method: 'POST',
+      path,
+      body: JSON.stringify(body),
+      contentType: 'application/json',
+    } as const
+    return this.#read(call, isSession)
+  }
+
+  async #read<T>(call: Call, guard: Guard<T>): Promise<Outcome<T>> {
+    const outcome = await this.#send(call)
+    if (!outcome.ok) return outcome
+    const body: unknown = await outcome.value.json().catch(() => undefined)
+    if (guard(body)) return { ok: true, value: body }
+    return { ok: false, failure: malformed(outcome.value.status) }
+  }
+
+  async #bytes(path: string): Promise<Outcome<Blob>> {
+    const outcome = await this.#send({ method: 'GET', path })
+    if (!outcome.ok) return outcome
+    try {
+      return { ok: true, value: await outcome.value.blob() }
+    } catch (error) {
+      return { ok: false, failure: offline(String(error)) }
+    }
+  }
+
+  async #send(call: Call): Promise<{ ok: true; value: Response } | { ok: false; failure: Failure }> {
+    try {
+      const response = await fetch(`${this.#access.baseUrl}/v1/signing${call.path}`, {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${this.#access.token}`,
+          'x-countersign-component': 'ss-signing-embed',
+          ...(call.contentType ? { 'content-type': call.contentType } : {}),
+        },
+        ...(call.body === undefined ? {} : { body: call.body }),
+        keepalive: call.keepalive ?? false,
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      })
+      if (response.ok) return { ok: true, value: response }
+      return { ok: false, failure: await readFailure(response) }
+    } catch (error) {
+      return { ok: false, failure: offline(String(error)) }
+    }
+  }
+}

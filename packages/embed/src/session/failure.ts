@@ -1,0 +1,70 @@
+import { isRecord, isString } from './shape.ts'
+
+export type FailureKind =
+  | 'offline' // no answer: the network, or a policy of the page
+  | 'sessionExpired' // 401
+  | 'wrongOrigin' // 403, the page is not one of the token's
+  | 'wrongIntent' // 403, the token is for another component
+  | 'refused' // what was sent is not accepted; issues say where
+  | 'conflict' // 409, read the session again
+  | 'busy' // 429
+  | 'failed'
+
+/** Why a call had no result. `message` is the service's own sentence, `traceId` finds it in its logs. */
+export interface Failure {
+  kind: FailureKind
+  message: string
+  status?: number
+  traceId?: string
+  issues: { path: string; message: string }[]
+  retryAfterMs?: number
+}
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+const KIND_BY_STATUS: Record<number, FailureKind> = {
+  400: 'refused',
+  401: 'sessionExpired',
+  403: 'wrongOrigin',
+  409: 'conflict',
+  413: 'refused',
+  415: 'refused',
+  422: 'refused',
+  429: 'busy',
+}
+
+export function offline(message: string): Failure {
+  return { kind: 'offline', message, issues: [] }
+}
+
+/** An answer of 2xx that is not what docs/signing-api.md promises. */
+export function malformed(status: number): Failure {
+  return { kind: 'failed', status, message: 'The answer of the service has an unknown shape.', issues: [] }
+}
+
+/** Reads the error envelope of an answer of 4xx or 5xx; an answer without one still makes a failure. */
+export async function readFailure(response: Response): Promise<Failure> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const info = isRecord(body) && isRecord(body.errorInfo) ? body.errorInfo : {}
+  const message = isString(info.message) ? info.message : `The service answered ${response.status}.`
+  const traceId = isRecord(body) && isString(body.traceId) ? body.traceId : response.headers.get('x-trace-id')
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return {
+    kind: kindOf(response.status, message),
+    status: response.status,
+    message,
+    issues: Array.isArray(info.issues) ? info.issues.filter(isIssue) : [],
+    ...(traceId ? { traceId } : {}),
+    ...(Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {}),
+  }
+}
+
+/** The interface has no error codes, so the two reasons of a 403 are told apart by the sentence. */
+function kindOf(status: number, message: string): FailureKind {
+  if (status === 403 && /intent|component/i.test(message)) return 'wrongIntent'
+  if (status === 403 && !/origin/i.test(message)) return 'failed'
+  return KIND_BY_STATUS[status] ?? 'failed'
+}
+
+function isIssue(value: unknown): value is { path: string; message: string } {
+  return isRecord(value) && isString(value.path) && isString(value.message)
+}

@@ -1,0 +1,279 @@
+/** What the service tells one participant: the shapes of docs/signing-api.md, checked when they arrive. */
+import { type Guard, isBoolean, isNumber, isString, listOf, oneOf, optional, shape } from './shape.ts'
+
+export const SESSION_STATES = [
+  'preparing',
+  'waiting',
+  'ready',
+  'signed',
+  'completed',
+  'declined',
+  'voided',
+  'expired',
+  'failed',
+  'closed',
+] as const
+export type SessionState = (typeof SESSION_STATES)[number]
+
+export const FIELD_TYPES = [
+  'text_field',
+  'number',
+  'date',
+  'check_box',
+  'radio',
+  'dropdown',
+  'image',
+  'attachment',
+  'line',
+  'signature',
+  'initial',
+  'signed_date',
+] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+export const SCRIPT_FONTS = ['dancing_script', 'great_vibes', 'caveat'] as const
+export type ScriptFont = (typeof SCRIPT_FONTS)[number]
+
+export interface DrawnSignature {
+  kind: 'drawn'
+  width: number
+  height: number
+  /** strokes → points → [x, y, pressure 0..1], in units of width and height */
+  strokes: number[][][]
+}
+export interface TypedSignature {
+  kind: 'typed'
+  text: string
+  font: ScriptFont
+}
+export interface ImageSignature {
+  kind: 'image'
+  fileId: string
+}
+export type Signature = DrawnSignature | TypedSignature | ImageSignature
+export type FieldValue = string | number | boolean | Signature
+
+export interface WidgetStyle {
+  fontSize?: number
+  font?: string
+  color?: string
+  align?: 'left' | 'center' | 'right'
+  background?: string
+  border?: string
+}
+/** Points from the top left corner of the page as a reader sees it; `page` counts from 1. */
+export interface Widget {
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+  style?: WidgetStyle
+}
+export interface SessionField {
+  document: string
+  key: string
+  index?: number
+  type: FieldType
+  label: string
+  tooltip?: string
+  included: boolean
+  required: boolean
+  readOnly: boolean
+  value?: FieldValue
+  error?: string
+  options?: { value: string; label: string }[]
+  validation?: {
+    pattern?: string
+    message?: string
+    min?: number | string
+    max?: number | string
+    maxLength?: number
+  }
+  format?: string
+  widgets: Widget[]
+}
+export interface SessionDocument {
+  key: string
+  name: string
+  sha256: string
+  pages: { width: number; height: number }[]
+  viewedAt?: string
+  signedAvailable: boolean
+}
+export interface SessionMark {
+  document: string
+  type: FieldType
+  by: string
+  value: FieldValue
+  widgets: Widget[]
+}
+export interface Consent {
+  version: string
+  locale: string
+  hash: string
+  title: string
+  paragraphs: string[]
+  agreement: string
+  acceptedAt?: string
+}
+export interface Session {
+  state: SessionState
+  mode: 'live' | 'test'
+  workflowName: string
+  sender: { name: string; company?: string; logoUrl?: string }
+  envelope?: { name: string; subject?: string; message?: string }
+  participant: { key: string; name: string; email: string; locale?: string }
+  timezone: string
+  returnUrl?: string
+  expiresAt?: string
+  ending?: { at: string; by?: 'you' | 'another'; reason?: string }
+  consent?: Consent
+  documents: SessionDocument[]
+  fields: SessionField[]
+  marks: SessionMark[]
+  shownHash?: string
+}
+/** Answer to POST /images. */
+export interface UploadedImage {
+  fileId: string
+  contentType: string
+  width: number
+  height: number
+  sizeBytes: number
+}
+
+const text = optional(isString)
+const bound = (value: unknown): value is string | number | undefined =>
+  value === undefined || isString(value) || isNumber(value)
+const isDrawn = shape<DrawnSignature>({
+  kind: oneOf(['drawn']),
+  width: isNumber,
+  height: isNumber,
+  strokes: listOf(listOf(listOf(isNumber))),
+})
+const isTyped = shape<TypedSignature>({ kind: oneOf(['typed']), text: isString, font: oneOf(SCRIPT_FONTS) })
+const isImage = shape<ImageSignature>({ kind: oneOf(['image']), fileId: isString })
+
+export const isSignature = (value: unknown): value is Signature =>
+  isDrawn(value) || isTyped(value) || isImage(value)
+const isFieldValue = (value: unknown): value is FieldValue =>
+  isString(value) || isNumber(value) || isBoolean(value) || isSignature(value)
+
+const isWidget = shape<Widget>({
+  page: isNumber,
+  x: isNumber,
+  y: isNumber,
+  width: isNumber,
+  height: isNumber,
+  style: optional(
+    shape<WidgetStyle>({
+      fontSize: optional(isNumber),
+      font: text,
+      color: text,
+      align: optional(oneOf(['left', 'center', 'right'])),
+      background: text,
+      border: text,
+    }),
+  ),
+})
+const isField = shape<SessionField>({
+  document: isString,
+  key: isString,
+  index: optional(isNumber),
+  type: oneOf(FIELD_TYPES),
+  label: isString,
+  tooltip: text,
+  included: isBoolean,
+  required: isBoolean,
+  readOnly: isBoolean,
+  value: optional(isFieldValue),
+  error: text,
+  options: optional(listOf(shape<{ value: string; label: string }>({ value: isString, label: isString }))),
+  validation: optional(
+    shape<NonNullable<SessionField['validation']>>({
+      pattern: text,
+      message: text,
+      min: bound,
+      max: bound,
+      maxLength: optional(isNumber),
+    }),
+  ),
+  format: text,
+  widgets: listOf(isWidget),
+})
+const isDocument = shape<SessionDocument>({
+  key: isString,
+  name: isString,
+  sha256: isString,
+  pages: listOf(shape<{ width: number; height: number }>({ width: isNumber, height: isNumber })),
+  viewedAt: text,
+  signedAvailable: isBoolean,
+})
+const isConsent = shape<Consent>({
+  version: isString,
+  locale: isString,
+  hash: isString,
+  title: isString,
+  paragraphs: listOf(isString),
+  agreement: isString,
+  acceptedAt: text,
+})
+
+/** Whether an answer is a session as docs/signing-api.md says; fields that it does not know are let be. */
+export const isSession: Guard<Session> = shape<Session>({
+  state: oneOf(SESSION_STATES),
+  mode: oneOf(['live', 'test']),
+  workflowName: isString,
+  sender: shape<Session['sender']>({ name: isString, company: text, logoUrl: text }),
+  envelope: optional(
+    shape<NonNullable<Session['envelope']>>({ name: isString, subject: text, message: text }),
+  ),
+  participant: shape<Session['participant']>({
+    key: isString,
+    name: isString,
+    email: isString,
+    locale: text,
+  }),
+  timezone: isString,
+  returnUrl: text,
+  expiresAt: text,
+  ending: optional(
+    shape<NonNullable<Session['ending']>>({
+      at: isString,
+      by: optional(oneOf(['you', 'another'])),
+      reason: text,
+    }),
+  ),
+  consent: optional(isConsent),
+  documents: listOf(isDocument),
+  fields: listOf(isField),
+  marks: listOf(
+    shape<SessionMark>({
+      document: isString,
+      type: oneOf(FIELD_TYPES),
+      by: isString,
+      value: isFieldValue,
+      widgets: listOf(isWidget),
+    }),
+  ),
+  shownHash: text,
+})
+
+export const isUploadedImage: Guard<UploadedImage> = shape<UploadedImage>({
+  fileId: isString,
+  contentType: isString,
+  width: isNumber,
+  height: isNumber,
+  sizeBytes: isNumber,
+})
+
+/** Name of a field in PUT /fields and in the paths of issues; a field in a loop carries its index. */
+export function fieldName(field: Pick<SessionField, 'key' | 'index'>): string {
+  return field.index === undefined ? field.key : `${field.key}[${field.index}]`
+}
+
+/** One name for a field in the whole session. */
+export function fieldId(field: Pick<SessionField, 'document' | 'key' | 'index'>): string {
+  return `${field.document}/${fieldName(field)}`
+}

@@ -1,0 +1,289 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure, Outcome } from '../session/failure.ts'
+import { SCRIPT_FONTS, type ScriptFont, type Signature } from '../session/session.ts'
+import { icon } from '../signing-embed/icons.ts'
+import type { TextKey, Wording } from '../texts/texts.ts'
+import { InkPad } from './ink-pad.ts'
+import { type ImageSource, imageView, signatureView } from './signature-view.ts'
+import { trimDrawing } from './strokes.ts'
+
+export type MarkKind = 'signature' | 'initial' | 'image'
+const WAYS = ['type', 'draw', 'upload'] as const
+type Way = (typeof WAYS)[number]
+
+/** docs/signing-api.md */
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+const IMAGE_BYTES_MAX = 10 * 1024 * 1024
+const TYPED_LENGTH_MAX = 100
+
+export interface AdoptRequest {
+  kind: MarkKind
+  /** what is in the field now */
+  present: Signature | undefined
+  participantName: string
+  use(signature: Signature): void
+  remove(): void
+}
+export interface AdoptPorts extends ImageSource {
+  words(): Wording
+  /** Uploads an image and remembers its pixels. */
+  upload(image: File, bitmap: ImageBitmap): Promise<Outcome<Signature>>
+}
+
+/** The dialog in which a signature, initials or an image is made: typed, drawn or uploaded. */
+export class AdoptDialog {
+  readonly #ports: AdoptPorts
+  readonly #pad: InkPad
+  #request: AdoptRequest | undefined
+  #way: Way = 'type'
+  #text = ''
+  #font: ScriptFont = 'dancing_script'
+  #file: File | undefined
+  #bitmap: ImageBitmap | undefined
+  #problem: TextKey | undefined
+  #failure: Failure | undefined
+  #uploading = false
+
+  constructor(ports: AdoptPorts) {
+    this.#ports = ports
+    this.#pad = new InkPad(() => {
+      this.#problem = undefined
+      ports.changed()
+    })
+  }
+
+  open(request: AdoptRequest): void {
+    const { kind, present, participantName } = request
+    this.#request = request
+    this.#problem = undefined
+    this.#failure = undefined
+    this.#file = undefined
+    this.#bitmap = undefined
+    this.#pad.strokes = []
+    this.#way =
+      kind === 'image' || present?.kind === 'image' ? 'upload' : present?.kind === 'drawn' ? 'draw' : 'type'
+    this.#text = kind === 'initial' ? initialsOf(participantName) : participantName.slice(0, TYPED_LENGTH_MAX)
+    if (present?.kind === 'typed') {
+      this.#text = present.text
+      this.#font = present.font
+    }
+    this.#ports.changed()
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const request = this.#request
+    if (request === undefined) return nothing
+    const { say } = this.#ports.words()
+    const isImage = request.kind === 'image'
+    return html`<dialog class="dialog" part="dialog" aria-labelledby="adopt-title" @close=${this.#closed}>
+      <form class="dialog-body" novalidate @submit=${this.#submit}>
+        <header class="dialog-head">
+          <div>
+            <h2 id="adopt-title">${say(`adopt.${request.kind}.title`)}</h2>
+            <p class="muted">${say(`adopt.${request.kind}.text`)}</p>
+          </div>
+          <button type="button" class="icon-button" aria-label=${say('action.close')} @click=${close}>
+            ${icon('cross')}
+          </button>
+        </header>
+        ${isImage ? nothing : this.#waysView()}
+        <div class="adopt-way">${this.#wayView(request)}</div>
+        <p class="problem" id="adopt-problem" role="alert">${this.#problem ? say(this.#problem) : nothing}
+          ${this.#failure ? this.#failure.message : nothing}</p>
+        <footer class="dialog-foot">
+          ${isImage ? nothing : html`<p class="fine">${say('adopt.legal')}</p>`}
+          <div class="buttons">
+            ${request.present ? this.#removeButton(request) : nothing}
+            <button class="button primary" part="primary-button" aria-disabled=${this.#uploading}>
+              ${say(isImage ? 'adopt.useImage' : 'adopt.use')}
+            </button>
+          </div>
+        </footer>
+      </form>
+    </dialog>`
+  }
+
+  #removeButton(request: AdoptRequest): TemplateResult {
+    const remove = (event: Event) => {
+      request.remove()
+      close(event)
+    }
+    return html`<button type="button" class="button quiet" part="button" @click=${remove}>
+      ${this.#ports.words().say('adopt.remove')}
+    </button>`
+  }
+
+  #waysView(): TemplateResult {
+    const { say } = this.#ports.words()
+    return html`<fieldset class="segments">
+      <legend class="hidden">${say('adopt.ways')}</legend>
+      ${WAYS.map(
+        (way) => html`<label class="segment">
+          <input type="radio" name="way" .checked=${way === this.#way} @change=${() => this.#choose(way)} />
+          <span>${say(`adopt.${way}`)}</span>
+        </label>`,
+      )}
+    </fieldset>`
+  }
+
+  #wayView(request: AdoptRequest): TemplateResult {
+    if (this.#way === 'draw') return this.#drawView()
+    return this.#way === 'upload' ? this.#uploadView() : this.#typeView(request.kind)
+  }
+
+  #typeView(kind: MarkKind): TemplateResult {
+    const { say } = this.#ports.words()
+    const typed = (event: Event) => {
+      if (event.currentTarget instanceof HTMLInputElement) this.#text = event.currentTarget.value
+      this.#problem = undefined
+      this.#ports.changed()
+    }
+    return html`<label class="labelled">
+        <span>${say(kind === 'initial' ? 'adopt.initials' : 'adopt.name')}</span>
+        <input class="input" type="text" autocomplete="name" autofocus maxlength=${TYPED_LENGTH_MAX}
+          aria-describedby="adopt-problem" .value=${this.#text} @input=${typed} />
+      </label>
+      <fieldset class="hands">
+        <legend>${say('adopt.style')}</legend>
+        ${SCRIPT_FONTS.map((font) => this.#handView(font))}
+      </fieldset>`
+  }
+
+  #handView(font: ScriptFont): TemplateResult {
+    const { say } = this.#ports.words()
+    const choose = () => {
+      this.#font = font
+      this.#ports.changed()
+    }
+    const text = this.#text.trim()
+    return html`<label class="hand">
+      <input type="radio" name="hand" .checked=${font === this.#font} @change=${choose} />
+      <span class="hand-ink">${text ? signatureView({ kind: 'typed', text, font }, this.#ports) : nothing}</span>
+      <span class="fine">${say(`adopt.style.${font}`)}</span>
+    </label>`
+  }
+
+  #drawView(): TemplateResult {
+    const { say } = this.#ports.words()
+    const none = this.#pad.strokes.length === 0
+    return html`${this.#pad.render(say('adopt.pad'), say('adopt.padHint'))}
+      <div class="buttons start">
+        <button type="button" class="button quiet" ?disabled=${none} @click=${() => this.#pad.undo()}>
+          ${say('adopt.undo')}
+        </button>
+        <button type="button" class="button quiet" ?disabled=${none} @click=${() => this.#pad.clear()}>
+          ${say('adopt.clear')}
+        </button>
+      </div>`
+  }
+
+  #uploadView(): TemplateResult {
+    const { say } = this.#ports.words()
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      void this.#takeFile(event.dataTransfer?.files[0])
+    }
+    const picked = (event: Event) => {
+      if (event.currentTarget instanceof HTMLInputElement) void this.#takeFile(event.currentTarget.files?.[0])
+    }
+    return html`<label class="drop" @dragover=${(event: Event) => event.preventDefault()} @drop=${drop}>
+      <input class="drop-input" type="file" accept=${IMAGE_TYPES.join(',')} aria-describedby="adopt-problem upload-hint"
+        @change=${picked} />
+      ${
+        this.#bitmap
+          ? html`<span class="drop-preview" role="img" aria-label=${say('adopt.preview')}>${imageView(this.#bitmap)}</span>`
+          : icon('image')
+      }
+      <span class="drop-title">${this.#file?.name ?? say('adopt.file')}</span>
+      <span class="fine" id="upload-hint">${say('adopt.fileHint')}</span>
+    </label>`
+  }
+
+  #choose(way: Way): void {
+    this.#way = way
+    this.#problem = undefined
+    this.#failure = undefined
+    this.#ports.changed()
+  }
+
+  async #takeFile(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    this.#failure = undefined
+    this.#file = undefined
+    this.#bitmap = undefined
+    this.#problem = undefined
+    if (!IMAGE_TYPES.includes(file.type)) this.#problem = 'adopt.wrongType'
+    else if (file.size > IMAGE_BYTES_MAX) this.#problem = 'adopt.tooLarge'
+    else await this.#show(file)
+    this.#ports.changed()
+  }
+
+  async #show(file: File): Promise<void> {
+    try {
+      this.#bitmap = await createImageBitmap(file)
+      this.#file = file
+    } catch {
+      this.#problem = 'adopt.wrongType'
+    }
+  }
+
+  readonly #submit = async (event: Event) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const request = this.#request
+    if (request === undefined || this.#uploading || !(form instanceof HTMLFormElement)) return
+    const signature = await this.#make(request.kind)
+    this.#ports.changed()
+    if (signature === undefined || this.#request !== request) return
+    request.use(signature)
+    form.closest('dialog')?.close()
+  }
+
+  async #make(kind: MarkKind): Promise<Signature | undefined> {
+    if (this.#way === 'upload') return this.#makeImage()
+    if (this.#way === 'draw') {
+      const drawing = trimDrawing(this.#pad.strokes)
+      if (drawing) return { kind: 'drawn', ...drawing }
+      this.#problem = 'adopt.needDrawing'
+      return undefined
+    }
+    const text = this.#text.trim()
+    if (text) return { kind: 'typed', text, font: this.#font }
+    this.#problem = kind === 'initial' ? 'adopt.needInitials' : 'adopt.needName'
+    return undefined
+  }
+
+  async #makeImage(): Promise<Signature | undefined> {
+    if (this.#file === undefined || this.#bitmap === undefined) {
+      this.#problem = 'adopt.needFile'
+      return undefined
+    }
+    this.#uploading = true
+    this.#ports.changed()
+    const outcome = await this.#ports.upload(this.#file, this.#bitmap)
+    this.#uploading = false
+    if (outcome.ok) return outcome.value
+    this.#problem = 'adopt.uploadFailed'
+    this.#failure = outcome.failure.kind === 'refused' ? outcome.failure : undefined
+    return undefined
+  }
+
+  readonly #closed = () => {
+    this.#request = undefined
+    this.#ports.changed()
+  }
+}
+
+/** First letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+function close(event: Event): void {
+  if (event.currentTarget instanceof Element) event.currentTarget.closest('dialog')?.close()
+}

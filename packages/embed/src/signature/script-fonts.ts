@@ -1,0 +1,46 @@
+import { besideModule } from '../session/address.ts'
+import type { ScriptFont } from '../session/session.ts'
+
+/** Families in document.fonts are global, hence the prefix. */
+const familyOf = (font: ScriptFont) => `Countersign ${font}`
+export const fontStack = (font: ScriptFont): string => `"${familyOf(font)}", cursive`
+
+const loads = new Map<string, Promise<void>>()
+
+/**
+ * Loads one of the fonts for typed signatures. The bytes are fetched, not named in a style sheet, so that a host page
+ * needs no `font-src` for them. Resolves also when it fails: a signature is then shown in the browser's cursive font.
+ */
+export function loadScriptFont(font: ScriptFont): Promise<void> {
+  return load(familyOf(font), `fonts/${font}.ttf`, {})
+}
+
+/** The typeface of the element itself; until it is there, and without it, the system's font is used. */
+export function loadInterfaceFont(): Promise<void> {
+  const weight = '100 900'
+  return Promise.all([
+    load('Countersign Inter', 'fonts/inter-latin.woff2', { weight }),
+    load('Countersign Inter', 'fonts/inter-latin-ext.woff2', {
+      weight,
+      unicodeRange:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F',
+    }),
+  ]).then(() => undefined)
+}
+
+function load(family: string, path: string, descriptors: FontFaceDescriptors): Promise<void> {
+  const under = loads.get(path) ?? fetchFont(family, path, descriptors)
+  loads.set(path, under)
+  return under
+}
+
+async function fetchFont(family: string, path: string, descriptors: FontFaceDescriptors): Promise<void> {
+  try {
+    const response = await fetch(besideModule(path), { credentials: 'omit' })
+    if (!response.ok) return
+    const face = new FontFace(family, await response.arrayBuffer(), descriptors)
+    document.fonts.add(await face.load())
+  } catch {
+    loads.delete(path)
+  }
+}

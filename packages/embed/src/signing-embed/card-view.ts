@@ -1,0 +1,89 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../session/failure.ts'
+import type { Session, SessionDocument } from '../session/session.ts'
+import type { TextKey, Wording } from '../texts/texts.ts'
+import { icon } from './icons.ts'
+import type { Action, Screen } from './screens.ts'
+
+export interface CardFacts {
+  screen: Screen
+  session: Session | undefined
+  failure: Failure | undefined
+  /** a button that the table names but that has nothing to do here is left out */
+  offers(action: Action): boolean
+  act(action: Action): void
+  download(document: SessionDocument, state: 'original' | 'signed'): void
+}
+
+/** One calm card: what has happened, what it means, what can be done now. */
+export function cardView(words: Wording, facts: CardFacts): TemplateResult {
+  const { say } = words
+  const { screen, session } = facts
+  const values = { name: session?.participant.name ?? '', sender: session?.sender.name ?? '' }
+  const buttons = screen.actions.filter((action) => action in LABELS && facts.offers(action))
+  return html`<section class="stage">
+    <div class="card" part="card" data-tone=${screen.tone}>
+      <span class="card-icon" aria-hidden="true">
+        ${screen.icon === 'spinner' ? html`<span class="spinner"></span>` : icon(screen.icon)}
+      </span>
+      <h1 class="card-title" tabindex="-1">${say(screen.title, values)}</h1>
+      <p class="card-text">${say(screen.text, values)}</p>
+      ${endingView(words, session)}
+      ${facts.failure?.traceId ? html`<p class="fine">${say('frame.traceId', { traceId: facts.failure.traceId })}</p>` : nothing}
+      ${session ? downloadsView(words, session, facts) : nothing}
+      ${
+        buttons.length === 0
+          ? nothing
+          : html`<div class="buttons">${buttons.map((action) => buttonView(words, action, facts))}</div>`
+      }
+    </div>
+  </section>`
+}
+
+const LABELS: Partial<Record<Action, TextKey>> = { retry: 'action.retry', done: 'action.done' }
+
+function buttonView({ say }: Wording, action: Action, facts: CardFacts): TemplateResult | typeof nothing {
+  const label = LABELS[action]
+  if (label === undefined) return nothing
+  return html`<button type="button" class="button primary" part="button primary-button" @click=${() => facts.act(action)}>
+    ${say(label)}
+  </button>`
+}
+
+function endingView(
+  { say, instant }: Wording,
+  session: Session | undefined,
+): TemplateResult | typeof nothing {
+  const ending = session?.ending
+  if (session === undefined || ending === undefined) return nothing
+  const by = { you: 'ending.declinedByYou', another: 'ending.declinedByAnother' } as const
+  const key = session.state === 'declined' && ending.by ? by[ending.by] : 'ending.other'
+  return html`<p class="fine">${say(key, { at: instant(ending.at, session.timezone) })}</p>
+    ${ending.reason ? html`<p class="quote">${say('ending.reason', { reason: ending.reason })}</p>` : nothing}`
+}
+
+function downloadsView(
+  { say }: Wording,
+  session: Session,
+  facts: CardFacts,
+): TemplateResult | typeof nothing {
+  const signed = facts.screen.actions.includes('downloadSigned')
+  const original = facts.screen.actions.includes('downloadOriginal')
+  if ((!signed && !original) || session.documents.length === 0) return nothing
+  return html`<ul class="downloads">${session.documents.map((document) => {
+    const there = !signed || document.signedAvailable
+    return html`<li class="download">
+      ${icon('document')}
+      <span class="download-name">${document.name}<span class="fine">${say('document.pages', { count: document.pages.length })}</span></span>
+      ${
+        there
+          ? html`<button type="button" class="button" part="button"
+              aria-label=${say('document.download', { document: document.name })}
+              @click=${() => facts.download(document, signed ? 'signed' : 'original')}>
+              ${icon('download')}<span>${say('action.downloadSigned')}</span></button>`
+          : html`<span class="fine sealing"><span class="spinner small" aria-hidden="true"></span>${say('document.sealing')}</span>`
+      }
+    </li>`
+  })}</ul>
+  ${original ? html`<p class="fine">${say('signed.copies')}</p>` : nothing}`
+}

@@ -1,0 +1,58 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Session } from '../session/session.ts'
+import type { Wording } from '../texts/texts.ts'
+import { icon } from './icons.ts'
+import type { Notice } from './signing-flow.ts'
+
+export interface HeaderFacts {
+  /** the workflow's name is the heading of the screen */
+  isHeading: boolean
+  saving: 'saved' | 'saving' | 'offline' | undefined
+}
+
+/** Who asks, and for what: the same on every screen that has a session. */
+export function headerView({ say }: Wording, session: Session, facts: HeaderFacts): TemplateResult {
+  const { sender } = session
+  const name = facts.isHeading
+    ? html`<h1 class="head-name" tabindex="-1">${session.workflowName}</h1>`
+    : html`<p class="head-name">${session.workflowName}</p>`
+  const from =
+    sender.company && sender.company !== sender.name ? `${sender.name}, ${sender.company}` : sender.name
+  return html`${session.mode === 'test' ? testView(say('frame.test'), say('frame.testText')) : nothing}
+    <header class="head" part="header">
+      ${logoView(sender)}
+      <div class="head-words">${name}<p class="head-sender">${say('frame.sender', { sender: from })}</p></div>
+      ${facts.saving ? savingView(say(`saving.${facts.saving}`), facts.saving) : nothing}
+    </header>`
+}
+
+export function noticeView({ say }: Wording, notice: Notice, dismiss: () => void): TemplateResult {
+  const { failure } = notice
+  const trace = failure?.traceId
+    ? html` <span class="fine">${say('frame.traceId', { traceId: failure.traceId })}</span>`
+    : nothing
+  return html`<div class="banner ${notice.tone}" part="notice" role=${notice.tone === 'bad' ? 'alert' : 'status'}>
+    ${icon(notice.tone === 'bad' ? 'alert' : 'check')}
+    <span>${say(notice.key, { message: failure?.message ?? '' })}${trace}</span>
+    <button type="button" class="icon-button" aria-label=${say('notice.dismiss')} @click=${dismiss}>${icon('cross')}</button>
+  </div>`
+}
+
+/** The sender's logo where there is one and the page lets it load, else a letter. */
+function logoView(sender: Session['sender']): TemplateResult {
+  const hide = (event: Event) => {
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.hidden = true
+  }
+  const letter = [...(sender.company ?? sender.name)][0]?.toUpperCase() ?? ''
+  return html`<span class="logo" aria-hidden="true"><span>${letter}</span>${
+    sender.logoUrl ? html`<img src=${sender.logoUrl} alt="" @error=${hide} />` : nothing
+  }</span>`
+}
+
+function testView(name: string, text: string): TemplateResult {
+  return html`<p class="ribbon" part="ribbon"><strong>${name}</strong> <span>${text}</span></p>`
+}
+
+function savingView(words: string, state: string): TemplateResult {
+  return html`<p class="saving" data-state=${state}>${icon(state === 'offline' ? 'cloud' : 'check')}<span>${words}</span></p>`
+}

@@ -1,0 +1,103 @@
+import type { FailureKind } from '../session/failure.ts'
+import type { Session, SessionState } from '../session/session.ts'
+import type { TextKey } from '../texts/texts.ts'
+
+/** Everything the element can be showing. `consent` is the state `ready` before the consent; `error` is the element's own failure. */
+export type View =
+  | SessionState
+  | 'quiet'
+  | 'loading'
+  | 'consent'
+  | 'offline'
+  | 'sessionExpired'
+  | 'wrongOrigin'
+  | 'wrongIntent'
+  | 'error'
+
+export type Action =
+  | 'accept'
+  | 'next'
+  | 'complete'
+  | 'decline'
+  | 'downloadOriginal'
+  | 'downloadSigned'
+  | 'retry'
+  | 'done'
+export type Icon = 'spinner' | 'clock' | 'check' | 'seal' | 'cross' | 'ended' | 'lock' | 'cloud' | 'alert'
+
+export interface Screen {
+  layout: 'nothing' | 'card' | 'consent' | 'room'
+  title: TextKey
+  text: TextKey
+  icon: Icon
+  tone: 'neutral' | 'good' | 'bad'
+  actions: readonly Action[]
+  /** How often the service is asked what is true now. */
+  pollMs?: number
+  /** A failure that the host page is told of. */
+  event?: 'signingError' | 'sessionExpired'
+}
+
+/** The one table that rules which screen a state has, and which buttons stand on it. */
+export const SCREENS = {
+  quiet: screen('nothing', 'ready', 'spinner', 'neutral', []),
+  loading: screen('card', 'loading', 'spinner', 'neutral', []),
+  preparing: { ...screen('card', 'preparing', 'spinner', 'neutral', []), pollMs: 1000 },
+  waiting: { ...screen('card', 'waiting', 'clock', 'neutral', []), pollMs: 10_000 },
+  consent: { ...screen('consent', 'consent', 'check', 'neutral', ['accept', 'decline']), pollMs: 30_000 },
+  ready: {
+    ...screen('room', 'ready', 'check', 'neutral', ['next', 'complete', 'decline', 'downloadOriginal']),
+    pollMs: 30_000,
+  },
+  signed: { ...screen('card', 'signed', 'check', 'good', ['downloadOriginal', 'done']), pollMs: 10_000 },
+  completed: { ...screen('card', 'completed', 'seal', 'good', ['downloadSigned', 'done']), pollMs: 2000 },
+  declined: screen('card', 'declined', 'cross', 'neutral', ['done']),
+  voided: screen('card', 'voided', 'ended', 'neutral', ['done']),
+  expired: screen('card', 'expired', 'clock', 'neutral', ['done']),
+  closed: screen('card', 'closed', 'ended', 'neutral', ['done']),
+  failed: screen('card', 'failed', 'alert', 'bad', ['retry', 'done']),
+  offline: { ...screen('card', 'offline', 'cloud', 'neutral', ['retry']), pollMs: 5000 },
+  sessionExpired: { ...screen('card', 'sessionExpired', 'lock', 'neutral', []), event: 'sessionExpired' },
+  wrongOrigin: { ...screen('card', 'wrongOrigin', 'lock', 'bad', []), event: 'signingError' },
+  wrongIntent: { ...screen('card', 'wrongIntent', 'lock', 'bad', []), event: 'signingError' },
+  error: { ...screen('card', 'error', 'alert', 'bad', ['retry']), event: 'signingError' },
+} as const satisfies Record<View, Screen>
+
+export const VIEW_OF_FAILURE = {
+  offline: 'offline',
+  sessionExpired: 'sessionExpired',
+  wrongOrigin: 'wrongOrigin',
+  wrongIntent: 'wrongIntent',
+  refused: 'error',
+  conflict: 'error',
+  busy: 'error',
+  failed: 'error',
+} as const satisfies Record<FailureKind, View>
+
+export function screenOf(view: View): Screen {
+  return SCREENS[view]
+}
+
+export function viewOf(session: Session): View {
+  const asksConsent = session.state === 'ready' && session.consent && session.consent.acceptedAt === undefined
+  return asksConsent ? 'consent' : session.state
+}
+
+/** A completed envelope is asked about only until its sealed files are there. */
+export function pollMsOf(view: View, session: Session | undefined): number | undefined {
+  if (view === 'completed' && session?.documents.every((document) => document.signedAvailable))
+    return undefined
+  return screenOf(view).pollMs
+}
+
+type CardName = Exclude<View, 'quiet'>
+
+function screen(
+  layout: Screen['layout'],
+  name: CardName,
+  icon: Icon,
+  tone: Screen['tone'],
+  actions: readonly Action[],
+): Screen {
+  return { layout, title: `${name}.title`, text: `${name}.text`, icon, tone, actions }
+}

@@ -1,0 +1,234 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import type { Room } from '../room/room.ts'
+import { readAccess } from '../session/address.ts'
+import type { Session, SessionDocument } from '../session/session.ts'
+import { loadInterfaceFont } from '../signature/script-fonts.ts'
+import { type Wording, wordingFor } from '../texts/texts.ts'
+import { cardView } from './card-view.ts'
+import { consentView } from './consent-view.ts'
+import { declineDialog } from './decline-dialog.ts'
+import { headerView, noticeView } from './frame.ts'
+import { saveFile } from './save-file.ts'
+import { type Action, screenOf, type View } from './screens.ts'
+import { SigningFlow } from './signing-flow.ts'
+import { styles } from './styles.ts'
+
+/**
+ * `<ss-signing-embed embed-token="…">`: one participant reads, fills in and signs. Attribute, events, custom properties
+ * and parts: docs/embedding.md. It waits quietly until it has a token; a new token starts it over.
+ */
+export class SsSigningEmbed extends LitElement {
+  static override styles = styles
+  static override properties = { embedToken: { attribute: 'embed-token' } }
+  declare embedToken: string | null | undefined
+  #startedWith: string | undefined
+  #flow: SigningFlow | undefined
+  #room: Room | undefined
+  #roomFails = false
+  #agreed = false
+  #reminded = false
+  #declining = false
+  #enteringRoom = false
+  #shownView: View = 'quiet'
+  #hadFocus = false
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    globalThis.addEventListener('online', this.#lookAgain)
+    globalThis.addEventListener('pagehide', this.#leave)
+    document.addEventListener('visibilitychange', this.#visible)
+    this.requestUpdate()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    globalThis.removeEventListener('online', this.#lookAgain)
+    globalThis.removeEventListener('pagehide', this.#leave)
+    document.removeEventListener('visibilitychange', this.#visible)
+    this.#stop()
+  }
+
+  protected override willUpdate(): void {
+    this.#hadFocus = this.shadowRoot?.activeElement != null
+    const token = this.embedToken?.trim() || undefined
+    if (this.isConnected && token !== this.#startedWith) this.#start(token)
+    const waits = this.#flow?.view === 'ready' && this.#room === undefined
+    if (this.#flow && waits && !this.#enteringRoom && !this.#roomFails) void this.#enterRoom(this.#flow)
+  }
+
+  protected override render(): TemplateResult {
+    const flow = this.#flow
+    if (flow === undefined) return html`<slot></slot>`
+    const words = this.#words()
+    const { shown: session, view, notice } = flow
+    const saving =
+      view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
+    const isHeading = this.#layout() === 'room'
+    return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}>
+      ${session ? headerView(words, session, { isHeading, saving }) : nothing}
+      ${notice ? noticeView(words, notice, () => flow.dismissNotice()) : nothing}
+      ${this.#body(flow, session, words)}
+      ${this.#declining ? this.#declineView(flow, words) : nothing}
+      <p class="hidden" role="status">${isHeading ? nothing : words.say(screenOf(view).title, this.#values(session))}</p>
+    </div>`
+  }
+
+  protected override updated(): void {
+    const root = this.renderRoot
+    for (const dialog of root.querySelectorAll('dialog:not([open])')) {
+      if (dialog instanceof HTMLDialogElement) dialog.showModal()
+    }
+    const view = this.#flow?.view ?? 'quiet'
+    if (view !== this.#shownView && this.#hadFocus) {
+      const heading = root.querySelector('h1')
+      if (heading instanceof HTMLElement) heading.focus()
+    }
+    this.#shownView = view
+    this.#room?.updated(root)
+  }
+
+  #start(token: string | undefined): void {
+    const before = this.#flow
+    this.#stop()
+    this.#startedWith = token
+    if (token === undefined) return
+    void loadInterfaceFont()
+    const flow = new SigningFlow(readAccess(token, import.meta.url), {
+      changed: () => this.requestUpdate(),
+      emit: (name, detail) => this.#emit(name, detail),
+    })
+    this.#flow = flow
+    void flow.start(before)
+  }
+
+  #stop(): void {
+    this.#room?.close()
+    this.#flow?.stop()
+    this.#room = undefined
+    this.#flow = undefined
+    this.#startedWith = undefined
+    this.#agreed = false
+    this.#reminded = false
+    this.#declining = false
+    this.#roomFails = false
+  }
+
+  /** pdf.js and everything that documents need comes only now, so that the first screen is there at once. */
+  async #enterRoom(flow: SigningFlow): Promise<void> {
+    this.#enteringRoom = true
+    const module = await import('../room/room.ts').catch(() => undefined)
+    this.#enteringRoom = false
+    this.#roomFails = module === undefined
+    if (module && this.#flow === flow && this.#room === undefined) {
+      this.#room = new module.Room({
+        flow,
+        words: () => this.#words(),
+        changed: () => this.requestUpdate(),
+        decline: () => this.#act('decline'),
+        downloadAll: () => void this.#downloadAll(flow),
+      })
+    }
+    this.requestUpdate()
+  }
+
+  #layout() {
+    const { layout } = screenOf(this.#flow?.view ?? 'quiet')
+    return layout === 'room' && this.#room === undefined ? 'card' : layout
+  }
+
+  #body(flow: SigningFlow, session: Session | undefined, words: Wording): TemplateResult {
+    const layout = this.#layout()
+    if (layout === 'room' && this.#room && session) return this.#room.render(session)
+    if (layout === 'consent' && session) return this.#consent(flow, session, words)
+    const waitsForRoom = flow.view === 'ready'
+    const view = waitsForRoom ? (this.#roomFails ? 'offline' : 'loading') : flow.view
+    return cardView(words, {
+      screen: screenOf(view),
+      session,
+      failure: flow.failure,
+      offers: (action) => action !== 'done' || this.#isEmbedded() || session?.returnUrl !== undefined,
+      act: (action) => this.#act(action),
+      download: (document, state) => void this.#download(flow, document, state),
+    })
+  }
+
+  #consent(flow: SigningFlow, session: Session, words: Wording): TemplateResult {
+    return consentView(words, session, {
+      agreed: this.#agreed,
+      reminded: this.#reminded,
+      busy: flow.busy === 'accept',
+      agree: (agreed) => {
+        this.#agreed = agreed
+        this.requestUpdate()
+      },
+      accept: () => this.#act('accept'),
+      decline: () => this.#act('decline'),
+    })
+  }
+
+  #declineView(flow: SigningFlow, words: Wording): TemplateResult {
+    return declineDialog(words, {
+      busy: flow.busy === 'decline',
+      confirm: (reason) => void flow.decline(reason),
+      closed: () => {
+        this.#declining = false
+        this.requestUpdate()
+      },
+    })
+  }
+
+  /** Every button that the table of screens names, except those that lead about in the room. */
+  #act(action: Action): void {
+    const flow = this.#flow
+    if (flow === undefined) return
+    if (action === 'retry') this.#lookAgain()
+    if (action === 'decline') this.#declining = true
+    if (action === 'done') this.#done(flow)
+    if (action === 'accept' && this.#agreed) void flow.acceptConsent()
+    if (action === 'accept' && !this.#agreed) this.#reminded = true
+    this.requestUpdate()
+  }
+
+  #done({ session, view }: SigningFlow): void {
+    this.#emit('closed', {
+      state: session?.state ?? view,
+      ...(session?.returnUrl ? { returnUrl: session.returnUrl } : {}),
+    })
+  }
+
+  async #download(flow: SigningFlow, document: SessionDocument, state: 'original' | 'signed'): Promise<void> {
+    const outcome = await flow.client.readDocument(document.key, state)
+    if (outcome.ok) saveFile(outcome.value, document.name)
+    else flow.notify({ key: 'document.downloadFailed', tone: 'bad', failure: outcome.failure })
+  }
+
+  async #downloadAll(flow: SigningFlow): Promise<void> {
+    for (const document of flow.session?.documents ?? []) await this.#download(flow, document, 'original')
+  }
+
+  #words(): Wording {
+    return wordingFor([this.#flow?.session?.participant.locale, ...navigator.languages])
+  }
+
+  #values(session: Session | undefined) {
+    return { name: session?.participant.name ?? '', sender: session?.sender.name ?? '' }
+  }
+
+  #isEmbedded(): boolean {
+    return this.#startedWith !== undefined && readAccess(this.#startedWith, import.meta.url).kind === 'embed'
+  }
+
+  #emit(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+  }
+
+  readonly #lookAgain = () => {
+    this.#roomFails = false
+    void this.#flow?.refresh()
+  }
+  readonly #leave = () => this.#flow?.leave()
+  readonly #visible = () => {
+    if (document.visibilityState === 'hidden') this.#flow?.leave()
+    else if (this.#flow?.view !== 'sessionExpired') void this.#flow?.refresh()
+  }
+}

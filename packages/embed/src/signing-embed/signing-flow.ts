@@ -1,0 +1,255 @@
+import type { Access } from '../session/address.ts'
+import { SigningClient } from '../session/client.ts'
+import type { Failure, FailureKind, Outcome } from '../session/failure.ts'
+import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
+import { ValueKeeper } from '../session/value-keeper.ts'
+import type { TextKey } from '../texts/texts.ts'
+import { InOrder } from './in-order.ts'
+import { pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
+
+export interface FlowHost {
+  changed(): void
+  /** Tells the host page; see docs/embedding.md for the details. */
+  emit(name: 'ready' | 'signed' | 'declined' | 'signingError' | 'sessionExpired', detail: object): void
+}
+export interface Notice {
+  key: TextKey
+  tone: 'good' | 'bad'
+  failure?: Failure
+}
+export type Command = 'accept' | 'complete' | 'decline'
+
+/** Failures that may be over in a moment. */
+const PASSING: readonly FailureKind[] = ['offline', 'busy', 'failed']
+/** How often the first reading is tried again before it is called a failure. */
+const TRIES = 2
+const TRY_AGAIN_MS = 700
+
+/**
+ * One person's way through signing, without any pixels. A token starts it; from then on it holds what the service last
+ * said (`session`), what is shown (`view`) and what the person typed (`keeper`).
+ *
+ *   loading → the session's own state, or one of the failures
+ *   ready   → signed | completed | declined | … whenever an answer says so: to a command, to a poll, or to the question
+ *             for the truth that precedes every failure
+ *   any     → sessionExpired, and it stays there until a new token comes
+ *
+ * Losing the network while `ready` changes `online`, not the view: the person goes on typing.
+ */
+export class SigningFlow {
+  view: View = 'loading'
+  session: Session | undefined
+  failure: Failure | undefined
+  notice: Notice | undefined
+  online = true
+  busy: Command | undefined
+  readonly client: SigningClient
+  readonly keeper: ValueKeeper
+  readonly #host: FlowHost
+  readonly #inOrder = new InOrder()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #stopped = false
+  #announced = false
+  #tries = 0
+
+  constructor(access: Access, host: FlowHost) {
+    this.#host = host
+    this.client = new SigningClient(access)
+    this.keeper = new ValueKeeper({
+      send: (values) => this.#inOrder.run(() => this.client.keepValues(values)),
+      kept: (session) => this.#adopt(session),
+      failed: (failure) => this.#lostTouch(failure),
+      changed: () => this.#host.changed(),
+    })
+  }
+
+  /** The session with what the person typed in place of what the service has. */
+  get shown(): Session | undefined {
+    if (this.session === undefined) return undefined
+    return { ...this.session, fields: this.session.fields.map((field) => this.keeper.shown(field)) }
+  }
+
+  /** @param carried the way in before this one: what it could not send any more goes out by this one */
+  async start(carried?: SigningFlow): Promise<void> {
+    await this.refresh()
+    const { session } = this
+    if (session === undefined || !carried?.session || !isSame(session, carried.session)) return
+    const unkept = carried.keeper.takeUnkept() ?? {}
+    for (const field of session.fields) {
+      const value = unkept[field.document]?.[fieldName(field)]
+      if (value !== undefined) this.keeper.set(field, value)
+    }
+  }
+
+  stop(): void {
+    this.leave()
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    this.keeper.close()
+    this.client.close()
+  }
+
+  /** The page may be going away: what is not kept yet is sent while there is time. */
+  leave(): void {
+    const values = this.#stopped ? undefined : this.keeper.takeUnkept()
+    if (values && this.view === 'ready') void this.client.keepValues(values, true)
+  }
+
+  /** Asks the service what is true. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.#timer)
+    const outcome = await this.#inOrder.run(() => this.client.readSession())
+    if (this.#stopped) return
+    if (outcome.ok) {
+      const wasAway = !this.online
+      this.#adopt(outcome.value)
+      if (wasAway) await this.keeper.flush()
+    } else this.#lostTouch(outcome.failure)
+  }
+
+  setValue(field: SessionField, value: FieldValue | null): void {
+    this.keeper.set(field, value)
+  }
+
+  notify(notice: Notice): void {
+    this.notice = notice
+    this.#host.changed()
+  }
+
+  dismissNotice(): void {
+    this.notice = undefined
+    this.#host.changed()
+  }
+
+  /** @returns whether the service has recorded it */
+  async recordViewed(documentKey: string): Promise<boolean> {
+    const outcome = await this.#inOrder.run(() => this.client.recordViewed(documentKey))
+    if (outcome.ok) this.#adopt(outcome.value)
+    else this.#lostTouch(outcome.failure)
+    return outcome.ok
+  }
+
+  async acceptConsent(): Promise<void> {
+    const hash = this.session?.consent?.hash
+    if (hash !== undefined) await this.#command('accept', () => this.client.acceptConsent(hash))
+  }
+
+  async decline(reason: string): Promise<void> {
+    await this.#command('decline', () => this.client.decline(reason))
+  }
+
+  /** Sends what is unsent, then completes what the person has seen. */
+  async complete(): Promise<void> {
+    await this.#command('complete', async () => {
+      await this.keeper.flush()
+      return this.#inOrder.run(() => this.client.complete(this.session?.shownHash ?? ''))
+    })
+  }
+
+  async #command(name: Command, call: () => Promise<Outcome<Session>>): Promise<void> {
+    if (this.busy !== undefined) return
+    this.busy = name
+    this.notice = undefined
+    this.#host.changed()
+    const outcome = await call()
+    if (this.#stopped) return
+    this.busy = undefined
+    if (outcome.ok) this.#adopt(outcome.value)
+    else await this.#recover(name, outcome.failure)
+    this.#host.changed()
+  }
+
+  /** A command failed. Whether it was done all the same only the service knows, so it is asked first. */
+  async #recover(name: Command, failure: Failure): Promise<void> {
+    await this.refresh()
+    if (this.#stopped || !this.online) return
+    if (this.view !== 'ready' && this.view !== 'consent') return
+    if (failure.kind === 'conflict') {
+      this.notice = { key: name === 'accept' ? 'consent.changed' : 'notice.changed', tone: 'bad' }
+    } else if (failure.kind === 'refused') this.notice = { key: 'notice.refused', tone: 'bad' }
+    else {
+      this.notice = { key: 'notice.failed', tone: 'bad', failure }
+      this.#host.emit('signingError', detailOf(failure))
+    }
+  }
+
+  #adopt(session: Session): void {
+    if (this.#stopped) return
+    const before = this.session?.state
+    this.session = session
+    this.failure = undefined
+    if (!this.online) this.notice = { key: 'notice.online', tone: 'good' }
+    this.online = true
+    this.#show(viewOf(session))
+    this.#announce(session, before)
+  }
+
+  #announce(session: Session, before: Session['state'] | undefined): void {
+    const detail = {
+      state: session.state,
+      workflowName: session.workflowName,
+      participant: session.participant.key,
+    }
+    if (before === 'ready' && session.state !== 'ready') this.keeper.close()
+    if (!this.#announced) {
+      this.#announced = true
+      this.#host.emit('ready', detail)
+    }
+    if (before !== 'ready' || session.state === 'ready') return
+    if (session.state === 'signed' || session.state === 'completed') this.#host.emit('signed', detail)
+    if (session.state === 'declined' && session.ending?.by !== 'another') this.#host.emit('declined', detail)
+  }
+
+  /** The service did not answer as hoped. A person who is at work stays at work as long as that makes sense. */
+  #lostTouch(failure: Failure): void {
+    if (this.#stopped || this.view === 'sessionExpired') return
+    const known = this.session !== undefined
+    if (known && (failure.kind === 'conflict' || failure.kind === 'refused')) void this.refresh()
+    else if (known && PASSING.includes(failure.kind)) this.#wait(failure)
+    else if (!known && failure.kind !== 'offline' && PASSING.includes(failure.kind) && this.#tries < TRIES) {
+      this.#tries += 1
+      this.#schedule(failure.retryAfterMs ?? TRY_AGAIN_MS)
+    } else this.#fail(failure)
+  }
+
+  /** The person stays where they are; the service is asked again in a while. */
+  #wait(failure: Failure): void {
+    if (failure.kind === 'offline') {
+      this.online = false
+      this.notice = { key: 'notice.offline', tone: 'bad' }
+    } else if (failure.kind === 'failed') this.notice = { key: 'notice.failed', tone: 'bad', failure }
+    this.#schedule(failure.retryAfterMs ?? screenOf('offline').pollMs)
+    this.#host.changed()
+  }
+
+  #fail(failure: Failure): void {
+    this.failure = failure
+    const view = VIEW_OF_FAILURE[failure.kind]
+    const event = screenOf(view).event
+    if (event && this.view !== view) this.#host.emit(event, detailOf(failure))
+    this.#show(view)
+  }
+
+  #show(view: View): void {
+    this.view = view
+    this.#schedule(pollMsOf(view, this.session))
+    this.#host.changed()
+  }
+
+  #schedule(afterMs: number | undefined): void {
+    clearTimeout(this.#timer)
+    if (afterMs !== undefined) this.#timer = setTimeout(() => void this.refresh(), afterMs)
+  }
+}
+
+/** The same person before the same documents. */
+function isSame(one: Session, other: Session): boolean {
+  const facts = ({ participant, documents }: Session) =>
+    JSON.stringify([participant.key, participant.email, documents.map(({ key, sha256 }) => [key, sha256])])
+  return one.state === 'ready' && facts(one) === facts(other)
+}
+
+function detailOf(failure: Failure): object {
+  const { kind, message, status, traceId } = failure
+  return { kind, message, ...(status === undefined ? {} : { status }), ...(traceId ? { traceId } : {}) }
+}

@@ -1,0 +1,146 @@
+import { css } from 'lit'
+
+/** Buttons and inputs. */
+export const controlStyles = css`
+  button,
+  input,
+  select,
+  textarea {
+    margin: 0;
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5rem;
+    min-block-size: 2.75rem;
+    padding: 0.5rem 1.125rem;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 0.75);
+    background: var(--_surface);
+    color: var(--_text);
+    font-size: 0.9375rem;
+    font-weight: 550;
+    line-height: 1.25;
+    cursor: pointer;
+    transition: background-color 0.15s, border-color 0.15s;
+  }
+
+  .button:hover {
+    border-color: color-mix(in srgb, var(--_text) 35%, var(--_line));
+  }
+
+  .button.primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+
+  .button.primary:hover {
+    background: color-mix(in srgb, var(--_accent) 88%, light-dark(#000, #fff));
+  }
+
+  .button.danger {
+    border-color: transparent;
+    background: light-dark(#a8201a, #ff9b92);
+    color: light-dark(#fff, #2b0502);
+  }
+
+  .button.quiet {
+    border-color: transparent;
+    background: transparent;
+    color: var(--_muted);
+  }
+
+  .button.quiet:hover {
+    background: color-mix(in srgb, var(--_text) 6%, transparent);
+    color: var(--_text);
+  }
+
+  .button:disabled,
+  .button[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
+  }
+
+  .icon-button {
+    flex: none;
+    display: inline-grid;
+    place-items: center;
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    padding: 0;
+    border: 0;
+    border-radius: calc(var(--_radius) * 0.75);
+    background: transparent;
+    color: var(--_muted);
+    cursor: pointer;
+  }
+
+  .icon-button:hover {
+    background: color-mix(in srgb, var(--_text) 7%, transparent);
+    color: var(--_text);
+  }
+
+  .icon-button[aria-disabled='true'] {
+    opacity: 0.4;
+  }
+
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 0.625rem;
+  }
+
+  .buttons.start {
+    justify-content: flex-start;
+  }
+
+  .buttons.spread {
+    justify-content: space-between;
+  }
+
+  .labelled {
+    display: grid;
+    gap: 0.375rem;
+    font-size: 0.9375rem;
+    font-weight: 550;
+  }
+
+  .input {
+    inline-size: 100%;
+    min-block-size: 2.75rem;
+    padding: 0.5rem 0.75rem;
+    border: 1px solid color-mix(in srgb, var(--_muted) 75%, transparent);
+    border-radius: calc(var(--_radius) * 0.67);
+    background: var(--_surface);
+    font-size: 1rem;
+    font-weight: 400;
+  }
+
+  textarea.input {
+    resize: vertical;
+  }
+
+  .input:focus {
+    outline: 3px solid color-mix(in srgb, var(--_accent) 45%, transparent);
+    outline-offset: 0;
+    border-color: var(--_accent);
+  }
+
+  .problem {
+    color: var(--_danger);
+    font-size: 0.875rem;
+    font-weight: 500;
+  }
+
+  .problem:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,254 @@
+import { css } from 'lit'
+
+/** Fields on paper. Type is in points of the page: --_points of --_page points are so many shares of its width. */
+export const fieldStyles = css`
+  .field {
+    position: absolute;
+    font-size: calc(var(--_points) / var(--_page) * 100cqi);
+    line-height: 1.2;
+    color: var(--_ink);
+    scroll-margin-block: 9rem;
+  }
+
+  .field:focus-within {
+    z-index: 3;
+  }
+
+  .field .control {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-start: 0;
+    translate: 0 -50%;
+    inline-size: 100%;
+    block-size: 100%;
+    min-inline-size: 24px;
+    min-block-size: 24px;
+    padding: 0 0.3em;
+    border: 1px solid transparent;
+    border-radius: 3px;
+    background: color-mix(in srgb, var(--_accent) 7%, transparent);
+    text-align: inherit;
+    scroll-margin-block: 9rem;
+    appearance: none;
+  }
+
+  .field textarea.control {
+    padding: 0.25em 0.3em;
+    resize: none;
+  }
+
+  .field select.control {
+    padding-inline-end: 1.2em;
+    background-image: linear-gradient(45deg, transparent 50%, currentColor 50%),
+      linear-gradient(-45deg, transparent 50%, currentColor 50%);
+    background-position: right 0.6em center, right 0.25em center;
+    background-size: 0.35em 0.35em;
+    background-repeat: no-repeat;
+  }
+
+  /* A button is as large as a finger needs, and looks as large as its place on the paper. */
+  .field button.control {
+    display: flex;
+    align-items: center;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  button.control::before {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 50%;
+    block-size: calc(var(--_lines) * 1em);
+    translate: 0 -50%;
+    border: 1px solid transparent;
+    border-radius: 3px;
+  }
+
+  .field button.control > * {
+    position: relative;
+  }
+
+  .control-text {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .control::placeholder,
+  [data-state='missing'] .control-text,
+  [data-state='empty'] .control-text {
+    color: color-mix(in srgb, var(--_accent) 78%, #1a1c21);
+    opacity: 1;
+  }
+
+  [data-state='missing'] .control:is(input, select, textarea),
+  [data-state='missing'] .control::before {
+    border-color: color-mix(in srgb, var(--_accent) 60%, transparent);
+    background-color: color-mix(in srgb, var(--_accent) 10%, transparent);
+  }
+
+  [data-state='empty'] .control:is(input, select, textarea),
+  [data-state='empty'] .control::before {
+    border: 1px dashed color-mix(in srgb, var(--_accent) 55%, transparent);
+  }
+
+  [data-state='filled'] .control:is(input, select, textarea),
+  [data-state='filled'] .control::before {
+    background-color: color-mix(in srgb, var(--_accent) 4%, transparent);
+    border-block-end-color: color-mix(in srgb, var(--_accent) 45%, transparent);
+  }
+
+  [data-state='refused'] .control:is(input, select, textarea),
+  [data-state='refused'] .control::before {
+    border-color: var(--_danger);
+    background-color: color-mix(in srgb, var(--_danger) 7%, transparent);
+  }
+
+  .field .control:focus-visible {
+    outline: 2px solid var(--_accent);
+    outline-offset: 1px;
+    background-color: rgb(255 255 255 / 70%);
+  }
+
+  .field .control.tick:is(input) {
+    inset-inline-start: 50%;
+    translate: -50% -50%;
+    display: grid;
+    place-items: center;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  .field .control.tick::before {
+    content: '';
+    inline-size: calc(var(--_lines) * 1em);
+    block-size: calc(var(--_lines) * 1em);
+    min-inline-size: 13px;
+    min-block-size: 13px;
+    max-inline-size: 100%;
+    border: 1.5px solid color-mix(in srgb, var(--_accent) 65%, transparent);
+    border-radius: 3px;
+  }
+
+  .field .control.tick:checked::before {
+    border-color: var(--_accent);
+    background: var(--_accent)
+      url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 12.5 4.5 4.5L19 7.5'/%3E%3C/svg%3E")
+      center / 90% no-repeat;
+  }
+
+  .field .control.mark {
+    container: mark / inline-size;
+    padding: 0;
+  }
+
+  [data-state='filled'] .control.mark {
+    padding: 1px;
+  }
+
+  [data-state='filled'] .control.mark::before {
+    background: none;
+  }
+
+  .mark-call {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.4em;
+    inline-size: 100%;
+    color: color-mix(in srgb, var(--_accent) 88%, #000);
+    font: 600 clamp(0.6875rem, 1em, 0.9375rem) / 1.2 var(--_font);
+    white-space: nowrap;
+  }
+
+  @container mark (inline-size < 6.25rem) {
+    .mark-words {
+      display: none;
+    }
+  }
+
+  .signature-ink {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    fill: var(--_ink);
+    object-fit: contain;
+    object-position: left center;
+  }
+
+  .field-tag {
+    position: absolute;
+    inset-block-end: calc(50% + max(50%, 12px) + 5px);
+    left: -1px;
+    max-inline-size: 20rem;
+    padding: 0.1875rem 0.5rem;
+    border-radius: 5px;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font: 550 0.75rem/1.3 var(--_font);
+    white-space: nowrap;
+    visibility: hidden;
+    pointer-events: none;
+  }
+
+  .field:focus-within .field-tag {
+    visibility: visible;
+  }
+
+  .field-why {
+    position: absolute;
+    inset-block-start: calc(50% + max(50%, 12px) + 5px);
+    left: -1px;
+    z-index: 2;
+    inline-size: max-content;
+    max-inline-size: min(18rem, 60cqi);
+    padding: 0.25rem 0.5rem;
+    border-radius: 5px;
+    background: #a8201a;
+    color: #fff;
+    font: 500 0.75rem/1.35 var(--_font);
+    pointer-events: none;
+  }
+
+  [data-why='beside'] .field-why {
+    inset-block-start: 50%;
+    left: calc(100% + 6px);
+    max-inline-size: calc(var(--_beyond) * 100cqi - 14px);
+    translate: 0 -50%;
+  }
+
+  .field.still {
+    display: flex;
+    align-items: center;
+    padding: 0 0.3em;
+    pointer-events: none;
+  }
+
+  .field.still:has(.signature-ink) {
+    padding: 1px;
+  }
+
+  .field.still > .icon {
+    inline-size: 100%;
+    block-size: 100%;
+    stroke-width: 2.5;
+  }
+
+  .field.still .control-text {
+    flex: 1;
+  }
+
+  .field.line {
+    border-block-end: 1px solid currentColor;
+  }
+
+  [data-state='awaited'] .control-text {
+    color: #5a5e68;
+    font-style: italic;
+  }
+`

@@ -1,0 +1,60 @@
+import { en } from './en.ts'
+
+/** Every sentence of the element by name; a further language is one more record of the same names. */
+export type TextKey = keyof typeof en
+export type Texts = Record<TextKey, string>
+
+const LANGUAGES: Record<string, Texts> = { en }
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+export interface Wording {
+  language: string
+  direction: 'ltr' | 'rtl'
+  /** The sentence with its `{names}` filled in; `{count}` picks between forms that are set apart by ` || ` (one || other). */
+  say(key: TextKey, values?: Record<string, string | number>): string
+  instant(iso: string, timezone: string): string
+}
+
+/** The wording of the first locale (BCP 47) that there are texts for, else English. */
+export function wordingFor(locales: readonly (string | undefined)[]): Wording {
+  const locale = locales.flatMap(canonical).find((candidate) => languageOf(candidate) in LANGUAGES) ?? 'en'
+  const language = languageOf(locale)
+  const texts = LANGUAGES[language] ?? en
+  const plural = new Intl.PluralRules(locale)
+  return {
+    language,
+    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+    say: (key, values = {}) => fill(pick(texts[key], values.count, plural), values),
+    instant: (iso, timezone) => formatInstant(iso, locale, timezone),
+  }
+}
+
+/** Browsers report names that are none, such as `en-US@posix`; Intl would throw at them. */
+function canonical(locale: string | undefined): string[] {
+  try {
+    return locale ? Intl.getCanonicalLocales(locale) : []
+  } catch {
+    return []
+  }
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0]?.toLowerCase() ?? ''
+}
+
+function pick(text: string, count: string | number | undefined, plural: Intl.PluralRules): string {
+  const forms = text.split(' || ')
+  const isOne = typeof count === 'number' && plural.select(count) === 'one'
+  return (isOne ? forms[0] : forms.at(-1)) ?? text
+}
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+}
+
+function formatInstant(iso: string, locale: string, timezone: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return iso
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timezone } as const
+  return new Intl.DateTimeFormat(locale, options).format(at)
+}

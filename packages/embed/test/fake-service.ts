@@ -1,0 +1,248 @@
+/** docs/signing-api.md in memory: what the element's tests speak to. One token, one person, one session. */
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { embedDist } from '../src/assets.ts'
+import { type FieldValue, fieldName, type Session, type SessionField } from '../src/session/session.ts'
+import { isRecord, isString } from '../src/session/shape.ts'
+import { type Fixture, makeFixture } from './fixture.ts'
+
+const MEDIA: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  ttf: 'font/ttf',
+  woff2: 'font/woff2',
+}
+/** As the service sends it with the hosted page. */
+export const HOSTED_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; " +
+  "font-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export interface Person {
+  token: string
+  session: Session
+  allowedOrigins: string[] | undefined
+  expired: boolean
+  /** calls of the API in the order in which they came, such as `PUT /fields` */
+  calls: string[]
+  images: Map<string, { bytes: Buffer; type: string }>
+  /** answers for the next calls to a path, instead of what the service would do */
+  trouble: { call: string; status: number; message: string; done?: boolean }[]
+}
+
+export class FakeService {
+  readonly fixture: Fixture
+  readonly #people = new Map<string, Person>()
+  readonly #server: Server
+  #revision = 0
+
+  private constructor(fixture: Fixture) {
+    this.fixture = fixture
+    this.#server = createServer((request, response) => void this.#answer(request, response))
+  }
+
+  static async open(): Promise<FakeService> {
+    const service = new FakeService(await makeFixture())
+    await new Promise<void>((resolve) => service.#server.listen(0, '127.0.0.1', resolve))
+    return service
+  }
+
+  get url(): string {
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('the fake service does not listen')
+    return `http://127.0.0.1:${address.port}`
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** @param changes to the session of the fixture */
+  addPerson(changes: Partial<Session> = {}, allowedOrigins?: string[]): Person {
+    const session: Session = { ...structuredClone(this.fixture.session), ...changes }
+    const claims = Buffer.from(JSON.stringify({ iss: this.url, intent: 'participant' })).toString('base64url')
+    const token = allowedOrigins ? `e30.${claims}.${randomUUID()}` : randomUUID()
+    const person: Person = {
+      token,
+      session,
+      allowedOrigins,
+      expired: false,
+      calls: [],
+      images: new Map(),
+      trouble: [],
+    }
+    this.#people.set(token, person)
+    return person
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.url)
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*')
+    response.setHeader('access-control-allow-methods', '*')
+    response.setHeader('access-control-expose-headers', '*')
+    if (request.method === 'OPTIONS') {
+      response.setHeader(
+        'access-control-allow-headers',
+        'authorization, content-type, x-countersign-component',
+      )
+      response.writeHead(204).end()
+    } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
+    else if (url.pathname.startsWith('/embed/v1/'))
+      await sendFile(response, url.pathname.slice('/embed/v1/'.length))
+    else if (url.pathname.startsWith('/v1/signing/')) await this.#signing(request, response, url)
+    else response.writeHead(404).end()
+  }
+
+  async #signing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const body = await bytesOf(request)
+    const person = this.#people.get(request.headers.authorization?.slice('Bearer '.length) ?? '')
+    const call = `${request.method} ${url.pathname.slice('/v1/signing'.length)}`
+    const answer =
+      person === undefined || person.expired
+        ? refused(401, 'Invalid or expired token')
+        : this.#answerTo(person, call, body, request, url)
+    response.setHeader('content-type', answer.type ?? 'application/json')
+    response.writeHead(answer.status).end(answer.bytes ?? JSON.stringify(answer.json))
+  }
+
+  #answerTo(person: Person, call: string, body: Buffer, request: IncomingMessage, url: URL): Answer {
+    person.calls.push(call)
+    const refusal = refusalOf(person, request)
+    if (refusal) return refused(403, refusal)
+    const trouble = person.trouble.find((one) => one.call === call)
+    person.trouble = person.trouble.filter((one) => one !== trouble)
+    if (trouble && !trouble.done) return refused(trouble.status, trouble.message)
+    const answer = this.#act(person, call, body, request.headers['content-type'] ?? '', url)
+    return trouble ? refused(trouble.status, trouble.message) : answer
+  }
+
+  #act(person: Person, call: string, body: Buffer, type: string, url: URL): Answer {
+    if (call === 'POST /images') return keepImage(person, body, type)
+    if (call.startsWith('GET /images/')) return readImage(person, call.slice('GET /images/'.length))
+    if (call.startsWith('GET /documents/'))
+      return this.#document(person, call.slice('GET /documents/'.length), url)
+    const json: unknown = JSON.parse(body.toString() || '{}')
+    return (
+      this.#change(person.session, call, isRecord(json) ? json : {}) ?? { status: 200, json: person.session }
+    )
+  }
+
+  #document(person: Person, key: string, url: URL): Answer {
+    const document = person.session.documents.find((one) => one.key === key)
+    const wantsSigned = url.searchParams.get('state') === 'signed'
+    if (!document || (wantsSigned && !document.signedAvailable)) return refused(404, 'No such document')
+    const bytes = Buffer.from(key === 'offer' ? this.fixture.offer : this.fixture.handbook)
+    return { status: 200, bytes, type: 'application/pdf' }
+  }
+
+  /** @returns why not, when it does not change anything */
+  #change(session: Session, call: string, input: Record<string, unknown>): Answer | undefined {
+    const at = new Date().toISOString()
+    if (call === 'POST /viewed') {
+      for (const document of session.documents)
+        if (document.key === input.documentKey) document.viewedAt ??= at
+    }
+    if (call === 'POST /consent' && session.consent) {
+      if (input.consentHash !== session.consent.hash) return refused(409, 'The text has changed')
+      session.consent.acceptedAt ??= at
+    }
+    if (session.state !== 'ready') return undefined
+    if (call === 'PUT /fields') this.#keep(session, input.values)
+    if (call === 'POST /decline') {
+      session.state = 'declined'
+      session.ending = { at, by: 'you', ...(isString(input.reason) ? { reason: input.reason } : {}) }
+    }
+    return call === 'POST /complete' ? complete(session, input.shownHash) : undefined
+  }
+
+  #keep(session: Session, values: unknown): void {
+    if (!isRecord(values)) return
+    for (const field of session.fields) {
+      const given = values[field.document]
+      if (!isRecord(given) || !(fieldName(field) in given)) continue
+      setValue(field, given[fieldName(field)])
+      this.#revision += 1
+      session.shownHash = `shown-${this.#revision}`
+    }
+    const home = session.fields.find((field) => field.key === 'home_office')
+    for (const field of session.fields) if (field.key === 'home_city') field.included = home?.value === true
+  }
+}
+
+interface Answer {
+  status: number
+  json?: object
+  bytes?: Buffer
+  type?: string
+}
+
+function refusalOf(person: Person, request: IncomingMessage): string | undefined {
+  if (request.headers['x-countersign-component'] !== 'ss-signing-embed')
+    return 'The token is of another intent'
+  const origin = request.headers.origin
+  const foreign = person.allowedOrigins && !person.allowedOrigins.includes(origin ?? '')
+  return foreign ? `The origin ${origin} is not allowed` : undefined
+}
+
+function keepImage(person: Person, bytes: Buffer, type: string): Answer {
+  const fileId = randomUUID()
+  person.images.set(fileId, { bytes, type })
+  return { status: 201, json: { fileId, contentType: type, width: 1, height: 1, sizeBytes: bytes.length } }
+}
+
+function readImage(person: Person, fileId: string): Answer {
+  const image = person.images.get(fileId)
+  return image ? { status: 200, bytes: image.bytes, type: image.type } : refused(404, 'No such image')
+}
+
+function complete(session: Session, shownHash: unknown): Answer | undefined {
+  if (shownHash !== session.shownHash) return refused(409, 'The documents have changed')
+  const missing = session.fields.filter(
+    (field) => field.included && !field.readOnly && field.required && !field.value,
+  )
+  const issues = missing.map((field) => {
+    field.error = 'Please fill this in.'
+    return { path: `/values/${field.document}/${fieldName(field)}`, message: field.error }
+  })
+  if (issues.length > 0) return refused(400, 'Some fields are missing', issues)
+  session.state = 'signed'
+  session.fields = []
+  return undefined
+}
+
+function refused(statusCode: number, message: string, issues: object[] = []): Answer {
+  const traceId = '0192a5d0-7c1e-7aaa-8f00-5d1c4d2b9e11'
+  const errorInfo = issues.length > 0 ? { message, issues } : { message }
+  const json = { statusCode, timestamp: new Date().toISOString(), path: '***', traceId, errorInfo }
+  return { status: statusCode, json }
+}
+
+function setValue(field: SessionField, value: unknown): void {
+  delete field.error
+  if (value === null) delete field.value
+  else if (isFieldValue(value)) field.value = value
+  const pattern = field.validation?.pattern
+  if (isString(field.value) && pattern && !new RegExp(pattern).test(field.value)) {
+    field.error = field.validation?.message ?? 'This value is not accepted.'
+  }
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  return ['string', 'number', 'boolean'].includes(typeof value) || isRecord(value)
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+async function sendFile(response: ServerResponse, path: string): Promise<void> {
+  const bytes = await readFile(new URL(path, embedDist)).catch(() => undefined)
+  response.setHeader('content-type', MEDIA[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+  if (path === 'sign.html') response.setHeader('content-security-policy', HOSTED_POLICY)
+  response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
+}
