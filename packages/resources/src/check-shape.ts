@@ -44,8 +44,8 @@ function checkObject(node: Record<string, unknown>, value: unknown, path: Path, 
     refuse(node, value, path, issues)
     return
   }
-  const properties = isRecord(node.properties) ? node.properties : {}
-  if (node.patternProperties !== undefined) {
+  const properties = isRecord(node.properties) ? node.properties : undefined
+  if (properties === undefined) {
     checkMap(node, value, path, issues)
     return
   }
@@ -53,9 +53,18 @@ function checkObject(node: Record<string, unknown>, value: unknown, path: Path, 
     if (!Object.hasOwn(value, name)) issues.push(issueAt([...path, name], `'${name}' is required`))
   }
   for (const [name, item] of Object.entries(value)) {
-    if (Object.hasOwn(properties, name)) check(properties[name], item, [...path, name], issues)
-    else issues.push(issueAt([...path, name], unknownProperty(name, properties, value)))
+    const known = Object.hasOwn(properties, name) ? properties[name] : patternProperty(node, name)
+    if (known !== undefined) check(known, item, [...path, name], issues)
+    else if (node.additionalProperties === false) {
+      issues.push(issueAt([...path, name], unknownProperty(name, properties, value)))
+    }
   }
+}
+
+/** The shape of a property that is known by the form of its name only. */
+function patternProperty({ patternProperties }: Record<string, unknown>, name: string): unknown {
+  if (!isRecord(patternProperties)) return undefined
+  return Object.entries(patternProperties).find(([pattern]) => patternOf(pattern).test(name))?.[1]
 }
 
 function unknownProperty(name: string, properties: Record<string, unknown>, value: object): string {

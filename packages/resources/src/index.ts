@@ -17,6 +17,7 @@ export {
   type ParseOptions,
   parseResource,
   parseResourceStream,
+  parseText,
   SOURCE_BYTES_MAX,
   type SourceFormat,
 } from './parse-resource.ts'
@@ -55,3 +56,4 @@ export * from './shapes/scenario-spec.ts'
 export * from './shapes/schema-spec.ts'
 export * from './shapes/step.ts'
 export * from './shapes/template-spec.ts'
+export { writeYaml } from './write-yaml.ts'

@@ -37,6 +37,8 @@ export interface ParsedResource {
   /** Undefined when there are issues. */
   resource: Resource | undefined
   issues: Issue[]
+  /** Whether the text says the same as `resource`, word for word: no pair was combined and no file put in. */
+  isFaithful: boolean
   /** Adds line and column to issues that were found later; without a text it gives them as they are. */
   locate(issues: readonly Issue[]): Issue[]
 }
@@ -71,6 +73,17 @@ export function parseResourceStream(text: string, options: ParseOptions = {}): P
   return readStream(text, options)
 }
 
+/** Reads any JSON or YAML text of one document, such as a patch: its value, or what is wrong with the text. */
+export function parseText(text: string, format: SourceFormat): { value: unknown; issues: Issue[] } {
+  const [source, second] = format === 'json' ? [readJson(text)] : readYaml(text)
+  if (source === undefined || second !== undefined) {
+    return { value: undefined, issues: [{ path: '', message: 'One document is wanted' }] }
+  }
+  const problem = source.issues.length > 0 ? undefined : jsonProblem(source.value, NESTING_MAX)
+  if (problem === undefined) return { value: source.value, issues: source.issues }
+  return { value: undefined, issues: [issueAt(problem.path, problem.message)] }
+}
+
 function readStream(text: string, options: ParseOptions): ParsedResource[] {
   const bytes = text.length > SOURCE_BYTES_MAX ? text.length : new TextEncoder().encode(text).length
   if (bytes > SOURCE_BYTES_MAX) {
@@ -85,15 +98,22 @@ function readStream(text: string, options: ParseOptions): ParsedResource[] {
 }
 
 function failed(issues: Issue[]): ParsedResource {
-  return { resource: undefined, issues, locate: (later) => [...later] }
+  return { resource: undefined, issues, isFaithful: false, locate: (later) => [...later] }
 }
 
 function interpret(value: unknown, source: Source | undefined, options: ParseOptions): ParsedResource {
   const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf)
   const problem = jsonProblem(value, NESTING_MAX)
+  const before = isRecord(value) && problem === undefined ? JSON.stringify(value.spec) : undefined
   const issues =
     problem === undefined ? checkResourceShape(value, options) : [issueAt(problem.path, problem.message)]
-  return { resource: isChecked(value, issues) ? value : undefined, issues: locate(issues), locate }
+  const isFaithful = isRecord(value) && before === JSON.stringify(value.spec)
+  return {
+    resource: isChecked(value, issues) ? value : undefined,
+    issues: locate(issues),
+    isFaithful,
+    locate,
+  }
 }
 
 /** The door: what has passed every check of the shape is a resource. */
