@@ -1,4 +1,4 @@
-import { DerError, equalBytes } from './der.ts'
+import { childrenOf, DerError, equalBytes, readDer } from './der.ts'
 import { OID } from './oid.ts'
 import { verifySignature } from './signature-algorithm.ts'
 import {
@@ -37,6 +37,11 @@ export interface Chain {
   readonly certificates: readonly Certificate[]
   /** The last one: the authority, as far as it is known. */
   readonly top: Certificate
+  /**
+   * Whether the top is a root or trusted. If not, nobody could check the top's own signature: its key counts, since
+   * it signs what is below, but what else it says does not.
+   */
+  readonly isComplete: boolean
   /** Whether a trusted certificate is in the chain. */
   readonly isTrusted: boolean
   /** What is wrong with it, in sentences; empty when nothing is. */
@@ -62,7 +67,7 @@ export async function buildChain(input: ChainInput): Promise<Chain> {
       break
     }
   }
-  if (isSelfIssued(top) && !(await signs(top, top))) {
+  if (isSelfIssued(top) ? !(await signs(top, top)) : hasOwnKeyAsIssuer(top)) {
     problems.push(`The certificate of ${nameText(top.subject)} does not bear its own signature.`)
   }
   problems.push(...unusedProblems(input.carried, certificates), ...unsignedProblems(input.carried, top))
@@ -72,7 +77,8 @@ export async function buildChain(input: ChainInput): Promise<Chain> {
       ...validityProblems(certificate, input.at),
     )
   }
-  return { certificates, top, isTrusted: certificates.some((one) => isTrusted(one, input.trusted)), problems }
+  const hasTrusted = certificates.some((one) => isTrusted(one, input.trusted))
+  return { certificates, top, isComplete: isSelfIssued(top) || hasTrusted, isTrusted: hasTrusted, problems }
 }
 
 async function findIssuer(
@@ -103,6 +109,16 @@ async function signs(issuer: Certificate, certificate: Certificate): Promise<boo
 
 function isTrusted(certificate: Certificate, trusted: readonly Certificate[]): boolean {
   return trusted.some((root) => equalBytes(root.der, certificate.der))
+}
+
+/** A root says that its own key issued it; with another issuer's name on it, it was changed. */
+function hasOwnKeyAsIssuer(certificate: Certificate): boolean {
+  const own = certificate.extensions.get(OID.subjectKeyId)
+  const issuers = certificate.extensions.get(OID.authorityKeyId)
+  if (!own || !issuers) return false
+  const KEY_IDENTIFIER = 0x80
+  const keyId = childrenOf(readDer(issuers.value)).find((node) => node.tag === KEY_IDENTIFIER)
+  return keyId !== undefined && equalBytes(keyId.content, readDer(own.value).content)
 }
 
 /** A certificate that nothing leads to could be changed, or put in, without anybody noticing. */

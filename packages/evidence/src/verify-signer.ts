@@ -1,4 +1,4 @@
-import { buildChain } from './certificate-chain.ts'
+import { buildChain, type Chain } from './certificate-chain.ts'
 import { type Check, type Findings, failed, passed } from './check.ts'
 import type { SignedData } from './cms.ts'
 import { DerError } from './der.ts'
@@ -69,7 +69,7 @@ export async function verifySigner(
   const authority = nameText(chain.top.subject)
   const authoritySha256 = await fingerprint(chain.top)
   checks.push(problem ? failed('chain', problem) : passed('chain', `The certificate leads to ${authority}.`))
-  checkAuthority(found, chain.isTrusted, `${authority} (SHA-256 ${authoritySha256})`)
+  checkAuthority(found, chain, `${authority} (SHA-256 ${authoritySha256})`)
   if (file) checks.push(await checkPermissions(file, signature))
   const entry = (key: 'Reason' | 'Location' | 'Name') => textOf(signature.dict.entries.get(key))
   const [reason, location, name] = [entry('Reason'), entry('Location'), entry('Name')]
@@ -137,10 +137,11 @@ export async function readTimestamp(
     const result = await verifyTimestampToken(token, data, found.trusted)
     const [problem] = result.problems
     if (problem) return problem
-    if (!result.chain.isTrusted) {
-      const top = `${nameText(result.chain.top.subject)} (SHA-256 ${await fingerprint(result.chain.top)})`
+    const { chain } = result
+    if (!chain.isTrusted) {
+      const authority = `${nameText(chain.top.subject)} (SHA-256 ${await fingerprint(chain.top)})`
       found.notes.push(
-        `Whether the time-stamp authority ${top} is to be believed was not checked: it is not among the trusted certificates.`,
+        `Whether the time-stamp authority ${authority} is to be believed was not checked: it is not among the trusted certificates.${incompleteNote(chain)}`,
       )
     }
     return result
@@ -150,16 +151,23 @@ export async function readTimestamp(
   }
 }
 
-function checkAuthority(found: Findings, isTrusted: boolean, authority: string): void {
+function checkAuthority(found: Findings, chain: Chain, authority: string): void {
   if (!found.hasTrust) {
     found.notes.push(
-      `Whether the authority ${authority} is to be believed was not checked: no trusted certificate was given.`,
+      `Whether the authority ${authority} is to be believed was not checked: no trusted certificate was given.${incompleteNote(chain)}`,
     )
-  } else if (isTrusted) {
+  } else if (chain.isTrusted) {
     found.checks.push(passed('authority', `The seal comes from a trusted authority: ${authority}.`))
   } else {
     found.checks.push(failed('authority', `The seal comes from a foreign authority: ${authority}.`))
   }
+}
+
+/** The key of such a certificate is checked, since it signs what is below it; the rest of what it says is not. */
+function incompleteNote(chain: Chain): string {
+  return chain.isComplete
+    ? ''
+    : ` Its own issuer, ${nameText(chain.top.issuer)}, is not in the file, so that its certificate could not be checked.`
 }
 
 async function checkPermissions(file: PdfFile, signature: PdfSignature): Promise<Check> {

@@ -27,6 +27,8 @@ interface Comparison {
   /** Those of them that were recognised. */
   readonly allowed: Set<number>
   readonly timestampFields: PdfValue[]
+  /** Certificates, OCSP answers and revocation lists that were added. */
+  readonly archived: PdfValue[]
 }
 
 /** Thrown inside this file for a change that is not permitted. */
@@ -62,11 +64,21 @@ async function requireArchiveData(bytes: Uint8Array, sealedEnd: number): Promise
   }
   if (full.trailer.entries.has('Encrypt'))
     throw new ForbiddenChange('An update after the seal encrypts the document.')
-  const comparison: Comparison = { sealed, full, changed, allowed: new Set(), timestampFields: [] }
+  const comparison: Comparison = {
+    sealed,
+    full,
+    changed,
+    allowed: new Set(),
+    timestampFields: [],
+    archived: [],
+  }
   await compareCatalogs(comparison, root.number)
   await comparePages(comparison)
   for (const [number, value] of changed) {
     if (!comparison.allowed.has(number)) throw new ForbiddenChange(describe(number, value, sealed))
+  }
+  if (comparison.archived.length + comparison.timestampFields.length === 0) {
+    throw new ForbiddenChange('An update after the seal holds no archive data.')
   }
 }
 
@@ -155,6 +167,7 @@ async function allowStreams(comparison: Comparison, value: PdfValue | undefined)
   const list = await resolve(comparison.full, value)
   for (const item of isArray(list) ? list.items : [list]) {
     allowNew(comparison, item)
+    if (isRef(item) && comparison.allowed.has(item.number)) comparison.archived.push(item)
     if (!isStream(await resolve(comparison.full, item)))
       throw new ForbiddenChange('The archive data (DSS) after the seal are damaged.')
   }

@@ -134,7 +134,7 @@ async function post(
       ...(settings.dispatcher && { dispatcher: settings.dispatcher }),
     })
     if (response.statusCode !== 200) {
-      response.body.destroy()
+      await response.body.dump()
       return failureAt(url, 'http_status', `The authority answered with HTTP status ${response.statusCode}.`)
     }
     return await readAnswer(url, response.body)

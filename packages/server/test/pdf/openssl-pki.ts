@@ -11,10 +11,18 @@ export interface Issued {
 export type KeyKind = 'rsa:1024' | 'rsa:2048' | 'ec:P-256' | 'ec:P-384'
 
 /** A self-signed authority. */
-export function opensslAuthority(folder: string, name: string, key: KeyKind = 'rsa:2048'): Issued {
-  const extensions = ['basicConstraints=critical,CA:TRUE', 'keyUsage=critical,keyCertSign,cRLSign']
+export function opensslAuthority(
+  folder: string,
+  name: string,
+  options: { readonly key?: KeyKind; readonly extensions?: readonly string[] } = {},
+): Issued {
+  const extensions = [
+    'basicConstraints=critical,CA:TRUE',
+    'keyUsage=critical,keyCertSign,cRLSign',
+    ...(options.extensions ?? []),
+  ]
   const files = filesOf(folder, name)
-  newKey(files.keyFile, key)
+  newKey(files.keyFile, options.key ?? 'rsa:2048')
   const args = [
     '-new',
     '-x509',

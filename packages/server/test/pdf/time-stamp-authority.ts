@@ -13,12 +13,15 @@ export interface TimeStampAuthority {
 }
 
 /** A real time-stamp authority: openssl ts with certificates of its own, in a folder. */
-export function openTimeStampAuthority(folder: string, purpose = 'timeStamping'): TimeStampAuthority {
-  const root = opensslAuthority(folder, 'Time Root')
+export function openTimeStampAuthority(
+  folder: string,
+  rootExtensions: readonly string[] = [],
+): TimeStampAuthority {
+  const root = opensslAuthority(folder, 'Time Root', { extensions: rootExtensions })
   const extensions = ['basicConstraints=critical,CA:FALSE', 'keyUsage=critical,digitalSignature']
   const signer = opensslIssue(folder, 'Time Signer', root, [
     ...extensions,
-    `extendedKeyUsage=critical,${purpose}`,
+    'extendedKeyUsage=critical,timeStamping',
   ])
   const config = join(folder, 'tsa.cnf')
   writeFileSync(join(folder, 'serial'), '01\n')

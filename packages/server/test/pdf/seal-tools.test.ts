@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { verifyPdf } from '@countersign/evidence'
+import { sealPdf } from '../../src/pdf/seal.ts'
+import { type SealKey, sealKeyFromPem } from '../../src/pdf/seal-key.ts'
+import { createTimestampClient } from '../../src/pdf/timestamp.ts'
+import { INTERMEDIATE_EXTENSIONS, opensslAuthority, opensslIssue, SEAL_EXTENSIONS } from './openssl-pki.ts'
+import { samplePdf } from './sample-pdf.ts'
+import { appendUpdate, objectText, objectWith, sealingParty } from './sealing.ts'
+import { openTimeStampAuthority, serveTimeStamps } from './time-stamp-authority.ts'
+import { hasTools, run, scratchFolder } from './tools.ts'
+
+/*
+ * Other people's verifiers must agree: pdfsig (poppler over NSS) and openssl cms. Both look at the machine's clock
+ * when they judge certificates, so these seals are made at the present time.
+ */
+
+const now = (): string => new Date().toISOString()
+
+/** What pdfsig says with one authority trusted for signatures. */
+function pdfsig(folder: string, pdf: Uint8Array, caFile: string): string {
+  const file = join(folder, 'sealed.pdf')
+  const database = `sql:${folder}`
+  writeFileSync(file, pdf)
+  run('certutil', ['-N', '-d', database, '--empty-password'])
+  run('certutil', ['-A', '-d', database, '-n', 'authority', '-t', 'C,C,C', '-i', caFile])
+  return run('pdfsig', ['-nssdir', database, file]).stdout
+}
+
+/** Whether openssl finds the signature right: cut out with the two commands of docs/evidence.md. */
+function opensslCms(folder: string, pdf: Uint8Array, caFile: string): string {
+  const text = Buffer.from(pdf).toString('latin1')
+  const [, before, after, rest] = (/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(text) ?? [])
+    .slice(1)
+    .map(Number)
+  assert.ok(before !== undefined && after !== undefined && rest !== undefined)
+  writeFileSync(
+    join(folder, 'content'),
+    Buffer.concat([pdf.subarray(0, before), pdf.subarray(after, after + rest)]),
+  )
+  writeFileSync(join(folder, 'signature.der'), Buffer.from(text.slice(before + 1, after - 1), 'hex'))
+  const input = [
+    '-inform',
+    'DER',
+    '-in',
+    'signature.der',
+    '-content',
+    'content',
+    '-binary',
+    '-out',
+    '/dev/null',
+  ]
+  return run('openssl', ['cms', '-verify', '-cades', ...input, '-CAfile', caFile, '-purpose', 'any'], folder)
+    .stderr
+}
+
+async function expectAccepted(folder: string, pdf: Uint8Array, caFile: string): Promise<void> {
+  const said = pdfsig(folder, pdf, caFile)
+  assert.match(said, /Signature Validation: Signature is Valid\./)
+  assert.match(said, /Certificate Validation: Certificate is Trusted\./)
+  assert.match(said, /Signature Type: ETSI\.CAdES\.detached/)
+  assert.match(said, /Total document signed/)
+  assert.match(opensslCms(folder, pdf, caFile), /Verification successful/)
+  assert.equal((await verifyPdf(pdf)).intact, true)
+}
+
+test('pdfsig and openssl accept a seal of the self-made authority', async (t) => {
+  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl')) return
+  const folder = scratchFolder(t)
+  const { authority, key } = sealingParty('Größe GmbH')
+  const caFile = join(folder, 'ca.pem')
+  writeFileSync(caFile, authority.caCertPem)
+  for (const objectStreams of [false, true]) {
+    const { pdf } = await sealPdf({ pdf: await samplePdf({ objectStreams }), key, at: now(), name: 'Größe' })
+    await expectAccepted(scratchFolder(t), pdf, caFile)
+  }
+})
+
+test('pdfsig and openssl accept a seal with an RSA key, an intermediate authority and a time-stamp', async (t) => {
+  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl')) return
+  const folder = scratchFolder(t)
+  const authority = openTimeStampAuthority(folder)
+  const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
+  const root = opensslAuthority(folder, 'Root')
+  const intermediate = opensslIssue(folder, 'Intermediate', root, INTERMEDIATE_EXTENSIONS)
+  const leaf = opensslIssue(folder, 'Seal', intermediate, SEAL_EXTENSIONS)
+  const pem = [leaf, intermediate, root].map((issued) => readFileSync(issued.certFile, 'utf8')).join('')
+  const key: SealKey = sealKeyFromPem(pem, readFileSync(leaf.keyFile, 'utf8'))
+  const timestamp = createTimestampClient({ urls: [url], timeoutMs: 20_000 })
+  const sealed = await sealPdf({ pdf: await samplePdf(), key, timestamp, at: now() })
+  assert.equal(sealed.level, 'B-T')
+  await expectAccepted(scratchFolder(t), sealed.pdf, root.certFile)
+  const { seal } = await verifyPdf(sealed.pdf)
+  assert.equal(seal?.level, 'B-T')
+  assert.equal(seal?.timestamp?.authority, 'O=Test, CN=Time Signer')
+})
+
+test('what pdfsig still calls valid after an update is not intact here', async (t) => {
+  if (!hasTools(t, 'pdfsig', 'certutil')) return
+  const folder = scratchFolder(t)
+  const { authority, key } = sealingParty()
+  const caFile = join(folder, 'ca.pem')
+  writeFileSync(caFile, authority.caCertPem)
+  const { pdf } = await sealPdf({ pdf: await samplePdf(), key, at: now() })
+  const page = objectWith(pdf, '/Type /Page ')
+  const updated = appendUpdate(pdf, [
+    { number: page, body: objectText(pdf, page).replace('/Contents', '/Was') },
+  ])
+  assert.match(pdfsig(scratchFolder(t), updated, caFile), /Signature Validation: Signature is Valid\./)
+  const result = await verifyPdf(updated)
+  assert.equal(result.intact, false)
+  assert.match(result.checks.find((check) => !check.ok)?.message ?? '', /changes object \d+ \(Page\)/)
+})
+
+test('openssl finds the self-made certificates right', (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const folder = scratchFolder(t)
+  const { authority } = sealingParty(
+    'Ein Name, der viel länger ist als die vierundsechzig Zeichen, die ein Zertifikat zulässt',
+  )
+  writeFileSync(join(folder, 'ca.pem'), authority.caCertPem)
+  writeFileSync(join(folder, 'seal.pem'), authority.sealCertPem)
+  // At a fixed time within their validity.
+  const attime = String(Date.parse('2025-01-01T00:00:00Z') / 1000)
+  const args = ['verify', '-x509_strict', '-attime', attime, '-CAfile', 'ca.pem', 'seal.pem']
+  const result = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' })
+  assert.equal(`${result.stdout}${result.stderr}`, 'seal.pem: OK\n')
+})
