@@ -4,9 +4,18 @@ import { valueKey, type WorkflowState } from './workflow.ts'
 
 /** The result of a turn: forgets values that nothing points to any more, and tells which links open and close. */
 export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcome {
-  const { workflow, events, jobs, entityVersions } = turn
+  const { plan, workflow, events, jobs, entityVersions } = turn
   workflow.values = valuesPointedTo(workflow)
-  return { verdict: 'applied', workflow, events, jobs, links: linkChanges(before, workflow), entityVersions }
+  workflow.changedAt = turn.at
+  return {
+    verdict: 'applied',
+    plan,
+    workflow,
+    events,
+    jobs,
+    links: linkChanges(before, workflow),
+    entityVersions,
+  }
 }
 
 function valuesPointedTo(workflow: WorkflowState): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { DocumentSpec, EnvelopeSpec } from '@countersign/resources'
+import type { DocumentSpec, EnvelopeSpec, GroupStep } from '@countersign/resources'
 import { present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { closeTurn } from './close-turn.ts'
@@ -11,6 +11,7 @@ import type {
   CreatedBy,
   DocumentState,
   EnvelopeState,
+  GroupState,
   ParticipantOverride,
   ParticipantState,
   StepState,
@@ -87,6 +88,7 @@ function emptyWorkflow(plan: Plan, creation: Creation): WorkflowState {
     options: creation.options,
     pendingReasons: [],
     createdAt: creation.at,
+    changedAt: creation.at,
     createdBy: creation.createdBy,
     eventSequence: 0,
     auditSequence: 0,
@@ -137,12 +139,17 @@ function emptyDocument(spec: DocumentSpec): DocumentState {
   }
 }
 
+function groupState({ execution, completion = 'all', quorum }: GroupStep): GroupState {
+  return { execution, completion, ...(quorum === undefined ? {} : { quorum }) }
+}
+
 function emptyStep({ key, spec, parent, sign }: PlanStep): StepState {
   return {
     key,
     type: spec.type,
     ...(spec.name === undefined ? {} : { name: spec.name }),
     ...(parent === undefined ? {} : { parent }),
+    ...(spec.type === 'group' ? { group: groupState(spec) } : {}),
     status: 'pending',
     ...(sign === undefined
       ? {}

@@ -1,4 +1,5 @@
 import type { Instant } from '../lib/clock.ts'
+import type { Plan } from './plan-workflow.ts'
 import type { ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
 
 /** Who made a fact happen, as the audit trail keeps it. */
@@ -101,6 +102,8 @@ export interface EntityVersion {
 /** What a fact makes of a workflow; all of it is written in one transaction. */
 export interface Applied {
   verdict: 'applied'
+  /** The plan that it runs on from now on. */
+  plan: Plan
   workflow: WorkflowState
   events: WorkflowEvent[]
   jobs: JobRequest[]

@@ -62,6 +62,8 @@ export const BLUEPRINT_SCOPE = ''
  */
 export interface Plan {
   readonly hash: string
+  /** What it was made of, and is stored as. */
+  readonly source: PlanSource
   readonly blueprint: BlueprintSpec
   readonly inputs: ReadonlyMap<string, InputSpec>
   readonly participants: ReadonlyMap<string, ParticipantSpec>
@@ -82,6 +84,7 @@ export function planWorkflow(hash: string, source: PlanSource): Plan {
   const root = blueprint.orchestration === undefined ? undefined : indexStep(blueprint.orchestration, steps)
   return {
     hash,
+    source,
     blueprint,
     inputs: new Map((blueprint.inputs ?? []).map((input) => [input.key, input])),
     participants: new Map(

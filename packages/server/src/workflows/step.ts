@@ -1,6 +1,7 @@
 import { askParticipants } from './ask.ts'
 import { runOnComplete, type StepOutputs } from './entity-data.ts'
 import type { SignedValues } from './fact.ts'
+import { describeFailure } from './failure.ts'
 import { fixParticipant, readinessOf } from './participant.ts'
 import type { PlanStep } from './plan-workflow.ts'
 import { resolveEnvelope } from './resolve-envelope.ts'
@@ -78,12 +79,6 @@ export function failStep(turn: Turn, key: string, failure: Failure): void {
 
 export function isEnded(turn: Turn, key: string): boolean {
   return isFinal(stepStatuses, stepOf(turn, key).status)
-}
-
-export function describeFailure(failure: Failure): string {
-  if (failure.cause === 'error') return failure.message
-  const { participantKey, reason } = failure
-  return reason === undefined ? `${participantKey} declined` : `${participantKey} declined: ${reason}`
 }
 
 function beginGroup(turn: Turn, step: PlanStep): void {

@@ -9,6 +9,7 @@ import { present } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import type { Actor, EntityVersion, Fact, JobRequest, WorkflowEvent } from './fact.ts'
 import { BLUEPRINT_SCOPE, type Plan, type PlanStep } from './plan-workflow.ts'
+import { findUnstorable, UNSTORABLE } from './storable.ts'
 import {
   type ActionState,
   type EnvelopeState,
@@ -91,6 +92,12 @@ export function copyWorkflow(workflow: WorkflowState): WorkflowState {
 
 /** Evaluates an expression at the instant of the fact, in the workflow's zone. Throws ExpressionFailure. */
 export function evaluate(turn: Turn, { where, source, input, scope = BLUEPRINT_SCOPE }: Evaluation): unknown {
+  const result = evaluateRaw(turn, { where, source, input, scope })
+  if (findUnstorable(result) !== null) throw new ExpressionFailure(where, UNSTORABLE)
+  return result
+}
+
+function evaluateRaw(turn: Turn, { where, source, input, scope = BLUEPRINT_SCOPE }: Evaluation): unknown {
   try {
     return turn.plan.expression(scope, source).evaluate(
       input,

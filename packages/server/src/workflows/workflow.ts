@@ -74,6 +74,12 @@ export const actionStatuses = {
 } as const
 export type ActionStatus = keyof typeof actionStatuses
 
+/** The statuses of a table. */
+export function statusesOf<S extends string>(table: Readonly<Record<S, readonly string[]>>): S[] {
+  const isStatus = (key: string): key is S => Object.hasOwn(table, key)
+  return Object.keys(table).filter(isStatus)
+}
+
 /** True when nothing follows a status in its table. */
 export function isFinal<S extends string>(table: Readonly<Record<S, readonly string[]>>, status: S): boolean {
   return table[status].length === 0
@@ -125,11 +131,19 @@ export interface ActionState {
   declinedAt?: Instant
 }
 
+export interface GroupState {
+  execution: 'sequential' | 'parallel'
+  completion: 'all' | 'any' | 'quorum'
+  quorum?: number
+}
+
 export interface StepState {
   key: string
   type: 'group' | 'participant'
   name?: string
   parent?: string
+  /** Of groups: what the blueprint says, for showing. */
+  group?: GroupState
   status: StepStatus
   startedAt?: Instant
   /** When it ended, in whatever way. */
@@ -237,6 +251,8 @@ export interface WorkflowState {
   pendingReasons: string[]
   createdAt: Instant
   createdBy: CreatedBy
+  /** The last fact; the next one is not earlier, whatever the clock of its machine says. */
+  changedAt: Instant
   startedAt?: Instant
   /** When it became completed, failed, declined or voided. */
   endedAt?: Instant

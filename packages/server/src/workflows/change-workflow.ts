@@ -1,0 +1,181 @@
+import { closeLinks, insertLinks } from '../access/signing-link-store.ts'
+import type { App } from '../app.ts'
+import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
+import { insertEvents } from '../events/event.ts'
+import { enqueue } from '../jobs/job.ts'
+import { present } from '../lib/assert.ts'
+import { type Instant, millisOf } from '../lib/clock.ts'
+import { Conflict, InvalidInput } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import type { Db, Tx } from '../postgres/db.ts'
+import { advance } from './advance.ts'
+import type { Actor, Applied, FactBody, Outcome, WorkflowEvent } from './fact.ts'
+import { checkInvariants, checkTransition } from './invariants.ts'
+import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import { insertEntityVersions, type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
+
+/** A fact without its time: that is the moment of the commit, never before the last fact. */
+export type NewFact = FactBody & { actor: Actor }
+
+/** What else belongs into the commit: values, files, the end of a job. */
+export type WriteAlongside = (tx: Tx, outcome: Exclude<Outcome, { verdict: 'refused' }>) => void
+
+export interface ChangeOptions {
+  /** An unchanged workflow still has what belongs into the commit: a late job ends. */
+  alsoUnchanged?: boolean
+}
+
+export interface Changed extends LoadedWorkflow {
+  verdict: 'applied' | 'unchanged'
+  /** Why nothing changed. */
+  reason?: string
+}
+
+/**
+ * Tells a workflow a fact: loads it, asks `decide` for the fact (again, when somebody else was faster), and commits what the
+ * fact makes of it – state, events, audit trail, jobs, links, entity versions and what `also` adds – in one statement.
+ * @throws NotFound, InvalidInput when the workflow does not allow it
+ */
+export function changeWorkflow(
+  app: Rooms,
+  db: Db,
+  workflowId: string,
+  decide: (loaded: LoadedWorkflow, at: Instant) => NewFact | Promise<NewFact>,
+  also?: WriteAlongside,
+  options?: ChangeOptions,
+): Promise<Changed> {
+  const decideOutcome = async (loaded: LoadedWorkflow, at: Instant) => {
+    const fact = await decide(loaded, at)
+    return advance(loaded.plan, loaded.workflow, { ...fact, at })
+  }
+  return changeByOutcome(app, db, workflowId, decideOutcome, also, options)
+}
+
+/** The same for what decides on the outcome itself, with another plan. */
+export async function changeByOutcome(
+  app: Rooms,
+  db: Db,
+  workflowId: string,
+  decide: (loaded: LoadedWorkflow, at: Instant) => Promise<Outcome>,
+  also: WriteAlongside = () => undefined,
+  options: ChangeOptions = {},
+): Promise<Changed> {
+  return inTurn(`${db.tenantId}/${workflowId}`, async () => {
+    for (let attempt = 1; ; attempt++) {
+      const loaded = await loadWorkflow(app, db, workflowId)
+      const at = later(app.clock.now(), loaded.workflow.changedAt)
+      const outcome = await decide(loaded, at)
+      if (outcome.verdict === 'refused') throw refusal(outcome)
+      try {
+        if (outcome.verdict === 'applied') return await applied(app, db, loaded, outcome, also)
+        if (options.alsoUnchanged === true) await db.commit((tx) => also(tx, outcome))
+        return { ...loaded, verdict: 'unchanged', reason: outcome.reason }
+      } catch (error) {
+        if (!(error instanceof Conflict) || attempt >= limits.commitTriesMax) throw error
+      }
+    }
+  })
+}
+
+/** What a refused outcome is to the caller. */
+export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused' }>): InvalidInput {
+  return path === undefined ? new InvalidInput(message) : InvalidInput.of([{ path, message }])
+}
+
+type Rooms = Pick<App, 'clock' | 'wake'>
+
+async function applied(
+  app: Rooms,
+  db: Db,
+  loaded: LoadedWorkflow,
+  outcome: Applied,
+  also: WriteAlongside,
+): Promise<Changed> {
+  checkTransition(loaded.workflow, outcome.workflow)
+  checkInvariants(outcome.plan, outcome.workflow)
+  const auditHead = await commit(db, loaded, outcome, also)
+  if (outcome.jobs.length > 0) app.wake()
+  const { workflow, plan } = outcome
+  return { ...loaded, workflow, plan, auditHead, revision: loaded.revision + 1, verdict: 'applied' }
+}
+
+function later(a: Instant, b: Instant): Instant {
+  return a > b ? a : b
+}
+
+async function commit(
+  db: Db,
+  before: StoredWorkflow,
+  outcome: Applied,
+  also: WriteAlongside,
+): Promise<StoredWorkflow['auditHead']> {
+  const { workflow } = outcome
+  const { head, rows } = chainAudit(workflow.id, before.auditHead, auditEntries(outcome.events))
+  const auditHead = present(head, 'head of the audit chain')
+  await db.commit((tx) => {
+    updateWorkflow(tx, before, workflow, auditHead)
+    insertAudit(tx, rows)
+    writeConsequences(tx, outcome)
+    also(tx, outcome)
+  })
+  return auditHead
+}
+
+/** Everything that an outcome brings about besides the workflow's own row and the audit trail. */
+export function writeConsequences(tx: Tx, { workflow, events, jobs, links, entityVersions }: Applied): void {
+  insertEntityVersions(tx, workflow.id, entityVersions)
+  insertEvents(tx, catalogueEvents(workflow.id, events))
+  enqueue(tx, ...jobs)
+  const opened = links.filter(({ change }) => change === 'open')
+  insertLinks(
+    tx,
+    opened.map(({ stepKey, participantKey }) => ({
+      linkId: newId(millisOf(tx.now)),
+      workflowId: workflow.id,
+      stepKey,
+      participantKey,
+    })),
+  )
+  const closed = links.filter(({ change }) => change === 'close')
+  closeLinks(
+    tx,
+    workflow.id,
+    closed.map(({ stepKey }) => stepKey),
+  )
+}
+
+export function auditEntries(events: readonly WorkflowEvent[]): AuditEntry[] {
+  return events.map(({ at, type, actor, data, evidence }) => ({
+    at,
+    type,
+    actor,
+    data: toJson({ ...data, ...evidence }),
+  }))
+}
+
+function catalogueEvents(workflowId: string, events: readonly WorkflowEvent[]) {
+  return events.flatMap(({ type, at, data, catalogue }) =>
+    catalogue === undefined ? [] : [{ eventType: type, workflowId, at, data, ...catalogue }],
+  )
+}
+
+/** What is hashed is what is stored: plain JSON, without undefined. */
+function toJson(data: Record<string, unknown>): AuditEntry['data'] {
+  const plain: AuditEntry['data'] = JSON.parse(JSON.stringify(data))
+  return plain
+}
+
+/** Changes of one workflow in this process wait for each other: fewer of them start over. */
+const turns = new Map<string, Promise<unknown>>()
+
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  turns.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key)
+  }
+}

@@ -1,0 +1,31 @@
+import type { App } from '../app.ts'
+import { NotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
+import type { Db } from '../postgres/db.ts'
+import { checkInvariants } from './invariants.ts'
+import { getPlan } from './plan-store.ts'
+import type { Plan } from './plan-workflow.ts'
+import { findWorkflow, type StoredWorkflow } from './workflow-store.ts'
+
+export interface LoadedWorkflow extends StoredWorkflow {
+  plan: Plan
+}
+
+/** A workflow with the plan that it runs on: one statement, two when this process does not know the plan. @throws NotFound */
+export async function loadWorkflow(
+  _app: Pick<App, 'clock'>,
+  db: Db,
+  workflowId: string,
+): Promise<LoadedWorkflow> {
+  const stored = await getWorkflow(db, workflowId)
+  const plan = await getPlan(db, stored.workflow.planHash)
+  checkInvariants(plan, stored.workflow)
+  return { ...stored, plan }
+}
+
+/** A workflow alone. @throws NotFound */
+export async function getWorkflow(db: Db, workflowId: string): Promise<StoredWorkflow> {
+  const stored = isId(workflowId) ? await findWorkflow(db, workflowId) : null
+  if (stored === null) throw new NotFound(`Workflow '${workflowId}' not found`)
+  return stored
+}

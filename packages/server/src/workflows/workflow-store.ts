@@ -1,0 +1,181 @@
+import type { AuditHead } from '@countersign/evidence'
+import type { Instant } from '../lib/clock.ts'
+import { Conflict } from '../lib/errors.ts'
+import type { Db, Tx } from '../postgres/db.ts'
+import type { EntityVersion } from './fact.ts'
+import type { WorkflowState } from './workflow.ts'
+
+/** A workflow as it stands in the database. */
+export interface StoredWorkflow {
+  tenantId: string
+  /** Raised by every change; the ETag. */
+  revision: number
+  auditHead: AuditHead
+  workflow: WorkflowState
+}
+
+interface WorkflowRow {
+  revision: number
+  audit_sequence: number
+  audit_hash: string
+  state: Omit<WorkflowState, 'values'>
+  entity_values: WorkflowState['values']
+}
+
+export async function findWorkflow(db: Db, id: string): Promise<StoredWorkflow | null> {
+  const [row] = await db.rows<WorkflowRow>(
+    `SELECT revision, audit_sequence, audit_hash, state, entity_values FROM workflow WHERE tenant_id = $1 AND id = $2`,
+    [db.tenantId, id],
+  )
+  return row === undefined ? null : toStored(db.tenantId, row, row.entity_values)
+}
+
+export function insertWorkflow(tx: Tx, workflow: WorkflowState, head: AuditHead): void {
+  const { values, ...state } = workflow
+  tx.write(
+    `INSERT INTO workflow (tenant_id, id, status, name, blueprint_key, blueprint_version, labels, participant_emails, plan_hash,
+       created_at, audit_sequence, audit_hash, state, entity_values)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      tx.tenantId,
+      workflow.id,
+      workflow.status,
+      workflow.name,
+      ...sourceColumns(workflow),
+      JSON.stringify(workflow.labels),
+      emailsOf(workflow),
+      workflow.planHash,
+      workflow.createdAt,
+      head.sequence,
+      head.hash,
+      JSON.stringify(state),
+      JSON.stringify(values),
+    ],
+  )
+}
+
+/** Writes what a fact made of a workflow, when nobody else changed it since it was read. */
+export function updateWorkflow(
+  tx: Tx,
+  before: StoredWorkflow,
+  workflow: WorkflowState,
+  head: AuditHead,
+): void {
+  const { values, ...state } = workflow
+  const params = [
+    tx.tenantId,
+    workflow.id,
+    before.revision,
+    workflow.status,
+    workflow.name,
+    JSON.stringify(workflow.labels),
+    emailsOf(workflow),
+    workflow.planHash,
+    head.sequence,
+    head.hash,
+    JSON.stringify(state),
+  ]
+  const isSame = Object.keys(values).join() === Object.keys(before.workflow.values).join()
+  const set = `revision = revision + 1, status = $4, name = $5, labels = $6, participant_emails = $7, plan_hash = $8,
+    audit_sequence = $9, audit_hash = $10, state = $11`
+  const sql = `UPDATE workflow SET ${set}${isSame ? '' : ', entity_values = $12'} WHERE tenant_id = $1 AND id = $2 AND revision = $3`
+  tx.guard(sql, isSame ? params : [...params, JSON.stringify(values)], staleWorkflow)
+}
+
+/** Somebody else changed the workflow meanwhile. */
+export function staleWorkflow(): Conflict {
+  return new Conflict('The workflow was modified by another process. Refresh and retry.')
+}
+
+export function insertEntityVersions(tx: Tx, workflowId: string, versions: readonly EntityVersion[]): void {
+  if (versions.length === 0) return
+  const records = versions.map(({ entityKey, version, stepKey, at, value }) => ({
+    entity_key: entityKey,
+    version,
+    step_key: stepKey ?? null,
+    at,
+    value,
+  }))
+  tx.write(
+    `INSERT INTO workflow_entity (tenant_id, workflow_id, entity_key, version, step_key, at, value)
+     SELECT $1, $2, e.* FROM json_to_recordset($3::json) AS e(entity_key text, version integer, step_key text, at timestamptz, value json)`,
+    [tx.tenantId, workflowId, JSON.stringify(records)],
+  )
+}
+
+export interface WorkflowFilter {
+  status?: string | undefined
+  blueprintKey?: string | undefined
+  participantEmail?: string | undefined
+  labels?: Record<string, string> | undefined
+  q?: string | undefined
+  createdAfter?: Instant | undefined
+  createdBefore?: Instant | undefined
+  limit: number
+  offset: number
+  after?: readonly string[] | undefined
+}
+
+/** A page of workflows without their entities, newest first; `total` counts up to 10 000. */
+export async function listWorkflows(
+  db: Db,
+  filter: WorkflowFilter,
+): Promise<{ rows: StoredWorkflow[]; total: number }> {
+  const params: unknown[] = [db.tenantId]
+  const where = ['tenant_id = $1', ...conditionsOf(filter, params)].join(' AND ')
+  const [createdAt, id] = filter.after ?? []
+  const paged =
+    createdAt === undefined ? '' : `AND (created_at, id) < ($${params.push(createdAt)}, $${params.push(id)})`
+  const rows = await db.rows<Partial<Omit<WorkflowRow, 'entity_values'>> & { total: number }>(
+    `SELECT counted.total, page.* FROM (SELECT count(*) AS total FROM (SELECT 1 FROM workflow WHERE ${where} LIMIT 10000) capped) counted
+     LEFT JOIN LATERAL (SELECT revision, audit_sequence, audit_hash, state, created_at, id FROM workflow WHERE ${where} ${paged}
+       ORDER BY created_at DESC, id DESC LIMIT $${params.push(filter.limit)} OFFSET $${params.push(filter.offset)}) page ON true
+     ORDER BY page.created_at DESC, page.id DESC`,
+    params,
+  )
+  // The count is there on an empty page too, beside a row of nulls.
+  const found = rows.flatMap(({ revision, audit_sequence, audit_hash, state }) =>
+    revision && audit_sequence && audit_hash && state
+      ? [{ revision, audit_sequence, audit_hash, state }]
+      : [],
+  )
+  return { rows: found.map((row) => toStored(db.tenantId, row, {})), total: rows[0]?.total ?? 0 }
+}
+
+/** The parts of a filter that are given, so that the database can choose an index for just these. */
+function conditionsOf(filter: WorkflowFilter, params: unknown[]): string[] {
+  const { status, blueprintKey, participantEmail, labels, q, createdAfter, createdBefore } = filter
+  const conditions: string[] = []
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value !== undefined) conditions.push(condition(`$${params.push(value)}`))
+  }
+  add(status, (place) => `status = ${place}`)
+  add(blueprintKey, (place) => `blueprint_key = ${place}`)
+  add(participantEmail?.toLowerCase(), (place) => `participant_emails @> ARRAY[${place}::text]`)
+  add(labels === undefined ? undefined : JSON.stringify(labels), (place) => `labels @> ${place}::jsonb`)
+  add(q === undefined ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`, (place) => `name ILIKE ${place}`)
+  add(createdAfter, (place) => `created_at > ${place}::timestamptz`)
+  add(createdBefore, (place) => `created_at < ${place}::timestamptz`)
+  return conditions
+}
+
+function toStored(
+  tenantId: string,
+  row: Omit<WorkflowRow, 'entity_values'>,
+  values: WorkflowState['values'],
+): StoredWorkflow {
+  return {
+    tenantId,
+    revision: row.revision,
+    auditHead: { sequence: row.audit_sequence, hash: row.audit_hash },
+    workflow: { ...row.state, values },
+  }
+}
+
+function sourceColumns({ source }: WorkflowState): [string | null, string | null] {
+  return source.type === 'blueprint' ? [source.blueprintKey, source.blueprintVersion] : [null, null]
+}
+
+function emailsOf({ participants }: WorkflowState): string[] {
+  return [...new Set(participants.flatMap(({ email }) => (email === undefined ? [] : [email.toLowerCase()])))]
+}
