@@ -22,6 +22,19 @@ import {
   readFileOperation,
   uploadFileOperation,
 } from './operations/files/files.ts'
+import {
+  acceptConsentOperation,
+  completeOperation,
+  declineOperation,
+  readSession,
+  recordViewedOperation,
+  saveFieldsOperation,
+} from './operations/signing/session.ts'
+import {
+  readSessionDocument,
+  readSessionImage,
+  uploadSessionImage,
+} from './operations/signing/session-files.ts'
 
 /** Every endpoint of the service. */
 export const operations: readonly Operation[] = [
@@ -43,4 +56,13 @@ export const operations: readonly Operation[] = [
   listFilesOperation,
   readFileOperation,
   readFileContent,
+  readSession,
+  recordViewedOperation,
+  acceptConsentOperation,
+  saveFieldsOperation,
+  completeOperation,
+  declineOperation,
+  readSessionDocument,
+  uploadSessionImage,
+  readSessionImage,
 ]

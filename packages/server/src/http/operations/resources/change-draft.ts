@@ -1,0 +1,75 @@
+import { formatReference, type Kind } from '@countersign/resources'
+import Type from 'typebox'
+import type { Caller } from '../../../access/caller.ts'
+import { NotFound } from '../../../lib/errors.ts'
+import { findBase, patchResource, replaceDraft } from '../../../resources/change-draft.ts'
+import { removeDraft } from '../../../resources/delete-draft.ts'
+import { parseBody, parseValue } from '../../../resources/parse-body.ts'
+import { requireMatch, staleIfMatch } from '../../etag.ts'
+import { operation } from '../../operation.ts'
+import { answerResource, SavedResourceBody } from '../../present/resource.ts'
+import { keyParams, pathOf } from './kind-path.ts'
+import { getResource } from './read-resource.ts'
+
+const authorOf = ({ keyId }: Caller) => ({ id: keyId, type: 'api_key' }) as const
+
+export const replaceDraftOperation = (kind: Kind) =>
+  operation({
+    operationId: `replace${kind}Draft`,
+    method: 'PUT',
+    path: `${pathOf(kind)}/:key/versions/draft`,
+    plane: 'namespace',
+    scope: 'resource:update',
+    summary: `Replace the draft of a ${kind}, or start it anew from the latest published version`,
+    params: keyParams,
+    responses: { 200: SavedResourceBody },
+    async handle({ app, caller, db, params, ifMatch, rawBody, request }) {
+      const base = await findBase(db, kind, params.key)
+      if (base === null) throw new NotFound(`${kind} '${formatReference(params.key, 'draft')}' not found`)
+      const expected = ifMatch()
+      const body = parseBody(rawBody(), request.contentType, kind)
+      const author = authorOf(caller)
+      const saved = await replaceDraft(db, base, expected, body, author, app.clock.now(), staleIfMatch)
+      return answerResource(200, saved.stored, request.accept, saved)
+    },
+  })
+
+export const changeDraftOperation = (kind: Kind) =>
+  operation({
+    operationId: `change${kind}Draft`,
+    method: 'PATCH',
+    path: `${pathOf(kind)}/:key/versions/draft`,
+    plane: 'namespace',
+    scope: 'resource:update',
+    summary: `Change the draft of a ${kind} with a JSON Merge Patch (RFC 7386)`,
+    params: keyParams,
+    responses: { 200: SavedResourceBody },
+    async handle({ app, caller, db, params, ifMatch, rawBody, request }) {
+      const base = await getResource(db, kind, params.key, 'draft')
+      const expected = ifMatch()
+      const body = patchResource(base.resource, parseValue(rawBody(), request.contentType))
+      const author = authorOf(caller)
+      const saved = await replaceDraft(db, base, expected, body, author, app.clock.now(), staleIfMatch)
+      return answerResource(200, saved.stored, request.accept, saved)
+    },
+  })
+
+export const deleteDraftOperation = (kind: Kind) =>
+  operation({
+    operationId: `delete${kind}Draft`,
+    method: 'DELETE',
+    path: `${pathOf(kind)}/:key/versions/draft`,
+    plane: 'namespace',
+    scope: 'resource:delete',
+    summary: `Delete the draft of a ${kind}, unless another draft refers to it`,
+    params: keyParams,
+    responses: {
+      200: Type.Object({ key: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
+    },
+    async handle({ db, params, ifMatch }) {
+      const draft = await getResource(db, kind, params.key, 'draft')
+      requireMatch(ifMatch(), draft.revision)
+      await removeDraft(db, draft, staleIfMatch)
+      return { status: 200, body: { key: params.key, deleted: true } }
+    },
+  })

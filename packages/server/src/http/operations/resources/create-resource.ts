@@ -1,0 +1,47 @@
+import type { Kind } from '@countersign/resources'
+import type { Caller } from '../../../access/caller.ts'
+import type { App } from '../../../app.ts'
+import type { Db } from '../../../postgres/db.ts'
+import { createResource } from '../../../resources/create-resource.ts'
+import { parseBody } from '../../../resources/parse-body.ts'
+import { type Answer, operation, type RequestFacts } from '../../operation.ts'
+import { answerResource, SavedResourceBody } from '../../present/resource.ts'
+import { pathOf } from './kind-path.ts'
+
+export const createResourceOperation = (kind: Kind) =>
+  operation({
+    operationId: `create${kind}`,
+    method: 'POST',
+    path: pathOf(kind),
+    plane: 'namespace',
+    scope: 'resource:create',
+    summary: `Create a ${kind} as a draft, or publish it at once under a semantic version`,
+    responses: { 201: SavedResourceBody },
+    handle: ({ app, caller, db, rawBody, request }) => create(kind, app, caller, db, rawBody(), request),
+  })
+
+/** interface.md, Endpoints: acts on the namespace that the token is bound to. */
+export const createTemplateOfToken = operation({
+  operationId: 'createTemplateOfToken',
+  method: 'POST',
+  path: '/v1/orgs/:orgId/templates',
+  plane: 'token',
+  scope: 'resource:create',
+  summary: "Create a Template in the token's namespace",
+  responses: { 201: SavedResourceBody },
+  handle: ({ app, caller, db, rawBody, request }) => create('Template', app, caller, db, rawBody(), request),
+})
+
+async function create(
+  kind: Kind,
+  app: App,
+  caller: Caller,
+  db: Db,
+  bytes: Buffer,
+  { contentType, accept }: RequestFacts,
+): Promise<Answer> {
+  const body = parseBody(bytes, contentType, kind)
+  const author = { id: caller.keyId, type: 'api_key' } as const
+  const saved = await createResource(db, body, author, app.clock.now())
+  return answerResource(201, saved.stored, accept, saved)
+}

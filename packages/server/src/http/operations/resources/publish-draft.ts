@@ -1,0 +1,30 @@
+import { type Kind, VERSION_TYPES } from '@countersign/resources'
+import Type from 'typebox'
+import { publishDraft } from '../../../resources/publish-draft.ts'
+import { requireMatch } from '../../etag.ts'
+import { operation } from '../../operation.ts'
+import { answerResource, SavedResourceBody } from '../../present/resource.ts'
+import { keyParams, pathOf } from './kind-path.ts'
+import { getResource } from './read-resource.ts'
+
+export const publishDraftOperation = (kind: Kind) =>
+  operation({
+    operationId: `publish${kind}Draft`,
+    method: 'POST',
+    path: `${pathOf(kind)}/:key/versions/draft/publish`,
+    plane: 'namespace',
+    scope: 'resource:update',
+    summary: `Publish the draft of a ${kind} as the next patch, minor or major version; the draft stays`,
+    params: keyParams,
+    body: Type.Object({ versionType: Type.Enum(VERSION_TYPES) }, { additionalProperties: false }),
+    responses: { 201: SavedResourceBody },
+    async handle({ app, caller, db, params, body, ifMatchIfGiven, request }) {
+      const draft = await getResource(db, kind, params.key, 'draft')
+      const expected = ifMatchIfGiven()
+      const { versionType } = body()
+      requireMatch(expected, draft.revision)
+      const author = { id: caller.keyId, type: 'api_key' } as const
+      const saved = await publishDraft(db, draft, versionType, author, app.clock.now())
+      return answerResource(201, saved.stored, request.accept, saved)
+    },
+  })

@@ -1,0 +1,93 @@
+import Type from 'typebox'
+import { findFile, getFile } from '../../../files/file-store.ts'
+import { isImage } from '../../../files/media-type.ts'
+import { uploadFile } from '../../../files/upload-file.ts'
+import { InvalidInput, NotFound } from '../../../lib/errors.ts'
+import { limits } from '../../../limits.ts'
+import { sessionStateOf } from '../../../signing/present-session.ts'
+import { requireReady } from '../../../signing/save-fields.ts'
+import { loadView, type SigningView } from '../../../signing/signing-view.ts'
+import { operation } from '../../operation.ts'
+import { sendBlob } from '../../send-blob.ts'
+
+const closed = { additionalProperties: false } as const
+
+export const readSessionDocument = operation({
+  operationId: 'readSessionDocument',
+  method: 'GET',
+  path: '/v1/signing/documents/:documentKey',
+  plane: 'signing',
+  summary: 'Read a document: as rendered before any mark, or sealed once it is',
+  params: Type.Object({ documentKey: Type.String() }),
+  query: Type.Object(
+    { state: Type.Optional(Type.Union([Type.Literal('original'), Type.Literal('signed')])) },
+    closed,
+  ),
+  responses: { 200: null, 206: null },
+  async handle({ app, db, caller, params, query, request }) {
+    const view = await loadView(app, db, caller)
+    const fileId = fileOf(view, params.documentKey, query.state ?? 'original')
+    return sendBlob(app, db, await getFile(db, fileId), request.range)
+  },
+})
+
+export const uploadSessionImage = operation({
+  operationId: 'uploadSessionImage',
+  method: 'POST',
+  path: '/v1/signing/images',
+  plane: 'signing',
+  summary: 'Upload an image for a signature, an initial or an image field: the raw bytes',
+  bodyBytesMax: limits.imageBytesMax,
+  responses: {
+    201: Type.Object(
+      {
+        fileId: Type.String(),
+        contentType: Type.String(),
+        width: Type.Integer(),
+        height: Type.Integer(),
+        sizeBytes: Type.Integer(),
+      },
+      closed,
+    ),
+  },
+  async handle({ app, db, caller, rawBody, request }) {
+    requireReady(await loadView(app, db, caller))
+    const { contentType } = request
+    if (!isImage(contentType))
+      throw new InvalidInput('Content-Type must be image/png, image/jpeg or image/webp')
+    const file = await uploadFile(app, db, { name: 'signature', contentType, bytes: rawBody() }, 'signing')
+    const { width = 0, height = 0 } = file.facts
+    const { fileId, sizeBytes } = file
+    return { status: 201, body: { fileId, contentType: file.contentType, width, height, sizeBytes } }
+  },
+})
+
+export const readSessionImage = operation({
+  operationId: 'readSessionImage',
+  method: 'GET',
+  path: '/v1/signing/images/:fileId',
+  plane: 'signing',
+  summary: 'Read an image that is a value of this session',
+  params: Type.Object({ fileId: Type.String() }),
+  responses: { 200: null, 206: null },
+  async handle({ app, db, caller, params, request }) {
+    const view = await loadView(app, db, caller)
+    const file = namesImage(view, params.fileId) ? await findFile(db, params.fileId) : null
+    if (file === null) throw new NotFound(`Image '${params.fileId}' not found`)
+    return sendBlob(app, db, file, request.range)
+  },
+})
+
+/** Before its turn, and when somebody is no longer needed, a document is nobody's to read. */
+function fileOf(view: SigningView, documentKey: string, wanted: 'original' | 'signed'): string {
+  const document = view.documents.find(({ state }) => state.key === documentKey)
+  const isReadable = ['ready', 'signed', 'completed'].includes(sessionStateOf(view))
+  const fileId = wanted === 'signed' ? document?.state.signedFileId : document?.layout?.fileId
+  if (!isReadable || fileId === undefined) throw new NotFound(`Document '${documentKey}' not found`)
+  return fileId
+}
+
+/** Own values and the marks of others; nothing else of the namespace. */
+function namesImage({ kept, others }: SigningView, fileId: string): boolean {
+  return [kept, ...others].some(({ values }) => JSON.stringify(values).includes(`"fileId":"${fileId}"`))
+}

@@ -1,0 +1,111 @@
+import Type from 'typebox'
+import { limits } from '../../../limits.ts'
+import { acceptConsent } from '../../../signing/accept-consent.ts'
+import { complete } from '../../../signing/complete.ts'
+import { decline } from '../../../signing/decline.ts'
+import { presentSession, SESSION_STATES } from '../../../signing/present-session.ts'
+import { recordViewed } from '../../../signing/record-viewed.ts'
+import { saveFields } from '../../../signing/save-fields.ts'
+import { loadView } from '../../../signing/signing-view.ts'
+import { operation } from '../../operation.ts'
+
+const closed = { additionalProperties: false } as const
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
+const Key = Type.String({ minLength: 1, maxLength: 100 })
+
+/** docs/signing-api.md, Session. */
+export const SessionBody = Type.Object({
+  state: Type.Union(SESSION_STATES.map((state) => Type.Literal(state))),
+  mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
+  workflowName: Type.String(),
+  sender: Type.Object({ name: Type.String(), company: Type.Optional(Type.String()) }, closed),
+  documents: Type.Array(Type.Object({ key: Type.String(), sha256: Hash })),
+  fields: Type.Array(
+    Type.Object({ document: Type.String(), key: Type.String(), type: Type.String(), label: Type.String() }),
+  ),
+  marks: Type.Array(Type.Object({ document: Type.String(), by: Type.String() })),
+  shownHash: Type.Optional(Hash),
+})
+
+const responses = { 200: SessionBody }
+
+export const readSession = operation({
+  operationId: 'readSession',
+  method: 'GET',
+  path: '/v1/signing/session',
+  plane: 'signing',
+  summary: 'Read the signing session; changes nothing',
+  responses,
+  async handle({ app, db, caller }) {
+    return { status: 200, body: presentSession(await loadView(app, db, caller)) }
+  },
+})
+
+export const recordViewedOperation = operation({
+  operationId: 'recordViewed',
+  method: 'POST',
+  path: '/v1/signing/viewed',
+  plane: 'signing',
+  summary: 'Record that a document was on the screen',
+  body: Type.Object({ documentKey: Key }, closed),
+  responses,
+  async handle({ app, db, caller, body, request }) {
+    const view = await recordViewed(app, db, caller, request, body().documentKey)
+    return { status: 200, body: presentSession(view) }
+  },
+})
+
+export const acceptConsentOperation = operation({
+  operationId: 'acceptConsent',
+  method: 'POST',
+  path: '/v1/signing/consent',
+  plane: 'signing',
+  summary: 'Agree to sign electronically',
+  body: Type.Object({ consentHash: Hash }, closed),
+  responses,
+  async handle({ app, db, caller, body, request }) {
+    const view = await acceptConsent(app, db, caller, request, body().consentHash)
+    return { status: 200, body: presentSession(view) }
+  },
+})
+
+export const saveFieldsOperation = operation({
+  operationId: 'saveFields',
+  method: 'PUT',
+  path: '/v1/signing/fields',
+  plane: 'signing',
+  summary: 'Keep values while the person types',
+  body: Type.Object({ values: Type.Record(Key, Type.Record(Key, Type.Unknown())) }, closed),
+  responses,
+  async handle({ app, db, caller, body }) {
+    return { status: 200, body: presentSession(await saveFields(app, db, caller, body().values)) }
+  },
+})
+
+export const completeOperation = operation({
+  operationId: 'complete',
+  method: 'POST',
+  path: '/v1/signing/complete',
+  plane: 'signing',
+  summary: 'Sign what was shown and entered',
+  body: Type.Object({ shownHash: Hash }, closed),
+  responses,
+  async handle({ app, db, caller, body, request }) {
+    const view = await complete(app, db, caller, request, body().shownHash)
+    return { status: 200, body: presentSession(view) }
+  },
+})
+
+export const declineOperation = operation({
+  operationId: 'decline',
+  method: 'POST',
+  path: '/v1/signing/decline',
+  plane: 'signing',
+  summary: 'Decline to sign',
+  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.declineReasonMax })) }, closed),
+  responses,
+  async handle({ app, db, caller, body, request }) {
+    const view = await decline(app, db, caller, request, body().reason)
+    return { status: 200, body: presentSession(view) }
+  },
+})

@@ -1,0 +1,97 @@
+import { type Issue, type Resource, splitReferences, writeYaml } from '@countersign/resources'
+import Type from 'typebox'
+import type { ResourceFacts, StoredResource } from '../../resources/stored-resource.ts'
+import type { Answer } from '../operation.ts'
+
+const strict = { additionalProperties: false } as const
+const Author = Type.Object({ id: Type.String(), type: Type.Enum(['user', 'api_key']) }, strict)
+
+const factsProperties = {
+  apiVersion: Type.Literal('countersign/v1'),
+  kind: Type.String(),
+  metadata: Type.Object(
+    {
+      key: Type.String(),
+      version: Type.String(),
+      name: Type.Optional(Type.String()),
+      description: Type.Optional(Type.String()),
+      labels: Type.Optional(Type.Record(Type.String(), Type.String())),
+    },
+    strict,
+  ),
+  contentHash: Type.String(),
+  createdAt: Type.String(),
+  createdBy: Author,
+  updatedAt: Type.String(),
+  publishedAt: Type.Optional(Type.String()),
+  publishedBy: Type.Optional(Author),
+}
+const spec = Type.Record(Type.String(), Type.Unknown())
+const warnings = Type.Array(
+  Type.Object(
+    {
+      path: Type.String(),
+      message: Type.String(),
+      line: Type.Optional(Type.Integer()),
+      column: Type.Optional(Type.Integer()),
+    },
+    strict,
+  ),
+)
+
+export const ResourceFactsBody = Type.Object(factsProperties, strict)
+export const ResourceBody = Type.Object({ ...factsProperties, spec }, strict)
+export const SavedResourceBody = Type.Object({ ...factsProperties, spec, warnings }, strict)
+
+export function presentFacts(facts: ResourceFacts): object {
+  const { apiVersion, kind, metadata } = facts
+  return { apiVersion, kind, metadata, ...additions(facts) }
+}
+
+/**
+ * A resource in the format that the caller prefers: JSON with references in both forms, or YAML with the combined one, written as its
+ * author wrote it.
+ */
+export function answerResource(
+  status: number,
+  stored: StoredResource,
+  accept: string,
+  saved?: { warnings: readonly Issue[] },
+): Answer {
+  const { resource, revision, source } = stored
+  const { apiVersion, kind, metadata } = resource
+  const more = { ...additions(stored), ...(saved !== undefined && { warnings: saved.warnings }) }
+  const headers = { Vary: 'Accept' }
+  if (prefersYaml(accept)) {
+    const ordered: Resource = Object.assign({ apiVersion, kind, metadata }, resource)
+    const body = writeYaml(ordered, more, source)
+    return { status, etag: revision, headers, body, contentType: 'application/yaml; charset=utf-8' }
+  }
+  const body = { apiVersion, kind, metadata, spec: splitReferences(kind, resource.spec), ...more }
+  return { status, etag: revision, headers, body }
+}
+
+function additions(facts: Omit<ResourceFacts, 'apiVersion' | 'kind' | 'metadata'>): object {
+  const { contentHash, createdAt, createdBy, updatedAt, publishedAt, publishedBy } = facts
+  return {
+    contentHash,
+    createdAt,
+    createdBy,
+    updatedAt,
+    ...(publishedAt !== undefined && { publishedAt }),
+    ...(publishedBy !== undefined && { publishedBy }),
+  }
+}
+
+/** Whether an Accept header (RFC 9110, section 12.5.1) puts YAML before JSON. */
+export function prefersYaml(accept: string): boolean {
+  const quality = (pattern: RegExp) =>
+    Math.max(0, ...accept.split(',').map((range) => (pattern.test(range.trim()) ? qualityOf(range) : 0)))
+  const yaml = quality(/^(?:application|text)\/(?:x-)?yaml\b/i)
+  return yaml > 0 && yaml >= quality(/^application\/json\b/i)
+}
+
+function qualityOf(range: string): number {
+  const given = /;\s*q=([0-9.]+)/i.exec(range)?.[1]
+  return given === undefined ? 1 : Number(given)
+}

@@ -1,0 +1,28 @@
+import type { App } from '../app.ts'
+import { Conflict } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { changeSession } from './change-session.ts'
+import type { RequestOrigin } from './signer.ts'
+import type { SigningCaller } from './signing-caller.ts'
+import { loadView, type SigningView } from './signing-view.ts'
+
+/**
+ * The person agreed to sign electronically, to a text that the hash names.
+ * @throws Conflict when that is not the current text
+ */
+export async function acceptConsent(
+  app: App,
+  db: Db,
+  caller: SigningCaller,
+  origin: RequestOrigin,
+  consentHash: string,
+): Promise<SigningView> {
+  const view = await loadView(app, db, caller)
+  const { consent, action, step } = view
+  if (action.consentedAt !== undefined) return view
+  if (consentHash !== consent.hash) {
+    throw new Conflict('The text that was agreed to is not the current one. Read it again.')
+  }
+  const data = { consentVersion: consent.version, consentLocale: consent.locale, consentHash: consent.hash }
+  return changeSession(app, db, view, origin, { type: 'consented', stepKey: step.key, data })
+}

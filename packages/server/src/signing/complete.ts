@@ -1,0 +1,94 @@
+import type { App } from '../app.ts'
+import { type StepValues, saveValues } from '../documents/values-store.ts'
+import { Conflict, InvalidInput } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import type { SignedValues } from '../workflows/fact.ts'
+import { changeSession } from './change-session.ts'
+import { missingOf, roleValues } from './field-state.ts'
+import { sessionStateOf, viewHashOf } from './present-session.ts'
+import { requireReady } from './save-fields.ts'
+import type { RequestOrigin } from './signer.ts'
+import type { SigningCaller } from './signing-caller.ts'
+import { loadView, type SigningView } from './signing-view.ts'
+
+/** Another window saved values between reading and signing. */
+class ValuesMoved extends Error {}
+
+/**
+ * The person signs: what was shown (`shownHash`) and entered is frozen in the commit that moves the workflow on.
+ * Completing twice, or in two windows, is one signature.
+ * @throws InvalidInput naming every field that is missing or refused
+ * @throws Conflict when what was shown is no longer what there is
+ */
+export async function complete(
+  app: App,
+  db: Db,
+  caller: SigningCaller,
+  origin: RequestOrigin,
+  shownHash: string,
+): Promise<SigningView> {
+  for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
+    const view = await loadView(app, db, caller)
+    if (view.action.status === 'signed') return view
+    requireComplete(view, shownHash)
+    try {
+      return await sign(app, db, view, origin, shownHash)
+    } catch (error) {
+      if (!(error instanceof ValuesMoved)) throw error
+    }
+  }
+  throw new Conflict('The session changes all the time')
+}
+
+function requireComplete(view: SigningView, shownHash: string): void {
+  if (sessionStateOf(view) === 'declined') throw new InvalidInput('The documents were declined')
+  requireReady(view)
+  if (view.action.consentedAt === undefined) {
+    throw new InvalidInput('The consent to sign electronically is missing')
+  }
+  const [first, ...rest] = missingOf(view.fields)
+  if (first !== undefined) throw InvalidInput.of([first, ...rest])
+  if (shownHash !== viewHashOf(view)) {
+    throw new Conflict('What was shown is no longer what there is. Read the documents again.')
+  }
+}
+
+function sign(
+  app: App,
+  db: Db,
+  view: SigningView,
+  origin: RequestOrigin,
+  shownHash: string,
+): Promise<SigningView> {
+  const { workflow, step, kept } = view
+  const moved = () => new ValuesMoved('values were saved from elsewhere')
+  const frozen = { values: finalValues(view), revision: kept.revision, freeze: true }
+  const documents = view.documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 }))
+  const othersShown = view.others.map(({ stepKey }) => stepKey)
+  const data = { shownHash, documents, othersShown }
+  const fact = { type: 'completed', stepKey: step.key, values: signedValues(view), data } as const
+  return changeSession(app, db, view, origin, fact, (tx) =>
+    saveValues(tx, workflow.id, step.key, frozen, moved),
+  )
+}
+
+/** What is drawn on the documents: of every field that is there, its value, prefilled ones included. */
+function finalValues({ fields }: SigningView): StepValues {
+  const values: StepValues = {}
+  for (const { documentKey, name, included, value } of fields) {
+    if (!included || value === undefined) continue
+    values[documentKey] = { ...values[documentKey], [name]: value }
+  }
+  return values
+}
+
+/** What expressions see of it. */
+function signedValues({ documents, fields }: SigningView): SignedValues {
+  return Object.fromEntries(
+    documents.map(({ state }) => {
+      const own = fields.filter(({ documentKey, included }) => included && documentKey === state.key)
+      return [state.key, roleValues(own)]
+    }),
+  )
+}

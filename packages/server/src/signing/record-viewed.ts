@@ -1,0 +1,26 @@
+import type { App } from '../app.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { changeSession } from './change-session.ts'
+import { sessionStateOf } from './present-session.ts'
+import type { RequestOrigin } from './signer.ts'
+import type { SigningCaller } from './signing-caller.ts'
+import { loadView, type SigningView } from './signing-view.ts'
+
+/** A document was on the person's screen. Said by the page, since opening a link proves nothing (mail scanners do). */
+export async function recordViewed(
+  app: App,
+  db: Db,
+  caller: SigningCaller,
+  origin: RequestOrigin,
+  documentKey: string,
+): Promise<SigningView> {
+  const view = await loadView(app, db, caller)
+  if (!view.documents.some(({ state }) => state.key === documentKey)) {
+    throw InvalidInput.of([
+      { path: '/documentKey', message: `There is no document '${documentKey}' in this session` },
+    ])
+  }
+  if (sessionStateOf(view) !== 'ready' || view.action.viewedAt !== undefined) return view
+  return changeSession(app, db, view, origin, { type: 'viewed', stepKey: view.step.key, documentKey })
+}

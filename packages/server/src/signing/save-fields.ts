@@ -1,0 +1,100 @@
+import type { App } from '../app.ts'
+import { type StepValues, saveValues } from '../documents/values-store.ts'
+import { findFiles } from '../files/file-store.ts'
+import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import type { FieldState } from './field-state.ts'
+import { isSignature } from './field-value.ts'
+import { sessionStateOf } from './present-session.ts'
+import type { SigningCaller } from './signing-caller.ts'
+import { loadView, type SigningView, withValues } from './signing-view.ts'
+
+/** `null` clears a value. */
+export type FieldChanges = Record<string, Record<string, unknown>>
+
+/**
+ * Keeps values while the person types. A value that its field refuses is kept too, and comes back with the reason; what cannot
+ * be kept (an unknown or read-only field, an upload that is not there) is refused.
+ */
+export async function saveFields(
+  app: App,
+  db: Db,
+  caller: SigningCaller,
+  changes: FieldChanges,
+): Promise<SigningView> {
+  for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
+    const view = await loadView(app, db, caller)
+    requireReady(view)
+    requireKnown(view.fields, changes)
+    await requireUploads(db, changes)
+    const values = merge(view.kept.values, changes)
+    try {
+      const { kept, workflow, step } = view
+      const refused = () => new Conflict('values were saved from elsewhere')
+      await db.commit((tx) =>
+        saveValues(tx, workflow.id, step.key, { values, revision: kept.revision, freeze: false }, refused),
+      )
+      return withValues({ ...view, kept: { ...kept, revision: kept.revision + 1 } }, values)
+    } catch (error) {
+      // Another window of the same person was faster: merge into what it left.
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+  throw new Conflict('The values could not be kept: they change all the time')
+}
+
+/** @throws InvalidInput when it is not this person's turn */
+export function requireReady(view: SigningView): void {
+  const state = sessionStateOf(view)
+  if (state !== 'ready') throw new InvalidInput(`Nothing can be filled in now: the session is ${state}`)
+}
+
+function requireKnown(fields: readonly FieldState[], changes: FieldChanges): void {
+  const issues: Issue[] = []
+  for (const [documentKey, values] of Object.entries(changes)) {
+    for (const name of Object.keys(values)) {
+      const field = fields.find((one) => one.documentKey === documentKey && one.name === name)
+      const path = `/values/${documentKey}/${name}`
+      if (field === undefined)
+        issues.push({ path, message: `There is no field '${name}' of yours in '${documentKey}'` })
+      else if (field.readOnly) issues.push({ path, message: `The field '${name}' is read-only` })
+    }
+  }
+  const [first, ...rest] = issues
+  if (first !== undefined) throw InvalidInput.of([first, ...rest])
+}
+
+/** Images are uploaded first (POST /images), by the same person or another of the namespace's signers. */
+async function requireUploads(db: Db, changes: FieldChanges): Promise<void> {
+  const named = Object.entries(changes).flatMap(([documentKey, values]) =>
+    Object.entries(values).flatMap(([name, value]) =>
+      isSignature(value) && value.kind === 'image'
+        ? [{ path: `/values/${documentKey}/${name}`, fileId: value.fileId }]
+        : [],
+    ),
+  )
+  const found = await findFiles(
+    db,
+    named.map(({ fileId }) => fileId),
+  )
+  const images = new Set(
+    found.filter(({ contentType }) => contentType.startsWith('image/')).map(({ fileId }) => fileId),
+  )
+  const missing = named.find(({ fileId }) => !images.has(fileId))
+  if (missing === undefined) return
+  throw InvalidInput.of([{ path: missing.path, message: `There is no uploaded image '${missing.fileId}'` }])
+}
+
+function merge(kept: StepValues, changes: FieldChanges): StepValues {
+  const merged: StepValues = { ...kept }
+  for (const [documentKey, values] of Object.entries(changes)) {
+    const document = { ...merged[documentKey] }
+    for (const [name, value] of Object.entries(values)) {
+      // Kept as null, so that a cleared prefill stays cleared.
+      document[name] = value
+    }
+    merged[documentKey] = document
+  }
+  return merged
+}

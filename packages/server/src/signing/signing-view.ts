@@ -1,0 +1,181 @@
+import { ExpressionError } from '@countersign/expressions'
+import { findNamespaceOf } from '../access/access-store.ts'
+import type { Namespace } from '../access/namespace.ts'
+import type { App } from '../app.ts'
+import type { DocumentLayout } from '../documents/document-layout.ts'
+import { listLayouts } from '../documents/document-layout-store.ts'
+import { type KeptValues, listValues } from '../documents/values-store.ts'
+import { present } from '../lib/assert.ts'
+import { type Instant, millisOf } from '../lib/clock.ts'
+import { InvalidInput, NotFound } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { loadWorkflow } from '../workflows/load-workflow.ts'
+import type { Plan, PlanStep } from '../workflows/plan-workflow.ts'
+import {
+  type ActionState,
+  type DocumentState,
+  type EnvelopeState,
+  findEnvelope,
+  findParticipant,
+  findStep,
+  type ParticipantState,
+  type StepState,
+  type WorkflowState,
+} from '../workflows/workflow.ts'
+import { type Consent, currentConsent } from './consent.ts'
+import { type FieldState, fieldStates, type OwnField, ownField } from './field-state.ts'
+import type { SigningCaller } from './signing-caller.ts'
+
+/** A document of the envelope with what rendering found, once it did. */
+export interface ViewedDocument {
+  state: DocumentState
+  layout: DocumentLayout | undefined
+}
+
+/** Everything that one participant's session is made of, at one moment. */
+export interface SigningView {
+  at: Instant
+  caller: SigningCaller
+  namespace: Namespace
+  plan: Plan
+  planStep: PlanStep
+  workflow: WorkflowState
+  step: StepState
+  action: ActionState
+  participant: ParticipantState
+  envelope: EnvelopeState
+  /** Those of the envelope that this step signs. */
+  documents: ViewedDocument[]
+  /** The person's own fields, in reading order. */
+  fields: FieldState[]
+  kept: KeptValues
+  /** What others have entered and completed. */
+  others: KeptValues[]
+  consent: Consent
+}
+
+/** Loads a session's view. @throws NotFound when the workflow or step is not there any more */
+export async function loadView(app: App, db: Db, caller: SigningCaller): Promise<SigningView> {
+  const [{ workflow, plan }, layouts, values, namespace] = await Promise.all([
+    loadWorkflow(app, db, caller.workflowId),
+    listLayouts(db, caller.workflowId),
+    listValues(db, caller.workflowId),
+    findNamespaceOf(app.database.system, caller.tenantId),
+  ])
+  const step = findStep(workflow, caller.stepKey)
+  const planStep = plan.steps.get(caller.stepKey)
+  if (step?.action === undefined || planStep === undefined)
+    throw new NotFound(`Step '${caller.stepKey}' not found`)
+  const { action } = step
+  const participant = present(findParticipant(workflow, action.participantKey), 'the participant of a step')
+  const envelope = present(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
+  const kept = values.find((one) => one.stepKey === step.key) ?? {
+    stepKey: step.key,
+    values: {},
+    revision: 0,
+    isFrozen: false,
+  }
+  const view = {
+    at: app.clock.now(),
+    caller,
+    namespace: present(namespace, 'the namespace of a workflow'),
+    plan,
+    planStep,
+    workflow,
+    step,
+    action,
+    participant,
+    envelope,
+    documents: documentsOf(planStep, envelope, layouts),
+    kept,
+    others: values.filter((one) => one.stepKey !== step.key && one.isFrozen),
+    consent: currentConsent(participant.locale),
+  }
+  return { ...view, fields: fieldsOf(view) }
+}
+
+function documentsOf(
+  step: PlanStep,
+  envelope: EnvelopeState,
+  layouts: readonly DocumentLayout[],
+): ViewedDocument[] {
+  const assigned = new Set(step.sign?.action.assignments.map(({ document }) => document))
+  return envelope.documents
+    .filter(({ source }) => assigned.has(source))
+    .map((state) => ({ state, layout: layouts.find(({ documentKey }) => documentKey === state.key) }))
+}
+
+/** A view whose own values are others than those kept: what a save would show. */
+export function withValues(view: SigningView, values: KeptValues['values']): SigningView {
+  const changed = { ...view, kept: { ...view.kept, values } }
+  return { ...changed, fields: fieldsOf(changed) }
+}
+
+type FieldlessView = Omit<SigningView, 'fields'>
+
+function fieldsOf(view: FieldlessView): FieldState[] {
+  return view.documents.flatMap(({ state, layout }) =>
+    layout === undefined ? [] : documentFields(view, state, layout),
+  )
+}
+
+function documentFields(view: FieldlessView, state: DocumentState, layout: DocumentLayout): FieldState[] {
+  const template = view.plan.documents.get(state.source)?.template
+  if (template === undefined) return []
+  const assignments = view.planStep.sign?.action.assignments ?? []
+  const roles = assignments.filter(({ document }) => document === state.source).map(({ role }) => role)
+  const entered = view.kept.values[state.key] ?? {}
+  const evaluate = conditionOf(view, state, layout, template.reference)
+  const states = roles.flatMap((role) =>
+    fieldStates(ownFields(state, layout, template.spec, role), entered, evaluate),
+  )
+  return inReadingOrder(states)
+}
+
+function ownFields(
+  state: DocumentState,
+  layout: DocumentLayout,
+  template: { fields?: OwnField['spec'][] },
+  role: string,
+): OwnField[] {
+  const specs = new Map((template.fields ?? []).map((spec) => [spec.key, spec]))
+  return layout.fields.flatMap((placed) => {
+    const spec = specs.get(placed.key)
+    return spec?.role === role ? [ownField(state.key, spec, placed)] : []
+  })
+}
+
+/** Conditions see the values that the document was rendered with, and the role's fields (resources.md, Expressions). */
+function conditionOf(view: FieldlessView, state: DocumentState, layout: DocumentLayout, scope: string) {
+  return (field: OwnField, source: string, fields: Record<string, unknown>): boolean => {
+    const options = {
+      now: millisOf(view.at),
+      seed: `${view.workflow.id}|${state.key}|${field.name}`,
+      zone: view.workflow.timezone,
+    }
+    try {
+      const result = view.plan.expression(scope, source).evaluate({ ...layout.inputs, fields }, {}, options)
+      if (result === undefined || typeof result === 'boolean') return result === true
+      throw brokenCondition(field, 'it gives no boolean')
+    } catch (error) {
+      throw error instanceof ExpressionError ? brokenCondition(field, error.message) : error
+    }
+  }
+}
+
+/** Nothing that the person can mend: the message is what they can send to whoever asked them to sign. */
+function brokenCondition(field: OwnField, message: string): InvalidInput {
+  const path = `/fields/${field.documentKey}/${field.name}`
+  return InvalidInput.of([
+    { path, message: `The condition of the field '${field.spec.key}' cannot be evaluated: ${message}` },
+  ])
+}
+
+/** Down the pages, and along the lines of each. */
+function inReadingOrder(states: FieldState[]): FieldState[] {
+  const place = ({ placed }: FieldState) => placed.widgets[0] ?? { page: 0, x: 0, y: 0 }
+  return states.toSorted((a, b) => {
+    const [first, second] = [place(a), place(b)]
+    return first.page - second.page || first.y - second.y || first.x - second.x
+  })
+}
