@@ -1,6 +1,7 @@
 import { buildChain, type Chain } from './certificate-chain.ts'
 import { parseSignedData, type SignedData } from './cms.ts'
 import {
+  childrenOf,
   DerError,
   DerFields,
   equalBytes,
@@ -90,6 +91,8 @@ export async function verifyTimestampToken(
   for (const problem of [await signatureProblem(signed), await signingCertificateProblem(signed, true)]) {
     if (problem) problems.push(problem)
   }
+  if (hasInterchangeableAlgorithm(signed))
+    problems.push('The time-stamp names its algorithm in a way that nothing protects.')
   if (signed.unsignedAttributes.size > 0)
     problems.push('The time-stamp carries attributes that nothing protects.')
   const leaf = signed.signingCertificate
@@ -108,4 +111,34 @@ export async function verifyTimestampToken(
     certificateSha256: await fingerprint(leaf),
     chain,
   }
+}
+
+const RSA_WITH_DIGEST: readonly string[] = [OID.rsaSha256, OID.rsaSha384, OID.rsaSha512]
+
+/**
+ * RSA may be named with its digest or without (RFC 5754 section 3.2), and both mean the same. The name stands outside
+ * of what is signed, so one could take the place of the other: only `rsaEncryption` is taken, unless the token
+ * protects its algorithms (RFC 6211).
+ */
+function hasInterchangeableAlgorithm(signed: SignedData): boolean {
+  return (
+    RSA_WITH_DIGEST.includes(signed.signatureAlgorithm.oid) &&
+    !signed.signedAttributes.has(OID.algorithmProtection)
+  )
+}
+
+/**
+ * The token with `rsaEncryption` where it named RSA with its digest; any other token as it is. Not a byte of what
+ * the authority signed changes. @throws DerError when the token cannot be read.
+ */
+export function withPlainAlgorithm(der: Uint8Array): Uint8Array {
+  const { signed } = parseTimestampToken(der)
+  if (!hasInterchangeableAlgorithm(signed)) return der
+  const { raw } = signed.signatureAlgorithm
+  const plain = Uint8Array.from(der)
+  // The identifiers differ in their last byte alone, which ends the first member of the SEQUENCE.
+  const [identifier] = childrenOf(readDer(raw))
+  const last = (identifier?.content.byteOffset ?? 0) + (identifier?.content.length ?? 0) - 1 - der.byteOffset
+  plain[last] = 1
+  return plain
 }

@@ -3,7 +3,7 @@ import { DerError } from '@countersign/evidence'
 import { childrenOf, DerFields, equalBytes, readDer, readSmallInteger, TAG } from '@countersign/evidence/der'
 import { booleanValue, integer, octetString, oid, sequence } from '@countersign/evidence/der-write'
 import { OID } from '@countersign/evidence/oid'
-import { verifyTimestampToken } from '@countersign/evidence/timestamp-token'
+import { verifyTimestampToken, withPlainAlgorithm } from '@countersign/evidence/timestamp-token'
 import { type Dispatcher, request } from 'undici'
 import type { Instant } from '../lib/clock.ts'
 
@@ -76,8 +76,9 @@ async function stampAt(
   const answer = await post(url, timestampRequest(data, nonce), settings)
   if (!(answer instanceof Uint8Array)) return answer
   try {
-    const token = tokenOf(answer)
-    if (typeof token === 'string') return failureAt(url, 'rejected', token)
+    const given = tokenOf(answer)
+    if (typeof given === 'string') return failureAt(url, 'rejected', given)
+    const token = withPlainAlgorithm(given)
     const { info, problems, authority } = await verifyTimestampToken(token, data, [])
     if (!info.nonce || !equalBytes(readInteger(integer(nonce)), info.nonce)) {
       return failureAt(url, 'nonce_mismatch', 'The time-stamp answers another request.')

@@ -4,7 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readCertificates, verifyPdf } from '@countersign/evidence'
-import { integer, sequence, utf8String } from '@countersign/evidence/der-write'
+import { integer, oid, sequence, utf8String } from '@countersign/evidence/der-write'
+import { OID } from '@countersign/evidence/oid'
+import { verifyTimestampToken } from '@countersign/evidence/timestamp-token'
 import fc from 'fast-check'
 import { sealPdf } from '../../src/pdf/seal.ts'
 import { createTimestampClient, type Timestamp, type TimestampFailure } from '../../src/pdf/timestamp.ts'
@@ -123,6 +125,24 @@ test('answers to other requests and forged ones are not taken', async (t) => {
     return { body }
   })
   assert.deepEqual(kinds(await stamp([forged])), ['invalid_token'])
+})
+
+test('a token that names RSA with its digest is taken, and written in the one way that is accepted', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const authority = openTimeStampAuthority(scratchFolder(t))
+  const [rsaEncryption, rsaSha256] = [oid(OID.rsa), oid(OID.rsaSha256)].map((id) => Buffer.from(id))
+  assert.ok(rsaEncryption && rsaSha256)
+  const url = await serveTimeStamps(t, (query) => {
+    const body = Buffer.from(authority.reply(query))
+    rsaSha256.copy(body, body.lastIndexOf(rsaEncryption))
+    return { body }
+  })
+  const result = await stamp([url])
+  assert.ok('token' in result, JSON.stringify(result))
+  const named = Buffer.from(result.token)
+  rsaSha256.copy(named, named.lastIndexOf(rsaEncryption))
+  const { problems } = await verifyTimestampToken(named, DATA, [])
+  assert.deepEqual(problems, ['The time-stamp names its algorithm in a way that nothing protects.'])
 })
 
 const party = sealingParty()
