@@ -63,6 +63,9 @@ export const limits = {
   declineReasonMax: 1_000,
   fieldTextMax: 10_000,
 
+  /** What mail servers take after base64, with room to spare. */
+  mailAttachmentsBytesMax: 10 * MB,
+
   webhookEndpointsActiveMax: 16,
   webhookResponseKeptBytes: 4 * KB,
   webhookResponseReadBytesMax: 64 * KB,

@@ -7,6 +7,7 @@ import {
   revokeNamespaceApiKey,
   revokeOrgApiKey,
 } from './operations/access/api-keys.ts'
+import { createEmbedToken } from './operations/access/create-embed-token.ts'
 import { exchangeToken } from './operations/access/exchange-token.ts'
 import {
   createNamespaceOperation,
@@ -22,6 +23,7 @@ import {
   readFileOperation,
   uploadFileOperation,
 } from './operations/files/files.ts'
+import { resourceOperations } from './operations/resources/resource-operations.ts'
 import {
   acceptConsentOperation,
   completeOperation,
@@ -52,6 +54,7 @@ export const operations: readonly Operation[] = [
   listNamespaceApiKeys,
   createNamespaceApiKey,
   revokeNamespaceApiKey,
+  createEmbedToken,
   uploadFileOperation,
   listFilesOperation,
   readFileOperation,
@@ -65,4 +68,5 @@ export const operations: readonly Operation[] = [
   readSessionDocument,
   uploadSessionImage,
   readSessionImage,
+  ...resourceOperations,
 ]

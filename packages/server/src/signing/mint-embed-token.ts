@@ -1,0 +1,86 @@
+import type { Caller } from '../access/caller.ts'
+import type { Namespace } from '../access/namespace.ts'
+import { parseOrigins } from '../access/origins.ts'
+import type { MintedToken } from '../access/tokens.ts'
+import type { App } from '../app.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import { changeWorkflow } from '../workflows/change-workflow.ts'
+import { loadWorkflow } from '../workflows/load-workflow.ts'
+import {
+  findParticipant,
+  findStep,
+  isFinal,
+  stepStatuses,
+  type WorkflowState,
+  workflowStatuses,
+} from '../workflows/workflow.ts'
+
+export interface EmbedRequest {
+  intent: 'participant'
+  workflowId: string
+  stepKey: string
+  allowedOrigins: readonly string[]
+  /** Seconds; cut to the longest life. */
+  expiresIn?: number
+  context?: { recipientEmail: string; recipientName?: string; metadata?: Record<string, string> }
+}
+
+/**
+ * A token with which a web page of the customer's lets one participant sign (access.md, Embed tokens).
+ * @throws NotFound for an unknown workflow; InvalidInput for a step that is unknown, done or not a participant's
+ */
+export async function mintEmbedToken(
+  app: App,
+  db: Db,
+  caller: Caller,
+  namespace: Namespace,
+  request: EmbedRequest,
+): Promise<MintedToken> {
+  const { workflow } = await loadWorkflow(app, db, request.workflowId)
+  const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
+  requireStep(workflow, request.stepKey)
+  await recordAssertion(app, db, caller, workflow, request)
+  const lifeMs = Math.min((request.expiresIn ?? Number.POSITIVE_INFINITY) * 1000, limits.embedTokenLifeMs)
+  const { workflowId, stepKey, intent } = request
+  const { keyId, orgId } = caller
+  return app.tokens.mintEmbed(
+    { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, stepKey, allowedOrigins },
+    lifeMs,
+  )
+}
+
+function requireStep(workflow: WorkflowState, stepKey: string): void {
+  const refuse = (message: string) => InvalidInput.of([{ path: '/stepKey', message }])
+  const step = findStep(workflow, stepKey)
+  if (step === undefined) throw refuse(`The workflow has no step '${stepKey}'`)
+  if (step.action === undefined) throw refuse(`Step '${stepKey}' is a group: nobody signs at it`)
+  if (isFinal(workflowStatuses, workflow.status)) throw refuse(`The workflow is ${workflow.status}`)
+  if (isFinal(stepStatuses, step.status)) throw refuse(`Step '${stepKey}' is ${step.status}`)
+}
+
+/** Who the host says is at the screen: an assertion of the host's, kept as that in the audit trail. */
+async function recordAssertion(
+  app: App,
+  db: Db,
+  caller: Caller,
+  workflow: WorkflowState,
+  { stepKey, context }: EmbedRequest,
+): Promise<void> {
+  if (context === undefined) return
+  const participantKey = findStep(workflow, stepKey)?.action?.participantKey ?? ''
+  const email = findParticipant(workflow, participantKey)?.email
+  if (context.recipientEmail.toLowerCase() !== email?.toLowerCase()) {
+    const message = `'${context.recipientEmail}' is not the address of the participant at step '${stepKey}'`
+    throw InvalidInput.of([{ path: '/context/recipientEmail', message }])
+  }
+  const data = { stepKey, ...context }
+  const actor = { type: 'api_key', id: caller.keyId } as const
+  await changeWorkflow(app, db, workflow.id, () => ({
+    type: 'noted',
+    event: 'embed.recipient_asserted',
+    data,
+    actor,
+  }))
+}

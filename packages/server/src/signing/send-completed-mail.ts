@@ -1,0 +1,113 @@
+import { findNamespaceOf } from '../access/access-store.ts'
+import type { App } from '../app.ts'
+import { findFiles } from '../files/file-store.ts'
+import type { ClaimedJob } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { present } from '../lib/assert.ts'
+import { limits } from '../limits.ts'
+import { renderMail } from '../mail/layout.ts'
+import type { MailMessage } from '../mail/mailer.ts'
+import type { Db } from '../postgres/db.ts'
+import { loadWorkflow } from '../workflows/load-workflow.ts'
+import {
+  type EnvelopeState,
+  findEnvelope,
+  findParticipant,
+  type WorkflowState,
+} from '../workflows/workflow.ts'
+import { mailSenderOf, messageIdOf } from './mail-sender.ts'
+import { addressOf } from './send-invitation.ts'
+
+/** Sends everybody who signed in an envelope the sealed documents. */
+export function sendCompletedMailHandler(app: App): JobHandler {
+  return {
+    kind: 'send_completed_mail',
+    concurrency: 4,
+    attemptsMax: 8,
+    timeoutMs: 120_000,
+    async run(job) {
+      await sendCompleted(app, job)
+      return undefined
+    },
+  }
+}
+
+async function sendCompleted(app: App, job: ClaimedJob): Promise<void> {
+  const db = app.database.tenant(job.tenantId)
+  const { workflow } = await loadWorkflow(app, db, String(job.payload.workflowId))
+  const envelope = present(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
+  const namespace = present(
+    await findNamespaceOf(app.database.system, job.tenantId),
+    'the namespace of a job',
+  )
+  const sender = mailSenderOf(app, namespace, workflow)
+  const attachments = await attachmentsOf(app, db, envelope)
+  for (const participant of signersOf(workflow, envelope.key)) {
+    const mail = renderMail({
+      preview: 'The signed documents are attached.',
+      heading: `Signed by all: ${workflow.name}`,
+      paragraphs: [
+        `Hello ${participant.name ?? ''},`.replace(' ,', ','),
+        attachments.length > 0
+          ? 'Everybody has signed. The sealed documents are attached, with a certificate that tells who signed when.'
+          : 'Everybody has signed. The documents are too large for a mail: your signing link shows them for download.',
+      ],
+      facts: envelope.documents.map(({ name }) => ['Document', name] as const),
+      footer: [
+        `Sent for ${sender.name}. Keep the attached files: their seal shows whether they were changed afterwards.`,
+      ],
+    })
+    const replyTo = sender.replyTo === undefined ? {} : { replyTo: sender.replyTo }
+    const messageId = messageIdOf(app, 'completed', job.id, participant.id)
+    const subject = `Signed: ${workflow.name}`
+    const message = {
+      ...mail,
+      subject,
+      from: sender.from,
+      to: addressOf(participant),
+      ...replyTo,
+      attachments,
+      messageId,
+    }
+    await app.mailer.send(message, { keep: sender.keep })
+  }
+}
+
+function signersOf(workflow: WorkflowState, envelopeKey: string) {
+  const keys = workflow.steps.flatMap(({ action }) =>
+    action?.envelopeKey === envelopeKey && action.status === 'signed' ? [action.participantKey] : [],
+  )
+  return [...new Set(keys)].map((key) => present(findParticipant(workflow, key), 'a participant who signed'))
+}
+
+/** None at all when they are more than a mail takes: some of them would look like all. */
+async function attachmentsOf(
+  app: App,
+  db: Db,
+  envelope: EnvelopeState,
+): Promise<NonNullable<MailMessage['attachments']>> {
+  const named = envelope.documents.flatMap(({ signedFileId, name }) =>
+    signedFileId === undefined ? [] : [{ fileId: signedFileId, name }],
+  )
+  const { certificateFileId } = envelope
+  if (certificateFileId !== undefined)
+    named.push({ fileId: certificateFileId, name: 'Certificate of completion' })
+  const files = await findFiles(
+    db,
+    named.map(({ fileId }) => fileId),
+  )
+  const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (total > limits.mailAttachmentsBytesMax) return []
+  return Promise.all(
+    named.flatMap(({ fileId, name }) => {
+      const file = files.find((one) => one.fileId === fileId)
+      if (file === undefined) return []
+      const { contentType } = file
+      return [
+        app.blobs
+          .get(db.tenantId, file.sha256)
+          .then((bytes) => ({ name: `${name}.pdf`, contentType, bytes })),
+      ]
+    }),
+  )
+}
