@@ -1,0 +1,55 @@
+import {
+  type Kind,
+  type ParsedResource,
+  parseResource,
+  parseText,
+  type Resource,
+  type SourceFormat,
+} from '@countersign/resources'
+import { InvalidInput, UnsupportedMediaType } from '../lib/errors.ts'
+import { requireNone } from './check-stored.ts'
+
+/** A body that is a resource, with its text when that can be shown again. */
+export interface ParsedBody {
+  resource: Resource
+  source?: string
+  locate: ParsedResource['locate']
+}
+
+/** The format of a body. @throws UnsupportedMediaType */
+export function formatOf(contentType: string): SourceFormat {
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
+  if (type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)) return 'json'
+  if (['application/yaml', 'application/x-yaml', 'text/yaml', 'text/x-yaml'].includes(type)) return 'yaml'
+  throw new UnsupportedMediaType(`Content-Type must be application/json or application/yaml, not '${type}'`)
+}
+
+/** @throws InvalidInput for what is no UTF-8 */
+export function textOf(bytes: Buffer): string {
+  if (bytes.length === 0) throw new InvalidInput('The request needs a body')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new InvalidInput('The body is not valid UTF-8')
+  }
+}
+
+/** Reads a resource of one kind. @throws InvalidInput with every problem of its shape */
+export function parseBody(bytes: Buffer, contentType: string, kind: Kind): ParsedBody {
+  const format = formatOf(contentType)
+  const text = textOf(bytes)
+  const { resource, issues, isFaithful, locate } = parseResource(text, { format })
+  requireNone(issues)
+  if (resource === undefined) throw new InvalidInput('The body is no resource')
+  if (resource.kind !== kind) {
+    requireNone(locate([{ path: '/kind', message: `'kind' must be ${kind} here, not ${resource.kind}` }]))
+  }
+  return { resource, locate, ...(format === 'yaml' && isFaithful && { source: text }) }
+}
+
+/** Reads any value, such as a patch. @throws InvalidInput */
+export function parseValue(bytes: Buffer, contentType: string): unknown {
+  const { value, issues } = parseText(textOf(bytes), formatOf(contentType))
+  requireNone(issues)
+  return value
+}

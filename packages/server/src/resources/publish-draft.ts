@@ -1,0 +1,38 @@
+import { highestSemver, nextVersion, type VersionType } from '@countersign/resources'
+import type { Instant } from '../lib/clock.ts'
+import { Conflict } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import { requireValid } from './check-stored.ts'
+import { newVersion } from './create-resource.ts'
+import { findVersionNumbers, insertResource } from './resource-store.ts'
+import type { Saved } from './saved.ts'
+import type { Author, StoredResource } from './stored-resource.ts'
+
+/**
+ * Publishes a draft as the next version after the highest. The draft stays. Everything is checked again, and every reference must be
+ * to a published version.
+ */
+export async function publishDraft(
+  db: Db,
+  draft: StoredResource,
+  versionType: VersionType,
+  author: Author,
+  now: Instant,
+): Promise<Saved> {
+  const { kind, metadata } = draft.resource
+  for (let tries = 0; tries < limits.commitTriesMax; tries++) {
+    const version = nextVersion(highestSemver(await findVersionNumbers(db, kind, metadata.key)), versionType)
+    const resource = Object.assign(structuredClone(draft.resource), { metadata: { ...metadata, version } })
+    const warnings = await requireValid(db, resource)
+    const stored = await newVersion({ ...draft, resource }, author, now)
+    const taken = new Conflict(`${kind} '${metadata.key}' was published by somebody else in the same moment`)
+    try {
+      await db.commit((tx) => insertResource(tx, stored, () => taken))
+      return { stored, warnings }
+    } catch (error) {
+      if (error !== taken) throw error
+    }
+  }
+  throw new Conflict(`${kind} '${metadata.key}' is being published too often at once. Retry.`)
+}

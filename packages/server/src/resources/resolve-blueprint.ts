@@ -1,0 +1,131 @@
+import {
+  type AssetSpec,
+  type BlueprintSpec,
+  canonicalHash,
+  checkResource,
+  type FunctionSpec,
+  type Lookup,
+  parseReference,
+  parseResource,
+  type SchemaSpec,
+  type TemplateSpec,
+} from '@countersign/resources'
+import { InvalidInput } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { requireNone, requireValid } from './check-stored.ts'
+import { findClosure } from './resource-store.ts'
+import { nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
+
+/** A blueprint and everything that it refers to, directly or not, by reference: all that a workflow keeps of its authors' work. */
+export interface ResolvedBlueprint {
+  readonly blueprint: BlueprintSpec
+  readonly templates: Readonly<Record<string, TemplateSpec>>
+  readonly assets: Readonly<Record<string, AssetSpec>>
+  readonly schemas: Readonly<Record<string, SchemaSpec>>
+  readonly functions: Readonly<Record<string, FunctionSpec>>
+  /** SHA-256 over the content hashes of all of it: equal content, equal hash. */
+  readonly hash: string
+}
+
+/** Characters of the specs that are kept resolved, over all namespaces. */
+const KEPT_SIZE_MAX = 16_000_000
+
+const kept = new Map<string, { resolved: ResolvedBlueprint; size: number }>()
+
+/**
+ * The blueprint of a reference with all that it refers to, in one statement; published ones, which never change, are kept in memory.
+ * Drafts may have changed since they were checked against each other, so that they are checked again.
+ * @throws InvalidInput when it does not exist, or a draft no longer fits what it refers to
+ */
+export async function resolveBlueprint(db: Db, reference: string): Promise<ResolvedBlueprint> {
+  const name = versionName('Blueprint', reference)
+  const known = kept.get(`${db.tenantId} ${name}`)
+  if (known !== undefined) {
+    keep(`${db.tenantId} ${name}`, known.resolved, known.size)
+    return known.resolved
+  }
+  const found = parseReference(reference) === undefined ? [] : await findClosure(db, [name], null)
+  const root = found.find(({ resource }) => nameOf(resource) === name)
+  if (root?.resource.kind !== 'Blueprint') throw notFound(reference)
+  const isDraft = root.resource.metadata.version === 'draft'
+  if (isDraft) recheck(found)
+  const resolved = await gather(root.resource.spec, root.contentHash, found)
+  if (!isDraft) keep(`${db.tenantId} ${name}`, resolved, JSON.stringify(resolved).length)
+  return resolved
+}
+
+/**
+ * A blueprint that came with a request instead of a reference, checked as if it were saved.
+ * @param path where it stands in the request, for the paths of issues
+ * @throws InvalidInput with every problem
+ */
+export async function resolveInlineBlueprint(
+  db: Db,
+  spec: unknown,
+  path: string,
+): Promise<ResolvedBlueprint> {
+  const given = { apiVersion: 'countersign/v1', kind: 'Blueprint', metadata: { key: 'inline' }, spec }
+  const { resource, issues } = parseResource(given)
+  const here = (problems: typeof issues) =>
+    problems.map((issue) => ({ ...issue, path: issue.path.replace(/^\/spec/, path) }))
+  requireNone(here(issues))
+  if (resource?.kind !== 'Blueprint') throw new InvalidInput('The blueprint is none')
+  await requireValid(db, resource, (problems) => here([...problems]))
+  const found = await findClosure(db, referencedNames(resource), null)
+  return gather(resource.spec, await canonicalHash(resource.spec), found)
+}
+
+/** A schema refers to nothing, and what is published to nothing that changes. */
+function recheck(found: readonly StoredResource[]): void {
+  const byName = new Map(found.map((stored) => [nameOf(stored.resource), stored.resource]))
+  const lookup: Lookup = (kind, reference) => byName.get(versionName(kind, reference))
+  const drafts = found.filter(
+    ({ resource }) => resource.metadata.version === 'draft' && resource.kind !== 'Schema',
+  )
+  for (const { resource: each } of drafts) {
+    const { issues } = checkResource(each, lookup)
+    const [first] = issues
+    if (first === undefined) continue
+    const { key, version } = each.metadata
+    const message = `${each.kind} '${key}@${version}' no longer fits what it refers to: ${first.message}`
+    throw new InvalidInput(message, issues)
+  }
+}
+
+async function gather(
+  blueprint: BlueprintSpec,
+  contentHash: string,
+  found: readonly StoredResource[],
+): Promise<ResolvedBlueprint> {
+  const templates: Record<string, TemplateSpec> = {}
+  const assets: Record<string, AssetSpec> = {}
+  const schemas: Record<string, SchemaSpec> = {}
+  const functions: Record<string, FunctionSpec> = {}
+  for (const { resource } of found) {
+    const reference = `${resource.metadata.key}@${resource.metadata.version}`
+    if (resource.kind === 'Template') templates[reference] = resource.spec
+    else if (resource.kind === 'Asset') assets[reference] = resource.spec
+    else if (resource.kind === 'Schema') schemas[reference] = resource.spec
+    else if (resource.kind === 'Function') functions[reference] = resource.spec
+  }
+  const used = found.filter(({ resource }) => resource.kind !== 'Blueprint')
+  const hashes = Object.fromEntries(used.map((stored) => [nameOf(stored.resource), stored.contentHash]))
+  const hash = await canonicalHash({ blueprint: contentHash, uses: hashes })
+  return { blueprint, templates, assets, schemas, functions, hash }
+}
+
+/** The last used stay, as many as fit. */
+function keep(name: string, resolved: ResolvedBlueprint, size: number): void {
+  kept.delete(name)
+  kept.set(name, { resolved, size })
+  let total = kept.values().reduce((sum, each) => sum + each.size, 0)
+  for (const [oldest, each] of kept) {
+    if (total <= KEPT_SIZE_MAX) break
+    kept.delete(oldest)
+    total -= each.size
+  }
+}
+
+function notFound(reference: string): InvalidInput {
+  return InvalidInput.of([{ path: '/blueprintVersion', message: `Blueprint '${reference}' not found` }])
+}

@@ -1,0 +1,47 @@
+import { formatReference, type Kind, type Resource, referencesOf } from '@countersign/resources'
+import type { Instant } from '../lib/clock.ts'
+
+/** Who made or published something. */
+export interface Author {
+  id: string
+  type: 'api_key' | 'user'
+}
+
+/** What is known of a version without its content: what lists show. */
+export interface ResourceFacts {
+  apiVersion: Resource['apiVersion']
+  kind: Kind
+  metadata: Resource['metadata']
+  /** Another one after every write. */
+  revision: string
+  contentHash: string
+  createdAt: Instant
+  createdBy: Author
+  updatedAt: Instant
+  publishedAt?: Instant
+  publishedBy?: Author
+}
+
+/** A draft or a published version of a resource. */
+export interface StoredResource extends Omit<ResourceFacts, 'apiVersion' | 'kind' | 'metadata'> {
+  resource: Resource
+  /** The YAML that it came in, when it says the same. */
+  source?: string
+}
+
+/** `Schema/employee@1.0.0`: a reference with its kind, the name of a version within a namespace. */
+export function versionName(kind: Kind, reference: string): string {
+  return `${kind}/${reference}`
+}
+
+export function nameOf({ kind, metadata }: Resource): string {
+  return versionName(kind, formatReference(metadata.key, metadata.version))
+}
+
+/** The names of all that a resource refers to, each once. */
+export function referencedNames(resource: Resource): string[] {
+  const names = referencesOf(resource).flatMap(({ kinds, reference }) =>
+    kinds.map((kind) => versionName(kind, reference)),
+  )
+  return [...new Set(names)]
+}
