@@ -22,10 +22,23 @@ export const limits = {
   iteratorLengthMax: 200,
   entityBytesMax: 1 * MB,
   labelsMax: 32,
+  /** Ten years: whoever signs later than that begins anew. */
+  expiryDaysMax: 3_650,
 
   /** One document; the child process is killed past either. */
   renderTimeoutMs: 30_000,
   renderMemoryBytesMax: 1024 * MB,
+  /** One in the browser while another one is drawn on. */
+  renderJobsMax: 2,
+  /** A renderer that hangs or eats memory gets two more chances, then the workflow shows why. */
+  renderAttemptsMax: 3,
+  /** Waiting for the browser, rendering and drawing. */
+  renderJobTimeoutMs: 3 * MINUTE_MS,
+  /** Sealing is mostly drawing in child processes; a signature waits for it. */
+  sealJobsMax: 2,
+  /** With the delays between jobs this is about an hour and a half. */
+  sealAttemptsMax: 25,
+  sealJobTimeoutMs: 3 * MINUTE_MS,
   pdfTimeoutMs: 30_000,
   pdfMemoryBytesMax: 1024 * MB,
   timestampTimeoutMs: 15_000,
@@ -47,6 +60,8 @@ export const limits = {
   jobPollMs: 1_000,
   jobBatchMax: 20,
   jobRetryStartMs: 1_000,
+  /** A timer of a workflow is never given up for a database that is away. */
+  timerAttemptsMax: 10_000,
   jobRetryDelayMaxMs: 5 * MINUTE_MS,
 
   /** Optimistic commits start over this often: 100 people signing one workflow in the same instant still all succeed. */
@@ -70,6 +85,29 @@ export const limits = {
   webhookResponseKeptBytes: 4 * KB,
   webhookResponseReadBytesMax: 64 * KB,
   webhookTimeoutMs: 15_000,
+  /** Attempts under way at once: to one endpoint, to one whose last attempt was slow, for one tenant, in one process (a waiting socket costs some 30 kB). */
+  webhookEndpointAttemptsMax: 16,
+  webhookSlowEndpointAttemptsMax: 4,
+  webhookTenantAttemptsMax: 128,
+  webhookAttemptsMax: 2_048,
+  /** An attempt that took longer makes its endpoint a slow one until a quicker attempt. */
+  webhookSlowMs: 2_000,
+  /** Deliveries of one endpoint that a process takes at a time: at first, and at most once they went out quickly. */
+  webhookShareMin: 32,
+  webhookShareMax: 1_024,
+  webhookEventBatchMax: 500,
+  webhookRecordBatchMax: 1_000,
+  /** A process that died gives its deliveries back after this long. */
+  webhookLeaseMs: 45_000,
+  webhookPollMs: 1_000,
+  webhookTidyMs: 10 * MINUTE_MS,
+  webhookTidyBatchMax: 1_000,
+  /** What waits for an endpoint that is not active is cancelled after this long. */
+  webhookWaitMaxMs: 72 * HOUR_MS,
+  /** Deliveries and the events that they tell are removed after this long. */
+  webhookKeptMs: 30 * 24 * HOUR_MS,
+  webhookDescriptionMax: 500,
+  webhookUrlMax: 2_048,
 
   /** SIGTERM: what runs may finish for this long. */
   shutdownMs: 20_000,
@@ -77,4 +115,5 @@ export const limits = {
 
 assert(limits.jobLeaseMs > limits.jobPollMs * 3, 'a lease outlives several polls')
 assert(limits.pageLimitDefault <= limits.pageLimitMax, 'the default page is allowed')
+assert(limits.webhookLeaseMs >= 2 * limits.webhookTimeoutMs, 'an attempt ends before its lease')
 assert(limits.webhookResponseKeptBytes <= limits.webhookResponseReadBytesMax, 'what is kept was read')

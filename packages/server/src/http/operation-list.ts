@@ -37,6 +37,7 @@ import {
   readSessionImage,
   uploadSessionImage,
 } from './operations/signing/session-files.ts'
+import { workflowOperations } from './operations/workflows/workflow-operations.ts'
 
 /** Every endpoint of the service. */
 export const operations: readonly Operation[] = [
@@ -69,4 +70,5 @@ export const operations: readonly Operation[] = [
   uploadSessionImage,
   readSessionImage,
   ...resourceOperations,
+  ...workflowOperations,
 ]

@@ -3,25 +3,19 @@ import type {
   BlueprintSpec,
   DocumentSpec,
   EnvelopeSpec,
-  FunctionSpec,
   InputSpec,
   Issue,
   ParticipantSpec,
   ParticipantStep,
-  SchemaSpec,
   Step,
   TemplateSpec,
 } from '@countersign/resources'
 import { type CompiledSchema, compileSchema } from '@countersign/resources'
 import { present } from '../lib/assert.ts'
+import type { ResolvedBlueprint } from '../resources/resolve-blueprint.ts'
 
-/** A blueprint and everything that it refers to, by reference. */
-export interface PlanSource {
-  blueprint: BlueprintSpec
-  templates: Readonly<Record<string, TemplateSpec>>
-  functions: Readonly<Record<string, FunctionSpec>>
-  schemas: Readonly<Record<string, SchemaSpec>>
-}
+/** A blueprint and everything that it refers to, by reference: what a workflow keeps of its authors' work. */
+export type PlanSource = Omit<ResolvedBlueprint, 'hash'>
 
 export interface PlanTemplate {
   /** The reference, also the name of its expressions' scope. */

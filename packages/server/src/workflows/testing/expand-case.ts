@@ -41,6 +41,7 @@ export function expandSource(
       ),
     },
     functions: {},
+    assets: {},
     schemas: {
       [ANY_OBJECT]: { jsonSchemaDraft: '2020-12', schemaDefinition: { type: 'object' } },
       ...Object.fromEntries(

@@ -1,0 +1,20 @@
+import { createWorkflow } from '../../../workflows/create-workflow.ts'
+import { operation } from '../../operation.ts'
+import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { actorOf } from './actor.ts'
+import { NewWorkflowBody, WORKFLOWS } from './workflow-bodies.ts'
+
+export const createWorkflowOperation = operation({
+  operationId: 'createWorkflow',
+  method: 'POST',
+  path: WORKFLOWS,
+  plane: 'namespace',
+  scope: 'workflow:create',
+  summary: 'Create a workflow from a blueprint; it starts by itself unless options.mode is review',
+  body: NewWorkflowBody,
+  responses: { 201: WorkflowBody },
+  async handle({ app, caller, namespace, body, request }) {
+    const created = await createWorkflow(app, namespace, actorOf(caller, request), body())
+    return { status: 201, etag: created.revision, body: presentWorkflow(created, namespace) }
+  },
+})

@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { listActionUrls } from '../../../workflows/action-url.ts'
+import { actionStatuses, statusesOf } from '../../../workflows/workflow.ts'
+import { operation } from '../../operation.ts'
+import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
+
+const ActionUrlBody = Type.Object(
+  {
+    actionType: Type.Literal('sign'),
+    participantKey: Type.String(),
+    stepKey: Type.String(),
+    status: Type.Enum(statusesOf(actionStatuses)),
+    url: Type.String(),
+    name: Type.Optional(Type.String()),
+    email: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
+
+export const listActionUrlsOperation = operation({
+  operationId: 'listActionUrls',
+  method: 'GET',
+  path: `${WORKFLOWS}/:id/action-urls`,
+  plane: 'namespace',
+  scope: 'workflow:execute',
+  summary: 'The signing links of a workflow, in step order; none before it starts',
+  params: workflowParams,
+  responses: { 200: Type.Object({ actionUrls: Type.Array(ActionUrlBody) }, { additionalProperties: false }) },
+  async handle({ app, db, params }) {
+    const actionUrls = await listActionUrls(app, db, params.id)
+    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { actionUrls } }
+  },
+})

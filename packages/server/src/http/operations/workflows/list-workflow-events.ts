@@ -1,0 +1,38 @@
+import Type from 'typebox'
+import { listAudit } from '../../../events/audit-store.ts'
+import { InvalidInput } from '../../../lib/errors.ts'
+import { getWorkflow } from '../../../workflows/load-workflow.ts'
+import { operation } from '../../operation.ts'
+import { type PageRequest, pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { AuditEventBody, presentAuditEvent } from '../../present/audit-event.ts'
+import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
+
+export const listWorkflowEvents = operation({
+  operationId: 'listWorkflowEvents',
+  method: 'GET',
+  path: `${WORKFLOWS}/:id/events`,
+  plane: 'namespace',
+  scope: 'workflow:read',
+  summary: "A workflow's audit trail, hash-chained, oldest first",
+  params: workflowParams,
+  query: Type.Object(pageQuery, { additionalProperties: false }),
+  responses: { 200: pageOf(AuditEventBody) },
+  async handle({ db, params, query }) {
+    const { auditHead } = await getWorkflow(db, params.id)
+    const page = parsePage(query)
+    const rows = await listAudit(db, params.id, sequenceBefore(page), page.limit)
+    const result = { rows, total: auditHead.sequence }
+    return {
+      status: 200,
+      body: presentPage(page, result, presentAuditEvent, (row) => [String(row.sequence)]),
+    }
+  },
+})
+
+/** Sequences begin at 1 and have no gaps. */
+function sequenceBefore({ after, offset }: PageRequest): number {
+  if (after === undefined) return offset
+  const [text = ''] = after
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw InvalidInput.of([{ path: 'cursor', message: 'The cursor is not one that this list gave out' }])
+}

@@ -1,0 +1,19 @@
+import { getWorkflow } from '../../../workflows/load-workflow.ts'
+import { operation } from '../../operation.ts'
+import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
+
+export const readWorkflowOperation = operation({
+  operationId: 'readWorkflow',
+  method: 'GET',
+  path: `${WORKFLOWS}/:id`,
+  plane: 'namespace',
+  scope: 'workflow:read',
+  summary: 'Read a workflow',
+  params: workflowParams,
+  responses: { 200: WorkflowBody },
+  async handle({ namespace, db, params }) {
+    const stored = await getWorkflow(db, params.id)
+    return { status: 200, etag: stored.revision, body: presentWorkflow(stored, namespace) }
+  },
+})

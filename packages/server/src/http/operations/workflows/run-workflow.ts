@@ -1,0 +1,20 @@
+import { runWorkflow } from '../../../workflows/run-workflow.ts'
+import { operation } from '../../operation.ts'
+import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { actorOf } from './actor.ts'
+import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
+
+export const runWorkflowOperation = operation({
+  operationId: 'runWorkflow',
+  method: 'POST',
+  path: `${WORKFLOWS}/:id/run`,
+  plane: 'namespace',
+  scope: 'workflow:execute',
+  summary: 'Run a workflow that waits for it; the work goes on in the background',
+  params: workflowParams,
+  responses: { 200: WorkflowBody },
+  async handle({ app, caller, namespace, db, params, request }) {
+    const running = await runWorkflow(app, db, actorOf(caller, request), params.id)
+    return { status: 200, etag: running.revision, body: presentWorkflow(running, namespace) }
+  },
+})

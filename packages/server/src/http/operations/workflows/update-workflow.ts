@@ -1,0 +1,29 @@
+import { getWorkflow } from '../../../workflows/load-workflow.ts'
+import { patchWorkflow } from '../../../workflows/patch-workflow.ts'
+import { requireMatch } from '../../etag.ts'
+import { operation } from '../../operation.ts'
+import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { actorOf } from './actor.ts'
+import { WORKFLOWS, WorkflowChangesBody, workflowParams } from './workflow-bodies.ts'
+
+export const updateWorkflowOperation = operation({
+  operationId: 'updateWorkflow',
+  method: 'PATCH',
+  path: `${WORKFLOWS}/:id`,
+  plane: 'namespace',
+  scope: 'workflow:update',
+  summary: 'Change a workflow that has not started; If-Match is required',
+  params: workflowParams,
+  body: WorkflowChangesBody,
+  responses: { 200: WorkflowBody },
+  async handle({ app, caller, namespace, db, params, body, ifMatch, request }) {
+    await getWorkflow(db, params.id)
+    const match = ifMatch()
+    const changes = body()
+    const changed = await patchWorkflow(app, namespace, actorOf(caller, request), params.id, {
+      changes,
+      requireRevision: (revision) => requireMatch(match, revision),
+    })
+    return { status: 200, etag: changed.revision, body: presentWorkflow(changed, namespace) }
+  },
+})

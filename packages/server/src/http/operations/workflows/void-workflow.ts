@@ -1,0 +1,24 @@
+import { getWorkflow } from '../../../workflows/load-workflow.ts'
+import { voidWorkflow } from '../../../workflows/void-workflow.ts'
+import { operation } from '../../operation.ts'
+import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { actorOf } from './actor.ts'
+import { VoidBody, WORKFLOWS, workflowParams } from './workflow-bodies.ts'
+
+export const voidWorkflowOperation = operation({
+  operationId: 'voidWorkflow',
+  method: 'POST',
+  path: `${WORKFLOWS}/:id/void`,
+  plane: 'namespace',
+  scope: 'workflow:execute',
+  summary: 'End a workflow before its time',
+  params: workflowParams,
+  body: VoidBody,
+  responses: { 200: WorkflowBody },
+  async handle({ app, caller, namespace, db, params, body, rawBody, request }) {
+    await getWorkflow(db, params.id)
+    const { reason } = rawBody().length === 0 ? {} : body()
+    const ended = await voidWorkflow(app, db, actorOf(caller, request), params.id, reason)
+    return { status: 200, etag: ended.revision, body: presentWorkflow(ended, namespace) }
+  },
+})

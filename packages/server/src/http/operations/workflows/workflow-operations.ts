@@ -1,0 +1,21 @@
+import type { Operation } from '../../operation.ts'
+import { createWorkflowOperation } from './create-workflow.ts'
+import { listActionUrlsOperation } from './list-action-urls.ts'
+import { listWorkflowEvents } from './list-workflow-events.ts'
+import { listOrganizationWorkflows, listWorkflowsOperation } from './list-workflows.ts'
+import { readWorkflowOperation } from './read-workflow.ts'
+import { runWorkflowOperation } from './run-workflow.ts'
+import { updateWorkflowOperation } from './update-workflow.ts'
+import { voidWorkflowOperation } from './void-workflow.ts'
+
+export const workflowOperations: readonly Operation[] = [
+  createWorkflowOperation,
+  listWorkflowsOperation,
+  listOrganizationWorkflows,
+  readWorkflowOperation,
+  updateWorkflowOperation,
+  runWorkflowOperation,
+  voidWorkflowOperation,
+  listActionUrlsOperation,
+  listWorkflowEvents,
+]

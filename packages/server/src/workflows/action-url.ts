@@ -1,0 +1,32 @@
+import { listLinks } from '../access/signing-link-store.ts'
+import type { App } from '../app.ts'
+import type { Db } from '../postgres/db.ts'
+import { getWorkflow } from './load-workflow.ts'
+import { type ActionStatus, findParticipant } from './workflow.ts'
+
+/** A signing link with whom and what it is for. No other answer, event or log ever holds one. */
+export interface ActionUrl {
+  actionType: 'sign'
+  participantKey: string
+  stepKey: string
+  status: ActionStatus
+  url: string
+  name?: string
+  email?: string
+}
+
+/** The links of a workflow in step order; none before it starts. @throws NotFound */
+export async function listActionUrls(app: App, db: Db, id: string): Promise<ActionUrl[]> {
+  const { workflow } = await getWorkflow(db, id)
+  const links = new Map((await listLinks(db, id)).map((link) => [link.stepKey, link]))
+  return workflow.steps.flatMap(({ key, action }) => {
+    const link = links.get(key)
+    if (action === undefined || link === undefined) return []
+    const { name, email } = findParticipant(workflow, action.participantKey) ?? {}
+    const { participantKey, status } = action
+    const person = { ...(name !== undefined && { name }), ...(email !== undefined && { email }) }
+    return [
+      { actionType: 'sign', participantKey, stepKey: key, status, url: app.links.urlOf(link), ...person },
+    ]
+  })
+}

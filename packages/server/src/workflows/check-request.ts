@@ -1,0 +1,160 @@
+import type { Namespace } from '../access/namespace.ts'
+import { type Instant, plusMillis } from '../lib/clock.ts'
+import { InvalidInput, type Issue } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import { knownParticipants } from './create-state.ts'
+import { entityBytes } from './entity-data.ts'
+import { isEmailAddress } from './participant.ts'
+import type { Plan } from './plan-workflow.ts'
+import { findUnstorable, UNSTORABLE } from './storable.ts'
+import type { WorkflowOptions } from './workflow.ts'
+
+const DAY_MS = 86_400_000
+const LABEL_KEY = /^[A-Za-z0-9]([A-Za-z0-9._/-]*[A-Za-z0-9])?$/
+const LABEL_KEY_LENGTH_MAX = 64
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** @throws InvalidInput with all issues, when there are any */
+export function requireNoIssues(issues: readonly Issue[]): void {
+  const [first, ...rest] = issues
+  if (first !== undefined) throw InvalidInput.of([first, ...rest])
+}
+
+/** Text that the database would refuse later is refused now. */
+export function checkStorable(body: unknown): Issue[] {
+  const path = findUnstorable(body)
+  return path === null ? [] : [{ path, message: `${path === '' ? 'The body' : path} ${UNSTORABLE}` }]
+}
+
+/** Entities of a request: each is an input of the blueprint and fits its schema; `all` are those that the workflow would have then. */
+export function checkEntities(
+  plan: Plan,
+  given: Record<string, unknown>,
+  all: Record<string, unknown> = given,
+): Issue[] {
+  const issues = Object.entries(given).flatMap(([key, value]) => checkEntity(plan, key, value))
+  const size = entityBytes(all)
+  if (size > limits.entityBytesMax) {
+    const message = `The entities have ${size} bytes; at most ${limits.entityBytesMax} are allowed`
+    issues.push({ path: '/data', message })
+  }
+  return issues
+}
+
+function checkEntity(plan: Plan, key: string, value: unknown): Issue[] {
+  const input = plan.inputs.get(key)
+  if (input === undefined) {
+    const keys = [...plan.inputs.keys()].join(', ')
+    const message = `'${key}' is no input of the blueprint, which has ${keys === '' ? 'none' : keys}`
+    return [{ path: `/data/${key}`, message }]
+  }
+  return plan.check(input.schema, value).map((issue) => ({ ...issue, path: `/data/${key}${issue.path}` }))
+}
+
+/** Names and addresses for people of the blueprint. */
+export function checkParticipants(
+  plan: Plan,
+  given: Record<string, { email?: string | null } | null>,
+): Issue[] {
+  const known = knownParticipants(plan)
+  return Object.entries(given).flatMap(([key, override]): Issue[] => {
+    const path = `/participants/${key}`
+    if (!known.has(key)) return [{ path, message: `'${key}' is no participant of the blueprint` }]
+    const email = override?.email
+    if (typeof email !== 'string' || isEmailAddress(email)) return []
+    return [{ path: `${path}/email`, message: `'${email}' is no e-mail address` }]
+  })
+}
+
+export function checkLabels(labels: Record<string, unknown>): Issue[] {
+  return Object.keys(labels).flatMap((key) => {
+    if (key.length <= LABEL_KEY_LENGTH_MAX && LABEL_KEY.test(key)) return []
+    const message = `'${key}' is no label name: letters, digits, dot, slash, hyphen and underscore, at most 64 characters`
+    return [{ path: `/labels/${key}`, message }]
+  })
+}
+
+/** Options as a request has them; null takes one away. */
+export interface GivenOptions {
+  mode?: 'run' | 'review'
+  disableParticipantNotifications?: boolean
+  expiresAt?: string | null
+  expiresInDays?: number | null
+  reminders?: WorkflowOptions['reminders'] | null
+  sender?: WorkflowOptions['sender'] | null
+  returnUrl?: string | null
+}
+
+const DEFAULTS: WorkflowOptions = { mode: 'run', disableParticipantNotifications: false }
+
+/**
+ * The options of a workflow after a request, with what is wrong with them. `createdAt` is when days of expiry begin, `now` the
+ * moment that an expiry must not be before.
+ */
+export function mergeOptions(
+  given: GivenOptions,
+  context: { before?: WorkflowOptions; namespace: Namespace; createdAt: Instant; now: Instant },
+): { options: WorkflowOptions; issues: Issue[] } {
+  const issues: Issue[] = []
+  const options: WorkflowOptions = { ...(context.before ?? DEFAULTS) }
+  if (given.mode !== undefined) options.mode = given.mode
+  if (given.disableParticipantNotifications !== undefined) {
+    options.disableParticipantNotifications = given.disableParticipantNotifications
+  }
+  const expiresAt = expiryOf(given, context.createdAt, issues)
+  if (expiresAt === null) delete options.expiresAt
+  else if (expiresAt !== undefined) options.expiresAt = expiresAt
+  if (typeof expiresAt === 'string' && expiresAt <= context.now) {
+    issues.push({ path: '/options/expiresAt', message: `expiresAt ${expiresAt} is not in the future` })
+  }
+  mergePart(options, 'reminders', given.reminders)
+  mergePart(options, 'sender', given.sender)
+  mergePart(options, 'returnUrl', given.returnUrl)
+  issues.push(...checkSender(given.sender), ...checkReturnUrl(given.returnUrl, context.namespace))
+  return { options, issues }
+}
+
+function mergePart<K extends 'reminders' | 'sender' | 'returnUrl'>(
+  options: WorkflowOptions,
+  key: K,
+  value: WorkflowOptions[K] | null | undefined,
+): void {
+  if (value === null) delete options[key]
+  else if (value !== undefined) options[key] = value
+}
+
+/** Null: none any more; undefined: nothing was said. */
+function expiryOf(given: GivenOptions, createdAt: Instant, issues: Issue[]): Instant | null | undefined {
+  const { expiresAt, expiresInDays } = given
+  if (typeof expiresAt === 'string' && typeof expiresInDays === 'number') {
+    issues.push({
+      path: '/options/expiresInDays',
+      message: 'Give either expiresAt or expiresInDays, not both',
+    })
+  }
+  if (typeof expiresInDays === 'number') return plusMillis(createdAt, expiresInDays * DAY_MS)
+  if (typeof expiresAt !== 'string') return expiresAt === null || expiresInDays === null ? null : undefined
+  const millis = INSTANT.test(expiresAt) ? Date.parse(expiresAt) : Number.NaN
+  if (!Number.isNaN(millis)) return new Date(millis).toISOString()
+  const message = `'${expiresAt}' is no instant like 2030-01-31T12:00:00.000Z`
+  issues.push({ path: '/options/expiresAt', message })
+  return undefined
+}
+
+function checkSender(sender: GivenOptions['sender']): Issue[] {
+  const replyTo = sender?.replyTo
+  if (replyTo === undefined || isEmailAddress(replyTo)) return []
+  return [{ path: '/options/sender/replyTo', message: `'${replyTo}' is no e-mail address` }]
+}
+
+function checkReturnUrl(returnUrl: string | null | undefined, { settings }: Namespace): Issue[] {
+  if (typeof returnUrl !== 'string') return []
+  const path = '/options/returnUrl'
+  const url = URL.canParse(returnUrl) ? new URL(returnUrl) : null
+  if (url?.protocol !== 'https:') return [{ path, message: `returnUrl '${returnUrl}' is no https address` }]
+  const origins = (settings.returnOrigins ?? []).map((origin) => new URL(origin).origin)
+  if (origins.includes(url.origin)) return []
+  return [
+    { path, message: `returnUrl's origin ${url.origin} is not listed in the namespace's returnOrigins` },
+  ]
+}

@@ -1,0 +1,157 @@
+import { ExpressionClockError, isTimezone } from '@countersign/expressions'
+import { isRecord } from '@countersign/resources'
+import type { Namespace } from '../access/namespace.ts'
+import type { App } from '../app.ts'
+import { chainAudit, insertAudit } from '../events/audit.ts'
+import { present } from '../lib/assert.ts'
+import { millisOf } from '../lib/clock.ts'
+import { InvalidInput, type Issue } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import type { Db } from '../postgres/db.ts'
+import { resolveBlueprint, resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
+import { auditEntries, refusal, writeConsequences } from './change-workflow.ts'
+import {
+  checkEntities,
+  checkLabels,
+  checkParticipants,
+  checkStorable,
+  type GivenOptions,
+  mergeOptions,
+  requireNoIssues,
+} from './check-request.ts'
+import { createWorkflowState, participantKeys } from './create-state.ts'
+import type { Actor, Applied, Outcome } from './fact.ts'
+import { checkInvariants } from './invariants.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
+import { insertPlan, markPlanStored, planOf } from './plan-store.ts'
+import type { Plan } from './plan-workflow.ts'
+import type { ParticipantOverride, WorkflowSource } from './workflow.ts'
+import { insertWorkflow } from './workflow-store.ts'
+
+/** What a caller asks for; its shape was checked. */
+export interface NewWorkflow {
+  blueprintKey?: string
+  blueprintVersion?: string
+  blueprint?: Record<string, unknown>
+  data?: Record<string, unknown>
+  name?: string
+  description?: string
+  labels?: Record<string, string>
+  participants?: Record<string, ParticipantOverride>
+  options?: GivenOptions & { timezone?: string }
+}
+
+/**
+ * Creates a workflow, and starts it when nothing keeps it from running.
+ * @throws InvalidInput with every problem; nothing is created then
+ */
+export async function createWorkflow(
+  app: App,
+  namespace: Namespace,
+  actor: Actor,
+  request: NewWorkflow,
+): Promise<LoadedWorkflow> {
+  const db = app.database.tenant(namespace.tenantId)
+  requireNoIssues(checkStorable(request))
+  const { plan, source } = await findPlan(db, request)
+  const outcome = await decide(app, namespace, actor, { request, plan, source })
+  if (outcome.verdict !== 'applied')
+    throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
+  return commit(app, db, outcome)
+}
+
+async function findPlan(db: Db, request: NewWorkflow): Promise<{ plan: Plan; source: WorkflowSource }> {
+  const { blueprint, blueprintKey, blueprintVersion } = request
+  if (blueprint !== undefined) {
+    if (blueprintKey !== undefined || blueprintVersion !== undefined) {
+      const message = 'Give either blueprintKey and blueprintVersion, or a blueprint, not both'
+      throw InvalidInput.of([{ path: '/blueprint', message }])
+    }
+    const path = isRecord(blueprint.spec) ? '/blueprint/spec' : '/blueprint'
+    const { hash, ...source } = await resolveInlineBlueprint(db, blueprint.spec ?? blueprint, path)
+    return { plan: planOf(hash, () => source), source: { type: 'inline' } }
+  }
+  if (blueprintKey === undefined || blueprintVersion === undefined) {
+    const path = blueprintKey === undefined ? '/blueprintKey' : '/blueprintVersion'
+    throw InvalidInput.of([{ path, message: `'${path.slice(1)}' is required` }])
+  }
+  const { hash, ...source } = await resolveBlueprint(db, `${blueprintKey}@${blueprintVersion}`)
+  return { plan: planOf(hash, () => source), source: { type: 'blueprint', blueprintKey, blueprintVersion } }
+}
+
+async function decide(
+  app: App,
+  namespace: Namespace,
+  actor: Actor,
+  { request, plan, source }: { request: NewWorkflow; plan: Plan; source: WorkflowSource },
+): Promise<Outcome> {
+  const at = app.clock.now()
+  const { data = {}, labels = {}, participants = {}, description } = request
+  const { timezone = namespace.timezone, ...given } = request.options ?? {}
+  const { options, issues } = mergeOptions(given, { namespace, createdAt: at, now: at })
+  requireNoIssues([
+    ...checkTimezone(timezone),
+    ...checkEntities(plan, data),
+    ...checkLabels(labels),
+    ...checkParticipants(plan, participants),
+    ...issues,
+  ])
+  const newIds = () => newId(millisOf(at))
+  const keys = participantKeys(plan, participants)
+  return inTime(() =>
+    createWorkflowState(plan, {
+      id: newIds(),
+      name: request.name ?? nameOf(source),
+      ...(description === undefined ? {} : { description }),
+      labels,
+      source,
+      timezone,
+      options,
+      data,
+      participants,
+      participantIds: Object.fromEntries(keys.map((key) => [key, newIds()])),
+      createdBy: { type: actor.type, id: actor.id ?? '' },
+      at,
+      actor,
+    }),
+  )
+}
+
+/** In a request the clock of an expression is the caller's error: nobody tries again for him (running.md, Limits). */
+export async function inTime<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ExpressionClockError) throw new InvalidInput(error.message)
+    throw error
+  }
+}
+
+async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflow> {
+  const { workflow, plan } = outcome
+  checkInvariants(plan, workflow)
+  const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
+  const auditHead = present(head, 'head of the audit chain')
+  await db.commit((tx) => {
+    insertPlan(tx, plan)
+    insertWorkflow(tx, workflow, auditHead)
+    insertAudit(tx, rows)
+    writeConsequences(tx, outcome)
+  })
+  markPlanStored(db.tenantId, plan.hash)
+  if (outcome.jobs.length > 0) app.wake()
+  return { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }
+}
+
+function checkTimezone(timezone: string): Issue[] {
+  if (isTimezone(timezone)) return []
+  const message = `'${timezone}' is no time zone: use a full Region/City name, exact in case, or UTC`
+  return [{ path: '/options/timezone', message }]
+}
+
+/** `employee_onboarding` → `Employee onboarding`. */
+function nameOf(source: WorkflowSource): string {
+  if (source.type === 'inline') return 'Workflow'
+  const words = source.blueprintKey.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

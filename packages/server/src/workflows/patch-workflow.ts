@@ -1,0 +1,135 @@
+import type { BlueprintSpec } from '@countersign/resources'
+import type { Namespace } from '../access/namespace.ts'
+import type { App } from '../app.ts'
+import { type Instant, millisOf } from '../lib/clock.ts'
+import type { Issue } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import type { Db } from '../postgres/db.ts'
+import { resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
+import { advance } from './advance.ts'
+import { changeByOutcome } from './change-workflow.ts'
+import {
+  checkEntities,
+  checkLabels,
+  checkParticipants,
+  checkStorable,
+  type GivenOptions,
+  mergeOptions,
+  requireNoIssues,
+} from './check-request.ts'
+import { inTime } from './create-workflow.ts'
+import type { Actor, Changes, ParticipantChange } from './fact.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
+import { STARTED } from './patch-state.ts'
+import { insertPlan, markPlanStored, planOf } from './plan-store.ts'
+import type { Plan } from './plan-workflow.ts'
+import { entitiesAt, type WorkflowState } from './workflow.ts'
+
+/** What a caller asks for; its shape was checked. */
+export interface WorkflowChanges {
+  name?: string
+  description?: string | null
+  labels?: Record<string, string | null>
+  data?: Record<string, unknown>
+  participants?: Record<string, ParticipantChange | null>
+  options?: GivenOptions
+  envelopes?: { key: string; documents: Record<string, unknown>[] }[]
+}
+
+/**
+ * Changes a workflow that has not started, and starts it when the last reason to wait is gone. `requireRevision` throws
+ * when the workflow is not the one that the caller read.
+ * @throws NotFound, InvalidInput, Conflict
+ */
+export async function patchWorkflow(
+  app: App,
+  namespace: Namespace,
+  actor: Actor,
+  id: string,
+  { changes, requireRevision }: { changes: WorkflowChanges; requireRevision: (revision: number) => void },
+): Promise<LoadedWorkflow> {
+  const db = app.database.tenant(namespace.tenantId)
+  let written: Plan | undefined
+  const changed = await changeByOutcome(
+    app,
+    db,
+    id,
+    async (loaded, at) => {
+      requireRevision(loaded.revision)
+      if (loaded.workflow.status !== 'pending') return { verdict: 'refused', message: STARTED }
+      const plan = await planAfter(db, loaded.plan, changes)
+      written = plan
+      const checked = checkChanges(plan, loaded.workflow, changes, namespace, at)
+      const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
+      return inTime(() =>
+        advance(plan, loaded.workflow, { type: 'patched', changes: checked, participantIds, at, actor }),
+      )
+    },
+    (tx) => {
+      if (written !== undefined) insertPlan(tx, written)
+    },
+  )
+  if (written !== undefined) markPlanStored(db.tenantId, written.hash)
+  return changed
+}
+
+function checkChanges(
+  plan: Plan,
+  workflow: WorkflowState,
+  changes: WorkflowChanges,
+  namespace: Namespace,
+  now: Instant,
+): Changes {
+  const { name, description, labels, data, participants } = changes
+  const issues: Issue[] = [...checkStorable(changes), ...checkLabels(labels ?? {})]
+  if (data !== undefined) {
+    issues.push(...checkEntities(plan, data, { ...entitiesAt(workflow, workflow.data), ...data }))
+  }
+  issues.push(...checkParticipants(plan, participants ?? {}))
+  const context = { before: workflow.options, namespace, createdAt: workflow.createdAt, now }
+  const merged = changes.options === undefined ? undefined : mergeOptions(changes.options, context)
+  requireNoIssues([...issues, ...(merged?.issues ?? [])])
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(labels !== undefined && { labels }),
+    ...(data !== undefined && { data }),
+    ...(participants !== undefined && { participants }),
+    ...(merged !== undefined && { options: merged.options }),
+  }
+}
+
+/** Added documents make another blueprint, checked as if it had been sent with the creation. */
+async function planAfter(db: Db, plan: Plan, { envelopes = [] }: WorkflowChanges): Promise<Plan> {
+  if (envelopes.length === 0) return plan
+  const { hash, ...source } = await resolveInlineBlueprint(
+    db,
+    withDocuments(plan.blueprint, envelopes),
+    '/blueprint',
+  )
+  return planOf(hash, () => source)
+}
+
+function withDocuments(blueprint: BlueprintSpec, added: NonNullable<WorkflowChanges['envelopes']>): unknown {
+  const known = new Set((blueprint.envelopes ?? []).map(({ key }) => key))
+  const issues = added.flatMap(({ key }, index) =>
+    known.has(key)
+      ? []
+      : [{ path: `/envelopes/${index}/key`, message: `The workflow has no envelope '${key}'` }],
+  )
+  requireNoIssues(issues)
+  return {
+    ...blueprint,
+    envelopes: (blueprint.envelopes ?? []).map((envelope) => ({
+      ...envelope,
+      documents: [
+        ...envelope.documents,
+        ...added.filter(({ key }) => key === envelope.key).flatMap(({ documents }) => documents),
+      ],
+    })),
+  }
+}
+
+function newIds(keys: readonly string[], at: Instant): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, newId(millisOf(at))]))
+}
