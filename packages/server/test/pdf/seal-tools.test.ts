@@ -70,7 +70,7 @@ async function expectAccepted(folder: string, pdf: Uint8Array, caFile: string): 
 test('pdfsig and openssl accept a seal of the self-made authority', async (t) => {
   if (!hasTools(t, 'pdfsig', 'certutil', 'openssl')) return
   const folder = scratchFolder(t)
-  const { authority, key } = sealingParty('Größe GmbH')
+  const { authority, key } = sealingParty('Größe GmbH', now())
   const caFile = join(folder, 'ca.pem')
   writeFileSync(caFile, authority.caCertPem)
   for (const objectStreams of [false, true]) {
@@ -101,7 +101,7 @@ test('pdfsig and openssl accept a seal with an RSA key, an intermediate authorit
 test('what pdfsig still calls valid after an update is not intact here', async (t) => {
   if (!hasTools(t, 'pdfsig', 'certutil')) return
   const folder = scratchFolder(t)
-  const { authority, key } = sealingParty()
+  const { authority, key } = sealingParty('Example Ltd', now())
   const caFile = join(folder, 'ca.pem')
   writeFileSync(caFile, authority.caCertPem)
   const { pdf } = await sealPdf({ pdf: await samplePdf(), key, at: now() })

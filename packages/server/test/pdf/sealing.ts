@@ -14,8 +14,8 @@ export interface SealingParty {
 }
 
 /** A self-made authority with its sealing key. */
-export function sealingParty(organizationName = 'Example Ltd'): SealingParty {
-  const authority = createAuthority(organizationName, AT)
+export function sealingParty(organizationName = 'Example Ltd', at = AT): SealingParty {
+  const authority = createAuthority(organizationName, at)
   const [root] = readCertificates(Buffer.from(authority.caCertPem))
   if (!root) throw new Error('the authority has no certificate')
   return {

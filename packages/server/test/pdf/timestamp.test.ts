@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import { sealPdf } from '../../src/pdf/seal.ts'
 import { createTimestampClient, type Timestamp, type TimestampFailure } from '../../src/pdf/timestamp.ts'
 import { samplePdf } from './sample-pdf.ts'
-import { AT, appendUpdate, failedChecks, objectText, objectWith, sealingParty } from './sealing.ts'
+import { appendUpdate, failedChecks, objectText, objectWith, sealingParty } from './sealing.ts'
 import { type Answer, openTimeStampAuthority, serveTimeStamps } from './time-stamp-authority.ts'
 import { hasTools, run, scratchFolder } from './tools.ts'
 
@@ -145,11 +145,13 @@ test('a token that names RSA with its digest is taken, and written in the one wa
   assert.deepEqual(problems, ['The time-stamp names its algorithm in a way that nothing protects.'])
 })
 
-const party = sealingParty()
-/** Seals at the machine's time: the real authority stamps with it, and the certificates must be valid then. */
+/** The machine's time: the real authority stamps with it, and the sealing certificates must be valid then. */
+const NOW = new Date().toISOString()
+const party = sealingParty('Example Ltd', NOW)
+
 async function sealStamped(urls: readonly string[]): Promise<Awaited<ReturnType<typeof sealPdf>>> {
   const timestamp = createTimestampClient({ urls, timeoutMs: TIMEOUT_MS })
-  return sealPdf({ pdf: await samplePdf(), key: party.key, at: AT, timestamp })
+  return sealPdf({ pdf: await samplePdf(), key: party.key, at: NOW, timestamp })
 }
 
 test('a seal whose time-stamp failed claims level B-B only, and says why', async (t) => {
@@ -210,7 +212,7 @@ test('a document time-stamp may follow the seal; anything with it may not', asyn
   if (!hasTools(t, 'openssl')) return
   const authority = openTimeStampAuthority(scratchFolder(t))
   const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
-  const { pdf: sealed } = await sealPdf({ pdf: await samplePdf({ form: true }), key: party.key, at: AT })
+  const { pdf: sealed } = await sealPdf({ pdf: await samplePdf({ form: true }), key: party.key, at: NOW })
   const archived = await appendDocumentTimestamp(sealed, url, '/Rect [0 0 0 0]')
   const result = await verifyPdf(archived, { trustedRoots: [party.root] })
   assert.deepEqual(failedChecks(result), [])

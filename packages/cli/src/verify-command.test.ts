@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { paintFor } from './paint.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
+const cases = join(import.meta.dirname, '../../evidence/cases')
+const at = (file: string): string => join(cases, file)
+
+function countersign(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' })
+}
+
+test('an intact file: 0, every check, and that trust was not checked', () => {
+  const { status, stdout, stderr } = countersign('verify', at('sealed.pdf'))
+  assert.equal(status, 0)
+  assert.equal(stderr, '')
+  assert.match(stdout, /sealed\.pdf: intact \(whether its authority is to be believed was not checked\)/)
+  assert.match(stdout, /✓ digest +The bytes are those that were sealed\./)
+  assert.match(
+    stdout,
+    /authority +O=Example Ltd, CN=Example Ltd Countersign Authority\n +SHA-256 [0-9a-f]{64}/,
+  )
+  assert.match(stdout, /by the clock of the sealing service \(no time-stamp\)/)
+  assert.match(stdout, /no trusted certificate was given/)
+  assert.ok(!stdout.includes('\u001b'), 'no colours where there is no terminal')
+})
+
+test('a trusted authority, and a time-stamp', () => {
+  const { status, stdout } = countersign(
+    'verify',
+    at('time-stamped.pdf'),
+    '--trust',
+    at('time-stamped-authorities.pem'),
+  )
+  assert.equal(status, 0)
+  assert.match(stdout, /intact, sealed by a trusted authority/)
+  assert.match(stdout, /level +B-T/)
+  assert.match(stdout, /time-stamped by O=Test, CN=Time Signer/)
+})
+
+test('several files, each with its problem: 1', () => {
+  const files = ['sealed.pdf', 'flipped.pdf', 'updated.pdf', 'foreign.pdf']
+  const { status, stdout } = countersign('verify', '--trust', at('authority.pem'), ...files.map(at))
+  assert.equal(status, 1)
+  assert.match(stdout, /\/sealed\.pdf: intact/)
+  assert.match(stdout, /flipped\.pdf: NOT INTACT[\s\S]*✗ digest +The bytes are not those that were sealed/)
+  assert.match(
+    stdout,
+    /updated\.pdf: NOT INTACT[\s\S]*✗ appended +An update after the seal changes object \d+ \(Page\)/,
+  )
+  assert.match(stdout, /foreign\.pdf: NOT INTACT[\s\S]*✗ authority +The seal comes from a foreign authority/)
+})
+
+test('the same as JSON', () => {
+  const { status, stdout } = countersign(
+    'verify',
+    '--json',
+    at('sealed.pdf'),
+    at('longer.pdf'),
+    at('nowhere.pdf'),
+  )
+  assert.equal(status, 2)
+  const { intact, files } = JSON.parse(stdout)
+  assert.equal(intact, false)
+  assert.deepEqual(
+    files.map((file: { intact?: boolean }) => file.intact),
+    [true, false, undefined],
+  )
+  assert.equal(files[0].seal.level, 'B-B')
+  assert.equal(files[1].checks.find((check: { name: string }) => check.name === 'appended').ok, false)
+  assert.equal(files[2].unreadable, 'there is no such file')
+})
+
+test('what cannot be read and wrong usage: 2', () => {
+  assert.match(countersign('verify', at('.')).stdout, /it is a folder/)
+  for (const args of [
+    ['verify'],
+    ['verify', '--wrong', at('sealed.pdf')],
+    ['prove'],
+    [],
+    ['verify', at('nowhere.pdf')],
+  ]) {
+    assert.equal(countersign(...args).status, 2, args.join(' '))
+  }
+  for (const trust of ['nowhere.pem', 'sealed.pdf']) {
+    const { status, stderr } = countersign('verify', at('sealed.pdf'), '--trust', at(trust))
+    assert.equal(status, 2)
+    assert.match(stderr, new RegExp(`--trust .*${trust}: there is no`))
+  }
+})
+
+test('help is help, and tells the exit codes', () => {
+  const { status, stdout } = countersign('verify', '--help')
+  assert.equal(status, 0)
+  assert.match(stdout, /0 when every file is intact, 1 when one is not, 2 for/)
+})
+
+test('colours on a terminal only, and not with NO_COLOR', () => {
+  const write = (): boolean => true
+  assert.equal(paintFor({ isTTY: true, write }, undefined).bad('x'), '\u001b[31mx\u001b[39m')
+  assert.equal(paintFor({ isTTY: true, write }, '').good('x'), '\u001b[32mx\u001b[39m')
+  assert.equal(paintFor({ isTTY: true, write }, '1').bad('x'), 'x')
+  assert.equal(paintFor({ write }, undefined).bad('x'), 'x')
+})

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { DerError, type PdfVerification, readCertificates, verifyPdf } from '@countersign/evidence'
+import { Command } from 'commander'
+import { EXIT_INTACT, EXIT_NOT_INTACT, EXIT_USAGE } from './exit-code.ts'
+import { paintFor, type Terminal } from './paint.ts'
+import { presentReport } from './present-report.ts'
+
+/** What became of one file. */
+export interface FileReport {
+  readonly file: string
+  /** Why the file could not be looked at. */
+  readonly unreadable?: string
+  readonly result?: PdfVerification
+}
+
+const HELP = `
+Exit code: 0 when every file is intact, 1 when one is not, 2 for wrong usage or a file that cannot be read.
+Without --trust the bytes are checked, but not whether the authority that sealed them is to be believed:
+compare its fingerprint with the one that the sealing service shows.`
+
+interface VerifyOptions {
+  readonly trust?: readonly string[]
+  readonly json?: boolean
+}
+
+/** `countersign verify FILE…`: checks sealed PDFs one by one and names every problem. */
+export function verifyCommand(out: Terminal, err: Terminal): Command {
+  return new Command('verify')
+    .description('say, check by check, whether PDFs are what was sealed')
+    .argument('<file...>', 'sealed PDFs')
+    .option('--trust <ca.pem>', 'certificate of an authority that is believed (repeatable)', collect)
+    .option('--json', 'one JSON object for all files, for programs')
+    .addHelpText('after', HELP)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+    .action(async (files: string[], options: VerifyOptions) => {
+      process.exitCode = await verifyFiles(files, options, out, err)
+    })
+}
+
+function collect(file: string, before: readonly string[] = []): string[] {
+  return [...before, file]
+}
+
+async function verifyFiles(
+  files: readonly string[],
+  options: VerifyOptions,
+  out: Terminal,
+  err: Terminal,
+): Promise<number> {
+  const roots = await readTrusted(options.trust ?? [])
+  if (typeof roots === 'string') {
+    err.write(`${roots}\n`)
+    return EXIT_USAGE
+  }
+  const reports: FileReport[] = []
+  for (const file of files) {
+    const report = await verifyFile(file, roots)
+    if (!options.json) out.write(presentReport(report, paintFor(out)))
+    reports.push(report)
+  }
+  if (options.json) out.write(`${JSON.stringify(jsonOf(reports), null, 2)}\n`)
+  return exitCodeOf(reports)
+}
+
+/** The certificates of all files, undefined when none was named, or what is wrong with one of them. */
+async function readTrusted(files: readonly string[]): Promise<readonly Uint8Array[] | undefined | string> {
+  if (files.length === 0) return undefined
+  const roots: Uint8Array[] = []
+  for (const file of files) {
+    try {
+      roots.push(...readCertificates(await readFile(file)).map((certificate) => certificate.der))
+    } catch (error) {
+      return `--trust ${file}: ${reasonOf(error)}`
+    }
+  }
+  return roots
+}
+
+async function verifyFile(
+  file: string,
+  trustedRoots: readonly Uint8Array[] | undefined,
+): Promise<FileReport> {
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(file)
+  } catch (error) {
+    return { file, unreadable: reasonOf(error) }
+  }
+  return { file, result: await verifyPdf(bytes, trustedRoots ? { trustedRoots } : {}) }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it may not be read',
+  EISDIR: 'it is a folder',
+}
+
+/** Failures of the file system and of certificates are told in a sentence; everything else is a bug. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DerError) return error.message
+  if (error instanceof Error && 'code' in error) return REASONS[String(error.code)] ?? error.message
+  throw error
+}
+
+function jsonOf(reports: readonly FileReport[]): unknown {
+  return {
+    intact: reports.every((report) => report.result?.intact === true),
+    files: reports.map(({ file, unreadable, result }) =>
+      result ? { file, ...result } : { file, unreadable },
+    ),
+  }
+}
+
+function exitCodeOf(reports: readonly FileReport[]): number {
+  if (reports.some((report) => report.result === undefined)) return EXIT_USAGE
+  return reports.every((report) => report.result?.intact) ? EXIT_INTACT : EXIT_NOT_INTACT
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { verifyPdf } from './verify-pdf.ts'
+import { readCertificates } from './x509.ts'
+
+const cases = join(import.meta.dirname, '../cases')
+const read = (file: string): Uint8Array => readFileSync(join(cases, file))
+const rootsIn = (file: string): Uint8Array[] =>
+  readCertificates(read(file)).map((certificate) => certificate.der)
+
+interface Case {
+  readonly file: string
+  readonly why: string
+  readonly trust?: string
+  readonly level?: string
+  readonly fails: readonly string[]
+}
+const table: readonly Case[] = JSON.parse(readFileSync(join(cases, 'verify-pdf.json'), 'utf8'))
+
+for (const { file, why, trust, level, fails } of table) {
+  test(`${file}: ${why}`, async () => {
+    const result = await verifyPdf(read(file), trust ? { trustedRoots: rootsIn(trust) } : {})
+    assert.deepEqual(
+      result.checks.filter((check) => !check.ok).map((check) => check.name),
+      fails,
+    )
+    assert.equal(result.intact, fails.length === 0)
+    assert.equal(result.seal?.level, level)
+    assert.equal(result.seal?.isTrusted, level && (trust ? !fails.includes('authority') : null))
+  })
+}
+
+test('what was not checked is noted', async () => {
+  const alone = await verifyPdf(read('time-stamped.pdf'))
+  assert.equal(alone.notes.length, 2)
+  assert.match(
+    alone.notes.join('\n'),
+    /time-stamp authority .*Time Root .* was not checked.*\n.*authority .*Root .* was not checked/,
+  )
+  const trusting = await verifyPdf(read('time-stamped.pdf'), {
+    trustedRoots: rootsIn('time-stamped-authorities.pem'),
+  })
+  assert.deepEqual(trusting.notes, [])
+  const strangers = await verifyPdf(read('sealed.pdf'), { trustedRoots: [] })
+  assert.deepEqual(strangers.intact, false, 'an empty list trusts nobody')
+})
+
+test('a trusted root that is no certificate is a mistake of the caller', async () => {
+  await assert.rejects(verifyPdf(read('sealed.pdf'), { trustedRoots: [new Uint8Array(3)] }), {
+    name: 'DerError',
+  })
+})
+
+for (const file of ['sealed.pdf', 'time-stamped.pdf']) {
+  test(`no other byte in ${file} leaves it intact`, async () => {
+    const sealed = read(file)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const tampered = Uint8Array.from(sealed)
+        tampered[at] = (tampered[at] ?? 0) ^ change
+        assert.equal((await verifyPdf(tampered)).intact, false)
+      }),
+      { seed: 31, numRuns: 300 },
+    )
+  })
+}
