@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { type Issue, isRecord, issueAt, type Path } from './issue.ts'
+import { ISSUES_MAX, type Issue, isRecord, issueAt, type Path } from './issue.ts'
 import { Step } from './shapes/step.ts'
 import { suggestion } from './suggestion.ts'
 
@@ -20,6 +20,7 @@ export function checkShape(shape: TSchema, value: unknown, path: Path = []): Iss
 }
 
 function check(shape: unknown, value: unknown, path: Path, issues: Issue[]): void {
+  if (issues.length >= ISSUES_MAX) return
   const node = resolve(shape)
   if (Array.isArray(node.anyOf)) checkUnion(node, node.anyOf, value, path, issues)
   else if (Array.isArray(node.enum)) checkEnum(node.enum, value, path, issues)
@@ -53,6 +54,7 @@ function checkObject(node: Record<string, unknown>, value: unknown, path: Path, 
     if (!Object.hasOwn(value, name)) issues.push(issueAt([...path, name], `'${name}' is required`))
   }
   for (const [name, item] of Object.entries(value)) {
+    if (issues.length >= ISSUES_MAX) return
     const known = Object.hasOwn(properties, name) ? properties[name] : patternProperty(node, name)
     if (known !== undefined) check(known, item, [...path, name], issues)
     else if (node.additionalProperties === false) {
@@ -85,6 +87,7 @@ function checkMap(
   }
   const values = isRecord(node.patternProperties) ? Object.values(node.patternProperties)[0] : {}
   for (const [name, item] of entries) {
+    if (issues.length >= ISSUES_MAX) return
     const keyIssues = isRecord(node.propertyNames)
       ? checkShape(node.propertyNames, name, [...path, name])
       : []

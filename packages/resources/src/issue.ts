@@ -9,6 +9,9 @@ export interface Issue {
   column?: number
 }
 
+/** Problems told at once. Whoever has more has sent something else than a resource. */
+export const ISSUES_MAX = 500
+
 /** The JSON pointer (RFC 6901) of a path. */
 export function pointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -1,4 +1,4 @@
-import { type Issue, type Path, pointer } from './issue.ts'
+import { ISSUES_MAX, type Issue, type Path, pointer } from './issue.ts'
 import type { Place, Source } from './source.ts'
 
 /** Where a value begins, and its members. */
@@ -26,7 +26,10 @@ export function readJson(text: string): Source {
   return {
     value: scanner.issues.length === 0 ? JSON.parse(text) : undefined,
     issues: scanner.issues,
-    find: (path) => findPlace(text, root, path),
+    find: (path) => {
+      const spot = findSpot(root, path)
+      return spot === undefined ? undefined : scanner.lines.placeAt(spot.offset)
+    },
   }
 }
 
@@ -34,11 +37,17 @@ export function readJson(text: string): Source {
 class Scanner {
   readonly issues: Issue[] = []
   readonly #text: string
+  #lines: Lines | undefined
   #at = 0
   #broken = false
 
   constructor(text: string) {
     this.#text = text
+  }
+
+  get lines(): Lines {
+    this.#lines ??= new Lines(this.#text)
+    return this.#lines
   }
 
   document(): Spot {
@@ -124,21 +133,34 @@ class Scanner {
   }
 
   #issue(path: string, message: string, offset: number): void {
-    this.issues.push({ path, message, ...placeAt(this.#text, offset) })
+    if (this.issues.length < ISSUES_MAX) this.issues.push({ path, message, ...this.lines.placeAt(offset) })
   }
 }
 
-function findPlace(text: string, root: Spot, path: Path): Place | undefined {
+function findSpot(root: Spot, path: Path): Spot | undefined {
   let spot: Spot | undefined = root
   for (const part of path) {
     spot = spot?.members?.get(String(part)) ?? spot?.items?.[Number(part)]
     if (spot === undefined) return undefined
   }
-  return placeAt(text, spot.offset)
+  return spot
 }
 
-function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset)
-  const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+/** Where the lines of a text begin; asked often for large texts, so that it is counted once. */
+class Lines {
+  readonly #starts: number[] = [0]
+
+  constructor(text: string) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1)
+  }
+
+  placeAt(offset: number): Place {
+    let [low, high] = [0, this.#starts.length - 1]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 }
+  }
 }

@@ -1,5 +1,5 @@
 import { checkShape } from './check-shape.ts'
-import { type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
+import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
 import { jsonProblem } from './json-value.ts'
 import { combineReferences } from './references.ts'

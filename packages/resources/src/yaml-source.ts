@@ -6,10 +6,12 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Pair,
   parseAllDocuments,
   visit,
+  type YAMLMap,
 } from 'yaml'
-import type { Issue, Path } from './issue.ts'
+import { ISSUES_MAX, type Issue, type Path } from './issue.ts'
 import type { Place, Source } from './source.ts'
 
 /**
@@ -33,23 +35,25 @@ export function readYaml(text: string): Source[] {
 }
 
 function readDocument(document: Document, lines: LineCounter): Source {
-  const issues = [...document.errors, ...document.warnings].map((error) => ({
+  const issues = [...document.errors, ...document.warnings].slice(0, ISSUES_MAX).map((error) => ({
     path: '',
     message: `YAML: ${firstLine(error.message)}`,
     ...placeAt(lines, error.pos[0]),
   }))
+  const pairs = new WeakMap<YAMLMap, Map<string, Pair>>()
   if (issues.length === 0) issues.push(...forbiddenNodes(document, lines))
   return {
     value: issues.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined,
     issues,
-    find: (path) => findPlace(document, lines, path),
+    find: (path) => findPlace(document, lines, pairs, path),
   }
 }
 
 function forbiddenNodes(document: Document, lines: LineCounter): Required<Issue>[] {
   const issues: Required<Issue>[] = []
-  const add = (offset: number, message: string) =>
-    issues.push({ path: '', message, ...placeAt(lines, offset) })
+  const add = (offset: number, message: string) => {
+    if (issues.length < ISSUES_MAX) issues.push({ path: '', message, ...placeAt(lines, offset) })
+  }
   visit(document, (_key, node) => {
     if (isAlias(node)) add(offsetOf(node), `YAML: aliases are not allowed ('*${node.source}')`)
     if (!isMap(node)) return
@@ -63,12 +67,17 @@ function forbiddenNodes(document: Document, lines: LineCounter): Required<Issue>
   return issues
 }
 
-function findPlace(document: Document, lines: LineCounter, path: Path): Place | undefined {
+function findPlace(
+  document: Document,
+  lines: LineCounter,
+  pairs: WeakMap<YAMLMap, Map<string, Pair>>,
+  path: Path,
+): Place | undefined {
   let node: unknown = document.contents
   let keyOffset = 0
   for (const part of path) {
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      const pair = pairsOf(node, pairs).get(String(part))
       if (pair === undefined) return undefined
       keyOffset = offsetOf(pair.key)
       node = pair.value
@@ -78,6 +87,17 @@ function findPlace(document: Document, lines: LineCounter, path: Path): Place | 
     } else return undefined
   }
   return placeAt(lines, isNode(node) && node.range ? node.range[0] : keyOffset)
+}
+
+/** The pairs of a map by their names, gathered once: issues ask for many of them. */
+function pairsOf(map: YAMLMap, known: WeakMap<YAMLMap, Map<string, Pair>>): Map<string, Pair> {
+  const found = known.get(map)
+  if (found !== undefined) return found
+  const made = new Map(
+    map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : String(pair.key), pair]),
+  )
+  known.set(map, made)
+  return made
 }
 
 function offsetOf(node: unknown): number {

@@ -1,4 +1,4 @@
-import { type Issue, issueAt, type Path } from '../issue.ts'
+import { ISSUES_MAX, type Issue, issueAt, type Path } from '../issue.ts'
 import type { Kind, Resource } from '../shapes/resource.ts'
 import { suggestion } from '../suggestion.ts'
 
@@ -28,11 +28,11 @@ export class Findings {
   }
 
   error(path: Path, message: string): void {
-    this.issues.push(issueAt(path, message))
+    if (this.issues.length < ISSUES_MAX) this.issues.push(issueAt(path, message))
   }
 
   warn(path: Path, message: string): void {
-    this.warnings.push(issueAt(path, message))
+    if (this.warnings.length < ISSUES_MAX) this.warnings.push(issueAt(path, message))
   }
 
   /** Says that a name is none of those it could be. */
