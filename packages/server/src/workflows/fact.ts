@@ -48,7 +48,7 @@ export type FactBody =
   | { type: 'document_failed'; documentKey: string; message: string }
   | { type: 'participant_notified'; stepKey: string }
   | { type: 'email_failed'; stepKey: string; message: string }
-  | { type: 'viewed'; stepKey: string; documentKey?: string }
+  | { type: 'viewed'; stepKey: string; documentKey: string }
   | { type: 'consented'; stepKey: string; data: Record<string, unknown> }
   /** `values`: document key → field key → value. `data` is for the audit trail: hashes of what was shown and signed. */
   | { type: 'completed'; stepKey: string; values: SignedValues; data: Record<string, unknown> }

@@ -8,16 +8,21 @@ import { type ActionState, findStep, isFinal, type StepState, workflowStatuses }
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
 
-/** The first time that a document is on the person's screen. */
+/** A document is on the person's screen for the first time. The first document of all is what the catalogue tells. */
 export function applyViewed(turn: Turn, fact: FactOf<'viewed'>): Verdict {
   const turnOf = personsTurn(turn, fact.stepKey)
   if ('verdict' in turnOf) return turnOf.verdict
   const { step, action } = turnOf
-  if (action.viewedAt !== undefined) return { unchanged: 'viewed before' }
-  action.viewedAt = turn.at
-  action.status = 'viewed'
-  const evidence = fact.documentKey === undefined ? undefined : { documentKey: fact.documentKey }
-  emit(turn, 'participant.task_viewed', participantData(turn, step), evidence)
+  const { documentKey } = fact
+  if (action.viewedDocuments?.[documentKey] !== undefined) return { unchanged: 'viewed before' }
+  action.viewedDocuments = { ...action.viewedDocuments, [documentKey]: turn.at }
+  if (action.viewedAt === undefined) {
+    action.viewedAt = turn.at
+    action.status = 'viewed'
+    emit(turn, 'participant.task_viewed', participantData(turn, step), { documentKey })
+  } else {
+    note(turn, 'participant.document_viewed', { ...participantData(turn, step), documentKey })
+  }
   return undefined
 }
 

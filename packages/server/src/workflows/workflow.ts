@@ -125,7 +125,10 @@ export interface ActionState {
   link: 'none' | 'open' | 'closed'
   notification?: NotificationState
   readyAt?: Instant
+  /** When the first document was on the screen. */
   viewedAt?: Instant
+  /** When each was, by key. */
+  viewedDocuments?: Record<string, Instant>
   consentedAt?: Instant
   signedAt?: Instant
   declinedAt?: Instant

@@ -1,0 +1,180 @@
+import type { App } from '../app.ts'
+import { showEvent } from '../documents/event-words.ts'
+import { fetchImages } from '../documents/fetch-images.ts'
+import type { SealRequest } from '../documents/seal-documents.ts'
+import { type FetchImage, imagesOf, showSignature as showMark } from '../documents/show-value.ts'
+import { signatureId } from '../documents/signature-id.ts'
+import type { StoredAuditRow } from '../events/audit-store.ts'
+import { present } from '../lib/assert.ts'
+import type { CertificateParticipant } from '../pdf/certificate/certificate-data.ts'
+import type { Db } from '../postgres/db.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
+import { nameOf, type SealContext } from './seal-request.ts'
+import { type EnvelopeState, findParticipant, type StepState } from './workflow.ts'
+
+/** What the certificate of completion says of an envelope, from the workflow's state and the audit trail up to the last signature. */
+export async function certificateOf(
+  app: App,
+  db: Db,
+  loaded: LoadedWorkflow,
+  envelope: EnvelopeState,
+  context: SealContext,
+  audit: readonly StoredAuditRow[],
+): Promise<SealRequest['certificate']> {
+  const { workflow } = loaded
+  const head = present(audit.at(-1), 'the audit trail of a workflow')
+  const names = new Map(workflow.participants.map(({ id, name, email, key }) => [id, name ?? email ?? key]))
+  const { namespace } = context
+  const steps = signersOf(loaded, envelope)
+  const signatures = steps.map((step) => signatureValue(loaded, step, context))
+  const image = await fetchImages(app, db, signatures.flatMap(imagesOf))
+  return {
+    workflow: { id: workflow.id, name: workflow.name, timezone: workflow.timezone },
+    envelope: {
+      key: envelope.key,
+      ...(envelope.name !== undefined && { name: envelope.name }),
+      completedAt: present(envelope.signed, 'the last signature of an envelope').at,
+    },
+    organization: {
+      name: namespace.settings.company ?? context.organizationName,
+      namespaceKey: namespace.namespaceKey,
+    },
+    sender: senderOf(loaded, context),
+    participants: steps.map((step, index) => ({
+      ...participantOf(loaded, step, audit),
+      ...showSignature(loaded, step, signatures[index], image),
+    })),
+    events: audit.map((row) => showEvent(row, names)),
+    auditHead: { sequence: head.sequence, hash: head.hash },
+    verifyUrl: new URL('/verify', app.config.baseUrl).href,
+    createdAt: context.at,
+    ...(namespace.mode === 'test' && { watermark: 'TEST' }),
+  }
+}
+
+function senderOf({ workflow }: LoadedWorkflow, { namespace, organizationName }: SealContext) {
+  const email = workflow.options.sender?.replyTo ?? namespace.settings.senderEmail
+  return {
+    name: workflow.options.sender?.name ?? namespace.settings.senderName ?? organizationName,
+    ...(email !== undefined && { email }),
+  }
+}
+
+/** Steps of the envelope whose person was asked. */
+function signersOf({ plan, workflow }: LoadedWorkflow, { key }: EnvelopeState): StepState[] {
+  const signers = plan.envelopes.get(key)?.signers ?? []
+  return workflow.steps.filter((step) => signers.includes(step.key) && step.action?.readyAt !== undefined)
+}
+
+function participantOf(
+  loaded: LoadedWorkflow,
+  step: StepState,
+  audit: readonly StoredAuditRow[],
+): CertificateParticipant {
+  const action = present(step.action, `action of step ${step.key}`)
+  const participant = findParticipant(loaded.workflow, action.participantKey)
+  const { readyAt, notification, viewedAt, signedAt, declinedAt } = action
+  const sentAt = notification?.at ?? readyAt
+  const reason = step.failure?.cause === 'declined' ? step.failure.reason : undefined
+  return {
+    name: nameOf(loaded, step),
+    email: participant?.email ?? '',
+    role: roleOf(loaded, step),
+    authentication: authenticationOf(step),
+    ...consentOf(step, audit),
+    ...(sentAt !== undefined && { sentAt }),
+    ...(viewedAt !== undefined && { viewedAt }),
+    ...(signedAt !== undefined && { signedAt }),
+    ...(declinedAt !== undefined && { declinedAt }),
+    ...(reason !== undefined && { declineReason: reason }),
+    ...browserOf(step, audit),
+  }
+}
+
+/** The names of the roles that the step signs, as the templates call them. */
+function roleOf({ plan }: LoadedWorkflow, step: StepState): string {
+  const names = (plan.steps.get(step.key)?.sign?.action.assignments ?? []).map(({ document, role }) => {
+    const roles = plan.documents.get(document)?.template?.spec.roles ?? []
+    return roles.find(({ key }) => key === role)?.name ?? capitalized(role)
+  })
+  return [...new Set(names)].join(', ')
+}
+
+function capitalized(key: string): string {
+  const words = key.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function authenticationOf({ action }: StepState): string {
+  return action?.notification?.status === 'sent'
+    ? 'Personal link, sent to the e-mail address'
+    : 'Personal link, handed over by the sender'
+}
+
+/** The row that tells of a step's event. */
+function rowOf(audit: readonly StoredAuditRow[], type: string, stepKey: string): StoredAuditRow | undefined {
+  return audit.find((row) => row.type === type && dataOf(row).stepKey === stepKey)
+}
+
+function dataOf({ payload }: StoredAuditRow): Readonly<Record<string, unknown>> {
+  const data: unknown = payload?.data
+  return isRecord(data) ? data : {}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function consentOf(
+  { key, action }: StepState,
+  audit: readonly StoredAuditRow[],
+): Pick<CertificateParticipant, 'consent'> {
+  const at = action?.consentedAt
+  if (at === undefined) return {}
+  const row = rowOf(audit, 'participant.consented', key)
+  const { consentVersion, consentLocale } = row === undefined ? {} : dataOf(row)
+  const version = [consentVersion, consentLocale].filter((part) => typeof part === 'string').join(' ')
+  return { consent: { version, at } }
+}
+
+function browserOf(
+  { key }: StepState,
+  audit: readonly StoredAuditRow[],
+): Pick<CertificateParticipant, 'ip' | 'userAgent'> {
+  const row =
+    rowOf(audit, 'participant.signing_completed', key) ?? rowOf(audit, 'participant.signing_declined', key)
+  const { ip, userAgent } = row?.payload?.actor ?? {}
+  return { ...(ip !== undefined && { ip }), ...(userAgent !== undefined && { userAgent }) }
+}
+
+/** What the person signed with: the value of the first signature among their fields, else of the first initials. */
+function signatureValue({ plan }: LoadedWorkflow, step: StepState, { values }: SealContext): unknown {
+  const kept = values.find(({ stepKey }) => stepKey === step.key)?.values ?? {}
+  const all = Object.entries(kept).flatMap(([documentKey, fields]) =>
+    Object.entries(fields).map(([name, value]) => ({ type: typeOf(plan, step, documentKey, name), value })),
+  )
+  const found = all.find(({ type }) => type === 'signature') ?? all.find(({ type }) => type === 'initial')
+  return found?.value
+}
+
+/** The type of a field by its name (`key` or `key.index`) in a document or one of an iterator's instances. */
+function typeOf(plan: LoadedWorkflow['plan'], step: StepState, documentKey: string, name: string) {
+  const sources = (plan.steps.get(step.key)?.sign?.action.assignments ?? []).map(({ document }) => document)
+  const source =
+    sources.find((key) => documentKey === key) ?? sources.find((key) => documentKey.startsWith(key))
+  const fields = plan.documents.get(source ?? '')?.template?.spec.fields ?? []
+  return fields.find(({ key }) => key === name.split('.')[0])?.type
+}
+
+const HOW = { strokes: 'drawn', typed: 'typed', image: 'uploaded' } as const
+
+function showSignature(
+  { workflow }: LoadedWorkflow,
+  step: StepState,
+  value: unknown,
+  image: FetchImage,
+): Pick<CertificateParticipant, 'signature'> {
+  const content = showMark(value, image)
+  if (content === undefined) return {}
+  return { signature: { id: signatureId(workflow.id, step.key), how: HOW[content.kind], content } }
+}

@@ -1,0 +1,31 @@
+import type { App } from '../app.ts'
+import { type ClaimedJob, finishJob } from '../jobs/job.ts'
+import type { Tx } from '../postgres/db.ts'
+import { type Changed, changeWorkflow } from './change-workflow.ts'
+import type { FactBody } from './fact.ts'
+
+const SYSTEM = { type: 'system' } as const
+
+/**
+ * Tells a workflow what a job brought about, and ends the job in the same statement; a fact that comes too late only ends it.
+ * `also` is written when the fact was applied.
+ */
+export function changeByJob(
+  app: App,
+  job: ClaimedJob,
+  workflowId: string,
+  fact: FactBody,
+  also: (tx: Tx) => void = () => {},
+): Promise<Changed> {
+  return changeWorkflow(
+    app,
+    app.database.tenant(job.tenantId),
+    workflowId,
+    () => ({ ...fact, actor: SYSTEM }),
+    (tx, { verdict }) => {
+      finishJob(tx, job)
+      if (verdict === 'applied') also(tx)
+    },
+    { alsoUnchanged: true },
+  )
+}

@@ -1,0 +1,148 @@
+import type { Field } from '@countersign/resources'
+import { findNamespaceOf, findOrganization } from '../access/access-store.ts'
+import type { Namespace } from '../access/namespace.ts'
+import type { App } from '../app.ts'
+import type { DocumentLayout } from '../documents/document-layout.ts'
+import { listLayouts } from '../documents/document-layout-store.ts'
+import type { SignerOfDocument } from '../documents/draw-values.ts'
+import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
+import { signatureId } from '../documents/signature-id.ts'
+import { type KeptValues, listValues } from '../documents/values-store.ts'
+import { listAudit } from '../events/audit-store.ts'
+import { present } from '../lib/assert.ts'
+import type { Instant } from '../lib/clock.ts'
+import type { Db } from '../postgres/db.ts'
+import { certificateOf } from './certificate-facts.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
+import { evaluator } from './render-document.ts'
+import { type DocumentState, type EnvelopeState, findParticipant, type StepState } from './workflow.ts'
+
+/** What sealing an envelope reads besides the workflow. */
+export interface SealContext {
+  namespace: Namespace
+  organizationName: string
+  layouts: readonly DocumentLayout[]
+  values: readonly KeptValues[]
+  at: Instant
+}
+
+/** Everything that sealing an envelope needs. */
+export async function sealRequestOf(
+  app: App,
+  db: Db,
+  loaded: LoadedWorkflow,
+  envelope: EnvelopeState,
+): Promise<SealRequest> {
+  const { workflow } = loaded
+  const { system } = app.database
+  const signed = present(envelope.signed, 'the last signature of an envelope')
+  const [namespace, layouts, values, audit] = await Promise.all([
+    findNamespaceOf(system, db.tenantId),
+    listLayouts(db, workflow.id),
+    listValues(db, workflow.id),
+    listAudit(db, workflow.id, 0, signed.sequence),
+  ])
+  const found = present(namespace, 'the namespace of a workflow')
+  const organization = await findOrganization(system, found.orgId)
+  const context: SealContext = {
+    namespace: found,
+    organizationName: organization?.name ?? found.name,
+    layouts,
+    values: values.filter(({ isFrozen }) => isFrozen),
+    at: app.clock.now(),
+  }
+  return {
+    documents: envelope.documents.map((document) => documentToSeal(loaded, document, context)),
+    certificate: await certificateOf(app, db, loaded, envelope, context, audit),
+    policy: policyOf(found),
+    at: context.at,
+  }
+}
+
+/** B-LT and B-LTA are upgrades of B-T, which a later job makes: what is stored is the level that was reached. */
+function policyOf({ settings }: Namespace): SealPolicy {
+  return {
+    certificate: settings.certificate ?? 'separate',
+    level: settings.seal?.level === 'B-B' ? 'B-B' : 'B-T',
+    onTimestampFailure: settings.seal?.onTimestampFailure ?? 'wait',
+  }
+}
+
+function documentToSeal(
+  loaded: LoadedWorkflow,
+  document: DocumentState,
+  context: SealContext,
+): DocumentToSeal {
+  const { plan, workflow } = loaded
+  const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
+  const layout = present(
+    context.layouts.find(({ documentKey }) => documentKey === document.key),
+    `layout of document ${document.key}`,
+  )
+  const evaluate = evaluator(plan, workflow, template?.reference ?? '', document.key, context.at)
+  return {
+    key: document.key,
+    name: document.name,
+    ...(template !== undefined && { template: template.reference }),
+    layout,
+    fields: template?.spec.fields ?? [],
+    timezone: workflow.timezone,
+    signers: signersOf(loaded, document, context),
+    isIncluded: (field, values) => isIncluded(field, values, layout, evaluate),
+  }
+}
+
+function isIncluded(
+  field: Field,
+  values: Readonly<Record<string, unknown>>,
+  { inputs }: DocumentLayout,
+  evaluate: ReturnType<typeof evaluator>,
+): boolean {
+  if (field.includeIf === undefined) return true
+  const result = evaluate(`fields.${field.key}.includeIf`, field.includeIf, {
+    ...inputs,
+    fields: byKey(values),
+  })
+  return result === true
+}
+
+/** Values by field key: those of a field in a loop (`key.index`) as an array in the order of the indexes. */
+function byKey(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  const lists = new Map<string, [number, unknown][]>()
+  for (const [name, value] of Object.entries(values)) {
+    const [key = name, index] = name.split('.')
+    if (index === undefined) fields[key] = value
+    else lists.set(key, [...(lists.get(key) ?? []), [Number(index), value]])
+  }
+  for (const [key, list] of lists) fields[key] = list.sort(([a], [b]) => a - b).map(([, value]) => value)
+  return fields
+}
+
+function signersOf(
+  loaded: LoadedWorkflow,
+  document: DocumentState,
+  context: SealContext,
+): SignerOfDocument[] {
+  return loaded.workflow.steps.flatMap((step) => {
+    const assignments = loaded.plan.steps.get(step.key)?.sign?.action.assignments ?? []
+    const roles = assignments.filter((one) => one.document === document.source).map(({ role }) => role)
+    const signedAt = step.action?.signedAt
+    if (roles.length === 0 || signedAt === undefined) return []
+    const kept = context.values.find(({ stepKey }) => stepKey === step.key)
+    return [
+      {
+        name: nameOf(loaded, step),
+        signedAt,
+        signatureId: signatureId(loaded.workflow.id, step.key),
+        roles,
+        values: kept?.values[document.key] ?? {},
+      },
+    ]
+  })
+}
+
+export function nameOf({ workflow }: LoadedWorkflow, step: StepState): string {
+  const participant = findParticipant(workflow, step.action?.participantKey ?? '')
+  return participant?.name ?? participant?.email ?? participant?.key ?? step.key
+}
