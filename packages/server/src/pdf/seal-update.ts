@@ -46,6 +46,7 @@ interface Update {
 
 /** Offsets in ByteRange are written with so many digits: enough for any file that is accepted. */
 const OFFSET_DIGITS = 10
+const ID_SOURCE_BYTES = 64 * 1024
 const RANGE_MARK = '/ByteRange ['
 const CONTENTS_MARK = '/Contents <'
 
@@ -260,13 +261,12 @@ function trailer(update: Update, size: number): PdfDict {
   const { trailer: old, startXref, bytes } = update.file
   const info = old.entries.get('Info')
   const ids = old.entries.get('ID')
-  const fresh: PdfValue = {
-    kind: 'text',
-    bytes: createHash('sha256').update(bytes).digest().subarray(0, 16),
-    start: 0,
-    end: 0,
-    isHex: true,
-  }
+  // Only has to differ from other revisions, so the end of the file stands for all of it.
+  const digest = createHash('sha256')
+    .update(`${bytes.length} `)
+    .update(bytes.subarray(-ID_SOURCE_BYTES))
+    .digest()
+  const fresh: PdfValue = { kind: 'text', bytes: digest.subarray(0, 16), start: 0, end: 0, isHex: true }
   const first = isArray(ids) ? (ids.items[0] ?? fresh) : fresh
   return dict({
     Size: size,
