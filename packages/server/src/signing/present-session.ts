@@ -136,7 +136,7 @@ function presentEnding(view: SigningView, state: SessionState): object {
   return { ending: { at: workflow.endedAt, ...by, ...(reason !== undefined && { reason }) } }
 }
 
-function presentDocuments({ documents }: SigningView): object[] {
+function presentDocuments({ documents, action }: SigningView): object[] {
   return documents.flatMap(({ state, layout }) =>
     layout === undefined
       ? []
@@ -146,10 +146,15 @@ function presentDocuments({ documents }: SigningView): object[] {
             name: state.name,
             sha256: layout.sha256,
             pages: layout.pages,
+            ...presentViewedAt(action.viewedDocuments?.[state.key]),
             signedAvailable: state.signedFileId !== undefined,
           },
         ],
   )
+}
+
+function presentViewedAt(viewedAt: string | undefined): object {
+  return viewedAt === undefined ? {} : { viewedAt }
 }
 
 function presentField(state: FieldState): object {

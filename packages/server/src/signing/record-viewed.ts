@@ -21,6 +21,7 @@ export async function recordViewed(
       { path: '/documentKey', message: `There is no document '${documentKey}' in this session` },
     ])
   }
-  if (sessionStateOf(view) !== 'ready' || view.action.viewedAt !== undefined) return view
+  if (sessionStateOf(view) !== 'ready' || view.action.viewedDocuments?.[documentKey] !== undefined)
+    return view
   return changeSession(app, db, view, origin, { type: 'viewed', stepKey: view.step.key, documentKey })
 }

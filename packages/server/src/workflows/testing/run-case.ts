@@ -55,7 +55,7 @@ function perform(world: World, action: unknown): Outcome | undefined {
     return undefined
   }
   if (verb === 'sign') {
-    world.apply({ type: 'viewed', stepKey: target })
+    world.apply({ type: 'viewed', stepKey: target, documentKey: 'first' })
     world.apply({ type: 'consented', stepKey: target, data: {} })
   }
   return world.apply(factOf(world, { verb, target, more, argument }))
@@ -84,7 +84,7 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
     case 'decline':
       return { type: 'declined', stepKey: target, ...reason }
     case 'view':
-      return { type: 'viewed', stepKey: target }
+      return { type: 'viewed', stepKey: target, documentKey: 'first' }
     case 'run':
       return { type: 'run' }
     case 'void':
