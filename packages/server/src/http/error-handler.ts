@@ -10,6 +10,7 @@ import {
   TooLarge,
   TooManyRequests,
   Unauthenticated,
+  Unavailable,
   UnsupportedMediaType,
 } from '../lib/errors.ts'
 
@@ -24,6 +25,7 @@ const STATUSES = [
   [TooLarge, 413],
   [UnsupportedMediaType, 415],
   [TooManyRequests, 429],
+  [Unavailable, 503],
 ] as const
 
 /** What every 4xx and 5xx answers (interface.md, Errors). */
@@ -45,7 +47,9 @@ export function presentError(error: unknown, path: string, traceId: string, now:
   const statusCode = statusOf(error)
   const issues = error instanceof InvalidInput && error.issues.length > 0 ? error.issues : undefined
   const message =
-    statusCode < 500 ? callerMessage(error, statusCode) : 'Internal error. Name the traceId to the operator.'
+    statusCode < 500 || error instanceof CallerError
+      ? callerMessage(error, statusCode)
+      : 'Internal error. Name the traceId to the operator.'
   const errorInfo = issues === undefined ? { message } : { message, issues }
   return { statusCode, timestamp: now, path: redactPath(path), traceId, errorInfo }
 }

@@ -23,6 +23,7 @@ import {
   readFileOperation,
   uploadFileOperation,
 } from './operations/files/files.ts'
+import { readHealth, readReadiness } from './operations/health/health.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
 import {
   acceptConsentOperation,
@@ -37,10 +38,13 @@ import {
   readSessionImage,
   uploadSessionImage,
 } from './operations/signing/session-files.ts'
+import { webhookOperations } from './operations/webhooks/webhook-operations.ts'
 import { workflowOperations } from './operations/workflows/workflow-operations.ts'
 
 /** Every endpoint of the service. */
 export const operations: readonly Operation[] = [
+  readHealth,
+  readReadiness,
   exchangeToken,
   readJwks,
   readOrganization,
@@ -71,4 +75,5 @@ export const operations: readonly Operation[] = [
   readSessionImage,
   ...resourceOperations,
   ...workflowOperations,
+  ...webhookOperations,
 ]

@@ -41,6 +41,8 @@ export class TooManyRequests extends CallerError {
   }
 }
 export class TooLarge extends CallerError {}
+/** Something that the service needs is not there; worth trying again. */
+export class Unavailable extends CallerError {}
 export class MethodNotAllowed extends CallerError {}
 export class UnsupportedMediaType extends CallerError {}
 

@@ -52,7 +52,7 @@ export interface TestService {
   /** Below the path of a namespace, with its token. */
   ns(method: string, path: string, options?: CallOptions & { mode?: 'test' | 'live' }): Promise<Reply>
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
-  /** Runs jobs until none is due. */
+  /** Runs jobs until none is due, then delivers events until none waits. */
   settle(): Promise<void>
   /** Mails that were kept, oldest first, as text. */
   mails(): Promise<string[]>
@@ -77,10 +77,13 @@ export async function openTestService(
   const app = await openApp(config, { clock, log })
   const server = openServer(app)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
-  if (options.workers !== false) await app.worker.start()
+  if (options.workers !== false) {
+    await app.worker.start()
+    app.webhooks.start()
+  }
   const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
   const exchange = async (apiKey: string): Promise<string> => {
-    const reply = await call(url, 'POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })
+    const reply = await callService(url, 'POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })
     assert.equal(reply.status, 200)
     return reply.body.accessToken
   }
@@ -100,9 +103,12 @@ export async function openTestService(
     credentials,
     tokens,
     ns: (method, path, { mode = 'test', ...given } = {}) =>
-      call(url, method, `${base}/default-${mode}${path}`, { token: tokens[mode], ...given }),
-    call: (method, path, given) => call(url, method, path, given),
-    settle: () => app.worker.idle(),
+      callService(url, method, `${base}/default-${mode}${path}`, { token: tokens[mode], ...given }),
+    call: (method, path, given) => callService(url, method, path, given),
+    async settle() {
+      await app.worker.idle()
+      await app.webhooks.idle()
+    },
     mails: () => readMails(join(dataDir, 'mail')),
     async close() {
       await server.close()
@@ -123,7 +129,12 @@ function openTestClock(): TestClock {
   }
 }
 
-async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+export async function callService(
+  url: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply> {
   const headers = new Headers(options.headers)
   if (typeof options.token === 'string') headers.set('Authorization', `Bearer ${options.token}`)
   if (options.body !== undefined)

@@ -1,0 +1,54 @@
+import Type from 'typebox'
+import type { App } from '../../../app.ts'
+import { messageOf, Unavailable } from '../../../lib/errors.ts'
+import { operation } from '../../operation.ts'
+
+const closed = { additionalProperties: false } as const
+const Part = Type.Object({ ok: Type.Literal(true) }, closed)
+
+export const readHealth = operation({
+  operationId: 'readHealth',
+  method: 'GET',
+  path: '/healthz',
+  plane: 'public',
+  summary: 'Whether the process is alive',
+  responses: { 200: Type.Object({ status: Type.Literal('ok') }, closed) },
+  async handle() {
+    return { status: 200, body: { status: 'ok' } }
+  },
+})
+
+/** What the service cannot work without, each named. */
+const PARTS = {
+  database: (app: App) => app.database.system.rows('SELECT 1'),
+  files: (app: App) => app.blobs.check(),
+  renderer: (app: App) => app.html.ready(),
+  sealing: (app: App) => app.sealKey.sign(Buffer.from('readiness')),
+} as const
+
+export const readReadiness = operation({
+  operationId: 'readReadiness',
+  method: 'GET',
+  path: '/readyz',
+  plane: 'public',
+  summary: 'Whether database, file store, renderer and sealing certificate work',
+  responses: { 200: Type.Object({ database: Part, files: Part, renderer: Part, sealing: Part }, closed) },
+  async handle({ app }) {
+    const checks = Object.entries(PARTS).map(
+      async ([name, check]) => [name, await failureOf(check(app))] as const,
+    )
+    const parts = await Promise.all(checks)
+    const failing = parts.flatMap(([name, failure]) => (failure === null ? [] : [`${name}: ${failure}`]))
+    if (failing.length > 0) throw new Unavailable(`Not ready: ${failing.join('; ')}`)
+    return { status: 200, body: Object.fromEntries(parts.map(([name]) => [name, { ok: true }])) }
+  },
+})
+
+async function failureOf(check: Promise<unknown>): Promise<string | null> {
+  try {
+    await check
+    return null
+  } catch (error) {
+    return messageOf(error)
+  }
+}

@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { getDelivery, listDeliveries } from '../../../webhooks/delivery-store.ts'
+import { eventSchemas } from '../../../webhooks/event-catalogue.ts'
+import { operation } from '../../operation.ts'
+import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { parseInstant } from '../../parse-instant.ts'
+import { DeliveryBody, DeliveryStatusShape, presentDelivery } from '../../present/webhook.ts'
+
+const DELIVERIES = '/v1/orgs/:orgId/namespaces/:namespaceKey/webhooks/deliveries'
+const strict = { additionalProperties: false } as const
+const instant = Type.String({ maxLength: 40 })
+
+export const listWebhookDeliveries = operation({
+  operationId: 'listWebhookDeliveries',
+  method: 'GET',
+  path: DELIVERIES,
+  plane: 'namespace',
+  scope: 'webhook:read',
+  summary: 'List deliveries of events to webhook endpoints, newest first',
+  query: Type.Object(
+    {
+      ...pageQuery,
+      webhookId: Type.Optional(Type.String({ maxLength: 64 })),
+      eventType: Type.Optional(Type.String({ maxLength: 100 })),
+      status: Type.Optional(DeliveryStatusShape),
+      workflowId: Type.Optional(Type.String({ maxLength: 64 })),
+      createdAfter: Type.Optional(instant),
+      createdBefore: Type.Optional(instant),
+    },
+    strict,
+  ),
+  responses: { 200: pageOf(DeliveryBody) },
+  async handle({ db, query }) {
+    const page = parsePage(query)
+    const { webhookId, eventType, status, workflowId } = query
+    const createdAfter = parseInstant('createdAfter', query.createdAfter)
+    const createdBefore = parseInstant('createdBefore', query.createdBefore)
+    const filter = { webhookId, eventType, status, workflowId, createdAfter, createdBefore }
+    const found = await listDeliveries(db, { ...page, ...filter })
+    return { status: 200, body: presentPage(page, found, presentDelivery, ({ id }) => [id]) }
+  },
+})
+
+export const readWebhookDelivery = operation({
+  operationId: 'readWebhookDelivery',
+  method: 'GET',
+  path: `${DELIVERIES}/:deliveryId`,
+  plane: 'namespace',
+  scope: 'webhook:read',
+  summary: 'Read a delivery with its attempts',
+  params: Type.Object({ deliveryId: Type.String() }),
+  responses: { 200: DeliveryBody },
+  async handle({ db, params }) {
+    return { status: 200, body: presentDelivery(await getDelivery(db, params.deliveryId)) }
+  },
+})
+
+export const listEventSchemas = operation({
+  operationId: 'listEventSchemas',
+  method: 'GET',
+  path: '/v1/events/schemas',
+  plane: 'public',
+  summary: 'The JSON Schema of every type of event that webhooks deliver',
+  responses: { 200: Type.Object({ schemas: Type.Record(Type.String(), Type.Unknown()) }, strict) },
+  async handle() {
+    return { status: 200, body: { schemas: eventSchemas() } }
+  },
+})

@@ -1,0 +1,99 @@
+import Type from 'typebox'
+import { changeEndpoint, deleteEndpoint } from '../../../webhooks/change-endpoint.ts'
+import { createEndpoint } from '../../../webhooks/create-endpoint.ts'
+import { getEndpoint, listEndpoints } from '../../../webhooks/endpoint-store.ts'
+import { requireMatch } from '../../etag.ts'
+import { operation } from '../../operation.ts'
+import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import {
+  CreatedEndpointBody,
+  EndpointBody,
+  EndpointChangeBody,
+  NewEndpointBody,
+  presentEndpoint,
+} from '../../present/webhook.ts'
+
+const ENDPOINTS = '/v1/orgs/:orgId/namespaces/:namespaceKey/webhook-endpoints'
+const strict = { additionalProperties: false } as const
+const endpointParams = Type.Object({ id: Type.String() })
+
+export const createWebhookEndpoint = operation({
+  operationId: 'createWebhookEndpoint',
+  method: 'POST',
+  path: ENDPOINTS,
+  plane: 'namespace',
+  scope: 'webhook:create',
+  summary: 'Register a webhook endpoint; its secret is shown only this once',
+  body: NewEndpointBody,
+  responses: { 201: CreatedEndpointBody },
+  async handle({ app, db, body }) {
+    const { endpoint, secret } = await createEndpoint(app, db, body())
+    return { status: 201, etag: endpoint.revision, body: { ...presentEndpoint(endpoint), secret } }
+  },
+})
+
+export const listWebhookEndpoints = operation({
+  operationId: 'listWebhookEndpoints',
+  method: 'GET',
+  path: ENDPOINTS,
+  plane: 'namespace',
+  scope: 'webhook:read',
+  summary: 'List the webhook endpoints',
+  query: Type.Object({ ...pageQuery, isActive: Type.Optional(Type.Boolean()) }, strict),
+  responses: { 200: pageOf(EndpointBody) },
+  async handle({ db, query }) {
+    const page = parsePage(query)
+    const found = await listEndpoints(db, { ...page, isActive: query.isActive })
+    return { status: 200, body: presentPage(page, found, presentEndpoint, ({ id }) => [id]) }
+  },
+})
+
+export const readWebhookEndpoint = operation({
+  operationId: 'readWebhookEndpoint',
+  method: 'GET',
+  path: `${ENDPOINTS}/:id`,
+  plane: 'namespace',
+  scope: 'webhook:read',
+  summary: 'Read a webhook endpoint',
+  params: endpointParams,
+  responses: { 200: EndpointBody },
+  async handle({ db, params }) {
+    const endpoint = await getEndpoint(db, params.id)
+    return { status: 200, etag: endpoint.revision, body: presentEndpoint(endpoint) }
+  },
+})
+
+export const updateWebhookEndpoint = operation({
+  operationId: 'updateWebhookEndpoint',
+  method: 'PATCH',
+  path: `${ENDPOINTS}/:id`,
+  plane: 'namespace',
+  scope: 'webhook:update',
+  summary: 'Change a webhook endpoint',
+  params: endpointParams,
+  body: EndpointChangeBody,
+  responses: { 200: EndpointBody },
+  async handle({ app, db, params, body, ifMatchIfGiven }) {
+    const endpoint = await getEndpoint(db, params.id)
+    requireMatch(ifMatchIfGiven(), endpoint.revision)
+    const changed = await changeEndpoint(app, db, endpoint, body())
+    return { status: 200, etag: changed.revision, body: presentEndpoint(changed) }
+  },
+})
+
+export const deleteWebhookEndpoint = operation({
+  operationId: 'deleteWebhookEndpoint',
+  method: 'DELETE',
+  path: `${ENDPOINTS}/:id`,
+  plane: 'namespace',
+  scope: 'webhook:delete',
+  summary: 'Remove a webhook endpoint; what was still to be sent to it fails',
+  params: endpointParams,
+  responses: { 200: Type.Object({ id: Type.String(), deleted: Type.Literal(true) }, strict) },
+  async handle({ db, params, ifMatchIfGiven }) {
+    const endpoint = await getEndpoint(db, params.id)
+    requireMatch(ifMatchIfGiven(), endpoint.revision)
+    await deleteEndpoint(db, endpoint)
+    return { status: 200, body: { id: endpoint.id, deleted: true } }
+  },
+})

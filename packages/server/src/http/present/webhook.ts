@@ -1,0 +1,101 @@
+import Type from 'typebox'
+import { limits } from '../../limits.ts'
+import { DELIVERY_STATUSES, type Delivery } from '../../webhooks/delivery.ts'
+import type { WebhookEndpoint } from '../../webhooks/endpoint.ts'
+import { RETRY_BOUNDS } from '../../webhooks/retry-schedule.ts'
+
+const strict = { additionalProperties: false } as const
+
+const retryProperties = {
+  strategy: Type.Literal('exponential'),
+  startingDelaySeconds: Type.Integer(RETRY_BOUNDS.startingDelaySeconds),
+  maxDoublings: Type.Integer(RETRY_BOUNDS.maxDoublings),
+  maxDelaySeconds: Type.Integer(RETRY_BOUNDS.maxDelaySeconds),
+  maxAttempts: Type.Integer(RETRY_BOUNDS.maxAttempts),
+  maxDurationSeconds: Type.Integer(RETRY_BOUNDS.maxDurationSeconds),
+  jitter: Type.Union([Type.Literal('none'), Type.Literal('full')]),
+  honorRetryAfter: Type.Boolean(),
+}
+
+const endpointProperties = {
+  url: Type.String({ minLength: 1, maxLength: limits.webhookUrlMax }),
+  description: Type.String({ maxLength: limits.webhookDescriptionMax }),
+  eventTypes: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 50 }),
+  isActive: Type.Boolean(),
+  retryConfig: Type.Partial(Type.Object(retryProperties), strict),
+}
+
+export const NewEndpointBody = Type.Object(
+  {
+    url: endpointProperties.url,
+    eventTypes: endpointProperties.eventTypes,
+    description: Type.Optional(endpointProperties.description),
+    isActive: Type.Optional(endpointProperties.isActive),
+    retryConfig: Type.Optional(endpointProperties.retryConfig),
+  },
+  strict,
+)
+
+export const EndpointChangeBody = Type.Partial(Type.Object(endpointProperties), strict)
+
+export const EndpointBody = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String(),
+    description: Type.Optional(Type.String()),
+    eventTypes: Type.Array(Type.String()),
+    isActive: Type.Boolean(),
+    retryConfig: Type.Object(retryProperties, strict),
+    disabledReason: Type.Optional(Type.String()),
+    createdAt: Type.String(),
+    updatedAt: Type.String(),
+  },
+  strict,
+)
+
+export const CreatedEndpointBody = Type.Object({ ...EndpointBody.properties, secret: Type.String() }, strict)
+
+export const DeliveryStatusShape = Type.Union(DELIVERY_STATUSES.map((status) => Type.Literal(status)))
+
+export const DeliveryBody = Type.Object(
+  {
+    id: Type.String(),
+    webhookId: Type.String(),
+    eventId: Type.String(),
+    eventType: Type.String(),
+    workflowId: Type.Optional(Type.String()),
+    status: DeliveryStatusShape,
+    attempts: Type.Array(
+      Type.Object(
+        {
+          attemptNumber: Type.Integer(),
+          attemptedAt: Type.String(),
+          duration: Type.Integer({ description: 'Milliseconds' }),
+          responseStatus: Type.Optional(Type.Integer()),
+          responseBody: Type.Optional(Type.String()),
+          errorMessage: Type.Optional(Type.String()),
+        },
+        strict,
+      ),
+    ),
+    nextAttemptAt: Type.Optional(Type.String()),
+    failedBecause: Type.Optional(
+      Type.Union([
+        Type.Literal('max_attempts'),
+        Type.Literal('max_duration'),
+        Type.Literal('endpoint_removed'),
+      ]),
+    ),
+    redeliveryOf: Type.Optional(Type.String()),
+    createdAt: Type.String(),
+  },
+  strict,
+)
+
+export function presentEndpoint({ revision: _revision, ...endpoint }: WebhookEndpoint): object {
+  return endpoint
+}
+
+export function presentDelivery(delivery: Delivery): object {
+  return delivery
+}

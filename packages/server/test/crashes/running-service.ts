@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Credentials, until } from '../support/service.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** `npm start` as a process of its own, with the embedded database, on a data folder. */
+export interface RunningService {
+  url: string
+  credentials: Credentials
+  /** SIGKILL to the service and everything that it started, the database included. */
+  killAll(): Promise<void>
+  /** SIGTERM, and the wait for its end. */
+  stop(): Promise<number | null>
+}
+
+export async function startService(dataDir: string, port: number): Promise<RunningService> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+  }
+  const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  let stderr = ''
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk)
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until('the service is ready', async () => {
+    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}: ${stderr}`)
+    const reply = await fetch(`${url}/healthz`).catch(() => null)
+    return reply?.ok
+  })
+  const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
+  return { url, credentials, killAll: () => killAll(child), stop: () => stop(child) }
+}
+
+async function killAll(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
+  // All at once, as when the machine stops: nobody gets to clean up after another.
+  for (const pid of descendants(child.pid ?? 0)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+  if (child.exitCode === null && child.signalCode === null) await exited
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+  return child.exitCode
+}
+
+function descendants(root: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      parents.set(Number(name), Number(parent))
+    } catch {
+      // Gone between listing and reading.
+    }
+  }
+  const found = [root]
+  for (let index = 0; index < found.length; index++) {
+    for (const [pid, parent] of parents) if (parent === found[index]) found.push(pid)
+  }
+  return found
+}
