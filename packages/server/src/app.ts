@@ -24,6 +24,8 @@ import { ensureAppRole } from './postgres/app-role.ts'
 import { type Database, openDatabase } from './postgres/db.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrate.ts'
+import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
+import { openSender } from './webhooks/send.ts'
 
 /** Everything that the rooms need of each other, built once. */
 export interface App {
@@ -44,6 +46,7 @@ export interface App {
   readonly timestamps: TimestampClient | null
   readonly mailer: Mailer
   readonly worker: Worker
+  readonly webhooks: DeliveryWorker
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
   /** Something was enqueued: this process looks for it now. */
@@ -106,16 +109,27 @@ async function openRooms(
   return assemble(parts, embedded)
 }
 
-function assemble(parts: Omit<App, 'worker' | 'wake' | 'close'>, embedded: EmbeddedPostgres | null): App {
+function assemble(
+  parts: Omit<App, 'worker' | 'webhooks' | 'wake' | 'close'>,
+  embedded: EmbeddedPostgres | null,
+): App {
   const { database, clock, log } = parts
   // The handlers get the app, and the app holds the worker that runs them.
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
+  const sender = openSender({ allowPrivate: parts.config.webhookAllowPrivate })
+  const webhooks = openDeliveryWorker({ database, clock, log, secrets: parts.secrets, sender })
   const app: App = {
     ...parts,
     worker,
-    wake: () => worker.wake(),
+    webhooks,
+    wake() {
+      worker.wake()
+      webhooks.wake()
+    },
     async close() {
       await worker.stop()
+      await webhooks.stop()
+      await sender.close()
       await parts.pdf.close()
       await parts.html.close()
       await parts.mailer.close()

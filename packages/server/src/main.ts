@@ -19,7 +19,10 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   if (config.role !== 'worker') await server.listen({ port: config.port, host: config.host })
-  if (config.role !== 'api') await app.worker.start()
+  if (config.role !== 'api') {
+    await app.worker.start()
+    app.webhooks.start()
+  }
   app.log.info('Countersign is ready', {
     baseUrl: config.baseUrl,
     role: config.role,

@@ -1,0 +1,51 @@
+import type { App } from '../app.ts'
+import { Conflict } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { type NewEndpoint, requireRoom, requireValid } from './create-endpoint.ts'
+import { failDeliveries, resumeDeliveries } from './delivery-store.ts'
+import type { WebhookEndpoint } from './endpoint.ts'
+import { getEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
+import type { RetryConfig } from './retry-schedule.ts'
+
+export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig'> {
+  retryConfig?: Partial<RetryConfig>
+}
+
+/**
+ * Changes what is given; `retryConfig` by its parts. Made active again, an endpoint gets at once what waited for it.
+ * @throws InvalidInput as createEndpoint, Conflict when it was changed meanwhile
+ */
+export async function changeEndpoint(
+  app: App,
+  db: Db,
+  before: WebhookEndpoint,
+  change: EndpointChange,
+): Promise<WebhookEndpoint> {
+  requireValid(app, change)
+  const { disabledReason: _past, ...kept } = before
+  const after: WebhookEndpoint = {
+    ...(change.isActive === true ? kept : before),
+    ...change,
+    retryConfig: { ...before.retryConfig, ...change.retryConfig },
+  }
+  const resumed = after.isActive && !before.isActive
+  await db.transaction(async (tx) => {
+    if (resumed) await requireRoom(tx, after)
+    updateEndpoint(tx, after, staleEndpoint)
+    if (resumed) resumeDeliveries(tx, after.id)
+  })
+  if (resumed) app.wake()
+  return getEndpoint(db, after.id)
+}
+
+/** Removes an endpoint; what was still to be sent to it fails as `endpoint_removed`. */
+export async function deleteEndpoint(db: Db, endpoint: WebhookEndpoint): Promise<void> {
+  await db.commit((tx) => {
+    removeEndpoint(tx, endpoint, staleEndpoint)
+    failDeliveries(tx, endpoint.id)
+  })
+}
+
+function staleEndpoint(): Conflict {
+  return new Conflict('The resource was modified by another process. Refresh and retry.')
+}

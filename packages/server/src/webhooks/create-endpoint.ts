@@ -1,0 +1,67 @@
+import type { App } from '../app.ts'
+import { InvalidInput, type Issue } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import type { Db, LockingTx } from '../postgres/db.ts'
+import { eventTypeIssues, urlIssues, type WebhookEndpoint } from './endpoint.ts'
+import { insertEndpoint, lockActiveCount } from './endpoint-store.ts'
+import { RETRY_DEFAULTS, type RetryConfig } from './retry-schedule.ts'
+import { newSecret } from './signature.ts'
+import { secretContext } from './targets.ts'
+
+export interface NewEndpoint {
+  url: string
+  description?: string
+  eventTypes: readonly string[]
+  isActive?: boolean
+  retryConfig?: Partial<RetryConfig>
+}
+
+/**
+ * Registers an endpoint with a new secret, which nobody can read again.
+ * @throws InvalidInput for a wrong address or event, and for one active endpoint too many
+ */
+export async function createEndpoint(
+  app: App,
+  db: Db,
+  wanted: NewEndpoint,
+): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  requireValid(app, wanted)
+  const now = app.clock.now()
+  const endpoint: WebhookEndpoint = {
+    id: newId(),
+    url: wanted.url,
+    ...(wanted.description !== undefined && { description: wanted.description }),
+    eventTypes: wanted.eventTypes,
+    isActive: wanted.isActive ?? true,
+    retryConfig: { ...RETRY_DEFAULTS, ...wanted.retryConfig },
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const secret = newSecret()
+  const encrypted = app.secrets.encrypt(secret, secretContext(endpoint.id))
+  await db.transaction(async (tx) => {
+    await requireRoom(tx, endpoint)
+    insertEndpoint(tx, endpoint, encrypted)
+  })
+  return { endpoint, secret }
+}
+
+/** @throws InvalidInput with every problem of the address and the events */
+export function requireValid(app: App, given: { url?: string; eventTypes?: readonly string[] }): void {
+  const issues: Issue[] = []
+  if (given.url !== undefined) issues.push(...urlIssues(given.url, app.config.webhookAllowPrivate))
+  if (given.eventTypes !== undefined) issues.push(...eventTypeIssues(given.eventTypes))
+  const [first, ...rest] = issues
+  if (first !== undefined) throw InvalidInput.of([first, ...rest])
+}
+
+/** @throws InvalidInput when the endpoint would be one active endpoint too many */
+export async function requireRoom(tx: LockingTx, endpoint: WebhookEndpoint): Promise<void> {
+  if (!endpoint.isActive) return
+  const most = limits.webhookEndpointsActiveMax
+  if ((await lockActiveCount(tx, endpoint.id)) < most) return
+  const message = `A namespace has at most ${most} active webhook endpoints, and ${most} are active`
+  throw InvalidInput.of([{ path: '/isActive', message }])
+}

@@ -1,0 +1,232 @@
+import type { Clock } from '../lib/clock.ts'
+import { millisOf, plusMillis } from '../lib/clock.ts'
+import { messageOf } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
+import { limits } from '../limits.ts'
+import type { Database } from '../postgres/db.ts'
+import { judgeAttempt } from './attempt.ts'
+import { AttemptRecorder } from './attempt-recorder.ts'
+import { type DueDelivery, releaseDeliveries, takeDeliveries, tidyDeliveries } from './dispatch-store.ts'
+import { eventBody } from './event-body.ts'
+import { Lanes } from './lanes.ts'
+import type { Sender, SendOutcome } from './send.ts'
+import { signatureHeaders } from './signature.ts'
+import { type Target, Targets } from './targets.ts'
+
+export interface DeliveryWorkerSettings {
+  database: Database
+  clock: Clock
+  log: Log
+  secrets: SecretBox
+  sender: Sender
+  /** For jitter: a number from 0 to 1. */
+  random?: () => number
+}
+
+/** Deliveries of this process since its start, by what became of their attempts. */
+export interface DeliveryCounts {
+  succeeded: number
+  retrying: number
+  failed: number
+}
+
+export interface DeliveryWorker {
+  readonly counts: Readonly<DeliveryCounts>
+  start(): void
+  /** This process recorded an event: look now. */
+  wake(): void
+  /** Cancels what waited too long for its endpoint, removes what is too old. Runs by itself every limits.webhookTidyMs. */
+  tidy(): Promise<void>
+  /** Resolves when nothing waits, is due or under way: for tests. */
+  idle(): Promise<void>
+  /** Takes no more, waits for what is under way up to limits.shutdownMs, gives the rest back. */
+  stop(): Promise<void>
+}
+
+const USER_AGENT = 'Countersign/0.1.0'
+
+/**
+ * Fans events out and delivers them (events.md, Sending). Stages that may each crash at any point: an event waits until it was fanned
+ * out, a delivery is leased while it is sent and due again when nobody recorded what came of it.
+ */
+export function openDeliveryWorker(settings: DeliveryWorkerSettings): DeliveryWorker {
+  return new TakingWorker(settings)
+}
+
+class TakingWorker implements DeliveryWorker {
+  readonly counts: DeliveryCounts = { succeeded: 0, retrying: 0, failed: 0 }
+  readonly #settings: DeliveryWorkerSettings
+  readonly #random: () => number
+  readonly #lanes = new Lanes<DueDelivery>()
+  readonly #targets: Targets
+  readonly #recorder: AttemptRecorder
+  readonly #timers: NodeJS.Timeout[] = []
+  #started = false
+  #taking: Promise<void> | null = null
+  #takeAgain = false
+  #changed = Promise.withResolvers<void>()
+
+  constructor(settings: DeliveryWorkerSettings) {
+    this.#settings = settings
+    this.#random = settings.random ?? Math.random
+    this.#targets = new Targets(settings.database, settings.secrets)
+    this.#recorder = new AttemptRecorder(settings.database, settings.log)
+  }
+
+  start(): void {
+    this.#started = true
+    this.#timers.push(setInterval(() => this.wake(), limits.webhookPollMs))
+    this.#timers.push(setInterval(() => void this.tidy(), limits.webhookTidyMs))
+    void this.tidy()
+    this.wake()
+  }
+
+  wake(): void {
+    if (!this.#started) return
+    this.#takeAgain = true
+    this.#taking ??= this.#takeUntilDry().finally(() => {
+      this.#taking = null
+      this.#noticeChange()
+    })
+  }
+
+  async idle(): Promise<void> {
+    for (;;) {
+      const took = await this.#takeOnce()
+      while (this.#lanes.running + this.#lanes.queued > 0 || this.#taking !== null)
+        await this.#changed.promise
+      await this.#recorder.flushed()
+      if (took === 0) return
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#started = false
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#taking
+    const unsent = this.#lanes.drain()
+    const { database, clock, log } = this.#settings
+    await releaseDeliveries(database, clock.now(), unsent).catch((error) =>
+      log.warn('could not give deliveries back', { error: messageOf(error) }),
+    )
+    const late = setTimeout(() => this.#recorder.giveUp(), limits.shutdownMs)
+    while (this.#lanes.running > 0 && !this.#recorder.gaveUp) await this.#changed.promise
+    await this.#recorder.flushed()
+    clearTimeout(late)
+  }
+
+  async #takeUntilDry(): Promise<void> {
+    try {
+      while (this.#takeAgain && this.#started) {
+        this.#takeAgain = false
+        await this.#takeOnce()
+      }
+    } catch (error) {
+      this.#settings.log.warn('could not take deliveries', { error: messageOf(error) })
+    }
+  }
+
+  /** One round: fan out, lease, begin. Returns how much it found. */
+  async #takeOnce(): Promise<number> {
+    const { database, clock } = this.#settings
+    const now = clock.now()
+    const { fannedOut, deliveries } = await takeDeliveries(database, {
+      now,
+      leasedUntil: plusMillis(now, limits.webhookLeaseMs),
+      eventsMax: limits.webhookEventBatchMax,
+      share: limits.webhookShareMin,
+      free: this.#lanes.offers(),
+    })
+    await this.#targets.load(deliveries)
+    this.#lanes.add(deliveries)
+    this.#begin()
+    if (fannedOut === limits.webhookEventBatchMax) this.#takeAgain = true
+    return fannedOut + deliveries.length
+  }
+
+  #begin(): void {
+    for (const delivery of this.#lanes.begin()) void this.#deliver(delivery)
+    if (this.#lanes.runsDry()) this.wake()
+  }
+
+  async #deliver(delivery: DueDelivery): Promise<void> {
+    let slow = false
+    try {
+      slow = await this.#attempt(delivery)
+    } catch (error) {
+      this.#settings.log.error('delivery broke', { delivery: delivery.id, error: messageOf(error) })
+    }
+    this.#lanes.end(delivery, slow)
+    this.#begin()
+    this.#noticeChange()
+  }
+
+  /** Sends and has the result recorded; whether it took long. */
+  async #attempt(delivery: DueDelivery): Promise<boolean> {
+    const { clock, sender } = this.#settings
+    const target = this.#targets.get(delivery.webhookId)
+    const attemptedAt = clock.now()
+    // Removed meanwhile, or waited here so long that another process takes it soon.
+    const leftMs = millisOf(delivery.leasedUntil) - millisOf(attemptedAt)
+    if (target === undefined || leftMs < limits.webhookTimeoutMs) return false
+    const body = eventBody(delivery.event, target)
+    const headers = headersOf(delivery, target, body, millisOf(attemptedAt))
+    const outcome = await sender.send({ url: target.url, headers, body })
+    const result = judgeAttempt(
+      target.retryConfig,
+      {
+        attemptNumber: delivery.attemptCount + 1,
+        firstAttemptAt: delivery.firstAttemptAt ?? attemptedAt,
+        attemptedAt,
+        endedAt: clock.now(),
+      },
+      outcome,
+      this.#random(),
+    )
+    this.counts[result.status] += 1
+    await this.#recorder.record({ delivery, result })
+    return isSlow(outcome)
+  }
+
+  async tidy(): Promise<void> {
+    const { database, clock, log } = this.#settings
+    const now = clock.now()
+    const limit = limits.webhookTidyBatchMax
+    const waitedUntil = plusMillis(now, -limits.webhookWaitMaxMs)
+    const keptFrom = plusMillis(now, -limits.webhookKeptMs)
+    try {
+      while (
+        (await tidyDeliveries(database, { now, waitedUntil, keptFrom, limit })) >= limit &&
+        this.#started
+      );
+    } catch (error) {
+      log.warn('could not tidy deliveries', { error: messageOf(error) })
+    }
+  }
+
+  #noticeChange(): void {
+    this.#changed.resolve()
+    this.#changed = Promise.withResolvers<void>()
+  }
+}
+
+function isSlow(outcome: SendOutcome): boolean {
+  return outcome.failure === 'timeout' || outcome.durationMs > limits.webhookSlowMs
+}
+
+function headersOf(
+  delivery: DueDelivery,
+  target: Target,
+  body: string,
+  atMs: number,
+): Record<string, string> {
+  const { eventId, eventType } = delivery.event
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': USER_AGENT,
+    'X-Webhook-Event-Id': eventId,
+    'X-Webhook-Event-Type': eventType,
+    ...signatureHeaders(target.keys, eventId, body, atMs),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Instant } from '../lib/clock.ts'
+
+export const DELIVERY_STATUSES = ['pending', 'succeeded', 'retrying', 'failed', 'cancelled'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+export interface DeliveryAttempt {
+  /** From 1. */
+  attemptNumber: number
+  attemptedAt: Instant
+  /** Milliseconds. */
+  duration: number
+  responseStatus?: number
+  /** The first 4 kB. */
+  responseBody?: string
+  errorMessage?: string
+}
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  id: string
+  webhookId: string
+  eventId: string
+  eventType: string
+  workflowId?: string
+  status: DeliveryStatus
+  attempts: readonly DeliveryAttempt[]
+  nextAttemptAt?: Instant
+  failedBecause?: 'max_attempts' | 'max_duration' | 'endpoint_removed'
+  redeliveryOf?: string
+  createdAt: Instant
+}

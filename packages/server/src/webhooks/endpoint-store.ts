@@ -1,0 +1,135 @@
+import type { Instant } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import type { Db, LockingTx, Tx } from '../postgres/db.ts'
+import type { WebhookEndpoint } from './endpoint.ts'
+import type { RetryConfig } from './retry-schedule.ts'
+
+interface EndpointRow {
+  id: string
+  url: string
+  description: string | null
+  event_types: string[]
+  is_active: boolean
+  retry_config: RetryConfig
+  disabled_reason: string | null
+  revision: number
+  created_at: Instant
+  updated_at: Instant
+}
+
+const COLUMNS =
+  'id, url, description, event_types, is_active, retry_config, disabled_reason, revision, created_at, updated_at'
+
+const toEndpoint = (row: EndpointRow): WebhookEndpoint => ({
+  id: row.id,
+  url: row.url,
+  ...(row.description !== null && { description: row.description }),
+  eventTypes: row.event_types,
+  isActive: row.is_active,
+  retryConfig: row.retry_config,
+  ...(row.disabled_reason !== null && { disabledReason: row.disabled_reason }),
+  revision: row.revision,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export function insertEndpoint(tx: Tx, endpoint: WebhookEndpoint, encryptedSecret: string): void {
+  tx.write(
+    `INSERT INTO webhook_endpoint (tenant_id, id, url, description, event_types, is_active, inactive_since, retry_config, secret,
+       revision, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      tx.tenantId,
+      endpoint.id,
+      endpoint.url,
+      endpoint.description ?? null,
+      endpoint.eventTypes,
+      endpoint.isActive,
+      endpoint.isActive ? null : tx.now,
+      JSON.stringify(endpoint.retryConfig),
+      encryptedSecret,
+      endpoint.revision,
+      endpoint.createdAt,
+      endpoint.updatedAt,
+    ],
+  )
+}
+
+/** Writes the changed endpoint over its revision before. */
+export function updateEndpoint(tx: Tx, endpoint: WebhookEndpoint, stale: () => Error): void {
+  tx.guard(
+    `UPDATE webhook_endpoint SET url = $4, description = $5, event_types = $6, is_active = $7,
+       inactive_since = CASE WHEN $7 THEN NULL ELSE coalesce(inactive_since, $10) END, retry_config = $8, disabled_reason = $9,
+       revision = revision + 1, updated_at = $10
+     WHERE tenant_id = $1 AND id = $2 AND revision = $3 AND removed_at IS NULL`,
+    [
+      tx.tenantId,
+      endpoint.id,
+      endpoint.revision,
+      endpoint.url,
+      endpoint.description ?? null,
+      endpoint.eventTypes,
+      endpoint.isActive,
+      JSON.stringify(endpoint.retryConfig),
+      endpoint.disabledReason ?? null,
+      tx.now,
+    ],
+    stale,
+  )
+}
+
+/** Forgets the endpoint's secret; the row stays for the deliveries until they are removed too. */
+export function removeEndpoint(tx: Tx, endpoint: WebhookEndpoint, stale: () => Error): void {
+  tx.guard(
+    `UPDATE webhook_endpoint SET removed_at = $4, is_active = false, inactive_since = coalesce(inactive_since, $4), secret = '',
+       revision = revision + 1
+     WHERE tenant_id = $1 AND id = $2 AND revision = $3 AND removed_at IS NULL`,
+    [tx.tenantId, endpoint.id, endpoint.revision, tx.now],
+    stale,
+  )
+}
+
+export async function findEndpoint(db: Db, id: string): Promise<WebhookEndpoint | null> {
+  const sql = `SELECT ${COLUMNS} FROM webhook_endpoint WHERE tenant_id = $1 AND id::text = $2 AND removed_at IS NULL`
+  const [row] = await db.rows<EndpointRow>(sql, [db.tenantId, id])
+  return row === undefined ? null : toEndpoint(row)
+}
+
+/** @throws NotFound */
+export async function getEndpoint(db: Db, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(db, id)
+  if (endpoint === null) throw new NotFound(`Webhook endpoint '${id}' not found`)
+  return endpoint
+}
+
+export interface EndpointFilter {
+  isActive?: boolean | undefined
+  limit: number
+  offset: number
+  after?: readonly string[] | undefined
+}
+
+/** Newest first. */
+export async function listEndpoints(
+  db: Db,
+  filter: EndpointFilter,
+): Promise<{ rows: WebhookEndpoint[]; total: number }> {
+  const rows = await db.rows<EndpointRow & { total: number }>(
+    `WITH matching AS (SELECT ${COLUMNS} FROM webhook_endpoint WHERE tenant_id = $1 AND removed_at IS NULL
+       AND ($2::boolean IS NULL OR is_active = $2))
+     SELECT m.*, (SELECT count(*) FROM matching) AS total FROM matching m
+     WHERE $3::text IS NULL OR id::text < $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
+    [db.tenantId, filter.isActive ?? null, filter.after?.[0] ?? null, filter.limit, filter.offset],
+  )
+  return { rows: rows.map(toEndpoint), total: rows[0]?.total ?? 0 }
+}
+
+/** How many endpoints are active besides one, while no other request of the namespace can change that. */
+export async function lockActiveCount(tx: LockingTx, besides: string): Promise<number> {
+  await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhook_endpoint ${tx.tenantId}`])
+  const [row] = await tx.rows<{ count: number }>(
+    `SELECT count(*) FROM webhook_endpoint WHERE tenant_id = $1 AND is_active AND removed_at IS NULL AND id <> $2`,
+    [tx.tenantId, besides],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import type { Instant } from '../lib/clock.ts'
+import type { Issue } from '../lib/errors.ts'
+import { EVENT_PATTERNS } from './event-catalogue.ts'
+import { isPublicAddress } from './public-address.ts'
+import type { RetryConfig } from './retry-schedule.ts'
+
+/** Where a namespace's events are sent. */
+export interface WebhookEndpoint {
+  id: string
+  url: string
+  description?: string
+  eventTypes: readonly string[]
+  isActive: boolean
+  retryConfig: RetryConfig
+  disabledReason?: string
+  revision: number
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** What is wrong with the address of an endpoint (events.md, Endpoints, URL); names are resolved when something is sent. */
+export function urlIssues(text: string, allowPrivate: boolean): Issue[] {
+  const url = URL.parse(text)
+  if (url === null) return [issue(`'${text}' is no absolute URL`)]
+  const issues: Issue[] = []
+  const schemes = allowPrivate ? ['https:', 'http:'] : ['https:']
+  if (!schemes.includes(url.protocol))
+    issues.push(issue(`url must begin with https://, not ${url.protocol}//`))
+  if (url.username !== '' || url.password !== '')
+    issues.push(issue('url must not hold a user name or password'))
+  if (url.hash !== '') issues.push(issue('url must not hold a fragment (#…)'))
+  if (!allowPrivate && isKnownPrivate(url.hostname)) {
+    issues.push(issue(`url must name a public address, not ${url.hostname}`))
+  }
+  return issues
+}
+
+/** What is wrong with the events that an endpoint asks for. */
+export function eventTypeIssues(eventTypes: readonly string[]): Issue[] {
+  return eventTypes.flatMap((eventType, index) => {
+    const path = `/eventTypes/${index}`
+    if (!EVENT_PATTERNS.has(eventType)) return [{ path, message: `'${eventType}' is no type of event` }]
+    if (eventTypes.indexOf(eventType) !== index)
+      return [{ path, message: `'${eventType}' stands twice in eventTypes` }]
+    return []
+  })
+}
+
+/** Literal addresses (the URL parser has brought every spelling to one) and names that mean this machine. */
+function isKnownPrivate(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) !== 0) return !isPublicAddress(host)
+  const name = host.replace(/\.$/, '')
+  return name === 'localhost' || name.endsWith('.localhost')
+}
+
+function issue(message: string): Issue {
+  return { path: '/url', message }
+}

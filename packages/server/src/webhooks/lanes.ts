@@ -1,0 +1,171 @@
+import { limits } from '../limits.ts'
+
+/** What lanes carry: anything that belongs to an endpoint of a tenant. */
+export interface LaneItem {
+  tenantId: string
+  webhookId: string
+}
+
+interface Lane<Item> {
+  tenantId: string
+  queue: Item[]
+  /** Where the queue's first item is: shift() would move all the others. */
+  head: number
+  running: number
+  /** How many the process keeps of this endpoint; doubled each time that they went out quickly. */
+  share: number
+  /** What was offered at the last take, and whether as much came: then there is probably more. */
+  offered: number
+  more: boolean
+  slow: boolean
+}
+
+/**
+ * Who is sent to next, so that one slow or dead endpoint never delays another (events.md, Sending): every endpoint has a lane of its own with a few
+ * attempts under way; every tenant and the process have a limit too, and lanes that wait at one of those are served in turn. An
+ * endpoint whose last attempt was slow gets fewer. Pure bookkeeping: nothing here waits.
+ */
+export class Lanes<Item extends LaneItem> {
+  readonly #lanes = new Map<string, Lane<Item>>()
+  readonly #runningOfTenant = new Map<string, number>()
+  readonly #waiting = new Set<Lane<Item>>()
+  #running = 0
+  #queued = 0
+
+  /** Attempts under way. */
+  get running(): number {
+    return this.#running
+  }
+
+  /** Taken and not begun. */
+  get queued(): number {
+    return this.#queued
+  }
+
+  /** How many more of each known endpoint to take: the argument of the next take. */
+  offers(): Record<string, number> {
+    const offers: Record<string, number> = {}
+    for (const [webhookId, lane] of this.#lanes) {
+      lane.offered = Math.max(0, this.#shareOf(lane) - this.#lengthOf(lane))
+      lane.more = false
+      offers[webhookId] = lane.offered
+    }
+    return offers
+  }
+
+  /** Adds what a take brought. */
+  add(items: readonly Item[]): void {
+    const counts = new Map<Lane<Item>, number>()
+    for (const item of items) {
+      const lane = this.#laneOf(item)
+      lane.queue.push(item)
+      counts.set(lane, (counts.get(lane) ?? 0) + 1)
+    }
+    this.#queued += items.length
+    for (const [lane, count] of counts) {
+      lane.more = count >= lane.offered
+      this.#waiting.add(lane)
+    }
+  }
+
+  /** The items that may begin now. */
+  begin(): Item[] {
+    const begun: Item[] = []
+    let served = true
+    while (served) {
+      served = false
+      for (const lane of this.#waiting) {
+        const item = this.#beginIn(lane)
+        if (item === undefined) continue
+        begun.push(item)
+        served = true
+      }
+    }
+    return begun
+  }
+
+  /** An attempt ended; `slow` when it took long. */
+  end(item: Item, slow: boolean): void {
+    const lane = this.#laneOf(item)
+    lane.running -= 1
+    lane.slow = slow
+    if (slow) lane.share = limits.webhookShareMin
+    this.#running -= 1
+    const ofTenant = (this.#runningOfTenant.get(lane.tenantId) ?? 1) - 1
+    if (ofTenant === 0) this.#runningOfTenant.delete(lane.tenantId)
+    else this.#runningOfTenant.set(lane.tenantId, ofTenant)
+    if (this.#lengthOf(lane) > 0) this.#waiting.add(lane)
+    else if (lane.running === 0 && !lane.more && !lane.slow) this.#lanes.delete(item.webhookId)
+  }
+
+  /** Whether a lane that had more to give runs dry: time for the next take. Its share grows. */
+  runsDry(): boolean {
+    let dry = false
+    for (const lane of this.#lanes.values()) {
+      if (!lane.more || this.#lengthOf(lane) * 2 > this.#shareOf(lane)) continue
+      if (!lane.slow) lane.share = Math.min(lane.share * 2, limits.webhookShareMax)
+      dry = true
+    }
+    return dry
+  }
+
+  /** Removes and returns what was not begun. */
+  drain(): Item[] {
+    const items = [...this.#lanes.values()].flatMap((lane) => lane.queue.splice(lane.head))
+    this.#waiting.clear()
+    this.#queued = 0
+    return items
+  }
+
+  #beginIn(lane: Lane<Item>): Item | undefined {
+    const item = lane.queue[lane.head]
+    const most = lane.slow ? limits.webhookSlowEndpointAttemptsMax : limits.webhookEndpointAttemptsMax
+    if (item === undefined || lane.running >= most) {
+      // It comes back when one of its attempts ends or more is taken.
+      this.#waiting.delete(lane)
+      return undefined
+    }
+    const ofTenant = this.#runningOfTenant.get(lane.tenantId) ?? 0
+    const full = this.#running >= limits.webhookAttemptsMax || ofTenant >= limits.webhookTenantAttemptsMax
+    if (full) return undefined
+    this.#runningOfTenant.set(lane.tenantId, ofTenant + 1)
+    this.#running += 1
+    lane.running += 1
+    this.#queued -= 1
+    this.#advance(lane)
+    return item
+  }
+
+  #advance(lane: Lane<Item>): void {
+    lane.head += 1
+    if (lane.head < lane.queue.length) return
+    lane.queue = []
+    lane.head = 0
+  }
+
+  #laneOf(item: Item): Lane<Item> {
+    const known = this.#lanes.get(item.webhookId)
+    if (known !== undefined) return known
+    const share = limits.webhookShareMin
+    const lane: Lane<Item> = {
+      tenantId: item.tenantId,
+      queue: [],
+      head: 0,
+      running: 0,
+      share,
+      offered: share,
+      more: false,
+      slow: false,
+    }
+    this.#lanes.set(item.webhookId, lane)
+    return lane
+  }
+
+  #lengthOf(lane: Lane<Item>): number {
+    return lane.queue.length - lane.head
+  }
+
+  #shareOf(lane: Lane<Item>): number {
+    return lane.slow ? limits.webhookSlowEndpointAttemptsMax : lane.share
+  }
+}
