@@ -105,8 +105,9 @@ function interpret(value: unknown, source: Source | undefined, options: ParseOpt
   const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf)
   const problem = jsonProblem(value, NESTING_MAX)
   const before = isRecord(value) && problem === undefined ? JSON.stringify(value.spec) : undefined
-  const issues =
+  const found =
     problem === undefined ? checkResourceShape(value, options) : [issueAt(problem.path, problem.message)]
+  const issues = found.slice(0, ISSUES_MAX)
   const isFaithful = isRecord(value) && before === JSON.stringify(value.spec)
   return {
     resource: isChecked(value, issues) ? value : undefined,
