@@ -3,8 +3,16 @@ import type { JobHandler } from './jobs/worker.ts'
 import { sendCompletedMailHandler } from './signing/send-completed-mail.ts'
 import { sendInvitationHandler } from './signing/send-invitation.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
+import { renderDocumentHandler } from './workflows/render-document.ts'
+import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
 
 /** What the rooms do with jobs; each room's handlers are listed here once. */
 export function jobHandlers(app: App): readonly JobHandler[] {
-  return [expireWorkflowHandler(app), sendInvitationHandler(app), sendCompletedMailHandler(app)]
+  return [
+    renderDocumentHandler(app),
+    sealEnvelopeHandler(app),
+    expireWorkflowHandler(app),
+    sendInvitationHandler(app),
+    sendCompletedMailHandler(app),
+  ]
 }

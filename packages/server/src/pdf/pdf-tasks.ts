@@ -1,5 +1,5 @@
 import { certificateTask } from './certificate-task.ts'
-import { findTextTask } from './find-text-task.ts'
+import { inspectPdfTask } from './inspect-pdf-task.ts'
 import { readPdfTask } from './read-pdf-task.ts'
 import { serveTasks } from './serve-tasks.ts'
 import { stampTask } from './stamp-task.ts'
@@ -8,7 +8,7 @@ import { stampTask } from './stamp-task.ts'
 
 serveTasks({
   readPdf: readPdfTask,
-  findText: findTextTask,
+  inspectPdf: inspectPdfTask,
   stampFields: stampTask,
   drawCertificate: certificateTask,
 })

@@ -28,6 +28,8 @@ export interface SealedPdf {
   readonly level: 'B-B' | 'B-T'
   /** Of the sealed bytes, in hexadecimal. */
   readonly sha256: string
+  /** Who gave the time-stamp of level B-T. */
+  readonly timestampAuthority?: string
   /** Why a time-stamp that was asked for is not there, one reason per authority. The caller decides: wait, degrade or fail. */
   readonly timestampFailures?: readonly TimestampFailure[]
 }
@@ -85,7 +87,8 @@ async function signStamped(
     }
   }
   if (stamped.token.length > tokenSizeBytes) return { needsBytes: stamped.token.length }
-  return { ...place(prepared, signature.encode(stamped.token)), level: 'B-T' }
+  const sealed = place(prepared, signature.encode(stamped.token))
+  return { ...sealed, level: 'B-T', timestampAuthority: stamped.authority }
 }
 
 /** The SHA-256 of everything but the signature's place. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { ChildFailed } from './child-pool.ts'
-import { findText } from './find-text.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 import type { Mark, MarkContent } from './mark.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
@@ -69,7 +69,9 @@ describe('stampFields: places', () => {
   for (const page of pages.slice(0, 4)) {
     it(judgedBy('pdftotext', `finds a text where it is, page with ${page}`), async () => {
       const pdf = onePage({ page })
-      const [[place] = []] = await findText(pool, { pdf, texts: ['Hello', 'Nowhere'] }, options)
+      const { texts } = await inspectPdf(pool, { pdf, texts: ['Nowhere', 'Hello'] }, options)
+      assert.equal(texts[0]?.length, 0)
+      const place = texts[1]?.[0]
       const found = (await words(pdf))?.find(({ word }) => word === 'Hello')
       assert(place !== undefined)
       if (found === undefined) return

@@ -1,18 +1,19 @@
 import { PDF } from '@libpdf/core'
+import { readAcroFields } from './acro-fields.ts'
 import { type PageSpace, readPages, seenRectangle } from './draw/page-space.ts'
-import type { TextPlace } from './find-text.ts'
+import type { InspectedPdf, TextPlace } from './inspect-pdf.ts'
 
-// The child's side of find-text.ts.
+// The child's side of inspect-pdf.ts.
 
 type Input = { readonly pdf: Uint8Array; readonly texts: readonly string[] }
 
 /** Places whose tops differ by less stand on one line. */
 const lineTolerance = 2
 
-export async function findTextTask({ pdf: bytes, texts }: Input): Promise<readonly (readonly TextPlace[])[]> {
+export async function inspectPdfTask({ pdf: bytes, texts }: Input): Promise<InspectedPdf> {
   const pdf = await PDF.load(bytes)
   const pages = readPages(pdf)
-  return texts.map((text) =>
+  const found = texts.map((text) =>
     pdf
       .findText(text)
       .flatMap(({ pageIndex, bbox }) => {
@@ -21,6 +22,11 @@ export async function findTextTask({ pdf: bytes, texts }: Input): Promise<readon
       })
       .sort(inReadingOrder),
   )
+  return {
+    pages: pages.map(({ width, height, rotation }) => ({ width, height, rotation })),
+    acroFields: readAcroFields(pdf, pages),
+    texts: found,
+  }
 }
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

@@ -1,0 +1,147 @@
+import type { AssetSpec, HtmlAssetSpec } from '@countersign/resources'
+import type { RenderInput } from '../pdf/render-html.ts'
+import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+
+/** What an HTML document is made of, before the bytes of images and fonts are fetched. */
+export interface ComposedHtml {
+  input: Omit<RenderInput, 'images' | 'styles'>
+  styles: readonly string[]
+  /** Alias in the HTML → file. */
+  images: Readonly<Record<string, string>>
+  fonts: readonly { family: string; fileId: string; weight?: number; style?: 'normal' | 'italic' }[]
+}
+
+/** Template, assets and inputs → what the renderer needs. @throws DocumentFailure */
+export function composeHtml(request: DocumentRequest): ComposedHtml {
+  const { template, name, language, watermark, at } = request
+  if (template === undefined) throw new DocumentFailure('A document of HTML needs a template')
+  const asset = htmlAsset(request, template.spec.content)
+  const gathered = gatherAssets(request, template.spec.content)
+  return {
+    input: {
+      html: asset.content,
+      partials: gathered.partials,
+      context: renderContext(request, asset),
+      fields: (template.spec.fields ?? []).map((field) => field.key),
+      settings: settingsOf(asset),
+      title: name,
+      createdAt: at,
+      ...(language !== undefined && { language }),
+      ...(watermark !== undefined && { watermark }),
+    },
+    styles: gathered.styles,
+    images: gathered.images,
+    fonts: gathered.fonts,
+  }
+}
+
+/** The result of `data.transform`, or the inputs as they are; the asset's schema has the last word. */
+function renderContext(request: DocumentRequest, asset: HtmlAssetSpec): object {
+  const transform = request.template?.spec.data?.transform
+  const result =
+    transform === undefined ? request.inputs : request.evaluate('data.transform', transform, request.inputs)
+  const context = isRecord(result) ? result : result === undefined ? {} : { data: result }
+  const schema = asset.data?.schema
+  const [issue] = schema === undefined ? [] : request.check(schema, context)
+  if (issue === undefined) return context
+  const message = `${issue.path} ${issue.message}`.trim()
+  throw new DocumentFailure(`data.transform: gives what ${schema} refuses: ${message}`)
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Colours, sizes and the like come as the asset says; an absent part is left to the renderer's defaults. */
+function settingsOf({ pdfSettings = {} }: HtmlAssetSpec): RenderInput['settings'] {
+  const { paperSize, orientation, margin, header, footer } = pdfSettings
+  return {
+    ...(paperSize !== undefined && { paperSize }),
+    ...(orientation !== undefined && { orientation }),
+    ...(margin !== undefined && { margin: withoutUndefined(margin) }),
+    ...(header !== undefined && { header }),
+    ...(footer !== undefined && { footer }),
+  }
+}
+
+function withoutUndefined({ top, right, bottom, left }: { [side: string]: number | undefined }) {
+  return {
+    ...(top !== undefined && { top }),
+    ...(right !== undefined && { right }),
+    ...(bottom !== undefined && { bottom }),
+    ...(left !== undefined && { left }),
+  }
+}
+
+interface Gathered {
+  partials: Record<string, string>
+  styles: string[]
+  images: Record<string, string>
+  fonts: { family: string; fileId: string; weight?: number; style?: 'normal' | 'italic' }[]
+}
+
+/** The asset's partials, styles, images and fonts, and those of its partials: the outer asset's aliases win. */
+function gatherAssets(request: DocumentRequest, reference: string): Gathered {
+  const gathered: Gathered = { partials: {}, styles: [], images: {}, fonts: [] }
+  const seen = new Set<string>()
+  const styled = new Set<string>()
+  const visit = (current: string) => {
+    if (seen.has(current)) return
+    seen.add(current)
+    const asset = htmlAsset(request, current)
+    addFonts(gathered, asset.fonts)
+    for (const style of asset.styles ?? []) {
+      if (!styled.has(style)) addStyle(request, gathered, style)
+      styled.add(style)
+    }
+    for (const [alias, image] of Object.entries(asset.images ?? {})) {
+      gathered.images[alias] ??= imageFile(request, image)
+    }
+    for (const [alias, partial] of Object.entries(asset.partials ?? {})) {
+      gathered.partials[alias] ??= htmlAsset(request, partial).content
+      visit(partial)
+    }
+  }
+  visit(reference)
+  return gathered
+}
+
+function addStyle(request: DocumentRequest, gathered: Gathered, reference: string): void {
+  const asset = assetOf(request, reference)
+  if (asset.type !== 'css') throw wrongType(reference, asset, 'css')
+  gathered.styles.push(asset.content)
+  addFonts(gathered, asset.fonts)
+}
+
+function addFonts(gathered: Gathered, fonts: HtmlAssetSpec['fonts']): void {
+  for (const { family, fileId, weight, style } of fonts ?? []) {
+    gathered.fonts.push({
+      family,
+      fileId,
+      ...(weight !== undefined && { weight }),
+      ...(style !== undefined && { style }),
+    })
+  }
+}
+
+function imageFile(request: DocumentRequest, reference: string): string {
+  const asset = assetOf(request, reference)
+  if (asset.type !== 'image') throw wrongType(reference, asset, 'image')
+  return asset.fileId
+}
+
+function htmlAsset(request: DocumentRequest, reference: string): HtmlAssetSpec {
+  const asset = assetOf(request, reference)
+  if (asset.type !== 'html') throw wrongType(reference, asset, 'html')
+  return asset
+}
+
+export function assetOf({ assets }: DocumentRequest, reference: string): AssetSpec {
+  const asset = assets[reference]
+  if (asset === undefined) throw new DocumentFailure(`Asset '${reference}' not found`)
+  return asset
+}
+
+export function wrongType(reference: string, asset: AssetSpec, wanted: string): DocumentFailure {
+  return new DocumentFailure(`Asset '${reference}' is of type ${asset.type}; ${wanted} is needed here`)
+}

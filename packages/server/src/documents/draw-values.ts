@@ -1,0 +1,80 @@
+import type { Field } from '@countersign/resources'
+import type { Instant } from '../lib/clock.ts'
+import type { Mark, MarkCaption } from '../pdf/mark.ts'
+import { type DocumentLayout, fieldName, type PlacedField } from './document-layout.ts'
+import { marksOf } from './render-document.ts'
+import { dateInZone, instantInZone } from './show-instant.ts'
+import { type FetchImage, imagesOf } from './show-value.ts'
+
+/** A person who signed a document: what they entered there, for which roles, and when. */
+export interface SignerOfDocument {
+  name: string
+  signedAt: Instant
+  /** Repeated in the certificate. */
+  signatureId: string
+  roles: readonly string[]
+  /** Field name → value, as it was frozen. */
+  values: Readonly<Record<string, unknown>>
+}
+
+export interface SignedDocument {
+  layout: DocumentLayout
+  fields: readonly Field[]
+  timezone: string
+  signers: readonly SignerOfDocument[]
+  /** A condition of the document's template, for fields without a value of their own. */
+  isIncluded(field: Field, values: Readonly<Record<string, unknown>>): boolean
+}
+
+/** Files of images that the values of a document need. */
+export function imagesOfValues({ signers }: SignedDocument): string[] {
+  return signers.flatMap(({ values }) => Object.values(values).flatMap(imagesOf))
+}
+
+/** All marks of all signers, in the order of the template's fields. */
+export function drawValues(document: SignedDocument, image: FetchImage): Mark[] {
+  const specs = new Map(document.fields.map((field) => [field.key, field]))
+  return document.layout.fields.flatMap((placed) => {
+    const spec = specs.get(placed.key)
+    const signer = document.signers.find(({ roles }) => spec?.role !== undefined && roles.includes(spec.role))
+    return spec === undefined || signer === undefined ? [] : drawField(document, spec, placed, signer, image)
+  })
+}
+
+function drawField(
+  document: SignedDocument,
+  spec: Field,
+  placed: PlacedField,
+  signer: SignerOfDocument,
+  image: FetchImage,
+): Mark[] {
+  const value = shownValue(document, spec, placed, signer)
+  const marks = marksOf(spec, placed, value, image)
+  const caption = isSignature(spec) ? captionOf(document, signer) : undefined
+  return caption === undefined ? marks : marks.map((mark) => ({ ...mark, caption }))
+}
+
+function shownValue(
+  document: SignedDocument,
+  spec: Field,
+  placed: PlacedField,
+  signer: SignerOfDocument,
+): unknown {
+  const value = signer.values[fieldName(placed)]
+  if (value !== undefined) return value
+  // Lines and signing dates are nobody's to enter: whether they are there is asked now.
+  if (spec.type !== 'line' && spec.type !== 'signed_date') return undefined
+  if (!document.isIncluded(spec, signer.values)) return undefined
+  return spec.type === 'line' ? true : dateInZone(signer.signedAt, document.timezone)
+}
+
+function isSignature({ type }: Field): boolean {
+  return type === 'signature' || type === 'initial'
+}
+
+function captionOf(
+  { timezone }: SignedDocument,
+  { name, signedAt, signatureId }: SignerOfDocument,
+): MarkCaption {
+  return { name, at: instantInZone(signedAt, timezone), id: signatureId }
+}

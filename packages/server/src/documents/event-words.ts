@@ -1,0 +1,84 @@
+import type { StoredAuditRow } from '../events/audit-store.ts'
+import type { CertificateEvent } from '../pdf/certificate/certificate-data.ts'
+
+/** What events of the audit trail are called where people read them. */
+const WORDS: Readonly<Record<string, string>> = {
+  'workflow.created': 'Workflow created',
+  'workflow.changed': 'Workflow changed before its start',
+  'workflow.started': 'Workflow started',
+  'workflow.completed': 'Workflow completed',
+  'workflow.failed': 'Workflow failed',
+  'workflow.declined': 'Workflow declined',
+  'workflow.voided': 'Workflow voided',
+  'document.rendered': 'Document made',
+  'document.failed': 'Document could not be made',
+  'envelope.sent': 'Documents sent',
+  'envelope.completed': 'Documents sealed',
+  'envelope.voided': 'Documents withdrawn',
+  'envelope.seal_failed': 'Sealing did not succeed and is tried again',
+  'envelope.finalization_failed': 'Sealing failed',
+  'step.started': 'Step began',
+  'step.completed': 'Step completed',
+  'step.skipped': 'Step left out',
+  'step.failed': 'Step failed',
+  'participant.task_assigned': 'Asked to sign',
+  'participant.email_sent': 'Invitation sent by e-mail',
+  'participant.email_failed': 'Invitation could not be sent',
+  'participant.task_viewed': 'Documents viewed',
+  'participant.consented': 'Agreed to sign electronically',
+  'participant.signing_completed': 'Signed',
+  'participant.signing_declined': 'Declined to sign',
+  'participant.reminded': 'Reminded',
+  'participant.delegated': 'Delegated',
+  'entity.updated': 'Data updated',
+  'entity.update_prevented': 'Data kept: an update was prevented',
+  'role.output_prevented': 'Values kept out: a schema refused them',
+  'custom_field.failed': 'A custom field could not be computed',
+  'expression.warning': 'An expression gave a warning',
+}
+
+const ACTORS: Readonly<Record<string, string>> = {
+  system: 'Countersign',
+  api_key: 'Application (API key)',
+  embed: 'Application (embedded)',
+  participant: 'Participant',
+}
+
+/** Names of things in an event's data, in the order in which they are shown. */
+const DETAILS = ['documentKey', 'stepKey', 'entityKey', 'envelopeKey'] as const
+
+/** A row of the trail for people. `names` says who a participant's id is. An erased payload is shown as such. */
+export function showEvent(row: StoredAuditRow, names: ReadonlyMap<string, string>): CertificateEvent {
+  const { sequence, at, type, payload } = row
+  const what = WORDS[type] ?? capitalized(type)
+  if (payload === null) return { sequence, at, what, who: 'erased' }
+  const { actor } = payload
+  const known = actor.id === undefined ? undefined : names.get(actor.id)
+  const detail = detailOf(payload.data)
+  return {
+    sequence,
+    at,
+    what,
+    who: known ?? actor.name ?? ACTORS[actor.type] ?? actor.type,
+    ...(actor.ip !== undefined && { ip: actor.ip }),
+    ...(detail !== undefined && { detail }),
+  }
+}
+
+function capitalized(type: string): string {
+  const words = type.replace(/[._]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The most telling name, and the address that somebody was asked at. */
+function detailOf(data: unknown): string | undefined {
+  if (!isRecord(data)) return undefined
+  const name = DETAILS.map((key) => data[key]).find((value) => typeof value === 'string')
+  const email = data.participantEmail
+  const parts = [name, email].filter((part) => typeof part === 'string')
+  return parts.length === 0 ? undefined : parts.join(' · ')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

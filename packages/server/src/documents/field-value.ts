@@ -1,0 +1,78 @@
+import type { Field } from '@countersign/resources'
+import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+
+/** Types whose value a person or the moment of signing gives, never the template. */
+const NEVER_PREFILLED: readonly Field['type'][] = [
+  'signature',
+  'initial',
+  'attachment',
+  'line',
+  'signed_date',
+]
+
+/**
+ * The value that a field has when the document is made: literal or computed, in the form that its type needs.
+ * Undefined: none. @throws DocumentFailure when an expression gives something else
+ */
+export function valueAtRendering(request: DocumentRequest, field: Field, index?: number): unknown {
+  const { value } = field
+  if (value === undefined || NEVER_PREFILLED.includes(field.type)) return undefined
+  const place = `fields.${field.key}.value`
+  const result = typeof value === 'object' ? request.evaluate(place, value.expression, request.inputs) : value
+  // A field in a loop takes its own element of a list.
+  const own = index !== undefined && Array.isArray(result) ? result[index] : result
+  if (own === undefined || own === null) return undefined
+  const fitting = fitToType(field, own)
+  if (fitting !== undefined) return fitting
+  throw new DocumentFailure(`${place}: gives ${nameOf(own)} where ${neededBy(field)} is needed`)
+}
+
+/** Whether a field without a role is on the document: its includeIf sees the inputs alone. */
+export function isIncludedAtRendering(request: DocumentRequest, field: Field): boolean {
+  if (field.role !== undefined || field.includeIf === undefined) return true
+  const place = `fields.${field.key}.includeIf`
+  const result = request.evaluate(place, field.includeIf, request.inputs)
+  if (result === undefined) return false
+  if (typeof result === 'boolean') return result
+  throw new DocumentFailure(`${place}: gives ${nameOf(result)} where a boolean is needed`)
+}
+
+function fitToType(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case 'text_field':
+    case 'radio':
+    case 'dropdown':
+      return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+    case 'check_box':
+      return typeof value === 'boolean' ? value : undefined
+    case 'image':
+      return typeof value === 'string' ? { kind: 'image', fileId: value } : undefined
+    default:
+      return undefined
+  }
+}
+
+function neededBy({ type }: Field): string {
+  switch (type) {
+    case 'number':
+      return 'a number'
+    case 'date':
+      return 'a date (YYYY-MM-DD)'
+    case 'check_box':
+      return 'a boolean'
+    case 'image':
+      return "a file's id"
+    default:
+      return 'text'
+  }
+}
+
+function nameOf(value: unknown): string {
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'string') return `'${value}'`
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}

@@ -1,0 +1,164 @@
+import type { Field } from '@countersign/resources'
+import type { App } from '../app.ts'
+import type { File } from '../files/file.ts'
+import { findFile } from '../files/file-store.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import type { Mark } from '../pdf/mark.ts'
+import { stampFields } from '../pdf/stamp-fields.ts'
+import type { Db } from '../postgres/db.ts'
+import { assetOf, wrongType } from './compose-html.ts'
+import type { DocumentLayout, PlacedField } from './document-layout.ts'
+import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+import { fetchImages, type Images } from './fetch-images.ts'
+import { isIncludedAtRendering, valueAtRendering } from './field-value.ts'
+import { type Inspected, inspect } from './inspect-cache.ts'
+import { placeField } from './place-fields.ts'
+import { renderTemplate } from './render-template.ts'
+import { imagesOf, showValue } from './show-value.ts'
+
+export interface Rendered {
+  file: File
+  layout: DocumentLayout
+}
+
+/** The document before any field is on it. */
+export interface Bare extends Inspected {
+  bytes: Uint8Array
+  /** Whether the test or preview watermark is on it already. */
+  marked: boolean
+}
+
+/**
+ * Makes a document: HTML through the browser or a PDF as it is, computed values drawn, its place found for every field. The
+ * bytes are in the blob store when it returns. Works outside of any transaction; a repeat does no harm.
+ * @throws DocumentFailure when trying again would not help
+ */
+export async function renderDocument(app: App, db: Db, request: DocumentRequest): Promise<Rendered> {
+  const anchors = anchorsOf(request)
+  const bare = isHtml(request)
+    ? await renderTemplate(app, db, request, anchors)
+    : await openPdf(app, db, request, anchors)
+  const fields = placeFields(request, bare)
+  const bytes = await drawComputed(app, db, request, bare, fields)
+  const pages = bare.pages.map(({ width, height }) => ({ width, height }))
+  const file = await keepFile(app, db, request, bytes, pages)
+  const { documentKey, inputs } = request
+  return { file, layout: { documentKey, fileId: file.fileId, sha256: file.sha256, pages, fields, inputs } }
+}
+
+/** A file given for the document replaces the template's content, which then only brings fields. */
+function isHtml({ template, sourceFileId }: DocumentRequest): boolean {
+  return template?.spec.type === 'html' && sourceFileId === undefined
+}
+
+function anchorsOf({ template }: DocumentRequest): string[] {
+  const texts = (template?.spec.fields ?? []).flatMap(({ anchor }) =>
+    anchor === undefined ? [] : [anchor.text],
+  )
+  return [...new Set(texts)]
+}
+
+async function openPdf(app: App, db: Db, request: DocumentRequest, anchors: string[]): Promise<Bare> {
+  const fileId = request.sourceFileId ?? pdfAssetFile(request)
+  const file = await findFile(db, fileId)
+  if (file === null) throw new DocumentFailure(`File '${fileId}' not found`)
+  if (file.contentType !== 'application/pdf') {
+    throw new DocumentFailure(`File '${fileId}' is ${file.contentType}; a PDF is needed here`)
+  }
+  const bytes = await app.blobs.get(db.tenantId, file.sha256)
+  return { bytes, marked: false, ...(await inspect(app, file.sha256, bytes, anchors)) }
+}
+
+function pdfAssetFile(request: DocumentRequest): string {
+  if (request.template === undefined) throw new DocumentFailure('The document has neither template nor file')
+  const reference = request.template.spec.content
+  const asset = assetOf(request, reference)
+  if (asset.type !== 'pdf') throw wrongType(reference, asset, 'pdf')
+  return asset.fileId
+}
+
+function placeFields(request: DocumentRequest, bare: Bare): PlacedField[] {
+  const ground = { ...bare, pageCount: bare.pages.length }
+  const placed = (request.template?.spec.fields ?? [])
+    .filter((field) => isIncludedAtRendering(request, field))
+    .flatMap((field) =>
+      placeField(field, ground).map(({ index, widgets }): PlacedField => {
+        const value = valueAtRendering(request, field, index)
+        const { key } = field
+        return { key, ...(index !== undefined && { index }), widgets, ...(value !== undefined && { value }) }
+      }),
+    )
+  const max = limits.fieldsPerDocumentMax
+  if (placed.length > max) {
+    throw new DocumentFailure(`The document has ${placed.length} fields; at most ${max} are allowed`)
+  }
+  return placed
+}
+
+/** Fields without a role are filled in now; what a PDF's own form shows becomes part of the page. */
+async function drawComputed(
+  app: App,
+  db: Db,
+  request: DocumentRequest,
+  bare: Bare,
+  placed: readonly PlacedField[],
+): Promise<Uint8Array> {
+  const specs = new Map((request.template?.spec.fields ?? []).map((field) => [field.key, field]))
+  const computed = placed.flatMap((field) => {
+    const spec = specs.get(field.key)
+    return spec === undefined || spec.role !== undefined ? [] : [{ spec, field }]
+  })
+  const images = await fetchImages(
+    app,
+    db,
+    computed.flatMap(({ field }) => imagesOf(field.value)),
+  )
+  const marks = computed.flatMap(({ spec, field }) => marksOf(spec, field, field.value, images))
+  const watermark = bare.marked ? undefined : request.watermark
+  const flattenForm = bare.acroFields.length > 0
+  if (marks.length === 0 && watermark === undefined && !flattenForm) return bare.bytes
+  const stamped = await stampFields(
+    app.pdf,
+    { pdf: bare.bytes, marks, flattenForm, ...(watermark !== undefined && { watermark }) },
+    { timeoutMs: limits.pdfTimeoutMs },
+  )
+  return stamped.pdf
+}
+
+/** One mark per widget of a field. */
+export function marksOf(spec: Field, placed: PlacedField, value: unknown, images: Images): Mark[] {
+  const content = showValue(spec, value, images)
+  return content === undefined ? [] : placed.widgets.map((widget) => ({ ...widget, content }))
+}
+
+async function keepFile(
+  app: App,
+  db: Db,
+  { name, at }: DocumentRequest,
+  bytes: Uint8Array,
+  pages: { width: number; height: number }[],
+): Promise<File> {
+  const { sha256, sizeBytes } = await app.blobs.put(db.tenantId, bytes)
+  return {
+    fileId: newId(),
+    name: pdfName(name),
+    contentType: 'application/pdf',
+    sizeBytes,
+    sha256,
+    origin: 'made',
+    facts: { pages },
+    createdAt: at,
+  }
+}
+
+const NAME_LENGTH_MAX = 200
+
+/** A document's name as that of a file, on any system. */
+export function pdfName(name: string): string {
+  const plain = name
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${plain.slice(0, NAME_LENGTH_MAX) || 'document'}.pdf`
+}

@@ -1,0 +1,83 @@
+import type { App } from '../app.ts'
+import { findFiles } from '../files/file-store.ts'
+import { limits } from '../limits.ts'
+import { inspectPdf } from '../pdf/inspect-pdf.ts'
+import { type RenderedHtml, RenderFailed } from '../pdf/render-html.ts'
+import type { Db } from '../postgres/db.ts'
+import { type ComposedHtml, composeHtml } from './compose-html.ts'
+import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+import { fetchImages } from './fetch-images.ts'
+import type { Bare } from './render-document.ts'
+
+/** An HTML template through the browser, watermark included. @throws DocumentFailure for what its author did */
+export async function renderTemplate(
+  app: App,
+  db: Db,
+  request: DocumentRequest,
+  anchors: readonly string[],
+): Promise<Bare> {
+  const composed = composeHtml(request)
+  const rendered = await render(app, db, composed)
+  const { pdf: bytes, pages, boxes } = rendered
+  return {
+    bytes,
+    pages,
+    boxes,
+    acroFields: [],
+    anchors: await findAnchors(app, bytes, anchors),
+    marked: request.watermark !== undefined,
+  }
+}
+
+async function render(app: App, db: Db, composed: ComposedHtml): Promise<RenderedHtml> {
+  const image = await fetchImages(app, db, Object.values(composed.images))
+  const images = Object.fromEntries(
+    Object.entries(composed.images).flatMap(([alias, fileId]) => {
+      const found = image(fileId)
+      return found === undefined ? [] : [[alias, found] as const]
+    }),
+  )
+  const styles = [...(await fontFaces(app, db, composed.fonts)), ...composed.styles]
+  try {
+    return await app.html.render({ ...composed.input, images, styles })
+  } catch (error) {
+    if (error instanceof RenderFailed && (error.reason === 'template' || error.reason === 'too_large')) {
+      throw new DocumentFailure(error.message)
+    }
+    throw error
+  }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'font/ttf': 'truetype',
+  'font/otf': 'opentype',
+  'font/woff': 'woff',
+  'font/woff2': 'woff2',
+}
+
+/** Fonts of the author as rules of CSS: the browser has no network to fetch them by. */
+async function fontFaces(app: App, db: Db, fonts: ComposedHtml['fonts']): Promise<string[]> {
+  const files = await findFiles(
+    db,
+    fonts.map(({ fileId }) => fileId),
+  )
+  return Promise.all(
+    fonts.map(async ({ family, fileId, weight = 400, style = 'normal' }) => {
+      const file = files.find((candidate) => candidate.fileId === fileId)
+      if (file === undefined) throw new DocumentFailure(`File '${fileId}' not found`)
+      const format = FORMATS[file.contentType]
+      if (format === undefined) {
+        throw new DocumentFailure(`File '${fileId}' is ${file.contentType}; a font is needed here`)
+      }
+      const bytes = await app.blobs.get(db.tenantId, file.sha256)
+      const source = `url(data:${file.contentType};base64,${bytes.toString('base64')}) format('${format}')`
+      return `@font-face { font-family: ${JSON.stringify(family)}; font-weight: ${weight}; font-style: ${style}; src: ${source}; }`
+    }),
+  )
+}
+
+async function findAnchors(app: App, pdf: Uint8Array, texts: readonly string[]): Promise<Bare['anchors']> {
+  if (texts.length === 0) return new Map()
+  const found = await inspectPdf(app.pdf, { pdf, texts }, { timeoutMs: limits.pdfTimeoutMs })
+  return new Map(texts.map((text, index) => [text, found.texts[index] ?? []]))
+}

@@ -1,0 +1,131 @@
+import {
+  createBudget,
+  ExpressionClockError,
+  ExpressionError,
+  ExpressionSyntaxError,
+} from '@countersign/expressions'
+import { findNamespaceOf } from '../access/access-store.ts'
+import type { App } from '../app.ts'
+import { insertLayout } from '../documents/document-layout-store.ts'
+import { DocumentFailure, type DocumentRequest } from '../documents/document-request.ts'
+import { type Rendered, renderDocument } from '../documents/render-document.ts'
+import { insertFiles } from '../files/file-store.ts'
+import type { ClaimedJob } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { present } from '../lib/assert.ts'
+import { type Instant, millisOf } from '../lib/clock.ts'
+import { messageOf } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import { changeByJob } from './change-by-job.ts'
+import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import { documentInputValues } from './resolve-envelope.ts'
+import type { DocumentState } from './workflow.ts'
+
+/** Makes one document of a workflow: read, render (world), write the fact with file and layout. */
+export function renderDocumentHandler(app: App): JobHandler {
+  return {
+    kind: 'render_document',
+    concurrency: limits.renderJobsMax,
+    attemptsMax: limits.renderAttemptsMax,
+    timeoutMs: limits.renderJobTimeoutMs,
+    run: (job) => run(app, job),
+    giveUp: (job, error) => fail(app, job, messageOf(error)),
+  }
+}
+
+async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
+  const { workflowId, documentKey } = payloadOf(job)
+  const db = app.database.tenant(job.tenantId)
+  const loaded = await loadWorkflow(app, db, workflowId)
+  const document = pendingDocument(loaded, documentKey)
+  if (document === undefined) return undefined
+  try {
+    const request = await requestOf(app, job.tenantId, loaded, document)
+    await recordRendered(app, job, await renderDocument(app, db, request))
+  } catch (error) {
+    if (!(error instanceof DocumentFailure)) throw error
+    await fail(app, job, error.message)
+  }
+  return 'finished'
+}
+
+function payloadOf(job: ClaimedJob): { workflowId: string; documentKey: string } {
+  const { workflowId, documentKey } = job.payload
+  if (typeof workflowId !== 'string' || typeof documentKey !== 'string') {
+    throw new Error('A render_document job names no document')
+  }
+  return { workflowId, documentKey }
+}
+
+/** The document, unless it was rendered or dropped since the job was made. */
+function pendingDocument({ workflow }: LoadedWorkflow, key: string): DocumentState | undefined {
+  const documents = workflow.envelopes.flatMap((envelope) => (envelope.resolved ? envelope.documents : []))
+  return documents.find((document) => document.key === key && document.status === 'pending')
+}
+
+async function requestOf(
+  app: App,
+  tenantId: string,
+  { plan, workflow }: LoadedWorkflow,
+  document: DocumentState,
+): Promise<DocumentRequest> {
+  const namespace = present(
+    await findNamespaceOf(app.database.system, tenantId),
+    'the namespace of a workflow',
+  )
+  const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
+  const at = app.clock.now()
+  return {
+    documentKey: document.key,
+    name: document.name,
+    ...(template !== undefined && { template }),
+    ...(document.sourceFileId !== undefined && { sourceFileId: document.sourceFileId }),
+    assets: plan.source.assets ?? {},
+    inputs: documentInputValues(workflow.values, document.inputs ?? {}),
+    at,
+    ...(namespace.mode === 'test' && { watermark: 'TEST' }),
+    evaluate: evaluator(plan, workflow, template?.reference ?? '', document.key, at),
+    check: (schema, value) => plan.check(schema, value),
+  }
+}
+
+/** Expressions of the template, bounded together, at one instant; the same document draws the same random numbers. */
+export function evaluator(
+  plan: LoadedWorkflow['plan'],
+  workflow: LoadedWorkflow['workflow'],
+  scope: string,
+  documentKey: string,
+  at: Instant,
+): DocumentRequest['evaluate'] {
+  const budget = createBudget()
+  return (place, source, input) => {
+    const seed = `${workflow.id}|${documentKey}|${place}`
+    const options = { budget, now: millisOf(at), seed, zone: workflow.timezone }
+    try {
+      return plan.expression(scope, source).evaluate(input, {}, options)
+    } catch (error) {
+      // The clock says nothing about the expression: the job is tried again.
+      if (error instanceof ExpressionClockError) throw error
+      if (error instanceof ExpressionError || error instanceof ExpressionSyntaxError) {
+        throw new DocumentFailure(`${place}: ${error.message}`)
+      }
+      throw error
+    }
+  }
+}
+
+async function recordRendered(app: App, job: ClaimedJob, { file, layout }: Rendered): Promise<void> {
+  const { workflowId, documentKey } = payloadOf(job)
+  const { fileId, sha256 } = file
+  const pageCount = layout.pages.length
+  const fact = { type: 'document_rendered', documentKey, fileId, sha256, pageCount } as const
+  await changeByJob(app, job, workflowId, fact, (tx) => {
+    insertFiles(tx, [file])
+    insertLayout(tx, workflowId, layout)
+  })
+}
+
+async function fail(app: App, job: ClaimedJob, message: string): Promise<void> {
+  const { workflowId, documentKey } = payloadOf(job)
+  await changeByJob(app, job, workflowId, { type: 'document_failed', documentKey, message })
+}

@@ -1,0 +1,104 @@
+import type { App } from '../app.ts'
+import { type SealedDocuments, SealFailure, sealDocuments } from '../documents/seal-documents.ts'
+import { insertFiles } from '../files/file-store.ts'
+import type { ClaimedJob } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { type Instant, plusMillis } from '../lib/clock.ts'
+import { messageOf } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import { changeByJob } from './change-by-job.ts'
+import { changeWorkflow } from './change-workflow.ts'
+import type { FactBody } from './fact.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
+import { sealRequestOf } from './seal-request.ts'
+import { type EnvelopeState, findEnvelope } from './workflow.ts'
+
+const SYSTEM = { type: 'system' } as const
+
+/** Seals the documents of an envelope whose last signature is given: read, draw and seal (world), write the fact with the files. */
+export function sealEnvelopeHandler(app: App): JobHandler {
+  return {
+    kind: 'seal_envelope',
+    concurrency: limits.sealJobsMax,
+    attemptsMax: limits.sealAttemptsMax,
+    timeoutMs: limits.sealJobTimeoutMs,
+    run: (job) => run(app, job),
+    giveUp: (job, error) => fail(app, job, error),
+  }
+}
+
+async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
+  const { workflowId, envelopeKey } = payloadOf(job)
+  const db = app.database.tenant(job.tenantId)
+  const loaded = await changeWorkflow(app, db, workflowId, () => ({
+    type: 'seal_started',
+    envelopeKey,
+    actor: SYSTEM,
+  }))
+  const envelope = waitingEnvelope(loaded, envelopeKey)
+  if (envelope === undefined) return undefined
+  try {
+    const request = await sealRequestOf(app, db, loaded, envelope)
+    await recordSealed(app, job, await sealDocuments(app, db, request))
+  } catch (error) {
+    if (error instanceof SealFailure && error.isFinal) {
+      await fail(app, job, error)
+      return 'finished'
+    }
+    await recordRetry(app, job, error)
+    throw error
+  }
+  return 'finished'
+}
+
+function payloadOf(job: ClaimedJob): { workflowId: string; envelopeKey: string } {
+  const { workflowId, envelopeKey } = job.payload
+  if (typeof workflowId !== 'string' || typeof envelopeKey !== 'string') {
+    throw new Error('A seal_envelope job names no envelope')
+  }
+  return { workflowId, envelopeKey }
+}
+
+/** The envelope, unless it was sealed since the job was made. */
+function waitingEnvelope({ workflow }: LoadedWorkflow, key: string): EnvelopeState | undefined {
+  const envelope = findEnvelope(workflow, key)
+  return envelope?.finalization === undefined ? undefined : envelope
+}
+
+async function recordSealed(app: App, job: ClaimedJob, sealed: SealedDocuments): Promise<void> {
+  const { workflowId, envelopeKey } = payloadOf(job)
+  const { documents, certificate } = sealed
+  const fact = {
+    type: 'envelope_sealed',
+    envelopeKey,
+    documents: documents.map(({ key, file, sealLevel }) => ({
+      key,
+      fileId: file.fileId,
+      sha256: file.sha256,
+      sealLevel,
+    })),
+    ...(certificate !== undefined && { certificateFileId: certificate.fileId }),
+  } satisfies FactBody
+  const files = [...documents.map(({ file }) => file), ...(certificate === undefined ? [] : [certificate])]
+  await changeByJob(app, job, workflowId, fact, (tx) => insertFiles(tx, files))
+}
+
+/** Shows why it is not sealed yet and when it is tried again; the worker keeps the job. The last attempt is told by giveUp. */
+async function recordRetry(app: App, job: ClaimedJob, error: unknown): Promise<void> {
+  if (job.attempts >= limits.sealAttemptsMax) return
+  const { workflowId, envelopeKey } = payloadOf(job)
+  const nextAttemptAt = retryAt(app.clock.now(), job.attempts)
+  const message = messageOf(error)
+  const fact = { type: 'seal_failed', envelopeKey, message, nextAttemptAt, actor: SYSTEM } as const
+  await changeWorkflow(app, app.database.tenant(job.tenantId), workflowId, () => fact)
+}
+
+/** As the worker postpones jobs. */
+function retryAt(now: Instant, attempts: number): Instant {
+  return plusMillis(now, Math.min(limits.jobRetryDelayMaxMs, limits.jobRetryStartMs * 2 ** (attempts - 1)))
+}
+
+async function fail(app: App, job: ClaimedJob, error: unknown): Promise<void> {
+  const { workflowId, envelopeKey } = payloadOf(job)
+  await changeByJob(app, job, workflowId, { type: 'seal_failed', envelopeKey, message: messageOf(error) })
+}
