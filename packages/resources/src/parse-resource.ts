@@ -19,7 +19,7 @@ import { readYaml } from './yaml-source.ts'
 /** Bytes of one JSON or YAML body (running.md). */
 export const SOURCE_BYTES_MAX = 2 * 1024 * 1024
 /** Levels of lists and objects in one resource. */
-export const NESTING_MAX = 100
+const NESTING_MAX = 100
 
 export type SourceFormat = 'yaml' | 'json'
 

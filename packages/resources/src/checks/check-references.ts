@@ -27,7 +27,7 @@ export function checkPublishable(resource: Resource, findings: Findings): void {
 }
 
 /** `Schema 'employee@9.9.9' not found`. */
-export function notFound({ kinds, reference }: Pick<ReferenceUse, 'kinds' | 'reference'>): string {
+function notFound({ kinds, reference }: Pick<ReferenceUse, 'kinds' | 'reference'>): string {
   const [first, ...others] = kinds
   return `${[first, ...others.map((kind) => kind.toLowerCase())].join(' or ')} '${reference}' not found`
 }

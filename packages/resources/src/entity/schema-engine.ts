@@ -15,7 +15,7 @@ import { subschemasOf } from './schema-walk.ts'
  * Work of one validation: schemas applied to values, and each eight characters that are matched or compared. All of it used takes
  * some tenths of a second, and as many errors some 100 MB.
  */
-export const VALIDATION_STEPS_MAX = 500_000
+const VALIDATION_STEPS_MAX = 500_000
 const CHARACTERS_PER_STEP = 8
 /** Formats are checked by patterns of which some take quadratic time; nothing longer can be an address or a date. */
 const FORMAT_LENGTH_MAX = 4_000

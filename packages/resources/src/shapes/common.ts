@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 /** Keys of resources, inputs, participants, steps, documents, envelopes and fields (access.md). */
 export const KEY_PATTERN = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$'
 /** Names that expressions and HTML call things by: aliases of functions, partials and images, parameters. */
-export const ALIAS_PATTERN = '^[A-Za-z][A-Za-z0-9_]*$'
+const ALIAS_PATTERN = '^[A-Za-z][A-Za-z0-9_]*$'
 /** MAJOR.MINOR.PATCH without leading zeros, each part short enough to stay an exact integer. */
 export const SEMVER_PATTERN = '^(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})$'
 const VERSION_PATTERN = `^(draft|${SEMVER_PATTERN.slice(1, -1)})$`

@@ -84,7 +84,7 @@ function additions(facts: Omit<ResourceFacts, 'apiVersion' | 'kind' | 'metadata'
 }
 
 /** Whether an Accept header (RFC 9110, section 12.5.1) puts YAML before JSON. */
-export function prefersYaml(accept: string): boolean {
+function prefersYaml(accept: string): boolean {
   const quality = (pattern: RegExp) =>
     Math.max(0, ...accept.split(',').map((range) => (pattern.test(range.trim()) ? qualityOf(range) : 0)))
   const yaml = quality(/^(?:application|text)\/(?:x-)?yaml\b/i)
