@@ -10,6 +10,7 @@ import { newId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
 import { resolveBlueprint, resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
 import { auditEntries, refusal, writeConsequences } from './change-workflow.ts'
+import { requireDocuments } from './check-documents.ts'
 import {
   checkEntities,
   checkLabels,
@@ -57,6 +58,7 @@ export async function createWorkflow(
   const outcome = await decide(app, namespace, actor, { request, plan, source })
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
+  await inTime(() => requireDocuments(db, outcome))
   return commit(app, db, outcome)
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../postgres/db.ts'
 import { resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
 import { advance } from './advance.ts'
 import { changeByOutcome } from './change-workflow.ts'
+import { requireDocuments } from './check-documents.ts'
 import {
   checkEntities,
   checkLabels,
@@ -61,9 +62,12 @@ export async function patchWorkflow(
       written = plan
       const checked = checkChanges(plan, loaded.workflow, changes, namespace, at)
       const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
-      return inTime(() =>
-        advance(plan, loaded.workflow, { type: 'patched', changes: checked, participantIds, at, actor }),
-      )
+      return inTime(async () => {
+        const fact = { type: 'patched', changes: checked, participantIds, at, actor } as const
+        const outcome = advance(plan, loaded.workflow, fact)
+        if (outcome.verdict === 'applied') await requireDocuments(db, outcome)
+        return outcome
+      })
     },
     (tx) => {
       if (written !== undefined) insertPlan(tx, written)

@@ -1,10 +1,18 @@
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
-import { type Changed, changeWorkflow } from './change-workflow.ts'
+import { advance } from './advance.ts'
+import { type Changed, changeByOutcome } from './change-workflow.ts'
+import { requireDocuments } from './check-documents.ts'
 import { inTime } from './create-workflow.ts'
 import type { Actor } from './fact.ts'
 
 /** Starts a workflow that waits for it. @throws NotFound, InvalidInput when it cannot start */
 export function runWorkflow(app: App, db: Db, actor: Actor, id: string): Promise<Changed> {
-  return inTime(() => changeWorkflow(app, db, id, () => ({ type: 'run', actor })))
+  return changeByOutcome(app, db, id, ({ plan, workflow }, at) =>
+    inTime(async () => {
+      const outcome = advance(plan, workflow, { type: 'run', actor, at })
+      if (outcome.verdict === 'applied') await requireDocuments(db, outcome)
+      return outcome
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { limits } from '../../src/limits.ts'
+import { create } from '../resources/examples.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { createHire, HIRE, NEW_HIRE, start, tenantDb } from './blueprint.ts'
 
@@ -214,4 +215,49 @@ test('what it runs on is kept, so that a draft that changes does not change it',
   )
   assert.equal(rows[0]?.count, 2)
   assert.deepEqual((await service.ns('GET', `/workflows/${first.id}`)).body.customFields, { grade: 7 })
+})
+
+test('a template that errs refuses the start, with the place', async () => {
+  const offer = (change: object) => ({
+    type: 'html',
+    content: 'page@1.0.0',
+    inputs: [{ key: 'employee', schema: 'employee@1.0.0' }],
+    roles: [{ key: 'employee' }, { key: 'manager' }],
+    ...change,
+  })
+  const published = { version: '1.0.0' }
+  await create(
+    service,
+    'Template',
+    'bad_data',
+    offer({ data: { transform: '$.employee.name + 1' } }),
+    published,
+  )
+  const field = { key: 'age', type: 'number', value: { expression: '$.employee.name' } }
+  await create(service, 'Template', 'bad_field', offer({ fields: [field] }), published)
+  const using = (template: string) => ({
+    blueprint: { ...HIRE, envelopes: [{ key: 'papers', documents: [{ key: 'offer', template }] }] },
+    data: NEW_HIRE.data,
+  })
+  assert.match(
+    (await refused(using('bad_data@1.0.0')))[0]?.message ?? '',
+    /^document offer: data\.transform: /,
+  )
+  const message = (await refused(using('bad_field@1.0.0')))[0]?.message
+  assert.match(
+    message ?? '',
+    /^document offer: fields\.age\.value: gives 'Ada Lovelace' where a number is needed/,
+  )
+  const waiting = await post({ ...using('bad_field@1.0.0'), options: { mode: 'review' } })
+  assert.equal(waiting.status, 201)
+  const run = await service.ns('POST', `/workflows/${waiting.body.id}/run`)
+  assert.equal(run.status, 400)
+  assert.equal((await service.ns('GET', `/workflows/${waiting.body.id}`)).body.status, 'pending')
+})
+
+test('a file that an expression names and nobody uploaded refuses the start', async () => {
+  const fileId = { expression: '"01890a5d-ac96-774b-bcce-b302099a8057"' }
+  const envelopes = [{ key: 'papers', documents: [{ key: 'offer', template: 'offer@1.0.0', fileId }] }]
+  const [issue] = await refused({ blueprint: { ...HIRE, envelopes }, data: NEW_HIRE.data })
+  assert.equal(issue?.message, "document offer: file '01890a5d-ac96-774b-bcce-b302099a8057' not found")
 })

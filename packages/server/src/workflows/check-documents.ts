@@ -1,0 +1,66 @@
+import { composeHtml } from '../documents/compose-html.ts'
+import { DocumentFailure, type DocumentRequest } from '../documents/document-request.ts'
+import { isIncludedAtRendering, valueAtRendering } from '../documents/field-value.ts'
+import { findFiles } from '../files/file-store.ts'
+import { present } from '../lib/assert.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import type { Applied } from './fact.ts'
+import { evaluator } from './render-document.ts'
+import { documentInputValues } from './resolve-envelope.ts'
+import type { DocumentState } from './workflow.ts'
+
+/**
+ * Before a request starts a workflow: everything of its first documents that can be known without rendering them is tried, so that
+ * a template that errs refuses the start, with the place, instead of failing the workflow a moment later.
+ * @throws InvalidInput
+ */
+export async function requireDocuments(db: Db, outcome: Applied): Promise<void> {
+  const wanted = new Set(
+    outcome.jobs.flatMap((job) => (job.kind === 'render_document' ? [job.payload.documentKey] : [])),
+  )
+  const documents = outcome.workflow.envelopes
+    .flatMap(({ documents }) => documents)
+    .filter(({ key }) => wanted.has(key))
+  for (const document of documents) tryDocument(outcome, document)
+  await requireFiles(db, documents)
+}
+
+function tryDocument({ plan, workflow }: Applied, document: DocumentState): void {
+  const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
+  if (template === undefined) return
+  const at = workflow.changedAt
+  const request: DocumentRequest = {
+    documentKey: document.key,
+    name: document.name,
+    template,
+    assets: plan.source.assets,
+    inputs: documentInputValues(workflow.values, document.inputs ?? {}),
+    at,
+    evaluate: evaluator(plan, workflow, template.reference, document.key, at),
+    check: (schema, value) => plan.check(schema, value),
+  }
+  try {
+    if (template.spec.type === 'html' && document.sourceFileId === undefined) composeHtml(request)
+    for (const field of template.spec.fields ?? []) {
+      if (isIncludedAtRendering(request, field)) valueAtRendering(request, field)
+    }
+  } catch (error) {
+    if (error instanceof DocumentFailure) throw new InvalidInput(`document ${document.key}: ${error.message}`)
+    throw error
+  }
+}
+
+async function requireFiles(db: Db, documents: readonly DocumentState[]): Promise<void> {
+  const wanted = documents.filter(({ sourceFileId }) => sourceFileId !== undefined)
+  if (wanted.length === 0) return
+  const files = await findFiles(
+    db,
+    wanted.flatMap(({ sourceFileId }) => (sourceFileId === undefined ? [] : [sourceFileId])),
+  )
+  const found = new Set(files.map(({ fileId }) => fileId))
+  const missing = wanted.find(({ sourceFileId }) => !found.has(sourceFileId ?? ''))
+  if (missing !== undefined) {
+    throw new InvalidInput(`document ${missing.key}: file '${missing.sourceFileId}' not found`)
+  }
+}
