@@ -17,6 +17,7 @@ import {
 } from './operations/access/namespaces.ts'
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
+import { documentOperations } from './operations/documents/documents.ts'
 import {
   listFilesOperation,
   readFileContent,
@@ -75,5 +76,6 @@ export const operations: readonly Operation[] = [
   readSessionImage,
   ...resourceOperations,
   ...workflowOperations,
+  ...documentOperations,
   ...webhookOperations,
 ]

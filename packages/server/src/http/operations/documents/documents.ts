@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import { zipFiles } from '../../../documents/zip-files.ts'
+import { getFile } from '../../../files/file-store.ts'
+import { envelopeFiles, getDocumentFileId, getEnvelope } from '../../../workflows/envelope-files.ts'
+import { evidenceEntries, storedFiles } from '../../../workflows/evidence.ts'
+import { getWorkflow, loadWorkflow } from '../../../workflows/load-workflow.ts'
+import { operation } from '../../operation.ts'
+import { sendBlob } from '../../send-blob.ts'
+import { WORKFLOWS, workflowParams } from '../workflows/workflow-bodies.ts'
+
+const ENVELOPE = `${WORKFLOWS}/:id/envelopes/:envelopeKey`
+const envelopeParams = Type.Object({ id: Type.String(), envelopeKey: Type.String() })
+const documentParams = Type.Object({
+  id: Type.String(),
+  envelopeKey: Type.String(),
+  documentKey: Type.String(),
+})
+
+export const readDocument = operation({
+  operationId: 'readDocument',
+  method: 'GET',
+  path: `${ENVELOPE}/documents/:documentKey`,
+  plane: 'namespace',
+  scope: 'workflow:read',
+  summary:
+    'Download a document: state=original as it was before anybody signed, state=signed once it is sealed; without, the sealed one if there is one',
+  params: documentParams,
+  query: Type.Object(
+    { state: Type.Optional(Type.Enum(['original', 'signed'])) },
+    { additionalProperties: false },
+  ),
+  responses: { 200: null, 206: null },
+  async handle({ app, db, params, query, request }) {
+    const { workflow } = await getWorkflow(db, params.id)
+    const envelope = getEnvelope(workflow, params.envelopeKey)
+    const fileId = getDocumentFileId(envelope, params.documentKey, query.state)
+    return sendBlob(app, db, await getFile(db, fileId), request.range)
+  },
+})
+
+export const readEnvelopeDocuments = operation({
+  operationId: 'readEnvelopeDocuments',
+  method: 'GET',
+  path: `${ENVELOPE}/documents.zip`,
+  plane: 'namespace',
+  scope: 'workflow:read',
+  summary: 'Download all documents of an envelope, sealed where they are, and the certificate of completion',
+  params: envelopeParams,
+  responses: { 200: null },
+  async handle({ app, db, params }) {
+    const { workflow } = await getWorkflow(db, params.id)
+    const envelope = getEnvelope(workflow, params.envelopeKey)
+    const entries = storedFiles(app, db, envelopeFiles(envelope))
+    return sendZip(`${envelope.key}.zip`, zipFiles(entries, app.clock.now()))
+  },
+})
+
+export const readEvidence = operation({
+  operationId: 'readEvidence',
+  method: 'GET',
+  path: `${WORKFLOWS}/:id/evidence`,
+  plane: 'namespace',
+  scope: 'workflow:read',
+  summary:
+    'Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, VERIFY.md',
+  params: workflowParams,
+  responses: { 200: null },
+  async handle({ app, db, params }) {
+    const loaded = await loadWorkflow(app, db, params.id)
+    const entries = evidenceEntries(app, db, loaded)
+    return sendZip(`evidence-${loaded.workflow.id}.zip`, zipFiles(entries, app.clock.now()))
+  },
+})
+
+function sendZip(name: string, bytes: ReturnType<typeof zipFiles>) {
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  }
+  return { status: 200, headers, contentType: 'application/zip', bytes }
+}
+
+export const documentOperations = [readDocument, readEnvelopeDocuments, readEvidence]

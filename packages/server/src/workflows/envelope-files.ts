@@ -1,0 +1,52 @@
+import { NotFound } from '../lib/errors.ts'
+import { type DocumentState, type EnvelopeState, findEnvelope, type WorkflowState } from './workflow.ts'
+
+export type DocumentVersion = 'original' | 'signed'
+
+/** @throws NotFound */
+export function getEnvelope(workflow: WorkflowState, key: string): EnvelopeState {
+  const envelope = findEnvelope(workflow, key)
+  if (envelope === undefined) throw new NotFound(`Envelope '${key}' not found`)
+  return envelope
+}
+
+/**
+ * The file of one document: as it was rendered before anybody signed, or signed and sealed; the sealed one, once there is one, when
+ * nothing is said. @throws NotFound when there is no such document, or not yet
+ */
+export function getDocumentFileId(
+  envelope: EnvelopeState,
+  key: string,
+  version: DocumentVersion | undefined,
+): string {
+  const document = envelope.documents.find((candidate) => candidate.key === key)
+  if (document === undefined) throw new NotFound(`Document '${key}' not found`)
+  const fileId = fileIdOf(document, version)
+  if (fileId !== undefined) return fileId
+  const wanted = version === 'signed' ? 'signed and sealed' : 'made'
+  throw new NotFound(`Document '${key}' is not ${wanted} yet (status: ${document.status})`)
+}
+
+function fileIdOf({ fileId, signedFileId }: DocumentState, version: DocumentVersion | undefined) {
+  switch (version) {
+    case 'original':
+      return fileId
+    case 'signed':
+      return signedFileId
+    case undefined:
+      return signedFileId ?? fileId
+    default:
+      return version satisfies never
+  }
+}
+
+/** Path in an archive and file of everything that an envelope has so far; sealed documents where there are some. */
+export function envelopeFiles(envelope: EnvelopeState): { name: string; fileId: string }[] {
+  const documents = envelope.documents.flatMap(({ key, fileId, signedFileId }) => {
+    const found = signedFileId ?? fileId
+    return found === undefined ? [] : [{ name: `${key}.pdf`, fileId: found }]
+  })
+  const { certificateFileId } = envelope
+  if (certificateFileId === undefined) return documents
+  return [...documents, { name: 'certificate-of-completion.pdf', fileId: certificateFileId }]
+}
