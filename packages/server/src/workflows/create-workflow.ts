@@ -1,13 +1,14 @@
+import type { AuditHead } from '@countersign/evidence'
 import { ExpressionClockError, isTimezone } from '@countersign/expressions'
 import { isRecord } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
-import { chainAudit, insertAudit } from '../events/audit.ts'
+import { type ChainedRow, chainAudit, insertAudit } from '../events/audit.ts'
 import { present } from '../lib/assert.ts'
 import { millisOf } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import type { Db } from '../postgres/db.ts'
+import type { Db, Tx } from '../postgres/db.ts'
 import { resolveBlueprint, resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
 import { auditEntries, refusal, writeConsequences } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
@@ -130,19 +131,26 @@ export async function inTime<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflow> {
-  const { workflow, plan } = outcome
+  const { workflow, plan, jobs } = outcome
   checkInvariants(plan, workflow)
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
   const auditHead = present(head, 'head of the audit chain')
-  await db.commit((tx) => {
-    insertPlan(tx, plan)
-    insertWorkflow(tx, workflow, auditHead)
-    insertAudit(tx, rows)
-    writeConsequences(tx, outcome)
-  })
+  await db.commit((tx) => writeCreation(tx, outcome, { auditHead, rows }))
   markPlanStored(db.tenantId, plan.hash)
-  if (outcome.jobs.length > 0) app.wake()
+  if (jobs.length > 0) app.wake()
   return { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }
+}
+
+/** Every row of a new workflow. */
+export function writeCreation(
+  tx: Tx,
+  outcome: Applied,
+  { auditHead, rows }: { auditHead: AuditHead; rows: readonly ChainedRow[] },
+): void {
+  insertPlan(tx, outcome.plan)
+  insertWorkflow(tx, outcome.workflow, auditHead)
+  insertAudit(tx, rows)
+  writeConsequences(tx, outcome)
 }
 
 function checkTimezone(timezone: string): Issue[] {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Kind } from '@countersign/resources'
 import type { Db } from '../../src/postgres/db.ts'
 import { type Changed, changeWorkflow } from '../../src/workflows/change-workflow.ts'
 import type { FactBody } from '../../src/workflows/fact.ts'
@@ -7,33 +8,13 @@ import type { CallOptions, Reply, TestService } from '../support/service.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
-/** A schema, a form with two roles, and a blueprint in which ada and ben sign one after the other. */
-export async function createHire(service: TestService): Promise<void> {
-  const published = { version: '1.0.0' }
-  const employee = {
-    jsonSchemaDraft: '2020-12',
-    schemaDefinition: {
-      type: 'object',
-      required: ['name'],
-      properties: { name: { type: 'string' }, grade: { type: 'integer' }, email: { type: 'string' } },
-    },
-  }
-  await create(service, 'Schema', 'employee', employee, published)
-  await create(service, 'Asset', 'page', { type: 'html', content: '<p>{{employee.name}}</p>' }, published)
-  const offer = {
-    type: 'html',
-    content: 'page@1.0.0',
-    inputs: [{ key: 'employee', schema: 'employee@1.0.0' }],
-    data: { transform: '{"employee": $.employee}' },
-    roles: [{ key: 'employee', output: { transform: '{"city": $.fields.city}' } }, { key: 'manager' }],
-    fields: [
-      { key: 'city', type: 'text_field', role: 'employee', widgets: [box(100)] },
-      { key: 'sign_employee', type: 'signature', role: 'employee', widgets: [box(200)] },
-      { key: 'sign_manager', type: 'signature', role: 'manager', widgets: [box(300)] },
-    ],
-  }
-  await create(service, 'Template', 'offer', offer, published)
-  await create(service, 'Blueprint', 'hire', HIRE, { ...published, name: 'Hire somebody' })
+const EMPLOYEE = {
+  jsonSchemaDraft: '2020-12',
+  schemaDefinition: {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, grade: { type: 'integer' }, email: { type: 'string' } },
+  },
 }
 
 const box = (y: number) => ({ page: 1, x: 60, y, width: 200, height: 40 })
@@ -61,6 +42,31 @@ export const HIRE = {
     children: [signs('ada', 'employee'), signs('ben', 'manager')],
   },
   customFields: [{ key: 'grade', value: { expression: '$.employee.grade' } }],
+}
+
+const OFFER = {
+  type: 'html',
+  content: 'page@1.0.0',
+  inputs: [{ key: 'employee', schema: 'employee@1.0.0' }],
+  data: { transform: '{"employee": $.employee}' },
+  roles: [{ key: 'employee', output: { transform: '{"city": $.fields.city}' } }, { key: 'manager' }],
+  fields: [
+    { key: 'city', type: 'text_field', role: 'employee', widgets: [box(100)] },
+    { key: 'sign_employee', type: 'signature', role: 'employee', widgets: [box(200)] },
+    { key: 'sign_manager', type: 'signature', role: 'manager', widgets: [box(300)] },
+  ],
+}
+
+/** A schema, a form with two roles, and a blueprint in which ada and ben sign one after the other, in the order of their references. */
+export const HIRE_RESOURCES: readonly [Kind, string, object][] = [
+  ['Schema', 'employee', EMPLOYEE],
+  ['Asset', 'page', { type: 'html', content: '<p>{{employee.name}}</p>' }],
+  ['Template', 'offer', OFFER],
+  ['Blueprint', 'hire', HIRE],
+]
+
+export async function createHire(service: TestService): Promise<void> {
+  for (const [kind, key, spec] of HIRE_RESOURCES) await create(service, kind, key, spec, { version: '1.0.0' })
 }
 
 /** The same people, two of whom may sign in the same instant. */
