@@ -45,7 +45,8 @@ export function guardedConnector(settings: ConnectorSettings): buildConnector.co
   }
 }
 
-function publicLookup(lookup: LookupFunction): LookupFunction {
+/** The lookup whose answers hold public addresses only; without one it fails. */
+export function publicLookup(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, [])
