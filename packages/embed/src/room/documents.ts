@@ -94,7 +94,7 @@ function zoomView(context: RoomContext): TemplateResult {
   return html`<div class="zoom" role="group" aria-label=${say('document.zoom')}>
     <button type="button" class="icon-button" aria-label=${say('document.zoomOut')}
       aria-disabled=${at === 0} @click=${step(-1)}>${icon('minus')}</button>
-    <button type="button" class="zoom-now" aria-label=${`${say('document.fit')} (${percent})`}
+    <button type="button" class="zoom-now" aria-label=${say('document.fit', { percent: Math.round(context.zoom * 100) })}
       @click=${() => context.act.setZoom(1)}>${percent}</button>
     <button type="button" class="icon-button" aria-label=${say('document.zoomIn')}
       aria-disabled=${at === ZOOMS.length - 1} @click=${step(1)}>${icon('plus')}</button>

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { fieldId, isSignature, type SessionField, type Widget } from '../session/session.ts'
+import { fieldId, isSignature, type SessionField, type Signature, type Widget } from '../session/session.ts'
 import { hasValue } from '../session/tasks.ts'
 import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
@@ -56,8 +56,8 @@ function openButton(context: RoomContext, field: SessionField, id: string): Temp
 function markButton(context: RoomContext, field: SessionField, id: string): TemplateResult {
   const { say } = context.words
   const kind = field.type === 'initial' ? 'initial' : field.type === 'signature' ? 'signature' : 'image'
-  const filled = isSignature(field.value)
-  const name = say(`field.${kind}${filled ? 'Filled' : 'Empty'}`, { label: field.label })
+  const mark = isSignature(field.value) ? markName(context, field.value) : ''
+  const name = say(`field.${kind}${mark ? 'Filled' : 'Empty'}`, { label: field.label, mark })
   const call = { signature: 'field.signHere', initial: 'field.initialHere', image: 'field.image' } as const
   return html`<button type="button" class="control mark" id=${id} aria-label=${name}
     aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.place(field)}>
@@ -68,6 +68,11 @@ function markButton(context: RoomContext, field: SessionField, id: string): Temp
             <span class="mark-words">${say(call[kind])}</span></span>`
     }
   </button>`
+}
+
+function markName(context: RoomContext, signature: Signature): string {
+  if (signature.kind === 'typed') return signature.text
+  return context.words.say(signature.kind === 'drawn' ? 'mark.drawn' : 'mark.image')
 }
 
 /** What the person cannot change: a prefilled value, a line, the date that signing will have. */

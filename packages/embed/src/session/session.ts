@@ -55,11 +55,7 @@ export type FieldValue = string | number | boolean | Signature
 
 export interface WidgetStyle {
   fontSize?: number
-  font?: string
-  color?: string
   align?: 'left' | 'center' | 'right'
-  background?: string
-  border?: string
 }
 /** Points from the top left corner of the page as a reader sees it; `page` counts from 1. */
 export interface Widget {
@@ -169,11 +165,7 @@ const isWidget = shape<Widget>({
   style: optional(
     shape<WidgetStyle>({
       fontSize: optional(isNumber),
-      font: text,
-      color: text,
       align: optional(oneOf(['left', 'center', 'right'])),
-      background: text,
-      border: text,
     }),
   ),
 })
@@ -270,7 +262,7 @@ export const isUploadedImage: Guard<UploadedImage> = shape<UploadedImage>({
 
 /** Name of a field in PUT /fields and in the paths of issues; a field in a loop carries its index. */
 export function fieldName(field: Pick<SessionField, 'key' | 'index'>): string {
-  return field.index === undefined ? field.key : `${field.key}[${field.index}]`
+  return field.index === undefined ? field.key : `${field.key}.${field.index}`
 }
 
 /** One name for a field in the whole session. */

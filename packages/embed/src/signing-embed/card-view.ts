@@ -56,10 +56,15 @@ function endingView(
 ): TemplateResult | typeof nothing {
   const ending = session?.ending
   if (session === undefined || ending === undefined) return nothing
-  const by = { you: 'ending.declinedByYou', another: 'ending.declinedByAnother' } as const
-  const key = session.state === 'declined' && ending.by ? by[ending.by] : 'ending.other'
+  const key = endingKey(session.state, ending.by)
   return html`<p class="fine">${say(key, { at: instant(ending.at, session.timezone) })}</p>
     ${ending.reason ? html`<p class="quote">${say('ending.reason', { reason: ending.reason })}</p>` : nothing}`
+}
+
+function endingKey(state: Session['state'], by: 'you' | 'another' | undefined): TextKey {
+  if (state === 'signed' || state === 'completed') return by === 'you' ? 'ending.signed' : 'ending.other'
+  if (state !== 'declined' || by === undefined) return 'ending.other'
+  return by === 'you' ? 'ending.declinedByYou' : 'ending.declinedByAnother'
 }
 
 function downloadsView(

@@ -29,6 +29,7 @@ export class SsSigningEmbed extends LitElement {
   #reminded = false
   #declining = false
   #enteringRoom = false
+  readonly #opened = new WeakSet<HTMLDialogElement>()
   #shownView: View = 'quiet'
   #hadFocus = false
 
@@ -75,8 +76,10 @@ export class SsSigningEmbed extends LitElement {
 
   protected override updated(): void {
     const root = this.renderRoot
-    for (const dialog of root.querySelectorAll('dialog:not([open])')) {
-      if (dialog instanceof HTMLDialogElement) dialog.showModal()
+    for (const dialog of root.querySelectorAll('dialog')) {
+      // Once: a dialog that was closed stays in the tree until its `close` event is worked off.
+      if (!this.#opened.has(dialog)) dialog.showModal()
+      this.#opened.add(dialog)
     }
     const view = this.#flow?.view ?? 'quiet'
     if (view !== this.#shownView && this.#hadFocus) {

@@ -47,6 +47,8 @@ export class SigningFlow {
   readonly keeper: ValueKeeper
   readonly #host: FlowHost
   readonly #inOrder = new InOrder()
+  /** What the service has recorded in this sitting, for sessions that do not repeat it. */
+  readonly #viewedAt = new Map<string, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
   #announced = false
@@ -66,7 +68,15 @@ export class SigningFlow {
   /** The session with what the person typed in place of what the service has. */
   get shown(): Session | undefined {
     if (this.session === undefined) return undefined
-    return { ...this.session, fields: this.session.fields.map((field) => this.keeper.shown(field)) }
+    const documents = this.session.documents.map((document) => {
+      const viewedAt = document.viewedAt ?? this.#viewedAt.get(document.key)
+      return viewedAt === undefined ? document : { ...document, viewedAt }
+    })
+    return {
+      ...this.session,
+      documents,
+      fields: this.session.fields.map((field) => this.keeper.shown(field)),
+    }
   }
 
   /** @param carried the way in before this one: what it could not send any more goes out by this one */
@@ -124,8 +134,10 @@ export class SigningFlow {
   /** @returns whether the service has recorded it */
   async recordViewed(documentKey: string): Promise<boolean> {
     const outcome = await this.#inOrder.run(() => this.client.recordViewed(documentKey))
-    if (outcome.ok) this.#adopt(outcome.value)
-    else this.#lostTouch(outcome.failure)
+    if (outcome.ok) {
+      this.#viewedAt.set(documentKey, new Date().toISOString())
+      this.#adopt(outcome.value)
+    } else this.#lostTouch(outcome.failure)
     return outcome.ok
   }
 

@@ -45,6 +45,7 @@ export const en = {
 
   'ending.declinedByYou': 'You declined on {at}.',
   'ending.declinedByAnother': 'Somebody else declined on {at}.',
+  'ending.signed': 'You signed on {at}.',
   'ending.other': 'It ended on {at}.',
   'ending.reason': 'Reason given: {reason}',
 
@@ -94,7 +95,7 @@ export const en = {
   'document.sealing': 'Being sealed…',
   'document.zoomIn': 'Zoom in',
   'document.zoomOut': 'Zoom out',
-  'document.fit': 'Fit to width',
+  'document.fit': '{percent} %, fit to the width',
   'document.zoom': 'Size of the pages',
   'document.percent': '{percent} %',
 
@@ -106,7 +107,6 @@ export const en = {
   'guide.wrong': 'needs a correction',
   'guide.allDone': 'All set. Look everything over, then finish.',
   'guide.legal': 'By choosing “Sign and finish” you sign these documents electronically.',
-  'guide.nextIs': 'Next: {task}',
 
   'field.required': 'required',
   'field.optional': 'optional',
@@ -114,15 +114,15 @@ export const en = {
   'field.signHere': 'Sign here',
   'field.initialHere': 'Initial',
   'field.signatureEmpty': '{label}: sign here',
-  'field.signatureFilled': '{label}: signed. Change or remove',
+  'field.signatureFilled': '{label}: {mark}. Change or remove',
   'field.initialEmpty': '{label}: place your initials',
-  'field.initialFilled': '{label}: initials placed. Change or remove',
+  'field.initialFilled': '{label}: {mark}. Change or remove',
   'field.dateOnSigning': 'Date of signing',
   'field.dateOnSigningText': '{label}: filled in when you finish',
   'field.choose': 'Choose…',
   'field.image': 'Add an image',
   'field.imageEmpty': '{label}: add an image',
-  'field.imageFilled': '{label}: image added. Change or remove',
+  'field.imageFilled': '{label}: {mark}. Change or remove',
   'field.open': '{label}: {value}',
   'field.previous': 'Previous field',
   'field.next': 'Next field',
@@ -132,6 +132,7 @@ export const en = {
   'mark.signature': 'signature',
   'mark.initial': 'initials',
   'mark.image': 'image',
+  'mark.drawn': 'drawn by hand',
   'mark.yes': 'ticked',
 
   'adopt.signature.title': 'Your signature',

@@ -200,6 +200,9 @@ export const cardStyles = css`
 
     .download .button span {
       position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
 

@@ -31,6 +31,12 @@ export const dialogStyles = css`
     letter-spacing: -0.015em;
   }
 
+  /* Room is kept for a reason, so that nothing moves under a pen when one comes or goes. */
+  .dialog .problem {
+    display: block;
+    min-block-size: 1.3125rem;
+  }
+
   .dialog-head {
     display: flex;
     justify-content: space-between;

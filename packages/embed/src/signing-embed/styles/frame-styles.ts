@@ -259,6 +259,10 @@ export const frameStyles = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
+    * {
+      transition: none !important;
+    }
+
     .spinner {
       animation-duration: 4s;
     }
@@ -278,6 +282,9 @@ export const frameStyles = css`
 
     .saving span {
       position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
   }

@@ -329,10 +329,8 @@ export const roomStyles = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .paper-canvas:empty,
-    .bar span {
+    .paper-canvas:empty {
       animation: none;
-      transition: none;
     }
   }
 `

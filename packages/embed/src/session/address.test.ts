@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { besideModule, readAccess } from './address.ts'
+
+const module = 'https://sign.example/base/embed/v1/chunks/room-1.js'
+const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+
+test('an embed token leads to its issuer, any other token to where the module came from', () => {
+  const embed = readAccess(jwt({ iss: 'https://other.example/', name: 'Ünï' }), module)
+  assert.deepEqual([embed.kind, embed.baseUrl], ['embed', 'https://other.example'])
+  const link = readAccess('abc_DEF-123', module)
+  assert.deepEqual([link.kind, link.baseUrl], ['link', 'https://sign.example/base'])
+})
+
+test('what only looks like an embed token is a link token', () => {
+  for (const token of ['a.b.c', jwt({}), jwt({ iss: 'javascript:alert(1)' }), jwt({ iss: 7 }), '..', '']) {
+    assert.equal(readAccess(token, module).kind, 'link', token)
+  }
+})
+
+test('files stand beside the modules, under the same base', () => {
+  assert.equal(besideModule('pdf.worker.js', module), 'https://sign.example/base/embed/v1/pdf.worker.js')
+})

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SCREENS } from '../signing-embed/screens.ts'
+import { en } from './en.ts'
+import { wordingFor } from './texts.ts'
+
+test('a count picks its form, and names are filled in', () => {
+  const { say } = wordingFor(['en'])
+  assert.equal(say('document.pages', { count: 1 }), '1 page')
+  assert.equal(say('document.pages', { count: 3 }), '3 pages')
+  assert.equal(say('guide.progress', { done: 2, total: 5 }), '2 of 5 done')
+})
+
+test('the first locale that there are texts for is taken, and names that are none do no harm', () => {
+  assert.equal(wordingFor([undefined, 'en-US@posix', 'xx', 'EN-gb']).language, 'en')
+  assert.equal(wordingFor([]).language, 'en')
+})
+
+test('an instant is told in the zone of the workflow', () => {
+  const { instant } = wordingFor(['en-GB'])
+  assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30')
+  assert.equal(instant('soon', 'UTC'), 'soon')
+})
+
+test('every screen has a title and a text', () => {
+  for (const [view, { title, text }] of Object.entries(SCREENS)) {
+    assert.ok(en[title] && en[text], view)
+  }
+})

@@ -1,0 +1,106 @@
+/** What the browser tests stand on: one Chromium, one fake service, a host page of another origin, axe. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Locator, Page } from 'playwright-core'
+import type { Session } from '../src/session/session.ts'
+import { openBrowser } from './browser.ts'
+import { FakeService, type Person } from './fake-service.ts'
+import { HostPage } from './host-page.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+export const WIDE = { width: 1280, height: 860 }
+export const NARROW = { width: 360, height: 740 }
+
+export class Stage {
+  readonly service: FakeService
+  readonly host: HostPage
+  readonly #browser: Browser
+
+  private constructor(browser: Browser, service: FakeService, host: HostPage) {
+    this.#browser = browser
+    this.service = service
+    this.host = host
+  }
+
+  static async open(): Promise<Stage> {
+    const service = await FakeService.open()
+    return new Stage(await openBrowser(), service, await HostPage.open(service.url))
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
+    await this.host.close()
+    await this.service.close()
+  }
+
+  /** A session whose consent is given, so that a test begins with the documents. */
+  consented(): Partial<Session> {
+    const { consent } = this.service.fixture.session
+    assert.ok(consent)
+    return { consent: { ...consent, acceptedAt: '2026-03-04T09:00:00.000Z' } }
+  }
+
+  /** A page of its own context; what it logs as an error, or throws, fails the test at `done`. */
+  async page(viewport = WIDE): Promise<{ page: Page; done(): Promise<void> }> {
+    const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      // Answers of 4xx and 5xx that a test asked for are logged by the browser itself.
+      const wanted = /Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())
+      if (message.type() === 'error' && !wanted) errors.push(message.text())
+    })
+    const done = async () => {
+      await context.close()
+      assert.deepEqual(errors, [])
+    }
+    return { page, done }
+  }
+
+  async openLink(page: Page, person: Person): Promise<void> {
+    await page.goto(`${this.service.url}/sign/${person.token}`)
+  }
+
+  /** Opens a link and waits until a page of its documents is drawn. */
+  async openRoom(page: Page, changes: Partial<Session> = {}): Promise<Person> {
+    const person = this.service.addPerson({ ...this.consented(), ...changes })
+    await this.openLink(page, person)
+    await page.locator('.paper-ink').first().waitFor()
+    return person
+  }
+}
+
+/** No violation of any rule of axe, among them WCAG 2.2 A and AA. */
+export async function assertAccessible(page: Page, screen: string): Promise<void> {
+  await page.evaluate(AXE)
+  const found: unknown =
+    await page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true } } })
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')))`)
+  assert.deepEqual(found, [], screen)
+}
+
+/** Waits until something holds, without a fixed pause. */
+export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000
+  while (!(await check())) {
+    if (Date.now() > end) assert.fail(`did not happen: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Presses Tab until the focus is where it should be, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 80; press += 1) {
+    const [element] = await target.all()
+    if (await element?.evaluate((found) => found.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  assert.fail(`Tab does not lead to ${target}`)
+}
+
+export function keptValue(person: Person, key: string): unknown {
+  return person.session.fields.find((field) => field.key === key)?.value
+}

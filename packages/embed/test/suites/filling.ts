@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertAccessible, keptValue, NARROW, type Stage, tabTo, until } from '../stage.ts'
+
+/** A PNG of one black pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Reading, filling in and signing. */
+export function filling(stage: () => Stage): void {
+  test('the whole of it with a keyboard alone', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson()
+    await stage().openLink(page, person)
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await button('Continue').waitFor()
+    await tabTo(page, page.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await tabTo(page, button('Continue'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel('Start date'))
+    await page.keyboard.type('01092026')
+    await tabTo(page, page.getByLabel('Telephone for emergencies'))
+    await page.keyboard.type('+49 40 123456')
+    await tabTo(page, button('Initials on every page: place').first())
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await button('Initials on every page: ML').first().waitFor()
+    await tabTo(page, button('Next Signature'))
+    await page.keyboard.press('Enter')
+    assert.ok(await button('Signature: sign here').evaluate((element) => element.matches(':focus')))
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Your name as you sign' }).waitFor()
+    await page.keyboard.press('Enter')
+    const signed = button('Signature: Maya Lindqvist.')
+    await signed.waitFor()
+    await until('the focus is back at the field', () =>
+      signed.evaluate((element) => element.matches(':focus')),
+    )
+    const next = page.getByRole('button', { name: /^Next/ })
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+    await tabTo(page, button('Signature on the agreement: sign here'))
+    await page.keyboard.press('Space')
+    await button('Signature on the agreement: Maya Lindqvist.').waitFor()
+    await tabTo(page, button('Sign and finish'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    assert.ok(
+      await page
+        .getByRole('heading', { name: 'You have signed' })
+        .evaluate((element) => element.matches(':focus')),
+    )
+    assert.equal(person.session.state, 'signed')
+    await done()
+  })
+
+  test('a refused value says why at its field, and a condition brings a field', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    const phone = page.getByLabel('Telephone for emergencies')
+    await phone.fill('040 1')
+    await page.getByText('Please start with + and the country code.').first().waitFor()
+    assert.equal(await phone.getAttribute('aria-invalid'), 'true')
+    const described = (await phone.getAttribute('aria-describedby'))?.split(' ')[0]
+    assert.match((await page.locator(`[id="${described}"]`).textContent()) ?? '', /country code/)
+    await page.getByRole('status').filter({ hasText: 'Telephone for emergencies: Please start' }).waitFor()
+    await assertAccessible(page, 'a refused field')
+    assert.equal(await page.getByLabel('City of your home office').count(), 0)
+    await page.getByLabel('I would like to work from home').check()
+    await page.getByLabel('City of your home office').fill('Husum')
+    await phone.fill('+49 40 1234')
+    await until(
+      'both are kept',
+      () => keptValue(person, 'home_city') === 'Husum' && keptValue(person, 'phone') === '+49 40 1234',
+    )
+    await until('no reason is left', async () => (await phone.getAttribute('aria-invalid')) === 'false')
+    await done()
+  })
+
+  test('a signature is drawn once, keeps its strokes, and is placed by one press wherever else it is asked for', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    await page.getByRole('radio', { name: 'Draw' }).check()
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await page.getByText('Please draw first.').waitFor()
+    const pad = await page.getByRole('img', { name: /^Drawing area/ }).boundingBox()
+    assert.ok(pad)
+    for (const top of [40, 90]) {
+      await page.mouse.move(pad.x + 60, pad.y + top)
+      await page.mouse.down()
+      await page.mouse.move(pad.x + 160, pad.y + top + 30, { steps: 8 })
+      await page.mouse.up()
+    }
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await until('the strokes are kept', () => keptValue(person, 'signature') !== undefined)
+    const value = keptValue(person, 'signature')
+    assert.match(JSON.stringify(value), /^\{"kind":"drawn","width":108,"height":38,"strokes":\[\[\[4,4,/)
+    await page.getByRole('button', { name: 'Signature on the agreement: sign here' }).click()
+    await until('it is placed', () => keptValue(person, 'nda_signature') !== undefined)
+    assert.deepEqual(keptValue(person, 'nda_signature'), value)
+    await page.getByRole('button', { name: 'Signature: drawn by hand.' }).click()
+    await page.getByRole('button', { name: 'Remove from this field' }).click()
+    await until('it is removed', () => keptValue(person, 'signature') === undefined)
+    await done()
+  })
+
+  test('a signature comes from a file, and other files are refused before they are sent', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    await page.getByRole('radio', { name: 'Upload' }).check()
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: PIXEL })
+    await page.getByText('This file is not a PNG, JPEG or WebP image.').waitFor()
+    await input.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    })
+    await page.getByText('This image is larger than 10 MB.').waitFor()
+    assert.equal(person.images.size, 0)
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
+    await page.getByRole('img', { name: 'Preview of your image' }).waitFor()
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await until('it is kept', () => keptValue(person, 'signature') !== undefined)
+    const [[fileId, image] = []] = person.images
+    assert.deepEqual(keptValue(person, 'signature'), { kind: 'image', fileId })
+    assert.deepEqual(image?.bytes, PIXEL)
+    await page.reload()
+    await page.locator('[data-field="offer/signature"] canvas.signature-ink').waitFor()
+    await done()
+  })
+
+  test('a document counts as read once it was on the screen, and no sooner', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    const viewed = () => person.session.documents.map(({ viewedAt }) => viewedAt !== undefined)
+    await until('the first is read', () => viewed()[0] === true)
+    assert.deepEqual(viewed(), [true, false])
+    await page.getByRole('button', { name: 'Read Confidentiality agreement' }).first().click()
+    await until('the second is read', () => viewed()[1] === true)
+    assert.equal(person.calls.filter((call) => call === 'POST /viewed').length, 2)
+    await done()
+  })
+
+  test('declining asks first, and sends the reason', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    await page.getByRole('button', { name: 'Decline to sign' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Decline to sign' }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The salary is not what we agreed on.')
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
+    assert.equal(person.session.ending?.reason, 'The salary is not what we agreed on.')
+    await done()
+  })
+
+  test('on a phone fields open with room to type, one after the other', async () => {
+    const { page, done } = await stage().page(NARROW)
+    const person = await stage().openRoom(page)
+    await page.getByRole('button', { name: 'Next Start date' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Start date').fill('2026-09-01')
+    await dialog.getByRole('button', { name: 'Next field' }).click()
+    const phone = dialog.getByLabel('Telephone for emergencies')
+    await phone.waitFor()
+    await until('the focus follows', () => phone.evaluate((element) => element.matches(':focus')))
+    await phone.fill('+49 40 99')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Telephone for emergencies: +49 40 99' }).waitFor()
+    await until(
+      'both are kept',
+      () => keptValue(person, 'start_date') === '2026-09-01' && keptValue(person, 'phone') === '+49 40 99',
+    )
+    await done()
+  })
+
+  test('documents without anything to fill in can still be completed', async () => {
+    const { page, done } = await stage().page()
+    const documents = stage().service.fixture.session.documents.slice(0, 1)
+    const fields = stage().service.fixture.session.fields.filter(({ key }) => key === 'signed_on')
+    const person = await stage().openRoom(page, { documents, fields })
+    await page.getByRole('button', { name: 'Sign and finish' }).click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    assert.equal(person.session.state, 'signed')
+    await done()
+  })
+
+  test('pages are as sharp as the screen and follow the zoom', async () => {
+    const { page, done } = await stage().page()
+    await stage().openRoom(page)
+    const canvas = page.locator('.paper-ink').first()
+    const width = () =>
+      canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))
+    const before = await width()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await until('drawn again for 125 %', async () => Math.abs((await width()) - before * 1.25) < 3)
+    const text = await page.getByRole('group', { name: 'Page 1 of 3 of Offer of employment' }).textContent()
+    assert.match(text ?? '', /We are delighted to offer you the position/)
+    await done()
+  })
+}

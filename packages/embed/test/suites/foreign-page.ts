@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Person } from '../fake-service.ts'
+import { assertAccessible, keptValue, type Stage, until } from '../stage.ts'
+
+interface Heard {
+  name: string
+  detail: Record<string, unknown>
+  connecting: boolean
+}
+
+/** The element on a customer's own page, of another origin and with a strict policy. */
+export function foreignPage(stage: () => Stage): void {
+  const open = async (person?: Person) => {
+    const { page, done } = await stage().page()
+    await page.goto(stage().host.origin)
+    await page.waitForFunction(() => customElements.get('ss-signing-embed') !== undefined)
+    if (person) await setToken(page, person.token)
+    return { page, done }
+  }
+  const setToken = (page: Page, token: string) =>
+    page.evaluate((value) => document.querySelector('#signing')?.setAttribute('embed-token', value), token)
+  const heard = async (page: Page): Promise<Heard[]> => {
+    const list: Heard[] = await page.evaluate('heard')
+    return list
+  }
+  const invited = (changes = {}) =>
+    stage().service.addPerson({ ...stage().consented(), ...changes }, [stage().host.origin])
+
+  test('the whole of it on a foreign page, and what the page is told', async () => {
+    const person = invited()
+    for (const field of person.session.fields) field.required = field.key === 'signature'
+    const { page, done } = await open(person)
+    await page.locator('.paper-ink').first().waitFor()
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await page.getByRole('button', { name: 'Next Read Confidentiality agreement' }).click()
+    await page.getByRole('button', { name: 'Sign and finish' }).click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await assertAccessible(page, 'foreign page')
+    await page.getByRole('button', { name: 'Done' }).click()
+    const events = await heard(page)
+    assert.deepEqual(
+      events.map(({ name, detail }) => [name, detail.state]),
+      [
+        ['ready', 'ready'],
+        ['signed', 'signed'],
+        ['closed', 'signed'],
+      ],
+    )
+    assert.equal(events[0]?.detail.workflowName, 'Your offer from Northwind')
+    await done()
+  })
+
+  test('without a token it is quiet; the same token does nothing; a new one starts over; leaving ends it', async () => {
+    const [first, second] = [invited({ state: 'waiting' }), invited({ state: 'closed' })]
+    const { page, done } = await open()
+    assert.equal(
+      await page.evaluate(() => document.querySelector('#signing')?.shadowRoot?.querySelector('.frame')),
+      null,
+    )
+    await setToken(page, first.token)
+    await page.getByRole('heading', { name: 'It is not your turn yet' }).waitFor()
+    await setToken(page, first.token)
+    await setToken(page, second.token)
+    await page.getByRole('heading', { name: 'Your signature is no longer needed' }).waitFor()
+    assert.deepEqual(first.calls, ['GET /session'])
+    await page.evaluate(() => {
+      const element = document.querySelector('#signing')
+      element?.remove()
+      Reflect.set(globalThis, 'connecting', true)
+      if (element) document.querySelector('main')?.append(element)
+      Reflect.set(globalThis, 'connecting', false)
+    })
+    await until('it starts again where it is put back', () => second.calls.length === 2)
+    await until('it is ready again', async () => (await heard(page)).length === 3)
+    assert.deepEqual(
+      (await heard(page)).map(({ name, connecting }) => `${name} ${connecting}`),
+      ['ready false', 'ready false', 'ready false'],
+    )
+    await done()
+  })
+
+  test('a page that is not among the allowed origins', async () => {
+    const person = stage().service.addPerson({}, ['https://elsewhere.example'])
+    const { page, done } = await open(person)
+    await page.getByRole('heading', { name: 'This page may not show the documents' }).waitFor()
+    await assertAccessible(page, 'wrong origin')
+    const [event] = await heard(page)
+    assert.deepEqual(
+      [event?.name, event?.detail.kind, event?.detail.status],
+      ['signingError', 'wrongOrigin', 403],
+    )
+    await done()
+  })
+
+  test('a token that is for another component', async () => {
+    const person = invited()
+    person.trouble.push({ call: 'GET /session', status: 403, message: 'The token has the intent workflow' })
+    const { page, done } = await open(person)
+    await page.getByRole('heading', { name: 'This page was set up for something else' }).waitFor()
+    await assertAccessible(page, 'wrong intent')
+    assert.deepEqual(
+      (await heard(page)).map(({ name, detail }) => [name, detail.kind]),
+      [['signingError', 'wrongIntent']],
+    )
+    await done()
+  })
+
+  test('a token that runs out while somebody types: the page is told, and a new token brings everything back', async () => {
+    const person = invited()
+    const { page, done } = await open(person)
+    await page.locator('.paper-ink').first().waitFor()
+    person.expired = true
+    await page.getByLabel('Telephone for emergencies').fill('+49 40 888')
+    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+    assert.deepEqual(
+      (await heard(page)).map(({ name }) => name),
+      ['ready', 'sessionExpired'],
+    )
+    const again = invited()
+    await setToken(page, again.token)
+    await until('what was typed is kept', () => keptValue(again, 'phone') === '+49 40 888')
+    await done()
+  })
+
+  test('declining is told with its name', async () => {
+    const { page, done } = await open(invited())
+    await page.getByRole('button', { name: 'Decline to sign' }).click()
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
+    assert.deepEqual(
+      (await heard(page)).map(({ name }) => name),
+      ['ready', 'declined'],
+    )
+    await done()
+  })
+
+  test('the style of the page does not leak in, its custom properties do', async () => {
+    const { page, done } = await open(invited({ state: 'failed' }))
+    const button = page.getByRole('button', { name: 'Try again' })
+    await button.waitFor()
+    await page.evaluate(() => {
+      const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
+      if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
+      const element = document.querySelector('#signing')
+      if (element instanceof HTMLElement) element.style.setProperty('--ss-color-accent', 'rgb(0, 90, 60)')
+    })
+    const style = await button.evaluate((element) => {
+      const { backgroundColor, fontSize } = getComputedStyle(element)
+      return [backgroundColor, fontSize]
+    })
+    assert.deepEqual(style, ['rgb(0, 90, 60)', '15px'])
+    await done()
+  })
+}

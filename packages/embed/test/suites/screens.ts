@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Session } from '../../src/session/session.ts'
+import { assertAccessible, NARROW, type Stage } from '../stage.ts'
+
+const AT = '2026-03-04T09:12:00.000Z'
+const CARDS: [Session['state'], string, Partial<Session>][] = [
+  ['preparing', 'Your documents are being prepared', { documents: [] }],
+  ['waiting', 'It is not your turn yet', { documents: [] }],
+  ['signed', 'You have signed', { ending: { at: AT, by: 'you' } }],
+  ['completed', 'Everybody has signed', {}],
+  [
+    'declined',
+    'Signing was declined',
+    { ending: { at: AT, by: 'you', reason: 'The date does not suit me.' } },
+  ],
+  ['voided', 'These documents were withdrawn', { ending: { at: AT, reason: 'A new offer follows.' } }],
+  ['expired', 'The time to sign has passed', {}],
+  ['failed', 'The documents could not be prepared', {}],
+  ['closed', 'Your signature is no longer needed', {}],
+]
+
+/** Every state has a screen that says what is the case and that everybody can use. */
+export function screens(stage: () => Stage): void {
+  for (const [state, title, more] of CARDS) {
+    test(`the screen of the state ${state}`, async () => {
+      const { page, done } = await stage().page()
+      const person = stage().service.addPerson({ state, fields: [], mode: 'test', ...more })
+      await stage().openLink(page, person)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.getByText('Test mode.').waitFor()
+      await assertAccessible(page, `${state}, wide and light`)
+      await page.setViewportSize(NARROW)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await assertAccessible(page, `${state}, narrow and dark`)
+      await done()
+    })
+  }
+
+  test('the consent, the documents and every dialog, wide and narrow', async () => {
+    const { page, done } = await stage().page()
+    await stage().openLink(page, stage().service.addPerson())
+    await page.getByRole('heading', { name: 'Before you start' }).waitFor()
+    await assertAccessible(page, 'consent')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.locator('.paper-ink').first().waitFor()
+    await assertAccessible(page, 'documents')
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    for (const way of ['Draw', 'Upload', 'Type']) {
+      await page.getByRole('radio', { name: way, exact: true }).check()
+      await assertAccessible(page, `adopting, ${way}`)
+    }
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await page.getByRole('button', { name: 'Decline to sign' }).click()
+    await assertAccessible(page, 'declining')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.setViewportSize(NARROW)
+    await page.getByRole('button', { name: /^Telephone.*: empty/ }).click()
+    await page.getByRole('textbox', { name: /^Telephone/ }).fill('12')
+    await page.getByRole('dialog').getByText('Please start with +').waitFor()
+    await assertAccessible(page, 'sheet of a field, refused')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /of \d+ done/ }).click()
+    await assertAccessible(page, 'overview')
+    await done()
+  })
+
+  test('no screen is wider than 320 px of window', async () => {
+    const { page, done } = await stage().page({ width: 320, height: 640 })
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= 320)
+    await stage().openLink(page, stage().service.addPerson())
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    assert.ok(await fits(), 'consent')
+    await stage().openRoom(page)
+    assert.ok(await fits(), 'documents')
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    assert.ok(await fits(), 'adopting')
+    await done()
+  })
+
+  test('preparing and waiting go on by themselves', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson({ ...stage().consented(), state: 'preparing' })
+    await stage().openLink(page, person)
+    await page.getByRole('heading', { name: 'Your documents are being prepared' }).waitFor()
+    person.session.state = 'ready'
+    await page.getByRole('heading', { level: 1, name: 'Your offer from Northwind' }).waitFor()
+    await done()
+  })
+
+  test('sealed documents are offered one by one as they become ready', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson({ state: 'completed', fields: [] })
+    await stage().openLink(page, person)
+    await page.getByText('Being sealed…').first().waitFor()
+    for (const document of person.session.documents) document.signedAvailable = true
+    const button = page.getByRole('button', { name: 'Download Confidentiality agreement' })
+    const download = page.waitForEvent('download')
+    await button.click()
+    assert.equal((await download).suggestedFilename(), 'Confidentiality agreement.pdf')
+    assert.ok(person.calls.includes('GET /documents/nda'))
+    await done()
+  })
+
+  test('where the sender wants people to go afterwards, Done leads there', async () => {
+    const { page, done } = await stage().page()
+    const returnUrl = `${stage().service.url}/embed/v1/sign.css`
+    await stage().openLink(page, stage().service.addPerson({ state: 'closed', fields: [], returnUrl }))
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL(returnUrl)
+    await done()
+  })
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Person } from '../fake-service.ts'
+import { assertAccessible, keptValue, type Stage, until } from '../stage.ts'
+
+/** Everything filled in, so that completing is one press away. */
+function filledIn(person: Person): void {
+  for (const document of person.session.documents) document.viewedAt = '2026-03-04T09:00:00.000Z'
+  for (const field of person.session.fields) {
+    const isMark = field.type === 'signature' || field.type === 'initial'
+    if (isMark) field.value = { kind: 'typed', text: 'Maya', font: 'caveat' }
+    else if (field.type === 'date') field.value = '2026-09-01'
+    else if (field.type === 'text_field') field.value = '+49 40 1234'
+  }
+}
+
+/** What happens when something goes wrong. */
+export function trouble(stage: () => Stage): void {
+  const openFilled = async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson(stage().consented())
+    filledIn(person)
+    await stage().openLink(page, person)
+    await page.getByRole('button', { name: 'Sign and finish' }).waitFor()
+    return { page, done, person, finish: page.getByRole('button', { name: 'Sign and finish' }) }
+  }
+
+  test('an answer that got lost: the truth is asked for before a failure is shown', async () => {
+    const { page, done, person, finish } = await openFilled()
+    person.trouble.push({ call: 'POST /complete', status: 500, message: 'Internal error', done: true })
+    await finish.click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    assert.equal(person.calls.filter((call) => call === 'POST /complete').length, 1)
+    await done()
+  })
+
+  test('completing fails for good: it says so with the reference, and nothing is lost', async () => {
+    const { page, done, person, finish } = await openFilled()
+    person.trouble.push({ call: 'POST /complete', status: 500, message: 'Internal error' })
+    await finish.click()
+    await page.getByRole('alert').filter({ hasText: '0192a5d0-7c1e-7aaa-8f00-5d1c4d2b9e11' }).waitFor()
+    await assertAccessible(page, 'a failed completion')
+    await finish.click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await done()
+  })
+
+  test('documents that changed meanwhile are shown again before anything is signed', async () => {
+    const { page, done, person, finish } = await openFilled()
+    person.session.shownHash = 'shown-newer'
+    await finish.click()
+    await page.getByRole('alert').filter({ hasText: 'have changed' }).waitFor()
+    assert.equal(person.session.state, 'ready')
+    await finish.click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await done()
+  })
+
+  test('what the service finds missing is marked, and the focus goes there', async () => {
+    const { page, done, person, finish } = await openFilled()
+    const phone = person.session.fields.find(({ key }) => key === 'phone')
+    delete phone?.value
+    await finish.click()
+    await page.getByText('Some fields still need you.').waitFor()
+    const control = page.getByLabel('Telephone for emergencies')
+    await until('the focus is there', () => control.evaluate((element) => element.matches(':focus')))
+    await done()
+  })
+
+  test('somebody signed in another window: both windows say so', async () => {
+    const { page, done, person, finish } = await openFilled()
+    person.session.state = 'signed'
+    person.session.fields = []
+    await finish.click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await done()
+  })
+
+  test('without a network one goes on typing, and it is saved when the network is back', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    await page.context().setOffline(true)
+    await page.getByLabel('Telephone for emergencies').fill('+49 40 777')
+    await page.getByRole('alert').filter({ hasText: 'You are offline' }).waitFor()
+    await assertAccessible(page, 'offline')
+    await page.getByLabel('Full legal name').fill('Maya L.')
+    await page.context().setOffline(false)
+    await page.getByText('You are online again.').waitFor()
+    await until(
+      'all is kept',
+      () => keptValue(person, 'phone') === '+49 40 777' && keptValue(person, 'full_name') === 'Maya L.',
+    )
+    await done()
+  })
+
+  test('what was typed last is sent while the window closes', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    await page.getByLabel('Telephone for emergencies').fill('+49 40 555')
+    await page.goto('about:blank')
+    await until('it is kept', () => keptValue(person, 'phone') === '+49 40 555')
+    await done()
+  })
+
+  test('the service cannot be read: tried again, then a screen with the reference, then on at a press', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson(stage().consented())
+    for (let time = 0; time < 3; time += 1) {
+      person.trouble.push({ call: 'GET /session', status: 503, message: 'Too busy' })
+    }
+    await stage().openLink(page, person)
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText('Reference for support: 0192a5d0').waitFor()
+    assert.equal(person.calls.filter((call) => call === 'GET /session').length, 3)
+    await assertAccessible(page, 'error')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Your offer from Northwind' }).waitFor()
+    await done()
+  })
+
+  test('a service out of reach has its screen, and the page goes on by itself', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson(stage().consented())
+    await page.route('**/v1/signing/**', (route) => route.abort())
+    await stage().openLink(page, person)
+    await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor()
+    await assertAccessible(page, 'out of reach')
+    await page.unroute('**/v1/signing/**')
+    await page.getByRole('heading', { name: 'Your offer from Northwind' }).waitFor()
+    await done()
+  })
+
+  test('a link that is no good any more', async () => {
+    const { page, done } = await stage().page()
+    await page.goto(`${stage().service.url}/sign/no-such-token`)
+    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+    await assertAccessible(page, 'session ended')
+    await done()
+  })
+
+  test('a document that does not load says so and can be tried again', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson(stage().consented())
+    person.trouble.push({ call: 'GET /documents/offer', status: 500, message: 'Internal error' })
+    await stage().openLink(page, person)
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.paper-ink').first().waitFor()
+    await done()
+  })
+}
