@@ -3,6 +3,7 @@ import { type Budget, createBudget } from './budget.ts'
 import type { CompileOptions, CustomFunction } from './custom-function.ts'
 import { ExpressionError, ExpressionSyntaxError } from './errors.ts'
 import { expressionLimits } from './limits.ts'
+import { needsWatch } from './needs-watch.ts'
 import { parseReference, runReference } from './reference/engine.ts'
 import { type References, readReferences } from './references.ts'
 
@@ -37,11 +38,11 @@ export interface Expression {
 export function compile(source: string, options: CompileOptions = {}): Expression {
   const functions = options.functions ?? {}
   const ast = parse(source)
-  parseBodies(functions, '')
+  const isWatched = needsWatch(ast, parseBodies(functions, ''))
+  const program: Program = { source, functions, isWatched, zone: options.zone }
   return {
     source,
-    evaluate: (input, bindings = {}, given = {}) =>
-      evaluate(source, functions, options.zone, input, bindings, given),
+    evaluate: (input, bindings = {}, given = {}) => evaluate(program, input, bindings, given),
     references: () => readReferences(ast),
   }
 }
@@ -56,23 +57,36 @@ export function parse(source: string): Node {
   return parseReference(source)
 }
 
-function parseBodies(functions: Readonly<Record<string, CustomFunction>>, path: string): void {
+/** Parses what custom functions consist of, and says of each whether it needs watching. */
+function parseBodies(
+  functions: Readonly<Record<string, CustomFunction>>,
+  path: string,
+): ReadonlyMap<string, boolean> {
+  const watched = new Map<string, boolean>()
   for (const [alias, spec] of Object.entries(functions)) {
+    const inner = parseBodies(spec.functions ?? {}, `${path}$${alias} > `)
     try {
-      parse(spec.body)
+      const ast = parse(spec.body)
+      const parameters = spec.params.map(({ name }): [string, boolean] => [name, false])
+      watched.set(alias, needsWatch(ast, new Map([...parameters, ...inner])))
     } catch (error) {
       if (!(error instanceof ExpressionSyntaxError)) throw error
       const message = `In function ${path}$${alias}: ${error.message}`
       throw new ExpressionSyntaxError(error.code, message, spec.body, error.position)
     }
-    parseBodies(spec.functions ?? {}, `${path}$${alias} > `)
   }
+  return watched
+}
+
+interface Program {
+  source: string
+  functions: Readonly<Record<string, CustomFunction>>
+  isWatched: boolean
+  zone: string | undefined
 }
 
 function evaluate(
-  source: string,
-  functions: Readonly<Record<string, CustomFunction>>,
-  zone: string | undefined,
+  { source, functions, isWatched, zone }: Program,
   input: unknown,
   bindings: Readonly<Record<string, unknown>>,
   options: EvaluateOptions,
@@ -86,6 +100,7 @@ function evaluate(
     functions,
     input,
     bindings,
+    isWatched,
     stepsMax,
     now: options.now ?? 0,
     seed: options.seed ?? '',

@@ -14,6 +14,8 @@ export interface Run {
   functions: Readonly<Record<string, CustomFunction>>
   input: unknown
   bindings: Readonly<Record<string, unknown>>
+  /** Whether a clock beside the evaluation must be able to stop it; costs 100 to 250 µs. */
+  isWatched: boolean
   stepsMax: number
   now: number
   seed: string
@@ -75,7 +77,7 @@ export function runReference(run: Run): { result: unknown; steps: number; warnin
   engine.host.random = createRandom(run.seed)
   engine.context.request = JSON.stringify(run)
   try {
-    runScript.runInContext(engine.context, { timeout: stopMs })
+    runScript.runInContext(engine.context, run.isWatched ? { timeout: stopMs } : {})
   } catch (error) {
     engine = undefined
     throw isTimeout(error) ? clockError() : error
