@@ -1,95 +1,142 @@
-/** The tree of an expression after parsing, in the shape that the reference implementation documents. */
+/**
+ * The tree of an expression after parsing: paths are lists of steps, parents are resolved to labelled ancestors, and
+ * what the reference's evaluator expects on a step (stages, focus, index …) is on its node.
+ */
 export type Node =
   | PathNode
   | LeafNode
-  | ValueNode
+  | LiteralNode
+  | RegexNode
+  | ParentNode
   | BinaryNode
-  | UnaryNode
+  | MinusNode
+  | ArrayNode
+  | ObjectNode
   | CallNode
   | LambdaNode
   | ConditionNode
+  | DefaultNode
   | BlockNode
   | BindNode
   | ApplyNode
   | TransformNode
   | SortNode
 
-interface Base {
-  position: number
-  stages?: Stage[]
-  predicate?: Stage[]
-  group?: Group
-  focus?: string
-  index?: string
-  keepArray?: boolean
+/** A `%` that looks for the step so many levels up; the label is the variable that the step binds for it. */
+export interface Slot {
+  label: string
+  level: number
 }
 export type Stage =
   | { type: 'filter'; expr: Node; position: number }
   | { type: 'index'; value: string; position: number }
 export interface Group {
-  lhs: [Node, Node][]
+  pairs: [Node, Node][]
   position: number
 }
-export interface PathNode extends Base {
+export interface NodeBase {
+  position: number
+  keepArray: boolean
+  /** Filters on a node outside a path; inside a path they are its stages. */
+  predicate?: Stage[]
+  stages?: Stage[]
+  group?: Group
+  focus?: string
+  index?: string
+  ancestor?: Slot
+  /** The step binds variables, so the path carries tuples from here on. */
+  tuple?: boolean
+  /** An array constructor in a path: its result is one value, not a list of them. */
+  consarray?: boolean
+  seekingParent?: Slot[]
+}
+export interface PathNode extends NodeBase {
   type: 'path'
   steps: Node[]
+  keepSingletonArray: boolean
 }
-/** name: a field; variable: `$x`, '' is the context and '$' the root. */
-export interface LeafNode extends Base {
-  type: 'name' | 'variable' | 'wildcard' | 'descendant' | 'parent' | 'regex' | 'operator'
+/** name: a field; variable: `$x`, '' is the context and '$' the root; operator: the `?` of a partial application. */
+export interface LeafNode extends NodeBase {
+  type: 'name' | 'variable' | 'wildcard' | 'descendant' | 'operator'
   value: string
 }
-export interface ValueNode extends Base {
+export interface LiteralNode extends NodeBase {
   type: 'string' | 'number' | 'value'
   value: string | number | boolean | null
 }
-export interface BinaryNode extends Base {
+export interface RegexNode extends NodeBase {
+  type: 'regex'
+  pattern: string
+  flags: string
+}
+export interface ParentNode extends NodeBase {
+  type: 'parent'
+  slot: Slot
+}
+export interface BinaryNode extends NodeBase {
   type: 'binary'
   value: string
   lhs: Node
   rhs: Node
 }
-export type UnaryNode =
-  | (Base & { type: 'unary'; value: '['; expressions: Node[] })
-  | (Base & { type: 'unary'; value: '{'; lhs: [Node, Node][] })
-  | (Base & { type: 'unary'; value: '-'; expression: Node })
-export interface CallNode extends Base {
+export interface MinusNode extends NodeBase {
+  type: 'minus'
+  expression: Node
+}
+export interface ArrayNode extends NodeBase {
+  type: 'array'
+  expressions: Node[]
+}
+export interface ObjectNode extends NodeBase {
+  type: 'object'
+  pairs: [Node, Node][]
+}
+export interface CallNode extends NodeBase {
   type: 'function' | 'partial'
   procedure: Node
   arguments: Node[]
+  /** Its result is the result of the lambda around it, so the lambda may end before it begins. */
+  tail: boolean
 }
-export interface LambdaNode extends Base {
+export interface LambdaNode extends NodeBase {
   type: 'lambda'
-  arguments: LeafNode[]
+  parameters: string[]
+  signature: string | null
   body: Node
 }
-export interface ConditionNode extends Base {
+export interface ConditionNode extends NodeBase {
   type: 'condition'
   condition: Node
-  then: Node
-  else?: Node
+  yes: Node
+  no: Node | null
 }
-export interface BlockNode extends Base {
+export interface DefaultNode extends NodeBase {
+  type: 'default'
+  value: '?:' | '??'
+  lhs: Node
+  rhs: Node
+}
+export interface BlockNode extends NodeBase {
   type: 'block'
   expressions: Node[]
 }
-export interface BindNode extends Base {
+export interface BindNode extends NodeBase {
   type: 'bind'
-  lhs: LeafNode
+  name: string
   rhs: Node
 }
-export interface ApplyNode extends Base {
+export interface ApplyNode extends NodeBase {
   type: 'apply'
   lhs: Node
   rhs: Node
 }
-export interface TransformNode extends Base {
+export interface TransformNode extends NodeBase {
   type: 'transform'
   pattern: Node
   update: Node
-  delete?: Node
+  delete: Node | null
 }
-export interface SortNode extends Base {
+export interface SortNode extends NodeBase {
   type: 'sort'
   terms: { descending: boolean; expression: Node }[]
 }

@@ -1,7 +1,7 @@
 import type { Node } from './ast.ts'
 import { isBuiltin, listBuiltins } from './builtin-names.ts'
-import { parse } from './compile.ts'
 import { ExpressionSyntaxError, placeOf } from './errors.ts'
+import { parseSource } from './parse-source.ts'
 import { type FunctionReference, type References, readReferences } from './references.ts'
 import { suggest } from './suggest.ts'
 import { isTimezone, listTimezones } from './zones/timezone.ts'
@@ -68,7 +68,7 @@ type Found = { code: string; message: string; position: number }
 export function checkExpression(source: string, options: CheckOptions): ExpressionCheck {
   let ast: Node
   try {
-    ast = parse(source)
+    ast = parseSource(source)
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error
     const { code, message, position, line, column } = error
@@ -92,9 +92,9 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
 
 function checkBoolean(ast: Node, place: ExpressionPlace): Found[] {
   const wantsBoolean = /\.(includeIf|required|validate)$/.test(place)
-  const isLiteral =
-    ast.type === 'string' || ast.type === 'number' || ast.type === 'value' || ast.type === 'unary'
-  if (!wantsBoolean || !isLiteral || typeof ast.value === 'boolean') return []
+  const isConstant = ['string', 'number', 'value', 'array', 'object', 'lambda', 'regex'].includes(ast.type)
+  const isBoolean = ast.type === 'value' && typeof ast.value === 'boolean'
+  if (!wantsBoolean || !isConstant || isBoolean) return []
   return [{ code: 'C1001', message: 'The expression must give true or false', position: ast.position }]
 }
 

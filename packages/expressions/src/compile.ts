@@ -1,16 +1,30 @@
 import type { Node } from './ast.ts'
 import { type Budget, createBudget } from './budget.ts'
-import type { CompileOptions, CustomFunction } from './custom-function.ts'
-import { ExpressionError, ExpressionSyntaxError } from './errors.ts'
+import type { CompileOptions } from './custom-function.ts'
+import { functionsWith } from './custom-functions.ts'
+import { compileTree } from './engine/compiler.ts'
+import type { Evaluator } from './engine/scope.ts'
+import { ExpressionClockError, ExpressionError } from './errors.ts'
+import { plainOf } from './functions/json.ts'
 import { expressionLimits } from './limits.ts'
-import { needsWatch } from './needs-watch.ts'
-import { parseReference, runReference } from './reference/engine.ts'
+import { messageOf } from './messages.ts'
+import { parseSource, withPlace } from './parse-source.ts'
 import { type References, readReferences } from './references.ts'
+import { Fault } from './runtime/fault.ts'
+import { Frame } from './runtime/frame.ts'
+import { Run } from './runtime/run.ts'
+import { type FunctionValue, sequenceOf, type Value } from './runtime/value.ts'
+
+/** The value of a sub-expression, as plain JSON, and the offset in the source where it stands. */
+export interface TraceEntry {
+  position: number
+  value: unknown
+}
 
 export interface EvaluateOptions {
   /** Shared by the evaluations of one request or job; a new one when absent. */
   budget?: Budget
-  /** The time of `$now()` and `$millis()`, in milliseconds since 1970. */
+  /** The time of `$now()` and `$millis()`, in milliseconds since 1970; 0 when absent. */
   now?: number
   /** Decides what `$random` and `$shuffle` give: the same seed, the same values. */
   seed?: string
@@ -18,6 +32,10 @@ export interface EvaluateOptions {
   zone?: string
   /** Called for what is no error but should be seen, such as an unknown zone in `$zoneOffset`. */
   warn?: (message: string) => void
+  /** Called with every sub-expression's value, in the order in which they are computed. Counted like the evaluation. */
+  trace?: (entry: TraceEntry) => void
+  /** Fewer nested evaluations than `expressionLimits.depthMax`. */
+  depthMax?: number
 }
 
 export interface Expression {
@@ -36,77 +54,114 @@ export interface Expression {
  * Throws ExpressionSyntaxError; of a custom function's body its message names the function.
  */
 export function compile(source: string, options: CompileOptions = {}): Expression {
-  const functions = options.functions ?? {}
-  const ast = parse(source)
-  const isWatched = needsWatch(ast, parseBodies(functions, ''))
-  const program: Program = { source, functions, isWatched, zone: options.zone }
-  return {
-    source,
-    evaluate: (input, bindings = {}, given = {}) => evaluate(program, input, bindings, given),
-    references: () => readReferences(ast),
-  }
+  return new Compiled(source, parseSource(source), functionsWith(options.functions ?? {}), options.zone)
 }
 
-/** The tree of a source, once its length is allowed. */
-export function parse(source: string): Node {
-  const max = expressionLimits.sourceCharactersMax
-  if (source.length > max) {
-    const message = `The expression has ${source.length} characters; at most ${max} are allowed`
-    throw new ExpressionSyntaxError('B2001', message, source, max)
-  }
-  return parseReference(source)
-}
+const noNames: readonly string[] = []
 
-/** Parses what custom functions consist of, and says of each whether it needs watching. */
-function parseBodies(
-  functions: Readonly<Record<string, CustomFunction>>,
-  path: string,
-): ReadonlyMap<string, boolean> {
-  const watched = new Map<string, boolean>()
-  for (const [alias, spec] of Object.entries(functions)) {
-    const inner = parseBodies(spec.functions ?? {}, `${path}$${alias} > `)
+class Compiled implements Expression {
+  readonly source: string
+  private readonly ast: Node
+  private readonly functions: ReadonlyMap<string, FunctionValue>
+  private readonly zone: string | undefined
+  private readonly plain: Evaluator
+
+  constructor(
+    source: string,
+    ast: Node,
+    functions: ReadonlyMap<string, FunctionValue>,
+    zone: string | undefined,
+  ) {
+    this.source = source
+    this.ast = ast
+    this.functions = functions
+    this.zone = zone
+    this.plain = withPlace(source, () => compileTree(ast, functions, noNames, null))
+  }
+
+  references(): References {
+    return readReferences(this.ast)
+  }
+
+  evaluate(
+    input: unknown,
+    bindings: Readonly<Record<string, unknown>> = {},
+    options: EvaluateOptions = {},
+  ): unknown {
+    const budget = options.budget ?? createBudget()
+    const run = new Run({
+      stepsLeft: budget.stepsLeft,
+      depthMax: Math.min(options.depthMax ?? expressionLimits.depthMax, expressionLimits.depthMax),
+      now: options.now ?? 0,
+      zone: options.zone ?? this.zone ?? 'UTC',
+      seed: options.seed ?? '',
+      warn: options.warn ?? ignore,
+    })
     try {
-      const ast = parse(spec.body)
-      const parameters = spec.params.map(({ name }): [string, boolean] => [name, false])
-      watched.set(alias, needsWatch(ast, new Map([...parameters, ...inner])))
+      if (budget.stepsLeft <= 0) throw new ExpressionError('B1004', messageOf('B1004', {}), 0)
+      return this.run(toValue(input), bindings, options, run)
     } catch (error) {
-      if (!(error instanceof ExpressionSyntaxError)) throw error
-      const message = `In function ${path}$${alias}: ${error.message}`
-      throw new ExpressionSyntaxError(error.code, message, spec.body, error.position)
+      throw toExpressionError(error)
+    } finally {
+      budget.stepsLeft -= Math.min(run.steps, budget.stepsLeft)
     }
   }
-  return watched
+
+  private run(
+    input: Value,
+    bindings: Readonly<Record<string, unknown>>,
+    options: EvaluateOptions,
+    run: Run,
+  ): Value {
+    const names = Object.keys(bindings)
+    const frame = new Frame(
+      null,
+      [...names, '$'],
+      [...Object.values(bindings).map(toValue), input],
+      this.functions,
+    )
+    const { trace } = options
+    const shadowed = names.filter((name) => this.functions.has(name))
+    let evaluator = this.plain
+    if (trace !== undefined || shadowed.length > 0) {
+      const see = (position: number, value: Value) => trace?.({ position, value: plainOf(value, run) })
+      evaluator = compileTree(this.ast, this.functions, shadowed, trace === undefined ? null : see)
+    }
+    return plainOf(evaluator(contextOf(input), frame, run), run)
+  }
 }
 
-interface Program {
-  source: string
-  functions: Readonly<Record<string, CustomFunction>>
-  isWatched: boolean
-  zone: string | undefined
+function ignore(): void {}
+
+/** A list as the input is one context, not many. */
+function contextOf(input: Value): Value {
+  if (!Array.isArray(input)) return input
+  const wrapper = sequenceOf(input)
+  wrapper.outerWrapper = true
+  return wrapper
 }
 
-function evaluate(
-  { source, functions, isWatched, zone }: Program,
-  input: unknown,
-  bindings: Readonly<Record<string, unknown>>,
-  options: EvaluateOptions,
-): unknown {
-  const budget = options.budget ?? createBudget()
-  const stepsMax = Math.min(expressionLimits.stepsMax, budget.stepsLeft)
-  if (stepsMax <= 0)
-    throw new ExpressionError('B1004', 'The expressions of this request take too many steps', 0)
-  const { result, steps, warnings } = runReference({
-    source,
-    functions,
-    input,
-    bindings,
-    isWatched,
-    stepsMax,
-    now: options.now ?? 0,
-    seed: options.seed ?? '',
-    zone: options.zone ?? zone ?? 'UTC',
-  })
-  budget.stepsLeft -= steps
-  for (const warning of warnings) options.warn?.(warning)
-  return result
+/** Inputs are plain JSON by contract; what could not be is refused at the door. */
+function toValue(input: unknown): Value {
+  if (isJson(input)) return input
+  throw new TypeError('Expressions read plain JSON')
+}
+
+function isJson(input: unknown): input is Value {
+  return typeof input !== 'function' && typeof input !== 'symbol' && typeof input !== 'bigint'
+}
+
+function toExpressionError(error: unknown): unknown {
+  if (error instanceof Fault) {
+    const { code, message, position, path } = error
+    const place = Math.max(0, position)
+    return code === 'B1009'
+      ? new ExpressionClockError(code, message, place, path)
+      : new ExpressionError(code, message, place, path)
+  }
+  // The bounds stop before JavaScript's own do; should they not, it is the depth, and the process lives.
+  if (error instanceof RangeError) {
+    return new ExpressionError('B1002', messageOf('B1002', { value: expressionLimits.depthMax }), 0)
+  }
+  return error
 }

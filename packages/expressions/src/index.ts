@@ -7,7 +7,7 @@ export {
   type ExpressionProblem,
   expressionPlaces,
 } from './check-expression.ts'
-export { compile, type EvaluateOptions, type Expression } from './compile.ts'
+export { compile, type EvaluateOptions, type Expression, type TraceEntry } from './compile.ts'
 export {
   type CompileOptions,
   type CustomFunction,

@@ -1,5 +1,6 @@
 import type { CallNode, LambdaNode, Node, PathNode, Stage } from './ast.ts'
 import { isBuiltin } from './builtin-names.ts'
+import { ownChildren } from './syntax/walk.ts'
 
 /** A path that a source can read. `root` is '' for the input, else the name of a variable that the source does not bind. */
 export interface PathReference {
@@ -67,8 +68,8 @@ class ReferenceReader {
         return this.record(extend(context, '**'), node.position)
       case 'bind':
         // Bound before its value is read, since a function may call itself.
-        if (scope.at(-1)?.has(node.lhs.value) === false) bind(scope, node.lhs.value, null)
-        return bind(scope, node.lhs.value, this.value(node.rhs, context, scope))
+        if (scope.at(-1)?.has(node.name) === false) bind(scope, node.name, null)
+        return bind(scope, node.name, this.value(node.rhs, context, scope))
       case 'block': {
         const inner = [...scope, new Map<string, Origin>()]
         return node.expressions.map((part) => this.value(part, context, inner)).at(-1) ?? null
@@ -82,7 +83,7 @@ class ReferenceReader {
       case 'apply':
         return this.apply(node.lhs, node.rhs, context, scope)
       default:
-        for (const child of childrenOf(node)) this.value(child, context, scope)
+        for (const child of ownChildren(node)) this.value(child, context, scope)
         return null
     }
   }
@@ -128,7 +129,7 @@ class ReferenceReader {
   }
 
   private group(node: Node, origin: Origin, scope: Scope): void {
-    for (const [key, value] of node.group?.lhs ?? []) {
+    for (const [key, value] of node.group?.pairs ?? []) {
       this.value(key, origin, scope)
       this.value(value, origin, scope)
     }
@@ -148,7 +149,7 @@ class ReferenceReader {
 
   private lambda(node: LambdaNode, context: Origin, scope: Scope, origins: readonly Origin[]): void {
     const frame = new Map<string, Origin>(
-      node.arguments.map((arg, index) => [arg.value, origins[index] ?? null]),
+      node.parameters.map((name, index) => [name, origins[index] ?? null]),
     )
     this.value(node.body, context, [...scope, frame])
   }
@@ -196,21 +197,4 @@ function bind(scope: Scope, name: string, origin: Origin): Origin {
 
 function literalOf(node: Node): string | number | boolean | null | undefined {
   return node.type === 'string' || node.type === 'number' || node.type === 'value' ? node.value : undefined
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  switch (node.type) {
-    case 'binary':
-      return [node.lhs, node.rhs]
-    case 'unary':
-      return node.value === '[' ? node.expressions : node.value === '{' ? node.lhs.flat() : [node.expression]
-    case 'condition':
-      return [node.condition, node.then, ...(node.else === undefined ? [] : [node.else])]
-    case 'transform':
-      return [node.pattern, node.update, ...(node.delete === undefined ? [] : [node.delete])]
-    case 'sort':
-      return node.terms.map((term) => term.expression)
-    default:
-      return []
-  }
 }

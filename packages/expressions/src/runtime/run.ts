@@ -1,0 +1,83 @@
+import { expressionLimits } from '../limits.ts'
+import { createRandom } from '../random.ts'
+import { fault } from './fault.ts'
+
+/** What one evaluation has used and may use. Everything is counted before it is done, so every machine decides alike. */
+export class Run {
+  steps = 0
+  readonly stepsMax: number
+  readonly isRequestMax: boolean
+  bytes = 0
+  /** Nesting at the innermost call; a call adds where it stands in its function (engine/compile.ts). */
+  depth = 0
+  readonly depthMax: number
+  readonly now: number
+  readonly zone: string
+  private readonly seed: string
+  private generator: (() => number) | null = null
+  readonly warn: (message: string) => void
+  private readonly deadline: number
+  private nextCheck: number
+
+  constructor(options: RunOptions) {
+    this.stepsMax = Math.min(expressionLimits.stepsMax, options.stepsLeft)
+    this.isRequestMax = options.stepsLeft < expressionLimits.stepsMax
+    this.depthMax = options.depthMax
+    this.now = options.now
+    this.zone = options.zone
+    this.seed = options.seed
+    this.warn = options.warn
+    this.deadline = performance.now() + expressionLimits.clockMs
+    this.nextCheck = Math.min(this.stepsMax, clockEvery)
+  }
+
+  /** Counts work: one step is about 100 ns of it. */
+  spend(steps: number): void {
+    this.steps += steps
+    if (this.steps > this.nextCheck) this.check()
+  }
+
+  /** Counts bytes of a value that is about to be made, and the work of making it. */
+  allocate(bytes: number): void {
+    this.bytes += bytes
+    if (this.bytes > expressionLimits.valueBytesMax)
+      throw fault('B1003', { value: expressionLimits.valueBytesMax })
+    this.spend(1 + Math.floor(bytes / bytesPerStep))
+  }
+
+  /** Enters a nested evaluation that is not the compiler's; gives the depth to come back to. */
+  enter(levels: number): number {
+    const before = this.depth
+    this.depth = before + levels
+    if (this.depth > this.depthMax) throw fault('B1002', { value: this.depthMax })
+    return before
+  }
+
+  /** A number in [0, 1), the same for the same seed. */
+  random(): number {
+    this.generator ??= createRandom(this.seed)
+    return this.generator()
+  }
+
+  private check(): void {
+    if (this.steps > this.stepsMax) {
+      throw this.isRequestMax ? fault('B1004') : fault('B1001', { value: this.stepsMax })
+    }
+    if (performance.now() > this.deadline) throw fault('B1009', { value: expressionLimits.clockMs })
+    this.nextCheck = Math.min(this.stepsMax, this.steps + clockEvery)
+  }
+}
+
+export interface RunOptions {
+  stepsLeft: number
+  depthMax: number
+  now: number
+  zone: string
+  seed: string
+  warn: (message: string) => void
+}
+
+/** Steps between two looks at the clock: about 2 ms. */
+const clockEvery = 20_000
+/** Copying so many bytes takes about as long as a step. */
+const bytesPerStep = 256

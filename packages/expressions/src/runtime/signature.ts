@@ -1,0 +1,204 @@
+import { syntaxFault } from '../syntax/syntax-fault.ts'
+import { fault } from './fault.ts'
+import { isFunction, type Value } from './value.ts'
+
+/** One parameter: the letters of the types it takes (`m` is missing), and how often. */
+interface Param {
+  type: string
+  accepts: string
+  /** How many arguments it takes at least and at most. */
+  min: number
+  max: number
+  /** Letters that the context must be of to stand in for it; null when it must not. */
+  context: string | null
+  subtype: string | null
+}
+
+export interface Signature {
+  readonly params: readonly Param[]
+}
+
+const plurals: Readonly<Record<string, string>> = {
+  a: 'arrays',
+  b: 'booleans',
+  f: 'functions',
+  n: 'numbers',
+  o: 'objects',
+  s: 'strings',
+}
+const anyType = 'asnblfom'
+
+/** Parses `<s-n?:s>`: what stands behind the colon, the result, is not checked. Throws SyntaxFault. */
+export function parseSignature(text: string): Signature {
+  const params: Param[] = []
+  for (let at = 1; at < text.length && text.charAt(at) !== ':'; at += 1) {
+    const symbol = text.charAt(at)
+    const last = params.at(-1)
+    if ('snblo'.includes(symbol)) params.push(param(symbol, `${symbol}m`))
+    else if (symbol === 'a' || symbol === 'x') params.push(param(symbol, anyType))
+    else if (symbol === 'f') params.push(param(symbol, 'f'))
+    else if (symbol === 'j') params.push(param(symbol, 'asnblom'))
+    else if (symbol === '-' && last !== undefined) {
+      last.context = last.accepts
+      last.min = 0
+    } else if (symbol === '?' && last !== undefined) last.min = 0
+    else if (symbol === '+' && last !== undefined) last.max = Number.POSITIVE_INFINITY
+    else if (symbol === '(') {
+      const end = closing(text, at, '(', ')')
+      const choice = text.slice(at + 1, end)
+      if (choice.includes('<')) throw syntaxFault('S0402', at, { value: choice })
+      params.push(param(`(${choice})`, `${choice}m`))
+      at = end
+    } else if (symbol === '<') {
+      if (last?.type !== 'a' && last?.type !== 'f') throw syntaxFault('S0401', at, { value: last?.type })
+      const end = closing(text, at, '<', '>')
+      last.subtype = text.slice(at + 1, end)
+      at = end
+    }
+  }
+  return { params }
+}
+
+function param(type: string, accepts: string): Param {
+  return { type, accepts, min: 1, max: 1, context: null, subtype: null }
+}
+
+function closing(text: string, start: number, open: string, close: string): number {
+  let depth = 1
+  let at = start
+  while (at < text.length) {
+    at += 1
+    if (text.charAt(at) === close) depth -= 1
+    else if (text.charAt(at) === open) depth += 1
+    if (depth === 0) break
+  }
+  return at
+}
+
+/** The letter of a value's type. */
+export function symbolOf(value: Value): string {
+  switch (typeof value) {
+    case 'string':
+      return 's'
+    case 'number':
+      return 'n'
+    case 'boolean':
+      return 'b'
+    case 'undefined':
+      return 'm'
+    default:
+      if (value === null) return 'l'
+      return Array.isArray(value) ? 'a' : isFunction(value) ? 'f' : 'o'
+  }
+}
+
+/**
+ * The arguments as a function gets them: the context stands in for one that may be left out, a single value for an
+ * array of one. Throws T0410, T0411 and T0412.
+ */
+export function validate(signature: Signature, args: Value[], context: Value): Value[] {
+  const { params } = signature
+  const counts = countGreedily(params, args) ?? countExactly(params, args)
+  const valid: Value[] = []
+  let next = 0
+  for (const [index, param] of params.entries()) {
+    const count = counts[index] ?? 0
+    if (count === 0) {
+      if (param.context === null) {
+        valid.push(args[next])
+        next += 1
+      } else if (param.context.includes(symbolOf(context))) valid.push(context)
+      else throw fault('T0411', { value: context, index: next + 1 })
+    }
+    const symbols =
+      param.subtype !== null && count > 0
+        ? args
+            .slice(next, next + count)
+            .map(symbolOf)
+            .join('')
+        : ''
+    for (let taken = 0; taken < count; taken += 1) {
+      valid.push(param.type === 'a' ? toArray(param, args[next], symbols, next) : args[next])
+      next += 1
+    }
+  }
+  return valid
+}
+
+/** How many arguments each parameter takes when none gives one back; null when that does not work out. */
+function countGreedily(params: readonly Param[], args: readonly Value[]): number[] | null {
+  const counts: number[] = []
+  let next = 0
+  for (const param of params) {
+    let count = 0
+    while (count < param.max && next < args.length && param.accepts.includes(symbolOf(args[next]))) {
+      count += 1
+      next += 1
+    }
+    if (count < param.min) return null
+    counts.push(count)
+  }
+  return next === args.length ? counts : null
+}
+
+/** The same with giving back, as a regular expression over the types would; throws T0410 when nothing fits. */
+function countExactly(params: readonly Param[], args: readonly Value[]): number[] {
+  const symbols = args.map(symbolOf)
+  const failed = new Set<number>()
+  const counts: number[] = []
+  const fits = (index: number, next: number): boolean => {
+    const param = params[index]
+    if (param === undefined) return next === symbols.length
+    const key = index * (symbols.length + 1) + next
+    if (failed.has(key)) return false
+    let most = 0
+    while (
+      most < param.max &&
+      next + most < symbols.length &&
+      param.accepts.includes(symbols[next + most] ?? '')
+    )
+      most += 1
+    for (let count = most; count >= param.min; count -= 1) {
+      counts[index] = count
+      if (fits(index + 1, next + count)) return true
+    }
+    failed.add(key)
+    return false
+  }
+  if (fits(0, 0)) return counts
+  throw firstBad(params, symbols, args)
+}
+
+function firstBad(params: readonly Param[], symbols: readonly string[], args: readonly Value[]): unknown {
+  let good = 0
+  for (const param of params) {
+    let count = 0
+    while (
+      count < param.max &&
+      good + count < symbols.length &&
+      param.accepts.includes(symbols[good + count] ?? '')
+    )
+      count += 1
+    if (count < param.min) break
+    good += count
+  }
+  return fault('T0410', { value: args[good], index: good + 1 })
+}
+
+function toArray(param: Param, arg: Value, symbols: string, index: number): Value {
+  if (arg === undefined) return undefined
+  const { subtype } = param
+  if (!Array.isArray(arg)) {
+    if (subtype !== null && symbols !== subtype) throw badItems(arg, index, subtype)
+    return [arg]
+  }
+  if (subtype !== null && arg.length > 0) {
+    const wanted = subtype.charAt(0)
+    for (const item of arg) if (symbolOf(item) !== wanted) throw badItems(arg, index, subtype)
+  }
+  return arg
+}
+
+function badItems(arg: Value, index: number, subtype: string): unknown {
+  return fault('T0412', { value: arg, index: index + 1, type: plurals[subtype] })
+}

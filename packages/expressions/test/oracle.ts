@@ -1,0 +1,52 @@
+import jsonata from 'jsonata'
+import { compile, ExpressionError, ExpressionSyntaxError } from '../src/index.ts'
+
+/** What an evaluation came to: JSON text, nothing, an error's code, or an error without one. */
+export type Outcome = { result: string } | { nothing: true } | { code: string } | { crash: string }
+
+/** A fixed instant for both sides. */
+export const now = Date.UTC(2024, 1, 29, 12, 34, 56, 789)
+
+export async function ofReference(source: string, input: unknown): Promise<Outcome> {
+  try {
+    const expression = jsonata(source, { timeout: 2_000, stack: 300, sequence: 100_000 })
+    return toOutcome(plain(await expression.evaluate(structuredClone(input))))
+  } catch (error) {
+    return isCoded(error) ? { code: error.code } : { crash: String(error) }
+  }
+}
+
+export function ofOurs(source: string, input: unknown): Outcome {
+  try {
+    return toOutcome(compile(source).evaluate(input, {}, { now }))
+  } catch (error) {
+    if (error instanceof ExpressionError || error instanceof ExpressionSyntaxError)
+      return { code: error.code }
+    return { crash: error instanceof Error ? String(error.stack) : String(error) }
+  }
+}
+
+function toOutcome(value: unknown): Outcome {
+  const text = JSON.stringify(value)
+  return text === undefined ? { nothing: true } : { result: text }
+}
+
+/** Without the reference's functions, which JSON would walk into. */
+function plain(value: unknown): unknown {
+  if (isFunction(value)) return undefined
+  const text = JSON.stringify(value, (_key, item: unknown) => (isFunction(item) ? undefined : item))
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+function isFunction(value: unknown): boolean {
+  if (typeof value === 'function') return true
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ('_jsonata_function' in value || '_jsonata_lambda' in value)
+  )
+}
+
+function isCoded(error: unknown): error is { code: string } {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+}
