@@ -102,7 +102,8 @@ function mainButton(context: RoomContext, ports: GuidePorts): TemplateResult {
       <span>${say(ports.busy ? 'action.completing' : 'action.complete')}</span>
     </button>`
   }
-  return html`<button type="button" class="button primary main" part="button primary-button" @click=${ports.next}>
+  return html`<button type="button" class="button primary main" part="button primary-button" @click=${ports.next}
+    aria-label=${say('guide.nextIs', { task: taskName(context, next) })}>
     <span>${say('action.next')}</span> <span class="main-task">${taskName(context, next)}</span>
   </button>`
 }

@@ -35,7 +35,7 @@ export function foreignPage(stage: () => Stage): void {
     await page.locator('.paper-ink').first().waitFor()
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
     await page.getByRole('button', { name: 'Adopt and place' }).click()
-    await page.getByRole('button', { name: 'Next Read Confidentiality agreement' }).click()
+    await page.getByRole('button', { name: 'Next: Read Confidentiality agreement' }).click()
     await page.getByRole('button', { name: 'Sign and finish' }).click()
     await page.getByRole('heading', { name: 'You have signed' }).waitFor()
     await assertAccessible(page, 'foreign page')
