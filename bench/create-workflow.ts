@@ -25,6 +25,7 @@ import {
 const ROUNDS = 7
 const CALLS = 600
 const WANTED = 0.4
+const BODY = JSON.stringify(NEW_HIRE)
 
 interface Statement {
   sql: string
@@ -56,7 +57,7 @@ async function createOverHttp({ client, base, token }: ServiceUnderLoad): Promis
     path: `${base}/workflows`,
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(NEW_HIRE),
+    body: BODY,
   })
   const text = await body.text()
   if (statusCode !== 201) throw new Error(`POST workflows: ${statusCode} ${text}`)

@@ -36,9 +36,10 @@ export function chainAudit(
   entries: readonly AuditEntry[],
 ): { head: AuditHead | null; rows: ChainedRow[] } {
   const rows: ChainedRow[] = []
+  const salts = randomBytes(SALT_BYTES * entries.length)
   let last = head
   for (const { at, type, actor, data } of entries) {
-    const salt = randomBytes(SALT_BYTES)
+    const salt = salts.subarray(rows.length * SALT_BYTES, (rows.length + 1) * SALT_BYTES)
     const payload = { actor, data }
     const hash = payloadHash(salt, payload)
     const row = nextEvent(last, { workflowId, at, type, actorType: actor.type, payloadHash: hash })

@@ -1,5 +1,6 @@
 import { unreachable } from '../lib/assert.ts'
 import { closeTurn } from './close-turn.ts'
+import { copyWorkflow } from './copy-workflow.ts'
 import type { Fact, Outcome } from './fact.ts'
 import { applyMailFailed, applyNotified } from './mail-facts.ts'
 import { applyPatch } from './patch-state.ts'
@@ -21,7 +22,7 @@ export type Verdict = { unchanged: string } | { refused: string; path?: string }
  * Throws ExpressionClockError when the clock stopped an expression: then nothing is known, and the fact comes again.
  */
 export function advance(plan: Plan, workflow: WorkflowState, fact: Fact): Outcome {
-  const turn = openTurn(plan, workflow, fact, seedOf(fact))
+  const turn = openTurn(plan, copyWorkflow(workflow), fact, seedOf(fact))
   try {
     const verdict = apply(turn, fact)
     if (verdict === undefined) return closeTurn(turn, workflow)

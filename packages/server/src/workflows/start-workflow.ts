@@ -1,10 +1,11 @@
+import { copyWorkflow } from './copy-workflow.ts'
 import { refreshCustomFields } from './entity-data.ts'
 import { describeParticipants } from './participant.ts'
 import type { PlanEnvelope } from './plan-workflow.ts'
 import { resolveEnvelope } from './resolve-envelope.ts'
 import { failByExpression, settle } from './settle.ts'
 import { beginStep } from './step.ts'
-import { copyWorkflow, dataOf, ExpressionFailure, emit, evaluateCondition, type Turn } from './turn.ts'
+import { dataOf, ExpressionFailure, emit, evaluateCondition, type Turn } from './turn.ts'
 import { findParticipant } from './workflow.ts'
 
 /**

@@ -31,6 +31,9 @@ export interface Turn {
   events: WorkflowEvent[]
   jobs: JobRequest[]
   entityVersions: EntityVersion[]
+  /** Entities by the pointers to them, and what expressions gave, so that nothing is evaluated twice. */
+  readonly data: Map<string, Record<string, unknown>>
+  readonly results: Map<string, { input: unknown; source: string; result: unknown }>
   /** Groups to look at again because a child of theirs ended. */
   groupsToSettle: string[]
   /** Required participants whose step was to begin and who have no address. */
@@ -63,6 +66,7 @@ export interface Evaluation {
   scope?: string
 }
 
+/** `workflow` is changed by the turn: a copy of what stays. */
 export function openTurn(
   plan: Plan,
   workflow: WorkflowState,
@@ -75,25 +79,25 @@ export function openTurn(
     actor: fact.actor,
     seed,
     budget: createBudget(),
-    workflow: copyWorkflow(workflow),
+    workflow,
     events: [],
     jobs: [],
     entityVersions: [],
+    data: new Map(),
+    results: new Map(),
     groupsToSettle: [],
     missingAddresses: new Set(),
   }
 }
 
-/** A copy that can be changed without touching the original. Values are shared: they are replaced, never changed. */
-export function copyWorkflow(workflow: WorkflowState): WorkflowState {
-  const { values, customFields, ...rest } = workflow
-  return { ...structuredClone(rest), values: { ...values }, customFields }
-}
-
 /** Evaluates an expression at the instant of the fact, in the workflow's zone. Throws ExpressionFailure. */
 export function evaluate(turn: Turn, { where, source, input, scope = BLUEPRINT_SCOPE }: Evaluation): unknown {
+  // The same place on the same data gives the same: names and addresses are shown first and fixed a moment later.
+  const known = turn.results.get(where.place)
+  if (known !== undefined && known.input === input && known.source === source) return known.result
   const result = evaluateRaw(turn, { where, source, input, scope })
   if (findUnstorable(result) !== null) throw new ExpressionFailure(where, UNSTORABLE)
+  turn.results.set(where.place, { input, source, result })
   return result
 }
 
@@ -199,7 +203,11 @@ export function branchPointers(turn: Turn, branch: string): Pointers {
     : present(turn.workflow.branches[branch], `data of branch ${branch}`)
 }
 
-/** What expressions of the blueprint see outside of onComplete: `$.<inputKey>`. */
+/** What expressions of the blueprint see outside of onComplete: `$.<inputKey>`. The same object for the same data. */
 export function dataOf(turn: Turn, step: PlanStep | undefined): Record<string, unknown> {
-  return entitiesAt(turn.workflow, step === undefined ? turn.workflow.data : pointersOf(turn, step))
+  const pointers = step === undefined ? turn.workflow.data : pointersOf(turn, step)
+  const key = JSON.stringify(pointers)
+  const data = turn.data.get(key) ?? entitiesAt(turn.workflow, pointers)
+  turn.data.set(key, data)
+  return data
 }
