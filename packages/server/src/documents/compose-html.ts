@@ -13,7 +13,7 @@ export interface ComposedHtml {
 
 /** Template, assets and inputs → what the renderer needs. @throws DocumentFailure */
 export function composeHtml(request: DocumentRequest): ComposedHtml {
-  const { template, name, language, watermark, at } = request
+  const { template, name, language, at } = request
   if (template === undefined) throw new DocumentFailure('A document of HTML needs a template')
   const asset = htmlAsset(request, template.spec.content)
   const gathered = gatherAssets(request, template.spec.content)
@@ -27,7 +27,6 @@ export function composeHtml(request: DocumentRequest): ComposedHtml {
       title: name,
       createdAt: at,
       ...(language !== undefined && { language }),
-      ...(watermark !== undefined && { watermark }),
     },
     styles: gathered.styles,
     images: gathered.images,
@@ -97,10 +96,9 @@ function gatherAssets(request: DocumentRequest, reference: string): Gathered {
     for (const [alias, image] of Object.entries(asset.images ?? {})) {
       gathered.images[alias] ??= imageFile(request, image)
     }
-    for (const [alias, partial] of Object.entries(asset.partials ?? {})) {
-      gathered.partials[alias] ??= htmlAsset(request, partial).content
-      visit(partial)
-    }
+    const partials = Object.entries(asset.partials ?? {})
+    for (const [alias, partial] of partials) gathered.partials[alias] ??= htmlAsset(request, partial).content
+    for (const [, partial] of partials) visit(partial)
   }
   visit(reference)
   return gathered

@@ -47,7 +47,7 @@ function atPages(
 ): PlacedWidget[] {
   const { page, x, y, width, height, rotation, style } = widget
   const wanted = page === 'all' ? Array.from({ length: pageCount }, (_, index) => index + 1) : [page].flat()
-  return wanted.map((number) => {
+  return [...new Set(wanted)].map((number) => {
     const from1 = number < 0 ? pageCount + 1 + number : number
     if (from1 < 1 || from1 > pageCount) {
       const has = pageCount === 1 ? '1 page' : `${pageCount} pages`

@@ -25,8 +25,6 @@ export interface Rendered {
 /** The document before any field is on it. */
 export interface Bare extends Inspected {
   bytes: Uint8Array
-  /** Whether the test or preview watermark is on it already. */
-  marked: boolean
 }
 
 /**
@@ -67,7 +65,7 @@ async function openPdf(app: App, db: Db, request: DocumentRequest, anchors: stri
     throw new DocumentFailure(`File '${fileId}' is ${file.contentType}; a PDF is needed here`)
   }
   const bytes = await app.blobs.get(db.tenantId, file.sha256)
-  return { bytes, marked: false, ...(await inspect(app, file.sha256, bytes, anchors)) }
+  return { bytes, ...(await inspect(app, file.sha256, bytes, anchors)) }
 }
 
 function pdfAssetFile(request: DocumentRequest): string {
@@ -84,7 +82,7 @@ function placeFields(request: DocumentRequest, bare: Bare): PlacedField[] {
     .filter((field) => isIncludedAtRendering(request, field))
     .flatMap((field) =>
       placeField(field, ground).map(({ index, widgets }): PlacedField => {
-        const value = valueAtRendering(request, field, index)
+        const value = valueAtRendering(request, withFormValue(field, bare.acroFields), index)
         const { key } = field
         return { key, ...(index !== undefined && { index }), widgets, ...(value !== undefined && { value }) }
       }),
@@ -94,6 +92,17 @@ function placeFields(request: DocumentRequest, bare: Bare): PlacedField[] {
     throw new DocumentFailure(`The document has ${placed.length} fields; at most ${max} are allowed`)
   }
   return placed
+}
+
+/** What the PDF's own form holds in its place is a field's prefill, unless the template gives one. */
+function withFormValue(field: Field, acroFields: Bare['acroFields']): Field {
+  const { acroField } = field
+  if (acroField === undefined || field.value !== undefined) return field
+  const shown = acroFields.find(
+    ({ name, type }) => name === acroField && (type === 'text' || type === 'dropdown'),
+  )
+  const isText = field.type === 'text_field' || field.type === 'dropdown'
+  return isText && shown?.value !== undefined ? { ...field, value: shown.value } : field
 }
 
 /** Fields without a role are filled in now; what a PDF's own form shows becomes part of the page. */
@@ -115,12 +124,18 @@ async function drawComputed(
     computed.flatMap(({ field }) => imagesOf(field.value)),
   )
   const marks = computed.flatMap(({ spec, field }) => marksOf(spec, field, field.value, images))
-  const watermark = bare.marked ? undefined : request.watermark
-  const flattenForm = bare.acroFields.length > 0
-  if (marks.length === 0 && watermark === undefined && !flattenForm) return bare.bytes
+  const { watermark } = request
+  const hasForm = bare.acroFields.length > 0
+  if (marks.length === 0 && watermark === undefined && !hasForm) return bare.bytes
+  const without = [...specs.values()].flatMap(({ acroField }) => (acroField === undefined ? [] : [acroField]))
   const stamped = await stampFields(
     app.pdf,
-    { pdf: bare.bytes, marks, flattenForm, ...(watermark !== undefined && { watermark }) },
+    {
+      pdf: bare.bytes,
+      marks,
+      ...(hasForm && { flattenForm: { without } }),
+      ...(watermark !== undefined && { watermark }),
+    },
     { timeoutMs: limits.pdfTimeoutMs },
   )
   return stamped.pdf

@@ -9,7 +9,7 @@ import { DocumentFailure, type DocumentRequest } from './document-request.ts'
 import { fetchImages } from './fetch-images.ts'
 import type { Bare } from './render-document.ts'
 
-/** An HTML template through the browser, watermark included. @throws DocumentFailure for what its author did */
+/** An HTML template through the browser. The watermark is drawn afterwards, on all documents alike. @throws DocumentFailure for what its author did */
 export async function renderTemplate(
   app: App,
   db: Db,
@@ -25,7 +25,6 @@ export async function renderTemplate(
     boxes,
     acroFields: [],
     anchors: await findAnchors(app, bytes, anchors),
-    marked: request.watermark !== undefined,
   }
 }
 

@@ -119,7 +119,7 @@ export function showDate(date: string, format: string | undefined): string {
  * is the decimal sign, the other one groups thousands.
  */
 export function showNumber(value: number, format: string | undefined): string {
-  const picture = /[#0][#0.,\u202f ']*/.exec(format ?? '')?.[0]
+  const picture = /[#0](?:[#0.,\u202f ']*[#0])?/.exec(format ?? '')?.[0]
   if (format === undefined || picture === undefined) return String(value)
   const decimals = /([.,])(0+)$/.exec(picture)
   const whole = decimals === null ? picture : picture.slice(0, -decimals[0].length)

@@ -21,15 +21,22 @@ const userSpace = 14_400
 
 /**
  * Draws what the PDF's form shows into its pages and takes the form away, so that nobody types into a document
- * that others signed. A field with a value and no appearance of its own is drawn as a mark.
+ * that others signed. A field with a value and no appearance of its own is drawn as a mark. The fields named in
+ * `without` are taken away and not drawn.
  */
-export async function flattenForm(drawing: Drawing, pages: readonly PageSpace[]): Promise<void> {
+export async function flattenForm(
+  drawing: Drawing,
+  pages: readonly PageSpace[],
+  without: readonly string[],
+): Promise<void> {
   const { pdf } = drawing
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   if (getDict(pdf.getCatalog(), 'AcroForm', resolve) === undefined) return
-  const fields = readAcroFields(pdf, pages)
+  const all = readAcroFields(pdf, pages)
+  const fields = all.filter(({ name }) => !without.includes(name))
   for (const [index, page] of pages.entries()) {
-    const bare = flattenPage(drawing, page, resolve)
+    const dropped = all.filter((field) => field.page === index + 1 && without.includes(field.name))
+    const bare = flattenPage(drawing, page, resolve, dropped)
     await drawValues(
       drawing,
       page,
@@ -46,7 +53,12 @@ function isOneOf(field: Place, places: readonly Place[]): boolean {
 }
 
 /** Gives the places of the widgets that have no appearance. */
-function flattenPage(drawing: Drawing, page: PageSpace, resolve: Resolve): readonly Place[] {
+function flattenPage(
+  drawing: Drawing,
+  page: PageSpace,
+  resolve: Resolve,
+  dropped: readonly Place[],
+): readonly Place[] {
   const annotations = getArray(page.dict, 'Annots', resolve)
   if (annotations === undefined) return []
   // In user space, as the widgets' rectangles are, which may begin left of and below 0.
@@ -58,10 +70,11 @@ function flattenPage(drawing: Drawing, page: PageSpace, resolve: Resolve): reado
     const annotation = resolved(item, resolve)
     if (!(annotation instanceof PdfDict) || getName(annotation, 'Subtype', resolve) !== 'Widget') {
       kept.push(item)
-    } else if (!placeWidget(drawing.pdf, canvas, annotation, resolve)) {
-      const place = seenRectangle(page, getNumbers(annotation, 'Rect', resolve))
-      if (place !== undefined) bare.push(place)
+      continue
     }
+    const place = seenRectangle(page, getNumbers(annotation, 'Rect', resolve))
+    if (place === undefined || isOneOf(place, dropped)) continue
+    if (!placeWidget(drawing.pdf, canvas, annotation, resolve)) bare.push(place)
   }
   if (kept.length < annotations.length) page.dict.set('Annots', new PdfArray(kept))
   if (canvas.operators.length > 0) placeOnPage(drawing.pdf, page, [toFormObject(drawing.pdf, canvas)])

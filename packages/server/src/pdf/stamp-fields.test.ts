@@ -218,12 +218,23 @@ describe('stampFields: documents', () => {
   })
 
   it(judgedBy('pdftotext', 'turns a form into fixed content'), async () => {
-    const { pdf } = await stampFields(pool, { pdf: withForm(), marks: [], flattenForm: true }, options)
+    const { pdf } = await stampFields(
+      pool,
+      { pdf: withForm(), marks: [], flattenForm: { without: [] } },
+      options,
+    )
     const read = await readPdf(pool, pdf, { pagesMax: 1, timeoutMs: 20_000 })
     assert(read.ok)
     assert.deepEqual(read.acroFields, [])
     const copied = await runTool('pdftotext', ['FILE', '-'], pdf)
     if (copied !== undefined) assert.match(copied, /Hello[\s\S]*Ada/)
+  })
+
+  it(judgedBy('pdftotext', 'takes form fields away that are drawn otherwise'), async () => {
+    const flattenForm = { without: ['full_name'] }
+    const { pdf } = await stampFields(pool, { pdf: withForm(), marks: [], flattenForm }, options)
+    const copied = await runTool('pdftotext', ['FILE', '-'], pdf)
+    if (copied !== undefined) assert.doesNotMatch(copied, /Ada/)
   })
 })
 

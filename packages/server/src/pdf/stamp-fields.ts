@@ -8,8 +8,11 @@ export type StampInput = {
   readonly marks: readonly Mark[]
   /** A light word across every page. */
   readonly watermark?: Watermark
-  /** Turns what is left of the PDF's own form into fixed content, so that nobody types into a sealed document. */
-  readonly flattenForm?: boolean
+  /**
+   * Turns the PDF's own form into fixed content, so that nobody types into a sealed document. The fields named in
+   * `without` are taken away instead: something else is drawn in their place.
+   */
+  readonly flattenForm?: { readonly without: readonly string[] }
   /** Pages of the certificate of completion, appended behind the last page (namespace setting `certificate: appended`). */
   readonly certificate?: CertificateData
 }

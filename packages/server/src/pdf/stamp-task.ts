@@ -28,7 +28,7 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
     missing: new Set(),
   }
   const pages = readPages(pdf)
-  if (input.flattenForm === true) await flattenForm(drawing, pages)
+  if (input.flattenForm !== undefined) await flattenForm(drawing, pages, input.flattenForm.without)
   const watermark =
     input.watermark === undefined ? undefined : makeWatermark(pdf, drawing.fonts, input.watermark)
   for (const [number, marks] of groupByPage(input.marks, pages.length)) {
