@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { type Clock, type Instant, millisOf, plusMillis } from '../lib/clock.ts'
@@ -162,15 +162,17 @@ async function verify<T>(
       token,
       async ({ kid }) => {
         const key = kid === undefined ? null : await keys.publicKey(kid)
-        if (key === null) throw new Error('unknown key')
+        if (key === null) throw new errors.JWKSNoMatchingKey()
         return key
       },
       { typ, audience, issuer: baseUrl, algorithms: [keys.algorithm], currentDate: new Date(clock.now()) },
     )
     const value = parse(payload)
     return value === null || payload.exp === undefined ? null : cache.put(token, payload.exp, value)
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    // The database is away: that says nothing about the token.
+    throw error
   }
 }
 

@@ -78,6 +78,8 @@ class PollingWorker implements Worker {
   async start(): Promise<void> {
     this.#handlers = new Map(this.#settings.handlers().map((handler) => [handler.kind, handler]))
     this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner))
+    // After a crash of everything: what the dead process had leased is due now, not when its leases run out.
+    await releaseOrphans(this.#settings.database)
     this.#leases = setInterval(() => void this.#renew(), limits.jobLeaseMs / 3)
     this.wake()
   }
