@@ -15,41 +15,23 @@ import {
 } from './flow.ts'
 import { showInZone, showUtc } from './show-time.ts'
 
-const centred = { align: 'center' } as const
+const styles = {
+  organization: { face: 'sans_bold', size: 7, color: colors.gold, align: 'center' },
+  title: { face: 'serif', size: 27, color: colors.ink, lineHeight: 1.2, align: 'center' },
+  name: { face: 'serif_italic', size: 12.5, color: colors.text, align: 'center' },
+  statement: { ...body, size: 8.4, color: colors.muted, lineHeight: 1.5, align: 'center' },
+} as const
 
 /** The head of the certificate: what it is, of what, and the facts about the whole envelope. */
 export function writeSummary(flow: Flow, data: CertificateData): void {
   flow.y += 6
-  write(flow, spaced(data.organization.name.toUpperCase()), {
-    face: 'sans_bold',
-    size: 7,
-    color: colors.gold,
-    ...centred,
-  })
+  write(flow, spaced(data.organization.name.toUpperCase()), styles.organization)
   flow.y += 6
-  write(flow, 'Certificate of Completion', {
-    face: 'serif',
-    size: 27,
-    color: colors.ink,
-    lineHeight: 1.2,
-    ...centred,
-  })
+  write(flow, 'Certificate of Completion', styles.title)
   flow.y += 5
-  write(
-    flow,
-    data.workflow.name,
-    { face: 'serif_italic', size: 12.5, color: colors.text, ...centred },
-    margin.left + 30,
-    contentWidth - 60,
-  )
+  write(flow, data.workflow.name, styles.name, margin.left + 30, contentWidth - 60)
   flow.y += 7
-  write(
-    flow,
-    statement(data),
-    { ...body, size: 8.4, color: colors.muted, lineHeight: 1.5, ...centred },
-    margin.left + 48,
-    contentWidth - 96,
-  )
+  write(flow, statement(data), styles.statement, margin.left + 48, contentWidth - 96)
   flow.y += 12
   rule(flow, flow.y)
   flow.y += 9
@@ -59,19 +41,11 @@ export function writeSummary(flow: Flow, data: CertificateData): void {
 function statement(data: CertificateData): string {
   const people = data.participants.filter((participant) => participant.signedAt !== undefined).length
   const documents = data.documents.length === 1 ? 'the document' : `the ${data.documents.length} documents`
-  const signed =
-    people === 0
-      ? 'was completed'
-      : people === 1
-        ? 'was signed by the person'
-        : `was signed by the ${people} people`
+  const were = data.documents.length === 1 ? 'was' : 'were'
   if (people === 0)
-    return `This certifies that ${documents} below ${plural(data, signed)} and sealed against any later change.`
-  return `This certifies that ${documents} below ${plural(data, signed)} named here, at the times and in the ways recorded, and then sealed against any later change.`
-}
-
-function plural(data: CertificateData, phrase: string): string {
-  return data.documents.length === 1 ? phrase : phrase.replace(/^was/, 'were')
+    return `This certifies that ${documents} below ${were} completed and sealed against any later change.`
+  const by = people === 1 ? 'the person' : `the ${people} people`
+  return `This certifies that ${documents} below ${were} signed by ${by} named here, at the times and in the ways recorded, and then sealed against any later change.`
 }
 
 type Fact = { readonly name: string; readonly value: string; readonly style?: TextStyle }
