@@ -113,7 +113,7 @@ export function foreignPage(stage: () => Stage): void {
     const { page, done } = await open(person)
     await page.locator('.paper-ink').first().waitFor()
     person.expired = true
-    await page.getByLabel('Telephone for emergencies').fill('+49 40 888')
+    await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('+49 40 888')
     await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
     assert.deepEqual(
       (await heard(page)).map(({ name }) => name),

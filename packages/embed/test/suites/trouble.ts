@@ -62,7 +62,7 @@ export function trouble(stage: () => Stage): void {
     delete phone?.value
     await finish.click()
     await page.getByText('Some fields still need you.').waitFor()
-    const control = page.getByLabel('Telephone for emergencies')
+    const control = page.getByRole('textbox', { name: 'Telephone for emergencies' })
     await until('the focus is there', () => control.evaluate((element) => element.matches(':focus')))
     await done()
   })
@@ -80,10 +80,10 @@ export function trouble(stage: () => Stage): void {
     const { page, done } = await stage().page()
     const person = await stage().openRoom(page)
     await page.context().setOffline(true)
-    await page.getByLabel('Telephone for emergencies').fill('+49 40 777')
+    await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('+49 40 777')
     await page.getByRole('alert').filter({ hasText: 'You are offline' }).waitFor()
     await assertAccessible(page, 'offline')
-    await page.getByLabel('Full legal name').fill('Maya L.')
+    await page.getByRole('textbox', { name: 'Full legal name' }).fill('Maya L.')
     await page.context().setOffline(false)
     await page.getByText('You are online again.').waitFor()
     await until(
@@ -96,7 +96,7 @@ export function trouble(stage: () => Stage): void {
   test('what was typed last is sent while the window closes', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openRoom(page)
-    await page.getByLabel('Telephone for emergencies').fill('+49 40 555')
+    await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('+49 40 555')
     await page.goto('about:blank')
     await until('it is kept', () => keptValue(person, 'phone') === '+49 40 555')
     await done()

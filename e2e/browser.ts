@@ -1,0 +1,20 @@
+/** The Chromium that npm brought, for every test and program that needs eyes: nothing has to be installed on the machine. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { chromiumEnvironment, prepareChromium } from '../packages/server/src/pdf/chromium-files.ts'
+
+/** Opens a browser of its own. It shows only our own pages, so it runs without a sandbox, which not every machine has. */
+export async function openBrowser(): Promise<Browser> {
+  const cacheDir = join(tmpdir(), `countersign-browser-${userInfo().uid}`)
+  const files = await prepareChromium({ cacheDir })
+  const home = mkdtempSync(join(tmpdir(), 'countersign-browser-home-'))
+  const browser = await chromium.launch({
+    executablePath: files.executablePath,
+    env: chromiumEnvironment(files, home),
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', ...files.flags],
+  })
+  browser.once('disconnected', () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
+  return browser
+}
