@@ -22,8 +22,8 @@ import {
   type ServiceUnderLoad,
 } from './support/service-under-load.ts'
 
-const ROUNDS = 7
-const CALLS = 600
+const ROUNDS = 21
+const CALLS = 200
 const WANTED = 0.4
 const BODY = JSON.stringify(NEW_HIRE)
 

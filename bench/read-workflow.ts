@@ -5,8 +5,8 @@ import { Pool } from 'undici'
 import { NEW_HIRE } from '../packages/server/test/workflows/blueprint.ts'
 import { CALLERS, measure, openServiceUnderLoad, report } from './support/service-under-load.ts'
 
-const ROUNDS = 7
-const CALLS = 3000
+const ROUNDS = 21
+const CALLS = 1000
 const WORKFLOWS = 50
 const WANTED = 0.5
 

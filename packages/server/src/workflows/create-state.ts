@@ -52,7 +52,8 @@ export function knownParticipants(plan: Plan): Set<string> {
 /** The first fact: a workflow is created, and starts when nothing keeps it. Refused when an expression of the start errs. */
 export function createWorkflowState(plan: Plan, creation: Creation): Outcome {
   const turn = openTurn(plan, emptyWorkflow(plan, creation), creation, 'created')
-  note(turn, 'workflow.created', { name: creation.name })
+  const { name, source, timezone } = creation
+  note(turn, 'workflow.created', { name, source, timezone, contentHash: plan.hash })
   for (const [key, value] of Object.entries(creation.data)) setEntity(turn, turn.workflow.data, key, value)
   if (creation.options.expiresAt !== undefined)
     requestExpiry(turn.jobs, creation.id, creation.options.expiresAt)

@@ -57,7 +57,8 @@ export function applySealed(turn: Turn, fact: FactOf<'envelope_sealed'>): Verdic
   envelope.completedAt = turn.at
   const certificate = certificateFileId === undefined ? {} : { certificateFileId }
   Object.assign(envelope, certificate)
-  emit(turn, 'envelope.completed', { envelopeKey, documents, ...certificate })
+  const sealed = documents.map(({ key, fileId, sha256, sealLevel }) => ({ key, fileId, sha256, sealLevel }))
+  emit(turn, 'envelope.completed', { envelopeKey, documents: sealed, ...certificate })
   if (!turn.workflow.options.disableParticipantNotifications) requestCompletedMail(turn, envelopeKey)
   settle(turn)
   return undefined
