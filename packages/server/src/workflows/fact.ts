@@ -25,7 +25,7 @@ export interface Changes {
 export type ParticipantChange = { [K in keyof ParticipantOverride]: ParticipantOverride[K] | null }
 
 /** A rendered document: bytes are in the blob store, the layout with documents/. */
-export interface RenderedDocument {
+interface RenderedDocument {
   fileId: string
   sha256: string
   pageCount: number

@@ -83,7 +83,7 @@ export function updateWorkflow(
 }
 
 /** Somebody else changed the workflow meanwhile. */
-export function staleWorkflow(): Conflict {
+function staleWorkflow(): Conflict {
   return new Conflict('The workflow was modified by another process. Refresh and retry.')
 }
 

@@ -52,7 +52,7 @@ export const envelopeStatuses = {
   voided: [],
   failed: [],
 } as const
-export type EnvelopeStatus = keyof typeof envelopeStatuses
+type EnvelopeStatus = keyof typeof envelopeStatuses
 
 /** A document that nobody signs is sealed as it was rendered. */
 export const documentStatuses = {
@@ -62,7 +62,7 @@ export const documentStatuses = {
   sealed: [],
   failed: [],
 } as const
-export type DocumentStatus = keyof typeof documentStatuses
+type DocumentStatus = keyof typeof documentStatuses
 
 export const actionStatuses = {
   pending: ['ready'],

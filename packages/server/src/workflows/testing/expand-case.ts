@@ -11,7 +11,7 @@ import type { PlanSource } from '../plan-workflow.ts'
  */
 
 const PEOPLE = ['alice', 'bob', 'carol', 'dave', 'erin']
-export const FORM = 'form@1.0.0'
+const FORM = 'form@1.0.0'
 const ANY_OBJECT = 'any@1.0.0'
 
 /** A source of a plan from a case's blueprint, templates and schemas. */
@@ -120,7 +120,7 @@ function participantStep(given: Record<string, unknown>, envelopes: unknown[]): 
 }
 
 /** A value of a shape; throws with the first thing that is wrong. */
-export function shaped<S extends TSchema>(shape: S, value: unknown): Static<S> {
+function shaped<S extends TSchema>(shape: S, value: unknown): Static<S> {
   if (fits(shape, value)) return value
   const [issue] = checkShape(shape, value)
   throw new Error(`${issue?.path}: ${issue?.message}`)

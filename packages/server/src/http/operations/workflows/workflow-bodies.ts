@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 
 const strict = { additionalProperties: false } as const
@@ -82,7 +82,6 @@ export const NewWorkflowBody = Type.Object(
   },
   strict,
 )
-export type NewWorkflow = Static<typeof NewWorkflowBody>
 
 const AddedDocument = Type.Object(
   {
@@ -119,7 +118,6 @@ export const WorkflowChangesBody = Type.Object(
   },
   strict,
 )
-export type WorkflowChanges = Static<typeof WorkflowChangesBody>
 
 export const VoidBody = Type.Object({ reason: Type.Optional(Reason) }, strict)
 
