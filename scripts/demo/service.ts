@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import net from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+const START_MS_MAX = 60_000
+
+export interface Credentials {
+  orgId: string
+  namespaces: { namespaceKey: string; apiKey: string }[]
+}
+
+/** The service as `npm start` runs it, in a process and on a data folder of its own. */
+export interface Service {
+  url: string
+  credentials: Credentials
+  stop(): Promise<void>
+}
+
+export async function startService(dataDir: string): Promise<Service> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    // The demo's own receiver listens on this machine.
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+  }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://localhost:${port}`
+  await untilReady(child, url)
+  const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
+  return {
+    url,
+    credentials,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const end = Date.now() + START_MS_MAX
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The service ended with exit code ${child.exitCode}`)
+    const reply = await fetch(`${url}/healthz`).catch(() => null)
+    if (reply?.ok) return
+    await delay(50)
+  }
+  throw new Error(`The service was not ready within ${START_MS_MAX} ms`)
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port')
+  return address.port
+}
