@@ -58,6 +58,9 @@ export function compile(source: string, options: CompileOptions = {}): Expressio
 }
 
 const noNames: readonly string[] = []
+const rootNames: readonly string[] = ['$']
+const noBindings: Readonly<Record<string, unknown>> = {}
+const noOptions: EvaluateOptions = {}
 
 class Compiled implements Expression {
   readonly source: string
@@ -85,8 +88,8 @@ class Compiled implements Expression {
 
   evaluate(
     input: unknown,
-    bindings: Readonly<Record<string, unknown>> = {},
-    options: EvaluateOptions = {},
+    bindings: Readonly<Record<string, unknown>> = noBindings,
+    options: EvaluateOptions = noOptions,
   ): unknown {
     const budget = options.budget ?? createBudget()
     const run = new Run({
@@ -110,17 +113,18 @@ class Compiled implements Expression {
   private run(
     input: Value,
     bindings: Readonly<Record<string, unknown>>,
-    options: EvaluateOptions,
+    { trace }: EvaluateOptions,
     run: Run,
   ): Value {
+    if (bindings === noBindings && trace === undefined) {
+      return plainOf(
+        this.plain(contextOf(input), new Frame(null, rootNames, [input], this.functions), run),
+        run,
+      )
+    }
     const names = Object.keys(bindings)
-    const frame = new Frame(
-      null,
-      [...names, '$'],
-      [...Object.values(bindings).map(toValue), input],
-      this.functions,
-    )
-    const { trace } = options
+    const values = names.map((name) => toValue(bindings[name]))
+    const frame = new Frame(null, [...names, '$'], [...values, input], this.functions)
     const shadowed = names.filter((name) => this.functions.has(name))
     let evaluator = this.plain
     if (trace !== undefined || shadowed.length > 0) {

@@ -4,6 +4,7 @@ import { analyseInteger, formatInteger as writeInteger } from '../pictures/integ
 import { type NumberSymbols, formatNumber as writeNumber } from '../pictures/number-picture.ts'
 import { parseDate } from '../pictures/parse-date.ts'
 import { numberReader } from '../pictures/parse-integer.ts'
+import { remembered } from '../pictures/remembered.ts'
 import { fault } from '../runtime/fault.ts'
 import { addMonths as add } from '../zones/add-months.ts'
 import { zoneOffset as offsetOf } from '../zones/zone-offset.ts'
@@ -47,19 +48,22 @@ export const formatNumber: Implementation = (args, run) => {
   return result
 }
 
+const formatOf = remembered(analyseInteger)
+const readerOf = remembered((picture: string) => numberReader(analyseInteger(picture)))
+
 export const formatInteger: Implementation = (args, run) => {
   const value = numeral(args, 0)
   if (value === undefined) return undefined
   const picture = text(args, 1) ?? ''
   run.spend(picture.length)
-  return writeInteger(Math.floor(value), analyseInteger(picture), run)
+  return writeInteger(Math.floor(value), formatOf(picture), run)
 }
 
 export const parseInteger: Implementation = (args, run) => {
   const value = text(args, 0)
   if (value === undefined) return undefined
   run.allocate(8 * value.length)
-  return numberReader(analyseInteger(text(args, 1) ?? '')).read(value)
+  return readerOf(text(args, 1) ?? '').read(value)
 }
 
 const timestamp = /^\d{4}(-[01]\d)?(-[0-3]\d)?(T[0-2]\d:[0-5]\d:[0-5]\d)?(\.\d+)?([+-][0-2]\d:?[0-5]\d|Z)?$/

@@ -1,12 +1,13 @@
 import { fault } from '../runtime/fault.ts'
 import type { Run } from '../runtime/run.ts'
 import { componentOf, dayNames, monthNames } from './calendar.ts'
-import { analyseDate, type DatePart, type Marker } from './date-picture.ts'
+import { analyseDate, type Marker } from './date-picture.ts'
 import { analyseInteger, formatInteger } from './integer-picture.ts'
+import { remembered } from './remembered.ts'
 
 const iso = '[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001][Z01:01t]'
-let isoParts: DatePart[] | undefined
-let twoDigits: ReturnType<typeof analyseInteger> | undefined
+const partsOf = remembered(analyseDate)
+const twoDigits = remembered(analyseInteger)
 
 /** An offset as `+HHMM` says it, its sign on both parts. NaN for anything that does not begin like a number. */
 interface Offset {
@@ -26,8 +27,7 @@ export function formatDate(
   run: Run,
 ): string {
   const offset = parseOffset(zone)
-  isoParts ??= analyseDate(iso)
-  const parts = picture === undefined ? isoParts : analyseDate(picture)
+  const parts = partsOf(picture ?? iso)
   const shift = offset.sign * (60 * offset.hours + offset.minutes) * 60_000
   const date = new Date(millis + shift)
   let result = ''
@@ -81,7 +81,6 @@ function formatOffset(part: Marker, { sign, hours, minutes }: Offset, run: Run):
   const digits = format.mandatoryDigits
   if (digits === 3 || digits === 4) return prefix + mark + formatInteger(size, format, run)
   if (digits !== 1 && digits !== 2) throw fault('D3134', { value: digits })
-  twoDigits ??= analyseInteger('00')
-  const rest = minutes === 0 ? '' : `:${formatInteger(minutes, twoDigits, run)}`
+  const rest = minutes === 0 ? '' : `:${formatInteger(minutes, twoDigits('00'), run)}`
   return prefix + mark + formatInteger(hours, format, run) + rest
 }

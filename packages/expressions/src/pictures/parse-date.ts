@@ -5,6 +5,7 @@ import type { Run } from '../runtime/run.ts'
 import { componentOf, dayNames, monthNames } from './calendar.ts'
 import { analyseDate, type DatePart, type Marker } from './date-picture.ts'
 import { numberReader } from './parse-integer.ts'
+import { remembered } from './remembered.ts'
 
 /** How a part of a picture is found in a text, and read; literals have no component. */
 interface Reader {
@@ -20,8 +21,7 @@ type Components = Map<string, number>
  * from `now` when they are larger than those that are there, else from the start of the year, the day and so on.
  */
 export function parseDate(text: string, picture: string, run: Run): number | undefined {
-  const readers = analyseDate(picture).map(readerOf)
-  const program = compileRegex(`^${readers.map(({ pattern }) => `(${pattern})`).join('')}$`, 'i')
+  const { readers, program } = readersOf(picture)
   const match = findMatch(program, text, 0, run)
   if (match === null) return undefined
   const components: Components = new Map()
@@ -33,6 +33,12 @@ export function parseDate(text: string, picture: string, run: Run): number | und
   }
   return components.size === 0 ? undefined : instantOf(components, run.now)
 }
+
+const readersOf = remembered((picture: string) => {
+  const readers = analyseDate(picture).map(readerOf)
+  const pattern = `^${readers.map((reader) => `(${reader.pattern})`).join('')}$`
+  return { readers, program: compileRegex(pattern, 'i') }
+})
 
 function readerOf(part: DatePart): Reader {
   if (part.type === 'literal') {

@@ -38,6 +38,7 @@ class Matching {
   /** A bit per instruction and position that was tried. */
   private tried: Uint32Array | null = null
   private stackCounted = stackUnit
+  private isUsed = false
   private ops = 0
   private opsCounted = 0
   private readonly opsBeforeMemory: number
@@ -52,23 +53,28 @@ class Matching {
   }
 
   find(from: number): RegexMatch | null {
+    const { text } = this
+    // Most starts fail on their first character; instruction 0 notes the start.
+    const first = this.code[1]
+    const has = first?.op === 'set' ? first.has : null
     let match: RegexMatch | null = null
-    for (let start = from; start <= this.text.length && match === null; start += 1)
-      match = this.matchAt(start)
+    for (let start = from; start <= text.length && match === null; start += 1) {
+      const begin = start
+      if (has !== null) while (start < text.length && !has(text.charCodeAt(start))) start += 1
+      this.ops += 1 + start - begin
+      if (this.ops > 4_096) this.count()
+      if (has === null || start < text.length) match = this.matchAt(start)
+    }
     this.count()
     return match
   }
 
   private matchAt(start: number): RegexMatch | null {
-    this.ops += 1
-    // Most starts fail on their first character; instruction 0 notes the start.
-    const first = this.code[1]
-    if (first?.op === 'set' && (start >= this.text.length || !first.has(this.text.charCodeAt(start)))) {
-      if (this.ops > 4_096) this.count()
-      return null
+    if (this.isUsed) {
+      this.slots.fill(-1)
+      this.stack.length = 0
     }
-    this.slots.fill(-1)
-    this.stack.length = 0
+    this.isUsed = true
     let end = this.advance(0, start)
     while (end < 0) {
       const kind = this.stack.pop()

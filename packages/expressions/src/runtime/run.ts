@@ -16,7 +16,8 @@ export class Run {
   private readonly seed: string
   private generator: (() => number) | null = null
   readonly warn: (message: string) => void
-  private readonly deadline: number
+  /** Set at the first look at the clock, which comes a few milliseconds after the start. */
+  private deadline: number | null = null
   private nextCheck: number
 
   constructor(options: RunOptions) {
@@ -27,7 +28,6 @@ export class Run {
     this.zone = options.zone
     this.seed = options.seed
     this.warn = options.warn
-    this.deadline = performance.now() + expressionLimits.clockMs
     this.nextCheck = Math.min(this.stepsMax, clockEvery)
   }
 
@@ -63,6 +63,7 @@ export class Run {
     if (this.steps > this.stepsMax) {
       throw this.isRequestMax ? fault('B1004') : fault('B1001', { value: this.stepsMax })
     }
+    this.deadline ??= performance.now() + expressionLimits.clockMs
     if (performance.now() > this.deadline) throw fault('B1009', { value: expressionLimits.clockMs })
     this.nextCheck = Math.min(this.stepsMax, this.steps + clockEvery)
   }

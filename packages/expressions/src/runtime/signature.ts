@@ -98,6 +98,7 @@ export function symbolOf(value: Value): string {
  */
 export function validate(signature: Signature, args: Value[], context: Value): Value[] {
   const { params } = signature
+  if (fitsOneToOne(params, args)) return args
   const counts = countGreedily(params, args) ?? countExactly(params, args)
   const valid: Value[] = []
   let next = 0
@@ -123,6 +124,19 @@ export function validate(signature: Signature, args: Value[], context: Value): V
     }
   }
   return valid
+}
+
+/** Whether every parameter takes its argument as it is, which is so in most calls. */
+function fitsOneToOne(params: readonly Param[], args: readonly Value[]): boolean {
+  if (params.length !== args.length) return false
+  for (let index = 0; index < params.length; index += 1) {
+    const param = params[index]
+    const arg = args[index]
+    if (param === undefined || param.max > 1 || !param.accepts.includes(symbolOf(arg))) return false
+    if (param.type === 'a' && (param.subtype !== null || (arg !== undefined && !Array.isArray(arg))))
+      return false
+  }
+  return true
 }
 
 /** How many arguments each parameter takes when none gives one back; null when that does not work out. */
