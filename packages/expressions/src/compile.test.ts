@@ -117,3 +117,65 @@ test('steps, depth and the request are bounded', () => {
 })
 
 const bounded = (error: unknown) => error instanceof ExpressionError && /^B10/.test(error.code)
+
+test('an offset such as -0330 is right, written and read', () => {
+  const at = Date.UTC(2024, 0, 15, 12)
+  const picture = '[Y]-[M01]-[D01]T[H01]:[m01][Z]'
+  const write = compile('$fromMillis(at, picture, $zoneOffset(at, "America/St_Johns"))')
+  const text = write.evaluate({ at, picture })
+  assert.equal(text, '2024-01-15T08:30-03:30')
+  assert.equal(compile('$toMillis(text, picture)').evaluate({ text, picture }), at)
+  assert.equal(compile('$fromMillis(at, "[H01]:[m01] [Z0000]", "-0030")').evaluate({ at }), '11:30 -0030')
+})
+
+test('a date is formatted as interface.md says', () => {
+  const at = Date.UTC(2024, 2, 1, 3)
+  const local = '$fromMillis(at, "[Y0001]-[M01]-[D01]", $zoneOffset(at))'
+  const quarter = `$fromMillis($toMillis($addMonths(${local}, 3)), "[D] [MNn] [Y]")`
+  assert.equal(compile(quarter).evaluate({ at }, {}, { zone: 'America/New_York' }), '29 May 2024')
+  assert.match(String(compile('$fromMillis(0, "[Y]", "Europe/Berlin")').evaluate(null)), /NaN/)
+  assert.equal(compile('$fromMillis(0, "[H01]:[m01]", "+05:30")').evaluate(null), '00:05')
+})
+
+test('a trace shows every sub-expression with its place', () => {
+  const source = 'a.b + $sum(c)'
+  const seen: [string, unknown][] = []
+  const trace = ({ position, value }: { position: number; value: unknown }) =>
+    seen.push([source.slice(position), value])
+  assert.equal(compile(source).evaluate({ a: { b: 1 }, c: [1, 2] }, {}, { trace }), 4)
+  assert.ok(seen.some(([rest, value]) => rest.startsWith('$sum(c)') && value === 3))
+  assert.deepEqual(seen.at(-1), ['+ $sum(c)', 4])
+  assert.throws(
+    () => compile('$map([1..200000], function($i) { $i })').evaluate(null, {}, { trace: () => {} }),
+    bounded,
+  )
+})
+
+test('bindings may take the names of functions', () => {
+  assert.equal(compile('$sum & $now').evaluate(null, { sum: 'a', now: 'b' }), 'ab')
+  const sum: CustomFunction = {
+    params: [{ name: 'max', type: 'number' }],
+    returnType: { type: 'number' },
+    body: '$max + max',
+  }
+  assert.equal(compile('$sum(2)', { functions: { sum } }).evaluate(null), 4)
+})
+
+test('names of prototypes are names like any other', () => {
+  const input: unknown = JSON.parse('{"__proto__": {"a": 1}, "b": {}}')
+  assert.equal(compile('`__proto__`.a').evaluate(input), 1)
+  assert.equal(compile('b.`__proto__`').evaluate(input), undefined)
+  assert.equal(compile('b.constructor').evaluate(input), undefined)
+  const made = compile('{"__proto__": {"polluted": true}}').evaluate(null)
+  assert.equal(JSON.stringify(made), '{"__proto__":{"polluted":true}}')
+  assert.equal(Object.getPrototypeOf(made), Object.prototype)
+})
+
+test('an evaluation that fails has used its steps too', () => {
+  const budget = createBudget(10_000)
+  assert.throws(
+    () => compile('($f := function() { $f() }; $f())').evaluate(null, {}, { budget }),
+    failsWith('B1004'),
+  )
+  assert.equal(budget.stepsLeft, 0)
+})

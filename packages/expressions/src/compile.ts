@@ -58,6 +58,8 @@ export function compile(source: string, options: CompileOptions = {}): Expressio
 }
 
 const noNames: readonly string[] = []
+/** Whoever listens does something with what it hears. */
+const stepsPerTrace = 10
 const rootNames: readonly string[] = ['$']
 const noBindings: Readonly<Record<string, unknown>> = {}
 const noOptions: EvaluateOptions = {}
@@ -128,7 +130,10 @@ class Compiled implements Expression {
     const shadowed = names.filter((name) => this.functions.has(name))
     let evaluator = this.plain
     if (trace !== undefined || shadowed.length > 0) {
-      const see = (position: number, value: Value) => trace?.({ position, value: plainOf(value, run) })
+      const see = (position: number, value: Value) => {
+        run.spend(stepsPerTrace)
+        trace?.({ position, value: plainOf(value, run) })
+      }
       evaluator = compileTree(this.ast, this.functions, shadowed, trace === undefined ? null : see)
     }
     return plainOf(evaluator(contextOf(input), frame, run), run)

@@ -7,6 +7,14 @@ export type Outcome = { result: string } | { nothing: true } | { code: string } 
 /** A fixed instant for both sides. */
 export const now = Date.UTC(2024, 1, 29, 12, 34, 56, 789)
 
+/** The reference reads the clock itself. */
+class FixedDate extends Date {
+  constructor(value?: number | string) {
+    super(value ?? now)
+  }
+}
+Object.defineProperty(globalThis, 'Date', { value: FixedDate, writable: true, configurable: true })
+
 export async function ofReference(source: string, input: unknown): Promise<Outcome> {
   try {
     const expression = jsonata(source, { timeout: 2_000, stack: 300, sequence: 100_000 })

@@ -54,7 +54,7 @@ export function componentOf(date: Date, component: string): number {
     case 'd':
       return (Date.UTC(year, month, date.getUTCDate()) - Date.UTC(year, 0)) / dayMs + 1
     case 'F':
-      return date.getUTCDay() || 7
+      return date.getUTCDay() === 0 ? 7 : date.getUTCDay()
     case 'W':
       return weekOf(date, firstWeek(year, 0), firstWeek(year + 1, 0), firstWeek(year - 1, 0), 52)
     case 'w':
@@ -78,7 +78,7 @@ function timeOf(date: Date, component: string): number {
     case 'H':
       return date.getUTCHours()
     case 'h':
-      return date.getUTCHours() % 12 || 12
+      return date.getUTCHours() % 12 === 0 ? 12 : date.getUTCHours() % 12
     case 'P':
       return date.getUTCHours() >= 12 ? 1 : 0
     case 'm':

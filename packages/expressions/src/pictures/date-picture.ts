@@ -123,7 +123,8 @@ function applyWidth(marker: Marker, format: IntegerFormat): void {
   for (const width of [widthMin, widthMax]) {
     if (width !== null && width > widthLimit) throw fault('B1005', { value: widthLimit })
   }
-  if (widthMin !== null && format.mandatoryDigits < widthMin) format.mandatoryDigits = widthMin
+  const hasDigits = format.primary === 'decimal'
+  if (hasDigits && widthMin !== null && format.mandatoryDigits < widthMin) format.mandatoryDigits = widthMin
   if (marker.component !== 'Y') return
   if (widthMax !== null) {
     marker.yearDigits = widthMax

@@ -74,9 +74,8 @@ function formatOffset(part: Marker, { sign, hours, minutes }: Offset, run: Run):
   if (format === null) throw fault('D3132', { value: part.component })
   const size = hours * 100 + minutes
   if (size === 0 && part.isTraditional) return 'Z'
-  const mark = sign < 0 ? '-' : '+'
+  const mark = Number.isNaN(size) ? '' : sign < 0 ? '-' : '+'
   const prefix = part.component === 'z' ? 'GMT' : ''
-  if (Number.isNaN(size)) return `${prefix}NaN`
   if (format.regular !== null) return prefix + mark + formatInteger(size, format, run)
   const digits = format.mandatoryDigits
   if (digits === 3 || digits === 4) return prefix + mark + formatInteger(size, format, run)

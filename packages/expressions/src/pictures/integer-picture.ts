@@ -106,7 +106,8 @@ function greatestDivisor(a: number, b: number): number {
 
 /** A whole number by its format. */
 export function formatInteger(value: number, format: IntegerFormat, run: Run): string {
-  const isShown = Number.isFinite(value) || (Number.isNaN(value) && format.primary === 'decimal')
+  // A date that is none shows as NaN in digits and as nothing in numerals, as in the reference.
+  const isShown = Number.isFinite(value) || (Number.isNaN(value) && format.primary !== 'words')
   if (!isShown) throw fault('D1001', { value })
   const size = Math.abs(value)
   const text = formatSize(size, format, run)
@@ -186,6 +187,7 @@ const numerals: readonly (readonly [number, string])[] = [
 ]
 
 function roman(value: number, run: Run): string {
+  if (Number.isNaN(value)) return ''
   const thousands = Math.floor(value / 1000)
   run.allocate(thousands + 16)
   let text = 'm'.repeat(thousands)

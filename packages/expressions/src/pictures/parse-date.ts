@@ -31,7 +31,8 @@ export function parseDate(text: string, picture: string, run: Run): number | und
     if (value === undefined) components.delete(reader.component)
     else components.set(reader.component, value)
   }
-  return components.size === 0 ? undefined : instantOf(components, run.now)
+  const hasMarkers = readers.some(({ component }) => component !== null)
+  return hasMarkers ? instantOf(components, run.now) : undefined
 }
 
 const readersOf = remembered((picture: string) => {
@@ -113,7 +114,7 @@ function instantOf(components: Components, now: number): number {
   return millis - (components.get('Z') || components.get('z') || 0) * 60_000
 }
 
-/** From the largest component on: those before the first given one are today's, those behind the last one start anew. */
+/** From the largest component on: those before the first given one are today's, those behind the last one start anew. Half days are the morning. */
 function fillGaps(components: Components, letters: string, now: Date): void {
   let hasStarted = false
   let hasEnded = false
@@ -124,6 +125,6 @@ function fillGaps(components: Components, letters: string, now: Date): void {
     } else if (hasStarted) {
       components.set(letter, 'MDd'.includes(letter) ? 1 : 0)
       hasEnded = true
-    } else components.set(letter, componentOf(now, letter))
+    } else components.set(letter, letter === 'P' ? 0 : componentOf(now, letter))
   }
 }
