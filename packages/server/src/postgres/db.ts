@@ -52,6 +52,8 @@ export interface Database {
   readonly system: SystemDb
   /** Holds the advisory lock `key` on a connection of its own, until released; takes it again when the connection is lost. */
   holdLock(key: bigint): Promise<{ release(): Promise<void> }>
+  /** Throws when the database cannot be asked. */
+  check(): Promise<void>
   /** Number of statements sent since the start: what bench/ reports. */
   statements(): number
   close(): Promise<void>
@@ -64,6 +66,7 @@ export function openDatabase(settings: PoolSettings): Database {
     tenant: (tenantId) => new TenantDb(pool, tenantId, settings.clock),
     system: { rows: (sql, params = []) => pool.run(undefined, sql, params) },
     holdLock: (key) => holdLock(settings, key),
+    check: async () => void (await pool.run(undefined, 'SELECT 1', [])),
     statements: () => pool.statements,
     close: () => pool.close(),
   }

@@ -20,7 +20,7 @@ export const readHealth = operation({
 
 /** What the service cannot work without, each named. */
 const PARTS = {
-  database: (app: App) => app.database.system.rows('SELECT 1'),
+  database: (app: App) => app.database.check(),
   files: (app: App) => app.blobs.check(),
   renderer: (app: App) => app.html.ready(),
   sealing: (app: App) => app.sealKey.sign(Buffer.from('readiness')),
