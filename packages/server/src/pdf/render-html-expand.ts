@@ -78,8 +78,14 @@ function runBounded(job: () => Expanded, timeoutMs: number): Expanded {
   return result
 }
 
+// The error is of the sandbox's own kind of Error.
 function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  )
 }
 
 function compile(place: string, source: string): HandlebarsTemplateDelegate {

@@ -9,7 +9,7 @@ import {
   setOpacity,
   strokeColor,
   strokeRectangle,
-  toFormObject,
+  toCommonFormObject,
 } from '../draw/canvas.ts'
 import type { DocumentFonts } from '../draw/embed-fonts.ts'
 import { colors, paper } from './flow.ts'
@@ -42,7 +42,7 @@ function makeBand(pdf: PDF, fonts: DocumentFonts): PdfRef {
     const amplitude = (bandHeight / 2 - 0.6) * (strand % 2 === 0 ? 1 : 0.62)
     drawWave(canvas, amplitude, (strand * period) / 2, strand < 2 ? 1 : -1)
   }
-  return toFormObject(pdf, canvas)
+  return toCommonFormObject(pdf, canvas)
 }
 
 function drawWave(canvas: Canvas, amplitude: number, shift: number, sign: number): void {
@@ -71,7 +71,7 @@ function makeCorner(pdf: PDF, fonts: DocumentFonts): PdfRef {
   ] as const) {
     drawRose(canvas, cornerSize / 2, cornerSize / 2 - 0.5, petals, depth, 0)
   }
-  return toFormObject(pdf, canvas)
+  return toCommonFormObject(pdf, canvas)
 }
 
 /** The large rosette behind the first page, and small as the emblem of the seal. */
@@ -84,7 +84,7 @@ function makeRosette(pdf: PDF, fonts: DocumentFonts): PdfRef {
     drawRose(canvas, rosetteSize / 2, radius, 18, 0.22, (ring * Math.PI) / 36)
     drawRose(canvas, rosetteSize / 2, radius, 18, 0.22, (ring * Math.PI) / 36 + Math.PI / 18)
   }
-  return toFormObject(pdf, canvas)
+  return toCommonFormObject(pdf, canvas)
 }
 
 /** A closed curve whose distance from the middle swings `petals` times round. */

@@ -1,7 +1,7 @@
 import type { PDF, PdfRef } from '@libpdf/core'
 import { type DocumentFonts, hex4, utf16Hex } from './embed-fonts.ts'
 import type { TextLine } from './lay-out-text.ts'
-import { pdfDict, pdfStream } from './pdf-objects.ts'
+import { pdfCommonStream, pdfDict, pdfStream } from './pdf-objects.ts'
 import type { ShapedGlyph, ShapedRun } from './shape-text.ts'
 
 // A drawing surface that writes the operators of a content stream (ISO 32000-2, annex A). Its unit is the
@@ -39,14 +39,22 @@ export function openCanvas(fonts: DocumentFonts, width: number, height: number):
 /** Writes the drawing as a form XObject; the matrix takes it to where it stands in the user space of the page. */
 export function toFormObject(pdf: PDF, canvas: Canvas, matrix?: Matrix): PdfRef {
   const content = new TextEncoder().encode(canvas.operators.join('\n'))
-  const entries = {
+  return pdf.register(pdfStream(formEntries(canvas, matrix), content))
+}
+
+/** The same for a drawing that many documents have in common, such as an ornament. */
+export function toCommonFormObject(pdf: PDF, canvas: Canvas): PdfRef {
+  return pdf.register(pdfCommonStream(formEntries(canvas), canvas.operators.join('\n')))
+}
+
+function formEntries(canvas: Canvas, matrix?: Matrix) {
+  return {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: canvas.box,
     Resources: resourcesOf(canvas),
     ...(matrix === undefined ? {} : { Matrix: matrix }),
   }
-  return pdf.register(pdfStream(entries, content))
 }
 
 /** The drawing's own resources, for a content stream or a form XObject. */

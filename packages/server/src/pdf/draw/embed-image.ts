@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { deflateSync } from 'node:zlib'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import type { PDF, PdfRef } from '@libpdf/core'
+import { PNG } from 'pngjs'
 import type { Matrix } from './canvas.ts'
-import { pdfDict, pdfRawStream, pdfStream } from './pdf-objects.ts'
+import { pdfDict, pdfRawStream } from './pdf-objects.ts'
 import { readJpeg } from './read-jpeg.ts'
 import { decodePngSamples, type PngHeader, readPng } from './read-png.ts'
 
@@ -28,28 +30,61 @@ export type DocumentImages = {
 const asItIs: Matrix = [1, 0, 0, 1, 0, 0]
 const pixelsMax = 50_000_000
 
+/** An image in the form in which a PDF takes it, without being part of one yet. */
+export type Prepared = Omit<EmbeddedImage, 'ref'> & {
+  readonly entries: Entries
+  readonly data: Uint8Array
+  readonly mask?: { readonly entries: Entries; readonly data: Uint8Array }
+}
+type Entries = Parameters<typeof pdfDict>[0]
+
+// A person's signature is drawn several times: in their fields, for the next signer, in the certificate.
+const preparedBytesMax = 16 * 2 ** 20
+const prepared = new Map<string, Prepared>()
+let preparedBytes = 0
+
 export function openDocumentImages(pdf: PDF): DocumentImages {
   const embedded = new Map<string, EmbeddedImage>()
   return {
     use: async (bytes, contentType) => {
-      const key = createHash('sha256').update(bytes).digest('hex')
+      const key = createHash('sha256').update(contentType).update(bytes).digest('hex')
       const known = embedded.get(key)
       if (known !== undefined) return known
-      const image = await embed(pdf, bytes, contentType)
+      const image = register(pdf, prepared.get(key) ?? keep(key, await prepareImage(bytes, contentType)))
       embedded.set(key, image)
       return image
     },
   }
 }
 
-function embed(pdf: PDF, bytes: Uint8Array, contentType: string): Promise<EmbeddedImage> | EmbeddedImage {
+function keep(key: string, image: Prepared): Prepared {
+  const size = image.data.length + (image.mask?.data.length ?? 0)
+  if (preparedBytes + size > preparedBytesMax) {
+    prepared.clear()
+    preparedBytes = 0
+  }
+  if (size <= preparedBytesMax) {
+    prepared.set(key, image)
+    preparedBytes += size
+  }
+  return image
+}
+
+function register(pdf: PDF, { entries, data, mask, width, height, upright }: Prepared): EmbeddedImage {
+  const masked = mask === undefined ? {} : { SMask: pdf.register(pdfRawStream(mask.entries, mask.data)) }
+  const ref = pdf.register(pdfRawStream({ ...entries, ...masked }, data))
+  return { ref, width, height, upright }
+}
+
+/** Decodes an image as far as a PDF needs it decoded. Throws, in a sentence, when it cannot. */
+export function prepareImage(bytes: Uint8Array, contentType: string): Promise<Prepared> | Prepared {
   switch (contentType) {
     case 'image/png':
-      return embedPng(pdf, bytes)
+      return preparePng(bytes)
     case 'image/jpeg':
-      return embedJpeg(pdf, bytes)
+      return prepareJpeg(bytes)
     case 'image/webp':
-      return embedWebp(pdf, bytes)
+      return prepareWebp(bytes)
     default:
       throw new Error(`Images of type ${contentType} cannot be drawn`)
   }
@@ -60,73 +95,81 @@ function checkSize(width: number, height: number): void {
   if (width * height > pixelsMax) throw new Error(`The image has more than ${pixelsMax} pixels`)
 }
 
-function embedPng(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
+function preparePng(bytes: Uint8Array): Prepared {
   const png = readPng(bytes)
   checkSize(png.width, png.height)
-  const plain = png.bitDepth === 8 && !png.interlaced && !png.hasTransparency
-  if (plain && (png.colorType === 0 || png.colorType === 2)) return embedPngAsItIs(pdf, png)
-  if (plain && png.colorType === 6) return embedRgba(pdf, png.width, png.height, decodePngSamples(png, 4))
-  const { ref, width, height } = pdf.embedPng(bytes)
-  return { ref, width, height, upright: asItIs }
+  if (png.bitDepth === 8 && !png.interlaced && !png.hasTransparency) {
+    if (png.colorType === 0 || png.colorType === 2) return pngAsItIs(png)
+    if (png.colorType === 6) return fromRgba(png.width, png.height, decodePngSamples(png, 4))
+  }
+  // Palettes, other bit depths, transparent colours, interlacing.
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes))
+  return fromRgba(width, height, data)
 }
 
 // The compressed data of a PNG is what a PDF calls Flate with a PNG predictor.
-function embedPngAsItIs(pdf: PDF, png: PngHeader): EmbeddedImage {
+function pngAsItIs(png: PngHeader): Prepared {
   const colors = png.colorType === 2 ? 3 : 1
-  const ref = pdf.register(
-    pdfRawStream(
-      {
-        ...imageEntries(png.width, png.height, colors === 3 ? 'DeviceRGB' : 'DeviceGray'),
-        Filter: 'FlateDecode',
-        DecodeParms: pdfDict({ Predictor: 15, Colors: colors, BitsPerComponent: 8, Columns: png.width }),
-      },
-      png.data,
-    ),
-  )
-  return { ref, width: png.width, height: png.height, upright: asItIs }
+  const predictor = pdfDict({ Predictor: 15, Colors: colors, BitsPerComponent: 8, Columns: png.width })
+  const entries = {
+    ...imageEntries(png.width, png.height, colors === 3 ? 'DeviceRGB' : 'DeviceGray'),
+    Filter: 'FlateDecode',
+    DecodeParms: predictor,
+  }
+  return { entries, data: png.data, width: png.width, height: png.height, upright: asItIs }
 }
 
-function embedRgba(pdf: PDF, width: number, height: number, rgba: Uint8Array): EmbeddedImage {
+function fromRgba(width: number, height: number, rgba: Uint8Array): Prepared {
   const count = width * height
   const alpha = new Uint8Array(count)
-  const colors = new Uint8Array(count * 3)
-  for (let pixel = 0; pixel < count; pixel++) {
+  for (let pixel = 0; pixel < count; pixel++) alpha[pixel] = rgba[pixel * 4 + 3] ?? 0
+  const single = singleColor(rgba)
+  const flate = (across: number, down: number, space: string) => ({
+    ...imageEntries(across, down, space),
+    Filter: 'FlateDecode',
+  })
+  return {
+    entries: single === undefined ? flate(width, height, 'DeviceRGB') : flate(1, 1, 'DeviceRGB'),
+    data: deflateSync(single ?? colorsOf(rgba)),
+    mask: { entries: flate(width, height, 'DeviceGray'), data: deflateSync(alpha) },
+    width,
+    height,
+    upright: asItIs,
+  }
+}
+
+function colorsOf(rgba: Uint8Array): Uint8Array {
+  const colors = new Uint8Array((rgba.length / 4) * 3)
+  for (let pixel = 0; pixel < rgba.length / 4; pixel++) {
     colors[pixel * 3] = rgba[pixel * 4] ?? 0
     colors[pixel * 3 + 1] = rgba[pixel * 4 + 1] ?? 0
     colors[pixel * 3 + 2] = rgba[pixel * 4 + 2] ?? 0
-    alpha[pixel] = rgba[pixel * 4 + 3] ?? 0
   }
-  const mask = pdf.register(pdfStream(imageEntries(width, height, 'DeviceGray'), alpha))
-  const single = singleColor(rgba)
-  const base =
-    single === undefined
-      ? pdfStream({ ...imageEntries(width, height, 'DeviceRGB'), SMask: mask }, colors)
-      : pdfStream({ ...imageEntries(1, 1, 'DeviceRGB'), SMask: mask }, single)
-  return { ref: pdf.register(base), width, height, upright: asItIs }
+  return colors
 }
 
-/** The one colour of all pixels that can be seen, when there is only one. */
+/** The one colour of all pixels that can be seen, when there is only one: a signature in one ink. */
 function singleColor(rgba: Uint8Array): Uint8Array | undefined {
   let first = -1
   for (let at = 0; at < rgba.length; at += 4) {
     if (rgba[at + 3] === 0) continue
     if (first < 0) first = at
-    if (rgba[at] !== rgba[first] || rgba[at + 1] !== rgba[first + 1] || rgba[at + 2] !== rgba[first + 2])
+    if (rgba[at] !== rgba[first] || rgba[at + 1] !== rgba[first + 1] || rgba[at + 2] !== rgba[first + 2]) {
       return undefined
+    }
   }
-  return first < 0 ? new Uint8Array(3) : rgba.slice(first, first + 3)
+  return first < 0 ? new Uint8Array(3) : Uint8Array.from(rgba.subarray(first, first + 3))
 }
 
-function embedJpeg(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
+function prepareJpeg(bytes: Uint8Array): Prepared {
   const jpeg = readJpeg(bytes)
   checkSize(jpeg.width, jpeg.height)
   const space = jpeg.components === 1 ? 'DeviceGray' : jpeg.components === 3 ? 'DeviceRGB' : 'DeviceCMYK'
   const inverted = jpeg.components === 4 && jpeg.adobe ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}
-  const entries = { ...imageEntries(jpeg.width, jpeg.height, space), Filter: 'DCTDecode', ...inverted }
-  const ref = pdf.register(pdfRawStream(entries, bytes))
   const turned = jpeg.orientation >= 5
   return {
-    ref,
+    entries: { ...imageEntries(jpeg.width, jpeg.height, space), Filter: 'DCTDecode', ...inverted },
+    data: bytes,
     width: turned ? jpeg.height : jpeg.width,
     height: turned ? jpeg.width : jpeg.height,
     upright: uprightMatrices[jpeg.orientation] ?? asItIs,
@@ -147,12 +190,12 @@ const uprightMatrices: { readonly [orientation: number]: Matrix } = {
 
 let webpReady: Promise<void> | undefined
 
-async function embedWebp(pdf: PDF, bytes: Uint8Array): Promise<EmbeddedImage> {
+async function prepareWebp(bytes: Uint8Array): Promise<Prepared> {
   webpReady ??= openWebp()
   await webpReady
   const { width, height, data } = await decodeWebp(new Uint8Array(bytes).buffer)
   checkSize(width, height)
-  return embedRgba(pdf, width, height, new Uint8Array(data.buffer))
+  return fromRgba(width, height, new Uint8Array(data.buffer))
 }
 
 async function openWebp(): Promise<void> {

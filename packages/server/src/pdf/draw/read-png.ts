@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-// Just enough of PNG (ISO/IEC 15948) for embedding: eight bits a channel, not interlaced. Others go through the library.
+// Just enough of PNG (ISO/IEC 15948) for embedding: eight bits a channel, not interlaced, which is what browsers write. Others go through pngjs, which is slower.
 
 export type PngHeader = {
   readonly width: number

@@ -8,7 +8,7 @@ import {
   formatNumbers,
   openCanvas,
   setOpacity,
-  toFormObject,
+  toCommonFormObject,
 } from './canvas.ts'
 import type { DocumentFonts } from './embed-fonts.ts'
 import { getFace } from './font-faces.ts'
@@ -38,7 +38,7 @@ export function makeWatermark(pdf: PDF, fonts: DocumentFonts, word: Watermark): 
     emit(canvas, 'f')
     pen += glyph.advanceWidth * scale + letterSpacing * 1_000
   }
-  return { ref: toFormObject(pdf, canvas), width, height: canvas.height }
+  return { ref: toCommonFormObject(pdf, canvas), width, height: canvas.height }
 }
 
 function emitOutline(

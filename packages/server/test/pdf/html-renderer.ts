@@ -6,10 +6,10 @@ import {
   type HtmlRendererOptions,
   openHtmlRenderer,
   type RenderInput,
-} from '../render-html.ts'
+} from '../../src/pdf/render-html.ts'
 
 /** Kept between test runs: unpacking a browser takes a second and a half. */
-export const testCacheDir = join(tmpdir(), 'countersign-test-cache')
+export const testCacheDir = join(tmpdir(), `countersign-test-cache-${process.getuid?.()}`)
 
 export function openTestRenderer(options: Partial<HtmlRendererOptions> = {}): HtmlRenderer {
   return openHtmlRenderer({

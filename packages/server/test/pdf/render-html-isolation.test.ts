@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
-import { RenderFailed } from './render-html.ts'
-import { openTestRenderer, page, textOf } from './testing/html-renderer.ts'
+import { RenderFailed } from '../../src/pdf/render-html.ts'
+import { openTestRenderer, page, textOf } from './html-renderer.ts'
 
 // A server on this machine that must never hear from a document, and files that must never be seen in one.
 const heard: string[] = []
