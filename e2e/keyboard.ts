@@ -1,0 +1,62 @@
+/** Somebody without a mouse at the signing page: every step is a key press. */
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+
+const STEPS_MAX = 40
+const TABS_MAX = 120
+
+/** Presses Tab until the focus is on the target. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < TABS_MAX; press += 1) {
+    const [element] = await target.all()
+    if (await element?.evaluate((found) => found.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  assert.fail(`Tab does not lead to ${target}`)
+}
+
+/** Agrees, goes by "Next" from task to task, does what each asks for, and finishes. */
+export async function signWithKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await page.keyboard.press('Enter')
+  const main = page.getByRole('button', { name: /^(Next:|Sign and finish)/ })
+  await main.waitFor()
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    await tabTo(page, main)
+    const isLast = (await main.textContent())?.includes('Sign and finish')
+    await page.keyboard.press('Enter')
+    if (isLast) return
+    await doTask(page)
+  }
+  assert.fail(`after ${STEPS_MAX} tasks there is still something to do`)
+}
+
+async function doTask(page: Page): Promise<void> {
+  const { kind, task } = await focused(page)
+  if (kind === 'check') await page.keyboard.press('Space')
+  else if (kind === 'mark') {
+    await page.keyboard.press('Enter')
+    const adopting = page.getByRole('dialog')
+    const placed = page.locator(`[data-field="${task}"][data-state="filled"]`).first()
+    await adopting.or(placed).first().waitFor()
+    if (await adopting.isVisible()) await page.keyboard.press('Enter')
+    await placed.waitFor()
+  } else if (kind === 'text') await page.keyboard.type('Typed with keys')
+  else assert.equal(kind, 'document')
+}
+
+/** What has the focus inside of the element: the heading of a document, or the control of a field. */
+async function focused(page: Page): Promise<{ kind: string; task: string }> {
+  return page.evaluate(() => {
+    const active = document.querySelector('ss-signing-embed')?.shadowRoot?.activeElement
+    const field = active?.closest('[data-field]')
+    if (!field)
+      return { kind: active?.tagName === 'H2' ? 'document' : `nothing, but ${active?.outerHTML}`, task: '' }
+    const type = field.getAttribute('data-type')
+    const kind = type === 'check_box' ? 'check' : type === 'signature' || type === 'initial' ? 'mark' : 'text'
+    return { kind, task: field.getAttribute('data-field') ?? '' }
+  })
+}
