@@ -45,7 +45,7 @@ function entryView(context: RoomContext, field: SessionField, widget: Widget, id
 /** On small pages a field is a button that shows its value and opens a sheet with room to type. */
 function openButton(context: RoomContext, field: SessionField, id: string): TemplateResult {
   const { say } = context.words
-  const shown = shownText(field)
+  const shown = shownText(context, field)
   const name = say('field.open', { label: field.label, value: shown || say('field.empty') })
   return html`<button type="button" class="control" id=${id} aria-label=${name} aria-haspopup="dialog"
     aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.openSheet(field)}>
@@ -95,7 +95,7 @@ function stillView(
   const words = awaited ? say('field.dateOnSigningText', { label: field.label }) : `${field.label}: `
   return html`<div class="field still" data-state=${awaited ? 'awaited' : 'still'} ${place}>
     <span class="hidden">${words}</span>
-    <span class="control-text" aria-hidden=${awaited}>${awaited ? say('field.dateOnSigning') : shownText(field)}</span>
+    <span class="control-text" aria-hidden=${awaited}>${awaited ? say('field.dateOnSigning') : shownText(context, field)}</span>
   </div>`
 }
 
@@ -139,8 +139,9 @@ export function isMultiline(widget: Widget): boolean {
 }
 
 /** A value as its reader expects it; how the document writes it is the service's business. */
-export function shownText(field: Pick<SessionField, 'value' | 'options'>): string {
+function shownText(context: RoomContext, field: SessionField): string {
   const text = textOf(field.value)
+  if (field.type === 'date') return context.words.day(text)
   return field.options?.find((option) => option.value === text)?.label ?? text
 }
 

@@ -20,6 +20,8 @@ test('an instant is told in the zone of the workflow', () => {
   const { instant } = wordingFor(['en-GB'])
   assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30')
   assert.equal(instant('soon', 'UTC'), 'soon')
+  assert.equal(wordingFor(['en-GB']).day('2027-03-01'), '1 Mar 2027')
+  assert.equal(wordingFor(['en-GB']).day(''), '')
 })
 
 test('every screen has a title and a text', () => {

@@ -13,6 +13,8 @@ export interface Wording {
   /** The sentence with its `{names}` filled in; `{count}` picks between forms that are set apart by ` || ` (one || other). */
   say(key: TextKey, values?: Record<string, string | number>): string
   instant(iso: string, timezone: string): string
+  /** A calendar day, `YYYY-MM-DD`. */
+  day(date: string): string
 }
 
 /** The wording of the first locale (BCP 47) that there are texts for, else English. */
@@ -25,7 +27,9 @@ export function wordingFor(locales: readonly (string | undefined)[]): Wording {
     language,
     direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
     say: (key, values = {}) => fill(pick(texts[key], values.count, plural), values),
-    instant: (iso, timezone) => formatInstant(iso, locale, timezone),
+    instant: (iso, timezone) =>
+      format(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }),
+    day: (date) => format(date, locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   }
 }
 
@@ -52,9 +56,8 @@ function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
 
-function formatInstant(iso: string, locale: string, timezone: string): string {
+/** What is no time is shown as it is. */
+function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return iso
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timezone } as const
-  return new Intl.DateTimeFormat(locale, options).format(at)
+  return Number.isNaN(at.getTime()) ? iso : new Intl.DateTimeFormat(locale, options).format(at)
 }

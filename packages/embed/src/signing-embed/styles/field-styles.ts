@@ -32,6 +32,10 @@ export const fieldStyles = css`
     appearance: none;
   }
 
+  .field input.control {
+    text-overflow: ellipsis;
+  }
+
   .field textarea.control {
     padding: 0.25em 0.3em;
     resize: none;
@@ -153,6 +157,10 @@ export const fieldStyles = css`
 
   [data-state='filled'] .control.mark::before {
     background: none;
+  }
+
+  .control.mark .signature-ink {
+    block-size: calc(var(--_lines) * 1em);
   }
 
   .mark-call {
