@@ -28,7 +28,7 @@ export function loadExample(folder: string): Example {
     const contentType = uploadTypes.get(path.split('.').at(-1) ?? '')
     if (contentType === undefined) return { content: bytes.toString('utf8') }
     const fileId = idOf(bytes)
-    uploads.set(fileId, { name: path, bytes, facts: { contentType } })
+    uploads.set(fileId, { name: path, bytes, facts: { contentType, ...pageCountOf(bytes, contentType) } })
     return { fileId }
   }
   const files = readdirSync(root)
@@ -43,6 +43,12 @@ const uploadTypes = new Map([
   ['png', 'image/png'],
   ['pdf', 'application/pdf'],
 ])
+
+/** The examples' PDFs have plain page objects, which can be counted without reading the file's structure. */
+function pageCountOf(bytes: Buffer, contentType: string): { pageCount?: number } {
+  if (contentType !== 'application/pdf') return {}
+  return { pageCount: bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0 }
+}
 
 function keyed(resource: Resource | undefined): [string, Resource][] {
   if (resource === undefined) return []

@@ -23,7 +23,7 @@ import { fileURLToPath } from 'node:url'
 // own, and a home for each run. Nothing of the machine is used, so that every machine renders alike, also one
 // without fonts, NSS or a home directory.
 
-export type UnprivilegedUser = { readonly uid: number; readonly gid: number }
+type UnprivilegedUser = { readonly uid: number; readonly gid: number }
 
 export type ChromiumFiles = {
   readonly executablePath: string

@@ -1,4 +1,4 @@
-import type { FieldBox, Watermark } from './render-html-types.ts'
+import type { FieldBox } from './render-html-types.ts'
 
 // Where the boxes landed, read from the printed PDF. Each {{field}} is a link to an address that only this job
 // knows; the printer writes a link annotation for it with its place on the page, after pagination, in running
@@ -17,7 +17,6 @@ export type BoxedPdf = {
 export type BoxOptions = {
   /** The beginning of every box's address. */
   readonly marker: string
-  readonly watermark?: Watermark
   readonly createdAt?: string
 }
 
@@ -25,7 +24,7 @@ type PageObject = { readonly number: number; readonly width: number; readonly he
 type Link = { readonly number: number; readonly key: string; readonly index: string; readonly rect: Rect }
 type Rect = readonly [number, number, number, number]
 
-/** Reads the boxes of a PDF that Chromium printed, and removes their links; adds watermark and dates. */
+/** Reads the boxes of a PDF that Chromium printed, and removes their links; sets the dates. */
 export function takeBoxes(bytes: Buffer, options: BoxOptions): BoxedPdf {
   const file = readFile(bytes)
   const pages = readPages(file)
@@ -33,7 +32,6 @@ export function takeBoxes(bytes: Buffer, options: BoxOptions): BoxedPdf {
   const boxes = pages.flatMap((page, index) => boxesOn(file, page, index + 1, links))
   removeLinks(file, links, pages)
   if (options.createdAt !== undefined) writeDates(file, options.createdAt)
-  if (options.watermark !== undefined) addWatermark(file, pages, options.watermark)
   const sizes = pages.map(({ width, height }) => ({ width, height }))
   return { pdf: writeFile(file), pages: sizes, boxes: boxes.toSorted(byPlace) }
 }
@@ -54,7 +52,6 @@ type PdfFile = {
   readonly trailer: string
   /** Objects by number that are written anew, or left out (null). */
   readonly changed: Map<number, string | null>
-  readonly added: string[]
 }
 
 function readFile(bytes: Buffer): PdfFile {
@@ -71,7 +68,7 @@ function readFile(bytes: Buffer): PdfFile {
   })
   const sorted = starts.filter((start) => start !== undefined).toSorted((a, b) => a - b)
   const ends = new Map(sorted.map((start, place) => [start, sorted[place + 1] ?? xref]))
-  return { bytes, text, starts, ends, trailer, changed: new Map(), added: [] }
+  return { bytes, text, starts, ends, trailer, changed: new Map() }
 }
 
 function objectOf(file: PdfFile, number: number): string {
@@ -196,7 +193,7 @@ function withoutReferences(text: string, links: ReadonlyMap<number, Link>): stri
   return removed ? without.replace('/S /Link', '/S /NonStruct').replace(/\n\/K (?=>>)/, '') : text
 }
 
-// --- dates and watermark ------------------------------------------------------------------------
+// --- dates --------------------------------------------------------------------------------------
 
 function writeDates(file: PdfFile, createdAt: string): void {
   const number = referenceIn(file.trailer, 'Info')
@@ -208,58 +205,10 @@ function writeDates(file: PdfFile, createdAt: string): void {
   )
 }
 
-// Widths of the letters of Helvetica-Bold in thousandths of the font's size (Adobe's font metrics).
-const watermarkWidth = { TEST: 2_556, PREVIEW: 4_612 } as const satisfies Record<Watermark, number>
-
-function addWatermark(file: PdfFile, pages: readonly PageObject[], word: Watermark): void {
-  const before = addObject(file, stream('', 'q\n'))
-  const artifact = '/Artifact <</Type /Pagination /Subtype /Watermark>> BDC\n/CountersignMark Do\nEMC\n'
-  const after = addObject(file, stream('', `Q\n${artifact}`))
-  for (const page of pages) {
-    const mark = addObject(file, markForm(page, word))
-    const text = objectOf(file, page.number)
-    const entry = `/CountersignMark ${mark} 0 R`
-    const resources = text.includes('/XObject <<')
-      ? text.replace('/XObject <<', `/XObject <<${entry}\n`)
-      : text.replace('/Resources <<', `/Resources <</XObject <<${entry}>>\n`)
-    const contents = referenceIn(text, 'Contents')
-    file.changed.set(
-      page.number,
-      resources.replace(/\/Contents \d+ 0 R/, `/Contents [${before} 0 R ${contents} 0 R ${after} 0 R]`),
-    )
-  }
-}
-
-/** The word along the page's rising diagonal, grey and thin enough to read the text below. */
-function markForm({ width, height }: PageObject, word: Watermark): string {
-  const size = (Math.hypot(width, height) * 0.5 * 1_000) / watermarkWidth[word]
-  const angle = Math.atan2(height, width)
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const along = (-watermarkWidth[word] * size) / 2_000
-  const across = -size * 0.36
-  const x = width / 2 + along * cos - across * sin
-  const y = height / 2 + along * sin + across * cos
-  const matrix = [cos, sin, -sin, cos, x, y].map((value) => value.toFixed(4)).join(' ')
-  const font = '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding>>'
-  const resources = `<</Font <</F ${font}>> /ExtGState <</G <</ca 0.09>>>>>>`
-  const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}] /Resources ${resources} `
-  return stream(entries, `/G gs 0.35 0.38 0.45 rg BT /F ${size.toFixed(2)} Tf ${matrix} Tm (${word}) Tj ET\n`)
-}
-
-function stream(entries: string, content: string): string {
-  return `<<${entries}/Length ${content.length}>> stream\n${content}endstream`
-}
-
-function addObject(file: PdfFile, content: string): number {
-  const number = file.starts.length + file.added.length
-  file.added.push(`${number} 0 obj\n${content}\nendobj\n`)
-  return number
-}
-
 // --- writing ------------------------------------------------------------------------------------
 
 function writeFile(file: PdfFile): Uint8Array {
-  if (file.changed.size === 0 && file.added.length === 0) return file.bytes
+  if (file.changed.size === 0) return file.bytes
   const numbers = new Map(file.starts.map((start, number) => [start, number]))
   const first = file.ends.keys().next().value ?? 0
   const parts: Buffer[] = [file.bytes.subarray(0, first)]
@@ -276,14 +225,12 @@ function writeFile(file: PdfFile): Uint8Array {
     if (changed === null) continue
     append(number, changed === undefined ? file.bytes.subarray(start, end) : Buffer.from(changed, 'latin1'))
   }
-  for (const [place, text] of file.added.entries())
-    append(file.starts.length + place, Buffer.from(text, 'latin1'))
   parts.push(Buffer.from(tail(file, places, length), 'latin1'))
   return Buffer.concat(parts)
 }
 
 function tail(file: PdfFile, places: ReadonlyMap<number, number>, xref: number): string {
-  const size = file.starts.length + file.added.length
+  const size = file.starts.length
   const entries = Array.from({ length: size }, (_, number) => {
     const place = places.get(number)
     return place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(10, '0')} 00000 n \n`

@@ -76,12 +76,8 @@ async function print(expanded: Expanded, input: RenderInput): Promise<Printed> {
 }
 
 function measure({ pdf }: Printed, input: RenderInput, marker: string): BoxedPdf {
-  const { watermark, createdAt } = input
-  const boxed = takeBoxes(pdf, {
-    marker,
-    ...(watermark === undefined ? {} : { watermark }),
-    ...(createdAt === undefined ? {} : { createdAt }),
-  })
+  const { createdAt } = input
+  const boxed = takeBoxes(pdf, { marker, ...(createdAt === undefined ? {} : { createdAt }) })
   if (boxed.pages.length > pdfPagesMax)
     throw new RenderFailed('too_large', `The PDF has more than ${pdfPagesMax} pages`)
   return boxed

@@ -1,7 +1,6 @@
 // What goes into and comes out of the HTML renderer; spoken on both sides of the child process.
 
-export const paperSizes = ['A4', 'Letter', 'Legal', 'A3'] as const
-export type PaperSize = (typeof paperSizes)[number]
+export type PaperSize = 'A4' | 'Letter' | 'Legal' | 'A3'
 
 /** `pdfSettings` of an html asset (resources.md). Margins in millimetres. */
 export type PdfSettings = {
@@ -36,12 +35,9 @@ export type RenderInput = {
   readonly title: string
   /** BCP 47, for hyphenation, the choice of glyphs and screen readers. */
   readonly language?: string
-  readonly watermark?: Watermark
   /** Written as the PDF's dates instead of the time of printing, so that a repeat gives the same bytes. ISO 8601. */
   readonly createdAt?: string
 }
-
-export type Watermark = 'TEST' | 'PREVIEW'
 
 /** Where a `{{field}}` landed: points from the top left corner of page `page` (from 1). */
 export type FieldBox = {
@@ -63,8 +59,7 @@ export type RenderedHtml = {
 }
 
 /** `template`: the author's doing, with the place; `timeout`, `memory`, `too_large`: a limit; `crashed`: ours or the browser's. */
-export const renderFailures = ['template', 'timeout', 'memory', 'crashed', 'too_large'] as const
-export type RenderFailure = (typeof renderFailures)[number]
+export type RenderFailure = 'template' | 'timeout' | 'memory' | 'crashed' | 'too_large'
 
 /** Why a document could not be rendered. */
 export class RenderFailed extends Error {

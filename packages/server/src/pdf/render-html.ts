@@ -4,13 +4,8 @@ import { type HtmlWorker, startHtmlWorker } from './render-html-worker.ts'
 
 export type {
   FieldBox,
-  Image,
-  PaperSize,
-  PdfSettings,
   RenderedHtml,
-  RenderFailure,
   RenderInput,
-  Watermark,
 } from './render-html-types.ts'
 export { RenderFailed } from './render-html-types.ts'
 

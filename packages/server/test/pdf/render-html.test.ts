@@ -135,7 +135,7 @@ test('the running footer counts pages and holds one box on each of them', async 
 test('the links of the boxes are gone, those of the author remain, and the file is whole', async () => {
   const html = "<p>{{field 'k'}} <a href='https://example.org/terms'>terms</a> {{field 'k' index=1}}</p>"
   const { pdf, boxes } = await renderer.render(
-    page(html, { fields: ['k'], settings: { footer: "{{field 'k'}}" }, watermark: 'TEST' }),
+    page(html, { fields: ['k'], settings: { footer: "{{field 'k'}}" } }),
   )
   assert.equal(boxes.length, 3)
   const file = Buffer.from(pdf).toString('latin1')
@@ -178,18 +178,6 @@ test('every shipped script is drawn with a shipped font', async () => {
   ])
 })
 
-test('a watermark stands on every page, over what is there', async () => {
-  const html = '<p style="break-after:page">one</p><img src="{{asset_url \'logo\'}}">'
-  for (const watermark of ['TEST', 'PREVIEW'] as const) {
-    const { pdf } = await renderer.render(page(html, { watermark, images: { logo } }))
-    const file = Buffer.from(pdf).toString('latin1')
-    assert.equal(file.split(`(${watermark}) Tj`).length - 1, 2)
-    assert.equal(file.split('/CountersignMark Do').length - 1, 1, 'one content, shared by the pages')
-    assert.equal(file.match(/\/Contents \[\d+ 0 R \d+ 0 R \d+ 0 R\]/g)?.length, 2)
-    assert.deepEqual((await textOf(pdf))[0], 'one')
-  }
-})
-
 test('the same input gives the same bytes', async (t) => {
   const input = page(
     "<h1>{{name}}</h1><p>{{field 'k'}}</p><img src='{{asset_url \"logo\"}}'><p style='font-family:Caveat'>x</p>",
@@ -198,7 +186,6 @@ test('the same input gives the same bytes', async (t) => {
       fields: ['k'],
       images: { logo },
       settings: { footer: "{{pageNumber}} {{field 'k'}}" },
-      watermark: 'PREVIEW',
     },
   )
   const first = await renderer.render(input)
