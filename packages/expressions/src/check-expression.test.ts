@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CheckOptions, checkExpression } from './check-expression.ts'
+import type { Visible } from './check-paths.ts'
 import { compile } from './compile.ts'
 
 function problems(source: string, options: Partial<CheckOptions> = {}): string[] {
@@ -57,4 +58,60 @@ test('references follow filters, variables and lambdas', () => {
   ])
   assert.deepEqual(paths('a.items^(>price).{"n": name}'), ['.a.items', '.a.items.name', '.a.items.price'])
   assert.deepEqual(paths('$p.street'), ['p.street'])
+})
+
+const employee = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    firstName: { type: 'string' },
+    salary: { type: 'number' },
+    address: { $ref: '#/$defs/address' },
+    jobs: {
+      type: 'array',
+      items: { type: 'object', additionalProperties: false, properties: { title: { type: 'string' } } },
+    },
+    notes: { type: 'object', properties: { text: {} } },
+    tags: { type: 'object', additionalProperties: { type: 'object', properties: { color: {} } } },
+    free: {},
+  },
+  $defs: {
+    address: {
+      allOf: [{ properties: { city: {} } }, { additionalProperties: false, properties: { zip: {} } }],
+    },
+  },
+}
+
+test('paths are checked against schemas, as far as they tell', () => {
+  const visible: Visible = { keys: { employee: { schema: employee }, fields: { anything: true } } }
+  const found = (source: string) => {
+    const { errors, warnings } = checkExpression(source, { place: 'template.field.value', visible })
+    return [...errors, ...warnings].map(({ code, message }) => `${code} ${message}`)
+  }
+  const good =
+    '[employee.(firstName & address.city & address.zip), employee.jobs[0].title, employee.free.x.y, fields.z, employee.tags.any.color, employee.*.x, $map(employee.jobs, function($j) { $j.title })]'
+  assert.deepEqual(found(good), [])
+  assert.deepEqual(found('$.employee.fristName'), [
+    "C1004 Nothing is called 'fristName' in $.employee; did you mean firstName?",
+  ])
+  assert.deepEqual(found('employe.firstName'), [
+    "C1004 Nothing is called 'employe' in $; did you mean employee?",
+  ])
+  assert.deepEqual(found('employee.jobs.titel'), [
+    "C1004 Nothing is called 'titel' in $.employee.jobs; did you mean title?",
+  ])
+  assert.deepEqual(found('employee.address.street'), [
+    "C1004 Nothing is called 'street' in $.employee.address",
+  ])
+  assert.deepEqual(found('employee.salary.amount'), [
+    "C1004 $.employee.salary has no fields, so nothing is called 'amount' there",
+  ])
+  assert.deepEqual(found('employee.notes.txt'), [
+    "C2003 The schema does not name 'txt' in $.employee.notes; did you mean text?",
+  ])
+  assert.deepEqual(found('employee.jobs[titel = "x"].title'), [
+    "C1004 Nothing is called 'titel' in $.employee.jobs; did you mean title?",
+  ])
+  const variables = { variables: ['p'], visibleVariables: { p: { schema: employee } } }
+  assert.equal(checkExpression('$p.salry', { place: 'function.body', ...variables }).errors.length, 1)
 })

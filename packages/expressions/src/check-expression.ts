@@ -1,5 +1,6 @@
 import type { Node } from './ast.ts'
 import { isBuiltin, listBuiltins } from './builtin-names.ts'
+import { checkPaths, type Visible } from './check-paths.ts'
 import { ExpressionSyntaxError, placeOf } from './errors.ts'
 import { parseSource } from './parse-source.ts'
 import { type FunctionReference, type References, readReferences } from './references.ts'
@@ -41,6 +42,10 @@ export interface CheckOptions {
   variables?: Iterable<string>
   /** First keys that the root object can have here; absent: not checked. */
   roots?: Iterable<string>
+  /** What the root object holds here, as far as schemas tell; stands in for `roots`. */
+  visible?: Visible
+  /** What a variable holds: a parameter of a function by its schema. */
+  visibleVariables?: Readonly<Record<string, Visible>>
 }
 
 export interface ExpressionProblem {
@@ -75,19 +80,31 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
     return { errors: [{ code, message, position, line, column }], warnings: [], references: null }
   }
   const references = readReferences(ast)
+  const unknown = checkPaths(references.paths, (root) => visibleOf(root, options))
   const errors = [
     ...checkBoolean(ast, options.place),
     ...references.functions.flatMap((call) => checkFunction(call, [...(options.functions ?? [])])),
     ...checkVariables(references, [...(options.variables ?? [])], [...(options.functions ?? [])]),
-    ...checkRoots(references, options.roots === undefined ? null : [...options.roots]),
+    ...unknown.filter(({ isError }) => isError).map((problem) => ({ code: 'C1004', ...problem })),
     ...references.functions.flatMap(checkZone),
   ]
-  const located = (found: Found): ExpressionProblem => ({ ...found, ...placeOf(source, found.position) })
-  return {
-    errors: errors.map(located),
-    warnings: references.functions.flatMap(warnings).map(located),
-    references,
+  const warned = [
+    ...references.functions.flatMap(warnings),
+    ...unknown.filter(({ isError }) => !isError).map((problem) => ({ code: 'C2003', ...problem })),
+  ]
+  const located = ({ code, message, position }: Found): ExpressionProblem => {
+    return { code, message, position, ...placeOf(source, position) }
   }
+  return { errors: errors.map(located), warnings: warned.map(located), references }
+}
+
+function visibleOf(root: string, options: CheckOptions): Visible | undefined {
+  if (root !== '') {
+    const { visibleVariables = {} } = options
+    return Object.hasOwn(visibleVariables, root) ? visibleVariables[root] : undefined
+  }
+  if (options.visible !== undefined || options.roots === undefined) return options.visible
+  return { keys: Object.fromEntries([...options.roots].map((key) => [key, { anything: true }])) }
 }
 
 function checkBoolean(ast: Node, place: ExpressionPlace): Found[] {
@@ -114,16 +131,6 @@ function checkVariables(
     .map(({ name, position }) => {
       return { code: 'C1003', message: `Unknown variable $${name}${hint(name, visible, '$')}`, position }
     })
-}
-
-function checkRoots(references: References, roots: readonly string[] | null): Found[] {
-  if (roots === null) return []
-  return references.paths.flatMap(({ root, path, position }) => {
-    const key = path[0]
-    if (root !== '' || key === undefined || key === '*' || key === '**' || roots.includes(key)) return []
-    const message = `Nothing is called '${key}' here${hint(key, roots, '')}`
-    return [{ code: 'C1004', message, position }]
-  })
 }
 
 function checkZone(call: FunctionReference): Found[] {

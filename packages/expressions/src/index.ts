@@ -7,6 +7,7 @@ export {
   type ExpressionProblem,
   expressionPlaces,
 } from './check-expression.ts'
+export type { Visible } from './check-paths.ts'
 export { compile, type EvaluateOptions, type Expression, type TraceEntry } from './compile.ts'
 export {
   type CompileOptions,

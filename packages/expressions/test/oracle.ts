@@ -18,7 +18,9 @@ Object.defineProperty(globalThis, 'Date', { value: FixedDate, writable: true, co
 export async function ofReference(source: string, input: unknown): Promise<Outcome> {
   try {
     const expression = jsonata(source, { timeout: 2_000, stack: 300, sequence: 100_000 })
-    return toOutcome(plain(await expression.evaluate(structuredClone(input))))
+    const copy = structuredClone(input)
+    const outcome = toOutcome(plain(await expression.evaluate(copy)))
+    return JSON.stringify(copy) === JSON.stringify(input) ? outcome : { crash: 'it wrote to its input' }
   } catch (error) {
     return isCoded(error) ? { code: error.code } : { crash: String(error) }
   }

@@ -50,8 +50,7 @@ export class RegexMatcher extends FunctionValue {
 
   call(args: Value[], _input: Value, _frame: Frame, run: Run): Value {
     const [value, from] = args
-    if (Array.isArray(value)) return undefined
-    const text = isObject(value) ? '[object Object]' : String(value)
+    const text = textOf(value, run)
     const match = this.find(text, typeof from === 'number' ? Math.max(0, from) : 0, run)
     return match === null ? undefined : this.toObject(match, text)
   }
@@ -81,6 +80,18 @@ export class RegexMatcher extends FunctionValue {
     const { start, end } = match
     return { match: text.slice(start, end), start, end, groups: groupsOf(match, text), next }
   }
+}
+
+/** What JavaScript makes of a value that is no text, since the reference hands it over as it is. */
+function textOf(value: Value, run: Run): string {
+  if (typeof value === 'string') return value
+  if (isObject(value)) return '[object Object]'
+  if (!Array.isArray(value)) return value instanceof FunctionValue ? '' : String(value)
+  const before = run.enter(1)
+  const parts = value.map((item) => (item === undefined || item === null ? '' : textOf(item, run)))
+  run.allocate(parts.reduce((total, part) => total + part.length + 1, 0))
+  run.depth = before
+  return parts.join(',')
 }
 
 /** The texts of the groups; undefined for those that took no part. */

@@ -112,7 +112,8 @@ export const replace: Implementation = (args, run, _input, frame) => {
 }
 
 function replaceText(value: string, pattern: string, replacement: Value, limit: number, run: Run): string {
-  const put = typeof replacement === 'string' ? replacement : ''
+  // As in the reference, a missing replacement is written as what it is.
+  const put = typeof replacement === 'string' ? replacement : replacement === undefined ? 'undefined' : ''
   let result = ''
   let position = 0
   let at = indexOf(value, pattern, 0, run)

@@ -40,7 +40,7 @@ export const spread: Implementation = ([value], run) => {
   const result: List = []
   addSpread(value, result, run)
   // As in the reference, what was put together from an array's items is an array and no sequence.
-  if (!Array.isArray(value) || value.length === 0) result.sequence = true
+  if (!Array.isArray(value) || value.every((item) => item === undefined)) result.sequence = true
   return result
 }
 

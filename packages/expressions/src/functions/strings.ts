@@ -116,9 +116,8 @@ export const join: Implementation = (args, run) => {
   let size = separator.length * Math.max(0, strings.length - 1)
   const parts: string[] = []
   run.spend(strings.length >> 3)
-  for (const item of strings) {
-    const part =
-      typeof item === 'string' ? item : item === undefined || item === null ? '' : stringOf(item, run)
+  for (const part of strings) {
+    if (typeof part !== 'string') throw fault('T0412', { value: strings, index: 1, type: 'strings' })
     size += part.length
     parts.push(part)
   }
