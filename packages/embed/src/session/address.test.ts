@@ -8,6 +8,8 @@ const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toStr
 test('an embed token leads to its issuer, any other token to where the module came from', () => {
   const embed = readAccess(jwt({ iss: 'https://other.example/', name: 'Ünï' }), module)
   assert.deepEqual([embed.kind, embed.baseUrl], ['embed', 'https://other.example'])
+  assert.equal(embed.intent, undefined)
+  assert.equal(readAccess(jwt({ iss: 'https://a.example', intent: 'builder' }), module).intent, 'builder')
   const link = readAccess('abc_DEF-123', module)
   assert.deepEqual([link.kind, link.baseUrl], ['link', 'https://sign.example/base'])
 })

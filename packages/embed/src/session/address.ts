@@ -6,6 +6,8 @@ export interface Access {
   /** Address of the service, without a slash at its end. */
   baseUrl: string
   kind: 'link' | 'embed'
+  /** What an embed token says that it is for. */
+  intent?: string
 }
 
 const BESIDE = '/embed/v1/'
@@ -15,9 +17,10 @@ const BESIDE = '/embed/v1/'
  * it is the service that the element's own module came from.
  */
 export function readAccess(token: string, moduleUrl: string): Access {
-  const issuer = jwtIssuer(token)
-  if (issuer === undefined) return { token, baseUrl: serviceOf(moduleUrl), kind: 'link' }
-  return { token, baseUrl: issuer, kind: 'embed' }
+  const claims = readClaims(token)
+  if (claims === undefined) return { token, baseUrl: serviceOf(moduleUrl), kind: 'link' }
+  const { issuer, intent } = claims
+  return { token, baseUrl: issuer, kind: 'embed', ...(intent === undefined ? {} : { intent }) }
 }
 
 /** Address of the service that serves this module. */
@@ -31,12 +34,14 @@ export function besideModule(path: string, moduleUrl: string = import.meta.url):
   return `${serviceOf(moduleUrl)}${BESIDE}${path}`
 }
 
-function jwtIssuer(token: string): string | undefined {
+function readClaims(token: string): { issuer: string; intent?: string } | undefined {
   const [, payload, signature] = token.split('.')
   if (!payload || !signature) return undefined
   const claims = decodeJson(payload)
   if (!isRecord(claims) || !isString(claims.iss) || !URL.canParse(claims.iss)) return undefined
-  return /^https?:$/.test(new URL(claims.iss).protocol) ? claims.iss.replace(/\/+$/, '') : undefined
+  if (!/^https?:$/.test(new URL(claims.iss).protocol)) return undefined
+  const issuer = claims.iss.replace(/\/+$/, '')
+  return isString(claims.intent) ? { issuer, intent: claims.intent } : { issuer }
 }
 
 function decodeJson(base64url: string): unknown {

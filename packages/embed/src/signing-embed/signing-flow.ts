@@ -19,6 +19,8 @@ export interface Notice {
 }
 export type Command = 'accept' | 'complete' | 'decline'
 
+/** The one intent of an embed token that this element serves. */
+const INTENT = 'participant'
 /** Failures that may be over in a moment. */
 const PASSING: readonly FailureKind[] = ['offline', 'busy', 'failed']
 /** How often the first reading is tried again before it is called a failure. */
@@ -45,6 +47,7 @@ export class SigningFlow {
   busy: Command | undefined
   readonly client: SigningClient
   readonly keeper: ValueKeeper
+  readonly #access: Access
   readonly #host: FlowHost
   readonly #inOrder = new InOrder()
   /** What the service has recorded in this sitting, for sessions that do not repeat it. */
@@ -55,6 +58,7 @@ export class SigningFlow {
   #tries = 0
 
   constructor(access: Access, host: FlowHost) {
+    this.#access = access
     this.#host = host
     this.client = new SigningClient(access)
     this.keeper = new ValueKeeper({
@@ -81,6 +85,12 @@ export class SigningFlow {
 
   /** @param carried the way in before this one: what it could not send any more goes out by this one */
   async start(carried?: SigningFlow): Promise<void> {
+    if (this.#access.intent !== undefined && this.#access.intent !== INTENT) {
+      await Promise.resolve()
+      const message = `The token's intent is ${this.#access.intent}: it is not for signing`
+      if (!this.#stopped) this.#fail({ kind: 'wrongIntent', message, issues: [] })
+      return
+    }
     await this.refresh()
     const { session } = this
     if (session === undefined || !carried?.session || !isSame(session, carried.session)) return

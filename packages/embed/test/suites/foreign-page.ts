@@ -108,6 +108,21 @@ export function foreignPage(stage: () => Stage): void {
     await done()
   })
 
+  test('a token that says of itself that it is for another component is not even sent', async () => {
+    const claims = Buffer.from(JSON.stringify({ iss: stage().service.url, intent: 'workflow' })).toString(
+      'base64url',
+    )
+    const { page, done } = await open()
+    await setToken(page, `e30.${claims}.c2ln`)
+    await page.getByRole('heading', { name: 'This page was set up for something else' }).waitFor()
+    const [event] = await heard(page)
+    assert.deepEqual(
+      [event?.name, event?.detail.kind, event?.connecting],
+      ['signingError', 'wrongIntent', false],
+    )
+    await done()
+  })
+
   test('a token that runs out while somebody types: the page is told, and a new token brings everything back', async () => {
     const person = invited()
     const { page, done } = await open(person)
