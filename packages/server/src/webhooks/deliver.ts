@@ -65,6 +65,9 @@ class TakingWorker implements DeliveryWorker {
   #started = false
   #taking: Promise<void> | null = null
   #takeAgain = false
+  /** Who waits in idle(): as long as somebody does, deliveries are taken even before start(). */
+  #idlers = 0
+  #tookInAll = 0
   #changed = Promise.withResolvers<void>()
 
   constructor(settings: DeliveryWorkerSettings) {
@@ -83,7 +86,7 @@ class TakingWorker implements DeliveryWorker {
   }
 
   wake(): void {
-    if (!this.#started) return
+    if (!this.#started && this.#idlers === 0) return
     this.#takeAgain = true
     this.#taking ??= this.#takeUntilDry().finally(() => {
       this.#taking = null
@@ -92,13 +95,16 @@ class TakingWorker implements DeliveryWorker {
   }
 
   async idle(): Promise<void> {
-    for (;;) {
-      const took = await this.#takeOnce()
-      while (this.#lanes.running + this.#lanes.queued > 0 || this.#taking !== null)
+    this.#idlers += 1
+    let before = -1
+    while (before !== this.#tookInAll) {
+      before = this.#tookInAll
+      this.wake()
+      while (this.#taking !== null || this.#lanes.running + this.#lanes.queued > 0)
         await this.#changed.promise
       await this.#recorder.flushed()
-      if (took === 0) return
     }
+    this.#idlers -= 1
   }
 
   async stop(): Promise<void> {
@@ -118,7 +124,7 @@ class TakingWorker implements DeliveryWorker {
 
   async #takeUntilDry(): Promise<void> {
     try {
-      while (this.#takeAgain && this.#started) {
+      while (this.#takeAgain && (this.#started || this.#idlers > 0)) {
         this.#takeAgain = false
         await this.#takeOnce()
       }
@@ -127,8 +133,8 @@ class TakingWorker implements DeliveryWorker {
     }
   }
 
-  /** One round: fan out, lease, begin. Returns how much it found. */
-  async #takeOnce(): Promise<number> {
+  /** One round: fan out, lease, begin. */
+  async #takeOnce(): Promise<void> {
     const { database, clock } = this.#settings
     const now = clock.now()
     const { fannedOut, deliveries } = await takeDeliveries(database, {
@@ -141,13 +147,18 @@ class TakingWorker implements DeliveryWorker {
     await this.#targets.load(deliveries)
     this.#lanes.add(deliveries)
     this.#begin()
-    if (fannedOut === limits.webhookEventBatchMax) this.#takeAgain = true
-    return fannedOut + deliveries.length
+    // More events wait. With enough to send, the next take can come when a lane runs dry, or at the next poll: what is
+    // fanned out when it can be sent at once is leased as it is written, which saves a write.
+    const enough = this.#lanes.queued >= limits.webhookShareMax
+    if (fannedOut === limits.webhookEventBatchMax && !enough) this.#takeAgain = true
+    this.#tookInAll += fannedOut + deliveries.length
   }
 
   #begin(): void {
-    for (const delivery of this.#lanes.begin()) void this.#deliver(delivery)
-    if (this.#lanes.runsDry()) this.wake()
+    for (const delivery of this.#lanes.begin()) {
+      if (this.#lanes.runsDry(delivery)) this.wake()
+      void this.#deliver(delivery)
+    }
   }
 
   async #deliver(delivery: DueDelivery): Promise<void> {

@@ -64,13 +64,33 @@ test('a quick endpoint with much to give is offered more each time, up to a boun
     const offer = lanes.offers().a ?? limits.webhookShareMin
     offers.push(offer)
     lanes.add(items(offer, 'a'))
-    while (lanes.queued > 0) for (const item of lanes.begin()) lanes.end(item, false)
-    assert.equal(lanes.runsDry(), true)
+    let dry = 0
+    while (lanes.queued > 0) {
+      for (const item of lanes.begin()) {
+        if (lanes.runsDry(item)) dry += 1
+        lanes.end(item, false)
+      }
+    }
+    assert.equal(dry, 1, 'the next take is asked for once')
   }
   assert.deepEqual(offers, [32, 64, 128, 256, 512, 1024, 1024, 1024])
   lanes.add(items(1, 'a'))
   for (const item of lanes.begin()) lanes.end(item, true)
   assert.equal(lanes.offers().a, limits.webhookSlowEndpointAttemptsMax)
+})
+
+test('an endpoint that gave less than was asked for has no more; one that was asked for nothing may have', () => {
+  const lanes = new Lanes<LaneItem>()
+  const [item] = items(1, 'a')
+  assert.ok(item)
+  lanes.add(items(5, 'a'))
+  lanes.begin()
+  assert.equal(lanes.runsDry(item), false)
+  lanes.add(items(limits.webhookShareMin, 'a'))
+  assert.equal(lanes.offers().a, 0)
+  lanes.add([])
+  while (lanes.queued > limits.webhookShareMin / 2) for (const begun of lanes.begin()) lanes.end(begun, false)
+  assert.equal(lanes.runsDry(item), true)
 })
 
 test('what was taken and not begun can be given back', () => {

@@ -17,6 +17,8 @@ interface Lane<Item> {
   /** What was offered at the last take, and whether as much came: then there is probably more. */
   offered: number
   more: boolean
+  /** It ran dry, and the next take is under way. */
+  asked: boolean
   slow: boolean
 }
 
@@ -46,8 +48,14 @@ export class Lanes<Item extends LaneItem> {
   offers(): Record<string, number> {
     const offers: Record<string, number> = {}
     for (const [webhookId, lane] of this.#lanes) {
+      if (this.#isIdle(lane)) {
+        this.#lanes.delete(webhookId)
+        continue
+      }
+      lane.asked = false
       lane.offered = Math.max(0, this.#shareOf(lane) - this.#lengthOf(lane))
-      lane.more = false
+      // Asked for nothing, a lane learns nothing: there may be more.
+      lane.more = lane.offered === 0
       offers[webhookId] = lane.offered
     }
     return offers
@@ -95,18 +103,16 @@ export class Lanes<Item extends LaneItem> {
     if (ofTenant === 0) this.#runningOfTenant.delete(lane.tenantId)
     else this.#runningOfTenant.set(lane.tenantId, ofTenant)
     if (this.#lengthOf(lane) > 0) this.#waiting.add(lane)
-    else if (lane.running === 0 && !lane.more && !lane.slow) this.#lanes.delete(item.webhookId)
   }
 
-  /** Whether a lane that had more to give runs dry: time for the next take. Its share grows. */
-  runsDry(): boolean {
-    let dry = false
-    for (const lane of this.#lanes.values()) {
-      if (!lane.more || this.#lengthOf(lane) * 2 > this.#shareOf(lane)) continue
-      if (!lane.slow) lane.share = Math.min(lane.share * 2, limits.webhookShareMax)
-      dry = true
-    }
-    return dry
+  /** Whether the item's lane had more to give and runs dry: time for the next take, for which its share grows. Said once per take. */
+  runsDry(item: Item): boolean {
+    const lane = this.#lanes.get(item.webhookId)
+    if (lane === undefined || !lane.more || this.#lengthOf(lane) * 2 > this.#shareOf(lane)) return false
+    lane.more = false
+    lane.asked = true
+    if (!lane.slow) lane.share = Math.min(lane.share * 2, limits.webhookShareMax)
+    return true
   }
 
   /** Removes and returns what was not begun. */
@@ -155,10 +161,16 @@ export class Lanes<Item extends LaneItem> {
       share,
       offered: share,
       more: false,
+      asked: false,
       slow: false,
     }
     this.#lanes.set(item.webhookId, lane)
     return lane
+  }
+
+  /** Nothing is known of it that the next take would not tell; that it is slow is worth keeping. */
+  #isIdle(lane: Lane<Item>): boolean {
+    return this.#lengthOf(lane) + lane.running === 0 && !lane.more && !lane.asked && !lane.slow
   }
 
   #lengthOf(lane: Lane<Item>): number {
