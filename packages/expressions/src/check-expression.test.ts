@@ -95,7 +95,7 @@ test('paths are checked against schemas, as far as they tell', () => {
     "C1004 Nothing is called 'fristName' in $.employee; did you mean firstName?",
   ])
   assert.deepEqual(found('employe.firstName'), [
-    "C1004 Nothing is called 'employe' in $; did you mean employee?",
+    "C1004 Nothing is called 'employe' here; did you mean employee?",
   ])
   assert.deepEqual(found('employee.jobs.titel'), [
     "C1004 Nothing is called 'titel' in $.employee.jobs; did you mean title?",

@@ -146,7 +146,7 @@ function unknownKey(
     known.length === 0 && isError
       ? `${shown} has no fields, so nothing is called '${key}' there`
       : isError
-        ? `Nothing is called '${key}' in ${shown}${hint}`
+        ? `Nothing is called '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${hint}`
         : `The schema does not name '${key}' in ${shown}${hint}`
   return { isError, message, position }
 }
