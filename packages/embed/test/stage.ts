@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../../../e2e/browser.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
@@ -89,16 +89,6 @@ export async function until(what: string, check: () => boolean | Promise<boolean
     if (Date.now() > end) assert.fail(`did not happen: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-}
-
-/** Presses Tab until the focus is where it should be, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 80; press += 1) {
-    const [element] = await target.all()
-    if (await element?.evaluate((found) => found.matches(':focus'))) return
-    await page.keyboard.press('Tab')
-  }
-  assert.fail(`Tab does not lead to ${target}`)
 }
 
 export function keptValue(person: Person, key: string): unknown {

@@ -126,7 +126,7 @@ function whySide(widget: Widget, page: PageSize): 'beside' | 'below' {
   return widget.x + widget.width < page.width * 0.6 ? 'beside' : 'below'
 }
 
-export function controlId(field: SessionField, widget: Widget): string {
+function controlId(field: SessionField, widget: Widget): string {
   return `field-${field.document}-${field.key}-${field.index ?? 0}-${field.widgets.indexOf(widget)}`
 }
 

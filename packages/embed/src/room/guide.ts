@@ -120,7 +120,7 @@ function secondaryView(context: RoomContext, ports: GuidePorts): TemplateResult 
   </div>`
 }
 
-export function taskName(context: RoomContext, task: Task): string {
+function taskName(context: RoomContext, task: Task): string {
   if (task.kind === 'field') return task.field.label
   return context.words.say('guide.read', { document: task.document.name })
 }

@@ -24,7 +24,7 @@ export function readAccess(token: string, moduleUrl: string): Access {
 }
 
 /** Address of the service that serves this module. */
-export function serviceOf(moduleUrl: string): string {
+function serviceOf(moduleUrl: string): string {
   const at = moduleUrl.lastIndexOf(BESIDE)
   return at < 0 ? new URL(moduleUrl).origin : moduleUrl.slice(0, at)
 }

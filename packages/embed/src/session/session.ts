@@ -15,7 +15,7 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'text_field',
   'number',
   'date',
@@ -29,7 +29,7 @@ export const FIELD_TYPES = [
   'initial',
   'signed_date',
 ] as const
-export type FieldType = (typeof FIELD_TYPES)[number]
+type FieldType = (typeof FIELD_TYPES)[number]
 
 export const SCRIPT_FONTS = ['dancing_script', 'great_vibes', 'caveat'] as const
 export type ScriptFont = (typeof SCRIPT_FONTS)[number]
@@ -53,7 +53,7 @@ export interface ImageSignature {
 export type Signature = DrawnSignature | TypedSignature | ImageSignature
 export type FieldValue = string | number | boolean | Signature
 
-export interface WidgetStyle {
+interface WidgetStyle {
   fontSize?: number
   align?: 'left' | 'center' | 'right'
 }
@@ -104,7 +104,7 @@ export interface SessionMark {
   value: FieldValue
   widgets: Widget[]
 }
-export interface Consent {
+interface Consent {
   version: string
   locale: string
   hash: string

@@ -23,7 +23,7 @@ export type Action =
   | 'downloadSigned'
   | 'retry'
   | 'done'
-export type Icon = 'spinner' | 'clock' | 'check' | 'seal' | 'cross' | 'ended' | 'lock' | 'cloud' | 'alert'
+type Icon = 'spinner' | 'clock' | 'check' | 'seal' | 'cross' | 'ended' | 'lock' | 'cloud' | 'alert'
 
 export interface Screen {
   layout: 'nothing' | 'card' | 'consent' | 'room'

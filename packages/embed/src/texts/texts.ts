@@ -2,7 +2,7 @@ import { en } from './en.ts'
 
 /** Every sentence of the element by name; a further language is one more record of the same names. */
 export type TextKey = keyof typeof en
-export type Texts = Record<TextKey, string>
+type Texts = Record<TextKey, string>
 
 const LANGUAGES: Record<string, Texts> = { en }
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertAccessible, keptValue, NARROW, type Stage, tabTo, until } from '../stage.ts'
+import { tabTo } from '../../../../e2e/keyboard.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until } from '../stage.ts'
 
 /** A PNG of one black pixel. */
 const PIXEL = Buffer.from(
