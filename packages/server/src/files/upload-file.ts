@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { InvalidInput, messageOf, TooLarge } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
+import { readImage } from '../pdf/read-image.ts'
 import { readPdf } from '../pdf/read-pdf.ts'
 import type { Db } from '../postgres/db.ts'
 import type { File, FileFacts, FileOrigin } from './file.ts'
@@ -62,7 +63,7 @@ async function read(
   bytes: Buffer,
 ): Promise<{ bytes: Uint8Array; facts: FileFacts }> {
   if (contentType === 'application/pdf') return readUploadedPdf(app, bytes)
-  if (isImage(contentType)) return { bytes, facts: readImage(bytes) }
+  if (isImage(contentType)) return { bytes, facts: await readUploadedImage(app, contentType, bytes) }
   checkSize(bytes, limits.fileBytesMax, 'A file')
   return { bytes, facts: {} }
 }
@@ -79,7 +80,15 @@ async function readUploadedPdf(app: App, bytes: Buffer): Promise<{ bytes: Uint8A
   return { bytes: result.bytes, facts }
 }
 
-function readImage(bytes: Buffer): FileFacts {
+/** Decoded as it will be when it is drawn: what cannot be is refused now, not when a document is sealed. */
+async function readUploadedImage(app: App, contentType: MediaType, bytes: Buffer): Promise<FileFacts> {
+  checkImage(bytes)
+  const image = await readImage(app.pdf, { bytes, contentType }, { timeoutMs: limits.pdfTimeoutMs })
+  if (!image.ok) throw new InvalidInput(image.message)
+  return { width: image.width, height: image.height }
+}
+
+function checkImage(bytes: Buffer): void {
   checkSize(bytes, limits.imageBytesMax, 'An image')
   const { width, height } = imageDimensions(bytes)
   if (width * height > limits.imagePixelsMax) {
@@ -87,7 +96,6 @@ function readImage(bytes: Buffer): FileFacts {
       `The image has ${width} × ${height} pixels; at most ${limits.imagePixelsMax / 1_000_000} megapixels are allowed`,
     )
   }
-  return { width, height }
 }
 
 function imageDimensions(bytes: Buffer): { width: number; height: number } {

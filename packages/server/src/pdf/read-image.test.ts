@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { crc32 } from 'node:zlib'
+import { PNG } from 'pngjs'
+import { openPdfPool } from './pdf-pool.ts'
+import { readImage } from './read-image.ts'
+import { stampFields } from './stamp-fields.ts'
+import { onePage } from './testing/odd-pdfs.ts'
+import { runTool } from './testing/outside-tools.ts'
+
+const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
+const options = { timeoutMs: 20_000 }
+after(() => pool.close())
+
+function png(more: object): Buffer {
+  const image = new PNG({ width: 3, height: 2 })
+  image.data = Buffer.from(Array.from({ length: 24 }, (_, index) => (index * 37) & 255))
+  return PNG.sync.write(image, more)
+}
+
+const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+/** One pixel is the same with and without interlacing: only the header says which (PNG, 11.2.1). */
+function interlaced(): Buffer {
+  const image = new PNG({ width: 1, height: 1 })
+  image.data = Buffer.from([10, 20, 30, 255])
+  const bytes = PNG.sync.write(image)
+  bytes[28] = 1
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
+describe('readImage', () => {
+  const images: readonly [string, string, Buffer, number, number][] = [
+    ['an RGBA PNG', 'image/png', png({}), 3, 2],
+    ['an RGB PNG', 'image/png', png({ colorType: 2 }), 3, 2],
+    ['a grey PNG', 'image/png', png({ colorType: 0 }), 3, 2],
+    ['a grey PNG with alpha', 'image/png', png({ colorType: 4 }), 3, 2],
+    ['a PNG of sixteen bits', 'image/png', png({ bitDepth: 16 }), 3, 2],
+    ['an interlaced PNG', 'image/png', interlaced(), 1, 1],
+    ['a WebP', 'image/webp', webp, 1, 1],
+  ]
+  for (const [name, contentType, bytes, width, height] of images) {
+    it(`takes ${name}, which can then be drawn`, async () => {
+      assert.deepEqual(await readImage(pool, { bytes, contentType }, options), { ok: true, width, height })
+      const content = { kind: 'image', bytes, contentType } as const
+      const mark = { page: 1, x: 50, y: 50, width: 60, height: 40, content }
+      const { pdf } = await stampFields(pool, { pdf: onePage(), marks: [mark] }, options)
+      assert.match((await runTool('qpdf', ['--check', 'FILE'], pdf)) ?? 'No syntax', /No syntax/)
+    })
+  }
+
+  const refused: readonly [string, string, Buffer, RegExp][] = [
+    ['a PNG that breaks off', 'image/png', png({}).subarray(0, 50), /cannot be read/],
+    ['a PNG that is none', 'image/png', Buffer.from('hello'), /not a PNG/],
+    ['a JPEG without a frame', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0, 2]), /no frame/],
+    ['a WebP that is none', 'image/webp', Buffer.from('RIFFxxxxWEBPxxxx'), /cannot be read/],
+    ['a picture of another type', 'image/gif', Buffer.from('GIF89a'), /image\/gif cannot be drawn/],
+  ]
+  for (const [name, contentType, bytes, message] of refused) {
+    it(`refuses ${name}`, async () => {
+      const read = await readImage(pool, { bytes, contentType }, options)
+      assert(!read.ok)
+      assert.match(read.message, message)
+    })
+  }
+})
