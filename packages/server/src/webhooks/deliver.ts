@@ -113,9 +113,11 @@ class TakingWorker implements DeliveryWorker {
     await this.#taking
     const unsent = this.#lanes.drain()
     const { database, clock, log } = this.#settings
-    await releaseDeliveries(database, clock.now(), unsent).catch((error) =>
-      log.warn('could not give deliveries back', { error: messageOf(error) }),
-    )
+    if (unsent.length > 0) {
+      await releaseDeliveries(database, clock.now(), unsent).catch((error) =>
+        log.warn('could not give deliveries back', { error: messageOf(error) }),
+      )
+    }
     const late = setTimeout(() => this.#recorder.giveUp(), limits.shutdownMs)
     while (this.#lanes.running > 0 && !this.#recorder.gaveUp) await this.#changed.promise
     await this.#recorder.flushed()

@@ -27,7 +27,7 @@ const BY_THEMSELVES: JobRequest['kind'][] = [
   'send_completed_mail',
 ]
 
-export function runCase(given: Record<string, unknown>): void {
+export function runCase(given: Record<string, unknown>): World {
   const source = expandSource(given.blueprint, optional(given.templates), optional(given.schemas))
   const world = new World(planWorkflow('plan', source))
   const held = listOf(given.hold).map((word) => KINDS[String(word)])
@@ -43,6 +43,7 @@ export function runCase(given: Record<string, unknown>): void {
     world.work(work)
   }
   check(world, last, recordOf(given.expect))
+  return world
 }
 
 function perform(world: World, action: unknown): Outcome | undefined {
