@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { openApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openServer } from './http/server.ts'
 import { messageOf } from './lib/errors.ts'
 
@@ -23,12 +25,22 @@ async function main(): Promise<void> {
     await app.worker.start()
     app.webhooks.start()
   }
-  app.log.info('Countersign is ready', {
+  app.log.info(`Countersign is ready on ${config.baseUrl}`, {
     baseUrl: config.baseUrl,
     role: config.role,
     dataDir: config.dataDir,
     ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
   })
+  if (process.stderr.isTTY) greet(config)
+}
+
+/** For whoever started it by hand; programs read the log. */
+function greet({ baseUrl, dataDir }: Config): void {
+  const credentials = join(dataDir, 'credentials.json')
+  const keys = existsSync(credentials) ? `Its organization and keys are in ${credentials}\n` : ''
+  process.stderr.write(
+    `\nCountersign is ready on ${baseUrl}\n${keys}What to do with them: README.md. Ctrl+C stops it.\n\n`,
+  )
 }
 
 main().catch((error) => {
