@@ -30,6 +30,10 @@ export const roomStyles = css`
   }
 
   .document-head h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 0.625rem;
     font-size: 1.0625rem;
     font-weight: 600;
     line-height: 1.35;
@@ -38,7 +42,6 @@ export const roomStyles = css`
   }
 
   .document-count {
-    margin-inline-start: 0.375rem;
     color: var(--_muted);
     font-size: 0.875rem;
     font-weight: 400;
