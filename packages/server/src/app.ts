@@ -63,8 +63,9 @@ export interface AppOptions {
 export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock
   const log = options.log ?? openLog(config.logLevel, clock.now, (line) => process.stdout.write(`${line}\n`))
-  const embedded =
-    config.databaseUrl === undefined ? await openEmbeddedPostgres({ dataDir: config.dataDir, log }) : null
+  const { dataDir, searchPath } = config
+  const program = { dataDir, log, ...(searchPath !== undefined && { searchPath }) }
+  const embedded = config.databaseUrl === undefined ? await openEmbeddedPostgres(program) : null
   try {
     return await openRooms(config, clock, log, embedded)
   } catch (error) {

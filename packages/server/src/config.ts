@@ -26,6 +26,8 @@ export interface Config {
   logLevel: LogLevel
   webhookAllowPrivate: boolean
   trustProxy: boolean
+  /** The PATH, where the embedded database looks for programs. */
+  searchPath?: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -59,6 +61,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     webhookAllowPrivate: boolean(env, 'WEBHOOK_ALLOW_PRIVATE'),
     trustProxy: boolean(env, 'TRUST_PROXY'),
+    ...optional('searchPath', text(env, 'PATH')),
   }
 }
 
