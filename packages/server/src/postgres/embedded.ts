@@ -107,6 +107,11 @@ async function lockPatiently(folder: string): Promise<FolderLock | null> {
   return lock
 }
 
+/** The connection of the server that another process runs on the data folder. It may not be running. */
+export async function connectionOfEmbedded(dataDir: string): Promise<EmbeddedConnection> {
+  return connectionOf(placesIn(dataDir))
+}
+
 async function start(
   places: Places,
   options: EmbeddedOptions,

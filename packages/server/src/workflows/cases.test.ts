@@ -11,7 +11,7 @@ for (const file of readdirSync(folder).sort()) {
     const cases: unknown = parse(readFileSync(new URL(file, folder), 'utf8'))
     for (const entry of listOf(cases)) {
       const given = recordOf(entry)
-      await suite.test(String(given.name), () => runCase(given))
+      await suite.test(String(given.name), () => void runCase(given))
     }
   })
 }
