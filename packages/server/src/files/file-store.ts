@@ -1,5 +1,6 @@
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import type { File, FileFacts, FileOrigin } from './file.ts'
 
@@ -47,7 +48,8 @@ export function insertFiles(tx: Tx, files: readonly File[]): void {
 }
 
 export async function findFile(db: Db, fileId: string): Promise<File | null> {
-  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id::text = $2'
+  if (!isId(fileId)) return null
+  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id = $2'
   const [row] = await db.rows<FileRow>(sql, [db.tenantId, fileId])
   return row === undefined ? null : toFile(row)
 }
@@ -61,9 +63,10 @@ export async function getFile(db: Db, fileId: string): Promise<File> {
 
 /** Those of the files that exist, in no order. */
 export async function findFiles(db: Db, fileIds: readonly string[]): Promise<File[]> {
-  if (fileIds.length === 0) return []
-  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id::text = ANY ($2)'
-  return (await db.rows<FileRow>(sql, [db.tenantId, fileIds])).map(toFile)
+  const ids = fileIds.filter(isId)
+  if (ids.length === 0) return []
+  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])'
+  return (await db.rows<FileRow>(sql, [db.tenantId, ids])).map(toFile)
 }
 
 export interface FileFilter {
@@ -79,7 +82,7 @@ export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: Fil
   const [createdAt = null, fileId = null] = filter.after ?? []
   const q = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db.rows<(FileRow | { file_id: null }) & { total: number }>(
-    `WITH matching AS (SELECT * FROM file WHERE tenant_id = $1 AND origin = 'uploaded'
+    `WITH matching AS NOT MATERIALIZED (SELECT * FROM file WHERE tenant_id = $1 AND origin = 'uploaded'
        AND ($2::text IS NULL OR sha256 = $2) AND ($3::text IS NULL OR name ILIKE $3)),
      page AS (SELECT * FROM matching WHERE $4::timestamptz IS NULL OR (created_at, file_id) < ($4, $5::uuid)
        ORDER BY created_at DESC, file_id DESC LIMIT $6 OFFSET $7)

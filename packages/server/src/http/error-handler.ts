@@ -54,12 +54,25 @@ export function presentError(error: unknown, path: string, traceId: string, now:
   return { statusCode, timestamp: now, path: redactPath(path), traceId, errorInfo }
 }
 
+/** What has the form of a link's token or of a JWT; a hash in hex is neither. */
+const TOKEN = /(?<![\w-])(?:[\w-]{64}(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g
+
 /** A token in a path is as good as a key: it stands in no log and no answer. */
 export function redactPath(path: string): string {
   return path
-    .replace(/^(\/sign\/)[^/?#]+/, '$1***')
+    .replace(/(\/sign\/)[^/?#]+/gi, '$1***')
     .replace(/([?&](?:token|signature|sig)=)[^&#]+/gi, '$1***')
+    .replace(TOKEN, (text) => (/^[0-9a-f]*$/.test(text) ? text : '***'))
 }
+
+const FRAMEWORK_MESSAGES: ReadonlyMap<number, string> = new Map([
+  [400, 'The request is no valid HTTP, or its path cannot be decoded'],
+  [408, 'The request took too long to arrive'],
+  [413, 'The body is larger than this operation takes'],
+  [414, 'A part of the path is longer than anything that has an address'],
+  [415, 'The Content-Type is none that this operation takes'],
+  [431, 'The headers are larger than the service takes'],
+])
 
 /** The web framework's own refusals: broken framing, a body over the limit, an unknown media type. */
 function frameworkStatus(error: unknown): number {
@@ -70,5 +83,5 @@ function frameworkStatus(error: unknown): number {
 
 function callerMessage(error: unknown, status: number): string {
   if (error instanceof CallerError) return error.message
-  return status === 413 ? 'The body is larger than this operation takes' : messageOf(error)
+  return FRAMEWORK_MESSAGES.get(status) ?? redactPath(messageOf(error))
 }

@@ -7,8 +7,8 @@ const STRONG = /^"([\x21\x23-\x7e]+)"$/
  * The validator in an If-Match header.
  * @throws InvalidInput when it is missing, weak, a list or `*` (interface.md, Errors, Optimistic locking)
  */
-export function parseIfMatch(header: string | string[] | undefined, required: true): string {
-  if (header === undefined && required) throw new InvalidInput('The If-Match header is required')
+export function parseIfMatch(header: string | string[] | undefined): string {
+  if (header === undefined) throw new InvalidInput('The If-Match header is required')
   const [, tag] = STRONG.exec(typeof header === 'string' ? header.trim() : '') ?? []
   if (tag === undefined)
     throw new InvalidInput(`The format of the If-Match header is invalid: ${String(header)}`)

@@ -129,9 +129,9 @@ export function operation<
         request: facts,
         body: () => parseBody(bytes, facts.contentType),
         rawBody: () => bytes,
-        ifMatch: () => parseIfMatch(headers['if-match'], true),
+        ifMatch: () => parseIfMatch(headers['if-match']),
         ifMatchIfGiven: () =>
-          headers['if-match'] === undefined ? undefined : parseIfMatch(headers['if-match'], true),
+          headers['if-match'] === undefined ? undefined : parseIfMatch(headers['if-match']),
       }
       const who: PlaneGiven[P] | undefined = authenticated[declaration.plane]
       if (who === undefined) throw new Error(`${declaration.operationId} has another plane`)

@@ -40,6 +40,11 @@ const PAGE_HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
+/** Whether something may stand at a path below: for the methods that are allowed there. */
+export function isPage(path: string): boolean {
+  return /^\/(?:sign\/[^/]+|embed\/v1\/.+)$/.test(path)
+}
+
 /** The hosted signing page and the files of the web components, as packages/embed built them. */
 export function servePages(server: FastifyInstance, _app: App): void {
   const page = read('sign.html')

@@ -1,5 +1,7 @@
 import Type from 'typebox'
+import { parseInstant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 
 /** The query parameters of every list (access.md, Lists). */
@@ -22,12 +24,27 @@ export interface PageResult<T> {
   total: number
 }
 
-/** @throws InvalidInput for a cursor that no list gave out */
-export function parsePage(query: { limit?: number; offset?: number; cursor?: string }): PageRequest {
+/** What the values of a cursor are, so that the database is never asked to read another thing. */
+const SORT_VALUES = {
+  instant: (text: string) => parseInstant(text) !== null,
+  id: isId,
+  count: (text: string) => /^\d{1,9}$/.test(text),
+  text: (text: string) => text.isWellFormed() && !text.includes('\0'),
+} as const
+type SortValue = keyof typeof SORT_VALUES
+
+/**
+ * @param sort what the list is sorted by; none for the short lists that are paged by offset alone
+ * @throws InvalidInput for a cursor that this list did not give out
+ */
+export function parsePage(
+  query: { limit?: number; offset?: number; cursor?: string },
+  sort: readonly SortValue[] = [],
+): PageRequest {
   const { limit = limits.pageLimitDefault, offset = 0, cursor } = query
   if (cursor === undefined) return { limit, offset }
   if (offset > 0) throw new InvalidInput('A list takes either offset or cursor, not both')
-  return { limit, offset: 0, after: parseCursor(cursor) }
+  return { limit, offset: 0, after: parseCursor(cursor, sort) }
 }
 
 /**
@@ -66,13 +83,20 @@ export function pageOf(item: Parameters<typeof Type.Array>[0]) {
   })
 }
 
-function parseCursor(cursor: string): string[] {
+function parseCursor(cursor: string, sort: readonly SortValue[]): string[] {
+  const values = valuesOf(cursor)
+  const fits = (kind: SortValue, index: number) => SORT_VALUES[kind](values[index] ?? '')
+  if (values.length === sort.length && sort.every(fits)) return values
+  throw InvalidInput.of([
+    { path: 'cursor', message: `cursor '${cursor}' is not one that this list gave out` },
+  ])
+}
+
+function valuesOf(cursor: string): string[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === 'string'))
-      return values
+    return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : []
   } catch {
-    // Falls through to the refusal below.
+    return []
   }
-  throw InvalidInput.of([{ path: 'cursor', message: `cursor '${cursor}' is not one that a list gave out` }])
 }

@@ -1,13 +1,13 @@
-import type { Instant } from '../lib/clock.ts'
+import { type Instant, isDay, parseInstant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 
 /**
- * A query parameter that is a date or an instant of ISO 8601.
+ * A query parameter that is an instant of ISO 8601, or a date: its first moment in UTC.
  * @throws InvalidInput naming the parameter
  */
-export function parseInstant(path: string, text: string | undefined): Instant | undefined {
+export function parseInstantParameter(path: string, text: string | undefined): Instant | undefined {
   if (text === undefined) return undefined
-  const millis = /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) : Number.NaN
-  if (!Number.isNaN(millis)) return new Date(millis).toISOString()
+  const instant = parseInstant(isDay(text) ? `${text}T00:00:00Z` : text)
+  if (instant !== null) return instant
   throw InvalidInput.of([{ path, message: `${path} '${text}' is no instant like 2030-01-31T12:00:00.000Z` }])
 }

@@ -13,7 +13,7 @@ export function sendBlob(app: App, db: Db, file: File, rangeHeader?: string): An
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': 'sandbox',
-    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
   }
@@ -40,6 +40,14 @@ export function sendBlob(app: App, db: Db, file: File, rangeHeader?: string): An
     contentType,
     bytes: app.blobs.stream(db.tenantId, sha256, range),
   }
+}
+
+/** RFC 8187: what encodeURIComponent leaves as it is and a parameter's value may not hold. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 /** One range of bytes (RFC 9110, section 14); anything else is answered whole. */

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { MethodNotAllowed, messageOf, NotFound } from '../lib/errors.ts'
+import { MethodNotAllowed, messageOf, NotFound, UnsupportedMediaType } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import { authenticate } from './authenticate.ts'
@@ -8,7 +10,7 @@ import { presentError, redactPath, statusOf } from './error-handler.ts'
 import { isNoneMatch } from './etag.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
 import { operations } from './operation-list.ts'
-import { servePages } from './pages.ts'
+import { isPage, servePages } from './pages.ts'
 
 /** What authenticate.ts found, until the request is served. */
 const authenticated = new WeakMap<FastifyRequest, Authenticated>()
@@ -23,6 +25,9 @@ export function openServer(app: App): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
+    // What the router itself refuses comes with a reply that has been through no hook.
+    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
+    clientErrorHandler: (error, socket) => refuseConnection(app, error, socket),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -31,6 +36,7 @@ export function openServer(app: App): FastifyInstance {
     traceIds.set(request, traceId)
     reply.header('X-Trace-Id', traceId)
   })
+  server.addHook('preParsing', async (request) => requireIdentity(request))
   server.addHook('onResponse', async (request, reply) => logRequest(app, request, reply))
   server.setErrorHandler((error, request, reply) => sendError(app, error, request, reply))
   server.setNotFoundHandler((request, reply) => sendError(app, unknownPath(request), request, reply))
@@ -67,10 +73,11 @@ function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): F
   if (etag !== undefined) reply.header('ETag', `"${etag}"`)
   if (
     etag !== undefined &&
-    status === 200 &&
-    facts.method === 'GET' &&
+    (status === 200 || status === 206) &&
+    (facts.method === 'GET' || facts.method === 'HEAD') &&
     isNoneMatch(facts.ifNoneMatch, etag)
   ) {
+    if (bytes instanceof Readable) bytes.destroy()
     return reply.code(304).send()
   }
   reply.code(status)
@@ -81,6 +88,7 @@ function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): F
 
 function sendError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const traceId = traceIds.get(request) ?? newId()
+  reply.header('X-Trace-Id', traceId)
   const status = statusOf(error)
   if (status >= 500) {
     const stack = error instanceof Error ? error.stack : undefined
@@ -95,6 +103,43 @@ function sendError(app: App, error: unknown, request: FastifyRequest, reply: Fas
   if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
   const envelope = presentError(error, request.url, traceId, app.clock.now())
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+/** A compressed body would be read as it is: no operation takes one. */
+function requireIdentity(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding']
+  if (encoding === undefined || encoding === 'identity') return
+  throw new UnsupportedMediaType(`Content-Encoding '${encoding}' is not taken: send the body as it is`)
+}
+
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [400, 'Bad Request'],
+  [408, 'Request Timeout'],
+  [431, 'Request Header Fields Too Large'],
+])
+const PARSER_STATUSES: ReadonlyMap<string, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+])
+
+/** What is no HTTP, or too much of it, has no request to answer to: the envelope goes straight to the socket. */
+function refuseConnection(app: App, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const statusCode = PARSER_STATUSES.get(error.code ?? '') ?? 400
+  const traceId = newId()
+  const envelope = presentError(Object.assign(new Error(''), { statusCode }), '', traceId, app.clock.now())
+  const body = JSON.stringify(envelope)
+  const head = [
+    `HTTP/1.1 ${statusCode} ${REASONS.get(statusCode)}`,
+    `X-Trace-Id: ${traceId}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
@@ -141,7 +186,12 @@ function unknownPath(request: FastifyRequest): Error {
 function methodsOf(request: FastifyRequest): string[] {
   const path = request.url.split('?', 1)[0] ?? ''
   const matching = operations.filter((operation) => patternOf(operation.path).test(path))
-  return [...new Set(matching.map((operation) => operation.method))]
+  const methods = [
+    ...matching.map((operation) => operation.method),
+    ...(isPage(path) ? ['GET'] : []),
+    ...(path.startsWith('/v1/signing/') && matching.length > 0 ? ['OPTIONS'] : []),
+  ]
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
 
 function patternOf(path: string): RegExp {

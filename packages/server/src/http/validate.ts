@@ -1,7 +1,8 @@
 import { checkShape } from '@countersign/resources'
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { InvalidInput, type Issue, UnsupportedMediaType } from '../lib/errors.ts'
+import { InvalidInput, type Issue, NotFound, UnsupportedMediaType } from '../lib/errors.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Parses a JSON body against its shape. Nothing is coerced and nothing is dropped: both are issues. */
 export function openBodyParser<Shape extends TSchema>(
@@ -31,9 +32,16 @@ export function openQueryParser<Shape extends TObject>(
   const properties: Record<string, TSchema> = shape?.properties ?? {}
   const check = openCheck(shape ?? NOTHING)
   return (given) => {
-    const values: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(given ?? {})) values[name] = fromText(properties[name], value)
-    const checked: unknown = check(values)
+    const pairs = Object.entries(given ?? {})
+    const issues = pairs.flatMap(([name, value]) => textIssues(name, value))
+    const [first, ...rest] = issues
+    if (first !== undefined) throw InvalidInput.of([first, ...rest])
+    // Object.fromEntries, since a parameter may be called __proto__.
+    const values = pairs.map(([name, value]) => [
+      name,
+      fromText(Object.hasOwn(properties, name) ? properties[name] : undefined, value),
+    ])
+    const checked: unknown = check(Object.fromEntries(values))
     return isChecked(shape, checked) ? checked : unreachableShape()
   }
 }
@@ -44,17 +52,11 @@ export function openPathParser<Shape extends TObject>(
 ): (given: unknown) => Static<Shape> {
   const names = Object.keys(shape?.properties ?? {})
   const parse = openQueryParser(shape)
-  return (given) =>
-    parse(Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => names.includes(name))))
-}
-
-/** Parses JSON text. @throws InvalidInput saying where it breaks */
-export function parseJson(bytes: Buffer): unknown {
-  if (bytes.length === 0) throw new InvalidInput('The request needs a JSON body')
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw new InvalidInput(`The body is not valid JSON: ${error instanceof Error ? error.message : ''}`)
+  return (given) => {
+    const own = Object.entries(given ?? {}).filter(([name]) => names.includes(name))
+    if (own.some(([name, value]) => textIssues(name, value).length > 0))
+      throw new NotFound('There is nothing here')
+    return parse(Object.fromEntries(own))
   }
 }
 
@@ -89,6 +91,15 @@ function toIssue(error: { instancePath: string; message: string }): Issue {
 
 function isJson(contentType: string): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType)
+}
+
+/** What a percent-encoded text may hold and no record does. */
+function textIssues(name: string, value: unknown): Issue[] {
+  const isText = (text: unknown) => typeof text !== 'string' || (text.isWellFormed() && !text.includes('\0'))
+  if ([name, value].flat().every(isText)) return []
+  return [
+    { path: name.replaceAll('\0', ''), message: 'A parameter may hold no U+0000 and nothing but UTF-8' },
+  ]
 }
 
 function fromText(shape: TSchema | undefined, value: unknown): unknown {

@@ -3,6 +3,7 @@ import { RE2JS } from 're2js'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unreachable } from '../lib/assert.ts'
+import { isDay } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 
 const closed = { additionalProperties: false } as const
@@ -60,7 +61,7 @@ export function refusalOf(spec: Field, value: unknown): string | null {
         ? refusalOfNumber(spec, value)
         : 'Enter a number.'
     case 'date':
-      return typeof value === 'string' && isDate(value) ? refusalOfDate(spec, value) : 'Enter a date.'
+      return typeof value === 'string' && isDay(value) ? refusalOfDate(spec, value) : 'Enter a date.'
     case 'check_box':
       return typeof value === 'boolean' ? null : 'Tick the box or leave it empty.'
     case 'radio':
@@ -114,12 +115,6 @@ function refusalOfDate({ validation: { min, max, message } = {} }: Field, value:
   if (typeof min === 'string' && value < min) return message ?? `Enter ${min} or a later date.`
   if (typeof max === 'string' && value > max) return message ?? `Enter ${max} or an earlier date.`
   return null
-}
-
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const parsed = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
 
 function refusalOfSignature(type: 'signature' | 'initial', value: unknown): string | null {

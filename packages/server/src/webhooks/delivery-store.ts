@@ -1,5 +1,6 @@
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from './delivery.ts'
 
@@ -40,7 +41,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
 
 /** @throws NotFound */
 export async function getDelivery(db: Db, id: string): Promise<Delivery> {
-  const [row] = await db.rows<DeliveryRow>(`${SHOWN} AND d.id::text = $2`, [db.tenantId, id])
+  const [row] = isId(id) ? await db.rows<DeliveryRow>(`${SHOWN} AND d.id = $2`, [db.tenantId, id]) : []
   if (row === undefined) throw new NotFound(`Webhook delivery '${id}' not found`)
   return toDelivery(row)
 }
@@ -63,11 +64,11 @@ export async function listDeliveries(
   filter: DeliveryFilter,
 ): Promise<{ rows: Delivery[]; total: number }> {
   const rows = await db.rows<DeliveryRow & { total: number }>(
-    `WITH shown AS (${SHOWN}), matching AS (SELECT * FROM shown WHERE ($2::text IS NULL OR webhook_id::text = $2)
+    `WITH shown AS NOT MATERIALIZED (${SHOWN}), matching AS NOT MATERIALIZED (SELECT * FROM shown WHERE ($2::text IS NULL OR webhook_id::text = $2)
        AND ($3::text IS NULL OR event_type = $3) AND ($4::text IS NULL OR status = $4) AND ($5::text IS NULL OR workflow_id::text = $5)
        AND ($6::timestamptz IS NULL OR created_at > $6) AND ($7::timestamptz IS NULL OR created_at < $7))
      SELECT m.*, (SELECT count(*) FROM (SELECT 1 FROM matching LIMIT 10000) counted) AS total FROM matching m
-     WHERE $8::text IS NULL OR id::text < $8 ORDER BY id DESC LIMIT $9 OFFSET $10`,
+     WHERE $8::uuid IS NULL OR id < $8 ORDER BY id DESC LIMIT $9 OFFSET $10`,
     [
       db.tenantId,
       filter.webhookId ?? null,

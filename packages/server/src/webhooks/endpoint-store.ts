@@ -1,5 +1,6 @@
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 import type { Db, LockingTx, Tx } from '../postgres/db.ts'
 import type { WebhookEndpoint } from './endpoint.ts'
 import type { RetryConfig } from './retry-schedule.ts'
@@ -90,7 +91,8 @@ export function removeEndpoint(tx: Tx, endpoint: WebhookEndpoint, stale: () => E
 }
 
 export async function findEndpoint(db: Db, id: string): Promise<WebhookEndpoint | null> {
-  const sql = `SELECT ${COLUMNS} FROM webhook_endpoint WHERE tenant_id = $1 AND id::text = $2 AND removed_at IS NULL`
+  if (!isId(id)) return null
+  const sql = `SELECT ${COLUMNS} FROM webhook_endpoint WHERE tenant_id = $1 AND id = $2 AND removed_at IS NULL`
   const [row] = await db.rows<EndpointRow>(sql, [db.tenantId, id])
   return row === undefined ? null : toEndpoint(row)
 }

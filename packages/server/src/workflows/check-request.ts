@@ -1,5 +1,5 @@
 import type { Namespace } from '../access/namespace.ts'
-import { type Instant, plusMillis } from '../lib/clock.ts'
+import { type Instant, parseInstant, plusMillis } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { knownParticipants } from './create-state.ts'
@@ -12,7 +12,6 @@ import type { WorkflowOptions } from './workflow.ts'
 const DAY_MS = 86_400_000
 const LABEL_KEY = /^[A-Za-z0-9]([A-Za-z0-9._/-]*[A-Za-z0-9])?$/
 const LABEL_KEY_LENGTH_MAX = 64
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 
 /** @throws InvalidInput with all issues, when there are any */
 export function requireNoIssues(issues: readonly Issue[]): void {
@@ -134,8 +133,8 @@ function expiryOf(given: GivenOptions, createdAt: Instant, issues: Issue[]): Ins
   }
   if (typeof expiresInDays === 'number') return plusMillis(createdAt, expiresInDays * DAY_MS)
   if (typeof expiresAt !== 'string') return expiresAt === null || expiresInDays === null ? null : undefined
-  const millis = INSTANT.test(expiresAt) ? Date.parse(expiresAt) : Number.NaN
-  if (!Number.isNaN(millis)) return new Date(millis).toISOString()
+  const instant = parseInstant(expiresAt)
+  if (instant !== null) return instant
   const message = `'${expiresAt}' is no instant like 2030-01-31T12:00:00.000Z`
   issues.push({ path: '/options/expiresAt', message })
   return undefined

@@ -89,9 +89,10 @@ export const updateNamespaceOperation = operation({
       await findNamespace(app.database.system, orgId, namespaceKey),
       'the namespace of a key',
     )
-    requireMatch(ifMatchIfGiven(), namespace.revision)
+    const expected = ifMatchIfGiven()
     const change = body()
     requireTimezone(change.timezone)
+    requireMatch(expected, namespace.revision)
     const settings = { ...namespace.settings, ...change.settings }
     const changed = await updateNamespace(
       app.database.system,

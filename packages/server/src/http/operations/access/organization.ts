@@ -39,10 +39,12 @@ export const updateOrganizationOperation = operation({
       await findOrganization(app.database.system, caller.orgId),
       'the organization of a key',
     )
-    requireMatch(ifMatchIfGiven(), organization.revision)
+    const expected = ifMatchIfGiven()
+    const change = body()
+    requireMatch(expected, organization.revision)
     const changed = await updateOrganization(
       app.database.system,
-      { ...organization, ...body() },
+      { ...organization, ...change },
       app.clock.now(),
     )
     if (changed === null) throw staleIfMatch()

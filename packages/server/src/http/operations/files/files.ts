@@ -47,7 +47,7 @@ export const listFilesOperation = operation({
   ),
   responses: { 200: pageOf(FileBody) },
   async handle({ db, query }) {
-    const page = parsePage(query)
+    const page = parsePage(query, ['instant', 'id'])
     const found = await listFiles(db, { ...page, hash: query.hash, q: query.q })
     return {
       status: 200,

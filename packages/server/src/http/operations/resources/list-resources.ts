@@ -21,7 +21,7 @@ export const listResourcesOperation = (kind: Kind) =>
     query: Type.Object(filters, withLabels),
     responses: { 200: pageOf(ResourceFactsBody) },
     async handle({ db, query }) {
-      const page = parsePage(query)
+      const page = parsePage(query, SORT)
       const found = await listResources(db, { ...page, kind, q: query.q, labels: labelsOf(query) })
       return { status: 200, body: presentPage(page, found, presentFacts, sortOf) }
     },
@@ -37,12 +37,15 @@ export const listAllResources = operation({
   query: Type.Object({ ...filters, kind: Type.Optional(Type.Enum(KINDS)) }, withLabels),
   responses: { 200: pageOf(ResourceFactsBody) },
   async handle({ db, query }) {
-    const page = parsePage(query)
+    const page = parsePage(query, SORT)
     const kind = isKind(query.kind) ? query.kind : undefined
     const found = await listResources(db, { ...page, kind, q: query.q, labels: labelsOf(query) })
     return { status: 200, body: presentPage(page, found, presentFacts, sortOf) }
   },
 })
+
+/** What sortOf gives. */
+const SORT = ['instant', 'text', 'text'] as const
 
 const sortOf = (row: { keyCreatedAt: string; kind: string; metadata: { key: string } }) => [
   row.keyCreatedAt,

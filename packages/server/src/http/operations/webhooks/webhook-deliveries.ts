@@ -3,7 +3,7 @@ import { getDelivery, listDeliveries } from '../../../webhooks/delivery-store.ts
 import { eventSchemas } from '../../../webhooks/event-catalogue.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
-import { parseInstant } from '../../parse-instant.ts'
+import { parseInstantParameter } from '../../parse-instant.ts'
 import { DeliveryBody, DeliveryStatusShape, presentDelivery } from '../../present/webhook.ts'
 
 const DELIVERIES = '/v1/orgs/:orgId/namespaces/:namespaceKey/webhooks/deliveries'
@@ -31,10 +31,10 @@ export const listWebhookDeliveries = operation({
   ),
   responses: { 200: pageOf(DeliveryBody) },
   async handle({ db, query }) {
-    const page = parsePage(query)
+    const page = parsePage(query, ['id'])
     const { webhookId, eventType, status, workflowId } = query
-    const createdAfter = parseInstant('createdAfter', query.createdAfter)
-    const createdBefore = parseInstant('createdBefore', query.createdBefore)
+    const createdAfter = parseInstantParameter('createdAfter', query.createdAfter)
+    const createdBefore = parseInstantParameter('createdBefore', query.createdBefore)
     const filter = { webhookId, eventType, status, workflowId, createdAfter, createdBefore }
     const found = await listDeliveries(db, { ...page, ...filter })
     return { status: 200, body: presentPage(page, found, presentDelivery, ({ id }) => [id]) }

@@ -42,7 +42,7 @@ export const listWebhookEndpoints = operation({
   query: Type.Object({ ...pageQuery, isActive: Type.Optional(Type.Boolean()) }, strict),
   responses: { 200: pageOf(EndpointBody) },
   async handle({ db, query }) {
-    const page = parsePage(query)
+    const page = parsePage(query, ['id'])
     const found = await listEndpoints(db, { ...page, isActive: query.isActive })
     return { status: 200, body: presentPage(page, found, presentEndpoint, ({ id }) => [id]) }
   },
@@ -75,8 +75,10 @@ export const updateWebhookEndpoint = operation({
   responses: { 200: EndpointBody },
   async handle({ app, db, params, body, ifMatchIfGiven }) {
     const endpoint = await getEndpoint(db, params.id)
-    requireMatch(ifMatchIfGiven(), endpoint.revision)
-    const changed = await changeEndpoint(app, db, endpoint, body())
+    const expected = ifMatchIfGiven()
+    const change = body()
+    requireMatch(expected, endpoint.revision)
+    const changed = await changeEndpoint(app, db, endpoint, change)
     return { status: 200, etag: changed.revision, body: presentEndpoint(changed) }
   },
 })

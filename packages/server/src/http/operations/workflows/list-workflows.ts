@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import type { Namespace } from '../../../access/namespace.ts'
-import { InvalidInput } from '../../../lib/errors.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { statusesOf, workflowStatuses } from '../../../workflows/workflow.ts'
 import { listWorkflows } from '../../../workflows/workflow-store.ts'
 import { type Answer, operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { parseInstantParameter } from '../../parse-instant.ts'
 import { presentWorkflowSummary, WorkflowSummaryBody } from '../../present/workflow.ts'
 import { WORKFLOWS } from './workflow-bodies.ts'
 
@@ -62,10 +62,10 @@ interface Given {
 }
 
 async function list(namespace: Namespace, db: Db, given: Given): Promise<Answer> {
-  const page = parsePage(given)
+  const page = parsePage(given, ['instant', 'id'])
   const { status, blueprintKey, participantEmail, q } = given
-  const createdAfter = parseInstant('createdAfter', given.createdAfter)
-  const createdBefore = parseInstant('createdBefore', given.createdBefore)
+  const createdAfter = parseInstantParameter('createdAfter', given.createdAfter)
+  const createdBefore = parseInstantParameter('createdBefore', given.createdBefore)
   const labels = labelsOf(given)
   const filter = { ...page, status, blueprintKey, participantEmail, q, createdAfter, createdBefore, labels }
   const found = await listWorkflows(db, filter)
@@ -78,17 +78,9 @@ async function list(namespace: Namespace, db: Db, given: Given): Promise<Answer>
 
 /** `?labels[department]=hr`: all that are named must be there. */
 function labelsOf(given: object): Record<string, string> | undefined {
-  const labels: Record<string, string> = {}
-  for (const [name, value] of Object.entries(given)) {
+  const pairs = Object.entries(given).flatMap(([name, value]): [string, string][] => {
     const [, key] = LABEL.exec(name) ?? []
-    if (key !== undefined && typeof value === 'string') labels[key] = value
-  }
-  return Object.keys(labels).length === 0 ? undefined : labels
-}
-
-function parseInstant(path: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const millis = /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) : Number.NaN
-  if (!Number.isNaN(millis)) return new Date(millis).toISOString()
-  throw InvalidInput.of([{ path, message: `${path} '${text}' is no instant like 2030-01-31T12:00:00.000Z` }])
+    return key === undefined || typeof value !== 'string' ? [] : [[key, value]]
+  })
+  return pairs.length === 0 ? undefined : Object.fromEntries(pairs)
 }
