@@ -14,12 +14,16 @@ export type Browser = {
   print(html: string, settings: Readonly<Record<string, unknown>>): Promise<Printed>
 }
 
-/** `worn`: the page tried to leave its document; this browser must not print for anybody else. */
-export type Printed = { readonly pdf: Buffer; readonly worn: boolean }
+export type Printed = {
+  readonly pdf: Buffer
+  /** True: the page tried to leave its document; the PDF is none of it, and this browser must not print for anybody else. */
+  readonly hasLeft: Promise<boolean>
+}
 
 type Page = { readonly cdp: Cdp; readonly sessionId: string; readonly frameId: string }
 
-const commonFlags = [
+/** Our own, not the package's: those switch web security and process isolation off. */
+export const commonFlags = [
   '--headless=shell',
   '--remote-debugging-pipe',
   '--no-first-run',
@@ -117,15 +121,29 @@ async function openPage(cdp: Cdp): Promise<Page> {
 }
 
 function printer(page: Page): Browser['print'] {
+  let cleared: Promise<boolean> = Promise.resolve(false)
   return async (html, settings) => {
-    const watch = watchPage(page)
-    await setContent(page, html)
-    await watch.loaded
+    await cleared
+    const document = await show(page, html)
     const pdf = await printPage(page, settings)
     // What the author's page still had planned (a refresh) must not fall into the next document.
-    await setContent(page, '')
-    return { pdf, worn: watch.hasLeft() }
+    cleared = show(page, '').then((empty) => document.hasLeft() || empty.hasLeft())
+    // The next print hears of a failure.
+    cleared.catch(() => {})
+    return { pdf, hasLeft: mayLeave(html) ? cleared : Promise.resolve(document.hasLeft()) }
   }
+}
+
+/** Only a refresh leaves a page without scripts, and the name of its attribute cannot be disguised. The page's own policy is the first. */
+function mayLeave(html: string): boolean {
+  return (html.match(/http-equiv/gi)?.length ?? 0) > 1
+}
+
+async function show(page: Page, html: string): Promise<{ hasLeft(): boolean }> {
+  const watch = watchPage(page)
+  await setContent(page, html)
+  await watch.loaded
+  return watch
 }
 
 function setContent({ cdp, sessionId, frameId }: Page, html: string): Promise<unknown> {

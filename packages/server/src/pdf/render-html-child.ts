@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type BoxedPdf, takeBoxes } from './render-html-boxes.ts'
-import { type Browser, openBrowser, type Printed } from './render-html-browser.ts'
+import { type Browser, openBrowser } from './render-html-browser.ts'
 import { type Expanded, expandHtml } from './render-html-expand.ts'
 import { composePage, printSettings } from './render-html-page.ts'
 import {
@@ -49,7 +49,7 @@ async function render(input: RenderInput, timeoutMs: number): Promise<FromChild>
     return failureOf(error, false)
   }
   try {
-    return { type: 'rendered', result: measure(await print(expanded, input), input, marker) }
+    return { type: 'rendered', result: await print(expanded, input, marker) }
   } catch (error) {
     return failureOf(error, true)
   }
@@ -65,17 +65,16 @@ function expand(input: RenderInput, marker: string, timeoutMs: number): Expanded
 
 const orphanGraceMs = 1_000
 
-async function print(expanded: Expanded, input: RenderInput): Promise<Printed> {
+async function print(expanded: Expanded, input: RenderInput, marker: string): Promise<BoxedPdf> {
   if (browser === undefined) throw new Error('The renderer was not started')
-  const printed = await browser.print(composePage(expanded, input), printSettings(expanded, input))
-  if (printed.worn)
-    throw new RenderFailed('template', 'The document tries to leave its page (a refresh or a frame target)')
-  if (printed.pdf.length > pdfBytesMax)
-    throw new RenderFailed('too_large', `The PDF has more than ${pdfBytesMax} bytes`)
-  return printed
+  const { pdf, hasLeft } = await browser.print(composePage(expanded, input), printSettings(expanded, input))
+  if (await hasLeft) throw new RenderFailed('template', 'The document tries to leave its page (a refresh)')
+  return measure(pdf, input, marker)
 }
 
-function measure({ pdf }: Printed, input: RenderInput, marker: string): BoxedPdf {
+function measure(pdf: Buffer, input: RenderInput, marker: string): BoxedPdf {
+  if (pdf.length > pdfBytesMax)
+    throw new RenderFailed('too_large', `The PDF has more than ${pdfBytesMax} bytes`)
   const { createdAt } = input
   const boxed = takeBoxes(pdf, { marker, ...(createdAt === undefined ? {} : { createdAt }) })
   if (boxed.pages.length > pdfPagesMax)
