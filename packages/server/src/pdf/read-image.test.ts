@@ -29,6 +29,14 @@ function interlaced(): Buffer {
   return bytes
 }
 
+/** A header that promises that many pixels. */
+function large(width: number, height: number): Buffer {
+  const bytes = png({})
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
 describe('readImage', () => {
   const images: readonly [string, string, Buffer, number, number][] = [
     ['an RGBA PNG', 'image/png', png({}), 3, 2],
@@ -51,6 +59,7 @@ describe('readImage', () => {
 
   const refused: readonly [string, string, Buffer, RegExp][] = [
     ['a PNG that breaks off', 'image/png', png({}).subarray(0, 50), /cannot be read/],
+    ['more pixels than allowed', 'image/png', large(10_000, 5_001), /more than 50000000 pixels/],
     ['a PNG that is none', 'image/png', Buffer.from('hello'), /not a PNG/],
     ['a JPEG without a frame', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0, 2]), /no frame/],
     ['a WebP that is none', 'image/webp', Buffer.from('RIFFxxxxWEBPxxxx'), /cannot be read/],

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { verifyChain, verifyPdf } from '@countersign/evidence'
 import { unzipSync } from 'fflate'
+import { limits } from '../../src/limits.ts'
 import { judgedBy, runTool } from '../../src/pdf/testing/outside-tools.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { pushLetter, startLetter } from './letter.ts'
+import { EMPLOYEE, pushLetter, startLetter } from './letter.ts'
 
 let service: TestService
 before(async () => {
@@ -126,6 +127,16 @@ describe('a document of HTML', () => {
       assert(last !== undefined)
     },
   )
+})
+
+describe('a document with many fields', () => {
+  it('is refused beyond the limit', async () => {
+    const salary = Array.from({ length: limits.fieldsPerDocumentMax }, () => ({ month: 'M', amount: '1' }))
+    const { id } = await startLetter(service, { body: { data: { employee: { ...EMPLOYEE, salary } } } })
+    const { status, errorMessage } = await workflow(id)
+    assert.equal(status, 'failed')
+    assert.match(errorMessage, /The document has 507 fields; at most 500 are allowed/)
+  })
 })
 
 describe('downloads', () => {

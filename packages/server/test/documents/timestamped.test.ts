@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { verifyPdf } from '@countersign/evidence'
+import { judgedBy, runTool } from '../../src/pdf/testing/outside-tools.ts'
+import { openTimeStampAuthority, serveTimeStamps } from '../pdf/time-stamp-authority.ts'
+import { hasTools, scratchFolder } from '../pdf/tools.ts'
+import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { openPerson } from '../support/person.ts'
+import { openTestService } from '../support/service.ts'
+
+test(
+  judgedBy('pdftotext', 'a timestamp of an authority is in the seal, and its name in the certificate'),
+  async (t) => {
+    if (!hasTools(t, 'openssl')) return
+    const authority = openTimeStampAuthority(scratchFolder(t))
+    const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
+    const service = await openTestService({ TIMESTAMP_URL: url })
+    t.after(() => service.close())
+    await pushAgreement(service.ns)
+    for (const certificate of ['separate', 'appended']) {
+      await service.ns('PATCH', '', { body: { settings: { certificate } } })
+      const { id } = await startAgreement(service.ns)
+      await service.settle()
+      for (const { url: link } of (await service.ns('GET', `/workflows/${id}/action-urls`)).body.actionUrls) {
+        await openPerson(service, link).sign()
+        await service.settle()
+      }
+      const { envelopes } = (await service.ns('GET', `/workflows/${id}`)).body
+      const [{ documents, certificateFileId }] = envelopes
+      assert.equal(documents[0].sealLevel, 'B-T')
+      const sealed = await service.ns('GET', `/files/${documents[0].signedFileId}/content`)
+      const verification = await verifyPdf(sealed.bytes)
+      assert.equal(verification.intact, true, JSON.stringify(verification.checks))
+      assert.equal(verification.seal?.level, 'B-T')
+      const told =
+        certificateFileId === undefined
+          ? sealed
+          : await service.ns('GET', `/files/${certificateFileId}/content`)
+      const copied = await runTool('pdftotext', ['FILE', '-'], told.bytes)
+      const name =
+        certificate === 'separate'
+          ? /PAdES B-T, timestamp by .*Time Signer/
+          : /PAdES B-T, timestamp by 127\.0\.0\.1/
+      if (copied !== undefined) assert.match(copied.replace(/\s+/g, ' '), name)
+    }
+  },
+)
