@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { embedDist } from '@countersign/embed'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
@@ -16,6 +18,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.json': 'application/json; charset=utf-8',
   '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
 }
 
 /** Nothing runs on the service's pages but the service's own files. */
@@ -45,6 +48,12 @@ export function isPage(path: string): boolean {
   return /^\/(?:sign\/[^/]+|embed\/v1\/.+)$/.test(path)
 }
 
+/** A built file, as it is and compressed. */
+interface BuiltFile {
+  bytes: Buffer
+  gzipped: Buffer
+}
+
 /** The hosted signing page and the files of the web components, as packages/embed built them. */
 export function servePages(server: FastifyInstance, _app: App): void {
   const page = read('sign.html')
@@ -52,44 +61,53 @@ export function servePages(server: FastifyInstance, _app: App): void {
     reply
       .headers(PAGE_HEADERS)
       .type('text/html; charset=utf-8')
-      .send(await page()),
+      .send((await page()).bytes),
   )
-  const files = new Map<string, () => Promise<Buffer>>()
+  const files = new Map<string, () => Promise<BuiltFile>>()
   server.get<{ Params: { '*': string } }>('/embed/v1/*', async (request, reply) => {
     const name = request.params['*']
     const type = TYPES[extname(name)]
-    if (type === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..'))
+    if (type === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) {
       throw nothingAt(request.url)
+    }
     const file = files.get(name) ?? read(name)
+    const built = await file().catch(() => Promise.reject(nothingAt(request.url)))
     files.set(name, file)
-    return sendFile(reply, type, name, await file().catch(() => Promise.reject(nothingAt(request.url))))
+    const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    return sendFile(reply.type(type), name, built, isPacked)
   })
 }
 
-function sendFile(reply: FastifyReply, type: string, name: string, bytes: Buffer): FastifyReply {
+function sendFile(reply: FastifyReply, name: string, file: BuiltFile, isPacked: boolean): FastifyReply {
   // Chunks carry their hash in the name; the entry keeps its name and is asked for again.
-  const isHashed = /-[\w-]{8,}\.\w+$/.test(name)
+  const isHashed = /^chunks\/.+-[\w-]{8,}\.\w+$/.test(name)
+  if (isPacked) reply.header('Content-Encoding', 'gzip')
   return reply
     .headers({
       'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
     })
-    .type(type)
-    .send(bytes)
+    .send(isPacked ? file.gzipped : file.bytes)
 }
 
-/** Reads a built file once. A failure is not remembered: the next request tries again. */
-function read(name: string): () => Promise<Buffer> {
-  let content: Promise<Buffer> | undefined
+/** Reads and compresses a built file once. A failure is not remembered: the next request tries again. */
+function read(name: string): () => Promise<BuiltFile> {
+  let content: Promise<BuiltFile> | undefined
   return () => {
-    content ??= readFile(new URL(name, embedDist)).catch((error) => {
+    content ??= load(name).catch((error) => {
       content = undefined
       throw error
     })
     return content
   }
+}
+
+async function load(name: string): Promise<BuiltFile> {
+  const bytes = await readFile(new URL(name, embedDist))
+  return { bytes, gzipped: await promisify(gzip)(bytes) }
 }
 
 function nothingAt(path: string): NotFound {
