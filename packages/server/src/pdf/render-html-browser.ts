@@ -100,8 +100,10 @@ function collectWords(browser: ChildProcess): () => string {
 }
 
 async function openPage(cdp: Cdp): Promise<Page> {
-  const { targetId } = await cdp.call('Target.createTarget', { url: 'about:blank' })
-  const { sessionId } = await cdp.call('Target.attachToTarget', { targetId, flatten: true })
+  const { sessionId } = await cdp.call('Target.attachToTarget', {
+    targetId: await firstPage(cdp),
+    flatten: true,
+  })
   if (typeof sessionId !== 'string') throw new Error('The browser opens no page')
   const call = (method: string, params?: Record<string, unknown>) => cdp.call(method, params, sessionId)
   await call('Page.enable')
@@ -118,6 +120,16 @@ async function openPage(cdp: Cdp): Promise<Page> {
   const frame = isRecord(frameTree) && isRecord(frameTree.frame) ? frameTree.frame.id : undefined
   if (typeof frame !== 'string') throw new Error('The browser opens no frame')
   return { cdp, sessionId, frameId: frame }
+}
+
+/** The page that the browser opened itself: a second one would be a second process. */
+async function firstPage(cdp: Cdp): Promise<unknown> {
+  const { targetInfos } = await cdp.call('Target.getTargets')
+  const targets = Array.isArray(targetInfos) ? targetInfos.filter(isRecord) : []
+  const page = targets.find(({ type }) => type === 'page')
+  return page === undefined
+    ? (await cdp.call('Target.createTarget', { url: 'about:blank' })).targetId
+    : page.targetId
 }
 
 function printer(page: Page): Browser['print'] {

@@ -47,8 +47,10 @@ type State = {
 
 const startTimeoutMs = 30_000
 const memoryCheckEveryMs = 100
-// A browser page grows a little with every document; a new one takes 0.4 s.
+// A page keeps something of every document, and what the next one may take begins above that; a new one takes 0.4 s.
 const documentsPerBrowserMax = 1_000
+const documentsPerMemoryCheck = 16
+const recycleAboveShare = 0.4
 const childHeapMegabytes = 512
 
 /** Starts a child and its browser. `log` hears that the sandbox is missing. */
@@ -161,10 +163,15 @@ function finish(state: State, message: FromChild): void {
   if (message.type === 'ready' || job === undefined || state.killedFor !== undefined) return
   state.job = undefined
   state.rendered += 1
-  if (state.rendered >= documentsPerBrowserMax || (message.type === 'failed' && message.worn))
-    kill(state, 'crashed', 'worn')
+  if (isWorn(state) || (message.type === 'failed' && message.worn)) kill(state, 'crashed', 'worn')
   if (message.type === 'rendered') job.resolve(message.result)
   else job.reject(new RenderFailed(message.reason, message.message))
+}
+
+function isWorn({ child, limits, rendered }: State): boolean {
+  if (rendered >= documentsPerBrowserMax) return true
+  if (rendered % documentsPerMemoryCheck !== 0) return false
+  return groupMemoryBytes(child.pid) > limits.memoryBytesMax * recycleAboveShare
 }
 
 function lose(state: State, how: string, signal: NodeJS.Signals | null): void {

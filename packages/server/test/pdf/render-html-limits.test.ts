@@ -156,6 +156,17 @@ test('documents wait for their turn, and each gets its own', async (t) => {
   assert.equal(rendererGroups(process.pid).length - before, 2)
 })
 
+test('a renderer without a document is stopped, stays ready, and starts again', async (t) => {
+  const before = rendererGroups(process.pid)
+  const idle = openFor(t, { idleStopMs: 50 })
+  await idle.ready()
+  await until(() => rendererGroups(process.pid).every((group) => before.includes(group)), 'it is stopped')
+  await idle.ready()
+  assert.deepEqual(rendererGroups(process.pid), before)
+  const { pdf } = await idle.render(page('<p>here again</p>'))
+  assert.deepEqual(await textOf(pdf), ['here again'])
+})
+
 test('a closed renderer refuses what waits and what comes, and leaves nothing behind', async (t) => {
   const before = rendererGroups(process.pid)
   const closing = openFor(t)
