@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
@@ -147,10 +147,22 @@ function secretKey(env: Environment, dataDir: string): Buffer {
   const given = key(env, 'SECRET_KEY')
   if (given !== undefined) return given
   const path = join(dataDir, 'secret.key')
-  if (!existsSync(path))
-    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  if (!existsSync(path)) makeSecretKey(path)
   chmodSync(path, 0o600)
   return parseKey(readFileSync(path, 'utf8').trim(), path)
+}
+
+/** Whole or not at all: of several processes that start at once on one folder the first one's key is everybody's. */
+function makeSecretKey(path: string): void {
+  const own = `${path}.${randomBytes(8).toString('hex')}`
+  writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(own, path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    unlinkSync(own)
+  }
 }
 
 function key(env: Environment, name: string): Buffer | undefined {

@@ -77,6 +77,10 @@ export const limits = {
   typedSignatureMax: 100,
   declineReasonMax: 1_000,
   fieldTextMax: 10_000,
+  /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
+  stepValuesBytesMax: 8 * MB,
+  /** A signing link shows the finished documents for this long (signing.md). */
+  downloadMs: 30 * 24 * HOUR_MS,
 
   /** What mail servers take after base64, with room to spare. */
   mailAttachmentsBytesMax: 10 * MB,

@@ -113,8 +113,15 @@ export async function listNamespaces(
   return { rows: rows.map(toNamespace), total: rows[0]?.total ?? 0 }
 }
 
-/** Null when the organization already has a namespace of that key. */
-export async function insertNamespace(system: SystemDb, namespace: Namespace): Promise<Namespace | null> {
+/**
+ * A namespace with its first key, both or neither: without a key nobody could ever reach it. Null when the organization already
+ * has a namespace of that key.
+ */
+export async function insertNamespace(
+  system: SystemDb,
+  namespace: Namespace,
+  firstKey: ApiKey,
+): Promise<Namespace | null> {
   const record = {
     tenant_id: namespace.tenantId,
     org_id: namespace.orgId,
@@ -127,9 +134,10 @@ export async function insertNamespace(system: SystemDb, namespace: Namespace): P
     created_at: namespace.createdAt,
     updated_at: namespace.updatedAt,
   }
-  const [row] = await system.rows<NamespaceRow>('SELECT * FROM access_insert_namespace($1)', [
-    JSON.stringify(record),
-  ])
+  const [row] = await system.rows<NamespaceRow>(
+    'SELECT n.*, access_insert_key($2) FROM access_insert_namespace($1) n',
+    [JSON.stringify(record), JSON.stringify(recordOfKey(firstKey))],
+  )
   return row === undefined ? null : toNamespace(row)
 }
 
@@ -170,7 +178,11 @@ export async function listKeys(
 }
 
 export function insertKey(system: SystemDb, key: ApiKey): Promise<unknown> {
-  const record = {
+  return system.rows('SELECT access_insert_key($1)', [JSON.stringify(recordOfKey(key))])
+}
+
+function recordOfKey(key: ApiKey) {
+  return {
     key_id: key.keyId,
     org_id: key.orgId,
     tenant_id: key.tenantId,
@@ -181,7 +193,6 @@ export function insertKey(system: SystemDb, key: ApiKey): Promise<unknown> {
     created_by: key.createdBy,
     expires_at: key.expiresAt,
   }
-  return system.rows('SELECT access_insert_key($1)', [JSON.stringify(record)])
 }
 
 export async function revokeKey(

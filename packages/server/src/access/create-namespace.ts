@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { insertKey, insertNamespace } from './access-store.ts'
+import { insertNamespace } from './access-store.ts'
 import { mintKey } from './api-key.ts'
 import type { Caller } from './caller.ts'
 import { newKey } from './create-api-key.ts'
@@ -22,14 +22,15 @@ export async function createNamespace(
   wanted: NewNamespace,
 ): Promise<{ namespace: Namespace; apiKey: string }> {
   const now = app.clock.now()
-  const namespace = await insertNamespace(app.database.system, newNamespace(caller.orgId, wanted, now))
+  const made = newNamespace(caller.orgId, wanted, now)
+  const minted = mintKey(made.mode)
+  const wantedKey = { name: 'First key', scopes: NAMESPACE_SCOPES }
+  const firstKey = newKey(minted, caller.orgId, made, wantedKey, caller.keyId, now)
+  const namespace = await insertNamespace(app.database.system, made, firstKey)
   if (namespace === null) {
     const message = `Namespace '${wanted.namespaceKey}' already exists`
     throw InvalidInput.of([{ path: '/namespaceKey', message }])
   }
-  const minted = mintKey(namespace.mode)
-  const wantedKey = { name: 'First key', scopes: NAMESPACE_SCOPES }
-  await insertKey(app.database.system, newKey(minted, caller.orgId, namespace, wantedKey, caller.keyId, now))
   app.directory.forget()
   return { namespace, apiKey: minted.apiKey }
 }

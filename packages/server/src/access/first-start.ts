@@ -83,12 +83,9 @@ function checkSecretKey(secrets: SecretBox, secretCheck: string): void {
 async function makeNamespace(system: SystemDb, orgId: string, mode: Mode, now: string) {
   const wanted = { namespaceKey: `default-${mode}`, name: mode === 'test' ? 'Test' : 'Live', mode }
   const namespace: Namespace = newNamespace(orgId, wanted, now)
-  await insertNamespace(system, namespace)
   const minted = mintKey(mode)
-  await insertKey(
-    system,
-    newKey(minted, orgId, namespace, { name: 'First key', scopes: NAMESPACE_SCOPES }, null, now),
-  )
+  const wantedKey = { name: 'First key', scopes: NAMESPACE_SCOPES }
+  await insertNamespace(system, namespace, newKey(minted, orgId, namespace, wantedKey, null, now))
   return { namespaceKey: namespace.namespaceKey, mode, apiKey: minted.apiKey }
 }
 

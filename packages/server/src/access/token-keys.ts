@@ -7,8 +7,6 @@ import { insertTokenKey, listTokenKeys, type TokenKeyRow } from './access-store.
 
 const ALGORITHM = 'ES256'
 const ROTATION_MS = 30 * 86_400_000
-/** Looking for a key of another process is worth one query a second at the most. */
-const RELOAD_MS = 1_000
 
 export interface SigningKey {
   keyId: string
@@ -26,15 +24,16 @@ export interface TokenKeys {
 
 export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock): TokenKeys {
   let rows: TokenKeyRow[] = []
-  let loadedAt = 0
+  let loading: Promise<TokenKeyRow[]> | undefined
   const imported = new Map<string, Promise<CryptoKey>>()
 
   async function load(force: boolean): Promise<TokenKeyRow[]> {
-    const now = millisOf(clock.now())
-    if (rows.length === 0 || (force && now - loadedAt >= RELOAD_MS)) {
-      rows = await listTokenKeys(system)
-      loadedAt = now
-    }
+    if (rows.length > 0 && !force) return rows
+    // Whoever looks for the key of another process looks together with everybody who does so now.
+    loading ??= listTokenKeys(system).finally(() => {
+      loading = undefined
+    })
+    rows = await loading
     return rows
   }
 

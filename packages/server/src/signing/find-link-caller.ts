@@ -7,6 +7,6 @@ export async function findLinkCaller(app: App, token: string): Promise<SigningCa
   const linkId = app.links.linkIdOf(token)
   const link = linkId === null ? null : await findLink(app.database.system, linkId)
   if (link === null || !app.links.matches(token, link)) return null
-  const { tenantId, workflowId, stepKey, isOpen } = link
-  return { tenantId, workflowId, stepKey, via: { kind: 'link', linkId: link.linkId, isOpen } }
+  const { tenantId, workflowId, stepKey, linkId: id } = link
+  return { tenantId, workflowId, stepKey, via: { kind: 'link', linkId: id } }
 }

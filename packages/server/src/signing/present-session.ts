@@ -2,6 +2,8 @@ import type { Field } from '@countersign/resources'
 import type { PlacedWidget } from '../documents/document-layout.ts'
 import { fieldName } from '../documents/document-layout.ts'
 import { unreachable } from '../lib/assert.ts'
+import { plusMillis } from '../lib/clock.ts'
+import { limits } from '../limits.ts'
 import { isFinal, workflowStatuses } from '../workflows/workflow.ts'
 import type { FieldState } from './field-state.ts'
 import { labelOf } from './field-state.ts'
@@ -136,7 +138,13 @@ function presentEnding(view: SigningView, state: SessionState): object {
   return { ending: { at: workflow.endedAt, ...by, ...(reason !== undefined && { reason }) } }
 }
 
-function presentDocuments({ documents, action }: SigningView): object[] {
+/** A link shows the finished documents for limits.downloadMs (signing.md, Two ways in). */
+export function isPastDownload({ envelope, at }: SigningView): boolean {
+  return envelope.completedAt !== undefined && at >= plusMillis(envelope.completedAt, limits.downloadMs)
+}
+
+function presentDocuments(view: SigningView): object[] {
+  const { documents, action } = view
   return documents.flatMap(({ state, layout }) =>
     layout === undefined
       ? []
@@ -147,7 +155,7 @@ function presentDocuments({ documents, action }: SigningView): object[] {
             sha256: layout.sha256,
             pages: layout.pages,
             ...presentViewedAt(action.viewedDocuments?.[state.key]),
-            signedAvailable: state.signedFileId !== undefined,
+            signedAvailable: state.signedFileId !== undefined && !isPastDownload(view),
           },
         ],
   )

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
 import { findFiles } from '../files/file-store.ts'
+import { isImage } from '../files/media-type.ts'
 import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -29,6 +30,7 @@ export async function saveFields(
     requireKnown(view.fields, changes)
     await requireUploads(db, changes)
     const values = merge(view.kept.values, changes)
+    requireSize(values)
     try {
       const { kept, workflow, step } = view
       const refused = () => new Conflict('values were saved from elsewhere')
@@ -65,7 +67,14 @@ function requireKnown(fields: readonly FieldState[], changes: FieldChanges): voi
   if (first !== undefined) throw InvalidInput.of([first, ...rest])
 }
 
-/** Images are uploaded first (POST /images), by the same person or another of the namespace's signers. */
+function requireSize(values: StepValues): void {
+  const size = Buffer.byteLength(JSON.stringify(values))
+  if (size <= limits.stepValuesBytesMax) return
+  const message = `The values would have ${size} bytes; at most ${limits.stepValuesBytesMax} are kept`
+  throw InvalidInput.of([{ path: '/values', message }])
+}
+
+/** Images are uploaded first (POST /images). Other files of the namespace are not a signer's to name, nor to read by naming them. */
 async function requireUploads(db: Db, changes: FieldChanges): Promise<void> {
   const named = Object.entries(changes).flatMap(([documentKey, values]) =>
     Object.entries(values).flatMap(([name, value]) =>
@@ -79,7 +88,9 @@ async function requireUploads(db: Db, changes: FieldChanges): Promise<void> {
     named.map(({ fileId }) => fileId),
   )
   const images = new Set(
-    found.filter(({ contentType }) => contentType.startsWith('image/')).map(({ fileId }) => fileId),
+    found
+      .filter(({ contentType, origin }) => origin === 'signing' && isImage(contentType))
+      .map(({ fileId }) => fileId),
   )
   const missing = named.find(({ fileId }) => !images.has(fileId))
   if (missing === undefined) return

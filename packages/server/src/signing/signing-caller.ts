@@ -5,5 +5,5 @@ export interface SigningCaller {
   tenantId: string
   workflowId: string
   stepKey: string
-  via: { kind: 'link'; linkId: string; isOpen: boolean } | EmbedCaller
+  via: { kind: 'link'; linkId: string } | EmbedCaller
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { limits } from '../../../limits.ts'
 import { mintEmbedToken } from '../../../signing/mint-embed-token.ts'
 import { operation } from '../../operation.ts'
 
@@ -24,7 +25,9 @@ export const createEmbedToken = operation({
             recipientEmail: Type.String({ minLength: 1, maxLength: 254 }),
             recipientName: Type.Optional(Type.String({ maxLength: 200 })),
             metadata: Type.Optional(
-              Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 500 })),
+              Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 500 }), {
+                maxProperties: limits.labelsMax,
+              }),
             ),
           },
           closed,

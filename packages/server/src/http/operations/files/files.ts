@@ -96,6 +96,11 @@ async function filePart(bytes: Buffer, contentType: string) {
   const form = await parsed.catch((error) => {
     throw new InvalidInput(`The multipart body cannot be read: ${messageOf(error)}`)
   })
+  const unknown = [...form.keys()].find((key, index, keys) => key !== 'file' || keys.indexOf(key) !== index)
+  if (unknown !== undefined) {
+    const message = unknown === 'file' ? 'The form has several files; send one' : `Unknown part '${unknown}'`
+    throw InvalidInput.of([{ path: `/${unknown}`, message }])
+  }
   const part = form.get('file')
   if (part === null || typeof part === 'string') {
     throw InvalidInput.of([{ path: '/file', message: "The form needs a part 'file' that is a file" }])

@@ -2,9 +2,10 @@ import Type from 'typebox'
 import { findFile, getFile } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
 import { uploadFile } from '../../../files/upload-file.ts'
-import { InvalidInput, NotFound } from '../../../lib/errors.ts'
+import { NotFound, UnsupportedMediaType } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
-import { sessionStateOf } from '../../../signing/present-session.ts'
+import { isSignature } from '../../../signing/field-value.ts'
+import { isPastDownload, sessionStateOf } from '../../../signing/present-session.ts'
 import { requireReady } from '../../../signing/save-fields.ts'
 import { loadView, type SigningView } from '../../../signing/signing-view.ts'
 import { operation } from '../../operation.ts'
@@ -54,7 +55,7 @@ export const uploadSessionImage = operation({
     requireReady(await loadView(app, db, caller))
     const { contentType } = request
     if (!isImage(contentType))
-      throw new InvalidInput('Content-Type must be image/png, image/jpeg or image/webp')
+      throw new UnsupportedMediaType('Content-Type must be image/png, image/jpeg or image/webp')
     const file = await uploadFile(app, db, { name: 'signature', contentType, bytes: rawBody() }, 'signing')
     const { width = 0, height = 0 } = file.facts
     const { fileId, sizeBytes } = file
@@ -81,13 +82,19 @@ export const readSessionImage = operation({
 /** Before its turn, and when somebody is no longer needed, a document is nobody's to read. */
 function fileOf(view: SigningView, documentKey: string, wanted: 'original' | 'signed'): string {
   const document = view.documents.find(({ state }) => state.key === documentKey)
-  const isReadable = ['ready', 'signed', 'completed'].includes(sessionStateOf(view))
+  const isReadable = ['ready', 'signed', 'completed'].includes(sessionStateOf(view)) && !isPastDownload(view)
   const fileId = wanted === 'signed' ? document?.state.signedFileId : document?.layout?.fileId
   if (!isReadable || fileId === undefined) throw new NotFound(`Document '${documentKey}' not found`)
   return fileId
 }
 
-/** Own values and the marks of others; nothing else of the namespace. */
-function namesImage({ kept, others }: SigningView, fileId: string): boolean {
-  return [kept, ...others].some(({ values }) => JSON.stringify(values).includes(`"fileId":"${fileId}"`))
+/** Own values, and the marks of others on the documents that this person reads; nothing else of the namespace. */
+function namesImage({ fields, others, documents }: SigningView, fileId: string): boolean {
+  const own = fields.map(({ value }) => value)
+  const marks = others.flatMap(({ values }) =>
+    documents.flatMap(({ state }) => Object.values(values[state.key] ?? {})),
+  )
+  return [...own, ...marks].some(
+    (value) => isSignature(value) && value.kind === 'image' && value.fileId === fileId,
+  )
 }
