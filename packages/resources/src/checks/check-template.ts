@@ -57,6 +57,9 @@ function checkField(field: Field, path: Path, roles: readonly string[], findings
       `'${field.key}' has no role, so that nobody will fill it: a ${field.type} needs one`,
     )
   }
+  if (field.type === 'attachment') {
+    findings.error([...path, 'type'], `'${field.key}': an attachment cannot be filled in yet`)
+  }
   const chooses = field.type === 'dropdown' || field.type === 'radio'
   if (chooses && field.options === undefined)
     findings.error([...path, 'options'], `'options' is required for a ${field.type}`)
