@@ -21,7 +21,7 @@ const fields = [
 ]
 const footer = `<div class="runner">
   <span>Confidentiality and Inventions Undertaking · Form P-7, edition 4</span>
-  <span class="initials">Initials <span class="blank">{{field 'page_initials' width=44 height=19}}</span></span>
+  <span class="initials">Initials <span class="blank">{{field 'page_initials' width=64 height=27}}</span></span>
   <span>Page {{pageNumber}} of {{pageCount}}</span>
 </div>`
 
