@@ -145,10 +145,12 @@ export function messageOf(code: string, details: Readonly<Record<string, unknown
   return template.replace(
     /\{\{(\{?)(\$?)([a-z0-9]+)\}?\}\}/gi,
     (_found, brace: string, dollar: string, name: string) =>
-      brace === '' ? show(details[name]) : dollar + String(details[name]),
+      brace === '' ? show(details[name]) : dollar + String(details[name]).slice(0, spokenMax),
   )
 }
 
+/** Characters of a message that an author wrote, with $error. */
+const spokenMax = 2_000
 /** Long enough to recognize a value by, short enough for a message. */
 const shownMax = 200
 

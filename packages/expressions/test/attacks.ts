@@ -130,6 +130,110 @@ export const attacks: readonly Attack[] = [
     source: '$sort([1..1000], function($a, $b) { $sum([1..100000]) > 0 })',
   },
   { name: 'order by work', source: '[1..10000]^($sum([1..10000]))' },
+  // Work that hides in cheap-looking places.
+  {
+    name: 'search made for the search',
+    source: `$contains(text, $pad("", 200000, "a") & "b" & $pad("", 200000, "a"))`,
+    input: { text: 'a'.repeat(2_000_000) },
+  },
+  {
+    name: 'split made for the search',
+    source: `$split(text, $pad("", 200000, "a") & "b" & $pad("", 200000, "a"))`,
+    input: { text: 'a'.repeat(2_000_000) },
+  },
+  {
+    name: 'replace made for the search',
+    source: `$replace(text, $pad("", 200000, "a") & "b" & $pad("", 200000, "a"), "")`,
+    input: { text: 'a'.repeat(2_000_000) },
+  },
+  {
+    name: 'comparing long texts',
+    source: '($a := $pad("", 2000000, "x") & "a"; $b := $pad("", 2000000, "x") & "b"; [1..200000][$a < $b])',
+  },
+  {
+    name: 'equality of long texts',
+    source: '($a := $pad("", 2000000, "x") & "a"; $b := $pad("", 2000000, "x") & "b"; [1..200000][$a = $b])',
+  },
+  {
+    name: 'including long texts',
+    source:
+      '($a := $pad("", 2000000, "x") & "a"; $b := [$pad("", 2000000, "x") & "b"]; [1..200000][$a in $b])',
+  },
+  {
+    name: 'sorting long texts',
+    source:
+      '($a := $pad("", 2000000, "x") & "a"; $b := $pad("", 2000000, "x") & "b"; $sort([1..100000].($ % 2 = 0 ? $a : $b)))',
+  },
+  {
+    name: 'order by long texts',
+    source:
+      '($a := $pad("", 2000000, "x") & "a"; $b := $pad("", 2000000, "x") & "b"; [1..100000]^($ % 2 = 0 ? $a : $b))',
+  },
+  {
+    name: 'distinct long texts',
+    source:
+      '($a := $pad("", 2000000, "x") & "a"; $b := $pad("", 2000000, "x") & "a"; $distinct([1..100000].($ % 2 = 0 ? $a : $b)))',
+  },
+  {
+    name: 'filtering everything away',
+    source: '($b := [1..200000]; [1..200000].$filter($b, function($x) { false }))',
+  },
+  {
+    name: 'filtering everything away with a function of the language',
+    source: '($b := [1..200000]; [1..200000].$filter($b, $not))',
+  },
+  { name: 'truth of long lists', source: '($b := [1..200000]; [1..200000][$boolean($b)])' },
+  {
+    name: 'signatures over long lists',
+    source: '($b := [1..200000]; $f := function($x)<a<n>:n>{ 1 }; [1..200000].$f($b))',
+  },
+  { name: 'predicates that are long lists', source: '($b := [1..200000]; [1..200000][$b])' },
+  { name: 'many arguments', source: `[1..200000].$zip(${'1,'.repeat(4_000)}1)` },
+  { name: 'many parts of a block', source: `[1..200000].(${'1;'.repeat(4_000)}1)` },
+  { name: 'many items of a list', source: `[1..200000].[${'1,'.repeat(4_000)}1]` },
+  {
+    name: 'many pairs of an object',
+    source: `[1..200000].{${Array.from({ length: 900 }, (_, index) => `"${index}":1`).join()}}`,
+  },
+  {
+    name: 'many variables, often',
+    source: `[1..200000].(${Array.from({ length: 900 }, (_, index) => `$v${index}:=1;`).join('')}1)`,
+  },
+  {
+    name: 'many variables, looked up',
+    source: `(${Array.from({ length: 900 }, (_, index) => `$v${index}:=1;`).join('')}[1..200000].($v0))`,
+  },
+  {
+    name: 'variables in variables',
+    source: `${'($x:=1;'.repeat(230)}($y := 2; [1..200000].($z))${')'.repeat(230)}`,
+  },
+  {
+    name: 'many parameters',
+    source: `($f := function(${Array.from({ length: 900 }, (_, index) => `$v${index}`).join()}){ 1 }; [1..200000].$f())`,
+  },
+  { name: 'many terms of an order', source: `[1..20000]^(${'1,'.repeat(3_000)}1)` },
+  { name: 'many steps', source: `[1..200000].(a${'.a'.repeat(200)})` },
+  { name: 'many conditions', source: `[1..200000].(${'1 and '.repeat(400)}1)` },
+  { name: 'many minus signs', source: `[1..200000].(${'-'.repeat(400)}$)` },
+  {
+    name: 'many groups of a pattern',
+    source: `$contains(text, /${'(b)?'.repeat(1_200)}c/)`,
+    input: { text: 'a'.repeat(1_000_000) },
+  },
+  {
+    name: 'many groups that are forgotten',
+    source: `$contains(text, /(?:${'(b)?'.repeat(600)}a)*c/)`,
+    input: { text: 'a'.repeat(1_000_000) },
+  },
+  { name: 'many pictures', source: '[1..200000].$fromMillis($, $pad("", 900, "[Y]") & $)' },
+  { name: 'a picture of many words', source: `$toMillis("one", "${'[Yw]'.repeat(240)}")` },
+  { name: 'ignoring case', source: `[1..1000].$eval("/${'[a-z]'.repeat(1_000)}/i")` },
+  {
+    name: 'substrings of a long text',
+    source: '($s := $pad("", 2000000, "x"); [1..200000].$substring($s, $, 1))',
+  },
+  { name: 'length of a long text', source: '($s := $pad("", 2000000, "x"); [1..200000].$length($s))' },
+  { name: 'a long message', source: '$error($pad("", 15000000, "x"))' },
   // Nesting.
   { name: 'deep recursion', source: '($f := function($n) { 1 + $f($n + 1) }; $f(1))' },
   { name: 'endless tail recursion', source: '($f := function($n) { $f($n + 1) }; $f(1))' },

@@ -42,7 +42,7 @@ function compileCallWith(
   const isTail = node.tail && first === null
   const keepsRaw = first === null && isRaw(node)
   return (input, frame, run) => {
-    run.spend(1)
+    run.spend(1 + given.length)
     const args: Value[] = first === null ? [] : [first(input, frame, run)]
     const callee = calleeOf(input, frame, run)
     for (const argument of given) {
@@ -70,7 +70,7 @@ function compileCallee(node: CallNode, scope: CompileScope, level: number, hintC
   const name = nameOf(procedure)
   return (input, frame, run) => {
     const callee = evaluate(input, frame, run)
-    if (callee === undefined && frame.lookup(name)) throw fault(hintCode, { token: name }, position)
+    if (callee === undefined && frame.lookup(name, run)) throw fault(hintCode, { token: name }, position)
     return callee
   }
 }
@@ -90,7 +90,7 @@ export function compilePartial(node: CallNode, scope: CompileScope, level: numbe
   })
   const calleeOf = compileCallee(node, scope, level, 'T1007')
   return (input, frame, run) => {
-    run.spend(1)
+    run.spend(1 + given.length)
     const args = given.map((argument) => argument(input, frame, run))
     const callee = calleeOf(input, frame, run)
     if (!isFunction(callee)) throw fault('T1008', { value: callee }, position)

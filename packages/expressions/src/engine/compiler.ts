@@ -123,7 +123,7 @@ class Compiler implements CompileScope {
         return isRaw(node) ? readDescendants : settled(readDescendants, node.keepArray)
       case 'parent': {
         const { slot } = node
-        return (_input, frame) => settle(frame.lookup(slot.label), false)
+        return (_input, frame, run) => settle(frame.lookup(slot.label, run), false)
       }
       case 'regex':
         return compileRegexLiteral(node)
@@ -146,8 +146,7 @@ class Compiler implements CompileScope {
     const known = this.functionOf(name)
     if (known !== undefined) return () => known
     return (_input, frame, run) => {
-      run.spend(1)
-      const value = frame.lookup(name)
+      const value = frame.lookup(name, run)
       return Array.isArray(value) ? finish(value) : value
     }
   }
@@ -168,6 +167,7 @@ class Compiler implements CompileScope {
     const rhs = this.compile(node.rhs, level + 1)
     const isKept = node.value === '??' ? (value: Value) => value !== undefined : null
     return (input, frame, run) => {
+      run.spend(1)
       const value = lhs(input, frame, run)
       const keeps = isKept === null ? isTrue(value, run) : isKept(value)
       return keeps ? value : rhs(input, frame, run)
@@ -180,7 +180,7 @@ class Compiler implements CompileScope {
     const [only] = parts
     if (parts.length === 1 && only !== undefined && !needsFrame) return only
     return (input, frame, run) => {
-      run.spend(1)
+      run.spend(1 + parts.length)
       const inner = needsFrame ? new Frame(frame, noNames, []) : frame
       let value: Value
       for (const part of parts) value = part(input, inner, run)
@@ -194,7 +194,7 @@ const noNames: readonly string[] = []
 function bindTo(name: string, rhs: Evaluator): Evaluator {
   return (input, frame, run) => {
     const value = rhs(input, frame, run)
-    frame.bind(name, value)
+    frame.bind(name, value, run)
     return value
   }
 }

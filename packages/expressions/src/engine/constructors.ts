@@ -79,7 +79,7 @@ export function compileGroup(group: Group, scope: CompileScope, level: number): 
     const entries = new Map<string, Entry>()
     if (input instanceof TupleStream) {
       for (const tuple of input.tuples) {
-        const inner = frameOf(frame, tuple)
+        const inner = frameOf(frame, tuple, run)
         for (const [index, pair] of pairs.entries()) {
           const entry = entryOf(entries, pair.key(tuple.get('@'), inner, run), index, position, run)
           entry?.tuples.push(tuple)
@@ -140,7 +140,7 @@ function groupValue(entry: Entry, evaluate: Evaluator | undefined, frame: Frame,
   }
   const context = joinedTuple.get('@')
   joinedTuple.delete('@')
-  return evaluate(context, frameOf(frame, joinedTuple), run)
+  return evaluate(context, frameOf(frame, joinedTuple, run), run)
 }
 
 /** The values of a group as one: a single one stays itself, of several those that are arrays are spliced in. */

@@ -34,7 +34,12 @@ function filterTuples(input: TupleStream, predicate: Evaluator, frame: Frame, ru
   const result: Tuple[] = []
   for (const [index, tuple] of tuples.entries()) {
     run.spend(2)
-    const kept = countKept(predicate(tuple.get('@'), frameOf(frame, tuple), run), index, tuples.length, run)
+    const kept = countKept(
+      predicate(tuple.get('@'), frameOf(frame, tuple, run), run),
+      index,
+      tuples.length,
+      run,
+    )
     for (let count = 0; count < kept; count += 1) result.push(tuple)
   }
   run.allocate(8 * result.length)

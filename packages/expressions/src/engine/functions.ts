@@ -33,6 +33,7 @@ const levelsPerCallback = 2
 
 /** Calls a function from inside another one, as `$map` does. */
 export function callBack(callee: FunctionValue, args: Value[], frame: Frame, run: Run): Value {
+  run.spend(1)
   const before = run.enter(levelsPerCallback)
   const result = apply(callee, args, null, frame, run)
   run.depth = before
@@ -57,7 +58,7 @@ export class Native extends FunctionValue {
   }
 
   call(args: Value[], input: Value, frame: Frame, run: Run): Value {
-    const valid = this.signature === null ? args : validate(this.signature, args, input)
+    const valid = this.signature === null ? args : validate(this.signature, args, input, run)
     return this.implementation(valid, run, input, frame)
   }
 
@@ -93,8 +94,8 @@ export class Lambda extends FunctionValue {
   }
 
   call(args: Value[], input: Value, _frame: Frame, run: Run): Value {
-    run.spend(1)
-    const valid = this.signature === null ? args : validate(this.signature, args, input)
+    run.spend(1 + (this.arity >> 2))
+    const valid = this.signature === null ? args : validate(this.signature, args, input, run)
     return this.body(this.input, new Frame(this.frame, this.parameters, valid), run)
   }
 
@@ -135,7 +136,7 @@ export class Partial extends FunctionValue {
   }
 
   call(args: Value[], _input: Value, frame: Frame, run: Run): Value {
-    run.spend(1)
+    run.spend(1 + this.given.length)
     const before = run.enter(1)
     const all = [...this.given]
     for (const [index, hole] of this.holes.entries()) all[hole] = args[index]

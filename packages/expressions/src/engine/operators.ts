@@ -3,7 +3,7 @@ import { stringOf } from '../functions/json.ts'
 import { Fault, fault } from '../runtime/fault.ts'
 import type { Run } from '../runtime/run.ts'
 import { type List, settle, type Value } from '../runtime/value.ts'
-import { isDeepEqual } from './equality.ts'
+import { comparisonSteps, equalitySteps, isDeepEqual } from './equality.ts'
 import type { CompileScope, Evaluator } from './scope.ts'
 import { isNumeric, isTrue } from './truth.ts'
 
@@ -14,10 +14,14 @@ export function compileBinary(node: BinaryNode, scope: CompileScope, level: numb
   const lhs = scope.compile(node.lhs, level + 1)
   const rhs = scope.compile(node.rhs, level + 1)
   const { value: operator, position } = node
-  if (operator === 'and')
-    return (input, frame, run) => isTrue(lhs(input, frame, run), run) && isTrue(rhs(input, frame, run), run)
-  if (operator === 'or')
-    return (input, frame, run) => isTrue(lhs(input, frame, run), run) || isTrue(rhs(input, frame, run), run)
+  if (operator === 'and' || operator === 'or') {
+    const isOr = operator === 'or'
+    return (input, frame, run) => {
+      run.spend(1)
+      const left = isTrue(lhs(input, frame, run), run)
+      return left === isOr ? left : isTrue(rhs(input, frame, run), run)
+    }
+  }
   const operation = operationOf(operator)
   return (input, frame, run) => {
     run.spend(1)
@@ -41,6 +45,7 @@ export function compileMinus(node: MinusNode, scope: CompileScope, level: number
   const expression = scope.compile(node.expression, level + 1)
   const { position } = node
   return (input, frame, run) => {
+    run.spend(1)
     const value = expression(input, frame, run)
     if (value === undefined) return undefined
     if (isNumeric(value)) return -value
@@ -93,9 +98,12 @@ function comparison(
   token: string,
   compare: (left: string | number, right: string | number) => boolean,
 ): Operation {
-  return (left, right) => {
+  return (left, right, run) => {
     if (typeof left === 'number' && typeof right === 'number') return compare(left, right)
-    if (typeof left === 'string' && typeof right === 'string') return compare(left, right)
+    if (typeof left === 'string' && typeof right === 'string') {
+      run.spend(comparisonSteps(left, right))
+      return compare(left, right)
+    }
     const isLeft = left === undefined || typeof left === 'string' || typeof left === 'number'
     const isRight = right === undefined || typeof right === 'string' || typeof right === 'number'
     if (!isLeft || !isRight) throw fault('T2010', { token, value: isLeft ? right : left })
@@ -113,8 +121,10 @@ function concatenate(left: Value, right: Value, run: Run): Value {
 
 function isIncluded(left: Value, right: Value, run: Run): Value {
   if (left === undefined || right === undefined) return false
-  if (!Array.isArray(right)) return left === right
+  if (!Array.isArray(right))
+    return isDeepEqual(left, right, run) && (typeof left !== 'object' || left === right)
   run.spend(right.length >> 4)
+  if (typeof left === 'string') for (const item of right) run.spend(equalitySteps(left, item))
   return right.includes(left) && !(typeof left === 'number' && Number.isNaN(left))
 }
 

@@ -41,7 +41,7 @@ function plainNames(node: PathNode): string[] | null {
 
 function compileNames(names: readonly string[], keepArray: boolean, first: Evaluator | null): Evaluator {
   return (input, frame, run) => {
-    run.spend(1)
+    run.spend(1 + (names.length >> 2))
     let current = input
     if (first !== null) {
       current = first(input, frame, run)
@@ -122,7 +122,7 @@ function compileGeneral(node: PathNode, scope: CompileScope, level: number): Eva
   const { keepSingletonArray, keepArray } = node
   const keepsTuples = node.tuple === true
   return (input, frame, run) => {
-    run.spend(1)
+    run.spend(1 + steps.length)
     const start = Array.isArray(input) && !startsAtVariable ? input : sequenceOf(input)
     const found = runSteps(steps, start, frame, run)
     let result: Value = found

@@ -3,6 +3,7 @@ import { fault } from '../runtime/fault.ts'
 import { type Frame, frameOf } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
 import { type List, TupleStream, type Value } from '../runtime/value.ts'
+import { comparisonSteps } from './equality.ts'
 import { mergeSort } from './merge-sort.ts'
 import type { CompileScope, Evaluator } from './scope.ts'
 
@@ -36,11 +37,14 @@ export function compileSort(node: SortNode, scope: CompileScope, level: number):
     return { evaluate: scope.compile(expression, level + 1), descending }
   })
   const { position } = node
-  const isAfter = (left: Keyed<unknown>, right: Keyed<unknown>) => comesAfter(left, right, terms, position)
   return (input, frame, run) => {
+    const isAfter = (left: Keyed<unknown>, right: Keyed<unknown>) =>
+      comesAfter(left, right, terms, position, run)
     if (input instanceof TupleStream) {
       const rows = input.tuples.map((tuple) => {
-        return new Keyed(tuple, (index) => terms[index]?.evaluate(tuple.get('@'), frameOf(frame, tuple), run))
+        return new Keyed(tuple, (index) =>
+          terms[index]?.evaluate(tuple.get('@'), frameOf(frame, tuple, run), run),
+        )
       })
       return new TupleStream(mergeSort(rows, isAfter, run).map(({ item }) => item))
     }
@@ -55,21 +59,26 @@ function comesAfter(
   right: Keyed<unknown>,
   terms: readonly Term[],
   position: number,
+  run: Run,
 ): boolean {
   for (let index = 0; index < terms.length; index += 1) {
+    run.spend(1)
     const a = left.key(index)
     const b = right.key(index)
     if (a === undefined && b === undefined) continue
     if (a === undefined || b === undefined) return a === undefined
-    const order = compare(a, b, position)
+    const order = compare(a, b, position, run)
     if (order !== 0) return terms[index]?.descending ? order < 0 : order > 0
   }
   return false
 }
 
-function compare(a: Value, b: Value, position: number): number {
+function compare(a: Value, b: Value, position: number, run: Run): number {
   if (typeof a === 'number' && typeof b === 'number') return a === b ? 0 : a < b ? -1 : 1
-  if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : a < b ? -1 : 1
+  if (typeof a === 'string' && typeof b === 'string') {
+    run.spend(2 * comparisonSteps(a, b))
+    return a === b ? 0 : a < b ? -1 : 1
+  }
   const isA = typeof a === 'string' || typeof a === 'number'
   const isB = typeof b === 'string' || typeof b === 'number'
   if (!isA || !isB) throw fault('T2008', { value: isA ? b : a }, position)

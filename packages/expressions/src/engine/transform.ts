@@ -22,7 +22,7 @@ export function compileTransform(node: TransformNode, scope: CompileScope): Eval
     new Native(
       ([value], run) => {
         if (value === undefined) return undefined
-        const clone = frame.lookup('clone')
+        const clone = frame.lookup('clone', run)
         if (!isFunction(clone)) throw fault('T2013', {}, node.position)
         const copy = cloneOf(callBack(clone, [value], frame, run), run)
         const before = run.enter(2)

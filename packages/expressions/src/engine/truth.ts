@@ -21,7 +21,7 @@ export function isTrue(value: Value, run: Run): boolean {
 }
 
 function isAnyTrue(list: readonly Value[], run: Run): boolean {
-  run.spend(1)
+  run.spend(1 + (list.length >> 2))
   const before = run.enter(1)
   let result = false
   for (const item of list) if (isTrue(item, run)) result = true

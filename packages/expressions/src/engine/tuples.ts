@@ -50,7 +50,7 @@ function bindTuples(
   for (const row of rows) {
     run.spend(2)
     const context = row.get('@')
-    const value = step.evaluate(context, frameOf(frame, row), run)
+    const value = step.evaluate(context, frameOf(frame, row, run), run)
     if (value instanceof TupleStream) {
       for (const inner of value.tuples) result.push(merged(row, inner, run))
     } else if (value !== undefined) {

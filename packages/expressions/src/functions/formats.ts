@@ -83,6 +83,7 @@ export const toMillis: Implementation = (args, run) => {
 export const fromMillis: Implementation = (args, run) => {
   const value = numeral(args, 0)
   if (value === undefined) return undefined
+  run.spend((text(args, 1)?.length ?? 0) >> 1)
   return formatDate(value, text(args, 1), text(args, 2), run)
 }
 

@@ -1,9 +1,10 @@
-import { isDeepEqual } from '../engine/equality.ts'
+import { comparisonSteps, isDeepEqual } from '../engine/equality.ts'
 import { callBack, type Implementation } from '../engine/functions.ts'
 import { pushAll } from '../engine/lookups.ts'
 import { mergeSort } from '../engine/merge-sort.ts'
 import { isNumeric } from '../engine/truth.ts'
 import { fault } from '../runtime/fault.ts'
+import type { Run } from '../runtime/run.ts'
 import { createSequence, type List, type Value } from '../runtime/value.ts'
 import { callable, list } from './arguments.ts'
 
@@ -47,7 +48,7 @@ export const distinct: Implementation = ([value], run) => {
   run.allocate(32 + 8 * value.length)
   const simple = new Set<Value>()
   for (const item of value) {
-    run.spend(1)
+    run.spend(1 + (typeof item === 'string' ? item.length >> 8 : 0))
     const isSimple = typeof item !== 'object' || item === null
     const isKnown = isSimple
       ? simple.has(item) && !Number.isNaN(item)
@@ -77,7 +78,7 @@ export const sort: Implementation = (args, run, _input, frame) => {
   if (args[1] === undefined) {
     const kind = isNumeric(values[0]) ? isNumeric : (item: Value) => typeof item === 'string'
     if (!values.every(kind)) throw fault('D3070', { index: 1 })
-    return mergeSort(boxes, ({ item: a }, { item: b }) => isGreater(a, b), run).map(({ item }) => item)
+    return mergeSort(boxes, ({ item: a }, { item: b }) => isGreater(a, b, run), run).map(({ item }) => item)
   }
   const comparator = callable(args, 1)
   const isAfter = (a: { item: Value }, b: { item: Value }) => {
@@ -86,7 +87,9 @@ export const sort: Implementation = (args, run, _input, frame) => {
   return mergeSort(boxes, isAfter, run).map(({ item }) => item)
 }
 
-function isGreater(a: Value, b: Value): boolean {
+function isGreater(a: Value, b: Value, run: Run): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a > b
-  return typeof a === 'string' && typeof b === 'string' && a > b
+  if (typeof a !== 'string' || typeof b !== 'string') return false
+  run.spend(comparisonSteps(a, b))
+  return a > b
 }

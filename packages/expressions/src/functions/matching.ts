@@ -180,8 +180,11 @@ export const split: Implementation = (args, run, _input, frame) => {
   const result: List = []
   if (limit <= 0) return result
   if (typeof separator === 'string') {
-    run.allocate(16 * Math.min(limit, value.length) + value.length)
-    return value.split(separator, Number.isFinite(limit) ? limit : undefined)
+    if (separator === '') {
+      run.allocate(16 * Math.min(limit, value.length))
+      return value.split('', Number.isFinite(limit) ? limit : undefined)
+    }
+    return splitAt(value, separator, Math.trunc(limit), run)
   }
   let start = 0
   let found = firstMatch(separator, value, frame, run)
@@ -190,6 +193,19 @@ export const split: Implementation = (args, run, _input, frame) => {
     result.push(value.slice(start, found.start))
     start = found.end
     found = found.next()
+  }
+  if (result.length < limit) result.push(value.slice(start))
+  return result
+}
+
+function splitAt(value: string, separator: string, limit: number, run: Run): List {
+  const result: List = []
+  let start = 0
+  for (let at = indexOf(value, separator, 0, run); at !== -1; at = indexOf(value, separator, start, run)) {
+    if (result.length >= limit) return result
+    run.allocate(24)
+    result.push(value.slice(start, at))
+    start = at + separator.length
   }
   if (result.length < limit) result.push(value.slice(start))
   return result

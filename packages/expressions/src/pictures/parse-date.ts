@@ -1,5 +1,6 @@
+import { expressionLimits } from '../limits.ts'
 import { findMatch } from '../regex/match.ts'
-import { compileRegex } from '../regex/program.ts'
+import { compileRegex, RegexTooLarge } from '../regex/program.ts'
 import { fault } from '../runtime/fault.ts'
 import type { Run } from '../runtime/run.ts'
 import { componentOf, dayNames, monthNames } from './calendar.ts'
@@ -38,7 +39,12 @@ export function parseDate(text: string, picture: string, run: Run): number | und
 const readersOf = remembered((picture: string) => {
   const readers = analyseDate(picture).map(readerOf)
   const pattern = `^${readers.map((reader) => `(${reader.pattern})`).join('')}$`
-  return { readers, program: compileRegex(pattern, 'i') }
+  try {
+    return { readers, program: compileRegex(pattern, 'i') }
+  } catch (error) {
+    if (error instanceof RegexTooLarge) throw fault('B2003', { value: expressionLimits.regexInstructionsMax })
+    throw error
+  }
 })
 
 function readerOf(part: DatePart): Reader {

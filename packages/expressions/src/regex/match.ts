@@ -70,6 +70,7 @@ class Matching {
   }
 
   private matchAt(start: number): RegexMatch | null {
+    this.ops += this.slots.length >> 3
     if (this.isUsed) {
       this.slots.fill(-1)
       this.stack.length = 0
@@ -155,6 +156,7 @@ class Matching {
           if (this.slots[instruction.slot] === at) return -1
           break
         case 'reset':
+          this.ops += instruction.to - instruction.from
           for (let slot = 2 * instruction.from; slot < 2 * instruction.to + 2; slot += 1) this.save(slot, -1)
           break
         case 'assert':

@@ -265,7 +265,7 @@ function single(code: number): CharSet {
 }
 
 /** Sorted, and without overlaps. */
-export function normalize(ranges: CharSet): CharSet {
+function normalize(ranges: CharSet): CharSet {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0])
   const result: [number, number][] = []
   for (const [from, to] of sorted) {
@@ -276,7 +276,7 @@ export function normalize(ranges: CharSet): CharSet {
   return result
 }
 
-export function negate(set: CharSet): CharSet {
+function negate(set: CharSet): CharSet {
   const result: [number, number][] = []
   let next = 0
   for (const [from, to] of set) {

@@ -1,5 +1,5 @@
 import { expressionLimits } from '../limits.ts'
-import { type CharSet, negate, normalize, parseRegex, type RegexNode } from './parse-regex.ts'
+import { type CharSet, parseRegex, type RegexNode } from './parse-regex.ts'
 
 /**
  * One instruction of a compiled pattern. `split` tries `first`, then `second`; `star` takes as many characters of a set as
@@ -167,19 +167,12 @@ function groupsOf(node: RegexNode): [number, number] {
 
 /** ASCII is answered from a table, the rest by search; case is folded as ECMAScript does without `u`. */
 function matcherOf({ set, isNegated }: { set: CharSet; isNegated: boolean }, ignoreCase: boolean): Matcher {
-  if (!ignoreCase) return tableOf(isNegated ? negate(set) : set)
-  const folded = tableOf(foldSet(set))
-  return (code) => folded(fold(code)) !== isNegated
-}
-
-function tableOf(set: CharSet): Matcher {
-  const [only] = set
-  if (set.length === 1 && only !== undefined && only[0] === only[1]) {
-    const wanted = only[0]
-    return (code) => code === wanted
-  }
-  const table = Array.from({ length: 128 }, (_, code) => contains(set, code))
-  return (code) => (code < 128 ? table[code] === true : contains(set, code))
+  const [range] = set
+  const isSingle = set.length === 1 && range !== undefined && range[0] === range[1] && !isNegated
+  if (isSingle && !ignoreCase) return (code) => code === range[0]
+  const has = (code: number) => (ignoreCase ? containsFolded(set, code) : contains(set, code)) !== isNegated
+  const table = Array.from({ length: 128 }, (_, code) => has(code))
+  return (code) => (code < 128 ? table[code] === true : has(code))
 }
 
 function contains(set: CharSet, code: number): boolean {
@@ -204,21 +197,22 @@ function fold(code: number): number {
   return upper.length !== 1 || result < 128 ? code : result
 }
 
-let allFolds: readonly (readonly [number, number])[] | undefined
+let unfolded: ReadonlyMap<number, readonly number[]> | undefined
 
-/** The folded characters of a set. Only the characters that folding changes need a look one by one. */
-function foldSet(set: CharSet): CharSet {
-  allFolds ??= changedByFolding()
-  const ranges: (readonly [number, number])[] = []
-  for (const [code, folded] of allFolds) if (contains(set, code)) ranges.push([folded, folded])
-  return normalize([...set, ...ranges])
+/** Whether a set has a character that folds to what the given one folds to. */
+function containsFolded(set: CharSet, code: number): boolean {
+  const folded = fold(code)
+  if (contains(set, folded)) return true
+  unfolded ??= readUnfolded()
+  return unfolded.get(folded)?.some((other) => contains(set, other)) === true
 }
 
-function changedByFolding(): (readonly [number, number])[] {
-  const result: (readonly [number, number])[] = []
+/** Of each character that others fold to, those others. */
+function readUnfolded(): Map<number, number[]> {
+  const result = new Map<number, number[]>()
   for (let code = 0; code <= 0xffff; code += 1) {
     const folded = fold(code)
-    if (folded !== code) result.push([code, folded])
+    if (folded !== code) result.set(folded, [...(result.get(folded) ?? []), code])
   }
   return result
 }

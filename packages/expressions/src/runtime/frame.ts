@@ -1,3 +1,4 @@
+import type { Run } from './run.ts'
 import type { FunctionValue, Tuple, Value } from './value.ts'
 
 /** Variables of a block, a lambda's call or a tuple, and the way to the ones around it. */
@@ -21,9 +22,10 @@ export class Frame {
     this.functions = functions
   }
 
-  lookup(name: string): Value {
+  lookup(name: string, run: Run): Value {
     let frame: Frame = this
     for (;;) {
+      run.spend(1 + (frame.names.length >> 4))
       const index = frame.names.lastIndexOf(name)
       if (index !== -1) return frame.values[index]
       if (frame.parent === null) return frame.functions?.get(name)
@@ -31,7 +33,8 @@ export class Frame {
     }
   }
 
-  bind(name: string, value: Value): void {
+  bind(name: string, value: Value, run: Run): void {
+    run.spend(1 + (this.names.length >> 3))
     const index = this.names.lastIndexOf(name)
     if (index !== -1) {
       this.values[index] = value
@@ -44,6 +47,7 @@ export class Frame {
 }
 
 /** A frame for the variables of a tuple. */
-export function frameOf(parent: Frame, tuple: Tuple): Frame {
+export function frameOf(parent: Frame, tuple: Tuple, run: Run): Frame {
+  run.spend(1 + (tuple.size >> 2))
   return new Frame(parent, [...tuple.keys()], [...tuple.values()])
 }

@@ -1,5 +1,6 @@
 import { syntaxFault } from '../syntax/syntax-fault.ts'
 import { fault } from './fault.ts'
+import type { Run } from './run.ts'
 import { isFunction, type Value } from './value.ts'
 
 /** One parameter: the letters of the types it takes (`m` is missing), and how often. */
@@ -96,7 +97,7 @@ export function symbolOf(value: Value): string {
  * The arguments as a function gets them: the context stands in for one that may be left out, a single value for an
  * array of one. Throws T0410, T0411 and T0412.
  */
-export function validate(signature: Signature, args: Value[], context: Value): Value[] {
+export function validate(signature: Signature, args: Value[], context: Value, run: Run): Value[] {
   const { params } = signature
   if (fitsOneToOne(params, args)) return args
   const counts = countGreedily(params, args) ?? countExactly(params, args)
@@ -119,7 +120,7 @@ export function validate(signature: Signature, args: Value[], context: Value): V
             .join('')
         : ''
     for (let taken = 0; taken < count; taken += 1) {
-      valid.push(param.type === 'a' ? toArray(param, args[next], symbols, next) : args[next])
+      valid.push(param.type === 'a' ? toArray(param, args[next], symbols, next, run) : args[next])
       next += 1
     }
   }
@@ -199,7 +200,7 @@ function firstBad(params: readonly Param[], symbols: readonly string[], args: re
   return fault('T0410', { value: args[good], index: good + 1 })
 }
 
-function toArray(param: Param, arg: Value, symbols: string, index: number): Value {
+function toArray(param: Param, arg: Value, symbols: string, index: number, run: Run): Value {
   if (arg === undefined) return undefined
   const { subtype } = param
   if (!Array.isArray(arg)) {
@@ -208,6 +209,7 @@ function toArray(param: Param, arg: Value, symbols: string, index: number): Valu
   }
   if (subtype !== null && arg.length > 0) {
     const wanted = subtype.charAt(0)
+    run.spend(arg.length >> 4)
     for (const item of arg) if (symbolOf(item) !== wanted) throw badItems(arg, index, subtype)
   }
   return arg
