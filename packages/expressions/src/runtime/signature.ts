@@ -3,15 +3,15 @@ import { fault } from './fault.ts'
 import type { Run } from './run.ts'
 import { isFunction, type Value } from './value.ts'
 
-/** One parameter: the letters of the types it takes (`m` is missing), and how often. */
+/** One parameter: the types it takes, as bits (`m` is missing), and how often. */
 interface Param {
   type: string
-  accepts: string
+  accepts: number
   /** How many arguments it takes at least and at most. */
   min: number
   max: number
-  /** Letters that the context must be of to stand in for it; null when it must not. */
-  context: string | null
+  /** Types that the context must be of to stand in for it; null when it must not. */
+  context: number | null
   subtype: string | null
 }
 
@@ -60,7 +60,8 @@ export function parseSignature(text: string): Signature {
   return { params }
 }
 
-function param(type: string, accepts: string): Param {
+function param(type: string, letters: string): Param {
+  const accepts = [...letters].reduce((bits, letter) => bits | (bitOfLetter[letter] ?? 0), 0)
   return { type, accepts, min: 1, max: 1, context: null, subtype: null }
 }
 
@@ -76,8 +77,27 @@ function closing(text: string, start: number, open: string, close: string): numb
   return at
 }
 
+const bitOfLetter: Readonly<Record<string, number>> = { s: 1, n: 2, b: 4, m: 8, l: 16, a: 32, f: 64, o: 128 }
+
+/** The bit of a value's type. */
+function bitOf(value: Value): number {
+  switch (typeof value) {
+    case 'string':
+      return 1
+    case 'number':
+      return 2
+    case 'boolean':
+      return 4
+    case 'undefined':
+      return 8
+    default:
+      if (value === null) return 16
+      return Array.isArray(value) ? 32 : isFunction(value) ? 64 : 128
+  }
+}
+
 /** The letter of a value's type. */
-export function symbolOf(value: Value): string {
+function symbolOf(value: Value): string {
   switch (typeof value) {
     case 'string':
       return 's'
@@ -99,7 +119,7 @@ export function symbolOf(value: Value): string {
  */
 export function validate(signature: Signature, args: Value[], context: Value, run: Run): Value[] {
   const { params } = signature
-  if (fitsOneToOne(params, args)) return args
+  if (isTakenAsIs(params, args, run)) return args
   const counts = countGreedily(params, args) ?? countExactly(params, args)
   const valid: Value[] = []
   let next = 0
@@ -109,7 +129,7 @@ export function validate(signature: Signature, args: Value[], context: Value, ru
       if (param.context === null) {
         valid.push(args[next])
         next += 1
-      } else if (param.context.includes(symbolOf(context))) valid.push(context)
+      } else if ((param.context & bitOf(context)) !== 0) valid.push(context)
       else throw fault('T0411', { value: context, index: next + 1 })
     }
     const symbols =
@@ -127,15 +147,21 @@ export function validate(signature: Signature, args: Value[], context: Value, ru
   return valid
 }
 
-/** Whether every parameter takes its argument as it is, which is so in most calls. */
-function fitsOneToOne(params: readonly Param[], args: readonly Value[]): boolean {
-  if (params.length !== args.length) return false
+/** Whether every argument is taken as it is, and nothing stands in for those left out: so it is in most calls. */
+function isTakenAsIs(params: readonly Param[], args: readonly Value[], run: Run): boolean {
+  if (args.length > params.length) return false
   for (let index = 0; index < params.length; index += 1) {
     const param = params[index]
+    if (param === undefined || param.max > 1) return false
+    if (index >= args.length) {
+      if (param.min > 0 || param.context !== null) return false
+      continue
+    }
     const arg = args[index]
-    if (param === undefined || param.max > 1 || !param.accepts.includes(symbolOf(arg))) return false
-    if (param.type === 'a' && (param.subtype !== null || (arg !== undefined && !Array.isArray(arg))))
-      return false
+    if ((param.accepts & bitOf(arg)) === 0) return false
+    if (param.type !== 'a') continue
+    if (!Array.isArray(arg)) return false
+    if (param.subtype !== null) checkItems(param.subtype, arg, index, run)
   }
   return true
 }
@@ -146,7 +172,7 @@ function countGreedily(params: readonly Param[], args: readonly Value[]): number
   let next = 0
   for (const param of params) {
     let count = 0
-    while (count < param.max && next < args.length && param.accepts.includes(symbolOf(args[next]))) {
+    while (count < param.max && next < args.length && (param.accepts & bitOf(args[next])) !== 0) {
       count += 1
       next += 1
     }
@@ -158,20 +184,16 @@ function countGreedily(params: readonly Param[], args: readonly Value[]): number
 
 /** The same with giving back, as a regular expression over the types would; throws T0410 when nothing fits. */
 function countExactly(params: readonly Param[], args: readonly Value[]): number[] {
-  const symbols = args.map(symbolOf)
+  const bits = args.map(bitOf)
   const failed = new Set<number>()
   const counts: number[] = []
   const fits = (index: number, next: number): boolean => {
     const param = params[index]
-    if (param === undefined) return next === symbols.length
-    const key = index * (symbols.length + 1) + next
+    if (param === undefined) return next === bits.length
+    const key = index * (bits.length + 1) + next
     if (failed.has(key)) return false
     let most = 0
-    while (
-      most < param.max &&
-      next + most < symbols.length &&
-      param.accepts.includes(symbols[next + most] ?? '')
-    )
+    while (most < param.max && next + most < bits.length && (param.accepts & (bits[next + most] ?? 0)) !== 0)
       most += 1
     for (let count = most; count >= param.min; count -= 1) {
       counts[index] = count
@@ -181,17 +203,17 @@ function countExactly(params: readonly Param[], args: readonly Value[]): number[
     return false
   }
   if (fits(0, 0)) return counts
-  throw firstBad(params, symbols, args)
+  throw firstBad(params, bits, args)
 }
 
-function firstBad(params: readonly Param[], symbols: readonly string[], args: readonly Value[]): unknown {
+function firstBad(params: readonly Param[], bits: readonly number[], args: readonly Value[]): unknown {
   let good = 0
   for (const param of params) {
     let count = 0
     while (
       count < param.max &&
-      good + count < symbols.length &&
-      param.accepts.includes(symbols[good + count] ?? '')
+      good + count < bits.length &&
+      (param.accepts & (bits[good + count] ?? 0)) !== 0
     )
       count += 1
     if (count < param.min) break
@@ -207,12 +229,14 @@ function toArray(param: Param, arg: Value, symbols: string, index: number, run: 
     if (subtype !== null && symbols !== subtype) throw badItems(arg, index, subtype)
     return [arg]
   }
-  if (subtype !== null && arg.length > 0) {
-    const wanted = subtype.charAt(0)
-    run.spend(arg.length >> 4)
-    for (const item of arg) if (symbolOf(item) !== wanted) throw badItems(arg, index, subtype)
-  }
+  if (subtype !== null) checkItems(subtype, arg, index, run)
   return arg
+}
+
+function checkItems(subtype: string, items: readonly Value[], index: number, run: Run): void {
+  run.spend(items.length >> 4)
+  const wanted = bitOfLetter[subtype.charAt(0)] ?? 0
+  for (const item of items) if (bitOf(item) !== wanted) throw badItems([...items], index, subtype)
 }
 
 function badItems(arg: Value, index: number, subtype: string): unknown {
