@@ -150,6 +150,7 @@ export function validate(signature: Signature, args: Value[], context: Value, ru
 /** Whether every argument is taken as it is, and nothing stands in for those left out: so it is in most calls. */
 function isTakenAsIs(params: readonly Param[], args: readonly Value[], run: Run): boolean {
   if (args.length > params.length) return false
+  let hasSubtype = false
   for (let index = 0; index < params.length; index += 1) {
     const param = params[index]
     if (param === undefined || param.max > 1) return false
@@ -161,9 +162,18 @@ function isTakenAsIs(params: readonly Param[], args: readonly Value[], run: Run)
     if ((param.accepts & bitOf(arg)) === 0) return false
     if (param.type !== 'a') continue
     if (!Array.isArray(arg)) return false
-    if (param.subtype !== null) checkItems(param.subtype, arg, index, run)
+    hasSubtype ||= param.subtype !== null
   }
+  if (hasSubtype) checkAllItems(params, args, run)
   return true
+}
+
+/** Once every argument is of the right type, the items of the lists among them must be too. */
+function checkAllItems(params: readonly Param[], args: readonly Value[], run: Run): void {
+  for (const [index, arg] of args.entries()) {
+    const subtype = params[index]?.subtype ?? null
+    if (subtype !== null && Array.isArray(arg)) checkItems(subtype, arg, index, run)
+  }
 }
 
 /** How many arguments each parameter takes when none gives one back; null when that does not work out. */
