@@ -14,7 +14,7 @@ export type Browser = {
   print(html: string, settings: Readonly<Record<string, unknown>>): Promise<Printed>
 }
 
-export type Printed = {
+type Printed = {
   readonly pdf: Buffer
   /** True: the page tried to leave its document; the PDF is none of it, and this browser must not print for anybody else. */
   readonly hasLeft: Promise<boolean>
