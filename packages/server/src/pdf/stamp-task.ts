@@ -29,8 +29,7 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
   }
   const pages = readPages(pdf)
   if (input.flattenForm !== undefined) await flattenForm(drawing, pages, input.flattenForm.without)
-  const watermark =
-    input.watermark === undefined ? undefined : makeWatermark(pdf, drawing.fonts, input.watermark)
+  const watermark = input.watermark === undefined ? undefined : makeWatermark(pdf, input.watermark)
   for (const [number, marks] of groupByPage(input.marks, pages.length)) {
     await stampPage(drawing, pages[number - 1], marks, watermark)
   }

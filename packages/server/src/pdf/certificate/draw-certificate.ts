@@ -16,7 +16,7 @@ export async function drawCertificatePages(
   drawing: Drawing,
   data: CertificateData,
 ): Promise<readonly Canvas[]> {
-  const ornaments = makeOrnaments(drawing.pdf, drawing.fonts)
+  const ornaments = makeOrnaments(drawing.pdf)
   const flow = openFlow(drawing.fonts, drawing.missing)
   drawRosette(flow.pages[0] ?? missingPage(), ornaments, paper.width / 2, paper.height / 2, 420, 0.1)
   writeSummary(flow, data)
@@ -34,8 +34,7 @@ function missingPage(): never {
 
 /** What needs the number of pages, or stands on every page. */
 function finishPages(flow: Flow, drawing: Drawing, ornaments: Ornaments, data: CertificateData): void {
-  const watermark =
-    data.watermark === undefined ? undefined : makeWatermark(drawing.pdf, drawing.fonts, data.watermark)
+  const watermark = data.watermark === undefined ? undefined : makeWatermark(drawing.pdf, data.watermark)
   const width = paper.width - margin.left - margin.right
   for (const [index, page] of flow.pages.entries()) {
     drawFrame(page, ornaments)

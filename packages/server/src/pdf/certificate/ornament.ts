@@ -11,7 +11,7 @@ import {
   strokeRectangle,
   toCommonFormObject,
 } from '../draw/canvas.ts'
-import type { DocumentFonts } from '../draw/embed-fonts.ts'
+import { noFonts } from '../draw/embed-fonts.ts'
 import { colors, paper } from './flow.ts'
 
 // The frame and the rosette: fine interlaced lines (guilloche), as on bonds and banknotes, all vectors. Each is
@@ -29,20 +29,24 @@ const rosetteSize = 300
 /** How far a cubic curve's handles reach to follow half a sine wave. */
 const sineHandle = 0.3642
 
-export function makeOrnaments(pdf: PDF, fonts: DocumentFonts): Ornaments {
-  return { band: makeBand(pdf, fonts), corner: makeCorner(pdf, fonts), rosette: makeRosette(pdf, fonts) }
+export function makeOrnaments(pdf: PDF): Ornaments {
+  return {
+    band: toCommonFormObject(pdf, 'band', drawBand),
+    corner: toCommonFormObject(pdf, 'corner', drawCorner),
+    rosette: toCommonFormObject(pdf, 'rosette', drawRosettes),
+  }
 }
 
 /** A piece of braid, six periods long; pieces join without a seam. */
-function makeBand(pdf: PDF, fonts: DocumentFonts): PdfRef {
-  const canvas = openCanvas(fonts, period * bandPeriods, bandHeight)
+function drawBand(): Canvas {
+  const canvas = openCanvas(noFonts, period * bandPeriods, bandHeight)
   strokeColor(canvas, colors.gold)
   emit(canvas, '0.3 w')
   for (let strand = 0; strand < strands; strand++) {
     const amplitude = (bandHeight / 2 - 0.6) * (strand % 2 === 0 ? 1 : 0.62)
     drawWave(canvas, amplitude, (strand * period) / 2, strand < 2 ? 1 : -1)
   }
-  return toCommonFormObject(pdf, canvas)
+  return canvas
 }
 
 function drawWave(canvas: Canvas, amplitude: number, shift: number, sign: number): void {
@@ -60,8 +64,8 @@ function drawWave(canvas: Canvas, amplitude: number, shift: number, sign: number
   emit(canvas, ...path, 'S')
 }
 
-function makeCorner(pdf: PDF, fonts: DocumentFonts): PdfRef {
-  const canvas = openCanvas(fonts, cornerSize, cornerSize)
+function drawCorner(): Canvas {
+  const canvas = openCanvas(noFonts, cornerSize, cornerSize)
   strokeColor(canvas, colors.gold)
   emit(canvas, '0.3 w')
   for (const [petals, depth] of [
@@ -71,12 +75,12 @@ function makeCorner(pdf: PDF, fonts: DocumentFonts): PdfRef {
   ] as const) {
     drawRose(canvas, cornerSize / 2, cornerSize / 2 - 0.5, petals, depth, 0)
   }
-  return toCommonFormObject(pdf, canvas)
+  return canvas
 }
 
 /** The large rosette behind the first page, and small as the emblem of the seal. */
-function makeRosette(pdf: PDF, fonts: DocumentFonts): PdfRef {
-  const canvas = openCanvas(fonts, rosetteSize, rosetteSize)
+function drawRosettes(): Canvas {
+  const canvas = openCanvas(noFonts, rosetteSize, rosetteSize)
   strokeColor(canvas, colors.gold)
   emit(canvas, '0.45 w')
   for (let ring = 0; ring < 6; ring++) {
@@ -84,7 +88,7 @@ function makeRosette(pdf: PDF, fonts: DocumentFonts): PdfRef {
     drawRose(canvas, rosetteSize / 2, radius, 18, 0.22, (ring * Math.PI) / 36)
     drawRose(canvas, rosetteSize / 2, radius, 18, 0.22, (ring * Math.PI) / 36 + Math.PI / 18)
   }
-  return toCommonFormObject(pdf, canvas)
+  return canvas
 }
 
 /** A closed curve whose distance from the middle swings `petals` times round. */

@@ -1,7 +1,8 @@
+import { deflateSync } from 'node:zlib'
 import type { PDF, PdfRef } from '@libpdf/core'
 import { type DocumentFonts, hex4, utf16Hex } from './embed-fonts.ts'
 import type { TextLine } from './lay-out-text.ts'
-import { pdfCommonStream, pdfDict, pdfStream } from './pdf-objects.ts'
+import { pdfDict, pdfRawStream, pdfStream } from './pdf-objects.ts'
 import type { ShapedGlyph, ShapedRun } from './shape-text.ts'
 
 // A drawing surface that writes the operators of a content stream (ISO 32000-2, annex A). Its unit is the
@@ -42,9 +43,22 @@ export function toFormObject(pdf: PDF, canvas: Canvas, matrix?: Matrix): PdfRef 
   return pdf.register(pdfStream(formEntries(canvas, matrix), content))
 }
 
-/** The same for a drawing that many documents have in common, such as an ornament. */
-export function toCommonFormObject(pdf: PDF, canvas: Canvas): PdfRef {
-  return pdf.register(pdfCommonStream(formEntries(canvas), canvas.operators.join('\n')))
+type Common = { readonly canvas: Canvas; readonly content: Uint8Array }
+
+const commonDrawings = new Map<string, Common>()
+
+/** The same for a drawing that many documents have in common, such as an ornament: it is made once, and named. */
+export function toCommonFormObject(pdf: PDF, name: string, draw: () => Canvas): PdfRef {
+  const common = commonDrawings.get(name) ?? keepDrawing(name, draw())
+  const entries = { ...formEntries(common.canvas), Filter: 'FlateDecode' }
+  return pdf.register(pdfRawStream(entries, common.content))
+}
+
+function keepDrawing(name: string, canvas: Canvas): Common {
+  const content = deflateSync(new TextEncoder().encode(canvas.operators.join('\n')))
+  const common = { canvas, content }
+  commonDrawings.set(name, common)
+  return common
 }
 
 function formEntries(canvas: Canvas, matrix?: Matrix) {
@@ -210,8 +224,7 @@ function showGlyphs(
       operators.push(`1 0 0 1 ${formatNumbers(pen, y)} Tm`)
       continue
     }
-    const natural = run.face.font.getGlyph(glyph.id).advanceWidth * (1_000 / run.face.font.unitsPerEm)
-    const correction = Math.round(natural - glyph.advance)
+    const correction = Math.round(glyph.natural - glyph.advance)
     shown += correction === 0 ? `<${number}>` : `<${number}> ${correction} `
     pen += (glyph.advance * fontSize) / 1_000
   }

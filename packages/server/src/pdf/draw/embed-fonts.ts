@@ -27,6 +27,14 @@ type Entry = UsedFont & {
   readonly meanings: Map<number, string>
 }
 
+/** For drawings that have no text, and so belong to no document. */
+export const noFonts: DocumentFonts = {
+  use: () => {
+    throw new Error('This drawing may have no text')
+  },
+  finish: () => {},
+}
+
 /** Collects the glyphs that texts of this document use. */
 export function openDocumentFonts(pdf: PDF): DocumentFonts {
   const used = new Map<FaceName, Entry>()

@@ -47,10 +47,10 @@ export function openDocumentImages(pdf: PDF): DocumentImages {
   const embedded = new Map<string, EmbeddedImage>()
   return {
     use: async (bytes, contentType) => {
-      const key = createHash('sha256').update(contentType).update(bytes).digest('hex')
+      const key = keyOf(bytes, contentType)
       const known = embedded.get(key)
       if (known !== undefined) return known
-      const image = register(pdf, prepared.get(key) ?? keep(key, await prepareImage(bytes, contentType)))
+      const image = register(pdf, await prepareImage(bytes, contentType, key))
       embedded.set(key, image)
       return image
     },
@@ -76,8 +76,20 @@ function register(pdf: PDF, { entries, data, mask, width, height, upright }: Pre
   return { ref, width, height, upright }
 }
 
-/** Decodes an image as far as a PDF needs it decoded. Throws, in a sentence, when it cannot. */
-export function prepareImage(bytes: Uint8Array, contentType: string): Promise<Prepared> | Prepared {
+function keyOf(bytes: Uint8Array, contentType: string): string {
+  return createHash('sha256').update(contentType).update(bytes).digest('hex')
+}
+
+/** Decodes an image as far as a PDF needs it decoded, and remembers it. Throws, in a sentence, when it cannot. */
+export async function prepareImage(
+  bytes: Uint8Array,
+  contentType: string,
+  key: string = keyOf(bytes, contentType),
+): Promise<Prepared> {
+  return prepared.get(key) ?? keep(key, await decode(bytes, contentType))
+}
+
+function decode(bytes: Uint8Array, contentType: string): Promise<Prepared> | Prepared {
   switch (contentType) {
     case 'image/png':
       return preparePng(bytes)

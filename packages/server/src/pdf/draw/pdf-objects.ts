@@ -44,20 +44,6 @@ export function pdfStream(
   return new PdfStream(pdfDict({ ...entries, Filter: 'FlateDecode' }), deflateSync(data))
 }
 
-const keptStreamsMax = 64
-const keptStreams = new Map<string, Uint8Array>()
-
-/** A compressed stream of data that many documents have in common: it is compressed once. */
-export function pdfCommonStream(
-  entries: { readonly [key: string]: PdfValue | undefined },
-  data: string,
-): PdfStream {
-  const known = keptStreams.get(data)
-  const packed = known ?? deflateSync(new TextEncoder().encode(data))
-  if (known === undefined && keptStreams.size < keptStreamsMax) keptStreams.set(data, packed)
-  return pdfRawStream({ ...entries, Filter: 'FlateDecode' }, packed)
-}
-
 /** A stream whose data is encoded already, as its Filter entry says. */
 export function pdfRawStream(
   entries: { readonly [key: string]: PdfValue | undefined },

@@ -10,6 +10,8 @@ export type ShapedGlyph = {
   readonly codePoints: readonly number[]
   /** In thousandths of the font size. */
   readonly advance: number
+  /** The glyph's own width, before kerning. */
+  readonly natural: number
   readonly xOffset: number
   readonly yOffset: number
 }
@@ -155,6 +157,7 @@ function shape(face: Face, text: string, rightToLeft: boolean): ShapedRun {
       id: glyph.id,
       codePoints: glyph.codePoints,
       advance: (place?.xAdvance ?? glyph.advanceWidth) * scale,
+      natural: glyph.advanceWidth * scale,
       xOffset: (place?.xOffset ?? 0) * scale,
       yOffset: (place?.yOffset ?? 0) * scale,
     }

@@ -10,7 +10,7 @@ import {
   setOpacity,
   toCommonFormObject,
 } from './canvas.ts'
-import type { DocumentFonts } from './embed-fonts.ts'
+import { noFonts } from './embed-fonts.ts'
 import { getFace } from './font-faces.ts'
 
 // A light word across the page. It is drawn as outlines: it is no text of the document, and is not copied or searched with it.
@@ -21,24 +21,31 @@ const letterSpacing = 0.12
 
 export type WatermarkForm = { readonly ref: PdfRef; readonly width: number; readonly height: number }
 
-/** The word as a form object, made once for all pages; its unit is the font size. */
-export function makeWatermark(pdf: PDF, fonts: DocumentFonts, word: Watermark): WatermarkForm {
+/** The word as a form object, made once for all pages; a thousand units are its font size. */
+export function makeWatermark(pdf: PDF, word: Watermark): WatermarkForm {
   const { font } = getFace('sans')
   const scale = 1_000 / font.unitsPerEm
-  const glyphs = font.layout(word).glyphs
-  const width =
-    glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth * scale + letterSpacing * 1_000, 0) -
-    letterSpacing * 1_000
-  const canvas = openCanvas(fonts, width, font.capHeight * scale)
+  const gap = letterSpacing * 1_000
+  const advances = font.layout(word).glyphs.map((glyph) => glyph.advanceWidth * scale + gap)
+  const width = advances.reduce((sum, advance) => sum + advance, 0) - gap
+  const height = font.capHeight * scale
+  const ref = toCommonFormObject(pdf, `watermark ${word}`, () => drawWord(word, width, height))
+  return { ref, width, height }
+}
+
+function drawWord(word: Watermark, width: number, height: number): Canvas {
+  const { font } = getFace('sans')
+  const scale = 1_000 / font.unitsPerEm
+  const canvas = openCanvas(noFonts, width, height)
   setOpacity(canvas, opacity)
   fillColor(canvas, color)
   let pen = 0
-  for (const glyph of glyphs) {
+  for (const glyph of font.layout(word).glyphs) {
     for (const { command, args } of glyph.path.commands) emitOutline(canvas, command, args, pen, scale)
     emit(canvas, 'f')
     pen += glyph.advanceWidth * scale + letterSpacing * 1_000
   }
-  return { ref: toCommonFormObject(pdf, canvas), width, height: canvas.height }
+  return canvas
 }
 
 function emitOutline(
