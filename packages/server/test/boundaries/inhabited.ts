@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { openPerson, type Person } from '../support/person.ts'
+import { type CallOptions, openTestService, type Reply, type TestService } from '../support/service.ts'
+
+/** A service whose live namespace has a record of every kind, and whose test namespace has none. */
+export interface Inhabited {
+  service: TestService
+  /** Ids of the live namespace by the collection and the parameter that name them. */
+  ids: Readonly<Record<string, string>>
+  first: Person
+  live(method: string, path: string, options?: CallOptions): Promise<Reply>
+}
+
+const resource = (kind: string, key: string, spec: object, version: string) => ({
+  apiVersion: 'countersign/v1',
+  kind,
+  metadata: { key, version },
+  spec,
+})
+
+/** One published version and one draft of each kind, under the same keys as in `ids`. */
+const AUTHORED: readonly [path: string, kind: string, key: string, spec: object][] = [
+  [
+    'schemas',
+    'Schema',
+    'our_schema',
+    {
+      jsonSchemaDraft: '2020-12',
+      schemaDefinition: { type: 'object', properties: { a: { type: 'string' } } },
+    },
+  ],
+  ['assets', 'Asset', 'our_asset', { type: 'html', content: '<p>ours</p>' }],
+  ['functions', 'Function', 'our_function', { params: [], returnType: { type: 'number' }, body: '1' }],
+  ['templates', 'Template', 'our_template', { type: 'html', content: 'our_asset@1.0.0' }],
+  [
+    'blueprints',
+    'Blueprint',
+    'our_blueprint',
+    { envelopes: [{ key: 'papers', documents: [{ key: 'paper', template: 'our_template@1.0.0' }] }] },
+  ],
+  ['scenarios', 'Scenario', 'our_scenario', { data: {} }],
+]
+
+export async function openInhabited(): Promise<Inhabited> {
+  const service = await openTestService({ WEBHOOK_ALLOW_PRIVATE: 'true' })
+  const live = (method: string, path: string, options: CallOptions = {}) =>
+    service.ns(method, path, { mode: 'live', ...options })
+  const must = async (method: string, path: string, body: object) => {
+    const reply = await live(method, path, { body })
+    assert.equal(reply.status, 201, `${path}: ${reply.bytes}`)
+    return reply.body
+  }
+  for (const [path, kind, key, spec] of AUTHORED) {
+    await must('POST', `/${path}`, resource(kind, key, spec, '1.0.0'))
+    await must('POST', `/${path}`, resource(kind, key, spec, 'draft'))
+  }
+  const endpoint = await must('POST', '/webhook-endpoints', { url: 'http://127.0.0.1:9/', eventTypes: ['*'] })
+  const key = await must('POST', '/api-keys', { name: 'ours', scopes: ['namespace:read'] })
+  await pushAgreement(live)
+  const { id } = await startAgreement(live, { options: { expiresInDays: 30 } })
+  await service.app.worker.idle()
+  const { actionUrls } = (await live('GET', `/workflows/${id}/action-urls`)).body
+  const first = openPerson(service, actionUrls[0].url)
+  await first.sign()
+  await service.settle()
+  const files = (await live('GET', '/files')).body.data
+  const deliveries = (await live('GET', '/webhooks/deliveries')).body.data
+  const ids = {
+    'api-keys/:keyId': key.keyId,
+    'files/:fileId': files[0].fileId,
+    'workflows/:id': id,
+    'envelopes/:envelopeKey': 'papers',
+    'documents/:documentKey': 'contract',
+    'webhook-endpoints/:id': endpoint.id,
+    'deliveries/:deliveryId': deliveries[0].id,
+    ...Object.fromEntries(AUTHORED.map(([path, , name]) => [`${path}/:key`, name])),
+    'versions/:version': '1.0.0',
+  }
+  return { service, ids, first, live }
+}
