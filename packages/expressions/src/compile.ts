@@ -1,7 +1,7 @@
 import type { Node } from './ast.ts'
 import { type Budget, createBudget } from './budget.ts'
+import { functionsWith } from './compile-function.ts'
 import type { CompileOptions } from './custom-function.ts'
-import { functionsWith } from './custom-functions.ts'
 import { compileTree } from './engine/compiler.ts'
 import type { Evaluator } from './engine/scope.ts'
 import { ExpressionClockError, ExpressionError } from './errors.ts'

@@ -2,7 +2,7 @@ import { fault } from '../runtime/fault.ts'
 import { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
 import { type Signature, validate } from '../runtime/signature.ts'
-import { FunctionValue, isFunction, Opaque, type Value } from '../runtime/value.ts'
+import { FunctionValue, isFunction, Opaque, settle, type Value } from '../runtime/value.ts'
 import type { Evaluator } from './scope.ts'
 
 /** A call that a lambda ends with: whoever called the lambda makes it, so that recursion of this kind does not nest. */
@@ -162,7 +162,7 @@ export class Composed extends FunctionValue {
 
   call(args: Value[], _input: Value, frame: Frame, run: Run): Value {
     const value = callBack(this.first, [args[0]], frame, run)
-    return new TailCall(this.second, [value])
+    return new TailCall(this.second, [passArgument(settle(value, false))])
   }
 }
 

@@ -32,8 +32,9 @@ export function compileStep(step: Node, scope: CompileScope, level: number): Ste
     name: step.type === 'name' && isPlain(step) ? step.value : null,
     isConstructor: step.consarray === true,
     bindsTuple: step.tuple === true,
-    focus: step.focus ?? null,
-    index: step.index ?? null,
+    // As in the reference, `@$` and `#$` bind nothing.
+    focus: step.focus || null,
+    index: step.index || null,
     ancestor: step.ancestor?.label ?? null,
   }
 }

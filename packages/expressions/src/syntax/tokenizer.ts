@@ -93,7 +93,7 @@ export class Tokenizer {
       const escaped = source.charAt(at + 1)
       if (escaped === 'u') {
         const digits = source.slice(at + 2, at + 6)
-        if (!/^[0-9a-fA-F]{4}$/.test(digits)) throw syntaxFault('S0104', at)
+        if (!/^[0-9a-fA-F]+$/.test(digits)) throw syntaxFault('S0104', at)
         text += String.fromCharCode(Number.parseInt(digits, 16))
         at += 6
       } else {
