@@ -60,7 +60,7 @@ export interface LeafNode extends NodeBase {
   type: 'name' | 'variable' | 'wildcard' | 'descendant' | 'operator'
   value: string
 }
-export interface LiteralNode extends NodeBase {
+interface LiteralNode extends NodeBase {
   type: 'string' | 'number' | 'value'
   value: string | number | boolean | null
 }
@@ -69,7 +69,7 @@ export interface RegexNode extends NodeBase {
   pattern: string
   flags: string
 }
-export interface ParentNode extends NodeBase {
+interface ParentNode extends NodeBase {
   type: 'parent'
   slot: Slot
 }
@@ -120,7 +120,7 @@ export interface BlockNode extends NodeBase {
   type: 'block'
   expressions: Node[]
 }
-export interface BindNode extends NodeBase {
+interface BindNode extends NodeBase {
   type: 'bind'
   name: string
   rhs: Node

@@ -112,6 +112,8 @@ test('paths are checked against schemas, as far as they tell', () => {
   assert.deepEqual(found('employee.jobs[titel = "x"].title'), [
     "C1004 Nothing is called 'titel' in $.employee.jobs; did you mean title?",
   ])
+  const [nothing] = checkExpression('$.a', { place: 'template.field.value', roots: [] }).errors
+  assert.equal(nothing?.message, "Nothing is called 'a' here")
   const variables = { variables: ['p'], visibleVariables: { p: { schema: employee } } }
   assert.equal(checkExpression('$p.salry', { place: 'function.body', ...variables }).errors.length, 1)
 })

@@ -143,7 +143,7 @@ function unknownKey(
   const best = suggest(key, known)
   const hint = best === null ? '' : `; did you mean ${best}?`
   const message =
-    known.length === 0 && isError
+    known.length === 0 && isError && shown !== '$'
       ? `${shown} has no fields, so nothing is called '${key}' there`
       : isError
         ? `Nothing is called '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${hint}`

@@ -103,7 +103,7 @@ function flat(list: List, isLast: boolean): List {
 }
 
 /** The values of a step as one list: arrays among them are spliced in, unless they were constructed. */
-export function flatten(found: List, isLast: boolean, run: Run): List {
+function flatten(found: List, isLast: boolean, run: Run): List {
   const [only] = found
   if (isLast && found.length === 1 && Array.isArray(only) && only.sequence !== true) return only
   const result = createSequence()

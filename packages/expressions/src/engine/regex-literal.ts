@@ -12,7 +12,7 @@ import { Native } from './functions.ts'
 import type { Evaluator } from './scope.ts'
 
 /** Compiles a regular expression for the engine of this package. Throws SyntaxFault for what it does not take. */
-export function compileProgram(pattern: string, flags: string, position: number): Program {
+function compileProgram(pattern: string, flags: string, position: number): Program {
   try {
     if (new Set(flags).size !== flags.length) throw new RegexFault('S0303', `flags ${flags}`)
     return compileRegex(pattern, flags)

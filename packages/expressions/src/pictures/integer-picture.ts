@@ -3,7 +3,7 @@ import type { Run } from '../runtime/run.ts'
 import { checkPicture } from './check-picture.ts'
 import { numberToWords } from './words.ts'
 
-export interface Separator {
+interface Separator {
   position: number
   character: string
 }

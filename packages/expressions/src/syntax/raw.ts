@@ -24,11 +24,11 @@ export interface RawLeaf extends Base {
   type: 'name' | 'variable' | 'wildcard' | 'descendant' | 'parent' | 'operator' | 'end'
   value: string
 }
-export interface RawLiteral extends Base {
+interface RawLiteral extends Base {
   type: 'string' | 'number' | 'value'
   value: string | number | boolean | null
 }
-export interface RawRegex extends Base {
+interface RawRegex extends Base {
   type: 'regex'
   pattern: string
   flags: string
@@ -49,15 +49,15 @@ export interface RawGroup extends Base {
   lhs: Raw
   pairs: [Raw, Raw][]
 }
-export interface RawUnary extends Base {
+interface RawUnary extends Base {
   type: 'minus'
   expression: Raw
 }
-export interface RawArray extends Base {
+interface RawArray extends Base {
   type: 'array'
   expressions: Raw[]
 }
-export interface RawObject extends Base {
+interface RawObject extends Base {
   type: 'object'
   pairs: [Raw, Raw][]
 }
@@ -72,24 +72,24 @@ export interface RawLambda extends Base {
   signature: string | null
   body: Raw
 }
-export interface RawCondition extends Base {
+interface RawCondition extends Base {
   type: 'condition'
   condition: Raw
   yes: Raw
   no: Raw | null
 }
 /** `a ?: b` (the truth of a) and `a ?? b` (whether a exists). */
-export interface RawDefault extends Base {
+interface RawDefault extends Base {
   type: 'default'
   value: '?:' | '??'
   lhs: Raw
   rhs: Raw
 }
-export interface RawBlock extends Base {
+interface RawBlock extends Base {
   type: 'block'
   expressions: Raw[]
 }
-export interface RawTransform extends Base {
+interface RawTransform extends Base {
   type: 'transform'
   pattern: Raw
   update: Raw
