@@ -1,7 +1,10 @@
 -- The ground that every later migration stands on: the restricted role, row-level security, append-only guards.
 
+-- Looked for first: an owner who may not create roles finds the one that an administrator made.
 DO $$ BEGIN
-  CREATE ROLE countersign_app NOLOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'countersign_app') THEN
+    CREATE ROLE countersign_app NOLOGIN;
+  END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 
