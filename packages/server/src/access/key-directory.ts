@@ -1,14 +1,17 @@
 import { type Clock, millisOf } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { findKey, findNamespace } from './access-store.ts'
+import { findKey, findNamespace, findNamespaceOf, findOrganization } from './access-store.ts'
 import { statusOf } from './api-key.ts'
-import type { Namespace } from './namespace.ts'
+import type { Namespace, Organization } from './namespace.ts'
 
-/** What every request asks of access: is the key still good, which namespace is meant. Remembered for limits.keyCacheMs. */
+/** What every request and job asks of access: is the key still good, which namespace is meant. Remembered for limits.keyCacheMs. */
 export interface KeyDirectory {
   isActive(keyId: string): Promise<boolean>
   namespace(orgId: string, namespaceKey: string): Promise<Namespace | null>
+  /** By its id, which is the tenant's. */
+  namespaceOf(tenantId: string): Promise<Namespace | null>
+  organization(orgId: string): Promise<Organization | null>
   /** This process changed something: forget it at once. */
   forget(): void
 }
@@ -16,6 +19,7 @@ export interface KeyDirectory {
 export function openKeyDirectory(system: SystemDb, clock: Clock): KeyDirectory {
   const active = new Recent<boolean>(clock)
   const namespaces = new Recent<Namespace | null>(clock)
+  const organizations = new Recent<Organization | null>(clock)
   return {
     isActive: (keyId) =>
       active.get(keyId, async () => {
@@ -24,9 +28,12 @@ export function openKeyDirectory(system: SystemDb, clock: Clock): KeyDirectory {
       }),
     namespace: (orgId, namespaceKey) =>
       namespaces.get(`${orgId} ${namespaceKey}`, () => findNamespace(system, orgId, namespaceKey)),
+    namespaceOf: (tenantId) => namespaces.get(tenantId, () => findNamespaceOf(system, tenantId)),
+    organization: (orgId) => organizations.get(orgId, () => findOrganization(system, orgId)),
     forget() {
       active.clear()
       namespaces.clear()
+      organizations.clear()
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Db, SystemDb, Tx } from '../postgres/db.ts'
+import type { Db, Tx } from '../postgres/db.ts'
 import type { SigningLink } from './signing-link.ts'
 
-interface LinkRow {
+export interface LinkRow {
   tenant_id: string
   link_id: string
   workflow_id: string
@@ -11,7 +11,7 @@ interface LinkRow {
   closed_at: string | null
 }
 
-const toLink = (row: LinkRow): SigningLink => ({
+export const toLink = (row: LinkRow): SigningLink => ({
   tenantId: row.tenant_id,
   linkId: row.link_id,
   workflowId: row.workflow_id,
@@ -66,11 +66,5 @@ export async function findLinkOfStep(
 ): Promise<SigningLink | null> {
   const sql = 'SELECT * FROM signing_link WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3'
   const [row] = await db.rows<LinkRow>(sql, [db.tenantId, workflowId, stepKey])
-  return row === undefined ? null : toLink(row)
-}
-
-/** Above tenants: whose link it is. */
-export async function findLink(system: SystemDb, linkId: string): Promise<SigningLink | null> {
-  const [row] = await system.rows<LinkRow>('SELECT * FROM access_signing_link($1)', [linkId])
   return row === undefined ? null : toLink(row)
 }

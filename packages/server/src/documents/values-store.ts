@@ -11,7 +11,7 @@ export interface KeptValues {
   isFrozen: boolean
 }
 
-interface ValuesRow {
+export interface ValuesRow {
   step_key: string
   values: StepValues
   revision: number
@@ -24,12 +24,11 @@ export async function listValues(db: Db, workflowId: string): Promise<KeptValues
     `SELECT step_key, "values", revision, frozen_at IS NOT NULL AS frozen FROM workflow_values WHERE tenant_id = $1 AND workflow_id = $2`,
     [db.tenantId, workflowId],
   )
-  return rows.map(({ step_key, values, revision, frozen }) => ({
-    stepKey: step_key,
-    values,
-    revision,
-    isFrozen: frozen,
-  }))
+  return rows.map(toKept)
+}
+
+export function toKept({ step_key, values, revision, frozen }: ValuesRow): KeptValues {
+  return { stepKey: step_key, values, revision, isFrozen: frozen }
 }
 
 /** Keeps a step's values, unless they were saved from elsewhere or frozen since they were read. */

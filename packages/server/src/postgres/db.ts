@@ -59,16 +59,24 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Of the connections, those for what lies above tenants: links, keys, the claiming of jobs and deliveries. */
+const SYSTEM_SHARE = 0.4
+
 /** The pool of connections of the restricted role, with each connection's current tenant. */
 export function openDatabase(settings: PoolSettings): Database {
-  const pool = new Pool(settings)
+  const systemSize = Math.max(1, Math.floor(settings.size * SYSTEM_SHARE))
+  const pool = new Pool({ ...settings, size: settings.size - systemSize })
+  // Connections of their own: they never belong to a tenant, and those of tenants seldom change theirs.
+  const system = new Pool({ ...settings, size: systemSize })
   return {
     tenant: (tenantId) => new TenantDb(pool, tenantId, settings.clock),
-    system: { rows: (sql, params = []) => pool.run(undefined, sql, params) },
+    system: { rows: (sql, params = []) => system.run(undefined, sql, params) },
     holdLock: (key) => holdLock(settings, key),
-    check: async () => void (await pool.run(undefined, 'SELECT 1', [])),
-    statements: () => pool.statements,
-    close: () => pool.close(),
+    check: async () => void (await system.run(undefined, 'SELECT 1', [])),
+    statements: () => pool.statements + system.statements,
+    async close() {
+      await Promise.all([pool.close(), system.close()])
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
-import { loadView, type SigningView } from './signing-view.ts'
+import { openView, type SigningView } from './signing-view.ts'
 
 /**
  * The person agreed to sign electronically, to a text that the hash names.
@@ -17,7 +17,7 @@ export async function acceptConsent(
   origin: RequestOrigin,
   consentHash: string,
 ): Promise<SigningView> {
-  const view = await loadView(app, db, caller)
+  const view = await openView(app, db, caller)
   const { consent, action, step } = view
   if (action.consentedAt !== undefined) return view
   if (consentHash !== consent.hash) {

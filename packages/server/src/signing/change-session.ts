@@ -1,13 +1,15 @@
 import type { App } from '../app.ts'
+import type { KeptValues } from '../documents/values-store.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import type { FactBody } from '../workflows/fact.ts'
 import { type RequestOrigin, signerOf } from './signer.ts'
-import { loadView, type SigningView } from './signing-view.ts'
+import { loadView, type SigningView, withChange } from './signing-view.ts'
 
 /**
  * Brings one person's fact to the workflow and gives the session as it is then. A fact that happened before, in another
- * window or by a second click, changes nothing and is no error.
+ * window or by a second click, changes nothing and is no error. `also` is written in the same commit; `kept` is what it makes of the
+ * person's values.
  */
 export async function changeSession(
   app: App,
@@ -15,9 +17,11 @@ export async function changeSession(
   view: SigningView,
   origin: RequestOrigin,
   body: FactBody,
-  also?: (tx: Tx) => void,
+  also?: { write(tx: Tx): void; kept: KeptValues },
 ): Promise<SigningView> {
   const actor = signerOf(view, origin)
-  await changeWorkflow(app, db, view.workflow.id, () => ({ ...body, actor }), also)
-  return loadView(app, db, view.caller)
+  const decide = () => ({ ...body, actor })
+  const changed = await changeWorkflow(app, db, view.workflow.id, decide, also?.write, { first: view.loaded })
+  if (changed.verdict === 'unchanged') return loadView(app, db, view.caller)
+  return withChange(view, app.clock.now(), changed, also?.kept ?? view.kept)
 }

@@ -10,7 +10,7 @@ import { sessionStateOf, viewHashOf } from './present-session.ts'
 import { requireReady } from './save-fields.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
-import { loadView, type SigningView } from './signing-view.ts'
+import { loadView, openView, type SigningView } from './signing-view.ts'
 
 /** Another window saved values between reading and signing. */
 class ValuesMoved extends Error {}
@@ -29,7 +29,7 @@ export async function complete(
   shownHash: string,
 ): Promise<SigningView> {
   for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
-    const view = await loadView(app, db, caller)
+    const view = attempt === 0 ? await openView(app, db, caller) : await loadView(app, db, caller)
     if (view.action.status === 'signed') return view
     requireComplete(view, shownHash)
     try {
@@ -68,9 +68,10 @@ function sign(
   const othersShown = view.others.map(({ stepKey }) => stepKey)
   const data = { shownHash, documents, othersShown }
   const fact = { type: 'completed', stepKey: step.key, values: signedValues(view), data } as const
-  return changeSession(app, db, view, origin, fact, (tx) =>
-    saveValues(tx, workflow.id, step.key, frozen, moved),
-  )
+  return changeSession(app, db, view, origin, fact, {
+    write: (tx) => saveValues(tx, workflow.id, step.key, frozen, moved),
+    kept: { ...kept, values: frozen.values, revision: kept.revision + 1, isFrozen: true },
+  })
 }
 
 /** What is drawn on the documents: of every field that is there, its value, prefilled ones included. */

@@ -3,7 +3,7 @@ import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
-import { loadView, type SigningView } from './signing-view.ts'
+import { openView, type SigningView } from './signing-view.ts'
 
 /** The person will not sign. Declining twice is declining once. */
 export async function decline(
@@ -13,7 +13,7 @@ export async function decline(
   origin: RequestOrigin,
   reason: string | undefined,
 ): Promise<SigningView> {
-  const view = await loadView(app, db, caller)
+  const view = await openView(app, db, caller)
   const said = reason?.trim() === '' ? undefined : reason?.trim()
   const body = {
     type: 'declined',

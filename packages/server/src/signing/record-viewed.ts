@@ -5,7 +5,7 @@ import { changeSession } from './change-session.ts'
 import { sessionStateOf } from './present-session.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
-import { loadView, type SigningView } from './signing-view.ts'
+import { openView, type SigningView } from './signing-view.ts'
 
 /** A document was on the person's screen. Said by the page, since opening a link proves nothing (mail scanners do). */
 export async function recordViewed(
@@ -15,7 +15,7 @@ export async function recordViewed(
   origin: RequestOrigin,
   documentKey: string,
 ): Promise<SigningView> {
-  const view = await loadView(app, db, caller)
+  const view = await openView(app, db, caller)
   if (!view.documents.some(({ state }) => state.key === documentKey)) {
     throw InvalidInput.of([
       { path: '/documentKey', message: `There is no document '${documentKey}' in this session` },

@@ -9,7 +9,7 @@ import type { FieldState } from './field-state.ts'
 import { isSignature } from './field-value.ts'
 import { sessionStateOf } from './present-session.ts'
 import type { SigningCaller } from './signing-caller.ts'
-import { loadView, type SigningView, withValues } from './signing-view.ts'
+import { loadView, openView, type SigningView, withValues } from './signing-view.ts'
 
 /** `null` clears a value. */
 export type FieldChanges = Record<string, Record<string, unknown>>
@@ -25,7 +25,7 @@ export async function saveFields(
   changes: FieldChanges,
 ): Promise<SigningView> {
   for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
-    const view = await loadView(app, db, caller)
+    const view = attempt === 0 ? await openView(app, db, caller) : await loadView(app, db, caller)
     requireReady(view)
     requireKnown(view.fields, changes)
     await requireUploads(db, changes)

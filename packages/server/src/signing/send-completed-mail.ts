@@ -1,4 +1,3 @@
-import { findNamespaceOf } from '../access/access-store.ts'
 import type { App } from '../app.ts'
 import { findFiles } from '../files/file-store.ts'
 import type { ClaimedJob } from '../jobs/job.ts'
@@ -36,10 +35,7 @@ async function sendCompleted(app: App, job: ClaimedJob): Promise<void> {
   const db = app.database.tenant(job.tenantId)
   const { workflow } = await loadWorkflow(app, db, String(job.payload.workflowId))
   const envelope = present(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
-  const namespace = present(
-    await findNamespaceOf(app.database.system, job.tenantId),
-    'the namespace of a job',
-  )
+  const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
   const sender = mailSenderOf(app, namespace, workflow)
   const attachments = await attachmentsOf(app, db, envelope)
   for (const participant of signersOf(workflow, envelope.key)) {

@@ -1,4 +1,3 @@
-import { findNamespaceOf } from '../access/access-store.ts'
 import { findLinkOfStep } from '../access/signing-link-store.ts'
 import type { App } from '../app.ts'
 import { type ClaimedJob, finishJob } from '../jobs/job.ts'
@@ -36,10 +35,7 @@ async function invite(app: App, job: ClaimedJob): Promise<'finished' | undefined
   const loaded = await loadWorkflow(app, db, workflowId)
   if (findStep(loaded.workflow, stepKey)?.action?.status !== 'ready') return undefined
   const link = await findLinkOfStep(db, workflowId, stepKey)
-  const namespace = present(
-    await findNamespaceOf(app.database.system, job.tenantId),
-    'the namespace of a job',
-  )
+  const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
   if (link === null || !link.isOpen) return undefined
   const sender = mailSenderOf(app, namespace, loaded.workflow)
   const messageId = messageIdOf(app, 'invitation', job.id)
@@ -54,7 +50,7 @@ async function invite(app: App, job: ClaimedJob): Promise<'finished' | undefined
     workflowId,
     () => fact,
     (tx) => finishJob(tx, job),
-    { alsoUnchanged: true },
+    { alsoUnchanged: true, first: loaded },
   )
   return 'finished'
 }

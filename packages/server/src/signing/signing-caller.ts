@@ -1,4 +1,5 @@
 import type { EmbedCaller } from '../access/caller.ts'
+import type { StoredSession } from './session-store.ts'
 
 /** Who signs: the bearer of a signing link's token or of a participant's embed token. Both reach one step of one workflow. */
 export interface SigningCaller {
@@ -6,4 +7,6 @@ export interface SigningCaller {
   workflowId: string
   stepKey: string
   via: { kind: 'link'; linkId: string } | EmbedCaller
+  /** Read beside the link, in the same statement; null when the workflow is not there any more. */
+  session?: StoredSession | null
 }

@@ -1,15 +1,13 @@
 import { ExpressionError } from '@countersign/expressions'
-import { findNamespaceOf } from '../access/access-store.ts'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
-import { listLayouts } from '../documents/document-layout-store.ts'
-import { type KeptValues, listValues } from '../documents/values-store.ts'
+import type { KeptValues } from '../documents/values-store.ts'
 import { present } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { InvalidInput, NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
-import { loadWorkflow } from '../workflows/load-workflow.ts'
+import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import type { Plan, PlanStep } from '../workflows/plan-workflow.ts'
 import {
   type ActionState,
@@ -24,6 +22,7 @@ import {
 } from '../workflows/workflow.ts'
 import { type Consent, currentConsent } from './consent.ts'
 import { type FieldState, fieldStates, type OwnField, ownField } from './field-state.ts'
+import { findSession, type StoredSession } from './session-store.ts'
 import type { SigningCaller } from './signing-caller.ts'
 
 /** A document of the envelope with what rendering found, once it did. */
@@ -37,6 +36,8 @@ export interface SigningView {
   at: Instant
   caller: SigningCaller
   namespace: Namespace
+  /** The workflow as it was read, for whoever changes it. */
+  loaded: LoadedWorkflow
   plan: Plan
   planStep: PlanStep
   workflow: WorkflowState
@@ -54,14 +55,49 @@ export interface SigningView {
   consent: Consent
 }
 
-/** Loads a session's view. @throws NotFound when the workflow or step is not there any more */
+/** A session's view as the request found it. @throws NotFound when the workflow or step is not there any more */
+export async function openView(app: App, db: Db, caller: SigningCaller): Promise<SigningView> {
+  return caller.session === undefined ? loadView(app, db, caller) : viewOf(app, db, caller, caller.session)
+}
+
+/** A session's view as it is now. @throws NotFound when the workflow or step is not there any more */
 export async function loadView(app: App, db: Db, caller: SigningCaller): Promise<SigningView> {
-  const [{ workflow, plan }, layouts, values, namespace] = await Promise.all([
-    loadWorkflow(app, db, caller.workflowId),
-    listLayouts(db, caller.workflowId),
-    listValues(db, caller.workflowId),
-    findNamespaceOf(app.database.system, caller.tenantId),
-  ])
+  return viewOf(app, db, caller, await findSession(db, caller.workflowId))
+}
+
+async function viewOf(
+  app: App,
+  db: Db,
+  caller: SigningCaller,
+  session: StoredSession | null,
+): Promise<SigningView> {
+  if (session === null) throw new NotFound(`Workflow '${caller.workflowId}' not found`)
+  const loaded = await withPlan(db, session.stored)
+  const namespace = present(await app.directory.namespaceOf(caller.tenantId), 'the namespace of a workflow')
+  return assembleView({ ...session, at: app.clock.now(), caller, namespace, loaded })
+}
+
+/** The view once a fact of this request was applied: the documents and what others entered stand as they were read. */
+export function withChange(
+  view: SigningView,
+  at: Instant,
+  loaded: LoadedWorkflow,
+  kept: KeptValues,
+): SigningView {
+  const { caller, namespace, others } = view
+  const layouts = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout]))
+  return assembleView({ at, caller, namespace, loaded, layouts, values: [...others, kept] })
+}
+
+interface ViewParts extends Omit<StoredSession, 'stored'> {
+  at: Instant
+  caller: SigningCaller
+  namespace: Namespace
+  loaded: LoadedWorkflow
+}
+
+function assembleView({ at, caller, namespace, loaded, layouts, values }: ViewParts): SigningView {
+  const { workflow, plan } = loaded
   const step = findStep(workflow, caller.stepKey)
   const planStep = plan.steps.get(caller.stepKey)
   if (step?.action === undefined || planStep === undefined)
@@ -76,9 +112,10 @@ export async function loadView(app: App, db: Db, caller: SigningCaller): Promise
     isFrozen: false,
   }
   const view = {
-    at: app.clock.now(),
+    at,
     caller,
-    namespace: present(namespace, 'the namespace of a workflow'),
+    namespace,
+    loaded,
     plan,
     planStep,
     workflow,

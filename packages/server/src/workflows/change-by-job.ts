@@ -3,12 +3,13 @@ import { type ClaimedJob, finishJob } from '../jobs/job.ts'
 import type { Tx } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
 import type { FactBody } from './fact.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
 
 const SYSTEM = { type: 'system' } as const
 
 /**
  * Tells a workflow what a job brought about, and ends the job in the same statement; a fact that comes too late only ends it.
- * `also` is written when the fact was applied.
+ * `also` is written when the fact was applied; `first` is the workflow as the job read it.
  */
 export function changeByJob(
   app: App,
@@ -16,6 +17,7 @@ export function changeByJob(
   workflowId: string,
   fact: FactBody,
   also: (tx: Tx) => void = () => {},
+  first?: LoadedWorkflow,
 ): Promise<Changed> {
   return changeWorkflow(
     app,
@@ -26,6 +28,6 @@ export function changeByJob(
       finishJob(tx, job)
       if (verdict === 'applied') also(tx)
     },
-    { alsoUnchanged: true },
+    { alsoUnchanged: true, ...(first !== undefined && { first }) },
   )
 }

@@ -24,6 +24,8 @@ export type WriteAlongside = (tx: Tx, outcome: Exclude<Outcome, { verdict: 'refu
 export interface ChangeOptions {
   /** An unchanged workflow still has what belongs into the commit: a late job ends. */
   alsoUnchanged?: boolean
+  /** The workflow as the caller has just read it: the first try decides on that, unless another change of it is under way. */
+  first?: LoadedWorkflow
 }
 
 export interface Changed extends LoadedWorkflow {
@@ -61,9 +63,12 @@ export async function changeByOutcome(
   also: WriteAlongside = () => undefined,
   options: ChangeOptions = {},
 ): Promise<Changed> {
-  return inTurn(`${db.tenantId}/${workflowId}`, async () => {
+  const key = `${db.tenantId}/${workflowId}`
+  const first = turns.has(key) ? undefined : options.first
+  return inTurn(key, async () => {
     for (let attempt = 1; ; attempt++) {
-      const loaded = await loadWorkflow(app, db, workflowId)
+      const known = attempt === 1 ? first : undefined
+      const loaded = known ?? (await loadWorkflow(app, db, workflowId))
       const at = later(app.clock.now(), loaded.workflow.changedAt)
       const outcome = await decide(loaded, at)
       if (outcome.verdict === 'refused') throw refusal(outcome)

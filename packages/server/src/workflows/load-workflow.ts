@@ -17,7 +17,11 @@ export async function loadWorkflow(
   db: Db,
   workflowId: string,
 ): Promise<LoadedWorkflow> {
-  const stored = await getWorkflow(db, workflowId)
+  return withPlan(db, await getWorkflow(db, workflowId))
+}
+
+/** What was read of a workflow, checked, with its plan. */
+export async function withPlan(db: Db, stored: StoredWorkflow): Promise<LoadedWorkflow> {
   const plan = await getPlan(db, stored.workflow.planHash)
   checkInvariants(plan, stored.workflow)
   return { ...stored, plan }

@@ -4,7 +4,6 @@ import {
   ExpressionError,
   ExpressionSyntaxError,
 } from '@countersign/expressions'
-import { findNamespaceOf } from '../access/access-store.ts'
 import type { App } from '../app.ts'
 import { insertLayout } from '../documents/document-layout-store.ts'
 import { DocumentFailure, type DocumentRequest } from '../documents/document-request.ts'
@@ -16,6 +15,7 @@ import { present } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
+import type { Tx } from '../postgres/db.ts'
 import { changeByJob } from './change-by-job.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import { documentInputValues } from './resolve-envelope.ts'
@@ -41,7 +41,7 @@ async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
   if (document === undefined) return undefined
   try {
     const request = await requestOf(app, job.tenantId, loaded, document)
-    await recordRendered(app, job, await renderDocument(app, db, request))
+    await recordRendered(app, job, loaded, await renderDocument(app, db, request))
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error
     await fail(app, job, error.message)
@@ -69,10 +69,7 @@ async function requestOf(
   { plan, workflow }: LoadedWorkflow,
   document: DocumentState,
 ): Promise<DocumentRequest> {
-  const namespace = present(
-    await findNamespaceOf(app.database.system, tenantId),
-    'the namespace of a workflow',
-  )
+  const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
   const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
   const at = app.clock.now()
   return {
@@ -114,15 +111,21 @@ export function evaluator(
   }
 }
 
-async function recordRendered(app: App, job: ClaimedJob, { file, layout }: Rendered): Promise<void> {
+async function recordRendered(
+  app: App,
+  job: ClaimedJob,
+  loaded: LoadedWorkflow,
+  { file, layout }: Rendered,
+): Promise<void> {
   const { workflowId, documentKey } = payloadOf(job)
   const { fileId, sha256 } = file
   const pageCount = layout.pages.length
   const fact = { type: 'document_rendered', documentKey, fileId, sha256, pageCount } as const
-  await changeByJob(app, job, workflowId, fact, (tx) => {
+  const also = (tx: Tx) => {
     insertFiles(tx, [file])
     insertLayout(tx, workflowId, layout)
-  })
+  }
+  await changeByJob(app, job, workflowId, fact, also, loaded)
 }
 
 async function fail(app: App, job: ClaimedJob, message: string): Promise<void> {

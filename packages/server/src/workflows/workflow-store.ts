@@ -14,7 +14,7 @@ export interface StoredWorkflow {
   workflow: WorkflowState
 }
 
-interface WorkflowRow {
+export interface WorkflowRow {
   revision: number
   audit_sequence: number
   audit_hash: string
@@ -159,7 +159,7 @@ function conditionsOf(filter: WorkflowFilter, params: unknown[]): string[] {
   return conditions
 }
 
-function toStored(
+export function toStored(
   tenantId: string,
   row: Omit<WorkflowRow, 'entity_values'>,
   values: WorkflowState['values'],

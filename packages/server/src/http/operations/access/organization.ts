@@ -48,6 +48,7 @@ export const updateOrganizationOperation = operation({
       app.clock.now(),
     )
     if (changed === null) throw staleIfMatch()
+    app.directory.forget()
     return { status: 200, etag: changed.revision, body: presentOrganization(changed) }
   },
 })

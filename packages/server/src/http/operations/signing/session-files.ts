@@ -7,7 +7,7 @@ import { limits } from '../../../limits.ts'
 import { isSignature } from '../../../signing/field-value.ts'
 import { isPastDownload, sessionStateOf } from '../../../signing/present-session.ts'
 import { requireReady } from '../../../signing/save-fields.ts'
-import { loadView, type SigningView } from '../../../signing/signing-view.ts'
+import { openView, type SigningView } from '../../../signing/signing-view.ts'
 import { operation } from '../../operation.ts'
 import { sendBlob } from '../../send-blob.ts'
 
@@ -26,7 +26,7 @@ export const readSessionDocument = operation({
   ),
   responses: { 200: null, 206: null },
   async handle({ app, db, caller, params, query, request }) {
-    const view = await loadView(app, db, caller)
+    const view = await openView(app, db, caller)
     const fileId = fileOf(view, params.documentKey, query.state ?? 'original')
     return sendBlob(app, db, await getFile(db, fileId), request.range)
   },
@@ -52,7 +52,7 @@ export const uploadSessionImage = operation({
     ),
   },
   async handle({ app, db, caller, rawBody, request }) {
-    requireReady(await loadView(app, db, caller))
+    requireReady(await openView(app, db, caller))
     const { contentType } = request
     if (!isImage(contentType))
       throw new UnsupportedMediaType('Content-Type must be image/png, image/jpeg or image/webp')
@@ -72,7 +72,7 @@ export const readSessionImage = operation({
   params: Type.Object({ fileId: Type.String() }),
   responses: { 200: null, 206: null },
   async handle({ app, db, caller, params, request }) {
-    const view = await loadView(app, db, caller)
+    const view = await openView(app, db, caller)
     const file = namesImage(view, params.fileId) ? await findFile(db, params.fileId) : null
     if (file === null) throw new NotFound(`Image '${params.fileId}' not found`)
     return sendBlob(app, db, file, request.range)

@@ -6,7 +6,7 @@ import { decline } from '../../../signing/decline.ts'
 import { presentSession, SESSION_STATES } from '../../../signing/present-session.ts'
 import { recordViewed } from '../../../signing/record-viewed.ts'
 import { saveFields } from '../../../signing/save-fields.ts'
-import { loadView } from '../../../signing/signing-view.ts'
+import { openView } from '../../../signing/signing-view.ts'
 import { operation } from '../../operation.ts'
 
 const closed = { additionalProperties: false } as const
@@ -37,7 +37,7 @@ export const readSession = operation({
   summary: 'Read the signing session; changes nothing',
   responses,
   async handle({ app, db, caller }) {
-    return { status: 200, body: presentSession(await loadView(app, db, caller)) }
+    return { status: 200, body: presentSession(await openView(app, db, caller)) }
   },
 })
 
