@@ -32,6 +32,7 @@ function openRandom(state: number): () => number {
 class Client {
   service: RunningService | null = null
   token = ''
+  orgId = ''
   closed = false
 
   async ask(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
@@ -44,8 +45,7 @@ class Client {
   }
 
   ns(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
-    const org = this.service?.credentials.orgId
-    return this.ask(method, `/v1/orgs/${org}/namespaces/default-test${path}`, {
+    return this.ask(method, `/v1/orgs/${this.orgId}/namespaces/default-test${path}`, {
       token: this.token,
       ...options,
     })
@@ -76,6 +76,7 @@ test(`SIGKILL of everything loses nothing that was acknowledged (SEED=${seed})`,
     await client.service?.killAll()
     await rm(dataDir, { recursive: true, force: true })
   })
+  client.orgId = client.service.credentials.orgId
   client.token = await exchange(client)
   await pushAgreement((method, path, options) => client.ns(method, path, options))
   const acknowledged: Acknowledged[] = []
