@@ -41,7 +41,7 @@ const options = {
   returnUrl: Type.String({ maxLength: 2000 }),
 }
 
-const NewOptions = Type.Partial(Type.Object(options, strict))
+const NewOptions = Type.Partial(Type.Object(options), strict)
 
 const ChangedOptions = Type.Object(
   {
