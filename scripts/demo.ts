@@ -57,6 +57,8 @@ async function main(): Promise<void> {
       body: { url: receiver.url, eventTypes: ['*'] },
     })
     receiver.trust(secret)
+    const settings = { company: 'Fennmark Instruments', senderName: 'Fennmark Instruments' }
+    await client.json('PATCH', '', { body: { timezone: 'Europe/London', settings } })
     say(`Events go to ${receiver.url}`)
     const stage = { client, browser, receiver, folder, authority: join(dataDir, 'pki', 'authority.pem') }
     for (const example of EXAMPLES) await runExample(stage, example)

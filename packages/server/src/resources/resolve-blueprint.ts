@@ -25,6 +25,8 @@ export interface ResolvedBlueprint {
   readonly functions: Readonly<Record<string, FunctionSpec>>
   /** SHA-256 over the content hashes of all of it: equal content, equal hash. */
   readonly hash: string
+  /** What people call it: metadata, and no part of what the hash names. */
+  readonly name?: string
 }
 
 /** Characters of the specs that are kept resolved, over all namespaces. */
@@ -49,7 +51,9 @@ export async function resolveBlueprint(db: Db, reference: string): Promise<Resol
   if (root?.resource.kind !== 'Blueprint') throw notFound(reference)
   const isDraft = root.resource.metadata.version === 'draft'
   if (isDraft) recheck(found)
-  const resolved = await gather(root.resource.spec, root.contentHash, found)
+  const { name: title } = root.resource.metadata
+  const content = await gather(root.resource.spec, root.contentHash, found)
+  const resolved = title === undefined ? content : { ...content, name: title }
   if (!isDraft) keep(`${db.tenantId} ${name}`, resolved, JSON.stringify(resolved).length)
   return resolved
 }

@@ -55,15 +55,22 @@ export async function createWorkflow(
 ): Promise<LoadedWorkflow> {
   const db = app.database.tenant(namespace.tenantId)
   requireNoIssues(checkStorable(request))
-  const { plan, source } = await findPlan(db, request)
-  const outcome = await decide(app, namespace, actor, { request, plan, source })
+  const origin = await findPlan(db, request)
+  const outcome = await decide(app, namespace, actor, { request, ...origin })
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
   await inTime(() => requireDocuments(db, outcome))
   return commit(app, db, outcome)
 }
 
-async function findPlan(db: Db, request: NewWorkflow): Promise<{ plan: Plan; source: WorkflowSource }> {
+/** What a workflow is made of, and what it is called when nobody says so: the blueprint's name. */
+interface Origin {
+  plan: Plan
+  source: WorkflowSource
+  title: string
+}
+
+async function findPlan(db: Db, request: NewWorkflow): Promise<Origin> {
   const { blueprint, blueprintKey, blueprintVersion } = request
   if (blueprint !== undefined) {
     if (blueprintKey !== undefined || blueprintVersion !== undefined) {
@@ -72,21 +79,22 @@ async function findPlan(db: Db, request: NewWorkflow): Promise<{ plan: Plan; sou
     }
     const path = isRecord(blueprint.spec) ? '/blueprint/spec' : '/blueprint'
     const { hash, ...source } = await resolveInlineBlueprint(db, blueprint.spec ?? blueprint, path)
-    return { plan: planOf(hash, () => source), source: { type: 'inline' } }
+    return { plan: planOf(hash, () => source), source: { type: 'inline' }, title: 'Workflow' }
   }
   if (blueprintKey === undefined || blueprintVersion === undefined) {
     const path = blueprintKey === undefined ? '/blueprintKey' : '/blueprintVersion'
     throw InvalidInput.of([{ path, message: `'${path.slice(1)}' is required` }])
   }
-  const { hash, ...source } = await resolveBlueprint(db, `${blueprintKey}@${blueprintVersion}`)
-  return { plan: planOf(hash, () => source), source: { type: 'blueprint', blueprintKey, blueprintVersion } }
+  const { hash, name, ...source } = await resolveBlueprint(db, `${blueprintKey}@${blueprintVersion}`)
+  const origin = { type: 'blueprint', blueprintKey, blueprintVersion } as const
+  return { plan: planOf(hash, () => source), source: origin, title: name ?? titleOf(blueprintKey) }
 }
 
 async function decide(
   app: App,
   namespace: Namespace,
   actor: Actor,
-  { request, plan, source }: { request: NewWorkflow; plan: Plan; source: WorkflowSource },
+  { request, plan, source, title }: Origin & { request: NewWorkflow },
 ): Promise<Outcome> {
   const at = app.clock.now()
   const { data = {}, labels = {}, participants = {}, description } = request
@@ -104,7 +112,7 @@ async function decide(
   return inTime(() =>
     createWorkflowState(plan, {
       id: newIds(),
-      name: request.name ?? nameOf(source),
+      name: request.name ?? title,
       ...(description === undefined ? {} : { description }),
       labels,
       source,
@@ -160,8 +168,7 @@ function checkTimezone(timezone: string): Issue[] {
 }
 
 /** `employee_onboarding` → `Employee onboarding`. */
-function nameOf(source: WorkflowSource): string {
-  if (source.type === 'inline') return 'Workflow'
-  const words = source.blueprintKey.replaceAll('_', ' ')
+function titleOf(blueprintKey: string): string {
+  const words = blueprintKey.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
