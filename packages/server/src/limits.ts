@@ -39,6 +39,8 @@ export const limits = {
   /** With the delays between jobs this is about an hour and a half. */
   sealAttemptsMax: 25,
   sealJobTimeoutMs: 3 * MINUTE_MS,
+  /** An envelope that takes longer to seal is shown as being sealed. */
+  sealNoticeMs: 1_000,
   pdfTimeoutMs: 30_000,
   pdfMemoryBytesMax: 1024 * MB,
   timestampTimeoutMs: 15_000,

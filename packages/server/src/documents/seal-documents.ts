@@ -10,9 +10,10 @@ import { drawCertificate } from '../pdf/certificate.ts'
 import { type SealedPdf, sealPdf } from '../pdf/seal.ts'
 import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
-import { drawValues, imagesOfValues, type SignedDocument } from './draw-values.ts'
-import { fetchImages } from './fetch-images.ts'
+import { atMost } from './at-most.ts'
+import { drawValues, type SignedDocument } from './draw-values.ts'
 import { pdfName } from './render-document.ts'
+import type { FetchImage } from './show-value.ts'
 
 /** How documents of a namespace are sealed (documents.md, Sealing). */
 export interface SealPolicy {
@@ -30,6 +31,8 @@ export interface DocumentToSeal extends SignedDocument {
 
 export interface SealRequest {
   documents: readonly DocumentToSeal[]
+  /** Images that people signed with or uploaded. */
+  image: FetchImage
   /** All but what sealing finds: documents and seal. */
   certificate: Omit<CertificateData, 'documents' | 'seal'>
   policy: SealPolicy
@@ -57,86 +60,109 @@ export class SealFailure extends Error {
  * when it returns. Works outside of any transaction; a repeat does no harm. @throws SealFailure
  */
 export async function sealDocuments(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
-  const stamped = await Promise.all(request.documents.map((document) => stamp(app, db, document)))
   return request.policy.certificate === 'appended'
-    ? sealAppended(app, db, request, stamped)
-    : sealSeparate(app, db, request, stamped)
+    ? sealAppended(app, db, request)
+    : sealSeparate(app, db, request)
 }
 
-interface Stamped {
-  document: DocumentToSeal
-  pdf: Uint8Array
-  sha256: string
-  /** Points. */
-  pages: Pages
-}
-
+/** Points. */
 type Pages = { width: number; height: number }[]
 
-async function stamp(app: App, db: Db, document: DocumentToSeal): Promise<Stamped> {
-  const rendered = await app.blobs.get(db.tenantId, document.layout.sha256)
-  const image = await fetchImages(app, db, imagesOfValues(document))
-  const marks = drawValues(document, image)
-  const { pages } = document.layout
-  if (marks.length === 0) return { document, pdf: rendered, sha256: document.layout.sha256, pages }
-  const { pdf } = await stampFields(app.pdf, { pdf: rendered, marks }, { timeoutMs: limits.pdfTimeoutMs })
-  return { document, pdf, sha256: hashOf(pdf), pages }
+/** A document that is sealed, its bytes in the blob store. */
+interface Sealed {
+  document: DocumentToSeal
+  file: File
+  level: SealedPdf['level']
+  timestampAuthority?: string
+}
+
+/** The certificate is a file of its own, and knows the sealed bytes of the others. */
+async function sealSeparate(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
+  const sealed = await eachDocument(request, async (document) => {
+    const pdf = await draw(app, db, request, document)
+    return sealOne(app, db, request, { document, pdf, pages: document.layout.pages })
+  })
+  const documents = sealed.map(({ document, file }) => ({
+    ...certificateDocument(document),
+    sealedSha256: file.sha256,
+  }))
+  const data = { ...request.certificate, documents, seal: describeSeals(app, sealed) }
+  const drawn = await drawCertificate(app.pdf, data, { timeoutMs: limits.pdfTimeoutMs })
+  const certificate = await seal(app, request, drawn.pdf)
+  const name = `${request.certificate.workflow.name} – certificate of completion`
+  const file = await keep(app, db, request, {
+    name,
+    sealed: certificate,
+    pages: certificatePages(drawn.pageCount),
+  })
+  return { documents: sealed.map(present), certificate: file }
+}
+
+/**
+ * The certificate's pages stand behind each document, and know the bytes before them: all documents are drawn once for
+ * their hashes, and again with the certificate. It also says the seal's level before it is reached: when it is not, all of it is
+ * made again with the level that is to be had.
+ */
+async function sealAppended(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
+  const documents = await eachDocument(request, async (document) => ({
+    ...certificateDocument(document),
+    stampedSha256: hashOf(await draw(app, db, request, document)),
+  }))
+  const wanted = wantsTimestamp(app, request) ? 'B-T' : 'B-B'
+  const certificate = { ...request.certificate, documents, seal: describePlannedSeal(app, wanted) }
+  const sealed = await eachDocument(request, async (document) => {
+    const input = await drawingOf(app, db, request, document)
+    const { pdf, pageCount } = await stampFields(
+      app.pdf,
+      { ...input, certificate },
+      { timeoutMs: limits.pdfTimeoutMs },
+    )
+    const { pages } = document.layout
+    const all = [...pages, ...certificatePages(pageCount - pages.length)]
+    return sealOne(app, db, request, { document, pdf, pages: all })
+  })
+  if (sealed.every(({ level }) => level === wanted)) return { documents: sealed.map(present) }
+  return sealAppended(app, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
+}
+
+/** A few at once: an envelope may have hundreds of documents, and each is up to 50 MB. */
+function eachDocument<Result>(
+  { documents }: SealRequest,
+  work: (document: DocumentToSeal) => Promise<Result>,
+): Promise<Result[]> {
+  return atMost(limits.pdfChildrenMax, documents, work)
+}
+
+async function drawingOf(app: App, db: Db, { image }: SealRequest, document: DocumentToSeal) {
+  const pdf = await app.blobs.get(db.tenantId, document.layout.sha256)
+  return { pdf, marks: drawValues(document, image) }
+}
+
+/** The document with everything that was entered. */
+async function draw(app: App, db: Db, request: SealRequest, document: DocumentToSeal): Promise<Uint8Array> {
+  const input = await drawingOf(app, db, request, document)
+  if (input.marks.length === 0) return input.pdf
+  return (await stampFields(app.pdf, input, { timeoutMs: limits.pdfTimeoutMs })).pdf
 }
 
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The certificate is a file of its own, and knows the sealed bytes of the others. */
-async function sealSeparate(
+async function sealOne(
   app: App,
   db: Db,
   request: SealRequest,
-  stamped: readonly Stamped[],
-): Promise<SealedDocuments> {
-  const sealed = await Promise.all(stamped.map((one) => sealOne(app, request, one)))
-  const documents = sealed.map(({ document, seal }) => ({
-    ...certificateDocument(document),
-    sealedSha256: seal.sha256,
-  }))
-  const data = { ...request.certificate, documents, seal: describeSeals(app, sealed) }
-  const drawn = await drawCertificate(app.pdf, data, { timeoutMs: limits.pdfTimeoutMs })
-  const certificate = await seal(app, request, drawn.pdf)
-  const name = `${request.certificate.workflow.name} – certificate of completion`
-  return {
-    documents: await keepAll(app, db, request, sealed),
-    certificate: await keep(app, db, request, name, certificate, certificatePages(drawn.pageCount)),
-  }
+  { document, pdf, pages }: { document: DocumentToSeal; pdf: Uint8Array; pages: Pages },
+): Promise<Sealed> {
+  const sealed = await seal(app, request, pdf)
+  const file = await keep(app, db, request, { name: document.name, sealed, pages })
+  const { level, timestampAuthority } = sealed
+  return { document, file, level, ...(timestampAuthority !== undefined && { timestampAuthority }) }
 }
 
-/**
- * The certificate's pages stand behind each document, and know the bytes before them. They also say the seal's level, before
- * it is reached: when it is not, all of it is made again with the level that is to be had.
- */
-async function sealAppended(
-  app: App,
-  db: Db,
-  request: SealRequest,
-  stamped: readonly Stamped[],
-): Promise<SealedDocuments> {
-  const documents = stamped.map(({ document, sha256 }) => ({
-    ...certificateDocument(document),
-    stampedSha256: sha256,
-  }))
-  const wanted = wantsTimestamp(app, request) ? 'B-T' : 'B-B'
-  const certificate = { ...request.certificate, documents, seal: describePlannedSeal(app, wanted) }
-  const sealed = await Promise.all(
-    stamped.map(async (one) => {
-      const input = { pdf: one.pdf, marks: [], certificate }
-      const appended = await stampFields(app.pdf, input, { timeoutMs: limits.pdfTimeoutMs })
-      const pages = [...one.pages, ...certificatePages(appended.pageCount - one.pages.length)]
-      return sealOne(app, request, { ...one, pdf: appended.pdf, pages })
-    }),
-  )
-  if (sealed.some(({ seal }) => seal.level !== wanted)) {
-    return sealAppended(app, db, { ...request, policy: { ...request.policy, level: 'B-B' } }, stamped)
-  }
-  return { documents: await keepAll(app, db, request, sealed) }
+function present({ document, file, level }: Sealed): SealedDocuments['documents'][number] {
+  return { key: document.key, file, sealLevel: level }
 }
 
 /** The certificate is always on A4. */
@@ -152,14 +178,6 @@ function certificateDocument({ key, name, template, layout }: DocumentToSeal): C
     ...(template !== undefined && { template }),
     originalSha256: layout.sha256,
   }
-}
-
-interface Sealed extends Stamped {
-  seal: SealedPdf
-}
-
-async function sealOne(app: App, request: SealRequest, stamped: Stamped): Promise<Sealed> {
-  return { ...stamped, seal: await seal(app, request, stamped.pdf) }
 }
 
 /** One PAdES seal, at the level that the namespace wants, or at what its policy takes instead. */
@@ -185,8 +203,8 @@ function wantsTimestamp(app: App, { policy }: SealRequest): boolean {
 }
 
 function describeSeals(app: App, sealed: readonly Sealed[]): CertificateData['seal'] {
-  const level = sealed.some(({ seal: { level: reached } }) => reached === 'B-B') ? 'B-B' : 'B-T'
-  const authority = sealed[0]?.seal.timestampAuthority
+  const level = sealed.some(({ level: reached }) => reached === 'B-B') ? 'B-B' : 'B-T'
+  const authority = sealed[0]?.timestampAuthority
   return {
     ...sealIdentity(app),
     level,
@@ -206,36 +224,19 @@ function sealIdentity({ sealKey }: App): { subject: string; issuer: string } {
   return { subject: nameText(own.subject), issuer: nameText(own.issuer) }
 }
 
-function keepAll(
-  app: App,
-  db: Db,
-  request: SealRequest,
-  sealed: readonly Sealed[],
-): Promise<SealedDocuments['documents']> {
-  return Promise.all(
-    sealed.map(async ({ document, seal: one, pages }) => ({
-      key: document.key,
-      file: await keep(app, db, request, document.name, one, pages),
-      sealLevel: one.level,
-    })),
-  )
-}
-
 async function keep(
   app: App,
   db: Db,
   { at }: SealRequest,
-  name: string,
-  { pdf, sha256 }: SealedPdf,
-  pages: Pages,
+  { name, sealed, pages }: { name: string; sealed: SealedPdf; pages: Pages },
 ): Promise<File> {
-  const { sizeBytes } = await app.blobs.put(db.tenantId, pdf)
+  const { sizeBytes } = await app.blobs.put(db.tenantId, sealed.pdf)
   return {
     fileId: newId(),
     name: pdfName(name),
     contentType: 'application/pdf',
     sizeBytes,
-    sha256,
+    sha256: sealed.sha256,
     origin: 'made',
     facts: { pages },
     createdAt: at,

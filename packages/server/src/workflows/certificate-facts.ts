@@ -1,33 +1,28 @@
 import type { App } from '../app.ts'
 import { showEvent } from '../documents/event-words.ts'
-import { fetchImages } from '../documents/fetch-images.ts'
 import type { SealRequest } from '../documents/seal-documents.ts'
-import { type FetchImage, imagesOf, showSignature as showMark } from '../documents/show-value.ts'
+import { type FetchImage, showSignature as showMark } from '../documents/show-value.ts'
 import { signatureId } from '../documents/signature-id.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import { present } from '../lib/assert.ts'
 import type { CertificateParticipant } from '../pdf/certificate/certificate-data.ts'
-import type { Db } from '../postgres/db.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { nameOf, type SealContext } from './seal-request.ts'
 import { type EnvelopeState, findParticipant, type StepState } from './workflow.ts'
 
 /** What the certificate of completion says of an envelope, from the workflow's state and the audit trail up to the last signature. */
-export async function certificateOf(
+export function certificateOf(
   app: App,
-  db: Db,
   loaded: LoadedWorkflow,
   envelope: EnvelopeState,
-  context: SealContext,
+  context: SealContext & { image: FetchImage },
   audit: readonly StoredAuditRow[],
-): Promise<SealRequest['certificate']> {
+): SealRequest['certificate'] {
   const { workflow } = loaded
   const head = present(audit.at(-1), 'the audit trail of a workflow')
   const names = new Map(workflow.participants.map(({ id, name, email, key }) => [id, name ?? email ?? key]))
   const { namespace } = context
   const steps = signersOf(loaded, envelope)
-  const signatures = steps.map((step) => signatureValue(loaded, step, context))
-  const image = await fetchImages(app, db, signatures.flatMap(imagesOf))
   return {
     workflow: { id: workflow.id, name: workflow.name, timezone: workflow.timezone },
     envelope: {
@@ -40,9 +35,9 @@ export async function certificateOf(
       namespaceKey: namespace.namespaceKey,
     },
     sender: senderOf(loaded, context),
-    participants: steps.map((step, index) => ({
+    participants: steps.map((step) => ({
       ...participantOf(loaded, step, audit),
-      ...showSignature(loaded, step, signatures[index], image),
+      ...showSignature(loaded, step, signatureValue(loaded, step, context), context.image),
     })),
     events: audit.map((row) => showEvent(row, names)),
     auditHead: { sequence: head.sequence, hash: head.hash },

@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import type { FactBody } from './fact.ts'
-import type { LoadedWorkflow } from './load-workflow.ts'
+import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import { sealRequestOf } from './seal-request.ts'
 import { type EnvelopeState, findEnvelope } from './workflow.ts'
 
@@ -30,23 +30,24 @@ export function sealEnvelopeHandler(app: App): JobHandler {
 async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, envelopeKey } = payloadOf(job)
   const db = app.database.tenant(job.tenantId)
-  const loaded = await changeWorkflow(app, db, workflowId, () => ({
-    type: 'seal_started',
-    envelopeKey,
-    actor: SYSTEM,
-  }))
+  const loaded = await loadWorkflow(app, db, workflowId)
   const envelope = waitingEnvelope(loaded, envelopeKey)
   if (envelope === undefined) return undefined
+  // Most envelopes are sealed before anybody could read that they are being sealed: only those that take longer are shown so.
+  const notice = setTimeout(() => void recordStart(app, job), limits.sealNoticeMs)
   try {
     const request = await sealRequestOf(app, db, loaded, envelope)
-    await recordSealed(app, job, await sealDocuments(app, db, request))
+    await recordSealed(app, job, loaded, await sealDocuments(app, db, request))
   } catch (error) {
     if (error instanceof SealFailure && error.isFinal) {
       await fail(app, job, error)
       return 'finished'
     }
+    clearTimeout(notice)
     await recordRetry(app, job, error)
     throw error
+  } finally {
+    clearTimeout(notice)
   }
   return 'finished'
 }
@@ -59,13 +60,29 @@ function payloadOf(job: ClaimedJob): { workflowId: string; envelopeKey: string }
   return { workflowId, envelopeKey }
 }
 
+/** Told late or not at all: it is only shown. */
+async function recordStart(app: App, job: ClaimedJob): Promise<void> {
+  const { workflowId, envelopeKey } = payloadOf(job)
+  const db = app.database.tenant(job.tenantId)
+  try {
+    await changeWorkflow(app, db, workflowId, () => ({ type: 'seal_started', envelopeKey, actor: SYSTEM }))
+  } catch (error) {
+    app.log.warn('could not record that sealing began', { workflowId, error: messageOf(error) })
+  }
+}
+
 /** The envelope, unless it was sealed since the job was made. */
 function waitingEnvelope({ workflow }: LoadedWorkflow, key: string): EnvelopeState | undefined {
   const envelope = findEnvelope(workflow, key)
   return envelope?.finalization === undefined ? undefined : envelope
 }
 
-async function recordSealed(app: App, job: ClaimedJob, sealed: SealedDocuments): Promise<void> {
+async function recordSealed(
+  app: App,
+  job: ClaimedJob,
+  loaded: LoadedWorkflow,
+  sealed: SealedDocuments,
+): Promise<void> {
   const { workflowId, envelopeKey } = payloadOf(job)
   const { documents, certificate } = sealed
   const fact = {
@@ -80,7 +97,7 @@ async function recordSealed(app: App, job: ClaimedJob, sealed: SealedDocuments):
     ...(certificate !== undefined && { certificateFileId: certificate.fileId }),
   } satisfies FactBody
   const files = [...documents.map(({ file }) => file), ...(certificate === undefined ? [] : [certificate])]
-  await changeByJob(app, job, workflowId, fact, (tx) => insertFiles(tx, files))
+  await changeByJob(app, job, workflowId, fact, (tx) => insertFiles(tx, files), loaded)
 }
 
 /** Shows why it is not sealed yet and when it is tried again; the worker keeps the job. The last attempt is told by giveUp. */

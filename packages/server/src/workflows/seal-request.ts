@@ -1,10 +1,10 @@
 import type { Field } from '@countersign/resources'
-import { findNamespaceOf, findOrganization } from '../access/access-store.ts'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
 import { listLayouts } from '../documents/document-layout-store.ts'
-import type { SignerOfDocument } from '../documents/draw-values.ts'
+import { imagesOfValues, type SignerOfDocument } from '../documents/draw-values.ts'
+import { fetchImages } from '../documents/fetch-images.ts'
 import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
 import { signatureId } from '../documents/signature-id.ts'
 import { type KeptValues, listValues } from '../documents/values-store.ts'
@@ -34,29 +34,33 @@ export async function sealRequestOf(
   envelope: EnvelopeState,
 ): Promise<SealRequest> {
   const { workflow } = loaded
-  const { system } = app.database
   const signed = present(envelope.signed, 'the last signature of an envelope')
-  const [namespace, layouts, values, audit] = await Promise.all([
-    findNamespaceOf(system, db.tenantId),
+  const [owner, layouts, values, audit] = await Promise.all([
+    findOwner(app, db.tenantId),
     listLayouts(db, workflow.id),
     listValues(db, workflow.id),
     listAudit(db, workflow.id, 0, signed.sequence),
   ])
-  const found = present(namespace, 'the namespace of a workflow')
-  const organization = await findOrganization(system, found.orgId)
-  const context: SealContext = {
-    namespace: found,
-    organizationName: organization?.name ?? found.name,
-    layouts,
-    values: values.filter(({ isFrozen }) => isFrozen),
-    at: app.clock.now(),
-  }
+  const frozen = values.filter(({ isFrozen }) => isFrozen)
+  const context: SealContext = { ...owner, layouts, values: frozen, at: app.clock.now() }
+  const documents = envelope.documents.map((document) => documentToSeal(loaded, document, context))
+  const image = await fetchImages(app, db, documents.flatMap(imagesOfValues))
   return {
-    documents: envelope.documents.map((document) => documentToSeal(loaded, document, context)),
-    certificate: await certificateOf(app, db, loaded, envelope, context, audit),
-    policy: policyOf(found),
+    documents,
+    image,
+    certificate: certificateOf(app, loaded, envelope, { ...context, image }, audit),
+    policy: policyOf(owner.namespace),
     at: context.at,
   }
+}
+
+async function findOwner(
+  app: App,
+  tenantId: string,
+): Promise<Pick<SealContext, 'namespace' | 'organizationName'>> {
+  const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
+  const organization = await app.directory.organization(namespace.orgId)
+  return { namespace, organizationName: organization?.name ?? namespace.name }
 }
 
 /** B-LT and B-LTA are upgrades of B-T, which a later job makes: what is stored is the level that was reached. */

@@ -6,7 +6,7 @@ import { openTimeStampAuthority, serveTimeStamps } from '../pdf/time-stamp-autho
 import { hasTools, scratchFolder } from '../pdf/tools.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
-import { openTestService } from '../support/service.ts'
+import { openTestService, until } from '../support/service.ts'
 
 test(
   judgedBy('pdftotext', 'a timestamp of an authority is in the seal, and its name in the certificate'),
@@ -45,3 +45,22 @@ test(
     }
   },
 )
+
+test('an envelope that takes its time to be sealed is shown as being sealed', async (t) => {
+  const url = await serveTimeStamps(t, () => undefined)
+  const service = await openTestService({ TIMESTAMP_URL: url })
+  t.after(() => service.close())
+  await pushAgreement(service.ns)
+  const { id } = await startAgreement(service.ns)
+  const finalization = async () =>
+    (await service.ns('GET', `/workflows/${id}`)).body.envelopes[0].finalization
+  for (const person of [0, 1]) {
+    await service.settle()
+    const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+    await openPerson(service, actionUrls[person].url).sign()
+  }
+  await until(
+    'the envelope is shown as being sealed',
+    async () => (await finalization())?.status === 'sealing',
+  )
+})
