@@ -79,7 +79,6 @@ async function runExample(stage: Stage, name: string): Promise<void> {
       blueprintKey: example.blueprintKey,
       blueprintVersion: 'draft',
       data: example.scenario.data,
-      name,
     },
   })
   say(`${name}: started workflow ${created.id}`)
