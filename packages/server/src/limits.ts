@@ -34,8 +34,8 @@ export const limits = {
   renderAttemptsMax: 3,
   /** Waiting for the browser, rendering and drawing. */
   renderJobTimeoutMs: 3 * MINUTE_MS,
-  /** Sealing is mostly drawing in child processes; a signature waits for it. */
-  sealJobsMax: 2,
+  /** Sealing waits for child processes and for the disk: with four at once neither is idle. A signature waits for it. */
+  sealJobsMax: 4,
   /** With the delays between jobs this is about an hour and a half. */
   sealAttemptsMax: 25,
   sealJobTimeoutMs: 3 * MINUTE_MS,
@@ -60,7 +60,6 @@ export const limits = {
 
   jobLeaseMs: 30_000,
   jobPollMs: 1_000,
-  jobBatchMax: 20,
   jobRetryStartMs: 1_000,
   /** A timer of a workflow is never given up for a database that is away. */
   timerAttemptsMax: 10_000,

@@ -41,21 +41,16 @@ interface JobRow {
   attempts: number
 }
 
+/** Leases due jobs: of each kind at most as many as `free` says. */
 export async function claimJobs(
   database: Database,
   owner: string,
-  kinds: readonly string[],
-  limit: number,
+  free: Readonly<Record<string, number>>,
   now: Instant,
   until: Instant,
 ): Promise<ClaimedJob[]> {
-  const rows = await database.system.rows<JobRow>('SELECT * FROM claim_jobs($1, $2, $3, $4, $5)', [
-    owner,
-    kinds,
-    limit,
-    now,
-    until,
-  ])
+  const params = [owner, JSON.stringify(free), now, until]
+  const rows = await database.system.rows<JobRow>('SELECT * FROM claim_jobs($1, $2, $3, $4)', params)
   return rows.map(({ tenant_id, ...job }) => ({ tenantId: tenant_id, ...job }))
 }
 

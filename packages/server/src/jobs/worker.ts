@@ -54,6 +54,9 @@ export function openWorker(settings: WorkerSettings): Worker {
   return new PollingWorker(settings)
 }
 
+/** A worker that died without its machine is noticed after so many looks. */
+const POLLS_PER_ORPHAN_CHECK = 5
+
 interface Running {
   job: ClaimedJob
   done: Promise<void>
@@ -64,6 +67,9 @@ class PollingWorker implements Worker {
   readonly #owner = String(randomBytes(8).readBigUInt64BE() >> 1n)
   #handlers: ReadonlyMap<string, JobHandler> = new Map()
   readonly #running = new Map<string, Running>()
+  /** Kinds of which the last look left no room: more of them may wait. */
+  #full: ReadonlySet<string> = new Set()
+  #polls = 0
   #lock: { release(): Promise<void> } | null = null
   #timer: NodeJS.Timeout | undefined
   #leases: NodeJS.Timeout | undefined
@@ -106,22 +112,29 @@ class PollingWorker implements Worker {
   }
 
   #poll(): void {
-    releaseOrphans(this.#settings.database).then(
+    this.#polls += 1
+    const orphansFreed =
+      this.#polls % POLLS_PER_ORPHAN_CHECK === 0 ? releaseOrphans(this.#settings.database) : Promise.resolve()
+    orphansFreed.then(
       () => this.wake(),
       () => this.wake(),
     )
   }
 
   async #look(): Promise<void> {
-    const kinds = [...this.#handlers.values()].filter((handler) => this.#free(handler) > 0)
-    if (kinds.length === 0) return
-    const limit = Math.min(limits.jobBatchMax, ...kinds.map((handler) => this.#free(handler)))
+    const handlers = [...this.#handlers.values()]
+    const free = new Map(handlers.map((handler) => [handler.kind, this.#free(handler)]))
+    if (Math.max(...free.values()) <= 0) return
     const now = this.#settings.clock.now()
     const until = plusMillis(now, limits.jobLeaseMs)
-    const names = kinds.map((handler) => handler.kind)
-    const jobs = await claimJobs(this.#settings.database, this.#owner, names, limit, now, until)
+    const { database } = this.#settings
+    const jobs = await claimJobs(database, this.#owner, Object.fromEntries(free), now, until)
     for (const job of jobs) this.#begin(job)
-    if (jobs.length === limit) this.#lookAgain = true
+    const isFull = ({ kind }: JobHandler) => jobs.filter((job) => job.kind === kind).length === free.get(kind)
+    const full = handlers.filter(isFull)
+    this.#full = new Set(full.map(({ kind }) => kind))
+    // Others ended while the database was asked.
+    if (full.some((handler) => this.#free(handler) > 0)) this.#lookAgain = true
   }
 
   #free(handler: JobHandler): number {
@@ -138,7 +151,7 @@ class PollingWorker implements Worker {
       )
       .finally(() => {
         this.#running.delete(job.id)
-        this.wake()
+        if (this.#full.has(job.kind)) this.wake()
       })
     this.#running.set(job.id, { job, done })
   }

@@ -28,9 +28,9 @@ const handlersOf = (app: App) => new Map(jobHandlers(app).map((handler) => [hand
 
 /** Takes what is due as a worker of that number does. */
 function claim(app: App, owner: string): Promise<ClaimedJob[]> {
-  const kinds = [...handlersOf(app).keys()]
+  const free = Object.fromEntries([...handlersOf(app).keys()].map((kind) => [kind, 20]))
   const now = service.clock.now()
-  return claimJobs(app.database, owner, kinds, 20, now, plusMillis(now, limits.jobLeaseMs))
+  return claimJobs(app.database, owner, free, now, plusMillis(now, limits.jobLeaseMs))
 }
 
 /** Runs every due job at two workers in the same instant: the first one's lease ran out while it was still at it. */

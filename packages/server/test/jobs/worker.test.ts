@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type ClaimedJob, enqueue } from '../../src/jobs/job.ts'
+import { type JobHandler, openWorker, type Worker } from '../../src/jobs/worker.ts'
+import { limits } from '../../src/limits.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
+
+const COUNT = 12
+
+let service: TestService
+before(async () => {
+  service = await openTestService({}, { workers: false })
+})
+after(() => service.close())
+
+/** Runs until it is let go; remembers how many of its kind ran at once. */
+function openKind(kind: string, concurrency: number) {
+  const gate = Promise.withResolvers<void>()
+  const seen = { running: 0, runningMax: 0, ended: 0 }
+  const handler: JobHandler = {
+    kind,
+    concurrency,
+    attemptsMax: 3,
+    timeoutMs: 10_000,
+    async run() {
+      seen.running += 1
+      seen.runningMax = Math.max(seen.runningMax, seen.running)
+      await gate.promise
+      seen.running -= 1
+      seen.ended += 1
+      return undefined
+    },
+  }
+  return { handler, seen, open: () => gate.resolve() }
+}
+
+function workerOf(handlers: readonly JobHandler[]): Worker {
+  const { database, log } = service.app
+  return openWorker({ database, clock: service.clock, log, handlers: () => handlers })
+}
+
+async function enqueueSome(kind: string, count: number): Promise<void> {
+  const namespace = await service.app.directory.namespace(service.credentials.orgId, 'default-test')
+  assert.ok(namespace)
+  await service.app.database
+    .tenant(namespace.tenantId)
+    .commit((tx) =>
+      enqueue(tx, ...Array.from({ length: count }, (_, index) => ({ kind, payload: { index } }))),
+    )
+}
+
+test('a kind that is busy holds no other back, and its next job begins when one ends, without a poll', async () => {
+  const slow = openKind('slow', 2)
+  const quick = openKind('quick', 3)
+  const worker = workerOf([slow.handler, quick.handler])
+  quick.open()
+  await enqueueSome('slow', COUNT)
+  await enqueueSome('quick', COUNT)
+  const begin = performance.now()
+  await worker.start()
+  try {
+    await until('all quick jobs ended', async () => quick.seen.ended === COUNT)
+    assert.deepEqual([slow.seen.running, slow.seen.ended], [2, 0])
+    slow.open()
+    await until('all slow jobs ended', async () => slow.seen.ended === COUNT)
+    assert.deepEqual([slow.seen.runningMax, quick.seen.runningMax], [2, 3])
+    // Six rounds of two: with a poll between the rounds it would take six times as long as one poll.
+    assert.ok(performance.now() - begin < 5 * limits.jobPollMs, 'the worker waited for its poll')
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('a job that fails is tried again when its delay is over, and given up after its last attempt', async () => {
+  const attempts: number[] = []
+  const given: string[] = []
+  const handler: JobHandler = {
+    kind: 'broken',
+    concurrency: 1,
+    attemptsMax: 3,
+    timeoutMs: 10_000,
+    async run(job: ClaimedJob) {
+      attempts.push(job.attempts)
+      throw new Error('not today')
+    },
+    async giveUp(_job, error) {
+      given.push(String(error))
+    },
+  }
+  const worker = workerOf([handler])
+  await enqueueSome('broken', 1)
+  await worker.start()
+  try {
+    for (const attempt of [1, 2, 3]) {
+      await until(`attempt ${attempt}`, async () => attempts.length === attempt)
+      await worker.idle()
+      service.clock.advance(limits.jobRetryDelayMaxMs)
+    }
+    await worker.idle()
+    assert.deepEqual([attempts, given], [[1, 2, 3], ['Error: not today']])
+  } finally {
+    await worker.stop()
+  }
+})
