@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../postgres/db.ts'
+import type { Tx } from '../postgres/db.ts'
 
 /** Document key → field name (documents/document-layout.ts) → value. */
 export type StepValues = Record<string, Record<string, unknown>>
@@ -16,15 +16,6 @@ export interface ValuesRow {
   values: StepValues
   revision: number
   frozen: boolean
-}
-
-/** What the participants of a workflow have entered so far, by step. */
-export async function listValues(db: Db, workflowId: string): Promise<KeptValues[]> {
-  const rows = await db.rows<ValuesRow>(
-    `SELECT step_key, "values", revision, frozen_at IS NOT NULL AS frozen FROM workflow_values WHERE tenant_id = $1 AND workflow_id = $2`,
-    [db.tenantId, workflowId],
-  )
-  return rows.map(toKept)
 }
 
 export function toKept({ step_key, values, revision, frozen }: ValuesRow): KeptValues {

@@ -2,12 +2,11 @@ import type { Field } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
-import { listLayouts } from '../documents/document-layout-store.ts'
 import { imagesOfValues, type SignerOfDocument } from '../documents/draw-values.ts'
 import { fetchImages } from '../documents/fetch-images.ts'
+import { type Filled, findFilled } from '../documents/filled-store.ts'
 import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
 import { signatureId } from '../documents/signature-id.ts'
-import { type KeptValues, listValues } from '../documents/values-store.ts'
 import { listAudit } from '../events/audit-store.ts'
 import { present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
@@ -18,11 +17,9 @@ import { evaluator } from './render-document.ts'
 import { type DocumentState, type EnvelopeState, findParticipant, type StepState } from './workflow.ts'
 
 /** What sealing an envelope reads besides the workflow. */
-export interface SealContext {
+export interface SealContext extends Filled {
   namespace: Namespace
   organizationName: string
-  layouts: readonly DocumentLayout[]
-  values: readonly KeptValues[]
   at: Instant
 }
 
@@ -35,14 +32,12 @@ export async function sealRequestOf(
 ): Promise<SealRequest> {
   const { workflow } = loaded
   const signed = present(envelope.signed, 'the last signature of an envelope')
-  const [owner, layouts, values, audit] = await Promise.all([
+  const [owner, filled, audit] = await Promise.all([
     findOwner(app, db.tenantId),
-    listLayouts(db, workflow.id),
-    listValues(db, workflow.id),
+    findFilled(db, workflow.id),
     listAudit(db, workflow.id, 0, signed.sequence),
   ])
-  const frozen = values.filter(({ isFrozen }) => isFrozen)
-  const context: SealContext = { ...owner, layouts, values: frozen, at: app.clock.now() }
+  const context: SealContext = { ...owner, ...filled, at: app.clock.now() }
   const documents = envelope.documents.map((document) => documentToSeal(loaded, document, context))
   const image = await fetchImages(app, db, documents.flatMap(imagesOfValues))
   return {
