@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../postgres/db.ts'
+import type { Tx } from '../postgres/db.ts'
 import type { SigningLink } from './signing-link.ts'
 
 export interface LinkRow {
@@ -51,20 +51,4 @@ export function closeLinks(tx: Tx, workflowId: string, stepKeys: readonly string
     `UPDATE signing_link SET closed_at = $4 WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = ANY ($3) AND closed_at IS NULL`,
     [tx.tenantId, workflowId, stepKeys, tx.now],
   )
-}
-
-/** A workflow's links, in the order in which they were made. */
-export async function listLinks(db: Db, workflowId: string): Promise<SigningLink[]> {
-  const sql = 'SELECT * FROM signing_link WHERE tenant_id = $1 AND workflow_id = $2 ORDER BY link_id'
-  return (await db.rows<LinkRow>(sql, [db.tenantId, workflowId])).map(toLink)
-}
-
-export async function findLinkOfStep(
-  db: Db,
-  workflowId: string,
-  stepKey: string,
-): Promise<SigningLink | null> {
-  const sql = 'SELECT * FROM signing_link WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3'
-  const [row] = await db.rows<LinkRow>(sql, [db.tenantId, workflowId, stepKey])
-  return row === undefined ? null : toLink(row)
 }

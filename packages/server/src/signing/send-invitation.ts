@@ -1,4 +1,3 @@
-import { findLinkOfStep } from '../access/signing-link-store.ts'
 import type { App } from '../app.ts'
 import { type ClaimedJob, finishJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
@@ -7,7 +6,7 @@ import { messageOf } from '../lib/errors.ts'
 import { renderMail } from '../mail/layout.ts'
 import type { MailMessage } from '../mail/mailer.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
-import { type LoadedWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'
+import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { findEnvelope, findParticipant, findStep, type ParticipantState } from '../workflows/workflow.ts'
 import { type MailSender, mailSenderOf, messageIdOf } from './mail-sender.ts'
 
@@ -32,11 +31,12 @@ export function sendInvitationHandler(app: App): JobHandler {
 async function invite(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, stepKey } = payloadOf(job)
   const db = app.database.tenant(job.tenantId)
-  const loaded = await loadWorkflow(app, db, workflowId)
-  if (findStep(loaded.workflow, stepKey)?.action?.status !== 'ready') return undefined
-  const link = await findLinkOfStep(db, workflowId, stepKey)
+  const { stored, links } = await getWorkflowWithLinks(db, workflowId)
+  const loaded = await withPlan(db, stored)
+  const link = links.find((one) => one.stepKey === stepKey)
+  if (findStep(loaded.workflow, stepKey)?.action?.status !== 'ready' || link?.isOpen !== true)
+    return undefined
   const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
-  if (link === null || !link.isOpen) return undefined
   const sender = mailSenderOf(app, namespace, loaded.workflow)
   const messageId = messageIdOf(app, 'invitation', job.id)
   await app.mailer.send(

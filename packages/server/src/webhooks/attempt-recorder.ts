@@ -6,6 +6,7 @@ import type { Database } from '../postgres/db.ts'
 import { type RecordedAttempt, recordAttempts } from './dispatch-store.ts'
 
 const RETRY_MS = 500
+const GATHER_MS = 20
 
 /**
  * Writes attempts in batches: what ends while a batch is written goes into the next. While the database cannot be reached nothing
@@ -43,8 +44,8 @@ export class AttemptRecorder {
   }
 
   async #write(): Promise<void> {
-    // Let what ends in the same turn of the event loop into the first batch.
-    await new Promise((resolve) => setImmediate(resolve))
+    // Nobody waits for it: what ends in the next moment goes into the first batch.
+    await sleep(GATHER_MS)
     while (this.#waiting.length > 0 && !this.gaveUp) {
       const batch = this.#waiting.splice(0, limits.webhookRecordBatchMax)
       try {

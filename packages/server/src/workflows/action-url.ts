@@ -1,7 +1,6 @@
-import { listLinks } from '../access/signing-link-store.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
-import { getWorkflow } from './load-workflow.ts'
+import { getWorkflowWithLinks } from './load-workflow.ts'
 import { type ActionStatus, findParticipant } from './workflow.ts'
 
 /** A signing link with whom and what it is for. No other answer, event or log ever holds one. */
@@ -17,10 +16,11 @@ export interface ActionUrl {
 
 /** The links of a workflow in step order; none before it starts. @throws NotFound */
 export async function listActionUrls(app: App, db: Db, id: string): Promise<ActionUrl[]> {
-  const { workflow } = await getWorkflow(db, id)
-  const links = new Map((await listLinks(db, id)).map((link) => [link.stepKey, link]))
+  const { stored, links } = await getWorkflowWithLinks(db, id)
+  const { workflow } = stored
+  const linkOf = new Map(links.map((link) => [link.stepKey, link]))
   return workflow.steps.flatMap(({ key, action }) => {
-    const link = links.get(key)
+    const link = linkOf.get(key)
     if (action === undefined || link === undefined) return []
     const { name, email } = findParticipant(workflow, action.participantKey) ?? {}
     const { participantKey, status } = action

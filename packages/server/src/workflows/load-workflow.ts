@@ -1,3 +1,4 @@
+import type { SigningLink } from '../access/signing-link.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -5,7 +6,7 @@ import type { Db } from '../postgres/db.ts'
 import { checkInvariants } from './invariants.ts'
 import { getPlan } from './plan-store.ts'
 import type { Plan } from './plan-workflow.ts'
-import { findWorkflow, type StoredWorkflow } from './workflow-store.ts'
+import { findWorkflow, findWorkflowWithLinks, type StoredWorkflow } from './workflow-store.ts'
 
 export interface LoadedWorkflow extends StoredWorkflow {
   plan: Plan
@@ -25,6 +26,16 @@ export async function withPlan(db: Db, stored: StoredWorkflow): Promise<LoadedWo
   const plan = await getPlan(db, stored.workflow.planHash)
   checkInvariants(plan, stored.workflow)
   return { ...stored, plan }
+}
+
+/** A workflow with its signing links. @throws NotFound */
+export async function getWorkflowWithLinks(
+  db: Db,
+  workflowId: string,
+): Promise<{ stored: StoredWorkflow; links: SigningLink[] }> {
+  const found = isId(workflowId) ? await findWorkflowWithLinks(db, workflowId) : null
+  if (found === null) throw new NotFound(`Workflow '${workflowId}' not found`)
+  return found
 }
 
 /** A workflow alone. @throws NotFound */

@@ -1,4 +1,6 @@
 import type { AuditHead } from '@countersign/evidence'
+import type { SigningLink } from '../access/signing-link.ts'
+import { type LinkRow, toLink } from '../access/signing-link-store.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db, Tx } from '../postgres/db.ts'
@@ -28,6 +30,21 @@ export async function findWorkflow(db: Db, id: string): Promise<StoredWorkflow |
     [db.tenantId, id],
   )
   return row === undefined ? null : toStored(db.tenantId, row, row.entity_values)
+}
+
+/** A workflow with its signing links, one a step at most. */
+export async function findWorkflowWithLinks(
+  db: Db,
+  id: string,
+): Promise<{ stored: StoredWorkflow; links: SigningLink[] } | null> {
+  const [row] = await db.rows<WorkflowRow & { links: LinkRow[] | null }>(
+    `SELECT w.revision, w.audit_sequence, w.audit_hash, w.state, w.entity_values,
+       (SELECT json_agg(l) FROM signing_link l WHERE l.tenant_id = $1 AND l.workflow_id = $2) AS links
+     FROM workflow w WHERE w.tenant_id = $1 AND w.id = $2`,
+    [db.tenantId, id],
+  )
+  if (row === undefined) return null
+  return { stored: toStored(db.tenantId, row, row.entity_values), links: (row.links ?? []).map(toLink) }
 }
 
 export function insertWorkflow(tx: Tx, workflow: WorkflowState, head: AuditHead): void {
