@@ -1,5 +1,6 @@
 import type { Field } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
+import { own } from '../lib/own.ts'
 import type { Mark, MarkCaption } from '../pdf/mark.ts'
 import { type DocumentLayout, fieldName, type PlacedField } from './document-layout.ts'
 import { marksOf } from './render-document.ts'
@@ -60,7 +61,7 @@ function shownValue(
   placed: PlacedField,
   signer: SignerOfDocument,
 ): unknown {
-  const value = signer.values[fieldName(placed)]
+  const value = own(signer.values, fieldName(placed))
   if (value !== undefined) return value
   // Lines and signing dates are nobody's to enter: whether they are there is asked now.
   if (spec.type !== 'line' && spec.type !== 'signed_date') return undefined

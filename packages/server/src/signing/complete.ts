@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
+import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SignedValues } from '../workflows/fact.ts'
@@ -79,7 +80,7 @@ function finalValues({ fields }: SigningView): StepValues {
   const values: StepValues = {}
   for (const { documentKey, name, included, value } of fields) {
     if (!included || value === undefined) continue
-    values[documentKey] = { ...values[documentKey], [name]: value }
+    values[documentKey] = { ...own(values, documentKey), [name]: value }
   }
   return values
 }

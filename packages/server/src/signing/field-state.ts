@@ -1,6 +1,7 @@
 import type { Field } from '@countersign/resources'
 import type { PlacedField } from '../documents/document-layout.ts'
 import { fieldName } from '../documents/document-layout.ts'
+import { own } from '../lib/own.ts'
 import { isEmpty, isFilledIn, refusalOf } from './field-value.ts'
 
 /** One field of the person who signs, at one place of the document. */
@@ -63,7 +64,7 @@ export function roleValues(fields: readonly (OwnField & { value?: unknown })[]):
       values[spec.key] = plainValue(value)
       continue
     }
-    const list = values[spec.key]
+    const list = own(values, spec.key)
     values[spec.key] = [...(Array.isArray(list) ? list : []), plainValue(value)]
   }
   return values

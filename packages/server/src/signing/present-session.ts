@@ -3,6 +3,7 @@ import type { PlacedWidget } from '../documents/document-layout.ts'
 import { fieldName } from '../documents/document-layout.ts'
 import { unreachable } from '../lib/assert.ts'
 import { plusMillis } from '../lib/clock.ts'
+import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import { isFinal, workflowStatuses } from '../workflows/workflow.ts'
 import type { FieldState } from './field-state.ts'
@@ -154,7 +155,7 @@ function presentDocuments(view: SigningView): object[] {
             name: state.name,
             sha256: layout.sha256,
             pages: layout.pages,
-            ...presentViewedAt(action.viewedDocuments?.[state.key]),
+            ...presentViewedAt(own(action.viewedDocuments, state.key)),
             signedAvailable: state.signedFileId !== undefined && !isPastDownload(view),
           },
         ],
@@ -207,7 +208,7 @@ function presentMarks(view: SigningView): object[] {
     return view.documents.flatMap(({ state, layout }) => {
       const specs = view.plan.documents.get(state.source)?.template?.spec.fields ?? []
       return (layout?.fields ?? []).flatMap((placed) => {
-        const value = values[state.key]?.[fieldName(placed)]
+        const value = own(own(values, state.key), fieldName(placed))
         const type = specs.find(({ key }) => key === placed.key)?.type
         if (isEmpty(value) || type === undefined) return []
         return [{ document: state.key, type, by, value, widgets: placed.widgets.map(presentWidget) }]

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { InvalidInput } from '../lib/errors.ts'
+import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
 import { sessionStateOf } from './present-session.ts'
@@ -21,7 +22,7 @@ export async function recordViewed(
       { path: '/documentKey', message: `There is no document '${documentKey}' in this session` },
     ])
   }
-  if (sessionStateOf(view) !== 'ready' || view.action.viewedDocuments?.[documentKey] !== undefined)
+  if (sessionStateOf(view) !== 'ready' || own(view.action.viewedDocuments, documentKey) !== undefined)
     return view
   return changeSession(app, db, view, origin, { type: 'viewed', stepKey: view.step.key, documentKey })
 }

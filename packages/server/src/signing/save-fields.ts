@@ -3,6 +3,7 @@ import { type StepValues, saveValues } from '../documents/values-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import { isImage } from '../files/media-type.ts'
 import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
+import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import type { FieldState } from './field-state.ts'
@@ -100,7 +101,7 @@ async function requireUploads(db: Db, changes: FieldChanges): Promise<void> {
 function merge(kept: StepValues, changes: FieldChanges): StepValues {
   const merged: StepValues = { ...kept }
   for (const [documentKey, values] of Object.entries(changes)) {
-    const document = { ...merged[documentKey] }
+    const document = { ...own(merged, documentKey) }
     for (const [name, value] of Object.entries(values)) {
       // Kept as null, so that a cleared prefill stays cleared.
       document[name] = value

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, type JsonValue } from '@countersign/evidence'
+import { own } from '../lib/own.ts'
 import type { FieldState } from './field-state.ts'
 
 /**
@@ -25,7 +26,7 @@ function valuesOf(states: readonly FieldState[], read: (state: FieldState) => un
   for (const state of states) {
     const value = read(state)
     if (value === undefined) continue
-    const document = values[state.documentKey] ?? {}
+    const document = own(values, state.documentKey) ?? {}
     document[state.name] = toJson(value)
     values[state.documentKey] = document
   }

@@ -6,6 +6,7 @@ import type { KeptValues } from '../documents/values-store.ts'
 import { present } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { InvalidInput, NotFound } from '../lib/errors.ts'
+import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import type { Plan, PlanStep } from '../workflows/plan-workflow.ts'
@@ -161,7 +162,7 @@ function documentFields(view: FieldlessView, state: DocumentState, layout: Docum
   if (template === undefined) return []
   const assignments = view.planStep.sign?.action.assignments ?? []
   const roles = assignments.filter(({ document }) => document === state.source).map(({ role }) => role)
-  const entered = view.kept.values[state.key] ?? {}
+  const entered = own(view.kept.values, state.key) ?? {}
   const evaluate = conditionOf(view, state, layout, template.reference)
   const states = roles.flatMap((role) =>
     fieldStates(ownFields(state, layout, template.spec, role), entered, evaluate),

@@ -1,6 +1,7 @@
 import type { DocumentSpec, EnvelopeSpec, GroupStep } from '@countersign/resources'
 import { present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
+import { own } from '../lib/own.ts'
 import { closeTurn } from './close-turn.ts'
 import { setEntity } from './entity-data.ts'
 import type { Actor, JobRequest, Outcome } from './fact.ts'
@@ -98,7 +99,7 @@ function emptyWorkflow(plan: Plan, creation: Creation): WorkflowState {
     versions: {},
     values: {},
     participants: participantKeys(plan, creation.participants).map((key) =>
-      emptyParticipant(key, creation.participantIds, creation.participants[key]),
+      emptyParticipant(key, creation.participantIds, own(creation.participants, key)),
     ),
     envelopes: emptyEnvelopes(plan),
     steps: [...plan.steps.values()].map(emptyStep),
@@ -112,7 +113,7 @@ export function emptyParticipant(
   ids: Record<string, string>,
   override: ParticipantOverride | undefined,
 ): ParticipantState {
-  const id = present(ids[key], `id of participant ${key}`)
+  const id = present(own(ids, key), `id of participant ${key}`)
   return override === undefined ? { key, id } : { key, id, override }
 }
 

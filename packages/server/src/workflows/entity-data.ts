@@ -1,4 +1,5 @@
 import type { OnComplete, StepUpdate } from '@countersign/resources'
+import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { PlanStep } from './plan-workflow.ts'
 import {
@@ -47,7 +48,7 @@ export function setEntity(
   value: unknown,
   stepKey?: string,
 ): void {
-  const version = (turn.workflow.versions[key] ?? 0) + 1
+  const version = (own(turn.workflow.versions, key) ?? 0) + 1
   turn.workflow.versions[key] = version
   turn.workflow.values[valueKey(key, version)] = value
   pointers[key] = version

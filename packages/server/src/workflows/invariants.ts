@@ -1,4 +1,5 @@
 import { assert, present } from '../lib/assert.ts'
+import { own } from '../lib/own.ts'
 import type { Plan, PlanStep } from './plan-workflow.ts'
 import {
   actionStatuses,
@@ -203,7 +204,7 @@ function isBranchAlive(plan: Plan, workflow: WorkflowState, step: PlanStep): boo
 
 function checkPointers(workflow: WorkflowState, pointers: Pointers): void {
   for (const [entity, version] of Object.entries(pointers)) {
-    assert(version <= (workflow.versions[entity] ?? 0), `entity ${entity} has a version ${version}`)
+    assert(version <= (own(workflow.versions, entity) ?? 0), `entity ${entity} has a version ${version}`)
     assert(valueKey(entity, version) in workflow.values, `the value of ${entity} ${version} is kept`)
   }
 }

@@ -1,3 +1,4 @@
+import { own } from '../lib/own.ts'
 import type { Verdict } from './advance.ts'
 import { participantData } from './ask.ts'
 import type { Fact } from './fact.ts'
@@ -14,7 +15,7 @@ export function applyViewed(turn: Turn, fact: FactOf<'viewed'>): Verdict {
   if ('verdict' in turnOf) return turnOf.verdict
   const { step, action } = turnOf
   const { documentKey } = fact
-  if (action.viewedDocuments?.[documentKey] !== undefined) return { unchanged: 'viewed before' }
+  if (own(action.viewedDocuments, documentKey) !== undefined) return { unchanged: 'viewed before' }
   action.viewedDocuments = { ...action.viewedDocuments, [documentKey]: turn.at }
   if (action.viewedAt === undefined) {
     action.viewedAt = turn.at

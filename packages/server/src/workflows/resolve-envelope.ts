@@ -1,6 +1,7 @@
 import type { DocumentInput, DocumentSpec, InputSpec } from '@countersign/resources'
 import { present } from '../lib/assert.ts'
 import { isId } from '../lib/ids.ts'
+import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { PlanDocument, PlanStep } from './plan-workflow.ts'
 import {
@@ -151,7 +152,7 @@ function resolveInputs(
 ): Record<string, DocumentInputState> {
   const resolved: Record<string, DocumentInputState> = {}
   for (const input of document.template?.spec.inputs ?? []) {
-    const given = document.spec.inputs?.[input.key] ?? input.key
+    const given = own(document.spec.inputs, input.key) ?? input.key
     const state = resolveInput(turn, { instance, step, input, given })
     if (state !== undefined) resolved[input.key] = state
   }

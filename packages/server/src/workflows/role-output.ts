@@ -1,4 +1,5 @@
 import { present } from '../lib/assert.ts'
+import { own } from '../lib/own.ts'
 import type { SignedValues } from './fact.ts'
 import type { PlanDocument, PlanStep } from './plan-workflow.ts'
 import { documentInputValues } from './resolve-envelope.ts'
@@ -17,11 +18,18 @@ export function runRoleOutputs(turn: Turn, step: PlanStep, values: SignedValues)
     const plan = present(turn.plan.documents.get(instance.source), `document ${instance.source} of the plan`)
     const roles: Record<string, unknown> = {}
     for (const role of rolesOf(step, instance.source)) {
-      const output = runRoleOutput(turn, { step, plan, instance, role, values: values[instance.key] ?? {} })
+      const output = runRoleOutput(turn, {
+        step,
+        plan,
+        instance,
+        role,
+        values: own(values, instance.key) ?? {},
+      })
       if (output !== undefined) roles[role] = output
     }
     outputs[instance.key] = roles
-    if (instance.number !== undefined) lists[instance.source] = [...(lists[instance.source] ?? []), roles]
+    if (instance.number !== undefined)
+      lists[instance.source] = [...(own(lists, instance.source) ?? []), roles]
   }
   return { ...outputs, ...lists }
 }
@@ -52,7 +60,8 @@ function runRoleOutput(turn: Turn, { step, plan, instance, role, values }: RoleR
   if (template === undefined || output === undefined) return undefined
   const fields: Record<string, unknown> = {}
   for (const field of template.spec.fields ?? []) {
-    if (field.role === role && values[field.key] !== undefined) fields[field.key] = values[field.key]
+    const value = field.role === role ? own(values, field.key) : undefined
+    if (value !== undefined) fields[field.key] = value
   }
   const where = { place: `document ${instance.key}: roles.${role}.output.transform`, stepKey: step.key }
   const input = { ...documentInputValues(turn.workflow.values, instance.inputs ?? {}), fields }

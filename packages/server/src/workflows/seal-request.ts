@@ -10,6 +10,7 @@ import { signatureId } from '../documents/signature-id.ts'
 import { listAudit } from '../events/audit-store.ts'
 import { present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
+import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
@@ -135,7 +136,7 @@ function signersOf(
         signedAt,
         signatureId: signatureId(loaded.workflow.id, step.key),
         roles,
-        values: kept?.values[document.key] ?? {},
+        values: own(kept?.values, document.key) ?? {},
       },
     ]
   })

@@ -7,6 +7,7 @@ import {
 } from '@countersign/expressions'
 import { present } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
+import { own } from '../lib/own.ts'
 import type { Actor, EntityVersion, Fact, JobRequest, WorkflowEvent } from './fact.ts'
 import { BLUEPRINT_SCOPE, type Plan, type PlanStep } from './plan-workflow.ts'
 import { findUnstorable, UNSTORABLE } from './storable.ts'
@@ -200,7 +201,7 @@ export function pointersOf(turn: Turn, step: PlanStep): Pointers {
 export function branchPointers(turn: Turn, branch: string): Pointers {
   return branch === ''
     ? turn.workflow.data
-    : present(turn.workflow.branches[branch], `data of branch ${branch}`)
+    : present(own(turn.workflow.branches, branch), `data of branch ${branch}`)
 }
 
 /** What expressions of the blueprint see outside of onComplete: `$.<inputKey>`. The same object for the same data. */

@@ -3,6 +3,7 @@ import { findFile, getFile } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
 import { uploadFile } from '../../../files/upload-file.ts'
 import { NotFound, UnsupportedMediaType } from '../../../lib/errors.ts'
+import { own } from '../../../lib/own.ts'
 import { limits } from '../../../limits.ts'
 import { isSignature } from '../../../signing/field-value.ts'
 import { isPastDownload, sessionStateOf } from '../../../signing/present-session.ts'
@@ -90,11 +91,11 @@ function fileOf(view: SigningView, documentKey: string, wanted: 'original' | 'si
 
 /** Own values, and the marks of others on the documents that this person reads; nothing else of the namespace. */
 function namesImage({ fields, others, documents }: SigningView, fileId: string): boolean {
-  const own = fields.map(({ value }) => value)
+  const entered = fields.map(({ value }) => value)
   const marks = others.flatMap(({ values }) =>
-    documents.flatMap(({ state }) => Object.values(values[state.key] ?? {})),
+    documents.flatMap(({ state }) => Object.values(own(values, state.key) ?? {})),
   )
-  return [...own, ...marks].some(
+  return [...entered, ...marks].some(
     (value) => isSignature(value) && value.kind === 'image' && value.fileId === fileId,
   )
 }
