@@ -27,26 +27,35 @@ export interface LinkTokens {
   matches(token: string, link: Pick<SigningLink, 'linkId' | 'generation'>): boolean
 }
 
+type LinkName = Pick<SigningLink, 'linkId' | 'generation'>
+
+const PURPOSE = 'signing links'
+
+/** Links are made with the present SECRET_KEY; those that were sent before its rotation open while the previous one is known. */
 export function openLinkTokens(secrets: SecretBox, baseUrl: string): LinkTokens {
-  const key = secrets.derive('signing links')
-  const tokenOf: LinkTokens['tokenOf'] = ({ linkId, generation }) => {
-    const id = Buffer.from(linkId.replaceAll('-', ''), 'hex')
-    const mac = createHmac('sha256', key).update(id).update(String(generation)).digest()
-    return Buffer.concat([id, mac]).toString('base64url')
-  }
+  const key = secrets.derive(PURPOSE)
+  const previous = secrets.derivePrevious(PURPOSE)
+  const keys = previous === null ? [key] : [key, previous]
   return {
-    tokenOf,
-    urlOf: (link) => `${baseUrl}/sign/${tokenOf(link)}`,
+    tokenOf: (link) => tokenOf(key, link),
+    urlOf: (link) => `${baseUrl}/sign/${tokenOf(key, link)}`,
     linkIdOf(token) {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null
       const hex = bytes.toString('hex', 0, ID_BYTES)
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
     },
-    matches(token, link) {
-      const given = Buffer.from(token)
-      const right = Buffer.from(tokenOf(link))
-      return given.length === right.length && timingSafeEqual(given, right)
-    },
+    matches: (token, link) => keys.some((one) => isSame(token, tokenOf(one, link))),
   }
+}
+
+function tokenOf(key: Buffer, { linkId, generation }: LinkName): string {
+  const id = Buffer.from(linkId.replaceAll('-', ''), 'hex')
+  const mac = createHmac('sha256', key).update(id).update(String(generation)).digest()
+  return Buffer.concat([id, mac]).toString('base64url')
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -14,6 +14,8 @@ export interface SecretBox {
   encrypt(plain: string, context: string): string
   decrypt(text: string, context: string): string
   derive(purpose: string): Buffer
+  /** The same from the key before a rotation, while that is known: for what was handed out then. */
+  derivePrevious(purpose: string): Buffer | null
 }
 
 /**
@@ -28,6 +30,7 @@ export function openSecretBox(key: Buffer, previous?: Buffer): SecretBox {
     encrypt: (plain, context) => encrypt(key, plain, context),
     decrypt: (text, context) => decrypt(keys, text, context),
     derive: (purpose) => derive(key, purpose),
+    derivePrevious: (purpose) => (previous === undefined ? null : derive(previous, purpose)),
   }
 }
 

@@ -53,8 +53,8 @@ function noneFound(major: number | undefined, seen: string[]): string {
   }
   return (
     `The data folder was made by PostgreSQL ${major}, and only that version opens it (${found}). ` +
-    `Install PostgreSQL ${major} on this machine; or, to change the version, make a backup with version ${major} ` +
-    '(npm run backup -- FILE), move the folder away, start anew and restore it (npm run restore -- FILE).'
+    `Install PostgreSQL ${major} on this machine; or, to change the version, start the service once more with ${major}, take ` +
+    'the database out with pg_dump, move the folder away, start anew and read it in with psql.'
   )
 }
 

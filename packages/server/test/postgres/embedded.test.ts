@@ -161,7 +161,7 @@ test('a folder of another major version is refused with a sentence that says wha
     (error) => (error instanceof EmbeddedPostgresError ? error.message : String(error)),
   )
   assert.match(message, /made by PostgreSQL 12, and only that version opens it \(found: /)
-  assert.match(message, /Install PostgreSQL 12 .*npm run backup/)
+  assert.match(message, /Install PostgreSQL 12 .*pg_dump/)
 })
 
 test("binaries of the folder's own version are preferred to those that come first", async (t) => {
