@@ -143,6 +143,8 @@ test('a namespace is made with its first key, and is changed under If-Match wher
   const changed = await patch({ 'If-Match': etag }, { timezone: 'Asia/Tokyo', settings: { company: 'Acme' } })
   assert.equal(changed.status, 200)
   assert.equal(changed.body.timezone, 'Asia/Tokyo')
+  const noLogo = await patch({}, { settings: { logoFileId: '01890000-0000-7000-8000-000000000000' } })
+  assert.equal(noLogo.body.errorInfo.issues[0].path, '/settings/logoFileId')
   assert.equal((await patch({ 'If-Match': etag }, { name: 'x' })).status, 409)
   assert.equal((await patch({}, { settings: { senderName: 'Ann' } })).body.settings.company, 'Acme')
 })

@@ -3,8 +3,11 @@ import Type from 'typebox'
 import { findNamespace, listNamespaces, updateNamespace } from '../../../access/access-store.ts'
 import { createNamespace } from '../../../access/create-namespace.ts'
 import { NAMESPACE_KEY } from '../../../access/namespace.ts'
+import { findFile } from '../../../files/file-store.ts'
+import { isImage } from '../../../files/media-type.ts'
 import { present } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
+import type { Db } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -83,7 +86,7 @@ export const updateNamespaceOperation = operation({
     strict,
   ),
   responses: { 200: NamespaceBody },
-  async handle({ app, namespace: known, body, ifMatchIfGiven }) {
+  async handle({ app, db, namespace: known, body, ifMatchIfGiven }) {
     const { orgId, namespaceKey } = known
     const namespace = present(
       await findNamespace(app.database.system, orgId, namespaceKey),
@@ -109,4 +112,12 @@ function requireTimezone(timezone: string | undefined): void {
   if (timezone === undefined || isTimezone(timezone)) return
   const message = `'${timezone}' is no time zone: use a full Region/City name, exact in case, or UTC`
   throw InvalidInput.of([{ path: '/timezone', message }])
+}
+
+async function requireLogo(db: Db, fileId: string | undefined): Promise<void> {
+  if (fileId === undefined) return
+  const file = await findFile(db, fileId)
+  if (file !== null && isImage(file.contentType)) return
+  const message = file === null ? `File '${fileId}' not found` : `File '${fileId}' is no image`
+  throw InvalidInput.of([{ path: '/settings/logoFileId', message }])
 }
