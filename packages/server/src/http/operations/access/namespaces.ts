@@ -96,6 +96,7 @@ export const updateNamespaceOperation = operation({
     const change = body()
     requireTimezone(change.timezone)
     requireMatch(expected, namespace.revision)
+    await requireLogo(db, change.settings?.logoFileId)
     const settings = { ...namespace.settings, ...change.settings }
     const changed = await updateNamespace(
       app.database.system,
