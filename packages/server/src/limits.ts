@@ -1,3 +1,9 @@
+import {
+  DOCUMENTS_PER_WORKFLOW_MAX,
+  FIELDS_PER_DOCUMENT_MAX,
+  PARTICIPANTS_PER_WORKFLOW_MAX,
+  STEPS_PER_WORKFLOW_MAX,
+} from '@countersign/resources'
 import { assert } from './lib/assert.ts'
 
 const KB = 1024
@@ -14,11 +20,14 @@ export const limits = {
   /** 50 megapixels decode to 200 MB. */
   imagePixelsMax: 50_000_000,
   pdfPagesMax: 500,
+  /** Smaller files are read whole and sent at once: a stream costs three times the work. */
+  blobSentWholeBytesMax: 256 * KB,
 
-  fieldsPerDocumentMax: 500,
-  participantsPerWorkflowMax: 100,
-  stepsPerWorkflowMax: 500,
-  documentsPerWorkflowMax: 200,
+  /** These four are refused when a resource is saved, which happens in editors too: packages/resources holds the numbers. */
+  fieldsPerDocumentMax: FIELDS_PER_DOCUMENT_MAX,
+  participantsPerWorkflowMax: PARTICIPANTS_PER_WORKFLOW_MAX,
+  stepsPerWorkflowMax: STEPS_PER_WORKFLOW_MAX,
+  documentsPerWorkflowMax: DOCUMENTS_PER_WORKFLOW_MAX,
   iteratorLengthMax: 200,
   entityBytesMax: 1 * MB,
   labelsMax: 32,
@@ -79,7 +88,7 @@ export const limits = {
   declineReasonMax: 1_000,
   fieldTextMax: 10_000,
   /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
-  stepValuesBytesMax: 8 * MB,
+  stepValuesBytesMax: 4 * MB,
   /** A signing link shows the finished documents for this long (signing.md). */
   downloadMs: 30 * 24 * HOUR_MS,
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { App } from '../../src/app.ts'
 import { jobHandlers } from '../../src/job-handlers.ts'
 import { openWorker, type Worker } from '../../src/jobs/worker.ts'
+import { limits } from '../../src/limits.ts'
 import type { HtmlRenderer } from '../../src/pdf/render-html.ts'
 import { encrypted, onePage, withContentBomb } from '../../src/pdf/testing/odd-pdfs.ts'
 import { openTestRenderer, textOf } from '../pdf/html-renderer.ts'
@@ -14,11 +15,17 @@ const RENDER_MS = 1_500
 let service: TestService
 let html: HtmlRenderer
 let worker: Worker
+/** What was given to the renderer, each time. */
+const rendered: string[] = []
 before(async () => {
   service = await openTestService({}, { workers: false })
   html = openTestRenderer({ timeoutMs: RENDER_MS, memoryBytesMax: 700 * 1024 ** 2 })
   // The service's own worker with less time for a document than the half minute of limits.ts.
-  const app: App = { ...service.app, html }
+  const render: HtmlRenderer['render'] = (input) => {
+    rendered.push(input.html)
+    return html.render(input)
+  }
+  const app: App = { ...service.app, html: { ...html, render } }
   const { database, clock, log } = app
   worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
   await worker.start()
@@ -98,6 +105,7 @@ test('templates that hang, eat memory or write without end fail their workflow w
     assert.match(ended.errorMessage, /paper/, 'the document is named')
   }
   assert.equal((await finish(good.body.id)).status, 'completed')
+  assert.equal(rendered.filter((content) => content === deep).length, limits.renderAttemptsMax)
   assert.equal((await service.call('GET', '/healthz')).status, 200)
 })
 

@@ -128,7 +128,8 @@ test('a key that is revoked by one process stops at the other within a second', 
   assert.equal((await other.ns('GET', '', { token })).status, 200)
   assert.equal((await service.ns('POST', `/api-keys/${made.body.keyId}/revoke`)).status, 200)
   assert.equal((await service.ns('GET', '', { token })).status, 401)
-  service.clock.advance(1_000)
+  assert.ok(limits.keyCacheMs < 1_000)
+  service.clock.advance(limits.keyCacheMs)
   assert.equal((await other.ns('GET', '', { token })).status, 401)
 })
 

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { limits } from '../../src/limits.ts'
+
+const SERVER = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Limits that a test crosses with a number of its own, since nobody waits so long: the file and what stands there. */
+const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: string]>> = {
+  imagePixelsMax: ['test/files/files.test.ts', '10000 × 5001 pixels'],
+  renderTimeoutMs: [
+    'test/pdf/render-html-limits.test.ts',
+    'a template that never ends is killed at its time',
+  ],
+  renderMemoryBytesMax: ['test/pdf/render-html-limits.test.ts', 'a page that eats memory is killed'],
+  pdfTimeoutMs: ['src/pdf/child-pool.test.ts', 'kills'],
+  pdfMemoryBytesMax: ['src/pdf/child-pool.test.ts', 'kills a child for memory'],
+  timestampTimeoutMs: ['test/pdf/timestamp.test.ts', 'TIMEOUT_MS'],
+  webhookTimeoutMs: ['src/webhooks/send.test.ts', 'timeoutMs: 200'],
+  webhookWaitMaxMs: ['test/webhooks/deliver.test.ts', 'after 72 h they are cancelled'],
+  webhookKeptMs: ['test/webhooks/deliver.test.ts', 'webhooks.tidy()'],
+  renderJobTimeoutMs: ['test/jobs/worker.test.ts', 'timeoutMs'],
+  sealJobTimeoutMs: ['test/jobs/worker.test.ts', 'timeoutMs'],
+}
+
+/** Numbers that pace work and refuse nothing to anybody: how many at once, how often, how long something idle is kept. */
+const PACES: readonly string[] = [
+  'renderJobsMax',
+  'sealJobsMax',
+  'sealNoticeMs',
+  'childIdleStopMs',
+  'verifiedTokensMax',
+  'databaseConnectionsMax',
+  'pdfChildrenMax',
+  'jobRetryStartMs',
+  'timerAttemptsMax',
+  'pageLimitDefault',
+  'webhookSlowMs',
+  'webhookShareMax',
+  'webhookEventBatchMax',
+  'webhookRecordBatchMax',
+  'webhookRecordPauseMs',
+  'webhookLeaseMs',
+  'webhookPollMs',
+  'webhookTidyMs',
+  'webhookTidyBatchMax',
+  'shutdownMs',
+]
+
+const testsBelow = (folder: string) =>
+  readdirSync(join(SERVER, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('listing.test.ts'))
+    .map((name) => readFileSync(join(SERVER, folder, name), 'utf8'))
+const tests = [...testsBelow('src'), ...testsBelow('test')]
+
+test('every limit has a test that crosses it, or paces work and refuses nothing', () => {
+  const uncrossed = Object.keys(limits).filter((name) => {
+    const isNamed = tests.some((text) => new RegExp(`\\blimits\\.${name}\\b`).test(text))
+    return !isNamed && CROSSED_SMALLER[name] === undefined && !PACES.includes(name)
+  })
+  assert.deepEqual(uncrossed, [])
+})
+
+test('what the lists above name is there', () => {
+  for (const [limit, [file, name]] of Object.entries(CROSSED_SMALLER)) {
+    assert.ok(Object.hasOwn(limits, limit), limit)
+    assert.ok(readFileSync(join(SERVER, file), 'utf8').includes(name), `${file}: ${name}`)
+  }
+})
