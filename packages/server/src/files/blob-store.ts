@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, statSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { newId } from '../lib/ids.ts'
+import { readWhole, syncFolder, writeWhole } from '../lib/whole-file.ts'
 
 export interface Blob {
   sha256: string
@@ -31,56 +32,53 @@ export interface BlobStore {
 /** The store in a folder: `<tenant>/<first two digits>/<sha256>`. */
 export function openDiskBlobStore(folder: URL): BlobStore {
   const root = fileURLToPath(folder)
+  const folders = new Folders()
   const pathOf = (tenantId: string, sha256: string) => join(root, tenantId, sha256.slice(0, 2), sha256)
   return {
     async put(tenantId, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = pathOf(tenantId, sha256)
-      if (!(await hasSize(path, bytes.length))) await writeSynced(path, bytes)
+      await folders.make(dirname(path))
+      if (hasSize(path, bytes.length)) await syncFolder(dirname(path))
+      else await writeWhole(path, bytes)
       return { sha256, sizeBytes: bytes.length }
     },
-    get: (tenantId, sha256) => readFile(pathOf(tenantId, sha256)),
+    get: (tenantId, sha256) => readWhole(pathOf(tenantId, sha256)),
     stream: (tenantId, sha256, range) => createReadStream(pathOf(tenantId, sha256), range),
     remove: (tenantId, sha256) => rm(pathOf(tenantId, sha256), { force: true }),
     async check() {
       await mkdir(root, { recursive: true })
       const probe = join(root, `.probe-${newId()}`)
-      await writeSynced(probe, Buffer.from('probe'))
+      await writeWhole(probe, Buffer.from('probe'))
       await rm(probe)
     },
   }
 }
 
-async function hasSize(path: string, sizeBytes: number): Promise<boolean> {
-  try {
-    return (await stat(path)).size === sizeBytes
-  } catch {
-    return false
+function hasSize(path: string, sizeBytes: number): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.size === sizeBytes
+}
+
+const FOLDERS_MAX = 10_000
+
+/** Makes folders, once each as long as this process remembers them: their names have reached the disk when it returns. */
+class Folders {
+  readonly #made = new Map<string, Promise<void>>()
+
+  make(path: string): Promise<void> {
+    const known = this.#made.get(path)
+    if (known !== undefined) return known
+    if (this.#made.size >= FOLDERS_MAX) this.#made.clear()
+    const made = makeFolder(path)
+    this.#made.set(path, made)
+    made.catch(() => this.#made.delete(path))
+    return made
   }
 }
 
-/** Under a name of its own first: a crash leaves no half file under a hash. */
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const temporary = `${path}.${newId()}`
-  const file = await open(temporary, 'wx', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(temporary, path)
-  await syncFolder(folder)
-  await syncFolder(dirname(folder))
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  // Another process may have made it a moment ago, without its name being on the disk yet.
+  const highest = first ?? path
+  for (let made = path; made.length >= highest.length; made = dirname(made)) await syncFolder(dirname(made))
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
+import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Answer } from './operation.ts'
 
@@ -7,7 +8,7 @@ import type { Answer } from './operation.ts'
  * Streams a file's bytes. They are somebody's: nothing in them may run in the service's origin, and only PDFs and images
  * are shown in place (access.md, Files).
  */
-export function sendBlob(app: App, db: Db, file: File, rangeHeader?: string): Answer {
+export async function sendBlob(app: App, db: Db, file: File, rangeHeader?: string): Promise<Answer> {
   const { name, contentType, sizeBytes, sha256 } = file
   const isShown = contentType === 'application/pdf' || contentType.startsWith('image/')
   const headers: Record<string, string> = {
@@ -25,7 +26,10 @@ export function sendBlob(app: App, db: Db, file: File, rangeHeader?: string): An
       etag: sha256,
       headers: all,
       contentType,
-      bytes: app.blobs.stream(db.tenantId, sha256),
+      bytes:
+        sizeBytes <= limits.blobSentWholeBytesMax
+          ? await app.blobs.get(db.tenantId, sha256)
+          : app.blobs.stream(db.tenantId, sha256),
     }
   }
   const part = {

@@ -1,8 +1,9 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { newId } from '../lib/ids.ts'
+import { writeWhole } from '../lib/whole-file.ts'
 
 export interface MailMessage {
   from: { name: string; address: string }
@@ -64,16 +65,7 @@ function toMail(message: MailMessage) {
   return replyTo === undefined ? mail : { ...mail, replyTo }
 }
 
-/** Under another name first: whoever watches the folder sees whole mails only. */
 async function keepMail(folder: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${newId()}.eml`)
-  const file = await open(`${path}.part`, 'wx', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.part`, path)
+  await writeWhole(join(folder, `${newId()}.eml`), bytes)
 }
