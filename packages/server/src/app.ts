@@ -20,7 +20,7 @@ import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
 import type { SealKey } from './pdf/seal-key.ts'
 import { createTimestampClient, type TimestampClient } from './pdf/timestamp.ts'
-import { ensureAppRole } from './postgres/app-role.ts'
+import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
 import { type Database, openDatabase } from './postgres/db.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrate.ts'
@@ -142,7 +142,11 @@ function assemble(
 }
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {
-  if (config.databaseAppUrl !== undefined) return { connectionString: config.databaseAppUrl }
+  if (config.databaseAppUrl !== undefined) {
+    const connection = { connectionString: config.databaseAppUrl }
+    await requireRestricted(connection)
+    return connection
+  }
   return ensureAppRole(owner, secrets.derive('database role').toString('base64url'))
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from '../lib/clock.ts'
+import { type Page, withTotal } from '../lib/page.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import type { ApiKey } from './api-key.ts'
 import type { Mode, Namespace, NamespaceSettings, Organization } from './namespace.ts'
@@ -31,11 +32,6 @@ interface KeyRow {
   expires_at: Instant | null
   revoked_at: Instant | null
   last_used_at: Instant | null
-}
-
-export interface Page<T> {
-  rows: T[]
-  total: number
 }
 
 const toOrganization = (row: OrganizationRow): Organization => ({
@@ -110,7 +106,8 @@ export async function listNamespaces(
 ): Promise<Page<Namespace>> {
   const sql = 'SELECT (row_data).*, total FROM access_namespaces($1, $2, $3)'
   const rows = await system.rows<NamespaceRow & { total: number }>(sql, [orgId, limit, offset])
-  return { rows: rows.map(toNamespace), total: rows[0]?.total ?? 0 }
+  const page = { rows: rows.map(toNamespace), total: rows[0]?.total ?? 0 }
+  return withTotal(page, offset > 0, () => listNamespaces(system, orgId, 1, 0))
 }
 
 /**
@@ -174,7 +171,8 @@ export async function listKeys(
 ): Promise<Page<ApiKey>> {
   const sql = 'SELECT (row_data).*, total FROM access_keys($1, $2, $3, $4)'
   const rows = await system.rows<KeyRow & { total: number }>(sql, [orgId, tenantId, limit, offset])
-  return { rows: rows.map(toKey), total: rows[0]?.total ?? 0 }
+  const page = { rows: rows.map(toKey), total: rows[0]?.total ?? 0 }
+  return withTotal(page, offset > 0, () => listKeys(system, orgId, tenantId, 1, 0))
 }
 
 export function insertKey(system: SystemDb, key: ApiKey): Promise<unknown> {

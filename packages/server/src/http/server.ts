@@ -52,7 +52,10 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation): 
     url: operation.path,
     bodyLimit: operation.bodyBytesMax ?? limits.bodyBytesMax,
     async onRequest(request, reply) {
-      if (operation.plane === 'signing') allowOrigin(request, reply)
+      if (operation.plane === 'signing') {
+        allowOrigin(request, reply)
+        reply.header('Cache-Control', 'no-store')
+      }
       authenticated.set(request, await authenticate(app, operation, request))
     },
     async handler(request, reply) {

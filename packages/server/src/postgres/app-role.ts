@@ -1,6 +1,28 @@
 import pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
 
+/**
+ * Row-level security binds neither superusers nor whoever may act as the owner of the tables.
+ * @throws Error when the connection's role is one of them
+ */
+export async function requireRestricted(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; is_bound: boolean }>(
+      `SELECT rolname AS name, NOT (rolsuper OR rolbypassrls OR pg_has_role(oid, (SELECT relowner FROM pg_class
+         WHERE oid = 'public.workflow'::regclass), 'MEMBER')) AS is_bound FROM pg_roles WHERE rolname = current_user`,
+    )
+    const [role] = rows
+    if (role?.is_bound === true) return
+    throw new Error(
+      `Row-level security does not bind the role '${role?.name}': name another one, a member of countersign_app and nothing more, in DATABASE_APP_URL`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 const LOCK = 7_263_544_812
 
 /**

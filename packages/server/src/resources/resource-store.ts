@@ -1,5 +1,6 @@
 import { API_VERSION, type Kind, type Resource } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
+import { withTotal } from '../lib/page.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { type ResourceFacts, referencedNames, type StoredResource } from './stored-resource.ts'
 
@@ -160,7 +161,10 @@ export async function listResources(
     ],
   )
   const listed = rows.map((row) => ({ ...factsOf(row), keyCreatedAt: row.key_created_at }))
-  return { rows: listed, total: rows[0]?.total ?? 0 }
+  const isBehind = filter.offset > 0 || filter.after !== undefined
+  return withTotal({ rows: listed, total: rows[0]?.total ?? 0 }, isBehind, () =>
+    listResources(db, { ...filter, limit: 1, offset: 0, after: undefined }),
+  )
 }
 
 /** The draft and all published versions of a key, the draft first, then newest first, without content. */
@@ -175,7 +179,8 @@ export async function listVersions(
      ORDER BY r.published_at DESC NULLS FIRST, r.version DESC LIMIT $4 OFFSET $5`,
     [db.tenantId, kind, key, page.limit, page.offset],
   )
-  return { rows: rows.map(factsOf), total: rows[0]?.total ?? 0 }
+  const listed = { rows: rows.map(factsOf), total: rows[0]?.total ?? 0 }
+  return withTotal(listed, page.offset > 0, () => listVersions(db, kind, key, { limit: 1, offset: 0 }))
 }
 
 /** Adds a version that must not be there yet, and its key. */

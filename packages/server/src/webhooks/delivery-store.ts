@@ -1,6 +1,7 @@
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
+import { withTotal } from '../lib/page.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from './delivery.ts'
 
@@ -82,7 +83,11 @@ export async function listDeliveries(
       filter.offset,
     ],
   )
-  return { rows: rows.map(toDelivery), total: rows[0]?.total ?? 0 }
+  const page = { rows: rows.map(toDelivery), total: rows[0]?.total ?? 0 }
+  const isBehind = filter.offset > 0 || filter.after !== undefined
+  return withTotal(page, isBehind, () =>
+    listDeliveries(db, { ...filter, limit: 1, offset: 0, after: undefined }),
+  )
 }
 
 /** What waited for an endpoint that is active again is due at once. */

@@ -1,6 +1,7 @@
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
+import { withTotal } from '../lib/page.ts'
 import type { Db, LockingTx, Tx } from '../postgres/db.ts'
 import type { WebhookEndpoint } from './endpoint.ts'
 import type { RetryConfig } from './retry-schedule.ts'
@@ -123,7 +124,11 @@ export async function listEndpoints(
      WHERE $3::text IS NULL OR id::text < $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
     [db.tenantId, filter.isActive ?? null, filter.after?.[0] ?? null, filter.limit, filter.offset],
   )
-  return { rows: rows.map(toEndpoint), total: rows[0]?.total ?? 0 }
+  const page = { rows: rows.map(toEndpoint), total: rows[0]?.total ?? 0 }
+  const isBehind = filter.offset > 0 || filter.after !== undefined
+  return withTotal(page, isBehind, () =>
+    listEndpoints(db, { ...filter, limit: 1, offset: 0, after: undefined }),
+  )
 }
 
 /** How many endpoints are active besides one, while no other request of the namespace can change that. */

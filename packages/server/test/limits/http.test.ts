@@ -195,3 +195,28 @@ test('a preflight is answered on the signing API alone, for any origin and witho
   assert.equal(closed.status, 405)
   assert.doesNotMatch(closed.headers, /access-control/i)
 })
+
+test('a page behind the last record still says how many there are', async () => {
+  for (const [path, total] of [
+    ['/api-keys', 1],
+    ['/schemas', 1],
+    ['/resources', 1],
+    ['/schemas/counted/versions', 1],
+    ['/webhook-endpoints', 1],
+    ['/files', 0],
+  ] as const) {
+    if (path === '/schemas') {
+      const body = {
+        apiVersion: 'countersign/v1',
+        kind: 'Schema',
+        metadata: { key: 'counted' },
+        spec: { jsonSchemaDraft: '2020-12', schemaDefinition: { type: 'object' } },
+      }
+      assert.equal((await service.ns('POST', '/schemas', { body })).status, 201)
+      const endpoint = { url: 'https://example.com/', eventTypes: ['*'] }
+      assert.equal((await service.ns('POST', '/webhook-endpoints', { body: endpoint })).status, 201)
+    }
+    const reply = await service.ns('GET', `${path}?offset=50`)
+    assert.deepEqual([reply.status, reply.body.data, reply.body.pagination.total], [200, [], total], path)
+  }
+})
