@@ -66,16 +66,20 @@ function survey(text: string): Survey {
     else if (code === OPEN_OBJECT || code === OPEN_LIST) deepest = Math.max(deepest, ++depth)
     else if (code === CLOSE_OBJECT || code === CLOSE_LIST) depth -= 1
     else if (isDigit(code)) {
-      const number = numberAt(text, at)
-      if (isWide(number)) return { members, depth: deepest, wideNumber: number.slice(0, 60) }
-      at += number.length - 1
+      const end = endOfNumber(text, at)
+      const wideNumber =
+        end - at > DIGITS_MAX || EXPONENT.includes(text.charAt(end)) ? wideNumberAt(text, at) : undefined
+      if (wideNumber !== undefined) return { members, depth: deepest, wideNumber }
+      at = end - 1
     }
   }
   return { members, depth: deepest }
 }
 
-const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a]
+const [QUOTE, BACKSLASH, COLON, POINT] = [0x22, 0x5c, 0x3a, 0x2e]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d]
+
+const EXPONENT = ['e', 'E']
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
@@ -91,24 +95,31 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-function numberAt(text: string, start: number): string {
+/** Behind the digits, the point and the digits after it; an exponent is left. */
+function endOfNumber(text: string, start: number): number {
   let end = start + 1
-  while (end < text.length && NUMBER_PART.includes(text.charAt(end))) end += 1
-  return text.slice(start, end)
+  for (let code = text.charCodeAt(end); isDigit(code) || code === POINT; code = text.charCodeAt(end)) end += 1
+  return end
 }
 
-const NUMBER_PART = '0123456789.eE+-'
+const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** Infinite, or a whole number beyond 53 bits, which would be rounded. */
-function isWide(number: string): boolean {
-  if (number.length <= DIGITS_MAX && !/e/i.test(number)) return false
+/** A number that is infinite, or a whole one beyond 53 bits, which would be rounded. */
+function wideNumberAt(text: string, start: number): string | undefined {
+  NUMBER.lastIndex = start
+  const [number = ''] = NUMBER.exec(text) ?? []
   const value = Number(number)
-  return !Number.isFinite(value) || (/^\d+$/.test(number) && !Number.isSafeInteger(value))
+  const isWide = !Number.isFinite(value) || (/^\d+$/.test(number) && !Number.isSafeInteger(value))
+  return isWide ? number.slice(0, 60) : undefined
 }
 
 function countMembers(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countMembers(item), 0)
-  const items = Object.values(value)
-  return items.reduce((sum: number, item) => sum + countMembers(item), items.length)
+  let members = 0
+  if (Array.isArray(value)) {
+    for (const item of value) members += countMembers(item)
+    return members
+  }
+  for (const item of Object.values(value)) members += 1 + countMembers(item)
+  return members
 }
