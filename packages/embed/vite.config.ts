@@ -41,7 +41,11 @@ export default defineConfig({
     modulePreload: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { countersign: 'src/countersign.ts', sign: 'src/hosted/sign.ts' },
+      input: {
+        countersign: 'src/countersign.ts',
+        sign: 'src/hosted/sign.ts',
+        verify: 'src/verify/verify.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

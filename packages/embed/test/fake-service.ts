@@ -33,6 +33,8 @@ export interface Person {
 
 export class FakeService {
   readonly fixture: Fixture
+  /** PEM of the authority that the service tells; none is answered with 404 */
+  authority: Buffer | undefined
   readonly #people = new Map<string, Person>()
   readonly #server: Server
   #revision = 0
@@ -92,6 +94,9 @@ export class FakeService {
     } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
     else if (url.pathname.startsWith('/embed/v1/'))
       await sendFile(response, url.pathname.slice('/embed/v1/'.length))
+    else if (url.pathname === '/verify') await sendFile(response, 'verify.html')
+    else if (url.pathname === '/v1/authority.pem')
+      response.writeHead(this.authority ? 200 : 404).end(this.authority)
     else if (url.pathname.startsWith('/v1/signing/')) await this.#signing(request, response, url)
     else response.writeHead(404).end()
   }
@@ -243,6 +248,6 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 async function sendFile(response: ServerResponse, path: string): Promise<void> {
   const bytes = await readFile(new URL(path, embedDist)).catch(() => undefined)
   response.setHeader('content-type', MEDIA[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-  if (path === 'sign.html') response.setHeader('content-security-policy', HOSTED_POLICY)
+  if (path.endsWith('.html')) response.setHeader('content-security-policy', HOSTED_POLICY)
   response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
 }

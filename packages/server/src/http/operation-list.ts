@@ -18,6 +18,7 @@ import {
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
 import { documentOperations } from './operations/documents/documents.ts'
+import { readAuthority } from './operations/evidence/read-authority.ts'
 import {
   listFilesOperation,
   readFileContent,
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   readReadiness,
   exchangeToken,
   readJwks,
+  readAuthority,
   readOrganization,
   updateOrganizationOperation,
   listNamespacesOperation,

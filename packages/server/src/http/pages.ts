@@ -43,9 +43,14 @@ const PAGE_HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
+const PAGES = [
+  ['/sign/:token', 'sign.html'],
+  ['/verify', 'verify.html'],
+] as const
+
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:sign\/[^/]+|embed\/v1\/.+)$/.test(path)
+  return /^\/(?:verify|sign\/[^/]+|embed\/v1\/.+)$/.test(path)
 }
 
 /** A built file, as it is and compressed. */
@@ -54,15 +59,17 @@ interface BuiltFile {
   gzipped: Buffer
 }
 
-/** The hosted signing page and the files of the web components, as packages/embed built them. */
+/** The hosted pages for signing and for verifying, and the files of the web components, as packages/embed built them. */
 export function servePages(server: FastifyInstance, _app: App): void {
-  const page = read('sign.html')
-  server.get('/sign/:token', async (_request, reply) =>
-    reply
-      .headers(PAGE_HEADERS)
-      .type('text/html; charset=utf-8')
-      .send((await page()).bytes),
-  )
+  for (const [path, name] of PAGES) {
+    const page = read(name)
+    server.get(path, async (_request, reply) =>
+      reply
+        .headers(PAGE_HEADERS)
+        .type('text/html; charset=utf-8')
+        .send((await page()).bytes),
+    )
+  }
   const files = new Map<string, () => Promise<BuiltFile>>()
   server.get<{ Params: { '*': string } }>('/embed/v1/*', async (request, reply) => {
     const name = request.params['*']

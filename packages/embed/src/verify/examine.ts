@@ -1,0 +1,79 @@
+import { type PdfVerification, verifyPdf } from '@countersign/evidence'
+import { openPdf, PdfError } from '@countersign/evidence/pdf'
+import type { Authority } from './authority.ts'
+
+/** The whole file and what its streams unfold to are held in the memory of a tab, which may be that of a telephone. */
+export const SIZE_BYTES_MAX = 50 * 1024 * 1024
+/** Readers take a file for a PDF when its header stands within the first kilobyte. */
+const HEADER_WITHIN_BYTES = 1024
+
+/**
+ * What a file turned out to be: intact and by this service's authority (`own`), by another one (`foreign`) or by one that
+ * could not be compared (`unasked`); not what was sealed (`changed`); or something that cannot be asked. `failed` is a fault of the page itself.
+ */
+export type Verdict =
+  | 'own'
+  | 'foreign'
+  | 'unasked'
+  | 'changed'
+  | 'unsealed'
+  | 'encrypted'
+  | 'notPdf'
+  | 'tooLarge'
+  | 'unreadable'
+  | 'insecure'
+  | 'failed'
+
+export interface Report {
+  readonly verdict: Verdict
+  /** Absent when nothing could be verified. */
+  readonly verification?: PdfVerification
+}
+
+/** Says what a file is, in this tab. Never throws for what the file holds. */
+export async function examine(file: Blob, authority: Authority | null): Promise<Report> {
+  if (file.size > SIZE_BYTES_MAX) return { verdict: 'tooLarge' }
+  const bytes = await read(file)
+  if (bytes === null) return { verdict: 'unreadable' }
+  if (!looksLikePdf(bytes)) return { verdict: 'notPdf' }
+  // Digests and signatures of the browser are there in secure contexts only (W3C Web Cryptography, section 4).
+  if (!globalThis.isSecureContext) return { verdict: 'insecure' }
+  const verification = await verifyPdf(bytes, authority ? { trustedRoots: [authority.der] } : {})
+  if (!hasSignature(verification) && (await isEncrypted(bytes))) return { verdict: 'encrypted' }
+  return { verdict: verdictOf(verification), verification }
+}
+
+/** The one word for all checks. A seal of another authority is no change of the file. */
+export function verdictOf(verification: PdfVerification): Verdict {
+  const failed = verification.checks.filter((check) => !check.ok).map((check) => check.name)
+  if (verification.intact) return verification.seal?.isTrusted ? 'own' : 'unasked'
+  if (failed.every((name) => name === 'authority') && verification.seal) return 'foreign'
+  const isWhole = !failed.includes('structure')
+  return isWhole && !hasSignature(verification) ? 'unsealed' : 'changed'
+}
+
+/** What a signature covers is asked of every one that is found, also of one that was taken out of the form. */
+function hasSignature({ checks }: PdfVerification): boolean {
+  return checks.some((check) => check.name === 'byte-range')
+}
+
+async function read(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}
+
+function looksLikePdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN_BYTES)).includes('%PDF-')
+}
+
+async function isEncrypted(bytes: Uint8Array): Promise<boolean> {
+  try {
+    return (await openPdf(bytes)).trailer.entries.has('Encrypt')
+  } catch (error) {
+    if (error instanceof PdfError) return false
+    throw error
+  }
+}

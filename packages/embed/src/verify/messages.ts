@@ -1,0 +1,125 @@
+import type { SealLevel } from '@countersign/evidence'
+import type { Verdict } from './examine.ts'
+
+/** Every sentence of the page but those of the checks themselves, which packages/evidence says. */
+export const messages = {
+  product: 'Countersign',
+  purpose: 'Verification of sealed documents',
+  title: 'Is this document as it was sealed?',
+  lead: 'Choose one or several sealed PDFs. You see whether a single byte was changed, who sealed them and when.',
+  drop: 'Drop PDFs here',
+  dropMore: 'Check another document',
+  dropNow: 'Let go to check',
+  choose: 'Choose files',
+  private: 'Nothing leaves your browser: files are read and checked in this tab, and sent nowhere.',
+  checking: 'Checking…',
+  results: 'Results',
+
+  findings: 'What was found',
+  seal: 'About the seal',
+  claims: 'What the seal says of itself',
+  claimsNote: 'The file is not intact, so none of this vouches for what it shows.',
+  checks: (passed: number, all: number) =>
+    passed === all ? `All ${all} checks passed` : `${passed} of ${all} checks passed`,
+  passed: 'Passed',
+  failed: 'Failed',
+  notes: 'Worth knowing',
+  announce: (file: string, verdict: string) => `${file}: ${verdict}`,
+
+  sealedBy: 'Sealed by',
+  authority: 'Authority',
+  authorityOwn: 'The authority of this service',
+  authorityClaimed: 'Names the authority of this service',
+  authorityForeign: 'Not the authority of this service',
+  authorityUnasked: 'Not compared with the authority of this service',
+  level: 'Level',
+  time: 'Time',
+  timeUnknown: 'The seal names no time.',
+  timeOfService: 'By the clock of the sealing service. Nobody else vouches for it.',
+  timeOfAuthority: (name: string) => `Confirmed by the time-stamp authority ${name}.`,
+  timeUnchecked: 'Whether that authority is to be believed was not checked.',
+  timeHere: (time: string) => `${time} where you are`,
+  appended: 'After the seal',
+  name: 'Name in the seal',
+  reason: 'Reason',
+  location: 'Place',
+  fingerprint: 'SHA-256',
+
+  ownTitle: 'The authority of this service',
+  ownText:
+    'Seals are compared with this certificate. To be sure that this page is genuine too, compare the fingerprint with the one that the operator told you by another way.',
+  ownMissing:
+    'The certificate of this service’s authority could not be fetched. Files are checked all the same, but not whose authority sealed them.',
+  ownLoading: 'The certificate of this service’s authority is being fetched…',
+  ownDownload: 'Download certificate',
+} as const
+
+export const levels: Record<SealLevel, string> = {
+  'B-B': 'PAdES B-B, a seal without a time-stamp',
+  'B-T': 'PAdES B-T, a seal with the time-stamp of a third party',
+}
+
+export const verdicts: Record<Verdict, { title: string; text: string }> = {
+  own: {
+    title: 'Intact, and by this service’s authority',
+    text: 'Byte for byte the document that was sealed, and nothing was added to it.',
+  },
+  foreign: {
+    title: 'Intact, but sealed by another authority',
+    text: 'No byte was changed since the seal, but it was not this service’s authority that vouches for it. Anybody can make an authority of the same name: compare the fingerprint with its operator.',
+  },
+  unasked: {
+    title: 'Intact, authority not checked',
+    text: 'No byte was changed since the seal. Whose seal it is was not compared: the certificate of this service’s authority could not be fetched.',
+  },
+  changed: {
+    title: 'Not intact',
+    text: 'This file is not the document that was sealed, or its seal is not a right one. Do not rely on it.',
+  },
+  unsealed: {
+    title: 'No seal in this file',
+    text: 'Nothing can be said about it. If you were given it as a sealed document, ask for the sealed file itself: printing or saving it anew takes the seal away.',
+  },
+  encrypted: {
+    title: 'Protected with a password',
+    text: 'Encrypted files cannot be checked, and sealed documents are never encrypted. Ask for the file as it was sealed.',
+  },
+  notPdf: {
+    title: 'Not a PDF',
+    text: 'Sealed documents are PDF files. Out of an evidence archive (zip), take the PDFs first.',
+  },
+  tooLarge: {
+    title: 'Too large for this page',
+    text: 'Files of up to 50 MB are checked here. For larger ones there is the command: countersign verify FILE.',
+  },
+  unreadable: {
+    title: 'Could not be read',
+    text: 'The browser could not read this file. It may be a folder, or have been moved meanwhile.',
+  },
+  insecure: {
+    title: 'Cannot be checked over this connection',
+    text: 'Browsers offer what the check needs only over https. Open this page by https, or use the command: countersign verify FILE.',
+  },
+  failed: {
+    title: 'The check itself failed',
+    text: 'This says nothing about the file. Please use the command instead: countersign verify FILE.',
+  },
+}
+
+/** What each check asks; one that is not listed is shown by its own name. */
+export const checkTitles: Record<string, string> = {
+  structure: 'Readable',
+  seal: 'One seal',
+  'byte-range': 'Covers everything',
+  contents: 'Nothing hidden',
+  appended: 'Nothing added later',
+  digest: 'Same bytes',
+  baseline: 'Kind of seal',
+  signature: 'Signature',
+  certificate: 'Certificate',
+  chain: 'Chain',
+  authority: 'Authority',
+  permissions: 'No changes allowed',
+  timestamp: 'Time-stamp',
+  'document-timestamp': 'Archive time-stamp',
+}

@@ -1,0 +1,142 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { loadInterfaceFont } from '../signature/script-fonts.ts'
+import { icon } from '../signing-embed/icons.ts'
+import { cardStyles } from '../signing-embed/styles/card-styles.ts'
+import { controlStyles } from '../signing-embed/styles/control-styles.ts'
+import { frameStyles } from '../signing-embed/styles/frame-styles.ts'
+import { type Authority, fetchAuthority } from './authority.ts'
+import { authorityView } from './authority-view.ts'
+import { examine, type Report } from './examine.ts'
+import { messages, verdicts } from './messages.ts'
+import { type Examined, reportView } from './report-view.ts'
+import { verifyStyles } from './verify-styles.ts'
+
+/** `<countersign-verify>`: the page `/verify`. Files are read here and checked here; the service learns nothing of them. */
+export class VerifyPage extends LitElement {
+  static override styles = [frameStyles, controlStyles, cardStyles, verifyStyles]
+  /** Undefined while it is being fetched, null when it is not to be had. */
+  #authority: Authority | null | undefined
+  #examined: readonly Examined[] = []
+  #announcement = ''
+  #dragging = false
+  #work: Promise<void> = Promise.resolve()
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void loadInterfaceFont()
+    for (const [type, listener] of this.#dragListeners) globalThis.addEventListener(type, listener)
+    this.#work = this.#loadAuthority()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    for (const [type, listener] of this.#dragListeners) globalThis.removeEventListener(type, listener)
+  }
+
+  protected override render(): TemplateResult {
+    const isUsed = this.#examined.length > 0
+    return html`<div class="frame">
+      <header class="head">
+        <span class="logo" aria-hidden="true">${icon('seal')}</span>
+        <div class="head-words">
+          <p class="head-name">${messages.product}</p>
+          <p class="head-sender">${messages.purpose}</p>
+        </div>
+      </header>
+      <main class="verify" data-used=${isUsed}>
+        <div class="intro">
+          <h1>${messages.title}</h1>
+          <p class="lead">${messages.lead}</p>
+        </div>
+        ${this.#dropView(isUsed)}
+        ${
+          isUsed
+            ? html`<section class="reports" aria-label=${messages.results}>
+                ${this.#examined.map((one) => reportView(one, this.#examined.length === 1))}
+              </section>`
+            : nothing
+        }
+        ${authorityView(this.#authority)}
+      </main>
+      <p class="hidden" role="status">${this.#announcement}</p>
+    </div>`
+  }
+
+  #dropView(isUsed: boolean): TemplateResult {
+    const words = this.#dragging ? messages.dropNow : isUsed ? messages.dropMore : messages.drop
+    return html`<section class="dropzone" data-dragging=${this.#dragging} aria-label=${messages.choose}>
+      <span class="drop-icon" aria-hidden="true">${icon('document')}</span>
+      <p class="drop-words">${words}</p>
+      <button type="button" class="button primary" @click=${this.#choose}>${messages.choose}</button>
+      <input class="files" type="file" hidden multiple accept="application/pdf,.pdf" aria-label=${messages.choose} @change=${this.#chosen}>
+      <p class="drop-private">${icon('lock')}<span>${messages.private}</span></p>
+    </section>`
+  }
+
+  readonly #choose = (): void => {
+    const input = this.renderRoot.querySelector('input')
+    input?.click()
+  }
+
+  readonly #chosen = (event: Event): void => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    this.#take([...(event.target.files ?? [])])
+    // So that the same file, saved anew, can be chosen again.
+    event.target.value = ''
+  }
+
+  /** The whole page takes files: one that misses the frame would else be opened in place of the page. */
+  readonly #dragListeners: readonly (readonly [string, (event: Event) => void])[] = [
+    ['dragover', (event) => this.#drag(event, true)],
+    [
+      'dragleave',
+      (event) => event instanceof DragEvent && event.relatedTarget === null && this.#drag(event, false),
+    ],
+    [
+      'drop',
+      (event) => {
+        this.#drag(event, false)
+        if (event instanceof DragEvent) this.#take([...(event.dataTransfer?.files ?? [])])
+      },
+    ],
+  ]
+
+  #drag(event: Event, isOver: boolean): void {
+    event.preventDefault()
+    if (this.#dragging === isOver) return
+    this.#dragging = isOver
+    this.requestUpdate()
+  }
+
+  /** One after the other, so that only one file at a time is in memory. */
+  #take(files: readonly File[]): void {
+    const taken = files.map((file) => ({ file, card: { name: file.name, sizeBytes: file.size } }))
+    this.#examined = [...taken.map(({ card }) => card), ...this.#examined]
+    this.requestUpdate()
+    for (const { file, card } of taken) {
+      this.#work = this.#work.then(() => this.#examine(file, card))
+    }
+  }
+
+  async #examine(file: File, card: Examined): Promise<void> {
+    if (this.#authority === null) await this.#loadAuthority()
+    const report = await examine(file, this.#authority ?? null).catch(asFailure)
+    this.#examined = this.#examined.map((one) => (one === card ? { ...card, report } : one))
+    this.#announcement = messages.announce(card.name, verdicts[report.verdict].title)
+    this.requestUpdate()
+  }
+
+  async #loadAuthority(): Promise<void> {
+    this.#authority = await fetchAuthority().catch((error) => {
+      reportError(error)
+      return null
+    })
+    this.requestUpdate()
+  }
+}
+
+/** A fault of one check must not keep the next file from being checked; the browser's console tells what it was. */
+function asFailure(error: unknown): Report {
+  reportError(error)
+  return { verdict: 'failed' }
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Locator, Page } from 'playwright-core'
+import { tabTo } from '../../../e2e/keyboard.ts'
+import { SIZE_BYTES_MAX } from '../src/verify/examine.ts'
+import { messages, verdicts } from '../src/verify/messages.ts'
+import { assertAccessible, NARROW, Stage, WIDE } from './stage.ts'
+
+/** The page `/verify` in a real browser, over the sealed files of packages/evidence. */
+const CASES = join(import.meta.dirname, '../../evidence/cases')
+const at = (file: string) => join(CASES, file)
+const read = (file: string) => readFileSync(at(file))
+
+let stage: Stage
+before(async () => {
+  stage = await Stage.open()
+})
+after(() => stage?.close())
+
+interface Given {
+  readonly authority?: string | undefined
+  readonly viewport?: { width: number; height: number }
+}
+
+async function openVerify(given: Given = {}) {
+  const { authority = 'authority.pem', viewport = WIDE } = given
+  stage.service.authority = authority === '' ? undefined : firstOf(read(authority))
+  const { page, done } = await stage.page(viewport)
+  await page.goto(`${stage.service.url}/verify`)
+  await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
+  return { page, done }
+}
+
+/** The service tells one certificate; the cases hold those of time-stamp authorities beside it. */
+function firstOf(pem: Buffer): Buffer {
+  const end = '-----END CERTIFICATE-----'
+  return pem.subarray(0, pem.indexOf(end) + end.length)
+}
+
+/** The cards of the files, in the order in which they were chosen, once all are checked. */
+async function check(page: Page, ...files: string[]): Promise<Locator[]> {
+  await page.locator('input[type=file]').setInputFiles(files.map(at))
+  await page
+    .locator('[data-verdict]')
+    .nth(files.length - 1)
+    .waitFor()
+  assert.equal(await page.getByRole('article').count(), files.length)
+  return page.getByRole('article').all()
+}
+
+const TABLE = [
+  ['sealed.pdf', 'authority.pem', 'own', /^All 12 checks passed$/, 'By the clock of the sealing service'],
+  [
+    'time-stamped.pdf',
+    'time-stamped-authorities.pem',
+    'own',
+    /^All/,
+    'Confirmed by the time-stamp authority O=Test, CN=Time Signer',
+  ],
+  ['foreign.pdf', 'authority.pem', 'foreign', /^11 of 12/, messages.authorityForeign],
+  ['sealed.pdf', '', 'unasked', /^All 11/, messages.authorityUnasked],
+  ['flipped.pdf', 'authority.pem', 'changed', /^11 of 12/, 'The bytes are not those that were sealed'],
+  ['updated.pdf', 'authority.pem', 'changed', /^11 of 12/, messages.claimsNote],
+  ['longer.pdf', 'authority.pem', 'changed', /^11 of 12/, messages.findings],
+  ['unsealed.pdf', 'authority.pem', 'unsealed', /^1 of 2/, 'The file has no seal.'],
+] as const
+
+for (const [file, authority, verdict, checks, told] of TABLE) {
+  test(`${file} under ${authority || 'an authority that is not to be had'}: ${verdict}`, async () => {
+    const { page, done } = await openVerify({ authority })
+    const [card] = await check(page, file)
+    assert.ok(card)
+    await card.getByRole('heading', { level: 2, name: verdicts[verdict].title, exact: true }).waitFor()
+    await card.getByText(told).first().waitFor()
+    await card.locator('summary').getByText(checks).waitFor()
+    await page
+      .getByRole('status')
+      .getByText(messages.announce(file, verdicts[verdict].title))
+      .waitFor({ state: 'attached' })
+    await assertAccessible(page, `${file}, ${verdict}`)
+    await done()
+  })
+}
+
+test('what was appended is named, and who sealed what was there before stays a claim', async () => {
+  const { page, done } = await openVerify()
+  const [card] = await check(page, 'updated.pdf')
+  assert.match((await card?.locator('.findings').textContent()) ?? '', /after the seal/)
+  await card?.getByRole('heading', { name: messages.claims }).waitFor()
+  await done()
+})
+
+test('several files have a card each, and another one comes on top', async () => {
+  const { page, done } = await openVerify({ viewport: NARROW })
+  const cards = await check(page, 'sealed.pdf', 'flipped.pdf', 'authority.pem')
+  const found = await Promise.all(cards.map((card) => card.getAttribute('data-verdict')))
+  assert.deepEqual(found, ['own', 'changed', 'notPdf'])
+  await page.locator('input[type=file]').setInputFiles(at('foreign.pdf'))
+  await page.locator('[data-verdict=foreign]').waitFor()
+  assert.equal(await page.getByRole('article').first().getAttribute('data-verdict'), 'foreign')
+  await assertAccessible(page, 'several, narrow')
+  await done()
+})
+
+test('files that cannot be asked say why: encrypted, too large', async () => {
+  const { page, done } = await openVerify()
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  pdf.encrypt({ userPassword: 'open sesame' })
+  const encrypted = Buffer.from(await pdf.save())
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'secret.pdf', mimeType: 'application/pdf', buffer: encrypted })
+  await page.getByRole('heading', { name: verdicts.encrypted.title }).waitFor()
+  await dropSized(page, SIZE_BYTES_MAX + 1)
+  await page.getByRole('heading', { name: verdicts.tooLarge.title }).waitFor()
+  await dropSized(page, SIZE_BYTES_MAX)
+  await page.getByRole('heading', { name: verdicts.notPdf.title }).waitFor()
+  await done()
+})
+
+/** Lets a file of so many bytes, none of a PDF, fall somewhere on the page. */
+async function dropSized(page: Page, sizeBytes: number): Promise<void> {
+  await page.evaluate((size) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([new Uint8Array(size)], 'large.pdf', { type: 'application/pdf' }))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, sizeBytes)
+}
+
+test('without a mouse: choose, read, unfold', async () => {
+  const { page, done } = await openVerify()
+  await tabTo(page, page.getByRole('button', { name: messages.choose }))
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles([at('sealed.pdf'), at('updated.pdf')])
+  await page.locator('[data-verdict=changed]').waitFor()
+  const [first] = await page.locator('details').all()
+  assert.ok(first)
+  assert.equal(await first.getAttribute('open'), null, 'of several files the checks are folded')
+  await tabTo(page, first.locator('summary'))
+  await page.keyboard.press('Enter')
+  await first.getByText('The file has one seal.').waitFor()
+  await done()
+})
+
+test('nothing of a file leaves the page, and the authority is shown with its fingerprint', async () => {
+  const { page, done } = await openVerify()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await check(page, 'sealed.pdf')
+  assert.deepEqual(asked, [])
+  await page.locator('.own').getByText('Example Ltd Countersign Authority').waitFor()
+  const [own, ofFile] = await Promise.all([
+    page.locator('.own .fingerprint').textContent(),
+    page.locator('dd .fingerprint').nth(1).textContent(),
+  ])
+  assert.match(own ?? '', /^SHA-256 (?:[0-9a-f]{4} ?){16}$/)
+  assert.equal(own, ofFile)
+  await done()
+})
+
+test('an authority that was not to be had is asked for again with the next file', async () => {
+  const { page, done } = await openVerify({ authority: '' })
+  await page.getByText(messages.ownMissing).waitFor()
+  stage.service.authority = read('authority.pem')
+  const [card] = await check(page, 'sealed.pdf')
+  assert.equal(await card?.getAttribute('data-verdict'), 'own')
+  await done()
+})
+
+test('a fault of the page itself is said to be one, and the next file is checked all the same', async () => {
+  const { page } = await openVerify()
+  await page.locator('.own .fingerprint').waitFor()
+  await page.evaluate(() => {
+    const { digest } = SubtleCrypto.prototype
+    SubtleCrypto.prototype.digest = () => {
+      SubtleCrypto.prototype.digest = digest
+      return Promise.reject(new RangeError('out of memory'))
+    }
+  })
+  const cards = await check(page, 'sealed.pdf', 'flipped.pdf')
+  const found = await Promise.all(cards.map((card) => card.getAttribute('data-verdict')))
+  assert.deepEqual(found, ['failed', 'changed'])
+  await page.context().close()
+})
+
+for (const width of [320, 360, 1280]) {
+  test(`nothing is wider than a window of ${width} px, in light and dark`, async () => {
+    const { page, done } = await openVerify({ viewport: { width, height: 800 } })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await assertAccessible(page, `${colorScheme}, empty or full`)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(['sealed.pdf', 'foreign.pdf', 'updated.pdf', 'unsealed.pdf'].map(at))
+      await page.locator('[data-verdict=unsealed]').first().waitFor()
+      const folded = page.locator('details:not([open]) > summary')
+      while ((await folded.count()) > 0) await folded.first().click()
+      await assertAccessible(page, `${colorScheme}, results`)
+      assert.ok(await page.evaluate((max) => document.documentElement.scrollWidth <= max, width))
+    }
+    await done()
+  })
+}
