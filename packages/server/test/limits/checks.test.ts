@@ -121,6 +121,7 @@ test('every operation that reads one record has an ETag that If-None-Match knows
 })
 
 test('a thousand answers of 304 leave no file open', async () => {
+  // A range, since small files are sent whole and not as a stream.
   const files = (await service.ns('GET', '/files')).body.data
   const path = `/files/${files[0].fileId}/content`
   const etag = (await service.ns('GET', path)).headers.get('etag') ?? ''
@@ -128,7 +129,9 @@ test('a thousand answers of 304 leave no file open', async () => {
   const before = open()
   for (let index = 0; index < 100; index++) {
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => service.ns('GET', path, { headers: { 'If-None-Match': etag } })),
+      Array.from({ length: 10 }, () =>
+        service.ns('GET', path, { headers: { 'If-None-Match': etag, Range: 'bytes=0-9' } }),
+      ),
     )
     assert.ok(replies.every(({ status }) => status === 304))
   }

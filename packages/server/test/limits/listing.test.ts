@@ -45,6 +45,7 @@ const PACES: readonly string[] = [
   'webhookLeaseMs',
   'webhookPollMs',
   'webhookTidyMs',
+  'blobSentWholeBytesMax',
   'webhookTidyBatchMax',
   'shutdownMs',
 ]
