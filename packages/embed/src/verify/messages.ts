@@ -62,7 +62,7 @@ export const levels: Record<SealLevel, string> = {
 export const verdicts: Record<Verdict, { title: string; text: string }> = {
   own: {
     title: 'Intact, and by this service’s authority',
-    text: 'Byte for byte the document that was sealed, and nothing was added to it.',
+    text: 'No byte of the sealed document was changed, and nothing was added that its seal does not permit.',
   },
   foreign: {
     title: 'Intact, but sealed by another authority',

@@ -1,19 +1,19 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { icon } from '../signing-embed/icons.ts'
-import { cardStyles } from '../signing-embed/styles/card-styles.ts'
 import { controlStyles } from '../signing-embed/styles/control-styles.ts'
 import { frameStyles } from '../signing-embed/styles/frame-styles.ts'
 import { type Authority, fetchAuthority } from './authority.ts'
 import { authorityView } from './authority-view.ts'
 import { examine, type Report } from './examine.ts'
 import { messages, verdicts } from './messages.ts'
+import { reportStyles } from './report-styles.ts'
 import { type Examined, reportView } from './report-view.ts'
 import { verifyStyles } from './verify-styles.ts'
 
 /** `<countersign-verify>`: the page `/verify`. Files are read here and checked here; the service learns nothing of them. */
 export class VerifyPage extends LitElement {
-  static override styles = [frameStyles, controlStyles, cardStyles, verifyStyles]
+  static override styles = [frameStyles, controlStyles, verifyStyles, reportStyles]
   /** Undefined while it is being fetched, null when it is not to be had. */
   #authority: Authority | null | undefined
   #examined: readonly Examined[] = []
