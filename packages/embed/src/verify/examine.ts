@@ -44,7 +44,7 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
 }
 
 /** The one word for all checks. A seal of another authority is no change of the file. */
-export function verdictOf(verification: PdfVerification): Verdict {
+function verdictOf(verification: PdfVerification): Verdict {
   const failed = verification.checks.filter((check) => !check.ok).map((check) => check.name)
   if (verification.intact) return verification.seal?.isTrusted ? 'own' : 'unasked'
   if (failed.every((name) => name === 'authority') && verification.seal) return 'foreign'
