@@ -10,8 +10,8 @@ test('what is JSON and loses nothing comes out as it is', () => {
   fc.assert(
     fc.property(fc.json({ depthSize: 'small', noUnicodeString: false }), (text) => {
       const value: unknown = JSON.parse(text)
-      // Values with a property __proto__, or half a surrogate pair, are refused on purpose.
-      if (/__proto__|\\u/.test(text)) return
+      // Properties called __proto__, halves of surrogate pairs and integers past 2^53 are refused on purpose.
+      if (/__proto__|\\u|\d{16}/.test(text)) return
       assert.deepEqual(parse(text), value)
     }),
   )
