@@ -44,6 +44,16 @@ const AUTHORED: readonly [path: string, kind: string, key: string, spec: object]
 
 export async function openInhabited(): Promise<Inhabited> {
   const service = await openTestService({ WEBHOOK_ALLOW_PRIVATE: 'true' })
+  try {
+    return await inhabit(service)
+  } catch (error) {
+    // Nobody else would: an open service keeps the process of the tests alive.
+    await service.close()
+    throw error
+  }
+}
+
+async function inhabit(service: TestService): Promise<Inhabited> {
   const live = (method: string, path: string, options: CallOptions = {}) =>
     service.ns(method, path, { mode: 'live', ...options })
   const must = async (method: string, path: string, body: object) => {
