@@ -41,6 +41,17 @@ export interface RequestFacts {
   range: string | undefined
 }
 
+/** Whether a request names the revision that it saw: it must, it may, or there is nothing to name. */
+export type Match = 'required' | 'optional' | 'none'
+
+interface MatchGiven {
+  /** The validator of If-Match. @throws InvalidInput when it is missing or malformed */
+  required: { ifMatch(): string }
+  /** The same where the header may be missing. */
+  optional: { ifMatchIfGiven(): string | undefined }
+  none: object
+}
+
 interface Given<Params, Query, Body> {
   app: App
   params: Params
@@ -50,10 +61,6 @@ interface Given<Params, Query, Body> {
   body(): Body
   /** The body's bytes as they came. */
   rawBody(): Buffer
-  /** The validator of If-Match. @throws InvalidInput when it is missing or malformed */
-  ifMatch(): string
-  /** The same where the header may be missing. */
-  ifMatchIfGiven(): string | undefined
 }
 
 interface PlaneGiven {
@@ -64,22 +71,47 @@ interface PlaneGiven {
   signing: { caller: SigningCaller; db: Db }
 }
 
-/** One endpoint: all its facts on one screen. */
-interface Declaration<P extends Plane, Params extends TObject, Query extends TObject, Body extends TSchema> {
+/** What the OpenAPI document says of an operation besides its shapes. */
+interface Described {
   operationId: string
   method: Method
   path: string
+  summary: string
+  /** Largest body in bytes; limits.bodyBytesMax when absent. */
+  bodyBytesMax?: number
+  /** Media types of a body that the handler reads with rawBody(), with the shape of what is in it; null for bytes. */
+  accepts?: Readonly<Record<string, TSchema | null>>
+  /** By status; null for an answer that is no JSON. */
+  responses: Record<number, TSchema | null>
+  /** Media types of an answer besides JSON; without a shape in `responses`, the only ones. */
+  produces?: readonly string[]
+  /** Whether answers carry an ETag. */
+  etag?: boolean
+  /** Refusals that the plane, the body and the scope do not tell already. */
+  refusals?: readonly number[]
+}
+
+/** One endpoint: all its facts on one screen. */
+interface Declaration<
+  P extends Plane,
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+  M extends Match,
+> extends Described {
   plane: P
   scope?: Scope
-  summary: string
   params?: Params
   query?: Query
   body?: Body
-  /** Largest body in bytes; limits.bodyBytesMax when absent. */
-  bodyBytesMax?: number
-  responses: Record<number, TSchema | null>
-  handle(given: Given<Static<Params>, Static<Query>, Static<Body>> & PlaneGiven[P]): Promise<Answer>
+  match?: M
+  handle(
+    given: Given<Static<Params>, Static<Query>, Static<Body>> & PlaneGiven[P] & MatchGiven[M],
+  ): Promise<Answer>
 }
+
+/** Both are there at run time; the declaration's `match` says which of them the handler knows. */
+type AnyMatch = MatchGiven['required'] & MatchGiven['optional']
 
 /** Somebody who passed http/authenticate.ts, under the plane of the operation. */
 export type Authenticated = { [P in Plane]?: PlaneGiven[P] }
@@ -94,18 +126,13 @@ export interface Exchange {
   headers: Record<string, string | string[] | undefined>
 }
 
-export interface Operation {
-  operationId: string
-  method: Method
-  path: string
+export interface Operation extends Described {
   plane: Plane
   scope?: Scope
-  summary: string
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  bodyBytesMax?: number
-  responses: Record<number, TSchema | null>
+  match?: Match
   run(exchange: Exchange): Promise<Answer>
 }
 
@@ -115,14 +142,15 @@ export function operation<
   Params extends TObject = TObject<Record<string, never>>,
   Query extends TObject = TObject<Record<string, never>>,
   Body extends TSchema = TSchema,
->(declaration: Declaration<P, Params, Query, Body>): Operation {
+  const M extends Match = 'none',
+>(declaration: Declaration<P, Params, Query, Body, M>): Operation {
   const parseParams = openPathParser(declaration.params)
   const parseQuery = openQueryParser(declaration.query)
   const parseBody = openBodyParser(declaration.body)
   return {
     ...declaration,
     async run({ app, authenticated, params, query, bytes, facts, headers }) {
-      const given: Given<Static<Params>, Static<Query>, Static<Body>> = {
+      const given: Given<Static<Params>, Static<Query>, Static<Body>> & AnyMatch = {
         app,
         params: parseParams(params),
         query: parseQuery(query),

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
 import { type App, openApp } from '../../src/app.ts'
 import { type Environment, readConfig } from '../../src/config.ts'
+import type { Operation } from '../../src/http/operation.ts'
 import { operations } from '../../src/http/operation-list.ts'
 import { openServer } from '../../src/http/server.ts'
 import type { Clock } from '../../src/lib/clock.ts'
@@ -150,6 +151,7 @@ export async function callService(
     body: isJson ? JSON.parse(bytes.toString()) : undefined,
   }
   if (isJson) checkReply(method, path, reply)
+  checkEtag(method, path, reply)
   return reply
 }
 
@@ -163,11 +165,7 @@ function checkReply(method: string, path: string, reply: Reply): void {
     assert(typeof where === 'string' && typeof errorInfo.message === 'string' && errorInfo.message !== '')
     return
   }
-  const plain = path.split('?', 1)[0] ?? ''
-  const operation = operations.find(
-    (candidate) =>
-      candidate.method === method && new RegExp(`^${candidate.path.replace(/:\w+/g, '[^/]+')}$`).test(plain),
-  )
+  const operation = operationAt(method, path)
   const shape = operation?.responses[reply.status]
   if (operation !== undefined)
     assert(shape !== undefined, `${operation.operationId} does not declare ${reply.status}`)
@@ -176,6 +174,22 @@ function checkReply(method: string, path: string, reply: Reply): void {
   const errors = compiled.Check(reply.body) ? [] : compiled.Errors(reply.body)
   const details = JSON.stringify(errors)
   assert.equal(errors.length, 0, `${operation?.operationId} answered against its shape: ${details}`)
+}
+
+/** The OpenAPI document tells which answers carry an ETag. */
+function checkEtag(method: string, path: string, { status, headers }: Reply): void {
+  const operation = status < 300 ? operationAt(method, path) : undefined
+  if (operation === undefined) return
+  const hint = `${operation.operationId}: declare \`etag: true\` exactly when it answers with one`
+  assert.equal(headers.has('ETag'), operation.etag === true, hint)
+}
+
+export function operationAt(method: string, path: string): Operation | undefined {
+  const plain = path.split('?', 1)[0] ?? ''
+  return operations.find(
+    (candidate) =>
+      candidate.method === method && new RegExp(`^${candidate.path.replace(/:\w+/g, '[^/]+')}$`).test(plain),
+  )
 }
 
 async function readMails(folder: string): Promise<string[]> {

@@ -1,20 +1,6 @@
+import { describeFailure, actionStatuses, documentStatuses, type EnvelopeState, entitiesAt, envelopeStatuses, type ParticipantState, progressOf, type StepState, statusesOf, stepStatuses, type WorkflowState, workflowStatuses } from '@countersign/engine'
 import Type from 'typebox'
 import type { Namespace } from '../../access/namespace.ts'
-import { describeFailure } from '../../workflows/failure.ts'
-import {
-  actionStatuses,
-  documentStatuses,
-  type EnvelopeState,
-  entitiesAt,
-  envelopeStatuses,
-  type ParticipantState,
-  progressOf,
-  type StepState,
-  statusesOf,
-  stepStatuses,
-  type WorkflowState,
-  workflowStatuses,
-} from '../../workflows/workflow.ts'
 import type { StoredWorkflow } from '../../workflows/workflow-store.ts'
 
 const strict = { additionalProperties: false } as const

@@ -14,6 +14,7 @@ export const exchangeToken = operation({
     { grantType: Type.Literal('api_key'), apiKey: Type.String({ minLength: 1, maxLength: 200 }) },
     strict,
   ),
+  refusals: [401],
   responses: {
     200: Type.Object(
       {

@@ -32,6 +32,7 @@ export const createNamespaceOperation = operation({
     },
     strict,
   ),
+  etag: true,
   responses: { 201: Type.Object({ ...NamespaceBody.properties, apiKey: Type.String() }, strict) },
   async handle({ app, caller, body }) {
     const wanted = body()
@@ -64,6 +65,7 @@ export const readNamespace = operation({
   plane: 'namespace',
   scope: 'namespace:read',
   summary: 'Read the namespace',
+  etag: true,
   responses: { 200: NamespaceBody },
   async handle({ namespace }) {
     return { status: 200, etag: namespace.revision, body: presentNamespace(namespace) }
@@ -85,6 +87,8 @@ export const updateNamespaceOperation = operation({
     },
     strict,
   ),
+  match: 'optional',
+  etag: true,
   responses: { 200: NamespaceBody },
   async handle({ app, db, namespace: known, body, ifMatchIfGiven }) {
     const { orgId, namespaceKey } = known

@@ -12,6 +12,7 @@ export const readOrganization = operation({
   plane: 'org',
   scope: 'organization:read',
   summary: 'Read the organization',
+  etag: true,
   responses: { 200: OrganizationBody },
   async handle({ app, caller }) {
     const organization = present(
@@ -33,6 +34,8 @@ export const updateOrganizationOperation = operation({
     { name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
     { additionalProperties: false },
   ),
+  match: 'optional',
+  etag: true,
   responses: { 200: OrganizationBody },
   async handle({ app, caller, body, ifMatchIfGiven }) {
     const organization = present(

@@ -29,6 +29,8 @@ export const readDocument = operation({
     { state: Type.Optional(Type.Enum(['original', 'signed'])) },
     { additionalProperties: false },
   ),
+  produces: ['application/pdf'],
+  etag: true,
   responses: { 200: null, 206: null },
   async handle({ app, db, params, query, request }) {
     const { workflow } = await getWorkflow(db, params.id)
@@ -46,6 +48,7 @@ export const readEnvelopeDocuments = operation({
   scope: 'workflow:read',
   summary: 'Download all documents of an envelope, sealed where they are, and the certificate of completion',
   params: envelopeParams,
+  produces: ['application/zip'],
   responses: { 200: null },
   async handle({ app, db, params }) {
     const { workflow } = await getWorkflow(db, params.id)
@@ -64,6 +67,7 @@ export const readEvidence = operation({
   summary:
     'Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, VERIFY.md',
   params: workflowParams,
+  produces: ['application/zip'],
   responses: { 200: null },
   async handle({ app, db, params }) {
     const loaded = await loadWorkflow(app, db, params.id)

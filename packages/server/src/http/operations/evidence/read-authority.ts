@@ -7,6 +7,7 @@ export const readAuthority = operation({
   path: '/v1/authority.pem',
   plane: 'public',
   summary: 'Read the certificate of the authority that the seals of this service come from, as PEM',
+  produces: ['application/pem-certificate-chain'],
   responses: { 200: null },
   async handle({ app }) {
     // Issuers follow the sealing certificate; the last is the topmost that is known, as verification finds it too.

@@ -13,6 +13,11 @@ const fileParams = Type.Object({ fileId: Type.String() })
 /** The frame that multipart/form-data puts around the file. */
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 
+const uploadTypes = {
+  'multipart/form-data': Type.Object({ file: Type.Unknown() }, { additionalProperties: false }),
+  '*/*': null,
+}
+
 export const uploadFileOperation = operation({
   operationId: 'uploadFile',
   method: 'POST',
@@ -23,6 +28,7 @@ export const uploadFileOperation = operation({
     'Upload a file: multipart/form-data with a part `file`, or the raw bytes with Content-Type and ?name=',
   query: Type.Object({ name: Type.Optional(Type.String()) }, { additionalProperties: false }),
   bodyBytesMax: limits.fileBytesMax + MULTIPART_OVERHEAD_BYTES,
+  accepts: uploadTypes,
   responses: { 201: FileBody },
   async handle({ app, db, query, request, rawBody }) {
     const upload = await parseUpload(rawBody(), request.contentType, query.name)
@@ -64,6 +70,7 @@ export const readFileOperation = operation({
   scope: 'file:read',
   summary: 'Read what is known of a file',
   params: fileParams,
+  etag: true,
   responses: { 200: FileBody },
   async handle({ db, params }) {
     const file = await getFile(db, params.fileId)
@@ -79,6 +86,8 @@ export const readFileContent = operation({
   scope: 'file:read',
   summary: "Read a file's bytes (Range and If-None-Match are honoured)",
   params: fileParams,
+  produces: ['application/octet-stream'],
+  etag: true,
   responses: { 200: null, 206: null },
   async handle({ app, db, params, request }) {
     return sendBlob(app, db, await getFile(db, params.fileId), request.range)

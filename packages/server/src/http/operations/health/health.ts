@@ -32,6 +32,7 @@ export const readReadiness = operation({
   path: '/readyz',
   plane: 'public',
   summary: 'Whether database, file store, renderer and sealing certificate work',
+  refusals: [503],
   responses: { 200: Type.Object({ database: Part, files: Part, renderer: Part, sealing: Part }, closed) },
   async handle({ app }) {
     const checks = Object.entries(PARTS).map(

@@ -10,6 +10,7 @@ import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
 import { keyParams, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
+import { patchTypes, RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
 const authorOf = ({ keyId }: Caller) => ({ id: keyId, type: 'api_key' }) as const
 
@@ -22,6 +23,10 @@ export const replaceDraftOperation = (kind: Kind) =>
     scope: 'resource:update',
     summary: `Replace the draft of a ${kind}, or start it anew from the latest published version`,
     params: keyParams,
+    accepts: resourceTypes(kind),
+    match: 'required',
+    produces: RESOURCE_TYPES,
+    etag: true,
     responses: { 200: SavedResourceBody },
     async handle({ app, caller, db, params, ifMatch, rawBody, request }) {
       const base = await findBase(db, kind, params.key)
@@ -43,6 +48,10 @@ export const changeDraftOperation = (kind: Kind) =>
     scope: 'resource:update',
     summary: `Change the draft of a ${kind} with a JSON Merge Patch (RFC 7386)`,
     params: keyParams,
+    accepts: patchTypes,
+    match: 'required',
+    produces: RESOURCE_TYPES,
+    etag: true,
     responses: { 200: SavedResourceBody },
     async handle({ app, caller, db, params, ifMatch, rawBody, request }) {
       const base = await getResource(db, kind, params.key, 'draft')
@@ -63,6 +72,7 @@ export const deleteDraftOperation = (kind: Kind) =>
     scope: 'resource:delete',
     summary: `Delete the draft of a ${kind}, unless another draft refers to it`,
     params: keyParams,
+    match: 'required',
     responses: {
       200: Type.Object({ key: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
     },

@@ -7,6 +7,7 @@ import { parseBody } from '../../../resources/parse-body.ts'
 import { type Answer, operation, type RequestFacts } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
 import { pathOf } from './kind-path.ts'
+import { RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
 export const createResourceOperation = (kind: Kind) =>
   operation({
@@ -16,6 +17,9 @@ export const createResourceOperation = (kind: Kind) =>
     plane: 'namespace',
     scope: 'resource:create',
     summary: `Create a ${kind} as a draft, or publish it at once under a semantic version`,
+    accepts: resourceTypes(kind),
+    produces: RESOURCE_TYPES,
+    etag: true,
     responses: { 201: SavedResourceBody },
     handle: ({ app, caller, db, rawBody, request }) => create(kind, app, caller, db, rawBody(), request),
   })
@@ -28,6 +32,9 @@ export const createTemplateOfToken = operation({
   plane: 'token',
   scope: 'resource:create',
   summary: "Create a Template in the token's namespace",
+  accepts: resourceTypes('Template'),
+  produces: RESOURCE_TYPES,
+  etag: true,
   responses: { 201: SavedResourceBody },
   handle: ({ app, caller, db, rawBody, request }) => create('Template', app, caller, db, rawBody(), request),
 })

@@ -6,6 +6,7 @@ import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
 import { keyParams, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
+import { RESOURCE_TYPES } from './resource-bodies.ts'
 
 export const publishDraftOperation = (kind: Kind) =>
   operation({
@@ -17,6 +18,9 @@ export const publishDraftOperation = (kind: Kind) =>
     summary: `Publish the draft of a ${kind} as the next patch, minor or major version; the draft stays`,
     params: keyParams,
     body: Type.Object({ versionType: Type.Enum(VERSION_TYPES) }, { additionalProperties: false }),
+    match: 'optional',
+    produces: RESOURCE_TYPES,
+    etag: true,
     responses: { 201: SavedResourceBody },
     async handle({ app, caller, db, params, body, ifMatchIfGiven, request }) {
       const draft = await getResource(db, kind, params.key, 'draft')

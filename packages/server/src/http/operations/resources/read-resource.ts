@@ -8,6 +8,7 @@ import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { answerResource, presentFacts, ResourceBody, ResourceFactsBody } from '../../present/resource.ts'
 import { keyParams, pathOf, versionParams } from './kind-path.ts'
+import { RESOURCE_TYPES } from './resource-bodies.ts'
 
 export const readResourceOperation = (kind: Kind) =>
   operation({
@@ -19,6 +20,8 @@ export const readResourceOperation = (kind: Kind) =>
     summary: `Read a ${kind}: the version asked for, else the latest published, else the draft`,
     params: keyParams,
     query: Type.Object({ version: Type.Optional(Type.String()) }, { additionalProperties: false }),
+    produces: RESOURCE_TYPES,
+    etag: true,
     responses: { 200: ResourceBody },
     async handle({ db, params, query, request }) {
       const stored = await getResource(db, kind, params.key, query.version)
@@ -35,6 +38,8 @@ export const readResourceVersionOperation = (kind: Kind) =>
     scope: 'resource:read',
     summary: `Read one version of a ${kind}`,
     params: versionParams,
+    produces: RESOURCE_TYPES,
+    etag: true,
     responses: { 200: ResourceBody },
     async handle({ db, params, request }) {
       const stored = await getResource(db, kind, params.key, params.version)

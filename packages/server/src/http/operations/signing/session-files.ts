@@ -25,6 +25,8 @@ export const readSessionDocument = operation({
     { state: Type.Optional(Type.Union([Type.Literal('original'), Type.Literal('signed')])) },
     closed,
   ),
+  produces: ['application/pdf'],
+  etag: true,
   responses: { 200: null, 206: null },
   async handle({ app, db, caller, params, query, request }) {
     const view = await openView(app, db, caller)
@@ -33,6 +35,8 @@ export const readSessionDocument = operation({
   },
 })
 
+const imageTypes = { 'image/png': null, 'image/jpeg': null, 'image/webp': null }
+
 export const uploadSessionImage = operation({
   operationId: 'uploadSessionImage',
   method: 'POST',
@@ -40,6 +44,7 @@ export const uploadSessionImage = operation({
   plane: 'signing',
   summary: 'Upload an image for a signature, an initial or an image field: the raw bytes',
   bodyBytesMax: limits.imageBytesMax,
+  accepts: imageTypes,
   responses: {
     201: Type.Object(
       {
@@ -71,6 +76,8 @@ export const readSessionImage = operation({
   plane: 'signing',
   summary: 'Read an image that is a value of this session',
   params: Type.Object({ fileId: Type.String() }),
+  produces: ['image/*'],
+  etag: true,
   responses: { 200: null, 206: null },
   async handle({ app, db, caller, params, request }) {
     const view = await openView(app, db, caller)

@@ -25,6 +25,7 @@ export const createWebhookEndpoint = operation({
   scope: 'webhook:create',
   summary: 'Register a webhook endpoint; its secret is shown only this once',
   body: NewEndpointBody,
+  etag: true,
   responses: { 201: CreatedEndpointBody },
   async handle({ app, db, body }) {
     const { endpoint, secret } = await createEndpoint(app, db, body())
@@ -56,6 +57,7 @@ export const readWebhookEndpoint = operation({
   scope: 'webhook:read',
   summary: 'Read a webhook endpoint',
   params: endpointParams,
+  etag: true,
   responses: { 200: EndpointBody },
   async handle({ db, params }) {
     const endpoint = await getEndpoint(db, params.id)
@@ -72,6 +74,8 @@ export const updateWebhookEndpoint = operation({
   summary: 'Change a webhook endpoint',
   params: endpointParams,
   body: EndpointChangeBody,
+  match: 'optional',
+  etag: true,
   responses: { 200: EndpointBody },
   async handle({ app, db, params, body, ifMatchIfGiven }) {
     const endpoint = await getEndpoint(db, params.id)
@@ -91,6 +95,7 @@ export const deleteWebhookEndpoint = operation({
   scope: 'webhook:delete',
   summary: 'Remove a webhook endpoint; what was still to be sent to it fails',
   params: endpointParams,
+  match: 'optional',
   responses: { 200: Type.Object({ id: Type.String(), deleted: Type.Literal(true) }, strict) },
   async handle({ db, params, ifMatchIfGiven }) {
     const endpoint = await getEndpoint(db, params.id)

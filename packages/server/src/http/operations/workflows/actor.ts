@@ -1,5 +1,5 @@
+import { type Actor } from '@countersign/engine'
 import type { Caller } from '../../../access/caller.ts'
-import type { Actor } from '../../../workflows/fact.ts'
 import type { RequestFacts } from '../../operation.ts'
 
 /** The holder of an API key, as the audit trail keeps it. */

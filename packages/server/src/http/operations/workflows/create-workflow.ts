@@ -12,6 +12,7 @@ export const createWorkflowOperation = operation({
   scope: 'workflow:create',
   summary: 'Create a workflow from a blueprint; it starts by itself unless options.mode is review',
   body: NewWorkflowBody,
+  etag: true,
   responses: { 201: WorkflowBody },
   async handle({ app, caller, namespace, body, request }) {
     const created = await createWorkflow(app, namespace, actorOf(caller, request), body())

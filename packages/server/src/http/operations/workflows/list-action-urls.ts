@@ -1,6 +1,6 @@
+import { actionStatuses, statusesOf } from '@countersign/engine'
 import Type from 'typebox'
 import { listActionUrls } from '../../../workflows/action-url.ts'
-import { actionStatuses, statusesOf } from '../../../workflows/workflow.ts'
 import { operation } from '../../operation.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 

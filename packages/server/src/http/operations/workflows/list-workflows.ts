@@ -1,7 +1,7 @@
+import { statusesOf, workflowStatuses } from '@countersign/engine'
 import Type from 'typebox'
 import type { Namespace } from '../../../access/namespace.ts'
 import type { Db } from '../../../postgres/db.ts'
-import { statusesOf, workflowStatuses } from '../../../workflows/workflow.ts'
 import { listWorkflows } from '../../../workflows/workflow-store.ts'
 import { type Answer, operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'

@@ -11,6 +11,7 @@ export const readWorkflowOperation = operation({
   scope: 'workflow:read',
   summary: 'Read a workflow',
   params: workflowParams,
+  etag: true,
   responses: { 200: WorkflowBody },
   async handle({ namespace, db, params }) {
     const stored = await getWorkflow(db, params.id)

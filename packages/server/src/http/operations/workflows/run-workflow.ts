@@ -12,6 +12,7 @@ export const runWorkflowOperation = operation({
   scope: 'workflow:execute',
   summary: 'Run a workflow that waits for it; the work goes on in the background',
   params: workflowParams,
+  etag: true,
   responses: { 200: WorkflowBody },
   async handle({ app, caller, namespace, db, params, request }) {
     const running = await runWorkflow(app, db, actorOf(caller, request), params.id)

@@ -15,6 +15,8 @@ export const updateWorkflowOperation = operation({
   summary: 'Change a workflow that has not started; If-Match is required',
   params: workflowParams,
   body: WorkflowChangesBody,
+  match: 'required',
+  etag: true,
   responses: { 200: WorkflowBody },
   async handle({ app, caller, namespace, db, params, body, ifMatch, request }) {
     await getWorkflow(db, params.id)

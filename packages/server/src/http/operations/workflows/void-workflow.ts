@@ -14,6 +14,7 @@ export const voidWorkflowOperation = operation({
   summary: 'End a workflow before its time',
   params: workflowParams,
   body: VoidBody,
+  etag: true,
   responses: { 200: WorkflowBody },
   async handle({ app, caller, namespace, db, params, body, rawBody, request }) {
     await getWorkflow(db, params.id)
