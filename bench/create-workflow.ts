@@ -3,16 +3,21 @@
  * Run: node bench/create-workflow.ts
  */
 import { randomUUID } from 'node:crypto'
+import {
+  createWorkflowState,
+  type Plan,
+  type PlanSource,
+  participantKeys,
+  planWorkflow,
+} from '@countersign/engine'
 import pg from 'pg'
 import { chainAudit } from '../packages/server/src/events/audit.ts'
 import { present } from '../packages/server/src/lib/assert.ts'
 import { newId } from '../packages/server/src/lib/ids.ts'
 import { Batch } from '../packages/server/src/postgres/batch.ts'
 import { auditEntries } from '../packages/server/src/workflows/change-workflow.ts'
-import { createWorkflowState, participantKeys } from '../packages/server/src/workflows/create-state.ts'
 import { writeCreation } from '../packages/server/src/workflows/create-workflow.ts'
 import { markPlanStored } from '../packages/server/src/workflows/plan-store.ts'
-import { type Plan, type PlanSource, planWorkflow } from '../packages/server/src/workflows/plan-workflow.ts'
 import { NEW_HIRE } from '../packages/server/test/workflows/blueprint.ts'
 import {
   CALLERS,

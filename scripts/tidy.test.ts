@@ -78,7 +78,7 @@ test('nobody outside imports the server, and packages import each other by name'
   assert.deepEqual(
     findLines(
       others,
-      /from '(?:@countersign\/server|(?:\.\.\/)+(?:server|resources|expressions|evidence|embed|cli)\/)/,
+      /from '(?:@countersign\/server|(?:\.\.\/)+(?:(?:server|resources|expressions|evidence|embed|cli|sdk)\/|engine\/src\/))/,
     ),
     [],
   )
@@ -96,7 +96,9 @@ test('the environment is read in config.ts alone, the clock in lib/ alone', () =
   const environment = server.filter((name) => name !== `${SERVER}config.ts`)
   assert.deepEqual(findLines(environment, /process\.env\b/), [])
   const clock = server.filter((name) => roomOf(name) !== 'lib')
-  assert.deepEqual(findLines(clock, /new Date\(\)|Date\.now\(\)/), [])
+  const engine = sources.filter((name) => name.startsWith('packages/engine/'))
+  assert.deepEqual(findLines(engine, /process\.|Math\.random|randomUUID|from 'node:/), [])
+  assert.deepEqual(findLines([...clock, ...engine], /new Date\(\)|Date\.now\(\)/), [])
 })
 
 test('statuses are known in http/ alone', () => {

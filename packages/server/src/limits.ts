@@ -1,3 +1,4 @@
+import { ENTITY_BYTES_MAX, ITERATOR_LENGTH_MAX } from '@countersign/engine'
 import {
   DOCUMENTS_PER_WORKFLOW_MAX,
   FIELDS_PER_DOCUMENT_MAX,
@@ -28,8 +29,9 @@ export const limits = {
   participantsPerWorkflowMax: PARTICIPANTS_PER_WORKFLOW_MAX,
   stepsPerWorkflowMax: STEPS_PER_WORKFLOW_MAX,
   documentsPerWorkflowMax: DOCUMENTS_PER_WORKFLOW_MAX,
-  iteratorLengthMax: 200,
-  entityBytesMax: 1 * MB,
+  /** The engine holds these two. */
+  iteratorLengthMax: ITERATOR_LENGTH_MAX,
+  entityBytesMax: ENTITY_BYTES_MAX,
   labelsMax: 32,
   /** Ten years: whoever signs later than that begins anew. */
   expiryDaysMax: 3_650,

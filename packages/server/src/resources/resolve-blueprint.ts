@@ -1,3 +1,4 @@
+import type { ResolvedBlueprint } from '@countersign/engine'
 import {
   type AssetSpec,
   type BlueprintSpec,
@@ -15,19 +16,6 @@ import type { Db } from '../postgres/db.ts'
 import { requireNone, requireValid } from './check-stored.ts'
 import { findClosure } from './resource-store.ts'
 import { nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
-
-/** A blueprint and everything that it refers to, directly or not, by reference: all that a workflow keeps of its authors' work. */
-export interface ResolvedBlueprint {
-  readonly blueprint: BlueprintSpec
-  readonly templates: Readonly<Record<string, TemplateSpec>>
-  readonly assets: Readonly<Record<string, AssetSpec>>
-  readonly schemas: Readonly<Record<string, SchemaSpec>>
-  readonly functions: Readonly<Record<string, FunctionSpec>>
-  /** SHA-256 over the content hashes of all of it: equal content, equal hash. */
-  readonly hash: string
-  /** What people call it: metadata, and no part of what the hash names. */
-  readonly name?: string
-}
 
 /** Characters of the specs that are kept resolved, over all namespaces. */
 const KEPT_SIZE_MAX = 16_000_000

@@ -1,8 +1,8 @@
+import type { FactBody } from '@countersign/engine'
 import type { App } from '../app.ts'
 import type { KeptValues } from '../documents/values-store.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
-import type { FactBody } from '../workflows/fact.ts'
 import { type RequestOrigin, signerOf } from './signer.ts'
 import { loadView, type SigningView, withChange } from './signing-view.ts'
 

@@ -1,3 +1,11 @@
+import {
+  findParticipant,
+  findStep,
+  isFinal,
+  stepStatuses,
+  type WorkflowState,
+  workflowStatuses,
+} from '@countersign/engine'
 import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import { parseOrigins } from '../access/origins.ts'
@@ -8,14 +16,6 @@ import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
-import {
-  findParticipant,
-  findStep,
-  isFinal,
-  stepStatuses,
-  type WorkflowState,
-  workflowStatuses,
-} from '../workflows/workflow.ts'
 
 export interface EmbedRequest {
   intent: 'participant'

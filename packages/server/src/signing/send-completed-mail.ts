@@ -1,3 +1,4 @@
+import { type EnvelopeState, findEnvelope, findParticipant, type WorkflowState } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { findFiles } from '../files/file-store.ts'
 import type { ClaimedJob } from '../jobs/job.ts'
@@ -8,12 +9,6 @@ import { renderMail } from '../mail/layout.ts'
 import type { MailMessage } from '../mail/mailer.ts'
 import type { Db } from '../postgres/db.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
-import {
-  type EnvelopeState,
-  findEnvelope,
-  findParticipant,
-  type WorkflowState,
-} from '../workflows/workflow.ts'
 import { mailSenderOf, messageIdOf } from './mail-sender.ts'
 import { addressOf } from './send-invitation.ts'
 

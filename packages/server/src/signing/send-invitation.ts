@@ -1,3 +1,4 @@
+import { findEnvelope, findParticipant, findStep, type ParticipantState } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { type ClaimedJob, finishJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
@@ -7,7 +8,6 @@ import { renderMail } from '../mail/layout.ts'
 import type { MailMessage } from '../mail/mailer.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
-import { findEnvelope, findParticipant, findStep, type ParticipantState } from '../workflows/workflow.ts'
 import { type MailSender, mailSenderOf, messageIdOf } from './mail-sender.ts'
 
 const SYSTEM = { type: 'system' } as const

@@ -1,4 +1,4 @@
-import type { Actor } from '../workflows/fact.ts'
+import type { Actor } from '@countersign/engine'
 import type { SigningView } from './signing-view.ts'
 
 /** What the audit trail keeps of the request that a person's browser made. */

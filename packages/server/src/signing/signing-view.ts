@@ -1,3 +1,16 @@
+import {
+  type ActionState,
+  type DocumentState,
+  type EnvelopeState,
+  findEnvelope,
+  findParticipant,
+  findStep,
+  type ParticipantState,
+  type Plan,
+  type PlanStep,
+  type StepState,
+  type WorkflowState,
+} from '@countersign/engine'
 import { ExpressionError } from '@countersign/expressions'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
@@ -9,18 +22,6 @@ import { InvalidInput, NotFound } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
-import type { Plan, PlanStep } from '../workflows/plan-workflow.ts'
-import {
-  type ActionState,
-  type DocumentState,
-  type EnvelopeState,
-  findEnvelope,
-  findParticipant,
-  findStep,
-  type ParticipantState,
-  type StepState,
-  type WorkflowState,
-} from '../workflows/workflow.ts'
 import { type Consent, currentConsent } from './consent.ts'
 import { type FieldState, fieldStates, type OwnField, ownField } from './field-state.ts'
 import { findSession, type StoredSession } from './session-store.ts'

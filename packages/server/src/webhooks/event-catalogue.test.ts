@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import test from 'node:test'
+import { listOf, recordOf, runCase } from '@countersign/engine/testing'
 import { Compile } from 'typebox/compile'
 import { parse } from 'yaml'
 import { newId } from '../lib/ids.ts'
-import { listOf, recordOf } from '../workflows/testing/expand-case.ts'
-import { runCase } from '../workflows/testing/run-case.ts'
 import { eventBody } from './event-body.ts'
 import { EVENT_DATA, EVENT_PATTERNS, eventSchemas } from './event-catalogue.ts'
 
-const cases = new URL('../workflows/cases/', import.meta.url)
+const cases = new URL('../../../engine/cases/', import.meta.url)
 const origin = { orgId: newId(), namespaceKey: 'default-test', mode: 'test' } as const
 
 test('what the engine tells in all of its cases is what the published schemas say', () => {

@@ -1,7 +1,7 @@
+import { type ActionStatus, findParticipant } from '@countersign/engine'
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { getWorkflowWithLinks } from './load-workflow.ts'
-import { type ActionStatus, findParticipant } from './workflow.ts'
 
 /** A signing link with whom and what it is for. No other answer, event or log ever holds one. */
 export interface ActionUrl {

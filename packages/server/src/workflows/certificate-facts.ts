@@ -1,3 +1,4 @@
+import { type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { showEvent } from '../documents/event-words.ts'
 import type { SealRequest } from '../documents/seal-documents.ts'
@@ -8,7 +9,6 @@ import { present } from '../lib/assert.ts'
 import type { CertificateParticipant } from '../pdf/certificate/certificate-data.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { nameOf, type SealContext } from './seal-request.ts'
-import { type EnvelopeState, findParticipant, type StepState } from './workflow.ts'
 
 /** What the certificate of completion says of an envelope, from the workflow's state and the audit trail up to the last signature. */
 export function certificateOf(

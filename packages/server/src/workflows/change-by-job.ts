@@ -1,8 +1,8 @@
+import type { FactBody } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { type ClaimedJob, finishJob } from '../jobs/job.ts'
 import type { Tx } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
-import type { FactBody } from './fact.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 
 const SYSTEM = { type: 'system' } as const

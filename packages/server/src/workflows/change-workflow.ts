@@ -1,3 +1,13 @@
+import {
+  type Actor,
+  type Applied,
+  advance,
+  checkInvariants,
+  checkTransition,
+  type FactBody,
+  type Outcome,
+  type WorkflowEvent,
+} from '@countersign/engine'
 import { closeLinks, insertLinks } from '../access/signing-link-store.ts'
 import type { App } from '../app.ts'
 import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
@@ -9,9 +19,6 @@ import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
-import { advance } from './advance.ts'
-import type { Actor, Applied, FactBody, Outcome, WorkflowEvent } from './fact.ts'
-import { checkInvariants, checkTransition } from './invariants.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import { insertEntityVersions, type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
 

@@ -1,3 +1,4 @@
+import { type Applied, type DocumentState, documentInputValues } from '@countersign/engine'
 import { composeHtml } from '../documents/compose-html.ts'
 import { DocumentFailure, type DocumentRequest } from '../documents/document-request.ts'
 import { isIncludedAtRendering, valueAtRendering } from '../documents/field-value.ts'
@@ -5,10 +6,7 @@ import { findFiles } from '../files/file-store.ts'
 import { present } from '../lib/assert.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
-import type { Applied } from './fact.ts'
 import { evaluator } from './render-document.ts'
-import { documentInputValues } from './resolve-envelope.ts'
-import type { DocumentState } from './workflow.ts'
 
 /**
  * Before a request starts a workflow: everything of its first documents that can be known without rendering them is tried, so that

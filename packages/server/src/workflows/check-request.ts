@@ -1,13 +1,16 @@
+import {
+  entityBytes,
+  findUnstorable,
+  isEmailAddress,
+  knownParticipants,
+  type Plan,
+  UNSTORABLE,
+  type WorkflowOptions,
+} from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import { type Instant, parseInstant, plusMillis } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import { knownParticipants } from './create-state.ts'
-import { entityBytes } from './entity-data.ts'
-import { isEmailAddress } from './participant.ts'
-import type { Plan } from './plan-workflow.ts'
-import { findUnstorable, UNSTORABLE } from './storable.ts'
-import type { WorkflowOptions } from './workflow.ts'
 
 const DAY_MS = 86_400_000
 const LABEL_KEY = /^[A-Za-z0-9]([A-Za-z0-9._/-]*[A-Za-z0-9])?$/

@@ -1,3 +1,14 @@
+import {
+  type Actor,
+  type Applied,
+  checkInvariants,
+  createWorkflowState,
+  type Outcome,
+  type ParticipantOverride,
+  type Plan,
+  participantKeys,
+  type WorkflowSource,
+} from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
 import { ExpressionClockError, isTimezone } from '@countersign/expressions'
 import { isRecord } from '@countersign/resources'
@@ -21,13 +32,8 @@ import {
   mergeOptions,
   requireNoIssues,
 } from './check-request.ts'
-import { createWorkflowState, participantKeys } from './create-state.ts'
-import type { Actor, Applied, Outcome } from './fact.ts'
-import { checkInvariants } from './invariants.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { insertPlan, markPlanStored, planOf } from './plan-store.ts'
-import type { Plan } from './plan-workflow.ts'
-import type { ParticipantOverride, WorkflowSource } from './workflow.ts'
 import { insertWorkflow } from './workflow-store.ts'
 
 /** What a caller asks for; its shape was checked. */

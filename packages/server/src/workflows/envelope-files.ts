@@ -1,5 +1,5 @@
+import { type DocumentState, type EnvelopeState, findEnvelope, type WorkflowState } from '@countersign/engine'
 import { NotFound } from '../lib/errors.ts'
-import { type DocumentState, type EnvelopeState, findEnvelope, type WorkflowState } from './workflow.ts'
 
 export type DocumentVersion = 'original' | 'signed'
 

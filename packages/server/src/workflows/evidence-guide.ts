@@ -1,4 +1,4 @@
-import type { WorkflowState } from './workflow.ts'
+import type { WorkflowState } from '@countersign/engine'
 
 /** VERIFY.md: how anybody checks the evidence, with the project's tool and without it. */
 export function verifyGuide(workflow: WorkflowState, files: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { EnvelopeState } from '@countersign/engine'
 import { canonicalHash } from '@countersign/resources'
 import type { App } from '../app.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
@@ -7,7 +8,6 @@ import type { Db } from '../postgres/db.ts'
 import { envelopeFiles } from './envelope-files.ts'
 import { verifyGuide } from './evidence-guide.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
-import type { EnvelopeState } from './workflow.ts'
 
 /** Everything that proves what happened in a workflow, for an archive (documents.md, Evidence and verification). */
 export async function* evidenceEntries(app: App, db: Db, loaded: LoadedWorkflow): AsyncGenerator<ZipEntry> {

@@ -1,11 +1,10 @@
+import { checkInvariants, type Plan } from '@countersign/engine'
 import type { SigningLink } from '../access/signing-link.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
-import { checkInvariants } from './invariants.ts'
 import { getPlan } from './plan-store.ts'
-import type { Plan } from './plan-workflow.ts'
 import { findWorkflow, findWorkflowWithLinks, type StoredWorkflow } from './workflow-store.ts'
 
 export interface LoadedWorkflow extends StoredWorkflow {

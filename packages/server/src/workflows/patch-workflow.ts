@@ -1,3 +1,13 @@
+import {
+  type Actor,
+  advance,
+  type Changes,
+  entitiesAt,
+  type ParticipantChange,
+  type Plan,
+  STARTED,
+  type WorkflowState,
+} from '@countersign/engine'
 import type { BlueprintSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
@@ -6,7 +16,6 @@ import type { Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
 import { resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
-import { advance } from './advance.ts'
 import { changeByOutcome } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import {
@@ -19,12 +28,8 @@ import {
   requireNoIssues,
 } from './check-request.ts'
 import { inTime } from './create-workflow.ts'
-import type { Actor, Changes, ParticipantChange } from './fact.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
-import { STARTED } from './patch-state.ts'
 import { insertPlan, markPlanStored, planOf } from './plan-store.ts'
-import type { Plan } from './plan-workflow.ts'
-import { entitiesAt, type WorkflowState } from './workflow.ts'
 
 /** What a caller asks for; its shape was checked. */
 export interface WorkflowChanges {

@@ -1,6 +1,6 @@
+import { type Plan, type PlanSource, planWorkflow } from '@countersign/engine'
 import { present } from '../lib/assert.ts'
 import type { Db, Tx } from '../postgres/db.ts'
-import { type Plan, type PlanSource, planWorkflow } from './plan-workflow.ts'
 
 /** Plans that a process keeps; a big one takes some megabytes with its compiled expressions. */
 const PLANS_MAX = 200

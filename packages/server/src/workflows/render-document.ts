@@ -1,3 +1,4 @@
+import { type DocumentState, documentInputValues } from '@countersign/engine'
 import {
   createBudget,
   ExpressionClockError,
@@ -18,8 +19,6 @@ import { limits } from '../limits.ts'
 import type { Tx } from '../postgres/db.ts'
 import { changeByJob } from './change-by-job.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
-import { documentInputValues } from './resolve-envelope.ts'
-import type { DocumentState } from './workflow.ts'
 
 /** Makes one document of a workflow: read, render (world), write the fact with file and layout. */
 export function renderDocumentHandler(app: App): JobHandler {

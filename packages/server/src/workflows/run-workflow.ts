@@ -1,10 +1,9 @@
+import { type Actor, advance } from '@countersign/engine'
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
-import { advance } from './advance.ts'
 import { type Changed, changeByOutcome } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import { inTime } from './create-workflow.ts'
-import type { Actor } from './fact.ts'
 
 /** Starts a workflow that waits for it. @throws NotFound, InvalidInput when it cannot start */
 export function runWorkflow(app: App, db: Db, actor: Actor, id: string): Promise<Changed> {

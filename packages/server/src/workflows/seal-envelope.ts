@@ -1,3 +1,4 @@
+import { type EnvelopeState, type FactBody, findEnvelope } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { type SealedDocuments, SealFailure, sealDocuments } from '../documents/seal-documents.ts'
 import { insertFiles } from '../files/file-store.ts'
@@ -8,10 +9,8 @@ import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
-import type { FactBody } from './fact.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import { sealRequestOf } from './seal-request.ts'
-import { type EnvelopeState, findEnvelope } from './workflow.ts'
 
 const SYSTEM = { type: 'system' } as const
 

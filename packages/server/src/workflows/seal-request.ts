@@ -1,3 +1,4 @@
+import { type DocumentState, type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
 import type { Field } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
@@ -15,7 +16,6 @@ import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { evaluator } from './render-document.ts'
-import { type DocumentState, type EnvelopeState, findParticipant, type StepState } from './workflow.ts'
 
 /** What sealing an envelope reads besides the workflow. */
 export interface SealContext extends Filled {

@@ -1,7 +1,7 @@
+import type { Actor } from '@countersign/engine'
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
-import type { Actor } from './fact.ts'
 
 /** Ends a workflow before its time. @throws NotFound, InvalidInput when it has ended already */
 export function voidWorkflow(

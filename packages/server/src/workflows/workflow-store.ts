@@ -1,11 +1,10 @@
+import type { EntityVersion, WorkflowState } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
 import type { SigningLink } from '../access/signing-link.ts'
 import { type LinkRow, toLink } from '../access/signing-link-store.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db, Tx } from '../postgres/db.ts'
-import type { EntityVersion } from './fact.ts'
-import type { WorkflowState } from './workflow.ts'
 
 /** A workflow as it stands in the database. */
 export interface StoredWorkflow {

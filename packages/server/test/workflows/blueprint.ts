@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
+import type { FactBody } from '@countersign/engine'
 import type { Kind } from '@countersign/resources'
 import type { Db } from '../../src/postgres/db.ts'
 import { type Changed, changeWorkflow } from '../../src/workflows/change-workflow.ts'
-import type { FactBody } from '../../src/workflows/fact.ts'
 import { create } from '../resources/examples.ts'
 import type { CallOptions, Reply, TestService } from '../support/service.ts'
 

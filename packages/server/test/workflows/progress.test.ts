@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { FactBody } from '@countersign/engine'
 import type { Db } from '../../src/postgres/db.ts'
 import { changeWorkflow } from '../../src/workflows/change-workflow.ts'
-import type { FactBody } from '../../src/workflows/fact.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 import { createHire, NEW_HIRE, RENDERED, sign, start, TOGETHER, tell, tenantDb } from './blueprint.ts'
 

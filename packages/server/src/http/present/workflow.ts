@@ -1,4 +1,18 @@
-import { describeFailure, actionStatuses, documentStatuses, type EnvelopeState, entitiesAt, envelopeStatuses, type ParticipantState, progressOf, type StepState, statusesOf, stepStatuses, type WorkflowState, workflowStatuses } from '@countersign/engine'
+import {
+  actionStatuses,
+  describeFailure,
+  documentStatuses,
+  type EnvelopeState,
+  entitiesAt,
+  envelopeStatuses,
+  type ParticipantState,
+  progressOf,
+  type StepState,
+  statusesOf,
+  stepStatuses,
+  type WorkflowState,
+  workflowStatuses,
+} from '@countersign/engine'
 import Type from 'typebox'
 import type { Namespace } from '../../access/namespace.ts'
 import type { StoredWorkflow } from '../../workflows/workflow-store.ts'

@@ -1,4 +1,4 @@
-import { type Actor } from '@countersign/engine'
+import type { Actor } from '@countersign/engine'
 import type { Caller } from '../../../access/caller.ts'
 import type { RequestFacts } from '../../operation.ts'
 

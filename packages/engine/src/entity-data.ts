@@ -1,6 +1,6 @@
 import type { OnComplete, StepUpdate } from '@countersign/resources'
-import { own } from '../lib/own.ts'
-import { limits } from '../limits.ts'
+import { own } from './lib/own.ts'
+import { ENTITY_BYTES_MAX } from './limits.ts'
 import type { PlanStep } from './plan-workflow.ts'
 import {
   ExpressionFailure,
@@ -102,14 +102,16 @@ function preventionOf(
   const problem = problemOf(turn, input.schema, value)
   if (problem !== undefined) return { because: 'schema', message: problem }
   const size = entityBytes({ ...inputs, [key]: value })
-  if (size <= limits.entityBytesMax) return undefined
-  const message = `the entities would have ${size} bytes; at most ${limits.entityBytesMax} are allowed`
+  if (size <= ENTITY_BYTES_MAX) return undefined
+  const message = `the entities would have ${size} bytes; at most ${ENTITY_BYTES_MAX} are allowed`
   return { because: 'too_large', message }
 }
 
+const encoder = new TextEncoder()
+
 /** Size of all entities together, as JSON in UTF-8. */
 export function entityBytes(entities: Record<string, unknown>): number {
-  return Buffer.byteLength(JSON.stringify(entities))
+  return encoder.encode(JSON.stringify(entities)).length
 }
 
 function prevent(turn: Turn, step: PlanStep, entityKey: string, because: string, message?: string): void {

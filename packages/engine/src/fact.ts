@@ -1,4 +1,4 @@
-import type { Instant } from '../lib/clock.ts'
+import type { Instant } from './lib/instant.ts'
 import type { Plan } from './plan-workflow.ts'
 import type { ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
 

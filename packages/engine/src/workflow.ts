@@ -1,4 +1,4 @@
-import type { Instant } from '../lib/clock.ts'
+import type { Instant } from './lib/instant.ts'
 
 /*
  * A workflow is one plain JSON value, and it moves only by facts (advance.ts).

@@ -1,6 +1,6 @@
-import { present } from '../lib/assert.ts'
-import { own } from '../lib/own.ts'
 import type { SignedValues } from './fact.ts'
+import { present } from './lib/assert.ts'
+import { own } from './lib/own.ts'
 import type { PlanDocument, PlanStep } from './plan-workflow.ts'
 import { documentInputValues } from './resolve-envelope.ts'
 import { actionOf, envelopeOf, evaluate, note, problemOf, stepOf, type Turn } from './turn.ts'

@@ -5,10 +5,10 @@ import {
   ExpressionError,
   ExpressionSyntaxError,
 } from '@countersign/expressions'
-import { present } from '../lib/assert.ts'
-import { type Instant, millisOf } from '../lib/clock.ts'
-import { own } from '../lib/own.ts'
 import type { Actor, EntityVersion, Fact, JobRequest, WorkflowEvent } from './fact.ts'
+import { present } from './lib/assert.ts'
+import { type Instant, millisOf } from './lib/instant.ts'
+import { own } from './lib/own.ts'
 import { BLUEPRINT_SCOPE, type Plan, type PlanStep } from './plan-workflow.ts'
 import { findUnstorable, UNSTORABLE } from './storable.ts'
 import {

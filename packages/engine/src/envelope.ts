@@ -1,4 +1,4 @@
-import { present } from '../lib/assert.ts'
+import { present } from './lib/assert.ts'
 import { emit, envelopeOf, planStepOf, stepOf, type Turn } from './turn.ts'
 import { type EnvelopeState, envelopeStatuses, isFinal, type StepState } from './workflow.ts'
 

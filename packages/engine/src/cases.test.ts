@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { listOf, recordOf } from './testing/expand-case.ts'
 import { runCase } from './testing/run-case.ts'
 
-const folder = new URL('cases/', import.meta.url)
+const folder = new URL('../cases/', import.meta.url)
 
 for (const file of readdirSync(folder).sort()) {
   test(file, async (suite) => {

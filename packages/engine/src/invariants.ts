@@ -1,5 +1,5 @@
-import { assert, present } from '../lib/assert.ts'
-import { own } from '../lib/own.ts'
+import { assert, present } from './lib/assert.ts'
+import { own } from './lib/own.ts'
 import type { Plan, PlanStep } from './plan-workflow.ts'
 import {
   actionStatuses,

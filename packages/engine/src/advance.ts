@@ -1,7 +1,7 @@
-import { unreachable } from '../lib/assert.ts'
 import { closeTurn } from './close-turn.ts'
 import { copyWorkflow } from './copy-workflow.ts'
 import type { Fact, Outcome } from './fact.ts'
+import { unreachable } from './lib/assert.ts'
 import { applyMailFailed, applyNotified } from './mail-facts.ts'
 import { applyPatch } from './patch-state.ts'
 import { applyCompleted, applyConsented, applyDeclined, applyViewed } from './person-facts.ts'

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { type Instant, plusMillis } from '../../lib/clock.ts'
 import { advance } from '../advance.ts'
 import { type Creation, createWorkflowState, participantKeys } from '../create-state.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
   WorkflowEvent,
 } from '../fact.ts'
 import { checkInvariants, checkTransition } from '../invariants.ts'
+import { type Instant, plusMillis } from '../lib/instant.ts'
 import type { Plan } from '../plan-workflow.ts'
 import { findEnvelope, type WorkflowState } from '../workflow.ts'
 

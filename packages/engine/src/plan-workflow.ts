@@ -11,8 +11,8 @@ import type {
   TemplateSpec,
 } from '@countersign/resources'
 import { type CompiledSchema, compileSchema } from '@countersign/resources'
-import { present } from '../lib/assert.ts'
-import type { ResolvedBlueprint } from '../resources/resolve-blueprint.ts'
+import { present } from './lib/assert.ts'
+import type { ResolvedBlueprint } from './resolved-blueprint.ts'
 
 /** A blueprint and everything that it refers to, by reference: what a workflow keeps of its authors' work. */
 export type PlanSource = Omit<ResolvedBlueprint, 'hash'>

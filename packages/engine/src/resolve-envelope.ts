@@ -1,8 +1,13 @@
-import type { DocumentInput, DocumentSpec, InputSpec } from '@countersign/resources'
-import { present } from '../lib/assert.ts'
-import { isId } from '../lib/ids.ts'
-import { own } from '../lib/own.ts'
-import { limits } from '../limits.ts'
+import {
+  DOCUMENTS_PER_WORKFLOW_MAX,
+  type DocumentInput,
+  type DocumentSpec,
+  type InputSpec,
+} from '@countersign/resources'
+import { present } from './lib/assert.ts'
+import { isId } from './lib/id.ts'
+import { own } from './lib/own.ts'
+import { ITERATOR_LENGTH_MAX } from './limits.ts'
 import type { PlanDocument, PlanStep } from './plan-workflow.ts'
 import {
   dataOf,
@@ -58,8 +63,8 @@ function requestRendering(turn: Turn, documentKey: string): void {
 
 function checkDocumentCount(turn: Turn, where: Where): void {
   const count = turn.workflow.envelopes.reduce((sum, { documents }) => sum + documents.length, 0)
-  if (count <= limits.documentsPerWorkflowMax) return
-  const message = `the workflow would have ${count} documents; at most ${limits.documentsPerWorkflowMax} are allowed`
+  if (count <= DOCUMENTS_PER_WORKFLOW_MAX) return
+  const message = `the workflow would have ${count} documents; at most ${DOCUMENTS_PER_WORKFLOW_MAX} are allowed`
   throw new ExpressionFailure(where, message)
 }
 
@@ -76,8 +81,8 @@ function instancesOf(turn: Turn, spec: DocumentSpec, step: PlanStep | undefined)
   const where = whereOf(step, `document ${spec.key}: iterator`)
   const result = evaluate(turn, { where, source: spec.iterator, input: data })
   const elements = Array.isArray(result) ? result : result === undefined || result === null ? [] : [result]
-  if (elements.length > limits.iteratorLengthMax) {
-    const message = `gives ${elements.length} values; at most ${limits.iteratorLengthMax} are allowed`
+  if (elements.length > ITERATOR_LENGTH_MAX) {
+    const message = `gives ${elements.length} values; at most ${ITERATOR_LENGTH_MAX} are allowed`
     throw new ExpressionFailure(where, message)
   }
   const total = elements.length

@@ -1,5 +1,5 @@
-import { present } from '../lib/assert.ts'
 import { sendEnvelope } from './envelope.ts'
+import { present } from './lib/assert.ts'
 import { actionOf, emit, envelopeOf, stepOf, type Turn } from './turn.ts'
 import { findParticipant, type StepState } from './workflow.ts'
 

@@ -1,7 +1,7 @@
-import { own } from '../lib/own.ts'
 import type { Verdict } from './advance.ts'
 import { participantData } from './ask.ts'
 import type { Fact } from './fact.ts'
+import { own } from './lib/own.ts'
 import { settle } from './settle.ts'
 import { completeParticipantStep, failStep } from './step.ts'
 import { actionOf, emit, note, type Turn } from './turn.ts'

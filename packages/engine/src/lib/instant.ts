@@ -1,0 +1,12 @@
+/** An instant: ISO 8601 in UTC with milliseconds. Two of them compare as strings. */
+export type Instant = string
+
+/** Milliseconds since 1970 of an instant. */
+export function millisOf(at: Instant): number {
+  return Date.parse(at)
+}
+
+/** The instant `ms` milliseconds after another one (before it, when negative). */
+export function plusMillis(at: Instant, ms: number): Instant {
+  return new Date(Date.parse(at) + ms).toISOString()
+}
