@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CheckOptions, checkExpression } from './check-expression.ts'
-import type { Visible } from './check-paths.ts'
+import { type Visible, visibleAt } from './check-paths.ts'
 import { compile } from './compile.ts'
 
 function problems(source: string, options: Partial<CheckOptions> = {}): string[] {
@@ -32,6 +32,14 @@ test('each problem is found', () => {
   assert.deepEqual(problems('$eval(text)'), ['C2001'])
   assert.deepEqual(problems('$fromMillis(0, "[Y]", "+05:30")'), ['C2002'])
   assert.deepEqual(problems('$fromMillis(0, "[Y]", "Asia/Tokyo")'), ['C2002'])
+  assert.deepEqual(problems('0 ~> $fromMillis("[Y]", "+05:30")'), ['C2002'])
+  assert.deepEqual(problems('0 ~> $zoneOffset("europe/berlin")'), ['C1005'])
+  const yesOrNo = 'a = 1 ? ("yes") : "no"'
+  assert.deepEqual(problems(yesOrNo, { place: 'blueprint.step.includeIf' }), ['C1001'])
+  const signatures = { tax: { parameters: 2, result: { anything: true } } } as const
+  const tax = { functions: ['tax'], signatures }
+  assert.deepEqual(problems('$tax(1)', tax), ['C1006'])
+  assert.deepEqual(problems('[$tax(1, 2), 1 ~> $tax(2), $map(list, $tax), $map(list, $tax(1, ?))]', tax), [])
 })
 
 test('suggestions and places', () => {
@@ -112,8 +120,38 @@ test('paths are checked against schemas, as far as they tell', () => {
   assert.deepEqual(found('employee.jobs[titel = "x"].title'), [
     "C1004 Nothing is called 'titel' in $.employee.jobs; did you mean title?",
   ])
+  assert.deepEqual(found('(employee{firstName: salary}).anything'), [])
+  assert.deepEqual(found('$home(1).street'), ['C1002 Unknown function $home'])
   const [nothing] = checkExpression('$.a', { place: 'template.field.value', roots: [] }).errors
   assert.equal(nothing?.message, "Nothing is called 'a' here")
   const variables = { variables: ['p'], visibleVariables: { p: { schema: employee } } }
   assert.equal(checkExpression('$p.salry', { place: 'function.body', ...variables }).errors.length, 1)
+})
+
+test('what a custom function gives is checked, and what numbered documents give', () => {
+  const found = (source: string) => {
+    const place = 'blueprint.step.onComplete.updates.transform'
+    const offer: Visible = { keys: { signer: { anything: true } } }
+    return checkExpression(source, {
+      place,
+      functions: ['home'],
+      signatures: { home: { parameters: 1, result: visibleAt({ schema: employee }, ['address']) } },
+      visible: { keys: { docOutputs: { keys: { offer }, numbered: { offer } } } },
+    }).errors.map(({ message }) => message)
+  }
+  assert.deepEqual(found('$home(1).zip'), [])
+  assert.deepEqual(found('$home(1).zop'), ["Nothing is called 'zop' in $home(); did you mean zip?"])
+  assert.deepEqual(found('[$.docOutputs.offer.signer, docOutputs.offer12.signer.name]'), [])
+  assert.deepEqual(found('docOutputs.offer1.sinner'), [
+    "Nothing is called 'sinner' in $.docOutputs.offer1; did you mean signer?",
+  ])
+})
+
+test('where a result comes from', () => {
+  const result = (source: string) => compile(source).references().result
+  assert.deepEqual(result('$.company.directors[active = true]'), { root: '', path: ['company', 'directors'] })
+  assert.deepEqual(result('$filter(people, function($p) { $p.age > 1 })'), { root: '', path: ['people'] })
+  assert.equal(result('people.{"name": name}'), null)
+  assert.equal(result('people{name: age}'), null)
+  assert.deepEqual(visibleAt({ keys: { a: { anything: true } } }, ['b']), { anything: true })
 })

@@ -46,6 +46,14 @@ export interface CheckOptions {
   visible?: Visible
   /** What a variable holds: a parameter of a function by its schema. */
   visibleVariables?: Readonly<Record<string, Visible>>
+  /** What the custom functions take and give, by alias. */
+  signatures?: Readonly<Record<string, FunctionSignature>>
+}
+
+export interface FunctionSignature {
+  /** How many arguments it takes: no fewer and no more. */
+  parameters: number
+  result: Visible
 }
 
 export interface ExpressionProblem {
@@ -84,6 +92,7 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
   const errors = [
     ...checkBoolean(ast, options.place),
     ...references.functions.flatMap((call) => checkFunction(call, [...(options.functions ?? [])])),
+    ...references.functions.flatMap((call) => checkArguments(call, options.signatures ?? {})),
     ...checkVariables(references, [...(options.variables ?? [])], [...(options.functions ?? [])]),
     ...unknown.filter(({ isError }) => isError).map((problem) => ({ code: 'C1004', ...problem })),
     ...references.functions.flatMap(checkZone),
@@ -99,20 +108,41 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
 }
 
 function visibleOf(root: string, options: CheckOptions): Visible | undefined {
-  if (root !== '') {
-    const { visibleVariables = {} } = options
-    return Object.hasOwn(visibleVariables, root) ? visibleVariables[root] : undefined
-  }
+  if (root.endsWith('()')) return own(options.signatures ?? {}, root.slice(0, -2))?.result
+  if (root !== '') return own(options.visibleVariables ?? {}, root)
   if (options.visible !== undefined || options.roots === undefined) return options.visible
   return { keys: Object.fromEntries([...options.roots].map((key) => [key, { anything: true }])) }
 }
 
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
 function checkBoolean(ast: Node, place: ExpressionPlace): Found[] {
   const wantsBoolean = /\.(includeIf|required|validate)$/.test(place)
-  const isConstant = ['string', 'number', 'value', 'array', 'object', 'lambda', 'regex'].includes(ast.type)
-  const isBoolean = ast.type === 'value' && typeof ast.value === 'boolean'
-  if (!wantsBoolean || !isConstant || isBoolean) return []
+  if (!wantsBoolean || !isConstant(ast)) return []
   return [{ code: 'C1001', message: 'The expression must give true or false', position: ast.position }]
+}
+
+/** Whether the value is written out, and is no boolean. */
+function isConstant(node: Node): boolean {
+  if (node.type === 'block') {
+    const last = node.expressions.at(-1)
+    return last !== undefined && isConstant(last)
+  }
+  if (node.type === 'condition') return isConstant(node.yes) && node.no !== null && isConstant(node.no)
+  if (node.type === 'value') return typeof node.value !== 'boolean'
+  return ['string', 'number', 'array', 'object', 'lambda', 'regex'].includes(node.type)
+}
+
+function checkArguments(
+  { name, use, arguments: { length }, position }: FunctionReference,
+  signatures: Readonly<Record<string, FunctionSignature>>,
+): Found[] {
+  const parameters = own(signatures, name)?.parameters
+  if (parameters === undefined || use !== 'call' || length === parameters) return []
+  const wanted = `${parameters} argument${parameters === 1 ? '' : 's'}`
+  return [{ code: 'C1006', message: `$${name} takes ${wanted}, and is given ${length}`, position }]
 }
 
 function checkFunction(call: FunctionReference, custom: readonly string[]): Found[] {

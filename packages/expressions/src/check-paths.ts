@@ -2,10 +2,54 @@ import type { PathReference } from './references.ts'
 import { suggest } from './suggest.ts'
 
 /**
- * What stands at a place of the data that an expression can see: an object with exactly these keys, a value that a JSON
- * Schema describes (its own `$ref`s are local), or anything.
+ * What stands at a place of the data that an expression can see: an object with exactly these keys (and those that `numbered`
+ * names, with digits behind: `nda0`; `because` says why there are no others), a value that a JSON Schema describes, or anything. The schema's local `$ref`s lead into `document`; absent,
+ * into itself.
  */
-export type Visible = { keys: Readonly<Record<string, Visible>> } | { schema: unknown } | { anything: true }
+export type Visible =
+  | {
+      keys: Readonly<Record<string, Visible>>
+      numbered?: Readonly<Record<string, Visible>>
+      because?: string
+    }
+  | { schema: unknown; document?: unknown }
+  | { anything: true }
+
+type Keyed = Extract<Visible, { keys: object }>
+
+/** What stands behind a path; anything, when it cannot be told or leads to nothing. */
+export function visibleAt(start: Visible, path: readonly string[]): Visible {
+  let place = start
+  for (const [index, key] of path.entries()) {
+    if ('anything' in place || key === '*' || key === '**') return { anything: true }
+    if ('schema' in place) {
+      const { schema, document = schema } = place
+      return schemaAt([schema], path.slice(index), document)
+    }
+    place = keyOf(place, key) ?? { anything: true }
+  }
+  return place
+}
+
+function schemaAt(start: readonly unknown[], path: readonly string[], document: unknown): Visible {
+  let schemas = start
+  for (const key of path) {
+    if (key === '*' || key === '**') return { anything: true }
+    const { next, isUntold } = stepInto(schemas, key, document)
+    if (isUntold || next.length === 0) return { anything: true }
+    schemas = next
+  }
+  const [only] = schemas
+  return { schema: schemas.length === 1 ? only : { anyOf: schemas }, document }
+}
+
+function keyOf({ keys, numbered = {} }: Keyed, key: string): Visible | undefined {
+  if (Object.hasOwn(keys, key)) return keys[key]
+  const stem = Object.keys(numbered).find(
+    (name) => key.startsWith(name) && /^[0-9]+$/.test(key.slice(name.length)),
+  )
+  return stem === undefined ? undefined : numbered[stem]
+}
 
 export interface UnknownPath {
   /** Whether the data cannot have the key; else the schema only does not name it. */
@@ -33,9 +77,9 @@ function follow(start: Visible, path: readonly string[], root: string, position:
   let shown = root
   for (const [index, key] of path.entries()) {
     if ('anything' in place || key === '*' || key === '**') return null
-    if ('schema' in place) return followSchema(place.schema, path.slice(index), shown, position)
-    const next = Object.hasOwn(place.keys, key) ? place.keys[key] : undefined
-    if (next === undefined) return unknownKey(key, Object.keys(place.keys), shown, true, position)
+    if ('schema' in place) return followSchema(place, path.slice(index), shown, position)
+    const next = keyOf(place, key)
+    if (next === undefined) return { isError: true, message: unknownName(key, place, shown), position }
     place = next
     shown += `.${key}`
   }
@@ -43,12 +87,12 @@ function follow(start: Visible, path: readonly string[], root: string, position:
 }
 
 function followSchema(
-  document: unknown,
+  { schema, document = schema }: { schema: unknown; document?: unknown },
   path: readonly string[],
   root: string,
   position: number,
 ): UnknownPath | null {
-  let schemas = [document]
+  let schemas = [schema]
   let shown = root
   for (const key of path) {
     if (key === '*' || key === '**') return null
@@ -133,6 +177,12 @@ function resolve(reference: string, document: unknown): unknown {
   return place
 }
 
+function unknownName(key: string, { keys, because }: Keyed, shown: string): string {
+  const best = suggest(key, Object.keys(keys))
+  const more = best !== null ? `; did you mean ${best}?` : because === undefined ? '' : `: ${because}`
+  return `Nothing is called '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${more}`
+}
+
 function unknownKey(
   key: string,
   known: readonly string[],
@@ -143,10 +193,10 @@ function unknownKey(
   const best = suggest(key, known)
   const hint = best === null ? '' : `; did you mean ${best}?`
   const message =
-    known.length === 0 && isError && shown !== '$'
+    known.length === 0 && isError
       ? `${shown} has no fields, so nothing is called '${key}' there`
       : isError
-        ? `Nothing is called '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${hint}`
+        ? `Nothing is called '${key}' in ${shown}${hint}`
         : `The schema does not name '${key}' in ${shown}${hint}`
   return { isError, message, position }
 }

@@ -6,8 +6,9 @@ export {
   type ExpressionPlace,
   type ExpressionProblem,
   expressionPlaces,
+  type FunctionSignature,
 } from './check-expression.ts'
-export type { Visible } from './check-paths.ts'
+export { type Visible, visibleAt } from './check-paths.ts'
 export { compile, type EvaluateOptions, type Expression, type TraceEntry } from './compile.ts'
 export {
   type CompileOptions,

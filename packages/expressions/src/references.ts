@@ -2,16 +2,21 @@ import type { CallNode, LambdaNode, Node, PathNode, Stage } from './ast.ts'
 import { isBuiltin } from './builtin-names.ts'
 import { ownChildren } from './syntax/walk.ts'
 
-/** A path that a source can read. `root` is '' for the input, else the name of a variable that the source does not bind. */
+/**
+ * A path that a source can read. `root` is '' for the input, the name of a variable that the source does not bind, or `name()`
+ * for what a custom function gives.
+ */
 export interface PathReference {
   root: string
   /** Keys from the root on; '*' any key, '**' any depth. Indexes and predicates are left out. */
   path: readonly string[]
   position: number
 }
-/** A function that the source calls or hands on. Literal arguments by value, others undefined. */
+/** A function that the source calls or hands on. Literal arguments by value, others undefined; what `~>` hands over comes first. */
 export interface FunctionReference {
   name: string
+  /** How it is used: called, called with some of its arguments (`$f(?, 1)`), or handed on. */
+  use: 'call' | 'partial' | 'value'
   arguments: readonly (string | number | boolean | null | undefined)[]
   position: number
 }
@@ -24,6 +29,8 @@ export interface References {
   functions: readonly FunctionReference[]
   /** Variables that are bound nowhere in the source and are no built-in function. */
   variables: readonly VariableReference[]
+  /** Where the result of the whole comes from; null when it is made or cannot be told. */
+  result: { root: string; path: readonly string[] } | null
 }
 
 /** Where a value comes from; null when it cannot be told. */
@@ -38,8 +45,8 @@ const perElement = new Set(['map', 'filter', 'sort', 'single'])
 /** Every path, function and free variable of a tree, with their positions. */
 export function readReferences(ast: Node): References {
   const reader = new ReferenceReader()
-  reader.value(ast, { root: '', path: [] }, [new Map()])
-  return { paths: reader.paths, functions: reader.functions, variables: reader.variables }
+  const result = reader.value(ast, { root: '', path: [] }, [new Map()])
+  return { paths: reader.paths, functions: reader.functions, variables: reader.variables, result }
 }
 
 class ReferenceReader {
@@ -49,9 +56,9 @@ class ReferenceReader {
 
   value(node: Node, context: Origin, scope: Scope): Origin {
     const origin = this.bare(node, context, scope)
-    if (node.type !== 'path') this.stages(node.predicate, origin, scope)
-    this.group(node, origin, scope)
-    return origin
+    if (node.type === 'path') return origin
+    this.stages(node.predicate, origin, scope)
+    return this.group(node, origin, scope)
   }
 
   private bare(node: Node, context: Origin, scope: Scope): Origin {
@@ -109,7 +116,12 @@ class ReferenceReader {
       if (step.focus !== undefined) scope.at(-1)?.set(step.focus, origin)
       if (step.index !== undefined) scope.at(-1)?.set(step.index, null)
       this.stages(step.stages ?? step.predicate, origin, scope)
-      this.group(step, origin, scope)
+      const grouped = this.group(step, origin, scope)
+      if (grouped !== origin) {
+        if (position !== null) this.record(origin, position)
+        position = null
+        origin = grouped
+      }
       if (step.focus !== undefined) {
         if (position !== null) this.record(origin, position)
         position = null
@@ -117,8 +129,7 @@ class ReferenceReader {
       }
     }
     if (position !== null) this.record(origin, position)
-    this.group(node, origin, scope)
-    return origin
+    return this.group(node, origin, scope)
   }
 
   private stages(stages: readonly Stage[] | undefined, origin: Origin, scope: Scope): void {
@@ -128,11 +139,14 @@ class ReferenceReader {
     }
   }
 
-  private group(node: Node, origin: Origin, scope: Scope): void {
-    for (const [key, value] of node.group?.pairs ?? []) {
+  /** What is grouped becomes another object. */
+  private group(node: Node, origin: Origin, scope: Scope): Origin {
+    if (node.group === undefined) return origin
+    for (const [key, value] of node.group.pairs) {
       this.value(key, origin, scope)
       this.value(value, origin, scope)
     }
+    return null
   }
 
   private variable(name: string, position: number, context: Origin, scope: Scope): Origin {
@@ -142,7 +156,7 @@ class ReferenceReader {
       const known = frame.get(name)
       if (known !== undefined) return known
     }
-    if (isBuiltin(name)) this.functions.push({ name, arguments: [], position })
+    if (isBuiltin(name)) this.functions.push({ name, use: 'value', arguments: [], position })
     else this.variables.push({ name, position })
     return { root: name, path: [] }
   }
@@ -166,9 +180,11 @@ class ReferenceReader {
     const { procedure } = node
     const name = procedure.type === 'variable' ? procedure.value : ''
     const isFree = name !== '' && !scope.some((frame) => frame.has(name))
-    if (isFree)
-      this.functions.push({ name, arguments: node.arguments.map(literalOf), position: node.position })
-    else this.value(procedure, context, scope)
+    if (isFree) {
+      const values = [...given.map(() => undefined), ...node.arguments.map(literalOf)]
+      const use = node.type === 'partial' ? 'partial' : 'call'
+      this.functions.push({ name, use, arguments: values, position: node.position })
+    } else this.value(procedure, context, scope)
     const origins = [...given]
     for (const argument of node.arguments) {
       if (argument.type === 'lambda' && isFree && perElement.has(name)) {
@@ -177,7 +193,9 @@ class ReferenceReader {
         origins.push(null)
       } else origins.push(this.value(argument, context, scope))
     }
-    return isFree && passing.has(name) ? (origins[0] ?? null) : null
+    if (!isFree) return null
+    if (passing.has(name)) return origins[0] ?? null
+    return node.type === 'function' && !isBuiltin(name) ? { root: `${name}()`, path: [] } : null
   }
 
   private record(origin: Origin, position: number): Origin {

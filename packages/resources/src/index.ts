@@ -1,4 +1,5 @@
 export { canonicalHash } from './canonical-hash.ts'
+export { type CheckedFile, checkFolder, type FolderFile, type FolderOptions } from './check-folder.ts'
 export {
   type CheckedResource,
   type CheckOptions,
@@ -7,6 +8,7 @@ export {
   type Lookup,
 } from './check-resource.ts'
 export { checkShape } from './check-shape.ts'
+export { checkTogether } from './check-together.ts'
 export { type ExpressionUse, expressionsOf } from './checks/expressions-of.ts'
 export { type CompiledSchema, compileSchema, schemaProblems } from './entity/entity-schema.ts'
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'

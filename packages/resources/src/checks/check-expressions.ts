@@ -3,10 +3,10 @@ import type { Resource } from '../shapes/resource.ts'
 import { expressionsOf } from './expressions-of.ts'
 import type { Findings } from './findings.ts'
 
-/** Every expression parses and names only what is visible at its place; literal zones are zones. */
+/** Every expression parses and names only what is visible at its place, as far as the schemas tell; literal zones are zones. */
 export function checkExpressions(resource: Resource, findings: Findings): void {
-  for (const { source, place, path, roots, variables, functions } of expressionsOf(resource)) {
-    const { errors, warnings } = checkExpression(source, { place, roots, variables, functions })
+  for (const { source, path, sees } of expressionsOf(resource, findings.lookup)) {
+    const { errors, warnings } = checkExpression(source, sees)
     for (const problem of errors) findings.error(path, sentence(source, problem))
     for (const problem of warnings) findings.warn(path, sentence(source, problem))
   }

@@ -1,33 +1,31 @@
-import type { ExpressionPlace } from '@countersign/expressions'
+import type { CheckOptions, ExpressionPlace, Visible } from '@countersign/expressions'
 import type { Path } from '../issue.ts'
 import type { BlueprintSpec, DocumentSpec, EnvelopeSpec } from '../shapes/blueprint-spec.ts'
 import type { FunctionSpec } from '../shapes/function-spec.ts'
 import type { Resource } from '../shapes/resource.ts'
 import type { Step } from '../shapes/step.ts'
 import type { Field, InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
+import type { Lookup } from './findings.ts'
+import { VisibleData, type VisibleKeys } from './visible-data.ts'
 
-/** An expression of a resource, with what it can see where it stands (interface.md, Evaluation context by location). */
+/** An expression of a resource, and what it can see where it stands. */
 export interface ExpressionUse {
   source: string
-  place: ExpressionPlace
   path: Path
-  /** First keys that the root object can have here. */
-  roots: readonly string[]
-  /** Variables that are bound here: a function's parameters. */
-  variables: readonly string[]
-  /** Aliases of the functions that may be called. */
-  functions: readonly string[]
+  /** What `checkExpression` wants to know of the place (interface.md, Evaluation context by location). */
+  sees: CheckOptions
 }
 
-/** Every expression of a resource, in the order of its properties. */
-export function expressionsOf(resource: Resource): ExpressionUse[] {
+/** Every expression of a resource, in the order of its properties. `lookup` finds the schemas that tell what data holds; what it does not find is unknown. */
+export function expressionsOf(resource: Resource, lookup: Lookup = () => undefined): ExpressionUse[] {
+  const data = new VisibleData(lookup)
   switch (resource.kind) {
     case 'Function':
-      return ofFunction(resource.spec)
+      return ofFunction(resource.spec, data)
     case 'Template':
-      return ofTemplate(resource.spec)
+      return ofTemplate(resource.spec, data)
     case 'Blueprint':
-      return ofBlueprint(resource.spec)
+      return ofBlueprint(resource.spec, data)
     case 'Schema':
     case 'Asset':
     case 'Scenario':
@@ -38,135 +36,157 @@ export function expressionsOf(resource: Resource): ExpressionUse[] {
 /** Collects the expressions of one resource; values that are literal or absent are passed over. */
 class Collector {
   readonly uses: ExpressionUse[] = []
-  readonly #functions: readonly string[]
+  readonly functions: Pick<CheckOptions, 'functions' | 'signatures'>
 
-  constructor(spec: { functions?: Record<string, string> }) {
-    this.#functions = Object.keys(spec.functions ?? {})
+  constructor(spec: { functions?: Record<string, string> }, data: VisibleData) {
+    this.functions = {
+      functions: Object.keys(spec.functions ?? {}),
+      signatures: data.signatures(spec.functions),
+    }
   }
 
   add(
     place: ExpressionPlace,
     source: unknown,
     path: Path,
-    roots: readonly string[],
-    variables: readonly string[] = [],
+    visible: Visible,
+    more: Partial<CheckOptions> = {},
   ) {
     const computed = typeof source === 'object' && source !== null && 'expression' in source
     const text = computed ? source.expression : source
     if (typeof text !== 'string') return
     const at = computed ? [...path, 'expression'] : path
-    this.uses.push({ source: text, place, path: at, roots, variables, functions: this.#functions })
+    this.uses.push({ source: text, path: at, sees: { place, visible, ...this.functions, ...more } })
   }
 
   /** Where a literal text could stand too: only `{expression}` is an expression. */
-  addComputed(place: ExpressionPlace, value: unknown, path: Path, roots: readonly string[]) {
-    if (typeof value !== 'string') this.add(place, value, path, roots)
+  addComputed(place: ExpressionPlace, value: unknown, path: Path, visible: Visible) {
+    if (typeof value !== 'string') this.add(place, value, path, visible)
   }
 }
 
-function ofFunction(spec: FunctionSpec): ExpressionUse[] {
-  const all = new Collector(spec)
-  const names = spec.params.map(({ name }) => name)
-  all.add('function.body', spec.body, ['spec', 'body'], names, names)
+function ofFunction(spec: FunctionSpec, data: VisibleData): ExpressionUse[] {
+  const all = new Collector(spec, data)
+  const keys = data.parameters(spec)
+  const variables = { variables: Object.keys(keys), visibleVariables: keys }
+  all.add('function.body', spec.body, ['spec', 'body'], { keys }, variables)
   return all.uses
 }
 
-function inputKeys(inputs: readonly InputSpec[] | undefined): string[] {
-  return (inputs ?? []).map(({ key }) => key)
-}
-
-function addInputs(all: Collector, inputs: readonly InputSpec[] | undefined, roots: readonly string[]) {
+function addInputs(all: Collector, inputs: readonly InputSpec[] | undefined, visible: Visible) {
   inputs?.forEach(({ required }, index) => {
-    all.add('input.required', required, ['spec', 'inputs', index, 'required'], roots)
+    all.add('input.required', required, ['spec', 'inputs', index, 'required'], visible)
   })
 }
 
-function ofTemplate(spec: TemplateSpec): ExpressionUse[] {
-  const all = new Collector(spec)
-  const roots = inputKeys(spec.inputs)
-  const signed = [...roots, 'fields']
-  addInputs(all, spec.inputs, roots)
-  spec.roles?.forEach(({ required, output }, index) => {
-    all.add('template.role.required', required, ['spec', 'roles', index, 'required'], roots)
-    all.add(
-      'template.role.output.transform',
-      output?.transform,
-      ['spec', 'roles', index, 'output', 'transform'],
-      signed,
-    )
+function ofTemplate(spec: TemplateSpec, data: VisibleData): ExpressionUse[] {
+  const all = new Collector(spec, data)
+  const keys = data.inputs(spec.inputs)
+  const entities: Visible = { keys }
+  const ofRole = (role: string): Visible => ({ keys: { ...keys, fields: data.fields(spec, role) } })
+  addInputs(all, spec.inputs, entities)
+  spec.roles?.forEach(({ key, required, output }, index) => {
+    const path = ['spec', 'roles', index]
+    all.add('template.role.required', required, [...path, 'required'], entities)
+    const place = 'template.role.output.transform'
+    all.add(place, output?.transform, [...path, 'output', 'transform'], ofRole(key))
   })
-  all.add('template.data.transform', spec.data?.transform, ['spec', 'data', 'transform'], roots)
+  all.add('template.data.transform', spec.data?.transform, ['spec', 'data', 'transform'], entities)
+  const sights = new Map((spec.roles ?? []).map(({ key }) => [key, ofRole(key)]))
   spec.fields?.forEach((field, index) => {
-    addField(all, field, ['spec', 'fields', index], roots)
+    // Only where somebody fills the document in are there values so far.
+    const seen = field.role === undefined ? entities : (sights.get(field.role) ?? ofRole(field.role))
+    addField(all, field, ['spec', 'fields', index], entities, seen)
   })
   return all.uses
 }
 
-function addField(all: Collector, field: Field, path: Path, roots: readonly string[]) {
-  // Only where somebody fills the document in are there values so far.
-  const seen = field.role === undefined ? roots : [...roots, 'fields']
-  all.addComputed('template.field.value', field.value, [...path, 'value'], roots)
+function addField(all: Collector, field: Field, path: Path, entities: Visible, seen: Visible) {
+  all.addComputed('template.field.value', field.value, [...path, 'value'], entities)
   all.add('template.field.includeIf', field.includeIf, [...path, 'includeIf'], seen)
   all.add('template.field.required', field.required, [...path, 'required'], seen)
 }
 
-function ofBlueprint(spec: BlueprintSpec): ExpressionUse[] {
-  const all = new Collector(spec)
-  const roots = inputKeys(spec.inputs)
-  addInputs(all, spec.inputs, roots)
+function ofBlueprint(spec: BlueprintSpec, data: VisibleData): ExpressionUse[] {
+  const all = new Collector(spec, data)
+  const keys = data.inputs(spec.inputs)
+  const entities: Visible = { keys }
+  addInputs(all, spec.inputs, entities)
   spec.participants?.forEach(({ name, email, required }, index) => {
     const path = ['spec', 'participants', index]
-    all.addComputed('blueprint.participant.name', name, [...path, 'name'], roots)
-    all.addComputed('blueprint.participant.email', email, [...path, 'email'], roots)
-    all.add('blueprint.participant.required', required, [...path, 'required'], roots)
+    all.addComputed('blueprint.participant.name', name, [...path, 'name'], entities)
+    all.addComputed('blueprint.participant.email', email, [...path, 'email'], entities)
+    all.add('blueprint.participant.required', required, [...path, 'required'], entities)
   })
   spec.envelopes?.forEach((envelope, index) => {
-    addEnvelope(all, envelope, ['spec', 'envelopes', index], roots)
+    addEnvelope(all, envelope, ['spec', 'envelopes', index], keys, data)
   })
-  if (spec.orchestration !== undefined) addStep(all, spec.orchestration, ['spec', 'orchestration'], roots)
+  if (spec.orchestration !== undefined)
+    addStep(all, spec.orchestration, ['spec', 'orchestration'], { spec, keys, data })
   spec.customFields?.forEach(({ value }, index) => {
-    all.add('blueprint.customField.value', value, ['spec', 'customFields', index, 'value'], roots)
+    all.add('blueprint.customField.value', value, ['spec', 'customFields', index, 'value'], entities)
   })
   spec.copies?.forEach(({ email, name }, index) => {
-    all.addComputed('blueprint.copy', email, ['spec', 'copies', index, 'email'], roots)
-    all.addComputed('blueprint.copy', name, ['spec', 'copies', index, 'name'], roots)
+    all.addComputed('blueprint.copy', email, ['spec', 'copies', index, 'email'], entities)
+    all.addComputed('blueprint.copy', name, ['spec', 'copies', index, 'name'], entities)
   })
   return all.uses
 }
 
-function addEnvelope(all: Collector, envelope: EnvelopeSpec, path: Path, roots: readonly string[]) {
-  all.add('blueprint.envelope.includeIf', envelope.includeIf, [...path, 'includeIf'], roots)
+function addEnvelope(
+  all: Collector,
+  envelope: EnvelopeSpec,
+  path: Path,
+  keys: VisibleKeys,
+  data: VisibleData,
+) {
+  all.add('blueprint.envelope.includeIf', envelope.includeIf, [...path, 'includeIf'], { keys })
   envelope.documents.forEach((document, index) => {
-    addDocument(all, document, [...path, 'documents', index], roots)
+    addDocument(all, document, [...path, 'documents', index], keys, data)
   })
 }
 
-function addDocument(all: Collector, document: DocumentSpec, path: Path, roots: readonly string[]) {
-  const instance = document.iterator === undefined ? roots : [...roots, '__iterator__']
+function addDocument(
+  all: Collector,
+  document: DocumentSpec,
+  path: Path,
+  keys: VisibleKeys,
+  data: VisibleData,
+) {
+  const { iterator } = document
+  const { signatures = {} } = all.functions
+  const instance: Visible =
+    iterator === undefined
+      ? { keys }
+      : { keys: { ...keys, __iterator__: data.iterator(iterator, keys, signatures) } }
   all.addComputed('blueprint.document.name', document.name, [...path, 'name'], instance)
   all.addComputed('blueprint.document.fileId', document.fileId, [...path, 'fileId'], instance)
   all.add('blueprint.document.includeIf', document.includeIf, [...path, 'includeIf'], instance)
-  all.add('blueprint.document.iterator', document.iterator, [...path, 'iterator'], roots)
+  all.add('blueprint.document.iterator', iterator, [...path, 'iterator'], { keys })
   for (const [key, value] of Object.entries(document.inputs ?? {})) {
     all.addComputed('blueprint.document.inputs', value, [...path, 'inputs', key], instance)
   }
 }
 
-function addStep(all: Collector, step: Step, path: Path, roots: readonly string[]) {
-  const done = ['inputs', 'docOutputs', 'childOutputs']
-  all.add('blueprint.step.includeIf', step.includeIf, [...path, 'includeIf'], roots)
-  all.add(
-    'blueprint.step.onComplete.validate',
-    step.onComplete?.validate,
-    [...path, 'onComplete', 'validate'],
-    done,
-  )
-  step.onComplete?.updates?.forEach(({ transform }, index) => {
-    const at = [...path, 'onComplete', 'updates', index, 'transform']
-    all.add('blueprint.step.onComplete.updates.transform', transform, at, done)
-  })
+interface Surroundings {
+  spec: BlueprintSpec
+  keys: VisibleKeys
+  data: VisibleData
+}
+
+function addStep(all: Collector, step: Step, path: Path, around: Surroundings) {
+  all.add('blueprint.step.includeIf', step.includeIf, [...path, 'includeIf'], { keys: around.keys })
+  if (step.onComplete !== undefined) {
+    const at = [...path, 'onComplete']
+    const done = around.data.done(around.spec, step, around.keys)
+    all.add('blueprint.step.onComplete.validate', step.onComplete.validate, [...at, 'validate'], done)
+    step.onComplete.updates?.forEach(({ transform }, index) => {
+      const place = 'blueprint.step.onComplete.updates.transform'
+      all.add(place, transform, [...at, 'updates', index, 'transform'], done)
+    })
+  }
   if (step.type !== 'group') return
   step.children.forEach((child, index) => {
-    addStep(all, child, [...path, 'children', index], roots)
+    addStep(all, child, [...path, 'children', index], around)
   })
 }

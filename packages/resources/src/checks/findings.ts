@@ -7,6 +7,9 @@ export type Lookup = (kind: Kind, reference: string) => Resource | undefined
 
 export interface FileFacts {
   contentType: string
+  /** Sizes of a PDF's pages in points, as a reader sees them (rotation and crop box applied). */
+  pages?: readonly { width: number; height: number }[]
+  /** Where sizes are not known. */
   pageCount?: number
 }
 

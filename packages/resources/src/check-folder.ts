@@ -1,0 +1,51 @@
+import type { CheckOptions, Lookup } from './check-resource.ts'
+import { checkTogether } from './check-together.ts'
+import type { Issue } from './issue.ts'
+import { type ParsedResource, type ParseOptions, parseResourceStream } from './parse-resource.ts'
+import type { Resource } from './shapes/resource.ts'
+
+/** One text of a folder. Its path says the format: JSON when it ends in `.json`, else YAML, of one document or several. */
+export interface FolderFile {
+  path: string
+  text: string
+}
+
+export interface FolderOptions extends CheckOptions {
+  /** What is not in the folder: a namespace's resources. */
+  lookup?: Lookup
+  /** What a `file:` stands for that is written in the file `from` of the folder. */
+  read?: (path: string, from: string) => ReturnType<NonNullable<ParseOptions['file']>>
+}
+
+/** One resource of a folder, or a document that is none. */
+export interface CheckedFile {
+  path: string
+  /** Which document of its file, from 0. */
+  index: number
+  resource: Resource | undefined
+  /** Each with line and column in its file. */
+  issues: Issue[]
+  warnings: Issue[]
+}
+
+/** Reads and checks everything of a folder, references among its files included: without a service, what the service would say. */
+export function checkFolder(files: readonly FolderFile[], options: FolderOptions = {}): CheckedFile[] {
+  const { lookup = () => undefined, read } = options
+  const parsed = files.flatMap(({ path, text }) => {
+    const format = path.endsWith('.json') ? 'json' : 'yaml'
+    const file = read === undefined ? {} : { file: (name: string) => read(name, path) }
+    return parseResourceStream(text, { format, ...file }).map((each, index) => ({ path, index, each }))
+  })
+  const whole = parsed.flatMap(({ each }) => (each.resource === undefined ? [] : [each.resource]))
+  const checked = new Map(checkTogether(whole, lookup, options).map((found, at) => [whole[at], found]))
+  return parsed.map(({ path, index, each }) => ({ path, index, ...located(each, checked) }))
+}
+
+function located(
+  { resource, issues, locate }: ParsedResource,
+  checked: ReadonlyMap<Resource | undefined, { issues: Issue[]; warnings: Issue[] }>,
+): Omit<CheckedFile, 'path' | 'index'> {
+  const found = checked.get(resource)
+  if (resource === undefined || found === undefined) return { resource: undefined, issues, warnings: [] }
+  return { resource, issues: locate(found.issues), warnings: locate(found.warnings) }
+}

@@ -1,0 +1,34 @@
+import { type CheckedResource, type CheckOptions, checkResource, type Lookup } from './check-resource.ts'
+import { issueAt } from './issue.ts'
+import { formatReference } from './references.ts'
+import type { Kind, Resource } from './shapes/resource.ts'
+
+/**
+ * Checks resources that are saved together (spec/resources.md, apply): what one refers to is looked for among them first, then
+ * through `lookup`, which must also answer for what those refer to in turn. A version that stands among them twice is an issue of
+ * the later one. The answers are in the order of the resources.
+ */
+export function checkTogether(
+  resources: readonly Resource[],
+  lookup: Lookup,
+  options: CheckOptions = {},
+): CheckedResource[] {
+  const given = new Map<string, Resource>()
+  for (const resource of resources.toReversed()) given.set(nameOf(resource), resource)
+  const among: Lookup = (kind, reference) => given.get(nameFor(kind, reference)) ?? lookup(kind, reference)
+  return resources.map((resource) => {
+    const checked = checkResource(resource, among, options)
+    if (given.get(nameOf(resource)) === resource) return checked
+    const { key, version } = resource.metadata
+    const message = `${resource.kind} '${formatReference(key, version)}' stands here twice`
+    return { ...checked, issues: [issueAt(['metadata', 'key'], message), ...checked.issues] }
+  })
+}
+
+function nameOf({ kind, metadata }: Resource): string {
+  return nameFor(kind, formatReference(metadata.key, metadata.version))
+}
+
+function nameFor(kind: Kind, reference: string): string {
+  return `${kind} ${reference}`
+}

@@ -1,0 +1,147 @@
+import { checkExpression, type FunctionSignature, type Visible, visibleAt } from '@countersign/expressions'
+import type { BlueprintSpec, DocumentSpec } from '../shapes/blueprint-spec.ts'
+import type { FunctionParameter, FunctionSpec, ReturnType } from '../shapes/function-spec.ts'
+import type { GroupStep, ParticipantStep, Step } from '../shapes/step.ts'
+import type { Field, InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
+import type { Lookup } from './findings.ts'
+
+/** What an object holds, by its keys. */
+export type VisibleKeys = Record<string, Visible>
+
+const ANYTHING: Visible = { anything: true }
+const OF_PARTICIPANTS: Visible = { keys: {}, because: "only a participant's step has docOutputs" }
+const OF_GROUPS: Visible = { keys: {}, because: 'only a group has childOutputs' }
+const INTEGER: Visible = { schema: { type: 'integer' } }
+
+/** What the data of expressions holds where they stand, as far as the schemas that are found tell (interface.md, Evaluation context by location). */
+export class VisibleData {
+  readonly #lookup: Lookup
+  readonly #schemas = new Map<string, Visible>()
+
+  constructor(lookup: Lookup) {
+    this.#lookup = lookup
+  }
+
+  inputs(inputs: readonly InputSpec[] | undefined): VisibleKeys {
+    return Object.fromEntries((inputs ?? []).map(({ key, schema }) => [key, this.#schema(schema)]))
+  }
+
+  /** `$.fields` of one role: the values that its signer entered. */
+  fields(spec: TemplateSpec, role: string): Visible {
+    const own = (spec.fields ?? []).filter((field) => field.role === role)
+    const keys = Object.fromEntries(own.map((field) => [field.key, enteredIn(field)]))
+    return { keys, because: `only the fields of the role '${role}' can be seen` }
+  }
+
+  /** `$.__iterator__` of a document, whose iterator sees `inputs`. */
+  iterator(iterator: string, inputs: VisibleKeys, signatures: Record<string, FunctionSignature>): Visible {
+    const { references } = checkExpression(iterator, { place: 'blueprint.document.iterator' })
+    const { root, path } = references?.result ?? { root: undefined, path: [] }
+    const current =
+      root === ''
+        ? visibleAt({ keys: inputs }, path)
+        : root?.endsWith('()')
+          ? visibleAt(signatures[root.slice(0, -2)]?.result ?? ANYTHING, path)
+          : ANYTHING
+    return { keys: { current, index: INTEGER, total: INTEGER } }
+  }
+
+  /** The root object of a step's onComplete. */
+  done(spec: BlueprintSpec, step: Step, inputs: VisibleKeys): Visible {
+    return {
+      keys: {
+        inputs: { keys: inputs },
+        docOutputs: step.type === 'participant' ? this.#docOutputs(spec, step) : OF_PARTICIPANTS,
+        childOutputs: step.type === 'group' ? childOutputs(step, inputs) : OF_GROUPS,
+      },
+    }
+  }
+
+  /** A function's parameters, as variables and as names. */
+  parameters(spec: FunctionSpec): VisibleKeys {
+    return Object.fromEntries(spec.params.map((parameter) => [parameter.name, this.#typed(parameter)]))
+  }
+
+  signatures(functions: Readonly<Record<string, string>> | undefined): Record<string, FunctionSignature> {
+    const known = Object.entries(functions ?? {}).flatMap(([alias, reference]) => {
+      const found = this.#lookup('Function', reference)
+      if (found?.kind !== 'Function') return []
+      const { params, returnType } = found.spec
+      return [[alias, { parameters: params.length, result: this.#typed(returnType) }] as const]
+    })
+    return Object.fromEntries(known)
+  }
+
+  /** Per document that the step signs, what the roles that it signs there hand on. */
+  #docOutputs(spec: BlueprintSpec, { action }: ParticipantStep): Visible {
+    const documents = (spec.envelopes ?? []).flatMap((envelope) => envelope.documents)
+    const keys: VisibleKeys = {}
+    const numbered: VisibleKeys = {}
+    for (const document of documents) {
+      const roles = action.assignments.filter((assignment) => assignment.document === document.key)
+      if (roles.length === 0) continue
+      const outputs = this.#outputs(
+        document,
+        roles.map(({ role }) => role),
+      )
+      keys[document.key] = outputs
+      if (document.iterator !== undefined) numbered[document.key] = outputs
+    }
+    return { keys, numbered, because: 'only documents that this step signs can be seen' }
+  }
+
+  #outputs(document: DocumentSpec, roles: readonly string[]): Visible {
+    if (document.template === undefined) return { keys: {}, because: 'the document has no template' }
+    const template = this.#lookup('Template', document.template)
+    if (template?.kind !== 'Template') return ANYTHING
+    const signed = (template.spec.roles ?? []).filter(({ key }) => roles.includes(key))
+    const handed = signed.flatMap(({ key, output }) =>
+      output === undefined ? [] : [[key, this.#schema(output.schema)] as const],
+    )
+    const because = 'only roles that this step signs and that have an output can be seen'
+    return { keys: Object.fromEntries(handed), because }
+  }
+
+  #typed({ type, schema }: Pick<FunctionParameter, 'type' | 'schema'> | ReturnType): Visible {
+    if (type === 'array' || type === 'object') return this.#schema(schema)
+    return { schema: { type } }
+  }
+
+  #schema(reference: string | undefined): Visible {
+    if (reference === undefined) return ANYTHING
+    const known = this.#schemas.get(reference)
+    if (known !== undefined) return known
+    const found = this.#lookup('Schema', reference)
+    const visible: Visible = found?.kind === 'Schema' ? { schema: found.spec.schemaDefinition } : ANYTHING
+    this.#schemas.set(reference, visible)
+    return visible
+  }
+}
+
+/** Each child's entities when it was done. */
+function childOutputs({ children }: GroupStep, inputs: VisibleKeys): Visible {
+  const keys = Object.fromEntries(children.map(({ key }) => [key, { keys: inputs }]))
+  return { keys, because: 'only the children of this group can be seen' }
+}
+
+/** What an expression sees of a field: of a signature or an image, how it was given. */
+function enteredIn({ type }: Field): Visible {
+  switch (type) {
+    case 'text_field':
+    case 'radio':
+    case 'dropdown':
+    case 'date':
+    case 'signed_date':
+      return { schema: { type: 'string' } }
+    case 'number':
+      return { schema: { type: 'number' } }
+    case 'check_box':
+      return { schema: { type: 'boolean' } }
+    case 'image':
+    case 'attachment':
+    case 'line':
+    case 'signature':
+    case 'initial':
+      return ANYTHING
+  }
+}
