@@ -26,6 +26,7 @@ import {
   uploadFileOperation,
 } from './operations/files/files.ts'
 import { readHealth, readReadiness } from './operations/health/health.ts'
+import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
 import {
   acceptConsentOperation,
@@ -47,6 +48,7 @@ import { workflowOperations } from './operations/workflows/workflow-operations.t
 export const operations: readonly Operation[] = [
   readHealth,
   readReadiness,
+  readOpenApi(() => operations),
   exchangeToken,
   readJwks,
   readAuthority,

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { parseInstant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -70,17 +70,19 @@ export function presentPage<T>(
   return { data: result.rows.map(present), pagination }
 }
 
+export const PaginationBody = Type.Object(
+  {
+    limit: Type.Integer(),
+    offset: Type.Integer(),
+    total: Type.Integer(),
+    nextCursor: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
+
 /** The answer's shape. */
-export function pageOf(item: Parameters<typeof Type.Array>[0]) {
-  return Type.Object({
-    data: Type.Array(item),
-    pagination: Type.Object({
-      limit: Type.Integer(),
-      offset: Type.Integer(),
-      total: Type.Integer(),
-      nextCursor: Type.Optional(Type.String()),
-    }),
-  })
+export function pageOf<Item extends TSchema>(item: Item) {
+  return Type.Object({ data: Type.Array(item), pagination: PaginationBody }, { additionalProperties: false })
 }
 
 function parseCursor(cursor: string, sort: readonly SortValue[]): string[] {

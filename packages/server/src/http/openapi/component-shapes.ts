@@ -1,0 +1,84 @@
+import { Metadata } from '@countersign/resources'
+import Type, { type TSchema } from 'typebox'
+import { SessionBody } from '../operations/signing/session.ts'
+import { NewWorkflowBody, WorkflowChangesBody } from '../operations/workflows/workflow-bodies.ts'
+import { PaginationBody } from '../pagination.ts'
+import {
+  CreatedKeyBody,
+  KeyBody,
+  NamespaceBody,
+  NamespaceSettingsShape,
+  NewKeyBody,
+  OrganizationBody,
+} from '../present/access.ts'
+import { FileBody } from '../present/file.ts'
+import { ResourceBody, ResourceFactsBody, SavedResourceBody } from '../present/resource.ts'
+import {
+  CreatedEndpointBody,
+  DeliveryBody,
+  EndpointBody,
+  EndpointChangeBody,
+  NewEndpointBody,
+} from '../present/webhook.ts'
+import { WorkflowBody, WorkflowSummaryBody } from '../present/workflow.ts'
+
+const strict = { additionalProperties: false } as const
+
+/** interface.md, Errors: the body of every 4xx and 5xx. */
+export const ErrorBody = Type.Object(
+  {
+    statusCode: Type.Integer({ description: 'The HTTP status repeated.' }),
+    timestamp: Type.String({ format: 'date-time', description: 'When the error was generated.' }),
+    path: Type.String({ description: 'The request URL; tokens in it are replaced by ***.' }),
+    traceId: Type.String({ format: 'uuid', description: 'Correlation id for support.' }),
+    errorInfo: Type.Object(
+      {
+        message: Type.String({ description: 'Names the problem; of several issues the first.' }),
+        issues: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                path: Type.String({
+                  description: 'A JSON pointer into the body, or the name of a parameter.',
+                }),
+                message: Type.String(),
+                line: Type.Optional(Type.Integer()),
+                column: Type.Optional(Type.Integer()),
+              },
+              strict,
+            ),
+          ),
+        ),
+      },
+      strict,
+    ),
+  },
+  strict,
+)
+
+/** Shapes that have a name of their own in the OpenAPI document and in the sdk; all others stand where they are used. */
+export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
+  ApiKey: KeyBody,
+  CreatedApiKey: CreatedKeyBody,
+  CreatedWebhookEndpoint: CreatedEndpointBody,
+  Delivery: DeliveryBody,
+  Error: ErrorBody,
+  File: FileBody,
+  Metadata,
+  Namespace: NamespaceBody,
+  NamespaceSettings: NamespaceSettingsShape,
+  NewApiKey: NewKeyBody,
+  NewWebhookEndpoint: NewEndpointBody,
+  NewWorkflow: NewWorkflowBody,
+  Organization: OrganizationBody,
+  Pagination: PaginationBody,
+  Resource: ResourceBody,
+  ResourceFacts: ResourceFactsBody,
+  SavedResource: SavedResourceBody,
+  SigningSession: SessionBody,
+  WebhookEndpoint: EndpointBody,
+  WebhookEndpointChanges: EndpointChangeBody,
+  Workflow: WorkflowBody,
+  WorkflowChanges: WorkflowChangesBody,
+  WorkflowSummary: WorkflowSummaryBody,
+}

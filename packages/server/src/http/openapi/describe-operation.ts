@@ -1,0 +1,88 @@
+import type { TSchema } from 'typebox'
+import type { Operation } from '../operation.ts'
+import { answersOf } from './answers.ts'
+import type { Example } from './examples.ts'
+import { parametersOf } from './parameters.ts'
+import type { Schemas } from './schema.ts'
+import { tagOf } from './tags.ts'
+
+/** One operation of the OpenAPI document. */
+export function describeOperation(
+  operation: Operation,
+  schemas: Schemas,
+  example: Example | undefined,
+): object {
+  const { operationId, summary, path, scope } = operation
+  const body = requestBodyOf(operation, schemas, example)
+  return {
+    operationId,
+    tags: [tagOf(path)],
+    summary,
+    description: descriptionOf(operation),
+    security: securityOf(operation),
+    'x-required-scopes': scope === undefined ? scopesOf(operation) : [scope],
+    parameters: parametersOf(operation, schemas).map((parameter) => withExample(parameter, example)),
+    ...(body !== null && { requestBody: body }),
+    responses: answersOf(operation, schemas, example?.response.body),
+  }
+}
+
+const WHO: Readonly<Record<Operation['plane'], string>> = {
+  public: 'Anybody may call it, without a credential.',
+  org: 'For the access token of an org API key.',
+  namespace: 'For the access token of an API key of the namespace.',
+  token:
+    "For the access token of a namespace's API key: it acts on the namespace that the token is bound to.",
+  signing: "For the bearer of a signing link, or of a participant's embed token.",
+}
+
+function descriptionOf({ summary, plane, scope }: Operation): string {
+  const needs = scope === undefined ? '' : ` Scope: \`${scope}\`.`
+  return `${summary}.\n\n${WHO[plane]}${needs}`
+}
+
+function scopesOf({ plane }: Operation): string[] {
+  return plane === 'signing' ? ['signing:sign'] : []
+}
+
+function securityOf({ plane }: Operation): object[] {
+  if (plane === 'public') return []
+  return plane === 'signing' ? [{ signingLink: [] }, { embedToken: [] }] : [{ accessToken: [] }]
+}
+
+function requestBodyOf(
+  { body, accepts }: Operation,
+  schemas: Schemas,
+  example: Example | undefined,
+): object | null {
+  const types: [string, TSchema | null][] =
+    body === undefined ? Object.entries(accepts ?? {}) : [['application/json', body]]
+  if (types.length === 0) return null
+  const { contentType = 'application/json', body: sent } = example?.request ?? {}
+  const content = types.map(([type, shape]) => [
+    type,
+    {
+      ...(shape !== null && { schema: schemas.of(shape) }),
+      ...(type === contentType && sent !== undefined && { example: sent }),
+    },
+  ])
+  return { required: true, content: Object.fromEntries(content) }
+}
+
+function withExample(parameter: object, example: Example | undefined): object {
+  if (example === undefined || !('name' in parameter) || !('in' in parameter)) return parameter
+  const { request } = example
+  const values: Readonly<Record<string, string>> =
+    parameter.in === 'path' ? request.path : parameter.in === 'query' ? request.query : {}
+  const value = values[String(parameter.name)]
+  return value === undefined ? parameter : { ...parameter, example: typed(parameter, value) }
+}
+
+/** A query string's text as the value that its schema means. */
+function typed(parameter: object, text: string): unknown {
+  const schema: unknown = Reflect.get(parameter, 'schema')
+  const type: unknown =
+    typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'type') : undefined
+  if (type === 'integer') return Number(text)
+  return type === 'boolean' ? text === 'true' : text
+}

@@ -1,0 +1,159 @@
+import { isRecord } from '@countersign/resources'
+import Type, { type TSchema } from 'typebox'
+import { NAMESPACE_KEY } from '../../access/namespace.ts'
+import type { Operation } from '../operation.ts'
+import type { Schemas } from './schema.ts'
+
+/** Parameters of the path that planes check and shapes do not name. */
+const PATH_SHAPES: Readonly<Record<string, TSchema>> = {
+  orgId: Type.String({ format: 'uuid', description: 'The organization of the access token.' }),
+  namespaceKey: Type.String({
+    pattern: NAMESPACE_KEY.source,
+    maxLength: 64,
+    description: "The token's namespace.",
+  }),
+}
+
+/** The parameters of an operation: path, query and headers. */
+export function parametersOf(operation: Operation, schemas: Schemas): object[] {
+  return [
+    ...pathParameters(operation, schemas),
+    ...queryParameters(operation, schemas),
+    ...headerParameters(operation),
+  ]
+}
+
+/** Whether a request may carry an Idempotency-Key (access.md): POSTs that create or act, but for the two that mint tokens. */
+export function takesIdempotencyKey({ method, plane, operationId }: Operation): boolean {
+  return method === 'POST' && plane !== 'public' && plane !== 'signing' && operationId !== 'createEmbedToken'
+}
+
+function pathParameters({ path, params }: Operation, schemas: Schemas): object[] {
+  const shapes = { ...PATH_SHAPES, ...propertiesOf(params) }
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: describe(name, shapes[name]),
+    schema: schemas.of(shapes[name] ?? Type.String()),
+  }))
+}
+
+function queryParameters({ query }: Operation, schemas: Schemas): object[] {
+  const named = Object.entries(propertiesOf(query)).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: isRequired(query, name),
+    description: describe(name, shape),
+    schema: schemas.of(shape),
+  }))
+  return [...named, ...(hasLabels(query) ? [LABELS] : [])]
+}
+
+/** What parameters mean that several operations have; one of its own says it in its shape. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  limit: 'Records on a page.',
+  offset: 'Records to skip, from the newest.',
+  cursor: "The nextCursor of the page before; costs the same on every page. Not together with 'offset'.",
+  q: 'Only what has this text in its name (of resources also in key and description).',
+  key: 'The key of the resource.',
+  version: 'A semantic version, or draft.',
+  id: 'The id of the record.',
+  createdAfter: 'Only what was made after this instant (ISO 8601).',
+  createdBefore: 'Only what was made before this instant (ISO 8601).',
+  status: 'Only what has this status.',
+  state: 'original: as it was before anybody signed; signed: sealed.',
+  hash: 'Only files whose bytes have this SHA-256, in hex.',
+}
+
+function describe(name: string, shape: TSchema | undefined): string {
+  const own: unknown = shape === undefined ? undefined : Reflect.get(shape, 'description')
+  if (typeof own === 'string') return own
+  return (
+    MEANINGS[name] ?? `The ${name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)} that is meant.`
+  )
+}
+
+/** Lists filter by `labels[key]=value`. */
+const LABELS = {
+  name: 'labels',
+  in: 'query',
+  required: false,
+  style: 'deepObject',
+  explode: true,
+  description: 'labels[key]=value: only what has this value under this label.',
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+}
+
+function hasLabels(query: TSchema | undefined): boolean {
+  const patterns: unknown = query === undefined ? undefined : Reflect.get(query, 'patternProperties')
+  return isRecord(patterns) && Object.keys(patterns).some((pattern) => pattern.startsWith('^labels'))
+}
+
+function headerParameters(operation: Operation): object[] {
+  const { match = 'none', etag, method, responses, plane } = operation
+  const isRead = method === 'GET'
+  return [
+    ...(match === 'required' ? [reference('IfMatch')] : []),
+    ...(match === 'optional' ? [reference('IfMatchIfGiven')] : []),
+    ...(isRead && etag === true ? [reference('IfNoneMatch')] : []),
+    ...(responses[206] === undefined ? [] : [reference('Range')]),
+    ...(takesIdempotencyKey(operation) ? [reference('IdempotencyKey')] : []),
+    ...(plane === 'signing' ? [reference('Component')] : []),
+  ]
+}
+
+const reference = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+const header = (name: string, required: boolean, description: string, schema: object, example: string) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+  example,
+})
+const text = { type: 'string' }
+const IF_MATCH =
+  'The ETag of the record as it was read, sent back unchanged. Stale: 409; missing or malformed: 400.'
+
+/** Headers that several operations take. */
+export const headerComponents = {
+  IfMatch: header('If-Match', true, IF_MATCH, text, '"7"'),
+  IfMatchIfGiven: header('If-Match', false, `${IF_MATCH} Honoured, not required.`, text, '"7"'),
+  IfNoneMatch: header('If-None-Match', false, 'An ETag: 304 when the record still has it.', text, '"7"'),
+  Range: header(
+    'Range',
+    false,
+    'One range of bytes (RFC 9110, section 14): 206 with that part.',
+    text,
+    'bytes=0-1023',
+  ),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    false,
+    'A repeat within 24 hours with the same body gives the first answer again, with Idempotent-Replayed: true; with another body: 400.',
+    { type: 'string', minLength: 1, maxLength: 255 },
+    '4f8b0c1e-7a53-4d55-9c2e-6f7f2b1d9a10',
+  ),
+  Component: header(
+    'X-Countersign-Component',
+    false,
+    'The web component that asks; it must be the one of the token.',
+    text,
+    'ss-signing-embed',
+  ),
+}
+
+function propertiesOf(shape: TSchema | undefined): Readonly<Record<string, TSchema>> {
+  const properties: unknown = shape === undefined ? undefined : Reflect.get(shape, 'properties')
+  return isRecord(properties) ? Object.fromEntries(Object.entries(properties).filter(isShape)) : {}
+}
+
+function isShape(entry: [string, unknown]): entry is [string, TSchema] {
+  return isRecord(entry[1])
+}
+
+function isRequired(shape: TSchema | undefined, name: string): boolean {
+  const required: unknown = shape === undefined ? undefined : Reflect.get(shape, 'required')
+  return Array.isArray(required) && required.includes(name)
+}
