@@ -1,4 +1,5 @@
 export { type Budget, createBudget } from './budget.ts'
+export { isBuiltin } from './builtin-names.ts'
 export {
   type CheckOptions,
   checkExpression,

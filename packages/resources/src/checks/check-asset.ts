@@ -1,6 +1,8 @@
 import type { Path } from '../issue.ts'
-import type { AssetSpec } from '../shapes/asset-spec.ts'
+import type { AssetSpec, HtmlAssetSpec } from '../shapes/asset-spec.ts'
+import { suggestion } from '../suggestion.ts'
 import type { Findings } from './findings.ts'
+import { htmlNames } from './html-names.ts'
 
 /** References of an HTML asset are of the right type, and files are what the asset says they are. */
 export function checkAsset(spec: AssetSpec, findings: Findings): void {
@@ -21,6 +23,56 @@ export function checkAsset(spec: AssetSpec, findings: Findings): void {
   for (const [alias, reference] of Object.entries(spec.images ?? {})) {
     checkAssetType(reference, 'image', ['spec', 'images', alias], findings)
   }
+  checkNames(spec, findings)
+}
+
+/** Aliases that the HTML names are its own or those of its partials. (Used as a partial itself, it may lean on an outer asset's: no errors.) */
+function checkNames(spec: HtmlAssetSpec, findings: Findings): void {
+  const known = aliasesOf(spec, findings)
+  if (known === undefined) return
+  const { header = '', footer = '' } = spec.pdfSettings ?? {}
+  for (const [property, html] of [
+    [['content'], spec.content],
+    [['pdfSettings', 'header'], header],
+    [['pdfSettings', 'footer'], footer],
+  ] as const) {
+    const { partials, images } = htmlNames(html)
+    const missing = [
+      ...partials
+        .filter((name) => !known.partials.has(name))
+        .map((name) => ['partial', name, known.partials] as const),
+      ...images
+        .filter((name) => !known.images.has(name))
+        .map((name) => ['image', name, known.images] as const),
+    ]
+    for (const [what, name, names] of missing)
+      findings.warn(
+        ['spec', ...property],
+        `No ${what} of this asset is called '${name}'${suggestion(name, names)}`,
+      )
+  }
+}
+
+/** The aliases that hold in an asset, partials' included; undefined when one of them is not found. */
+function aliasesOf(
+  root: HtmlAssetSpec,
+  findings: Findings,
+): { partials: Set<string>; images: Set<string> } | undefined {
+  const partials = new Set<string>()
+  const images = new Set<string>()
+  const seen = new Set<string>()
+  const queue = [root]
+  for (const spec of queue) {
+    for (const alias of Object.keys(spec.images ?? {})) images.add(alias)
+    for (const [alias, reference] of Object.entries(spec.partials ?? {})) {
+      partials.add(alias)
+      const asset = findings.lookup('Asset', reference)
+      if (asset?.kind !== 'Asset' || asset.spec.type !== 'html') return undefined
+      if (!seen.has(reference)) queue.push(asset.spec)
+      seen.add(reference)
+    }
+  }
+  return { partials, images }
 }
 
 /** An asset that exists has the wanted type; one that does not is another check's matter. */

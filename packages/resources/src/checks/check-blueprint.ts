@@ -1,5 +1,6 @@
 import type { BlueprintSpec } from '../shapes/blueprint-spec.ts'
 import { checkDocuments, placedDocuments } from './check-documents.ts'
+import { checkAliases } from './check-function.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkInputs } from './check-template.ts'
 import type { Findings } from './findings.ts'
@@ -7,6 +8,7 @@ import type { Findings } from './findings.ts'
 /** What a blueprint's parts say of each other and of their templates (spec/resources.md, Blueprint). */
 export function checkBlueprint(spec: BlueprintSpec, findings: Findings): void {
   checkInputs(spec.inputs, findings)
+  checkAliases(spec.functions, findings)
   for (const [what, property] of [
     ['Participant', 'participants'],
     ['Envelope', 'envelopes'],

@@ -1,4 +1,5 @@
 import { isRecord, type Path } from '../issue.ts'
+import { parseReference } from '../references.ts'
 import {
   type BlueprintSpec,
   DOCUMENTS_PER_WORKFLOW_MAX,
@@ -7,6 +8,7 @@ import {
 } from '../shapes/blueprint-spec.ts'
 import type { TemplateSpec } from '../shapes/template-spec.ts'
 import { suggestion } from '../suggestion.ts'
+import { checkReplacedFile } from './check-widgets.ts'
 import type { Findings } from './findings.ts'
 
 /** A document of a blueprint, where it stands, and its template when that exists. */
@@ -54,7 +56,7 @@ export function checkDocuments(
   }
 }
 
-function checkSource({ document, path }: PlacedDocument, findings: Findings): void {
+function checkSource({ document, path, template }: PlacedDocument, findings: Findings): void {
   if (document.template === undefined && document.fileId === undefined) {
     findings.error(path, `Document '${document.key}' needs 'template' or 'fileId'`)
   }
@@ -66,6 +68,8 @@ function checkSource({ document, path }: PlacedDocument, findings: Findings): vo
       [...path, 'fileId'],
       `File '${document.fileId}' is ${file.contentType}; a PDF is wanted here`,
     )
+  } else if (template !== undefined && document.template !== undefined) {
+    checkReplacedFile(template, document.template, file, [...path, 'fileId'], findings)
   }
 }
 
@@ -110,10 +114,20 @@ function checkDocumentInputs(
       )
     }
   }
-  for (const { key, required } of template?.inputs ?? []) {
+  for (const { key, required, schema } of template?.inputs ?? []) {
     const given = document.inputs !== undefined && Object.hasOwn(document.inputs, key)
+    const source = given ? document.inputs?.[key] : key
+    const input = (spec.inputs ?? []).find((candidate) => candidate.key === source)
+    if (input !== undefined && keyOf(input.schema) !== keyOf(schema)) {
+      const message = `Template '${document.template}' wants '${key}' by the schema '${schema}', and the input '${input.key}' has the schema '${input.schema}'`
+      findings.warn([...path, 'inputs', ...(given ? [key] : [])], message)
+    }
     if (given || known.includes(key) || (required !== undefined && required !== true)) continue
     const message = `Template '${document.template}' needs the input '${key}', which this document is not given`
     findings.error([...path, 'inputs'], `${message}${suggestion(key, known)}`)
   }
+}
+
+function keyOf(reference: string): string | undefined {
+  return parseReference(reference)?.key
 }

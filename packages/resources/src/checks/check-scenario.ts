@@ -1,7 +1,11 @@
 import { compileSchema } from '../entity/entity-schema.ts'
-import { pathOf } from '../issue.ts'
+import { type Path, pathOf } from '../issue.ts'
+import type { BlueprintSpec, DocumentSpec } from '../shapes/blueprint-spec.ts'
 import type { Resource } from '../shapes/resource.ts'
-import type { ScenarioSpec } from '../shapes/scenario-spec.ts'
+import type { ScenarioSigning, ScenarioSpec } from '../shapes/scenario-spec.ts'
+import type { Step } from '../shapes/step.ts'
+import type { InputSpec } from '../shapes/template-spec.ts'
+import { suggestion } from '../suggestion.ts'
 import type { Findings } from './findings.ts'
 
 /** Sample data may run ahead of what it is for, so that what does not fit is a warning. */
@@ -9,24 +13,31 @@ export function checkScenario(spec: ScenarioSpec, findings: Findings): void {
   const target = spec.for === undefined ? undefined : targetOf(spec.for, findings)
   if (target?.kind !== 'Blueprint' && target?.kind !== 'Template') return
   const inputs = target.spec.inputs ?? []
-  for (const [key, entity] of Object.entries(spec.data)) {
-    const input = inputs.find((candidate) => candidate.key === key)
-    if (input === undefined) findings.warn(['spec', 'data', key], `'${key}' is no input of '${spec.for}'`)
-    else checkEntity(input.schema, entity, ['spec', 'data', key], findings)
-  }
+  checkData(spec, inputs, findings)
   if (target.kind !== 'Blueprint') return
-  const participants = (target.spec.participants ?? []).map(({ key }) => key)
-  spec.signing?.forEach(({ participant }, index) => {
-    if (participants.includes(participant)) return
-    findings.warn(
-      ['spec', 'signing', index, 'participant'],
-      `'${participant}' is no participant of '${spec.for}'`,
-    )
+  spec.signing?.forEach((signing, index) => {
+    checkSigning(signing, ['spec', 'signing', index], spec.for, target.spec, findings)
   })
+  checkExpectation(spec, target.spec, findings)
 }
 
 function targetOf(reference: string, findings: Findings): Resource | undefined {
   return findings.lookup('Blueprint', reference) ?? findings.lookup('Template', reference)
+}
+
+function checkData(spec: ScenarioSpec, inputs: readonly InputSpec[], findings: Findings): void {
+  for (const [key, entity] of Object.entries(spec.data)) {
+    const input = inputs.find((candidate) => candidate.key === key)
+    if (input !== undefined) checkEntity(input.schema, entity, ['spec', 'data', key], findings)
+    else
+      warnUnknown(
+        key,
+        inputs.map((each) => each.key),
+        `no input of '${spec.for}'`,
+        ['spec', 'data', key],
+        findings,
+      )
+  }
 }
 
 function checkEntity(reference: string, entity: unknown, path: readonly string[], findings: Findings): void {
@@ -35,4 +46,86 @@ function checkEntity(reference: string, entity: unknown, path: readonly string[]
   for (const issue of compileSchema(schema.spec).validate(entity)) {
     findings.warn([...path, ...pathOf(issue.path)], issue.message)
   }
+}
+
+function warnUnknown(
+  name: string,
+  known: readonly string[],
+  what: string,
+  path: Path,
+  findings: Findings,
+): void {
+  if (!known.includes(name)) findings.warn(path, `'${name}' is ${what}${suggestion(name, known)}`)
+}
+
+function checkSigning(
+  { participant, fields }: ScenarioSigning,
+  path: Path,
+  reference: string | undefined,
+  blueprint: BlueprintSpec,
+  findings: Findings,
+): void {
+  const participants = (blueprint.participants ?? []).map(({ key }) => key)
+  warnUnknown(
+    participant,
+    participants,
+    `no participant of '${reference}'`,
+    [...path, 'participant'],
+    findings,
+  )
+  const documents = documentsOf(blueprint)
+  for (const [key, values] of Object.entries(fields)) {
+    const at = [...path, 'fields', key]
+    const document = documentCalled(key, documents)
+    if (document === undefined) {
+      const keys = documents.map((each) => each.key)
+      warnUnknown(key, keys, `no document of '${reference}'`, at, findings)
+      continue
+    }
+    const template =
+      document.template === undefined ? undefined : findings.lookup('Template', document.template)
+    if (template?.kind !== 'Template') continue
+    const known = (template.spec.fields ?? []).map((field) => field.key)
+    for (const name of Object.keys(values))
+      warnUnknown(name, known, `no field of template '${document.template}'`, [...at, name], findings)
+  }
+}
+
+function documentsOf(blueprint: BlueprintSpec): DocumentSpec[] {
+  return (blueprint.envelopes ?? []).flatMap((envelope) => envelope.documents)
+}
+
+/** A document by its key; of an iterated one also by an instance's. */
+function documentCalled(key: string, documents: readonly DocumentSpec[]): DocumentSpec | undefined {
+  return documents.find(
+    (document) =>
+      document.key === key ||
+      (document.iterator !== undefined &&
+        key.startsWith(document.key) &&
+        /^[0-9]+$/.test(key.slice(document.key.length))),
+  )
+}
+
+function checkExpectation(
+  { for: target, expect }: ScenarioSpec,
+  spec: BlueprintSpec,
+  findings: Findings,
+): void {
+  const steps = spec.orchestration === undefined ? [] : [...keysOf(spec.orchestration)]
+  for (const key of Object.keys(expect?.steps ?? {}))
+    warnUnknown(key, steps, `no step of '${target}'`, ['spec', 'expect', 'steps', key], findings)
+  const documents = documentsOf(spec)
+  expect?.documents?.forEach((key, index) => {
+    if (documentCalled(key, documents) !== undefined) return
+    const keys = documents.map((each) => each.key)
+    warnUnknown(key, keys, `no document of '${target}'`, ['spec', 'expect', 'documents', index], findings)
+  })
+  const inputs = (spec.inputs ?? []).map(({ key }) => key)
+  for (const key of Object.keys(expect?.entities ?? {}))
+    warnUnknown(key, inputs, `no input of '${target}'`, ['spec', 'expect', 'entities', key], findings)
+}
+
+function* keysOf(step: Step): Generator<string> {
+  yield step.key
+  if (step.type === 'group') for (const child of step.children) yield* keysOf(child)
 }

@@ -29,9 +29,10 @@ export function checkSteps(
     'Step',
     steps.map(({ step, path }) => ({ key: step.key, path: [...path, 'key'] })),
   )
+  const inputs = (spec.inputs ?? []).map(({ key }) => key)
   for (const { step, path } of steps) {
-    checkUpdates(step, path, spec, findings)
-    if (step.type === 'group') checkGroup(step, path, findings)
+    checkUpdates(step, path, inputs, findings)
+    if (step.type === 'group') checkGroup(step, path, inputs, findings)
     else checkParticipantStep(step, path, spec, documents, findings)
   }
   if (spec.orchestration !== undefined) warnUnassigned(steps, documents, findings)
@@ -43,8 +44,7 @@ function* stepsOf(step: Step, path: Path): Generator<PlacedStep> {
   for (const [index, child] of step.children.entries()) yield* stepsOf(child, [...path, 'children', index])
 }
 
-function checkUpdates(step: Step, path: Path, spec: BlueprintSpec, findings: Findings): void {
-  const inputs = (spec.inputs ?? []).map(({ key }) => key)
+function checkUpdates(step: Step, path: Path, inputs: readonly string[], findings: Findings): void {
   step.onComplete?.updates?.forEach(({ key }, index) => {
     if (inputs.includes(key)) return
     const message = `'${key}' is no input of this blueprint: the update will be prevented when it runs`
@@ -52,7 +52,7 @@ function checkUpdates(step: Step, path: Path, spec: BlueprintSpec, findings: Fin
   })
 }
 
-function checkGroup(group: GroupStep, path: Path, findings: Findings): void {
+function checkGroup(group: GroupStep, path: Path, inputs: readonly string[], findings: Findings): void {
   const { completion = 'all', quorum, children } = group
   if (completion === 'quorum' && quorum === undefined)
     findings.error([...path, 'quorum'], `'quorum' is required for completion: quorum`)
@@ -68,37 +68,46 @@ function checkGroup(group: GroupStep, path: Path, findings: Findings): void {
       `'quorum' is ${quorum}, but the group has only ${children.length} children`,
     )
   }
-  if (group.execution === 'parallel') warnLostUpdates(group, path, findings)
+  if (group.execution === 'parallel') warnLostUpdates(group, path, inputs, findings)
 }
 
 /** In a parallel group each child works on its own copy; only the group's own onComplete brings changes out of it. */
-function warnLostUpdates(group: GroupStep, path: Path, findings: Findings): void {
-  const fetched = fetchedChildren(group)
+function warnLostUpdates(group: GroupStep, path: Path, inputs: readonly string[], findings: Findings): void {
+  const fetched = fetchedFrom(group)
   group.children.forEach((child, index) => {
-    const changes = [...stepsOf(child, [])].some(({ step }) => (step.onComplete?.updates ?? []).length > 0)
-    if (!changes || fetched === 'all' || fetched.has(child.key)) return
-    const at = [...path, 'children', index]
-    findings.warn(
-      at,
-      `The updates of '${child.key}' are lost: the group '${group.key}' is parallel, and its own onComplete does not take them from childOutputs.${child.key}`,
-    )
+    for (const entity of changedBy(child)) {
+      if (!inputs.includes(entity) || fetched.has(child.key, entity)) continue
+      findings.warn(
+        [...path, 'children', index],
+        `The updates of '${entity}' by '${child.key}' are lost: the group '${group.key}' is parallel, and its own onComplete does not take them from childOutputs.${child.key}.${entity}`,
+      )
+    }
   })
 }
 
-function fetchedChildren(group: GroupStep): Set<string> | 'all' {
-  const fetched = new Set<string>()
+/** The entities that a step leaves changed on the copy it works on: of a parallel group, what its own onComplete brings out of it. */
+function changedBy(step: Step): Set<string> {
+  const changed = new Set((step.onComplete?.updates ?? []).map(({ key }) => key))
+  if (step.type !== 'group' || step.execution === 'parallel') return changed
+  return step.children.reduce((all, child) => all.union(changedBy(child)), changed)
+}
+
+/** Which entities of which children a group's onComplete reads. */
+function fetchedFrom(group: GroupStep): { has(child: string, entity: string): boolean } {
+  const fetched: (string | undefined)[][] = []
   for (const { transform } of group.onComplete?.updates ?? []) {
-    const { references } = checkExpression(transform, {
-      place: 'blueprint.step.onComplete.updates.transform',
-    })
-    for (const { root, path } of references?.paths ?? []) {
-      if (root !== '' || (path[0] !== 'childOutputs' && path[0] !== '*' && path[0] !== '**')) continue
-      const child = path[1]
-      if (child === undefined || child === '*' || child === '**') return 'all'
-      fetched.add(child)
+    const place = 'blueprint.step.onComplete.updates.transform'
+    for (const { root, path } of checkExpression(transform, { place }).references?.paths ?? []) {
+      if (root !== '') continue
+      if (path[0] === 'childOutputs') fetched.push(path.slice(1, 3))
+      else if (path[0] === '*' || path[0] === '**') fetched.push([])
     }
   }
-  return fetched
+  const fits = (read: string | undefined, name: string) => [undefined, '*', '**', name].includes(read)
+  return {
+    has: (child, entity) =>
+      fetched.some(([first, second]) => first === '**' || (fits(first, child) && fits(second, entity))),
+  }
 }
 
 function checkParticipantStep(

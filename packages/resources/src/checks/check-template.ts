@@ -1,8 +1,12 @@
-import { regexProblem } from '../entity/linear-regex.ts'
 import type { Path } from '../issue.ts'
-import type { Field, InputSpec, TemplateSpec, Widget } from '../shapes/template-spec.ts'
+import type { Field, InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
+import { suggestion } from '../suggestion.ts'
 import { checkAssetType } from './check-asset.ts'
+import { checkField } from './check-field.ts'
+import { checkAliases } from './check-function.ts'
+import { checkWidgets } from './check-widgets.ts'
 import type { Findings } from './findings.ts'
+import { htmlNames } from './html-names.ts'
 
 /** First keys that the places of expressions need for themselves. */
 const RESERVED_INPUTS = ['fields', 'inputs']
@@ -10,6 +14,7 @@ const RESERVED_INPUTS = ['fields', 'inputs']
 /** What a template's parts say of each other (spec/resources.md, Template). */
 export function checkTemplate(spec: TemplateSpec, findings: Findings): void {
   checkInputs(spec.inputs, findings)
+  checkAliases(spec.functions, findings)
   const roles = (spec.roles ?? []).map(({ key }) => key)
   findings.unique(
     'Role',
@@ -20,15 +25,18 @@ export function checkTemplate(spec: TemplateSpec, findings: Findings): void {
     (spec.fields ?? []).map(({ key }, index) => ({ key, path: ['spec', 'fields', index, 'key'] })),
   )
   checkAssetType(spec.content, spec.type, ['spec', 'content'], findings)
-  const pages = pageCountOf(spec, findings)
+  if (spec.type === 'pdf' && spec.data !== undefined) {
+    findings.warn(
+      ['spec', 'data'],
+      "'data' has no effect: it is what HTML is rendered with, and this template is a PDF",
+    )
+  }
   spec.fields?.forEach((field, index) => {
-    const path = ['spec', 'fields', index]
-    checkField(field, path, roles, findings)
-    checkPlace(field, spec.type, path, findings)
-    field.widgets?.forEach((widget, at) => {
-      checkPages(widget, pages, [...path, 'widgets', at, 'page'], findings)
-    })
+    checkField(field, ['spec', 'fields', index], roles, findings)
+    checkPlace(field, spec.type, ['spec', 'fields', index], findings)
   })
+  if (spec.type === 'pdf') checkWidgets(spec, findings)
+  else checkHtmlFields(spec, findings)
 }
 
 /** Keys of inputs, of templates and of blueprints. */
@@ -42,47 +50,13 @@ export function checkInputs(inputs: readonly InputSpec[] | undefined, findings: 
   }
 }
 
-function checkField(field: Field, path: Path, roles: readonly string[], findings: Findings): void {
-  if (field.role !== undefined && !roles.includes(field.role)) {
-    findings.unknown(
-      [...path, 'role'],
-      `No role of this template is called '${field.role}'`,
-      field.role,
-      roles,
-    )
-  }
-  if (field.role === undefined && (field.type === 'signature' || field.type === 'initial')) {
-    findings.warn(
-      [...path, 'type'],
-      `'${field.key}' has no role, so that nobody will fill it: a ${field.type} needs one`,
-    )
-  }
-  if (field.type === 'attachment') {
-    findings.error([...path, 'type'], `'${field.key}': an attachment cannot be filled in yet`)
-  }
-  const chooses = field.type === 'dropdown' || field.type === 'radio'
-  if (chooses && field.options === undefined)
-    findings.error([...path, 'options'], `'options' is required for a ${field.type}`)
-  if (!chooses && field.options !== undefined)
-    findings.error([...path, 'options'], `'options' is only for dropdown and radio`)
-  const options = (field.options ?? []).map((option) => (typeof option === 'string' ? option : option.value))
-  findings.unique(
-    'Option',
-    options.map((key, index) => ({ key, path: [...path, 'options', index] })),
-  )
-  const problem = field.validation?.pattern === undefined ? undefined : regexProblem(field.validation.pattern)
-  if (problem !== undefined) findings.error([...path, 'validation', 'pattern'], problem)
-}
-
 /** A field has one way of being placed. */
 function checkPlace(field: Field, type: TemplateSpec['type'], path: Path, findings: Findings): void {
-  const [first, second] = (['widgets', 'anchor', 'acroField'] as const).filter(
-    (name) => field[name] !== undefined,
-  )
+  const [first, second] = placesOf(field)
   if (first !== undefined && second !== undefined) {
     findings.error([...path, second], `'${first}' and '${second}' exclude each other`)
   }
-  if (type === 'html' && first === 'acroField') {
+  if (type === 'html' && field.acroField !== undefined) {
     findings.error(
       [...path, 'acroField'],
       `'acroField' names a form field of a PDF, and this template is HTML`,
@@ -93,23 +67,26 @@ function checkPlace(field: Field, type: TemplateSpec['type'], path: Path, findin
   }
 }
 
-function pageCountOf(spec: TemplateSpec, findings: Findings): number | undefined {
-  const asset = spec.type === 'pdf' ? findings.lookup('Asset', spec.content) : undefined
-  if (asset?.kind !== 'Asset' || asset.spec.type !== 'pdf') return undefined
-  return findings.file?.(asset.spec.fileId)?.pageCount
+function placesOf(field: Field): ('widgets' | 'anchor' | 'acroField')[] {
+  return (['widgets', 'anchor', 'acroField'] as const).filter((name) => field[name] !== undefined)
 }
 
-function checkPages({ page }: Widget, pageCount: number | undefined, path: Path, findings: Findings): void {
-  if (pageCount === undefined || page === 'all') return
-  const listed = Array.isArray(page)
-    ? page.map((number, index) => ({ number, at: [...path, index] }))
-    : [{ number: page, at: path }]
-  for (const { number, at } of listed) {
-    if (Math.abs(number) > pageCount) {
-      findings.error(
-        at,
-        `Page ${number} does not exist: the PDF has ${pageCount} page${pageCount === 1 ? '' : 's'}`,
-      )
-    }
+/** The fields that the HTML places exist, and each field is placed, as far as the asset's own text tells. */
+function checkHtmlFields(spec: TemplateSpec, findings: Findings): void {
+  const asset = findings.lookup('Asset', spec.content)
+  if (asset?.kind !== 'Asset' || asset.spec.type !== 'html') return
+  const { header = '', footer = '' } = asset.spec.pdfSettings ?? {}
+  const placed = htmlNames(`${asset.spec.content}${header}${footer}`)
+  const keys = (spec.fields ?? []).map(({ key }) => key)
+  for (const key of placed.fields) {
+    if (keys.includes(key)) continue
+    const message = `The HTML of '${spec.content}' places a field '${key}', which this template does not have`
+    findings.warn(['spec', 'content'], `${message}${suggestion(key, keys)}`)
   }
+  if (placed.isComputed || placed.partials.length > 0) return
+  spec.fields?.forEach((field, index) => {
+    if (placesOf(field).length > 0 || placed.fields.includes(field.key)) return
+    const message = `'${field.key}' is placed nowhere: give it widgets or an anchor, or place it in the HTML with {{field '${field.key}'}}`
+    findings.warn(['spec', 'fields', index], message)
+  })
 }

@@ -35,10 +35,24 @@ export function requireNone(issues: readonly Issue[]): void {
   if (first !== undefined) throw InvalidInput.of([first, ...rest])
 }
 
-/** What the resource refers to, and on through its own kind, where circles could close. */
+/**
+ * What the resource refers to, on through its own kind, where circles could close, and the schemas and templates that those refer
+ * to in turn: they tell what expressions see.
+ */
 async function loadLookup(db: Db, resource: Resource): Promise<Lookup> {
-  const found = await findClosure(db, referencedNames(resource), resource.kind)
-  const byName = new Map(found.map(({ resource: other }) => [nameOf(other), other]))
+  const near = (await findClosure(db, referencedNames(resource), resource.kind)).map(
+    (found) => found.resource,
+  )
+  const known = new Set(near.map(nameOf))
+  const further = near.flatMap((other) => referencedNames(other, ['Schema', 'Template']))
+  const far = await findClosure(
+    db,
+    [...new Set(further)].filter((name) => !known.has(name)),
+    'Schema',
+  )
+  const byName = new Map(
+    [...near, ...far.map((found) => found.resource)].map((other) => [nameOf(other), other]),
+  )
   return (kind, reference) => byName.get(versionName(kind, reference))
 }
 
@@ -49,7 +63,7 @@ async function loadFiles(
 ): Promise<(fileId: string) => FileFacts | undefined> {
   const files = await findFiles(db, fileIdsOf(resource, lookup))
   const facts = files.map(({ fileId, contentType, facts: { pages } }): [string, FileFacts] => {
-    return [fileId, { contentType, ...(pages !== undefined && { pageCount: pages.length }) }]
+    return [fileId, { contentType, ...(pages !== undefined && { pages }) }]
   })
   const byId = new Map(facts)
   return (fileId) => byId.get(fileId)

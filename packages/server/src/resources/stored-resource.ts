@@ -1,4 +1,4 @@
-import { formatReference, type Kind, type Resource, referencesOf } from '@countersign/resources'
+import { formatReference, KINDS, type Kind, type Resource, referencesOf } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 
 /** Who made or published something. */
@@ -38,10 +38,10 @@ export function nameOf({ kind, metadata }: Resource): string {
   return versionName(kind, formatReference(metadata.key, metadata.version))
 }
 
-/** The names of all that a resource refers to, each once. */
-export function referencedNames(resource: Resource): string[] {
+/** The names of all that a resource refers to, each once; with `among`, of these kinds only. */
+export function referencedNames(resource: Resource, among: readonly Kind[] = KINDS): string[] {
   const names = referencesOf(resource).flatMap(({ kinds, reference }) =>
-    kinds.map((kind) => versionName(kind, reference)),
+    kinds.filter((kind) => among.includes(kind)).map((kind) => versionName(kind, reference)),
   )
   return [...new Set(names)]
 }

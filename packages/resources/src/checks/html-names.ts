@@ -1,0 +1,43 @@
+/** What the Handlebars of an HTML asset names by literal texts. */
+export interface HtmlNames {
+  /** `{{field 'key'}}` */
+  fields: readonly string[]
+  /** `{{asset_url 'alias'}}` */
+  images: readonly string[]
+  /** `{{> alias}}` */
+  partials: readonly string[]
+  /** Some name is computed, so that the lists are not all. */
+  isComputed: boolean
+}
+
+const COMMENT = /\{\{~?!--[\s\S]*?--~?\}\}|\{\{~?![^}]*\}\}/g
+const TAG = /\{\{\{?~?(?<inside>[^{}]*)\}\}/g
+const HELPER =
+  /(?:^|\(|#)\s*(?<helper>field|asset_url)\s+(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<computed>[^\s)]+))/g
+const PARTIAL = /^\s*#?>\s*(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<name>[\w.-]+)|(?<computed>\())/
+const INLINE = /^\s*#\*\s*inline\s+['"](?<name>[^'"]*)['"]/
+
+/** Reads the names by their form alone: an HTML that no Handlebars could parse gives some or none. */
+export function htmlNames(html: string): HtmlNames {
+  const fields = new Set<string>()
+  const images = new Set<string>()
+  const partials = new Set<string>()
+  const inline = new Set<string>()
+  let isComputed = false
+  for (const { groups } of html.replace(COMMENT, '').matchAll(TAG)) {
+    const inside = groups?.inside ?? ''
+    const partial = PARTIAL.exec(inside)?.groups
+    if (partial?.computed !== undefined) isComputed = true
+    const name = partial?.single ?? partial?.double ?? partial?.name
+    if (name !== undefined) partials.add(name)
+    const defined = INLINE.exec(inside)?.groups?.name
+    if (defined !== undefined) inline.add(defined)
+    for (const { groups: called } of inside.matchAll(HELPER)) {
+      const literal = called?.single ?? called?.double
+      if (literal === undefined) isComputed = true
+      else (called?.helper === 'field' ? fields : images).add(literal)
+    }
+  }
+  const outer = [...partials].filter((name) => !inline.has(name) && name !== '@partial-block')
+  return { fields: [...fields], images: [...images], partials: outer, isComputed }
+}
