@@ -8,9 +8,33 @@ export {
 export { entityBytes } from './entity-data.ts'
 export * from './fact.ts'
 export { describeFailure } from './failure.ts'
+export {
+  type DocumentContent,
+  DocumentFailure,
+  documentEvaluator,
+} from './fields/document-content.ts'
+export { type FieldState, labelOf, missingOf, type OwnField } from './fields/field-state.ts'
+export { isEmpty, isSignature, optionsOf, Signature } from './fields/field-value.ts'
+export { fieldName, type PlacedField, type PlacedWidget } from './fields/placed-field.ts'
+export { renderContext } from './fields/render-context.ts'
+export {
+  FieldConditionFailure,
+  finalValuesOf,
+  signedValuesOf,
+  stepFields,
+} from './fields/step-fields.ts'
+export { isIncludedAtRendering, valueAtRendering, withFormValue } from './fields/value-at-rendering.ts'
 export { decideGroup, type GroupDecision } from './group.ts'
 export { checkInvariants, checkTransition } from './invariants.ts'
-export { ENTITY_BYTES_MAX, ITERATOR_LENGTH_MAX } from './limits.ts'
+export { dateInZone, offsetMinutes } from './lib/zone-time.ts'
+export {
+  ENTITY_BYTES_MAX,
+  FIELD_TEXT_MAX,
+  ITERATOR_LENGTH_MAX,
+  STROKE_POINTS_MAX,
+  STROKES_MAX,
+  TYPED_SIGNATURE_MAX,
+} from './limits.ts'
 export { isEmailAddress } from './participant.ts'
 export { STARTED } from './patch-state.ts'
 export * from './plan-workflow.ts'

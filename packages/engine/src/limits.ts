@@ -2,3 +2,8 @@
 export const ITERATOR_LENGTH_MAX = 200
 /** All entities of a workflow together, as JSON in UTF-8. */
 export const ENTITY_BYTES_MAX = 1024 * 1024
+/** The window of one drawn signature (docs/signing-api.md). */
+export const STROKES_MAX = 200
+export const STROKE_POINTS_MAX = 5_000
+export const TYPED_SIGNATURE_MAX = 100
+export const FIELD_TEXT_MAX = 10_000

@@ -1,4 +1,11 @@
-import { ENTITY_BYTES_MAX, ITERATOR_LENGTH_MAX } from '@countersign/engine'
+import {
+  ENTITY_BYTES_MAX,
+  FIELD_TEXT_MAX,
+  ITERATOR_LENGTH_MAX,
+  STROKE_POINTS_MAX,
+  STROKES_MAX,
+  TYPED_SIGNATURE_MAX,
+} from '@countersign/engine'
 import {
   DOCUMENTS_PER_WORKFLOW_MAX,
   FIELDS_PER_DOCUMENT_MAX,
@@ -84,11 +91,11 @@ export const limits = {
   pageOffsetMax: 10_000,
 
   /** The window of one drawn signature (docs/signing-api.md). */
-  strokesMax: 200,
-  strokePointsMax: 5_000,
-  typedSignatureMax: 100,
+  strokesMax: STROKES_MAX,
+  strokePointsMax: STROKE_POINTS_MAX,
+  typedSignatureMax: TYPED_SIGNATURE_MAX,
   declineReasonMax: 1_000,
-  fieldTextMax: 10_000,
+  fieldTextMax: FIELD_TEXT_MAX,
   /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
   stepValuesBytesMax: 4 * MB,
   /** A signing link shows the finished documents for this long (signing.md). */

@@ -10,3 +10,10 @@ export function millisOf(at: Instant): number {
 export function plusMillis(at: Instant, ms: number): Instant {
   return new Date(Date.parse(at) + ms).toISOString()
 }
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { DocumentFailure, isIncludedAtRendering, valueAtRendering } from '@countersign/engine'
 import { compile } from '@countersign/expressions'
 import type { AssetSpec, Field, TemplateSpec } from '@countersign/resources'
 import { composeHtml } from './compose-html.ts'
-import { DocumentFailure, type DocumentRequest } from './document-request.ts'
-import { isIncludedAtRendering, valueAtRendering } from './field-value.ts'
+import type { DocumentRequest } from './document-request.ts'
 
 const html = (content: string, more: object = {}): AssetSpec => ({ type: 'html', content, ...more })
 

@@ -1,6 +1,7 @@
+import { DocumentFailure, renderContext } from '@countersign/engine'
 import type { AssetSpec, HtmlAssetSpec } from '@countersign/resources'
 import type { RenderInput } from '../pdf/render-html.ts'
-import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+import type { DocumentRequest } from './document-request.ts'
 
 /** What an HTML document is made of, before the bytes of images and fonts are fetched. */
 export interface ComposedHtml {
@@ -21,7 +22,7 @@ export function composeHtml(request: DocumentRequest): ComposedHtml {
     input: {
       html: asset.content,
       partials: gathered.partials,
-      context: renderContext(request, asset),
+      context: renderContext(request, asset.data?.schema),
       fields: (template.spec.fields ?? []).map((field) => field.key),
       settings: settingsOf(asset),
       title: name,
@@ -32,23 +33,6 @@ export function composeHtml(request: DocumentRequest): ComposedHtml {
     images: gathered.images,
     fonts: gathered.fonts,
   }
-}
-
-/** The result of `data.transform`, or the inputs as they are; the asset's schema has the last word. */
-function renderContext(request: DocumentRequest, asset: HtmlAssetSpec): object {
-  const transform = request.template?.spec.data?.transform
-  const result =
-    transform === undefined ? request.inputs : request.evaluate('data.transform', transform, request.inputs)
-  const context = isRecord(result) ? result : result === undefined ? {} : { data: result }
-  const schema = asset.data?.schema
-  const [issue] = schema === undefined ? [] : request.check(schema, context)
-  if (issue === undefined) return context
-  const message = `${issue.path} ${issue.message}`.trim()
-  throw new DocumentFailure(`data.transform: gives what ${schema} refuses: ${message}`)
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Colours, sizes and the like come as the asset says; an absent part is left to the renderer's defaults. */

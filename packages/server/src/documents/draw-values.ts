@@ -1,10 +1,11 @@
+import { dateInZone, fieldName, type PlacedField } from '@countersign/engine'
 import type { Field } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import type { Mark, MarkCaption } from '../pdf/mark.ts'
-import { type DocumentLayout, fieldName, type PlacedField } from './document-layout.ts'
+import type { DocumentLayout } from './document-layout.ts'
 import { marksOf } from './render-document.ts'
-import { dateInZone, instantInZone } from './show-instant.ts'
+import { instantInZone } from './show-instant.ts'
 import { type FetchImage, imagesOf } from './show-value.ts'
 
 /** A person who signed a document: what they entered there, for which roles, and when. */

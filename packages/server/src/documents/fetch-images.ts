@@ -1,7 +1,7 @@
+import { DocumentFailure } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { findFiles } from '../files/file-store.ts'
 import type { Db } from '../postgres/db.ts'
-import { DocumentFailure } from './document-request.ts'
 import type { FetchImage } from './show-value.ts'
 
 export type Images = FetchImage

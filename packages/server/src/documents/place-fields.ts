@@ -1,9 +1,8 @@
+import { DocumentFailure, type PlacedWidget } from '@countersign/engine'
 import type { Field, WidgetStyle } from '@countersign/resources'
 import type { TextPlace } from '../pdf/inspect-pdf.ts'
 import type { AcroFieldPlace } from '../pdf/read-pdf.ts'
 import type { FieldBox } from '../pdf/render-html.ts'
-import type { PlacedWidget } from './document-layout.ts'
-import { DocumentFailure } from './document-request.ts'
 
 /** What is known of a document's pages when fields are put on them. */
 export interface Ground {

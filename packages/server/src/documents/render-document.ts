@@ -1,3 +1,10 @@
+import {
+  DocumentFailure,
+  isIncludedAtRendering,
+  type PlacedField,
+  valueAtRendering,
+  withFormValue,
+} from '@countersign/engine'
 import type { Field } from '@countersign/resources'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
@@ -8,10 +15,9 @@ import type { Mark } from '../pdf/mark.ts'
 import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
 import { assetOf, wrongType } from './compose-html.ts'
-import type { DocumentLayout, PlacedField } from './document-layout.ts'
-import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+import type { DocumentLayout } from './document-layout.ts'
+import type { DocumentRequest } from './document-request.ts'
 import { fetchImages, type Images } from './fetch-images.ts'
-import { isIncludedAtRendering, valueAtRendering } from './field-value.ts'
 import { type Inspected, inspect } from './inspect-cache.ts'
 import { placeField } from './place-fields.ts'
 import { renderTemplate } from './render-template.ts'
@@ -92,17 +98,6 @@ function placeFields(request: DocumentRequest, bare: Bare): PlacedField[] {
     throw new DocumentFailure(`The document has ${placed.length} fields; at most ${max} are allowed`)
   }
   return placed
-}
-
-/** What the PDF's own form holds in its place is a field's prefill, unless the template gives one. */
-function withFormValue(field: Field, acroFields: Bare['acroFields']): Field {
-  const { acroField } = field
-  if (acroField === undefined || field.value !== undefined) return field
-  const shown = acroFields.find(
-    ({ name, type }) => name === acroField && (type === 'text' || type === 'dropdown'),
-  )
-  const isText = field.type === 'text_field' || field.type === 'dropdown'
-  return isText && shown?.value !== undefined ? { ...field, value: shown.value } : field
 }
 
 /** Fields without a role are filled in now; what a PDF's own form shows becomes part of the page. */

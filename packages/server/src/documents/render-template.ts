@@ -1,3 +1,4 @@
+import { DocumentFailure } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { findFiles } from '../files/file-store.ts'
 import { limits } from '../limits.ts'
@@ -5,7 +6,7 @@ import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import { type RenderedHtml, RenderFailed } from '../pdf/render-html.ts'
 import type { Db } from '../postgres/db.ts'
 import { type ComposedHtml, composeHtml } from './compose-html.ts'
-import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+import type { DocumentRequest } from './document-request.ts'
 import { fetchImages } from './fetch-images.ts'
 import type { Bare } from './render-document.ts'
 

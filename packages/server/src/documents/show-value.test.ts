@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { dateInZone, instantInZone } from './show-instant.ts'
+import { dateInZone } from '@countersign/engine'
+import { instantInZone } from './show-instant.ts'
 import { showDate, showNumber, showValue } from './show-value.ts'
 import { signatureId } from './signature-id.ts'
 

@@ -1,12 +1,10 @@
-import type { SignedValues } from '@countersign/engine'
+import { finalValuesOf, missingOf, signedValuesOf } from '@countersign/engine'
 import type { App } from '../app.ts'
-import { type StepValues, saveValues } from '../documents/values-store.ts'
+import { saveValues } from '../documents/values-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
-import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
-import { missingOf, roleValues } from './field-state.ts'
 import { sessionStateOf, viewHashOf } from './present-session.ts'
 import { requireReady } from './save-fields.ts'
 import type { RequestOrigin } from './signer.ts'
@@ -64,33 +62,15 @@ function sign(
 ): Promise<SigningView> {
   const { workflow, step, kept } = view
   const moved = () => new ValuesMoved('values were saved from elsewhere')
-  const frozen = { values: finalValues(view), revision: kept.revision, freeze: true }
+  const frozen = { values: finalValuesOf(view.fields), revision: kept.revision, freeze: true }
   const documents = view.documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 }))
   const othersShown = view.others.map(({ stepKey }) => stepKey)
   const data = { shownHash, documents, othersShown }
-  const fact = { type: 'completed', stepKey: step.key, values: signedValues(view), data } as const
+  const keys = documents.map(({ key }) => key)
+  const values = signedValuesOf(keys, view.fields)
+  const fact = { type: 'completed', stepKey: step.key, values, data } as const
   return changeSession(app, db, view, origin, fact, {
     write: (tx) => saveValues(tx, workflow.id, step.key, frozen, moved),
     kept: { ...kept, values: frozen.values, revision: kept.revision + 1, isFrozen: true },
   })
-}
-
-/** What is drawn on the documents: of every field that is there, its value, prefilled ones included. */
-function finalValues({ fields }: SigningView): StepValues {
-  const values: StepValues = {}
-  for (const { documentKey, name, included, value } of fields) {
-    if (!included || value === undefined) continue
-    values[documentKey] = { ...own(values, documentKey), [name]: value }
-  }
-  return values
-}
-
-/** What expressions see of it. */
-function signedValues({ documents, fields }: SigningView): SignedValues {
-  return Object.fromEntries(
-    documents.map(({ state }) => {
-      const own = fields.filter(({ documentKey, included }) => included && documentKey === state.key)
-      return [state.key, roleValues(own)]
-    }),
-  )
 }

@@ -1,14 +1,18 @@
-import { isFinal, workflowStatuses } from '@countersign/engine'
+import {
+  type FieldState,
+  fieldName,
+  isEmpty,
+  isFinal,
+  labelOf,
+  optionsOf,
+  type PlacedWidget,
+  workflowStatuses,
+} from '@countersign/engine'
 import type { Field } from '@countersign/resources'
-import type { PlacedWidget } from '../documents/document-layout.ts'
-import { fieldName } from '../documents/document-layout.ts'
 import { unreachable } from '../lib/assert.ts'
 import { plusMillis } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
-import type { FieldState } from './field-state.ts'
-import { labelOf } from './field-state.ts'
-import { isEmpty, optionsOf } from './field-value.ts'
 import { shownHashOf } from './shown-hash.ts'
 import type { SigningView } from './signing-view.ts'
 

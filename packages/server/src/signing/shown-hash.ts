@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { FieldState } from '@countersign/engine'
 import { canonicalJson, type JsonValue } from '@countersign/evidence'
 import { own } from '../lib/own.ts'
-import type { FieldState } from './field-state.ts'
 
 /**
  * What was seen is what is signed: SHA-256 over the canonical JSON of the documents as they were rendered, the values that were

@@ -2,28 +2,30 @@ import {
   type ActionState,
   type DocumentState,
   type EnvelopeState,
+  FieldConditionFailure,
+  type FieldState,
   findEnvelope,
   findParticipant,
   findStep,
+  type OwnField,
   type ParticipantState,
   type Plan,
   type PlanStep,
   type StepState,
+  stepFields,
   type WorkflowState,
 } from '@countersign/engine'
-import { ExpressionError } from '@countersign/expressions'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
 import type { KeptValues } from '../documents/values-store.ts'
 import { present } from '../lib/assert.ts'
-import { type Instant, millisOf } from '../lib/clock.ts'
+import type { Instant } from '../lib/clock.ts'
 import { InvalidInput, NotFound } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Consent, currentConsent } from './consent.ts'
-import { type FieldState, fieldStates, type OwnField, ownField } from './field-state.ts'
 import { findSession, type StoredSession } from './session-store.ts'
 import type { SigningCaller } from './signing-caller.ts'
 
@@ -159,46 +161,10 @@ function fieldsOf(view: FieldlessView): FieldState[] {
 }
 
 function documentFields(view: FieldlessView, state: DocumentState, layout: DocumentLayout): FieldState[] {
-  const template = view.plan.documents.get(state.source)?.template
-  if (template === undefined) return []
-  const assignments = view.planStep.sign?.action.assignments ?? []
-  const roles = assignments.filter(({ document }) => document === state.source).map(({ role }) => role)
-  const entered = own(view.kept.values, state.key) ?? {}
-  const evaluate = conditionOf(view, state, layout, template.reference)
-  const states = roles.flatMap((role) =>
-    fieldStates(ownFields(state, layout, template.spec, role), entered, evaluate),
-  )
-  return inReadingOrder(states)
-}
-
-function ownFields(
-  state: DocumentState,
-  layout: DocumentLayout,
-  template: { fields?: OwnField['spec'][] },
-  role: string,
-): OwnField[] {
-  const specs = new Map((template.fields ?? []).map((spec) => [spec.key, spec]))
-  return layout.fields.flatMap((placed) => {
-    const spec = specs.get(placed.key)
-    return spec?.role === role ? [ownField(state.key, spec, placed)] : []
-  })
-}
-
-/** Conditions see the values that the document was rendered with, and the role's fields (resources.md, Expressions). */
-function conditionOf(view: FieldlessView, state: DocumentState, layout: DocumentLayout, scope: string) {
-  return (field: OwnField, source: string, fields: Record<string, unknown>): boolean => {
-    const options = {
-      now: millisOf(view.at),
-      seed: `${view.workflow.id}|${state.key}|${field.name}`,
-      zone: view.workflow.timezone,
-    }
-    try {
-      const result = view.plan.expression(scope, source).evaluate({ ...layout.inputs, fields }, {}, options)
-      if (result === undefined || typeof result === 'boolean') return result === true
-      throw brokenCondition(field, 'it gives no boolean')
-    } catch (error) {
-      throw error instanceof ExpressionError ? brokenCondition(field, error.message) : error
-    }
+  try {
+    return inReadingOrder(stepFields(view, state, layout, own(view.kept.values, state.key) ?? {}))
+  } catch (error) {
+    throw error instanceof FieldConditionFailure ? brokenCondition(error.field, error.message) : error
   }
 }
 

@@ -1,12 +1,18 @@
-import { type Applied, type DocumentState, documentInputValues } from '@countersign/engine'
+import {
+  type Applied,
+  DocumentFailure,
+  type DocumentState,
+  documentEvaluator,
+  documentInputValues,
+  isIncludedAtRendering,
+  valueAtRendering,
+} from '@countersign/engine'
 import { composeHtml } from '../documents/compose-html.ts'
-import { DocumentFailure, type DocumentRequest } from '../documents/document-request.ts'
-import { isIncludedAtRendering, valueAtRendering } from '../documents/field-value.ts'
+import type { DocumentRequest } from '../documents/document-request.ts'
 import { findFiles } from '../files/file-store.ts'
 import { present } from '../lib/assert.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
-import { evaluator } from './render-document.ts'
 
 /**
  * Before a request starts a workflow: everything of its first documents that can be known without rendering them is tried, so that
@@ -35,7 +41,7 @@ function tryDocument({ plan, workflow }: Applied, document: DocumentState): void
     assets: plan.source.assets,
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
     at,
-    evaluate: evaluator(plan, workflow, template.reference, document.key, at),
+    evaluate: documentEvaluator(plan, workflow, template.reference, document.key, at),
     check: (schema, value) => plan.check(schema, value),
   }
   try {

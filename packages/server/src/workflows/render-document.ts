@@ -1,19 +1,17 @@
-import { type DocumentState, documentInputValues } from '@countersign/engine'
 import {
-  createBudget,
-  ExpressionClockError,
-  ExpressionError,
-  ExpressionSyntaxError,
-} from '@countersign/expressions'
+  DocumentFailure,
+  type DocumentState,
+  documentEvaluator,
+  documentInputValues,
+} from '@countersign/engine'
 import type { App } from '../app.ts'
 import { insertLayout } from '../documents/document-layout-store.ts'
-import { DocumentFailure, type DocumentRequest } from '../documents/document-request.ts'
+import type { DocumentRequest } from '../documents/document-request.ts'
 import { type Rendered, renderDocument } from '../documents/render-document.ts'
 import { insertFiles } from '../files/file-store.ts'
 import type { ClaimedJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { present } from '../lib/assert.ts'
-import { type Instant, millisOf } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Tx } from '../postgres/db.ts'
@@ -80,33 +78,8 @@ async function requestOf(
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
     at,
     ...(namespace.mode === 'test' && { watermark: 'TEST' }),
-    evaluate: evaluator(plan, workflow, template?.reference ?? '', document.key, at),
+    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, at),
     check: (schema, value) => plan.check(schema, value),
-  }
-}
-
-/** Expressions of the template, bounded together, at one instant; the same document draws the same random numbers. */
-export function evaluator(
-  plan: LoadedWorkflow['plan'],
-  workflow: LoadedWorkflow['workflow'],
-  scope: string,
-  documentKey: string,
-  at: Instant,
-): DocumentRequest['evaluate'] {
-  const budget = createBudget()
-  return (place, source, input) => {
-    const seed = `${workflow.id}|${documentKey}|${place}`
-    const options = { budget, now: millisOf(at), seed, zone: workflow.timezone }
-    try {
-      return plan.expression(scope, source).evaluate(input, {}, options)
-    } catch (error) {
-      // The clock says nothing about the expression: the job is tried again.
-      if (error instanceof ExpressionClockError) throw error
-      if (error instanceof ExpressionError || error instanceof ExpressionSyntaxError) {
-        throw new DocumentFailure(`${place}: ${error.message}`)
-      }
-      throw error
-    }
   }
 }
 

@@ -1,4 +1,10 @@
-import { type DocumentState, type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
+import {
+  type DocumentState,
+  documentEvaluator,
+  type EnvelopeState,
+  findParticipant,
+  type StepState,
+} from '@countersign/engine'
 import type { Field } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
@@ -15,7 +21,6 @@ import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
-import { evaluator } from './render-document.ts'
 
 /** What sealing an envelope reads besides the workflow. */
 export interface SealContext extends Filled {
@@ -79,7 +84,7 @@ function documentToSeal(
     context.layouts.find(({ documentKey }) => documentKey === document.key),
     `layout of document ${document.key}`,
   )
-  const evaluate = evaluator(plan, workflow, template?.reference ?? '', document.key, context.at)
+  const evaluate = documentEvaluator(plan, workflow, template?.reference ?? '', document.key, context.at)
   return {
     key: document.key,
     name: document.name,
@@ -96,7 +101,7 @@ function isIncluded(
   field: Field,
   values: Readonly<Record<string, unknown>>,
   { inputs }: DocumentLayout,
-  evaluate: ReturnType<typeof evaluator>,
+  evaluate: ReturnType<typeof documentEvaluator>,
 ): boolean {
   if (field.includeIf === undefined) return true
   const result = evaluate(`fields.${field.key}.includeIf`, field.includeIf, {

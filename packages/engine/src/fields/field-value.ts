@@ -3,8 +3,8 @@ import { RE2JS } from 're2js'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unreachable } from '../lib/assert.ts'
-import { isDay } from '../lib/clock.ts'
-import { limits } from '../limits.ts'
+import { isDay } from '../lib/instant.ts'
+import { FIELD_TEXT_MAX, STROKE_POINTS_MAX, STROKES_MAX, TYPED_SIGNATURE_MAX } from '../limits.ts'
 
 const closed = { additionalProperties: false } as const
 const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 })
@@ -18,9 +18,9 @@ const Drawn = Type.Object(
     strokes: Type.Array(
       Type.Array(Type.Array(Coordinate, { minItems: 2, maxItems: 3 }), {
         minItems: 1,
-        maxItems: limits.strokePointsMax,
+        maxItems: STROKE_POINTS_MAX,
       }),
-      { minItems: 1, maxItems: limits.strokesMax },
+      { minItems: 1, maxItems: STROKES_MAX },
     ),
   },
   closed,
@@ -28,7 +28,7 @@ const Drawn = Type.Object(
 const Typed = Type.Object(
   {
     kind: Type.Literal('typed'),
-    text: Type.String({ minLength: 1, maxLength: limits.typedSignatureMax, pattern: '\\S' }),
+    text: Type.String({ minLength: 1, maxLength: TYPED_SIGNATURE_MAX, pattern: '\\S' }),
     font: Type.Union([Type.Literal('dancing_script'), Type.Literal('great_vibes'), Type.Literal('caveat')]),
   },
   closed,
@@ -97,7 +97,7 @@ export function optionsOf(spec: Field): { value: string; label: string }[] {
 }
 
 function refusalOfText({ validation = {} }: Field, value: string): string | null {
-  const max = Math.min(validation.maxLength ?? limits.fieldTextMax, limits.fieldTextMax)
+  const max = Math.min(validation.maxLength ?? FIELD_TEXT_MAX, FIELD_TEXT_MAX)
   if (value.length > max) return `Enter at most ${max} characters; there are ${value.length}.`
   if (validation.pattern === undefined) return null
   // Linear in the length of the text, whatever the author's pattern is.
@@ -122,6 +122,6 @@ function refusalOfSignature(type: 'signature' | 'initial', value: unknown): stri
   if (!isSignature(value)) return `Add your ${noun}.`
   if (value.kind !== 'drawn') return null
   const points = value.strokes.reduce((sum, stroke) => sum + stroke.length, 0)
-  if (points <= limits.strokePointsMax) return null
-  return `Your ${noun} are drawn with ${points} points; at most ${limits.strokePointsMax} are kept. Draw them more simply.`
+  if (points <= STROKE_POINTS_MAX) return null
+  return `Your ${noun} are drawn with ${points} points; at most ${STROKE_POINTS_MAX} are kept. Draw them more simply.`
 }

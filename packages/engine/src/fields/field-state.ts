@@ -1,8 +1,7 @@
 import type { Field } from '@countersign/resources'
-import type { PlacedField } from '../documents/document-layout.ts'
-import { fieldName } from '../documents/document-layout.ts'
 import { own } from '../lib/own.ts'
 import { isEmpty, isFilledIn, refusalOf } from './field-value.ts'
+import { fieldName, type PlacedField } from './placed-field.ts'
 
 /** One field of the person who signs, at one place of the document. */
 export interface OwnField {

@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/resources'
-import { DocumentFailure, type DocumentRequest } from './document-request.ts'
+import { type DocumentContent, DocumentFailure } from './document-content.ts'
 
 /** Types whose value a person or the moment of signing gives, never the template. */
 const NEVER_PREFILLED: readonly Field['type'][] = [
@@ -14,11 +14,11 @@ const NEVER_PREFILLED: readonly Field['type'][] = [
  * The value that a field has when the document is made: literal or computed, in the form that its type needs.
  * Undefined: none. @throws DocumentFailure when an expression gives something else
  */
-export function valueAtRendering(request: DocumentRequest, field: Field, index?: number): unknown {
+export function valueAtRendering(content: DocumentContent, field: Field, index?: number): unknown {
   const { value } = field
   if (value === undefined || NEVER_PREFILLED.includes(field.type)) return undefined
   const place = `fields.${field.key}.value`
-  const result = typeof value === 'object' ? request.evaluate(place, value.expression, request.inputs) : value
+  const result = typeof value === 'object' ? content.evaluate(place, value.expression, content.inputs) : value
   // A field in a loop takes its own element of a list.
   const own = index !== undefined && Array.isArray(result) ? result[index] : result
   if (own === undefined || own === null) return undefined
@@ -27,11 +27,29 @@ export function valueAtRendering(request: DocumentRequest, field: Field, index?:
   throw new DocumentFailure(`${place}: gives ${nameOf(own)} where ${neededBy(field)} is needed`)
 }
 
+/** A form field of a PDF, as far as its text can fill a field of the template. */
+export interface FormValue {
+  name: string
+  type: string
+  value?: string
+}
+
+/** What the PDF's own form holds in its place is a field's prefill, unless the template gives one. */
+export function withFormValue(field: Field, acroFields: readonly FormValue[]): Field {
+  const { acroField } = field
+  if (acroField === undefined || field.value !== undefined) return field
+  const shown = acroFields.find(
+    ({ name, type }) => name === acroField && (type === 'text' || type === 'dropdown'),
+  )
+  const isText = field.type === 'text_field' || field.type === 'dropdown'
+  return isText && shown?.value !== undefined ? { ...field, value: shown.value } : field
+}
+
 /** Whether a field without a role is on the document: its includeIf sees the inputs alone. */
-export function isIncludedAtRendering(request: DocumentRequest, field: Field): boolean {
+export function isIncludedAtRendering(content: DocumentContent, field: Field): boolean {
   if (field.role !== undefined || field.includeIf === undefined) return true
   const place = `fields.${field.key}.includeIf`
-  const result = request.evaluate(place, field.includeIf, request.inputs)
+  const result = content.evaluate(place, field.includeIf, content.inputs)
   if (result === undefined) return false
   if (typeof result === 'boolean') return result
   throw new DocumentFailure(`${place}: gives ${nameOf(result)} where a boolean is needed`)

@@ -1,0 +1,57 @@
+import {
+  createBudget,
+  ExpressionClockError,
+  ExpressionError,
+  ExpressionSyntaxError,
+} from '@countersign/expressions'
+import type { AssetSpec, Issue } from '@countersign/resources'
+import { type Instant, millisOf } from '../lib/instant.ts'
+import type { Plan, PlanTemplate } from '../plan-workflow.ts'
+import type { WorkflowState } from '../workflow.ts'
+
+/** What a document says, before anything is drawn: its template with the values of the template's inputs. */
+export interface DocumentContent {
+  /** Absent when the document is only a file. */
+  template?: PlanTemplate
+  /** Content of every asset that the template reaches, by reference. */
+  assets: Readonly<Record<string, AssetSpec>>
+  /** Values of the template's inputs. */
+  inputs: Record<string, unknown>
+  /** Evaluates an expression of the template; `place` names it in messages and seeds. @throws DocumentFailure */
+  evaluate(place: string, source: string, input: Record<string, unknown>): unknown
+  /** What a schema refuses in a value. */
+  check(schema: string, value: unknown): readonly Issue[]
+}
+
+/** A document cannot be made, and trying again would give the same: the author's doing, with the place. */
+export class DocumentFailure extends Error {
+  override readonly name = 'DocumentFailure'
+}
+
+/**
+ * Expressions of a document's template, bounded together, at one instant; the same document draws the same random numbers.
+ * @param scope the template's reference
+ */
+export function documentEvaluator(
+  plan: Plan,
+  workflow: Pick<WorkflowState, 'id' | 'timezone'>,
+  scope: string,
+  documentKey: string,
+  at: Instant,
+): DocumentContent['evaluate'] {
+  const budget = createBudget()
+  return (place, source, input) => {
+    const seed = `${workflow.id}|${documentKey}|${place}`
+    const options = { budget, now: millisOf(at), seed, zone: workflow.timezone }
+    try {
+      return plan.expression(scope, source).evaluate(input, {}, options)
+    } catch (error) {
+      // The clock says nothing about the expression: whoever makes the document tries again.
+      if (error instanceof ExpressionClockError) throw error
+      if (error instanceof ExpressionError || error instanceof ExpressionSyntaxError) {
+        throw new DocumentFailure(`${place}: ${error.message}`)
+      }
+      throw error
+    }
+  }
+}

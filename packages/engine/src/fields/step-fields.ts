@@ -1,0 +1,119 @@
+import { ExpressionError } from '@countersign/expressions'
+import { type Instant, millisOf } from '../lib/instant.ts'
+import { own } from '../lib/own.ts'
+import type { Plan, PlanStep } from '../plan-workflow.ts'
+import type { DocumentState, WorkflowState } from '../workflow.ts'
+import {
+  type EvaluateCondition,
+  type FieldState,
+  fieldStates,
+  type OwnField,
+  ownField,
+  roleValues,
+} from './field-state.ts'
+import type { PlacedField } from './placed-field.ts'
+
+/** What rendering found of a document, as far as its fields' states need it. */
+export interface PlacedDocument {
+  fields: readonly PlacedField[]
+  /** Values of the template's inputs that it was rendered with. */
+  inputs: Readonly<Record<string, unknown>>
+}
+
+/** Who asks for the states of a step's fields, and when. */
+export interface StepFieldsContext {
+  plan: Plan
+  planStep: PlanStep
+  workflow: WorkflowState
+  at: Instant
+}
+
+/** A condition of a field that erred, or gave no boolean: nothing that the person can mend. */
+export class FieldConditionFailure extends Error {
+  readonly field: OwnField
+
+  constructor(field: OwnField, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+/**
+ * The states of the fields that a step's person has in one document, role by role, in the order of the template.
+ * @param entered values by field name
+ * @throws FieldConditionFailure
+ */
+export function stepFields(
+  context: StepFieldsContext,
+  state: DocumentState,
+  placed: PlacedDocument,
+  entered: Readonly<Record<string, unknown>>,
+): FieldState[] {
+  const template = context.plan.documents.get(state.source)?.template
+  if (template === undefined) return []
+  const evaluate = conditionOf(context, state, placed, template.reference)
+  return rolesOf(context.planStep, state.source).flatMap((role) =>
+    fieldStates(ownFields(state, placed, template.spec, role), entered, evaluate),
+  )
+}
+
+/** What expressions see of the fields that were there when the person signed: document → `$.fields`. */
+export function signedValuesOf(
+  documentKeys: readonly string[],
+  fields: readonly FieldState[],
+): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    documentKeys.map((key) => [
+      key,
+      roleValues(fields.filter(({ documentKey, included }) => included && documentKey === key)),
+    ]),
+  )
+}
+
+/** What is drawn on the documents: of every field that is there, its value, prefilled ones included. */
+export function finalValuesOf(fields: readonly FieldState[]): Record<string, Record<string, unknown>> {
+  const values: Record<string, Record<string, unknown>> = {}
+  for (const { documentKey, name, included, value } of fields) {
+    if (!included || value === undefined) continue
+    values[documentKey] = { ...own(values, documentKey), [name]: value }
+  }
+  return values
+}
+
+function rolesOf(step: PlanStep, source: string): string[] {
+  const assignments = step.sign?.action.assignments ?? []
+  return assignments.filter(({ document }) => document === source).map(({ role }) => role)
+}
+
+function ownFields(
+  state: DocumentState,
+  placed: PlacedDocument,
+  template: { fields?: OwnField['spec'][] },
+  role: string,
+): OwnField[] {
+  const specs = new Map((template.fields ?? []).map((spec) => [spec.key, spec]))
+  return placed.fields.flatMap((field) => {
+    const spec = specs.get(field.key)
+    return spec?.role === role ? [ownField(state.key, spec, field)] : []
+  })
+}
+
+/** Conditions see the values that the document was rendered with, and the role's fields (resources.md, Expressions). */
+function conditionOf(
+  { plan, workflow, at }: StepFieldsContext,
+  state: DocumentState,
+  placed: PlacedDocument,
+  scope: string,
+): EvaluateCondition {
+  return (field, source, fields) => {
+    const seed = `${workflow.id}|${state.key}|${field.name}`
+    const options = { now: millisOf(at), seed, zone: workflow.timezone }
+    try {
+      const result = plan.expression(scope, source).evaluate({ ...placed.inputs, fields }, {}, options)
+      if (result === undefined || typeof result === 'boolean') return result === true
+      throw new FieldConditionFailure(field, 'it gives no boolean')
+    } catch (error) {
+      throw error instanceof ExpressionError ? new FieldConditionFailure(field, error.message) : error
+    }
+  }
+}
