@@ -92,7 +92,9 @@ function move(old: Part, part: Part): Change {
 /** Parts that stand in both versions, in the same list, but in another order. */
 function reorderings(before: ReadonlyMap<string, Part>, after: ReadonlyMap<string, Part>): Change[] {
   const orders = (parts: ReadonlyMap<string, Part>, others: ReadonlyMap<string, Part>) => {
-    const kept = [...parts].filter(([name, { within }]) => others.get(name)?.within === within)
+    const kept = [...parts].filter(
+      ([name, { within }]) => others.has(name) && others.get(name)?.within === within,
+    )
     return Map.groupBy(kept, ([, { subject, within }]) => `${subject}/${within ?? ''}`)
   }
   const old = orders(before, after)
@@ -100,7 +102,7 @@ function reorderings(before: ReadonlyMap<string, Part>, after: ReadonlyMap<strin
     const [first] = parts
     const keys = (entries: typeof parts) => entries.map(([, { key }]) => key)
     const [from, to] = [keys(old.get(name) ?? []), keys(parts)]
-    if (first === undefined || isList(first[1].path) === false || isSame(from, to)) return []
+    if (first === undefined || !isList(first[1].path) || isSame(from, to)) return []
     const [, part] = first
     const deserved = reorderedDeserves(part.subject)
     const place = part.within === undefined ? '' : ` of '${part.within}'`
