@@ -17,6 +17,7 @@ export { type CompiledSchema, compileSchema, schemaProblems } from './entity/ent
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'
 export { type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'
 export { mergePatch } from './merge-patch.ts'
+export { type ParsedList, parseResourceList, splitYamlStream } from './parse-documents.ts'
 export {
   type ParsedResource,
   type ParseOptions,
@@ -33,6 +34,7 @@ export {
   referencesOf,
   splitReferences,
 } from './references.ts'
+export { reviseYaml } from './revise-yaml.ts'
 export {
   compareSemver,
   highestSemver,

@@ -101,7 +101,7 @@ function failed(issues: Issue[]): ParsedResource {
   return { resource: undefined, issues, isFaithful: false, locate: (later) => [...later] }
 }
 
-function interpret(value: unknown, source: Source | undefined, options: ParseOptions): ParsedResource {
+export function interpret(value: unknown, source: Source | undefined, options: ParseOptions): ParsedResource {
   const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf)
   const problem = jsonProblem(value, NESTING_MAX)
   const before = isRecord(value) && problem === undefined ? JSON.stringify(value.spec) : undefined

@@ -50,7 +50,10 @@ export const Expression = Type.String({
 })
 export type Expression = Static<typeof Expression>
 
-export const Computed = closed({ expression: Expression }, { description: 'A value that is computed.' })
+export const Computed = closed(
+  { expression: about(Expression, 'A JSONata expression that gives the value.', ['$.employee.firstName']) },
+  { title: 'Computed value', description: 'A value that an expression gives.' },
+)
 /** A computed value where a literal could stand too. */
 export type Computed = Static<typeof Computed>
 
@@ -64,9 +67,18 @@ export const Name = Type.String({ minLength: 1, maxLength: 200 })
 export const Description = Type.String({ maxLength: 1000 })
 
 /** Functions that expressions of the resource may call, by alias: `$alias(…)`. */
-export const Functions = map(Alias, Reference, { maxProperties: 100 })
+export const Functions = map(Alias, about(Reference, 'The function, as key@version.', ['full_name@1.0.0']), {
+  maxProperties: 100,
+  description: 'Functions that expressions here may call, by alias: `$alias(…)`.',
+  examples: [{ fullName: 'full_name@1.0.0' }],
+})
 
-/** An object that refuses every property it does not name. */
+/** The same shape with what it means at this place, and values that people write there. */
+export function about<S extends TSchema>(shape: S, description: string, examples: readonly unknown[] = []) {
+  return Type.With(shape, { description, ...(examples.length > 0 && { examples }) })
+}
+
+/** An object that refuses every property it does not name. `title` names it in editors and in the reference. */
 export function closed<P extends Record<string, TSchema>>(properties: P, options: object = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options })
 }

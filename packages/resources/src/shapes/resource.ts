@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { AssetSpec } from './asset-spec.ts'
 import { BlueprintSpec } from './blueprint-spec.ts'
-import { closed, Description, Key, map, Name, Version } from './common.ts'
+import { about, closed, Description, Key, map, Name, Version } from './common.ts'
 import { FunctionSpec } from './function-spec.ts'
 import { ScenarioSpec } from './scenario-spec.ts'
 import { SchemaSpec } from './schema-spec.ts'
@@ -20,13 +20,27 @@ const LabelKey = Type.String({
 })
 
 /** `version` absent means draft. */
-export const Metadata = closed({
-  key: Key,
-  version: Type.Optional(Version),
-  name: Type.Optional(Name),
-  description: Type.Optional(Description),
-  labels: Type.Optional(map(LabelKey, Type.String({ maxLength: 200 }), { maxProperties: 32 })),
-})
+export const Metadata = closed(
+  {
+    key: about(Key, 'The key, unique among the resources of this kind.', ['employee_onboarding']),
+    version: Type.Optional(
+      about(Version, 'The draft, or the semantic version that is published at once. Absent: draft.', [
+        'draft',
+        '1.0.0',
+      ]),
+    ),
+    name: Type.Optional(about(Name, 'What people call it.')),
+    description: Type.Optional(about(Description, 'What it is for.')),
+    labels: Type.Optional(
+      map(LabelKey, Type.String({ maxLength: 200 }), {
+        maxProperties: 32,
+        description: 'Labels to find it by.',
+        examples: [{ domain: 'hr' }],
+      }),
+    ),
+  },
+  { title: 'Metadata', description: 'What the resource is called.' },
+)
 export interface Metadata {
   key: string
   version: string

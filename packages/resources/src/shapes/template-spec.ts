@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  about,
   Computed,
   closed,
   Description,
@@ -15,22 +16,52 @@ import {
 export const FIELDS_PER_DOCUMENT_MAX = 500
 
 /** An entity that a template or blueprint works on. `required` absent means true. */
-export const InputSpec = closed({
-  key: Key,
-  schema: Reference,
-  required: Type.Optional(Required),
-  name: Type.Optional(Name),
-  description: Type.Optional(Description),
-})
+export const InputSpec = closed(
+  {
+    key: about(Key, 'The key; expressions see the entity as `$.<key>`.', ['employee']),
+    schema: about(Reference, 'The schema of the entity, as key@version.', ['employee@1.0.0']),
+    required: Type.Optional(
+      about(Required, 'Whether a workflow needs it before it starts. Absent: true.', [false]),
+    ),
+    name: Type.Optional(about(Name, 'What people call it.')),
+    description: Type.Optional(about(Description, 'What it is.')),
+  },
+  { title: 'Input', description: 'An entity to work on, such as an employee or a deal.' },
+)
 export type InputSpec = Static<typeof InputSpec>
 
+const RoleOutput = closed(
+  {
+    schema: Type.Optional(
+      about(Reference, 'The schema that the result must fit, as key@version.', ['employee@1.0.0']),
+    ),
+    transform: about(
+      Expression,
+      'Gives the result. It sees the inputs and `$.fields.<field>`, the values that the signer of this role entered.',
+      ["{ 'city': $.fields.city }"],
+    ),
+  },
+  {
+    title: 'Output',
+    description:
+      'What the role hands on when its signer is done; blueprints see it as `$.docOutputs.<document>.<role>`.',
+  },
+)
+
 /** A part that somebody plays in a document. `required` absent means true. */
-export const RoleSpec = closed({
-  key: Key,
-  name: Type.Optional(Name),
-  required: Type.Optional(Required),
-  output: Type.Optional(closed({ schema: Type.Optional(Reference), transform: Expression })),
-})
+export const RoleSpec = closed(
+  {
+    key: about(Key, 'The key; fields and assignments name it.', ['employee']),
+    name: Type.Optional(about(Name, 'What people call it.')),
+    required: Type.Optional(
+      about(Required, 'Whether somebody must play it: otherwise its fields are left out. Absent: true.', [
+        false,
+      ]),
+    ),
+    output: Type.Optional(RoleOutput),
+  },
+  { title: 'Role', description: 'A part that somebody plays in the document.' },
+)
 export type RoleSpec = Static<typeof RoleSpec>
 
 export const FIELD_TYPES = [
@@ -51,25 +82,42 @@ export const FieldType = Type.Enum(FIELD_TYPES)
 export type FieldType = Static<typeof FieldType>
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', expected: 'a colour like #1a2b3c' })
-const Coordinate = Type.Number({ minimum: -20_000, maximum: 20_000, description: 'Points.' })
-const Length = Type.Number({ exclusiveMinimum: 0, maximum: 20_000, description: 'Points.' })
+const Coordinate = Type.Number({ minimum: -20_000, maximum: 20_000 })
+const Length = Type.Number({ exclusiveMinimum: 0, maximum: 20_000 })
+const Measures = {
+  width: about(Length, 'Points.', [180]),
+  height: about(Length, 'Points.', [24]),
+}
 
-export const WidgetStyle = closed({
-  fontSize: Type.Optional(Type.Number({ minimum: 2, maximum: 200, description: 'Points.' })),
-  font: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  color: Type.Optional(Colour),
-  align: Type.Optional(Type.Enum(['left', 'center', 'right'])),
-  background: Type.Optional(Colour),
-  border: Type.Optional(
-    Type.Union([
-      Colour,
-      closed({
-        color: Type.Optional(Colour),
-        width: Type.Optional(Type.Number({ minimum: 0, maximum: 20 })),
-      }),
-    ]),
-  ),
-})
+export const WidgetStyle = closed(
+  {
+    fontSize: Type.Optional(
+      Type.Number({ minimum: 2, maximum: 200, description: 'Points. Absent: what fits.', examples: [10] }),
+    ),
+    font: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'The family of the font.' }),
+    ),
+    color: Type.Optional(about(Colour, 'The colour of the text.', ['#1a2b3c'])),
+    align: Type.Optional(Type.Enum(['left', 'center', 'right'], { description: 'Where the text stands.' })),
+    background: Type.Optional(about(Colour, 'The colour behind it.', ['#f4f4f4'])),
+    border: Type.Optional(
+      Type.Union(
+        [
+          Colour,
+          closed(
+            {
+              color: Type.Optional(about(Colour, 'The colour.', ['#1a2b3c'])),
+              width: Type.Optional(Type.Number({ minimum: 0, maximum: 20, description: 'Points.' })),
+            },
+            { title: 'Border' },
+          ),
+        ],
+        { description: 'A line around it: its colour, or colour and width.' },
+      ),
+    ),
+  },
+  { title: 'Style', description: 'How the value looks.' },
+)
 export type WidgetStyle = Static<typeof WidgetStyle>
 
 const PageNumber = Type.Integer({
@@ -88,75 +136,210 @@ export const WidgetPage = Type.Union([
 export type WidgetPage = Static<typeof WidgetPage>
 
 /** A place of the field, in points from the top left corner of the page as a reader sees it. */
-export const Widget = closed({
-  page: WidgetPage,
-  x: Coordinate,
-  y: Coordinate,
-  width: Length,
-  height: Length,
-  rotation: Type.Optional(Type.Number({ minimum: -360, maximum: 360, description: 'Degrees, clockwise.' })),
-  style: Type.Optional(WidgetStyle),
-})
+export const Widget = closed(
+  {
+    page: about(WidgetPage, 'The page, from 1; from the end as -1; `all`; or a list of pages.', [
+      1,
+      -1,
+      'all',
+    ]),
+    x: about(Coordinate, 'Points from the left edge.', [72]),
+    y: about(Coordinate, 'Points from the top edge.', [640]),
+    ...Measures,
+    rotation: Type.Optional(
+      Type.Number({ minimum: -360, maximum: 360, description: 'Degrees, clockwise.', examples: [90] }),
+    ),
+    style: Type.Optional(WidgetStyle),
+  },
+  {
+    title: 'Widget',
+    description: 'A place of the field, in points from the top left corner of the page as a reader sees it.',
+  },
+)
 export type Widget = Static<typeof Widget>
 
 /** A place found by a text of the document; the box begins at the text's top left corner plus dx, dy. */
-export const Anchor = closed({
-  text: Type.String({ minLength: 1, maxLength: 500 }),
-  dx: Type.Optional(Coordinate),
-  dy: Type.Optional(Coordinate),
-  occurrence: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  width: Type.Optional(Length),
-  height: Type.Optional(Length),
-  style: Type.Optional(WidgetStyle),
-})
+export const Anchor = closed(
+  {
+    text: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'A text of the document.',
+      examples: ['Signature:'],
+    }),
+    dx: Type.Optional(about(Coordinate, 'Points to the right of the corner of the text.', [80])),
+    dy: Type.Optional(about(Coordinate, 'Points below the corner of the text.', [-8])),
+    occurrence: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description: 'Which of its places, from 1. Absent: the first.',
+      }),
+    ),
+    width: Type.Optional(Measures.width),
+    height: Type.Optional(Measures.height),
+    style: Type.Optional(WidgetStyle),
+  },
+  {
+    title: 'Anchor',
+    description: 'A place that is found by a text: the box begins at its top left corner plus dx, dy.',
+  },
+)
 export type Anchor = Static<typeof Anchor>
 
-export const FieldValidation = closed({
-  pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-  message: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-  min: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 100 })])),
-  max: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 100 })])),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-})
+const Bound = Type.Union([Type.Number(), Type.String({ maxLength: 100 })])
+
+export const FieldValidation = closed(
+  {
+    pattern: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 1000,
+        description:
+          'A regular expression that the text must match; linear-time, so without lookaround and back-references.',
+        examples: ['^[A-Z]{2}[0-9]{6}$'],
+      }),
+    ),
+    message: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: 'What the signer is told when the value is refused.',
+      }),
+    ),
+    min: Type.Optional(
+      about(Bound, 'The smallest number, or the earliest date (YYYY-MM-DD).', [1, '2026-01-31']),
+    ),
+    max: Type.Optional(
+      about(Bound, 'The largest number, or the latest date (YYYY-MM-DD).', [100, '2026-12-31']),
+    ),
+    maxLength: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100_000, description: 'The most characters of a text.' }),
+    ),
+  },
+  { title: 'Validation', description: 'What the signer may enter.' },
+)
 export type FieldValidation = Static<typeof FieldValidation>
 
 const OptionText = Type.String({ minLength: 1, maxLength: 500 })
 export const FieldOption = Type.Union([
   OptionText,
-  closed({ value: OptionText, label: Type.Optional(OptionText) }),
+  closed(
+    {
+      value: about(OptionText, 'The value that is kept.'),
+      label: Type.Optional(about(OptionText, 'What the signer reads. Absent: the value.')),
+    },
+    { title: 'Option' },
+  ),
 ])
 export type FieldOption = Static<typeof FieldOption>
 
 /** A field of a document. Without `role` the service fills it when the document is made. */
-export const Field = closed({
-  key: Key,
-  type: FieldType,
-  role: Type.Optional(Key),
-  value: Type.Optional(
-    Type.Union([Type.String({ maxLength: 100_000 }), Type.Number(), Type.Boolean(), Computed]),
-  ),
-  includeIf: Type.Optional(Expression),
-  required: Type.Optional(Required),
-  readOnly: Type.Optional(Type.Boolean()),
-  label: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-  tooltip: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-  validation: Type.Optional(FieldValidation),
-  options: Type.Optional(Type.Array(FieldOption, { minItems: 1, maxItems: 500 })),
-  format: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  widgets: Type.Optional(Type.Array(Widget, { minItems: 1, maxItems: 500 })),
-  anchor: Type.Optional(Anchor),
-  acroField: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-})
+export const Field = closed(
+  {
+    key: about(Key, 'The key, unique in the template; expressions see the value as `$.fields.<key>`.', [
+      'city',
+    ]),
+    type: about(FieldType, 'What it holds.'),
+    role: Type.Optional(
+      about(Key, 'Whose it is. Absent: the service fills it when the document is made.', ['employee']),
+    ),
+    value: Type.Optional(
+      about(
+        Type.Union([Type.String({ maxLength: 100_000 }), Type.Number(), Type.Boolean(), Computed]),
+        'What stands in it from the start, literal or computed.',
+        [{ expression: '$.employee.city' }],
+      ),
+    ),
+    includeIf: Type.Optional(
+      about(
+        Expression,
+        "When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far.",
+        ['$.fields.has_car = true'],
+      ),
+    ),
+    required: Type.Optional(
+      about(Required, 'Whether it must be filled in. Absent: true for signatures and initials, else false.', [
+        true,
+      ]),
+    ),
+    readOnly: Type.Optional(
+      Type.Boolean({ description: 'Whether the signer only sees it.', default: false }),
+    ),
+    label: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 500, description: 'What the signer is asked for.' }),
+    ),
+    tooltip: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1000, description: 'A hint for the signer.' }),
+    ),
+    validation: Type.Optional(FieldValidation),
+    options: Type.Optional(
+      Type.Array(FieldOption, {
+        minItems: 1,
+        maxItems: 500,
+        description: 'The choices of a dropdown or radio: texts, or value and label.',
+        examples: [['full time', 'part time']],
+      }),
+    ),
+    format: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'How a date or number is shown.',
+        examples: ['D MMMM YYYY', '#,##0.00'],
+      }),
+    ),
+    widgets: Type.Optional(
+      Type.Array(Widget, {
+        minItems: 1,
+        maxItems: 500,
+        description: 'Its places; several are one field with one value.',
+      }),
+    ),
+    anchor: Type.Optional(Anchor),
+    acroField: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: 'The name of a form field of the PDF, whose place it takes.',
+      }),
+    ),
+  },
+  {
+    title: 'Field',
+    description: 'A value on the document: entered by a signer, or filled in by the service.',
+  },
+)
 export type Field = Static<typeof Field>
 
 /** Template: entity data and an asset give one document with fields and roles. */
-export const TemplateSpec = closed({
-  type: Type.Enum(['html', 'pdf']),
-  content: Reference,
-  inputs: Type.Optional(Type.Array(InputSpec, { maxItems: 100 })),
-  roles: Type.Optional(Type.Array(RoleSpec, { maxItems: 100 })),
-  data: Type.Optional(closed({ transform: Expression })),
-  functions: Type.Optional(Functions),
-  fields: Type.Optional(Type.Array(Field, { maxItems: FIELDS_PER_DOCUMENT_MAX })),
-})
+export const TemplateSpec = closed(
+  {
+    type: Type.Enum(['html', 'pdf'], { description: 'What the document is made of.' }),
+    content: about(Reference, 'The html or pdf asset, as key@version.', ['offer_letter@1.0.0']),
+    inputs: Type.Optional(
+      Type.Array(InputSpec, { maxItems: 100, description: 'The entities that the document shows.' }),
+    ),
+    roles: Type.Optional(
+      Type.Array(RoleSpec, { maxItems: 100, description: 'The parts that people play in it.' }),
+    ),
+    data: Type.Optional(
+      closed(
+        {
+          transform: about(
+            Expression,
+            'Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs.',
+            ["{ 'name': $.employee.firstName }"],
+          ),
+        },
+        { title: 'Data', description: 'What an HTML document is rendered with.' },
+      ),
+    ),
+    functions: Type.Optional(Functions),
+    fields: Type.Optional(
+      Type.Array(Field, { maxItems: FIELDS_PER_DOCUMENT_MAX, description: 'The fields of the document.' }),
+    ),
+  },
+  { title: 'Template', description: 'Entity data and an asset give one document, with fields and roles.' },
+)
 export type TemplateSpec = Static<typeof TemplateSpec>

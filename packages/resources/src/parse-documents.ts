@@ -1,0 +1,42 @@
+import { type Issue, isRecord } from './issue.ts'
+import { readJson } from './json-source.ts'
+import { interpret, type ParsedResource } from './parse-resource.ts'
+
+export interface ParsedList {
+  /** The whole value; undefined when the text is no JSON. */
+  value: unknown
+  /** What is wrong with the text itself. */
+  issues: Issue[]
+  /** The resources of its property `documents`, each with places in the whole text; its paths begin at the resource. */
+  documents: ParsedResource[]
+}
+
+/** Reads the JSON of a request that brings several resources: `{"documents": [resource, …], …}` (spec/resources.md, apply). */
+export function parseResourceList(text: string): ParsedList {
+  const source = readJson(text)
+  const { value, issues } = source
+  const given: unknown[] = isRecord(value) && Array.isArray(value.documents) ? value.documents : []
+  const documents = given.map((each, index) =>
+    interpret(
+      structuredClone(each),
+      { value: each, issues: [], find: (path) => source.find(['documents', index, ...path]) },
+      {},
+    ),
+  )
+  return { value, issues, documents }
+}
+
+/**
+ * The texts of a YAML stream's documents, in order, with the comments above each. A line that begins with `---` parts them: in no
+ * resource can a text begin such a line. The directives and markers themselves are left out.
+ */
+export function splitYamlStream(text: string): string[] {
+  const parts = text.split(/^---(?=[ \t\r\n]|$)/m)
+  const [head = '', ...rest] = parts
+  const documents = rest.map((part) => part.replace(/^[ \t]*(?:#[^\n]*)?\r?(?:\n|$)/, ''))
+  return isEmpty(head) ? documents : [head, ...documents]
+}
+
+function isEmpty(text: string): boolean {
+  return text.split('\n').every((line) => /^\s*(?:[#%].*)?$/.test(line))
+}
