@@ -1,0 +1,96 @@
+import { openCall } from './call.ts'
+import { type Exchanged, openExchangingSource, openFixedSource, type TokenSource } from './credentials.ts'
+import { type Groups, groupsOf } from './generated/client.ts'
+import { RETRY_DEFAULTS, type RetryOptions } from './retry.ts'
+import { type Outgoing, send, type Transport } from './send.ts'
+
+interface CommonOptions {
+  /** Where the service is, such as https://sign.example.com. */
+  baseUrl: string
+  /** For each try, until its answer begins. Default 30 s. */
+  timeoutMs?: number
+  retry?: Partial<RetryOptions>
+  /** Sent with every request, such as User-Agent. */
+  headers?: Readonly<Record<string, string>>
+  /** Instead of the global one. */
+  fetch?: typeof fetch
+  /** Milliseconds since 1970. Default Date.now. */
+  now?: () => number
+  /** From 0 to 1, for jitter. Default Math.random. */
+  random?: () => number
+}
+
+/** With an API key, on a server: tokens are exchanged and refreshed, orgId and namespaceKey are known from them. */
+export interface KeyOptions extends CommonOptions {
+  apiKey: string
+}
+
+/** With a token that was minted elsewhere: an embed token, or the one of a signing link. */
+export interface TokenOptions extends CommonOptions {
+  accessToken: string
+  orgId?: string
+  namespaceKey?: string
+}
+
+export type ClientOptions = KeyOptions | TokenOptions
+
+export interface Client extends Groups {
+  /** Who the key is: known after the first token. */
+  identity(): Promise<{ orgId: string; namespaceKey?: string }>
+  /**
+   * Sends any request as the methods do (token, retries, errors), for what they do not offer: `{orgId}` and `{namespaceKey}`
+   * in the path are filled in. Nothing of the body is read.
+   */
+  request(request: Outgoing): Promise<Response>
+}
+
+/**
+ * A client of one service, with one key or token.
+ * @throws TypeError when baseUrl is no address
+ */
+export function openClient(options: ClientOptions): Client {
+  const transport = transportOf(options)
+  const source = sourceOf(options, transport)
+  const groups = groupsOf(openCall(transport, source))
+  return {
+    ...groups,
+    async identity() {
+      const { orgId, namespaceKey } = await source.current()
+      return { orgId, ...(namespaceKey !== undefined && { namespaceKey }) }
+    },
+    request: (request) => send(transport, source, request),
+  }
+}
+
+function transportOf(options: ClientOptions): Transport {
+  return {
+    baseUrl: new URL(options.baseUrl).href.replace(/\/$/, ''),
+    // Called by its name: some runtimes refuse a fetch that is called on another object.
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    now: options.now ?? Date.now,
+    random: options.random ?? Math.random,
+    retry: { ...RETRY_DEFAULTS, ...options.retry },
+    timeoutMs: options.timeoutMs ?? 30_000,
+    headers: options.headers ?? {},
+  }
+}
+
+function sourceOf(options: ClientOptions, transport: Transport): TokenSource {
+  if ('accessToken' in options) {
+    const { accessToken, orgId = '', namespaceKey } = options
+    return openFixedSource(accessToken, { orgId, namespaceKey })
+  }
+  const { apiKey } = options
+  return openExchangingSource(() => exchange(transport, apiKey), transport.now)
+}
+
+async function exchange(transport: Transport, apiKey: string): Promise<Exchanged> {
+  const response = await send(transport, null, {
+    method: 'POST',
+    path: '/v1/auth/token',
+    body: { grantType: 'api_key', apiKey },
+  })
+  const serverNowMs = Date.parse(response.headers.get('Date') ?? '')
+  const answer: Omit<Exchanged, 'serverNowMs'> = await response.json()
+  return { ...answer, serverNowMs: Number.isNaN(serverNowMs) ? undefined : serverNowMs }
+}

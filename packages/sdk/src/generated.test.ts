@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { generate } from '../scripts/generate.ts'
+
+test('the generated files are what openapi.json says (npm run openapi writes them anew)', () => {
+  for (const [name, text] of Object.entries(generate())) {
+    assert.equal(readFileSync(new URL(`generated/${name}`, import.meta.url), 'utf8'), text, name)
+  }
+})

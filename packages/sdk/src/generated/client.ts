@@ -1,0 +1,866 @@
+// Made of openapi.json by `npm run openapi`. Do not edit.
+import type { Content, Download, Media } from '../body.ts'
+import {
+  type ActOptions,
+  type BytesOptions,
+  type Call,
+  type CallOptions,
+  type ChangeOptions,
+  type ChangeOptionsIfGiven,
+  part,
+  type ReadOptions,
+  uploadOf,
+} from '../call.ts'
+import type { Pages } from '../pages.ts'
+import type {
+  ApiKey,
+  CreatedApiKey,
+  CreatedWebhookEndpoint,
+  Delivery,
+  Metadata,
+  Namespace,
+  NamespaceSettings,
+  NewApiKey,
+  NewWebhookEndpoint,
+  NewWorkflow,
+  Organization,
+  Resource,
+  ResourceFacts,
+  SavedResource,
+  SigningSession,
+  StoredFile,
+  WebhookEndpoint,
+  WebhookEndpointChanges,
+  Workflow,
+  WorkflowChanges,
+  WorkflowSummary,
+} from './schemas.ts'
+
+export interface AssetsMethods {
+  /** Create a Asset as a draft, or publish it at once under a semantic version. `createAsset`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
+  create(body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Asset'
+  metadata: Metadata
+  /** The Asset's content: its JSON Schema is at /v1/schemas/asset.json */
+  spec: Record<string, unknown>
+} | Media, options?: ActOptions): Promise<SavedResource>
+  /** List the latest version of each Asset, without content; filters labels[key]=value and q. `listAssets`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
+  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read a Asset: the version asked for, else the latest published, else the draft. `readAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key} */
+  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  /** List the draft and all published versions of a Asset, newest first, without content. `listAssetVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions */
+  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read one version of a Asset. `readAssetVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version} */
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  /** Replace the draft of a Asset, or start it anew from the latest published version. `replaceAssetDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
+  replaceDraft(key: string, body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Asset'
+  metadata: Metadata
+  /** The Asset's content: its JSON Schema is at /v1/schemas/asset.json */
+  spec: Record<string, unknown>
+} | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Change the draft of a Asset with a JSON Merge Patch (RFC 7386). `changeAssetDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Delete the draft of a Asset, unless another draft refers to it. `deleteAssetDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
+  deleteDraft(key: string, options: ChangeOptions): Promise<{
+      key: string
+      deleted: true
+    }>
+  /** Publish the draft of a Asset as the next patch, minor or major version; the draft stays. `publishAssetDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft/publish */
+  publishDraft(key: string, body: {
+  versionType: 'patch' | 'minor' | 'major'
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}
+
+function assetsOf(call: Call): AssetsMethods {
+  return {
+    create: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets', { body, options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets', true, { query, options }),
+    read: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}`, { query, options }),
+    listVersions: (key, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions`, false, { query, options }),
+    readVersion: (key, version, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/${part(version)}`, { options }),
+    replaceDraft: (key, body, options) =>
+      call.json('PUT', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/draft`, { body, options }),
+    changeDraft: (key, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/draft`, { body, options }),
+    deleteDraft: (key, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/draft`, { options }),
+    publishDraft: (key, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+  }
+}
+
+export interface AuthenticationMethods {
+  /** Exchange an API key for an access token. `exchangeToken`: POST /v1/auth/token */
+  exchangeToken(body: {
+  grantType: 'api_key'
+  apiKey: string
+}, options?: CallOptions): Promise<{
+      accessToken: string
+      tokenType: 'Bearer'
+      expiresIn: number
+      expiresAt: string
+      orgId: string
+      scopes: string[]
+      subject: {
+        type: 'service_account'
+        id: string
+        orgId: string
+        namespaceKey?: string
+        mode?: string
+        scopeLevel: string
+      }
+    }>
+  /** Read the public keys that verify tokens of this service. `readJwks`: GET /.well-known/jwks.json */
+  readJwks(options?: CallOptions): Promise<{
+      keys: (Record<string, unknown>)[]
+    }>
+  /** List the org API keys. `listOrgApiKeys`: GET /v1/orgs/{orgId}/api-keys */
+  listOrgApiKeys(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ApiKey>
+  /** Create an org API key; its secret is shown only this once. `createOrgApiKey`: POST /v1/orgs/{orgId}/api-keys */
+  createOrgApiKey(body: NewApiKey, options?: ActOptions): Promise<CreatedApiKey>
+  /** Revoke an org API key. `revokeOrgApiKey`: POST /v1/orgs/{orgId}/api-keys/{keyId}/revoke */
+  revokeOrgApiKey(keyId: string, options?: ActOptions): Promise<ApiKey>
+  /** List the API keys of the namespace. `listNamespaceApiKeys`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys */
+  listNamespaceApiKeys(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ApiKey>
+  /** Create a namespace API key; its secret is shown only this once. `createNamespaceApiKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys */
+  createNamespaceApiKey(body: NewApiKey, options?: ActOptions): Promise<CreatedApiKey>
+  /** Revoke an API key of the namespace. `revokeNamespaceApiKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys/{keyId}/revoke */
+  revokeNamespaceApiKey(keyId: string, options?: ActOptions): Promise<ApiKey>
+  /** Create an embed token for a web component; safe for the browser. `createEmbedToken`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/auth/embed */
+  createEmbedToken(body: {
+  intent: 'participant'
+  workflowId: string
+  stepKey: string
+  allowedOrigins: string[]
+  expiresIn?: number
+  context?: {
+    recipientEmail: string
+    recipientName?: string
+    metadata?: Record<string, string>
+  }
+}, options?: CallOptions): Promise<{
+      accessToken: string
+      tokenType: 'Bearer'
+      expiresIn: number
+      expiresAt: string
+      orgId: string
+      scopes: string[]
+      subject: {
+        type: 'embed'
+        id: string
+        intent: string
+      }
+      resources: {
+        type: string
+        id: string
+        actions: string[]
+        steps?: string[]
+      }[]
+    }>
+}
+
+function authenticationOf(call: Call): AuthenticationMethods {
+  return {
+    exchangeToken: (body, options) =>
+      call.json('POST', '/v1/auth/token', { body, options, isPublic: true }),
+    readJwks: (options) =>
+      call.json('GET', '/.well-known/jwks.json', { options, isPublic: true }),
+    listOrgApiKeys: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/api-keys', false, { query, options }),
+    createOrgApiKey: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/api-keys', { body, options, acts: true }),
+    revokeOrgApiKey: (keyId, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/api-keys/${part(keyId)}/revoke`, { options, acts: true }),
+    listNamespaceApiKeys: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys', false, { query, options }),
+    createNamespaceApiKey: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys', { body, options, acts: true }),
+    revokeNamespaceApiKey: (keyId, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys/${part(keyId)}/revoke`, { options, acts: true }),
+    createEmbedToken: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/auth/embed', { body, options }),
+  }
+}
+
+export interface BlueprintsMethods {
+  /** Create a Blueprint as a draft, or publish it at once under a semantic version. `createBlueprint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints */
+  create(body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Blueprint'
+  metadata: Metadata
+  /** The Blueprint's content: its JSON Schema is at /v1/schemas/blueprint.json */
+  spec: Record<string, unknown>
+} | Media, options?: ActOptions): Promise<SavedResource>
+  /** List the latest version of each Blueprint, without content; filters labels[key]=value and q. `listBlueprints`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints */
+  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read a Blueprint: the version asked for, else the latest published, else the draft. `readBlueprint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key} */
+  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  /** List the draft and all published versions of a Blueprint, newest first, without content. `listBlueprintVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions */
+  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read one version of a Blueprint. `readBlueprintVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version} */
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  /** Replace the draft of a Blueprint, or start it anew from the latest published version. `replaceBlueprintDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
+  replaceDraft(key: string, body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Blueprint'
+  metadata: Metadata
+  /** The Blueprint's content: its JSON Schema is at /v1/schemas/blueprint.json */
+  spec: Record<string, unknown>
+} | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Change the draft of a Blueprint with a JSON Merge Patch (RFC 7386). `changeBlueprintDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Delete the draft of a Blueprint, unless another draft refers to it. `deleteBlueprintDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
+  deleteDraft(key: string, options: ChangeOptions): Promise<{
+      key: string
+      deleted: true
+    }>
+  /** Publish the draft of a Blueprint as the next patch, minor or major version; the draft stays. `publishBlueprintDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft/publish */
+  publishDraft(key: string, body: {
+  versionType: 'patch' | 'minor' | 'major'
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}
+
+function blueprintsOf(call: Call): BlueprintsMethods {
+  return {
+    create: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints', { body, options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints', true, { query, options }),
+    read: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}`, { query, options }),
+    listVersions: (key, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions`, false, { query, options }),
+    readVersion: (key, version, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/${part(version)}`, { options }),
+    replaceDraft: (key, body, options) =>
+      call.json('PUT', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/draft`, { body, options }),
+    changeDraft: (key, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/draft`, { body, options }),
+    deleteDraft: (key, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/draft`, { options }),
+    publishDraft: (key, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+  }
+}
+
+export interface FilesMethods {
+  /** Upload a file: multipart/form-data with a part `file`, or the raw bytes with Content-Type and ?name=. `uploadFile`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/files */
+  upload(content: Content | Media, query?: { name?: string }, options?: BytesOptions): Promise<StoredFile>
+  /** List uploaded files. `listFiles`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files */
+  list(query?: { limit?: number; offset?: number; cursor?: string; hash?: string; q?: string }, options?: CallOptions): Pages<StoredFile>
+  /** Read what is known of a file. `readFile`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId} */
+  read(fileId: string, options?: ReadOptions): Promise<StoredFile>
+  /** Read a file's bytes (Range and If-None-Match are honoured). `readFileContent`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId}/content */
+  readContent(fileId: string, options?: CallOptions): Promise<Download>
+}
+
+function filesOf(call: Call): FilesMethods {
+  return {
+    upload: (content, query, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/files', { query, body: uploadOf(content, options), options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/files', true, { query, options }),
+    read: (fileId, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}`, { options }),
+    readContent: (fileId, options) =>
+      call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}/content`, { options }),
+  }
+}
+
+export interface FunctionsMethods {
+  /** Create a Function as a draft, or publish it at once under a semantic version. `createFunction`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions */
+  create(body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Function'
+  metadata: Metadata
+  /** The Function's content: its JSON Schema is at /v1/schemas/function.json */
+  spec: Record<string, unknown>
+} | Media, options?: ActOptions): Promise<SavedResource>
+  /** List the latest version of each Function, without content; filters labels[key]=value and q. `listFunctions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions */
+  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read a Function: the version asked for, else the latest published, else the draft. `readFunction`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key} */
+  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  /** List the draft and all published versions of a Function, newest first, without content. `listFunctionVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions */
+  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read one version of a Function. `readFunctionVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/{version} */
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  /** Replace the draft of a Function, or start it anew from the latest published version. `replaceFunctionDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
+  replaceDraft(key: string, body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Function'
+  metadata: Metadata
+  /** The Function's content: its JSON Schema is at /v1/schemas/function.json */
+  spec: Record<string, unknown>
+} | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Change the draft of a Function with a JSON Merge Patch (RFC 7386). `changeFunctionDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Delete the draft of a Function, unless another draft refers to it. `deleteFunctionDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
+  deleteDraft(key: string, options: ChangeOptions): Promise<{
+      key: string
+      deleted: true
+    }>
+  /** Publish the draft of a Function as the next patch, minor or major version; the draft stays. `publishFunctionDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft/publish */
+  publishDraft(key: string, body: {
+  versionType: 'patch' | 'minor' | 'major'
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}
+
+function functionsOf(call: Call): FunctionsMethods {
+  return {
+    create: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions', { body, options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions', true, { query, options }),
+    read: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}`, { query, options }),
+    listVersions: (key, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions`, false, { query, options }),
+    readVersion: (key, version, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/${part(version)}`, { options }),
+    replaceDraft: (key, body, options) =>
+      call.json('PUT', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/draft`, { body, options }),
+    changeDraft: (key, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/draft`, { body, options }),
+    deleteDraft: (key, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/draft`, { options }),
+    publishDraft: (key, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+  }
+}
+
+export interface OrganizationMethods {
+  /** Read the organization. `readOrganization`: GET /v1/orgs/{orgId} */
+  read(options?: ReadOptions): Promise<Organization>
+  /** Change the organization. `updateOrganization`: PATCH /v1/orgs/{orgId} */
+  update(body?: {
+  name?: string
+}, options?: ChangeOptionsIfGiven): Promise<Organization>
+  /** List the namespaces of the organization. `listNamespaces`: GET /v1/orgs/{orgId}/namespaces */
+  listNamespaces(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<Namespace>
+  /** Create a namespace; the answer carries its first API key, shown once. `createNamespace`: POST /v1/orgs/{orgId}/namespaces */
+  createNamespace(body: {
+  namespaceKey: string
+  name?: string
+  mode: 'live' | 'test'
+  timezone?: string
+}, options?: ActOptions): Promise<{
+      orgId: string
+      namespaceKey: string
+      name: string
+      mode: 'live' | 'test'
+      timezone: string
+      settings: NamespaceSettings
+      createdAt: string
+      updatedAt: string
+      apiKey: string
+    }>
+  /** Read the namespace. `readNamespace`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey} */
+  readNamespace(options?: ReadOptions): Promise<Namespace>
+  /** Change the name, time zone or settings of the namespace. `updateNamespace`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey} */
+  updateNamespace(body?: {
+  name?: string
+  timezone?: string
+  settings?: NamespaceSettings
+}, options?: ChangeOptionsIfGiven): Promise<Namespace>
+}
+
+function organizationOf(call: Call): OrganizationMethods {
+  return {
+    read: (options) =>
+      call.json('GET', '/v1/orgs/{orgId}', { options }),
+    update: (body = {}, options) =>
+      call.json('PATCH', '/v1/orgs/{orgId}', { body, options }),
+    listNamespaces: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces', false, { query, options }),
+    createNamespace: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces', { body, options, acts: true }),
+    readNamespace: (options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}', { options }),
+    updateNamespace: (body = {}, options) =>
+      call.json('PATCH', '/v1/orgs/{orgId}/namespaces/{namespaceKey}', { body, options }),
+  }
+}
+
+export interface ResourcesMethods {
+  /** List resources of all kinds; filters kind, labels[key]=value and q. `listResources`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources */
+  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+}
+
+function resourcesOf(call: Call): ResourcesMethods {
+  return {
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/resources', true, { query, options }),
+  }
+}
+
+export interface ScenariosMethods {
+  /** Create a Scenario as a draft, or publish it at once under a semantic version. `createScenario`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios */
+  create(body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Scenario'
+  metadata: Metadata
+  /** The Scenario's content: its JSON Schema is at /v1/schemas/scenario.json */
+  spec: Record<string, unknown>
+} | Media, options?: ActOptions): Promise<SavedResource>
+  /** List the latest version of each Scenario, without content; filters labels[key]=value and q. `listScenarios`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios */
+  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read a Scenario: the version asked for, else the latest published, else the draft. `readScenario`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key} */
+  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  /** List the draft and all published versions of a Scenario, newest first, without content. `listScenarioVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions */
+  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read one version of a Scenario. `readScenarioVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/{version} */
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  /** Replace the draft of a Scenario, or start it anew from the latest published version. `replaceScenarioDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
+  replaceDraft(key: string, body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Scenario'
+  metadata: Metadata
+  /** The Scenario's content: its JSON Schema is at /v1/schemas/scenario.json */
+  spec: Record<string, unknown>
+} | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Change the draft of a Scenario with a JSON Merge Patch (RFC 7386). `changeScenarioDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Delete the draft of a Scenario, unless another draft refers to it. `deleteScenarioDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
+  deleteDraft(key: string, options: ChangeOptions): Promise<{
+      key: string
+      deleted: true
+    }>
+  /** Publish the draft of a Scenario as the next patch, minor or major version; the draft stays. `publishScenarioDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft/publish */
+  publishDraft(key: string, body: {
+  versionType: 'patch' | 'minor' | 'major'
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}
+
+function scenariosOf(call: Call): ScenariosMethods {
+  return {
+    create: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios', { body, options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios', true, { query, options }),
+    read: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}`, { query, options }),
+    listVersions: (key, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions`, false, { query, options }),
+    readVersion: (key, version, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/${part(version)}`, { options }),
+    replaceDraft: (key, body, options) =>
+      call.json('PUT', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/draft`, { body, options }),
+    changeDraft: (key, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/draft`, { body, options }),
+    deleteDraft: (key, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/draft`, { options }),
+    publishDraft: (key, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+  }
+}
+
+export interface SchemasMethods {
+  /** Create a Schema as a draft, or publish it at once under a semantic version. `createSchema`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas */
+  create(body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Schema'
+  metadata: Metadata
+  /** The Schema's content: its JSON Schema is at /v1/schemas/schema.json */
+  spec: Record<string, unknown>
+} | Media, options?: ActOptions): Promise<SavedResource>
+  /** List the latest version of each Schema, without content; filters labels[key]=value and q. `listSchemas`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas */
+  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read a Schema: the version asked for, else the latest published, else the draft. `readSchema`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key} */
+  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  /** List the draft and all published versions of a Schema, newest first, without content. `listSchemaVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions */
+  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read one version of a Schema. `readSchemaVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/{version} */
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  /** Replace the draft of a Schema, or start it anew from the latest published version. `replaceSchemaDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
+  replaceDraft(key: string, body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Schema'
+  metadata: Metadata
+  /** The Schema's content: its JSON Schema is at /v1/schemas/schema.json */
+  spec: Record<string, unknown>
+} | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Change the draft of a Schema with a JSON Merge Patch (RFC 7386). `changeSchemaDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Delete the draft of a Schema, unless another draft refers to it. `deleteSchemaDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
+  deleteDraft(key: string, options: ChangeOptions): Promise<{
+      key: string
+      deleted: true
+    }>
+  /** Publish the draft of a Schema as the next patch, minor or major version; the draft stays. `publishSchemaDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft/publish */
+  publishDraft(key: string, body: {
+  versionType: 'patch' | 'minor' | 'major'
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}
+
+function schemasOf(call: Call): SchemasMethods {
+  return {
+    create: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas', { body, options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas', true, { query, options }),
+    read: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}`, { query, options }),
+    listVersions: (key, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions`, false, { query, options }),
+    readVersion: (key, version, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/${part(version)}`, { options }),
+    replaceDraft: (key, body, options) =>
+      call.json('PUT', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/draft`, { body, options }),
+    changeDraft: (key, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/draft`, { body, options }),
+    deleteDraft: (key, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/draft`, { options }),
+    publishDraft: (key, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+  }
+}
+
+export interface ServiceMethods {
+  /** Whether the process is alive. `readHealth`: GET /healthz */
+  readHealth(options?: CallOptions): Promise<{
+      status: 'ok'
+    }>
+  /** Whether database, file store, renderer and sealing certificate work. `readReadiness`: GET /readyz */
+  readReadiness(options?: CallOptions): Promise<{
+      database: {
+        ok: true
+      }
+      files: {
+        ok: true
+      }
+      renderer: {
+        ok: true
+      }
+      sealing: {
+        ok: true
+      }
+    }>
+  /** Read this document: OpenAPI 3.1. `readOpenApi`: GET /v1/openapi.json */
+  readOpenApi(options?: ReadOptions): Promise<{
+      openapi: '3.1.0'
+      info: {
+        title: string
+        version: string
+      }
+      paths: Record<string, unknown>
+      webhooks: Record<string, unknown>
+      components: Record<string, unknown>
+    }>
+  /** Read the certificate of the authority that the seals of this service come from, as PEM. `readAuthority`: GET /v1/authority.pem */
+  readAuthority(options?: CallOptions): Promise<Download>
+}
+
+function serviceOf(call: Call): ServiceMethods {
+  return {
+    readHealth: (options) =>
+      call.json('GET', '/healthz', { options, isPublic: true }),
+    readReadiness: (options) =>
+      call.json('GET', '/readyz', { options, isPublic: true }),
+    readOpenApi: (options) =>
+      call.json('GET', '/v1/openapi.json', { options, isPublic: true }),
+    readAuthority: (options) =>
+      call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
+  }
+}
+
+export interface SigningMethods {
+  /** Read the signing session; changes nothing. `readSession`: GET /v1/signing/session */
+  readSession(options?: CallOptions): Promise<SigningSession>
+  /** Record that a document was on the screen. `recordViewed`: POST /v1/signing/viewed */
+  recordViewed(body: {
+  documentKey: string
+}, options?: CallOptions): Promise<SigningSession>
+  /** Agree to sign electronically. `acceptConsent`: POST /v1/signing/consent */
+  acceptConsent(body: {
+  consentHash: string
+}, options?: CallOptions): Promise<SigningSession>
+  /** Keep values while the person types. `saveFields`: PUT /v1/signing/fields */
+  saveFields(body: {
+  values: Record<string, Record<string, unknown>>
+}, options?: CallOptions): Promise<SigningSession>
+  /** Sign what was shown and entered. `complete`: POST /v1/signing/complete */
+  complete(body: {
+  shownHash: string
+}, options?: CallOptions): Promise<SigningSession>
+  /** Decline to sign. `decline`: POST /v1/signing/decline */
+  decline(body?: {
+  reason?: string
+}, options?: CallOptions): Promise<SigningSession>
+  /** Read a document: as rendered before any mark, or sealed once it is. `readSessionDocument`: GET /v1/signing/documents/{documentKey} */
+  readSessionDocument(documentKey: string, query?: { state?: 'original' | 'signed' }, options?: CallOptions): Promise<Download>
+  /** Upload an image for a signature, an initial or an image field: the raw bytes. `uploadSessionImage`: POST /v1/signing/images */
+  uploadSessionImage(content: Content | Media, options?: BytesOptions): Promise<{
+      fileId: string
+      contentType: string
+      width: number
+      height: number
+      sizeBytes: number
+    }>
+  /** Read an image that is a value of this session. `readSessionImage`: GET /v1/signing/images/{fileId} */
+  readSessionImage(fileId: string, options?: CallOptions): Promise<Download>
+}
+
+function signingOf(call: Call): SigningMethods {
+  return {
+    readSession: (options) =>
+      call.json('GET', '/v1/signing/session', { options }),
+    recordViewed: (body, options) =>
+      call.json('POST', '/v1/signing/viewed', { body, options }),
+    acceptConsent: (body, options) =>
+      call.json('POST', '/v1/signing/consent', { body, options }),
+    saveFields: (body, options) =>
+      call.json('PUT', '/v1/signing/fields', { body, options }),
+    complete: (body, options) =>
+      call.json('POST', '/v1/signing/complete', { body, options }),
+    decline: (body = {}, options) =>
+      call.json('POST', '/v1/signing/decline', { body, options }),
+    readSessionDocument: (documentKey, query, options) =>
+      call.bytes('GET', `/v1/signing/documents/${part(documentKey)}`, { query, options }),
+    uploadSessionImage: (content, options) =>
+      call.json('POST', '/v1/signing/images', { body: uploadOf(content, options), options }),
+    readSessionImage: (fileId, options) =>
+      call.bytes('GET', `/v1/signing/images/${part(fileId)}`, { options }),
+  }
+}
+
+export interface TemplatesMethods {
+  /** Create a Template in the token's namespace. `createTemplateOfToken`: POST /v1/orgs/{orgId}/templates */
+  createOfToken(body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Template'
+  metadata: Metadata
+  /** The Template's content: its JSON Schema is at /v1/schemas/template.json */
+  spec: Record<string, unknown>
+} | Media, options?: ActOptions): Promise<SavedResource>
+  /** Create a Template as a draft, or publish it at once under a semantic version. `createTemplate`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates */
+  create(body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Template'
+  metadata: Metadata
+  /** The Template's content: its JSON Schema is at /v1/schemas/template.json */
+  spec: Record<string, unknown>
+} | Media, options?: ActOptions): Promise<SavedResource>
+  /** List the latest version of each Template, without content; filters labels[key]=value and q. `listTemplates`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates */
+  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read a Template: the version asked for, else the latest published, else the draft. `readTemplate`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key} */
+  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  /** List the draft and all published versions of a Template, newest first, without content. `listTemplateVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions */
+  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  /** Read one version of a Template. `readTemplateVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/{version} */
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  /** Replace the draft of a Template, or start it anew from the latest published version. `replaceTemplateDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
+  replaceDraft(key: string, body: {
+  apiVersion: 'countersign/v1'
+  kind: 'Template'
+  metadata: Metadata
+  /** The Template's content: its JSON Schema is at /v1/schemas/template.json */
+  spec: Record<string, unknown>
+} | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Change the draft of a Template with a JSON Merge Patch (RFC 7386). `changeTemplateDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  /** Delete the draft of a Template, unless another draft refers to it. `deleteTemplateDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
+  deleteDraft(key: string, options: ChangeOptions): Promise<{
+      key: string
+      deleted: true
+    }>
+  /** Publish the draft of a Template as the next patch, minor or major version; the draft stays. `publishTemplateDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft/publish */
+  publishDraft(key: string, body: {
+  versionType: 'patch' | 'minor' | 'major'
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}
+
+function templatesOf(call: Call): TemplatesMethods {
+  return {
+    createOfToken: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/templates', { body, options, acts: true }),
+    create: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates', { body, options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates', true, { query, options }),
+    read: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}`, { query, options }),
+    listVersions: (key, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions`, false, { query, options }),
+    readVersion: (key, version, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/${part(version)}`, { options }),
+    replaceDraft: (key, body, options) =>
+      call.json('PUT', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/draft`, { body, options }),
+    changeDraft: (key, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/draft`, { body, options }),
+    deleteDraft: (key, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/draft`, { options }),
+    publishDraft: (key, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+  }
+}
+
+export interface WebhooksMethods {
+  /** Register a webhook endpoint; its secret is shown only this once. `createWebhookEndpoint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints */
+  createEndpoint(body: NewWebhookEndpoint, options?: ActOptions): Promise<CreatedWebhookEndpoint>
+  /** List the webhook endpoints. `listWebhookEndpoints`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints */
+  listEndpoints(query?: { limit?: number; offset?: number; cursor?: string; isActive?: boolean }, options?: CallOptions): Pages<WebhookEndpoint>
+  /** Read a webhook endpoint. `readWebhookEndpoint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
+  readEndpoint(id: string, options?: ReadOptions): Promise<WebhookEndpoint>
+  /** Change a webhook endpoint. `updateWebhookEndpoint`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
+  updateEndpoint(id: string, body: WebhookEndpointChanges, options?: ChangeOptionsIfGiven): Promise<WebhookEndpoint>
+  /** Remove a webhook endpoint; what was still to be sent to it fails. `deleteWebhookEndpoint`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
+  deleteEndpoint(id: string, options?: ChangeOptionsIfGiven): Promise<{
+      id: string
+      deleted: true
+    }>
+  /** List deliveries of events to webhook endpoints, newest first. `listWebhookDeliveries`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries */
+  listDeliveries(query?: { limit?: number; offset?: number; cursor?: string; webhookId?: string; eventType?: string; status?: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'; workflowId?: string; createdAfter?: string; createdBefore?: string }, options?: CallOptions): Pages<Delivery>
+  /** Read a delivery with its attempts. `readWebhookDelivery`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId} */
+  readDelivery(deliveryId: string, options?: CallOptions): Promise<Delivery>
+  /** The JSON Schema of every type of event that webhooks deliver. `listEventSchemas`: GET /v1/events/schemas */
+  listEventSchemas(options?: CallOptions): Promise<{
+      schemas: Record<string, unknown>
+    }>
+}
+
+function webhooksOf(call: Call): WebhooksMethods {
+  return {
+    createEndpoint: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints', { body, options, acts: true }),
+    listEndpoints: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints', true, { query, options }),
+    readEndpoint: (id, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { options }),
+    updateEndpoint: (id, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { body, options }),
+    deleteEndpoint: (id, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { options }),
+    listDeliveries: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries', true, { query, options }),
+    readDelivery: (deliveryId, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/${part(deliveryId)}`, { options }),
+    listEventSchemas: (options) =>
+      call.json('GET', '/v1/events/schemas', { options, isPublic: true }),
+  }
+}
+
+export interface WorkflowsMethods {
+  /** Create a workflow from a blueprint; it starts by itself unless options.mode is review. `createWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
+  create(body: NewWorkflow, options?: ActOptions): Promise<Workflow>
+  /** List workflows, newest first. `listWorkflows`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
+  list(query?: { limit?: number; offset?: number; cursor?: string; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'; blueprintKey?: string; participantEmail?: string; q?: string; createdAfter?: string; createdBefore?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<WorkflowSummary>
+  /** List the workflows of the token's namespace, newest first. `listOrganizationWorkflows`: GET /v1/orgs/{orgId}/workflows */
+  listOrganizationWorkflows(query?: { limit?: number; offset?: number; cursor?: string; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'; blueprintKey?: string; participantEmail?: string; q?: string; createdAfter?: string; createdBefore?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<WorkflowSummary>
+  /** Read a workflow. `readWorkflow`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
+  read(id: string, options?: ReadOptions): Promise<Workflow>
+  /** Change a workflow that has not started; If-Match is required. `updateWorkflow`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
+  update(id: string, body: WorkflowChanges, options: ChangeOptions): Promise<Workflow>
+  /** Run a workflow that waits for it; the work goes on in the background. `runWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/run */
+  run(id: string, options?: ActOptions): Promise<Workflow>
+  /** End a workflow before its time. `voidWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/void */
+  void(id: string, body?: {
+  reason?: string
+}, options?: ActOptions): Promise<Workflow>
+  /** The signing links of a workflow, in step order; none before it starts. `listActionUrls`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/action-urls */
+  listActionUrls(id: string, options?: CallOptions): Promise<{
+      actionUrls: {
+        actionType: 'sign'
+        participantKey: string
+        stepKey: string
+        status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+        url: string
+        name?: string
+        email?: string
+      }[]
+    }>
+  /** A workflow's audit trail, hash-chained, oldest first. `listWorkflowEvents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/events */
+  listEvents(id: string, query?: { limit?: number; offset?: number; cursor?: string }, options?: CallOptions): Pages<{
+      workflowId: string
+      sequence: number
+      at: string
+      type: string
+      actorType: string
+      payloadHash: string
+      previousHash: string
+      hash: string
+      actor?: Record<string, unknown>
+      data?: Record<string, unknown>
+      salt?: string
+      erased?: true
+    }>
+  /** Download a document: state=original as it was before anybody signed, state=signed once it is sealed; without, the sealed one if there is one. `readDocument`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents/{documentKey} */
+  readDocument(id: string, envelopeKey: string, documentKey: string, query?: { state?: 'original' | 'signed' }, options?: CallOptions): Promise<Download>
+  /** Download all documents of an envelope, sealed where they are, and the certificate of completion. `readEnvelopeDocuments`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents.zip */
+  readEnvelopeDocuments(id: string, envelopeKey: string, options?: CallOptions): Promise<Download>
+  /** Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, VERIFY.md. `readEvidence`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/evidence */
+  readEvidence(id: string, options?: CallOptions): Promise<Download>
+}
+
+function workflowsOf(call: Call): WorkflowsMethods {
+  return {
+    create: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows', { body, options, acts: true }),
+    list: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows', true, { query, options }),
+    listOrganizationWorkflows: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/workflows', true, { query, options }),
+    read: (id, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}`, { options }),
+    update: (id, body, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}`, { body, options }),
+    run: (id, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/run`, { options, acts: true }),
+    void: (id, body = {}, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/void`, { body, options, acts: true }),
+    listActionUrls: (id, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/action-urls`, { options }),
+    listEvents: (id, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/events`, true, { query, options }),
+    readDocument: (id, envelopeKey, documentKey, query, options) =>
+      call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/envelopes/${part(envelopeKey)}/documents/${part(documentKey)}`, { query, options }),
+    readEnvelopeDocuments: (id, envelopeKey, options) =>
+      call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/envelopes/${part(envelopeKey)}/documents.zip`, { options }),
+    readEvidence: (id, options) =>
+      call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/evidence`, { options }),
+  }
+}
+
+/** Every operation of the service, by what it is about. */
+export interface Groups {
+  assets: AssetsMethods
+  authentication: AuthenticationMethods
+  blueprints: BlueprintsMethods
+  files: FilesMethods
+  functions: FunctionsMethods
+  organization: OrganizationMethods
+  resources: ResourcesMethods
+  scenarios: ScenariosMethods
+  schemas: SchemasMethods
+  service: ServiceMethods
+  signing: SigningMethods
+  templates: TemplatesMethods
+  webhooks: WebhooksMethods
+  workflows: WorkflowsMethods
+}
+
+export function groupsOf(call: Call): Groups {
+  return {
+    assets: assetsOf(call),
+    authentication: authenticationOf(call),
+    blueprints: blueprintsOf(call),
+    files: filesOf(call),
+    functions: functionsOf(call),
+    organization: organizationOf(call),
+    resources: resourcesOf(call),
+    scenarios: scenariosOf(call),
+    schemas: schemasOf(call),
+    service: serviceOf(call),
+    signing: signingOf(call),
+    templates: templatesOf(call),
+    webhooks: webhooksOf(call),
+    workflows: workflowsOf(call),
+  }
+}

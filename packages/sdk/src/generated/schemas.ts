@@ -1,0 +1,961 @@
+// Made of openapi.json by `npm run openapi`. Do not edit.
+
+export interface ApiKey {
+  keyId: string
+  name: string
+  scopes: string[]
+  status: 'Active' | 'Expired' | 'Revoked'
+  createdAt: string
+  expiresAt?: string
+  lastUsedAt?: string
+}
+
+export interface CreatedApiKey {
+  apiKey: string
+  keyId: string
+  name: string
+  scopes: string[]
+  status: 'Active' | 'Expired' | 'Revoked'
+  createdAt: string
+  expiresAt?: string
+  lastUsedAt?: string
+}
+
+export interface CreatedWebhookEndpoint {
+  id: string
+  url: string
+  description?: string
+  eventTypes: string[]
+  isActive: boolean
+  retryConfig: {
+    strategy: 'exponential'
+    startingDelaySeconds: number
+    maxDoublings: number
+    maxDelaySeconds: number
+    maxAttempts: number
+    maxDurationSeconds: number
+    jitter: 'none' | 'full'
+    honorRetryAfter: boolean
+  }
+  disabledReason?: string
+  createdAt: string
+  updatedAt: string
+  secret: string
+}
+
+export interface Delivery {
+  id: string
+  webhookId: string
+  eventId: string
+  eventType: string
+  workflowId?: string
+  status: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'
+  attempts: {
+    attemptNumber: number
+    attemptedAt: string
+    /** Milliseconds */
+    duration: number
+    responseStatus?: number
+    responseBody?: string
+    errorMessage?: string
+  }[]
+  nextAttemptAt?: string
+  failedBecause?: 'max_attempts' | 'max_duration' | 'endpoint_removed'
+  redeliveryOf?: string
+  createdAt: string
+}
+
+export interface ErrorEnvelope {
+  /** The HTTP status repeated. */
+  statusCode: number
+  /** When the error was generated. */
+  timestamp: string
+  /** The request URL; tokens in it are replaced by ***. */
+  path: string
+  /** Correlation id for support. */
+  traceId: string
+  errorInfo: {
+    /** Names the problem; of several issues the first. */
+    message: string
+    issues?: {
+      /** A JSON pointer into the body, or the name of a parameter. */
+      path: string
+      message: string
+      line?: number
+      column?: number
+    }[]
+  }
+}
+
+/** What the resource is called. */
+export interface Metadata {
+  /** The key, unique among the resources of this kind. */
+  key: string
+  /** The draft, or the semantic version that is published at once. Absent: draft. */
+  version?: string
+  /** What people call it. */
+  name?: string
+  /** What it is for. */
+  description?: string
+  /** Labels to find it by. */
+  labels?: Record<string, string>
+}
+
+export interface Namespace {
+  orgId: string
+  namespaceKey: string
+  name: string
+  mode: 'live' | 'test'
+  timezone: string
+  settings: NamespaceSettings
+  createdAt: string
+  updatedAt: string
+}
+
+export interface NamespaceSettings {
+  senderName?: string
+  senderEmail?: string
+  replyTo?: string
+  company?: string
+  contactEmail?: string
+  logoFileId?: string
+  certificate?: 'appended' | 'separate'
+  seal?: {
+    level?: 'B-B' | 'B-T'
+    onTimestampFailure?: 'wait' | 'degrade' | 'fail'
+  }
+  returnOrigins?: string[]
+}
+
+export interface NewApiKey {
+  name: string
+  scopes: string[]
+  expiration?: '7d' | '30d' | '90d' | '1y' | 'never'
+}
+
+export interface NewWebhookEndpoint {
+  url: string
+  eventTypes: string[]
+  description?: string
+  isActive?: boolean
+  retryConfig?: {
+    strategy?: 'exponential'
+    startingDelaySeconds?: number
+    maxDoublings?: number
+    maxDelaySeconds?: number
+    maxAttempts?: number
+    maxDurationSeconds?: number
+    jitter?: 'none' | 'full'
+    honorRetryAfter?: boolean
+  }
+}
+
+export interface NewWorkflow {
+  blueprintKey?: string
+  blueprintVersion?: string
+  blueprint?: Record<string, unknown>
+  data?: Record<string, unknown>
+  name?: string
+  description?: string
+  labels?: Record<string, string>
+  participants?: Record<string, {
+    name?: string
+    email?: string
+    locale?: string
+  }>
+  options?: {
+    mode?: 'run' | 'review'
+    timezone?: string
+    disableParticipantNotifications?: boolean
+    expiresAt?: string
+    expiresInDays?: number
+    reminders?: {
+      everyDays: number
+      max: number
+    }
+    sender?: {
+      name?: string
+      replyTo?: string
+    }
+    returnUrl?: string
+  }
+}
+
+export interface Organization {
+  orgId: string
+  name: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface Pagination {
+  limit: number
+  offset: number
+  total: number
+  nextCursor?: string
+}
+
+export interface Resource {
+  apiVersion: 'countersign/v1'
+  kind: string
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  spec: Record<string, unknown>
+}
+
+export interface ResourceFacts {
+  apiVersion: 'countersign/v1'
+  kind: string
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+}
+
+export interface SavedResource {
+  apiVersion: 'countersign/v1'
+  kind: string
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  spec: Record<string, unknown>
+  warnings: {
+    path: string
+    message: string
+    line?: number
+    column?: number
+  }[]
+}
+
+export interface SigningSession {
+  state: 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
+  mode: 'live' | 'test'
+  workflowName: string
+  sender: {
+    name: string
+    company?: string
+  }
+  documents: {
+    key: string
+    sha256: string
+  }[]
+  fields: {
+    document: string
+    key: string
+    type: string
+    label: string
+  }[]
+  marks: {
+    document: string
+    by: string
+  }[]
+  shownHash?: string
+}
+
+export interface StoredFile {
+  fileId: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  sha256: string
+  pageCount?: number
+  width?: number
+  height?: number
+  warnings?: string[]
+  createdAt: string
+}
+
+export interface WebhookEndpoint {
+  id: string
+  url: string
+  description?: string
+  eventTypes: string[]
+  isActive: boolean
+  retryConfig: {
+    strategy: 'exponential'
+    startingDelaySeconds: number
+    maxDoublings: number
+    maxDelaySeconds: number
+    maxAttempts: number
+    maxDurationSeconds: number
+    jitter: 'none' | 'full'
+    honorRetryAfter: boolean
+  }
+  disabledReason?: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface WebhookEndpointChanges {
+  url?: string
+  description?: string
+  eventTypes?: string[]
+  isActive?: boolean
+  retryConfig?: {
+    strategy?: 'exponential'
+    startingDelaySeconds?: number
+    maxDoublings?: number
+    maxDelaySeconds?: number
+    maxAttempts?: number
+    maxDurationSeconds?: number
+    jitter?: 'none' | 'full'
+    honorRetryAfter?: boolean
+  }
+}
+
+export interface Workflow {
+  id: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  name: string
+  description?: string
+  labels: Record<string, string>
+  status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+  pendingReasons?: string[]
+  source: {
+    type: 'blueprint' | 'inline'
+    blueprintKey?: string
+    blueprintVersion?: string
+  }
+  timezone: string
+  participants: {
+    key: string
+    id: string
+    name?: string
+    email?: string
+    locale?: string
+    status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+    notification: {
+      status: 'none' | 'pending' | 'sent' | 'failed' | 'disabled'
+      lastError?: string
+    }
+  }[]
+  customFields: Record<string, unknown>
+  progress: {
+    completed: number
+    total: number
+  }
+  createdAt: string
+  createdBy: {
+    type: string
+    id: string
+  }
+  startedAt?: string
+  completedAt?: string
+  endedAt?: string
+  voidReason?: string
+  declineReason?: string
+  errorMessage?: string
+  data: Record<string, unknown>
+  envelopes: {
+    key: string
+    name?: string
+    status: 'pending' | 'in_progress' | 'completed' | 'voided' | 'failed'
+    documents: {
+      key: string
+      name: string
+      status: 'pending' | 'rendered' | 'signed' | 'sealed' | 'failed'
+      pageCount?: number
+      fileId?: string
+      signedFileId?: string
+      sealLevel?: string
+      errorMessage?: string
+    }[]
+    certificateFileId?: string
+    finalization?: {
+      status: 'waiting' | 'sealing' | 'retrying' | 'failed'
+      attempts: number
+      lastError?: string
+      nextAttemptAt?: string
+    }
+    sentAt?: string
+    completedAt?: string
+  }[]
+  steps: {
+    key: string
+    type: 'group' | 'participant'
+    name?: string
+    status: 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
+    startedAt?: string
+    completedAt?: string
+    skippedBecause?: string
+    errorMessage?: string
+    participantKey?: string
+    envelopeKey?: string
+    action?: {
+      status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+      readyAt?: string
+      viewedAt?: string
+      consentedAt?: string
+      signedAt?: string
+      declinedAt?: string
+    }
+    execution?: string
+    completion?: string
+    quorum?: number
+    children?: unknown[]
+  }[]
+  options: {
+    mode: 'run' | 'review'
+    disableParticipantNotifications: boolean
+    expiresAt?: string
+    reminders?: {
+      everyDays: number
+      max: number
+    }
+    sender?: {
+      name?: string
+      replyTo?: string
+    }
+    returnUrl?: string
+  }
+}
+
+export interface WorkflowChanges {
+  name?: string
+  description?: string | null
+  labels?: Record<string, string | null>
+  data?: Record<string, unknown>
+  participants?: Record<string, null | {
+    name?: string | null
+    email?: string | null
+    locale?: string | null
+  }>
+  options?: {
+    mode?: 'run' | 'review'
+    disableParticipantNotifications?: boolean
+    expiresAt?: string | null
+    expiresInDays?: number | null
+    reminders?: {
+      everyDays: number
+      max: number
+    } | null
+    sender?: {
+      name?: string
+      replyTo?: string
+    } | null
+    returnUrl?: string | null
+  }
+  envelopes?: {
+    key: string
+    documents: {
+      key: string
+      name?: string
+      template?: string
+      fileId?: string
+      inputs?: Record<string, unknown>
+    }[]
+  }[]
+}
+
+export interface WorkflowSummary {
+  id: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  name: string
+  description?: string
+  labels: Record<string, string>
+  status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+  pendingReasons?: string[]
+  source: {
+    type: 'blueprint' | 'inline'
+    blueprintKey?: string
+    blueprintVersion?: string
+  }
+  timezone: string
+  participants: {
+    key: string
+    id: string
+    name?: string
+    email?: string
+    locale?: string
+    status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+    notification: {
+      status: 'none' | 'pending' | 'sent' | 'failed' | 'disabled'
+      lastError?: string
+    }
+  }[]
+  customFields: Record<string, unknown>
+  progress: {
+    completed: number
+    total: number
+  }
+  createdAt: string
+  createdBy: {
+    type: string
+    id: string
+  }
+  startedAt?: string
+  completedAt?: string
+  endedAt?: string
+  voidReason?: string
+  declineReason?: string
+  errorMessage?: string
+}
+
+export interface WorkflowStartedEvent {
+  apiVersion: '1'
+  eventType: 'workflow.started'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+  }
+}
+
+export interface WorkflowCompletedEvent {
+  apiVersion: '1'
+  eventType: 'workflow.completed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+  }
+}
+
+export interface WorkflowVoidedEvent {
+  apiVersion: '1'
+  eventType: 'workflow.voided'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    voidReason?: string
+  }
+}
+
+export interface WorkflowFailedEvent {
+  apiVersion: '1'
+  eventType: 'workflow.failed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    errorMessage: string
+  }
+}
+
+export interface WorkflowDeclinedEvent {
+  apiVersion: '1'
+  eventType: 'workflow.declined'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    declineReason?: string
+    participantKey: string
+  }
+}
+
+export interface StepStartedEvent {
+  apiVersion: '1'
+  eventType: 'step.started'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    stepType: string
+  }
+}
+
+export interface StepCompletedEvent {
+  apiVersion: '1'
+  eventType: 'step.completed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    stepType: string
+  }
+}
+
+export interface StepFailedEvent {
+  apiVersion: '1'
+  eventType: 'step.failed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    stepType: string
+    errorMessage?: string
+  }
+}
+
+export interface ParticipantTaskAssignedEvent {
+  apiVersion: '1'
+  eventType: 'participant.task_assigned'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+  }
+}
+
+export interface ParticipantEmailSentEvent {
+  apiVersion: '1'
+  eventType: 'participant.email_sent'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+  }
+}
+
+export interface ParticipantEmailFailedEvent {
+  apiVersion: '1'
+  eventType: 'participant.email_failed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+    errorMessage: string
+  }
+}
+
+export interface ParticipantTaskViewedEvent {
+  apiVersion: '1'
+  eventType: 'participant.task_viewed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+  }
+}
+
+export interface ParticipantSigningCompletedEvent {
+  apiVersion: '1'
+  eventType: 'participant.signing_completed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+  }
+}
+
+export interface ParticipantSigningDeclinedEvent {
+  apiVersion: '1'
+  eventType: 'participant.signing_declined'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+  }
+}
+
+export interface ParticipantRemindedEvent {
+  apiVersion: '1'
+  eventType: 'participant.reminded'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+  }
+}
+
+export interface ParticipantDelegatedEvent {
+  apiVersion: '1'
+  eventType: 'participant.delegated'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    stepKey: string
+    participantKey: string
+    participantId: string
+    participantEmail: string
+    envelopeKey?: string
+  }
+}
+
+export interface EnvelopeSentEvent {
+  apiVersion: '1'
+  eventType: 'envelope.sent'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    envelopeKey: string
+  }
+}
+
+export interface EnvelopeCompletedEvent {
+  apiVersion: '1'
+  eventType: 'envelope.completed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    envelopeKey: string
+    documents: {
+      key: string
+      fileId: string
+      sha256: string
+      sealLevel: string
+    }[]
+    certificateFileId?: string
+  }
+}
+
+export interface EnvelopeVoidedEvent {
+  apiVersion: '1'
+  eventType: 'envelope.voided'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    envelopeKey: string
+  }
+}
+
+export interface EnvelopeFinalizationFailedEvent {
+  apiVersion: '1'
+  eventType: 'envelope.finalization_failed'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  sequence: number
+  data: {
+    workflowId: string
+    customFields: Record<string, unknown>
+    envelopeKey: string
+    errorMessage?: string
+  }
+}
+
+export interface WebhookEndpointPausedEvent {
+  apiVersion: '1'
+  eventType: 'webhook.endpoint_paused'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  data: {
+    webhookId: string
+    url: string
+    reason: string
+  }
+}
+
+export interface WebhookTestEvent {
+  apiVersion: '1'
+  eventType: 'webhook.test'
+  eventId: string
+  timestamp: string
+  orgId: string
+  namespaceKey: string
+  mode: 'live' | 'test'
+  data: {
+    message: string
+  }
+}
+
+/** What a webhook endpoint receives; `eventType` tells which. */
+export type WebhookEvent =
+  | WorkflowStartedEvent
+  | WorkflowCompletedEvent
+  | WorkflowVoidedEvent
+  | WorkflowFailedEvent
+  | WorkflowDeclinedEvent
+  | StepStartedEvent
+  | StepCompletedEvent
+  | StepFailedEvent
+  | ParticipantTaskAssignedEvent
+  | ParticipantEmailSentEvent
+  | ParticipantEmailFailedEvent
+  | ParticipantTaskViewedEvent
+  | ParticipantSigningCompletedEvent
+  | ParticipantSigningDeclinedEvent
+  | ParticipantRemindedEvent
+  | ParticipantDelegatedEvent
+  | EnvelopeSentEvent
+  | EnvelopeCompletedEvent
+  | EnvelopeVoidedEvent
+  | EnvelopeFinalizationFailedEvent
+  | WebhookEndpointPausedEvent
+  | WebhookTestEvent

@@ -1,0 +1,37 @@
+export { type Content, Download, Media, media, yaml } from './body.ts'
+export type {
+  ActOptions,
+  BytesOptions,
+  CallOptions,
+  ChangeOptions,
+  ChangeOptionsIfGiven,
+  ReadOptions,
+} from './call.ts'
+export { type Client, type ClientOptions, type KeyOptions, openClient, type TokenOptions } from './client.ts'
+export {
+  ApiError,
+  ConflictError,
+  ConnectionError,
+  CountersignError,
+  ForbiddenError,
+  InvalidInputError,
+  type Issue,
+  NotFoundError,
+  ServerError,
+  TimeoutError,
+  TooLargeError,
+  TooManyRequestsError,
+  UnauthenticatedError,
+  UnsupportedMediaTypeError,
+} from './errors.ts'
+export { etagOf } from './etag.ts'
+export type * from './generated/schemas.ts'
+export { type Page, Pages } from './pages.ts'
+export type { RetryOptions } from './retry.ts'
+export type { Outgoing } from './send.ts'
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookHeaders,
+  WebhookVerificationError,
+} from './verify-webhook.ts'
