@@ -4,7 +4,7 @@ import { valueKey, type WorkflowState } from './workflow.ts'
 
 /** The result of a turn: forgets values that nothing points to any more, and tells which links open and close. */
 export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcome {
-  const { plan, workflow, events, jobs, entityVersions } = turn
+  const { plan, workflow, events, jobs, entityVersions, results, completions } = turn
   workflow.values = valuesPointedTo(workflow)
   workflow.changedAt = turn.at
   return {
@@ -15,6 +15,7 @@ export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcom
     jobs,
     links: linkChanges(before, workflow),
     entityVersions,
+    trace: { evaluations: results, completions },
   }
 }
 

@@ -109,6 +109,28 @@ export interface Applied {
   jobs: JobRequest[]
   links: LinkChange[]
   entityVersions: EntityVersion[]
+  /** How it came about: for simulations, stored nowhere. */
+  trace: Trace
+}
+
+/** What an expression at a place gave. */
+export interface EvaluatedExpression {
+  source: string
+  result: unknown
+}
+
+/** A step that completed in the turn: the entities right after its onComplete, and what its expressions saw. */
+export interface StepCompletion {
+  stepKey: string
+  entities: Record<string, unknown>
+  docOutputs: Record<string, unknown>
+  childOutputs: Record<string, unknown>
+}
+
+export interface Trace {
+  /** By place, as messages name it. */
+  evaluations: ReadonlyMap<string, EvaluatedExpression>
+  completions: readonly StepCompletion[]
 }
 
 /**

@@ -1,4 +1,5 @@
 export { advance } from './advance.ts'
+export { checkEntities } from './check-entities.ts'
 export {
   type Creation,
   createWorkflowState,
@@ -15,6 +16,7 @@ export {
 } from './fields/document-content.ts'
 export { type FieldState, labelOf, missingOf, type OwnField } from './fields/field-state.ts'
 export { isEmpty, isSignature, optionsOf, Signature } from './fields/field-value.ts'
+export { placeValues } from './fields/place-values.ts'
 export { fieldName, type PlacedField, type PlacedWidget } from './fields/placed-field.ts'
 export { renderContext } from './fields/render-context.ts'
 export {
@@ -24,6 +26,7 @@ export {
   stepFields,
 } from './fields/step-fields.ts'
 export { isIncludedAtRendering, valueAtRendering, withFormValue } from './fields/value-at-rendering.ts'
+export { GatherFailure, gatherBlueprint } from './gather-blueprint.ts'
 export { decideGroup, type GroupDecision } from './group.ts'
 export { checkInvariants, checkTransition } from './invariants.ts'
 export { dateInZone, offsetMinutes } from './lib/zone-time.ts'
@@ -40,5 +43,12 @@ export { STARTED } from './patch-state.ts'
 export * from './plan-workflow.ts'
 export { documentInputValues } from './resolve-envelope.ts'
 export type { ResolvedBlueprint } from './resolved-blueprint.ts'
+export {
+  checkExpectation,
+  type ExpectationItem,
+  type ExpectationResult,
+} from './simulation/check-expectation.ts'
+export { simulateBlueprint } from './simulation/simulate-blueprint.ts'
+export type * from './simulation/simulation.ts'
 export { findUnstorable, UNSTORABLE } from './storable.ts'
 export * from './workflow.ts'

@@ -1,9 +1,19 @@
 import type { SignedValues } from './fact.ts'
 import { present } from './lib/assert.ts'
 import { own } from './lib/own.ts'
+import { dateInZone } from './lib/zone-time.ts'
 import type { PlanDocument, PlanStep } from './plan-workflow.ts'
 import { documentInputValues } from './resolve-envelope.ts'
-import { actionOf, envelopeOf, evaluate, note, problemOf, stepOf, type Turn } from './turn.ts'
+import {
+  actionOf,
+  envelopeOf,
+  evaluate,
+  evaluateCondition,
+  note,
+  problemOf,
+  stepOf,
+  type Turn,
+} from './turn.ts'
 import type { DocumentState } from './workflow.ts'
 
 /**
@@ -63,8 +73,10 @@ function runRoleOutput(turn: Turn, { step, plan, instance, role, values }: RoleR
     const value = field.role === role ? own(values, field.key) : undefined
     if (value !== undefined) fields[field.key] = value
   }
+  const inputs = documentInputValues(turn.workflow.values, instance.inputs ?? {})
+  Object.assign(fields, signingDates(turn, { step, plan, instance, role, values: fields }, inputs))
   const where = { place: `document ${instance.key}: roles.${role}.output.transform`, stepKey: step.key }
-  const input = { ...documentInputValues(turn.workflow.values, instance.inputs ?? {}), fields }
+  const input = { ...inputs, fields }
   const result = evaluate(turn, { where, source: output.transform, input, scope: template.reference })
   if (result === undefined || output.schema === undefined) return result
   const problem = problemOf(turn, output.schema, result)
@@ -77,4 +89,24 @@ function runRoleOutput(turn: Turn, { step, plan, instance, role, values }: RoleR
     message: problem,
   })
   return undefined
+}
+
+/** Nobody enters the day of signing: it is the server's, in the workflow's zone, as it is drawn (workflows.md, When what is evaluated). */
+function signingDates(
+  turn: Turn,
+  { step, plan, instance, role, values }: RoleRun,
+  inputs: Record<string, unknown>,
+): Record<string, string> {
+  const dates: Record<string, string> = {}
+  const { template } = plan
+  for (const { key, type, role: owner, includeIf } of template?.spec.fields ?? []) {
+    if (type !== 'signed_date' || owner !== role) continue
+    const where = { place: `document ${instance.key}: fields.${key}.includeIf`, stepKey: step.key }
+    const input = { ...inputs, fields: values }
+    const scope = template?.reference ?? ''
+    if (includeIf !== undefined && !evaluateCondition(turn, { where, source: includeIf, input, scope }))
+      continue
+    dates[key] = dateInZone(turn.at, turn.workflow.timezone)
+  }
+  return dates
 }

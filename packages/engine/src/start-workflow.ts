@@ -72,6 +72,7 @@ function attemptStart(turn: Turn, heldBack: boolean): Turn | undefined {
     events: [...turn.events],
     jobs: [...turn.jobs],
     entityVersions: [...turn.entityVersions],
+    completions: [...turn.completions],
     groupsToSettle: [],
     missingAddresses: new Set(),
   }

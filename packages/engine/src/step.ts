@@ -122,6 +122,8 @@ function start(turn: Turn, { key, spec }: PlanStep): void {
 
 function completeStep(turn: Turn, step: PlanStep, outputs: StepOutputs): void {
   runOnComplete(turn, step, outputs)
+  const entities = entitiesAt(turn.workflow, pointersOf(turn, step))
+  turn.completions.push({ stepKey: step.key, entities, ...outputs })
   end(turn, step.key, 'completed')
   if (parentReadsOutputs(turn, step)) {
     stepOf(turn, step.key).outputs = { ...branchPointers(turn, step.branch) }

@@ -5,7 +5,7 @@ import {
   ExpressionError,
   ExpressionSyntaxError,
 } from '@countersign/expressions'
-import type { Actor, EntityVersion, Fact, JobRequest, WorkflowEvent } from './fact.ts'
+import type { Actor, EntityVersion, Fact, JobRequest, StepCompletion, WorkflowEvent } from './fact.ts'
 import { present } from './lib/assert.ts'
 import { type Instant, millisOf } from './lib/instant.ts'
 import { own } from './lib/own.ts'
@@ -35,6 +35,7 @@ export interface Turn {
   /** Entities by the pointers to them, and what expressions gave, so that nothing is evaluated twice. */
   readonly data: Map<string, Record<string, unknown>>
   readonly results: Map<string, { input: unknown; source: string; result: unknown }>
+  completions: StepCompletion[]
   /** Groups to look at again because a child of theirs ended. */
   groupsToSettle: string[]
   /** Required participants whose step was to begin and who have no address. */
@@ -86,6 +87,7 @@ export function openTurn(
     entityVersions: [],
     data: new Map(),
     results: new Map(),
+    completions: [],
     groupsToSettle: [],
     missingAddresses: new Set(),
   }

@@ -95,7 +95,7 @@ export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused'
   return path === undefined ? new InvalidInput(message) : InvalidInput.of([{ path, message }])
 }
 
-type Rooms = Pick<App, 'clock' | 'wake'>
+type Rooms = Pick<App, 'clock' | 'wake' | 'webhooks'>
 
 async function applied(
   app: Rooms,
@@ -107,9 +107,15 @@ async function applied(
   checkTransition(loaded.workflow, outcome.workflow)
   checkInvariants(outcome.plan, outcome.workflow)
   const auditHead = await commit(db, loaded, outcome, also)
-  if (outcome.jobs.length > 0) app.wake()
+  wakeFor(app, outcome)
   const { workflow, plan } = outcome
   return { ...loaded, workflow, plan, auditHead, revision: loaded.revision + 1, verdict: 'applied' }
+}
+
+/** Jobs and deliveries begin now, not at the next look. */
+export function wakeFor(app: Pick<App, 'wake' | 'webhooks'>, { jobs, events }: Applied): void {
+  if (jobs.length > 0) app.wake()
+  else if (events.some(({ catalogue }) => catalogue !== undefined)) app.webhooks.wake()
 }
 
 function later(a: Instant, b: Instant): Instant {

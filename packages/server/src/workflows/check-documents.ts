@@ -4,8 +4,7 @@ import {
   type DocumentState,
   documentEvaluator,
   documentInputValues,
-  isIncludedAtRendering,
-  valueAtRendering,
+  placeValues,
 } from '@countersign/engine'
 import { composeHtml } from '../documents/compose-html.ts'
 import type { DocumentRequest } from '../documents/document-request.ts'
@@ -46,9 +45,7 @@ function tryDocument({ plan, workflow }: Applied, document: DocumentState): void
   }
   try {
     if (template.spec.type === 'html' && document.sourceFileId === undefined) composeHtml(request)
-    for (const field of template.spec.fields ?? []) {
-      if (isIncludedAtRendering(request, field)) valueAtRendering(request, field)
-    }
+    placeValues(request)
   } catch (error) {
     if (error instanceof DocumentFailure) throw new InvalidInput(`document ${document.key}: ${error.message}`)
     throw error

@@ -1,5 +1,4 @@
 import {
-  entityBytes,
   findUnstorable,
   isEmailAddress,
   knownParticipants,
@@ -10,7 +9,6 @@ import {
 import type { Namespace } from '../access/namespace.ts'
 import { type Instant, parseInstant, plusMillis } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
-import { limits } from '../limits.ts'
 
 const DAY_MS = 86_400_000
 const LABEL_KEY = /^[A-Za-z0-9]([A-Za-z0-9._/-]*[A-Za-z0-9])?$/
@@ -26,31 +24,6 @@ export function requireNoIssues(issues: readonly Issue[]): void {
 export function checkStorable(body: unknown): Issue[] {
   const path = findUnstorable(body)
   return path === null ? [] : [{ path, message: `${path === '' ? 'The body' : path} ${UNSTORABLE}` }]
-}
-
-/** Entities of a request: each is an input of the blueprint and fits its schema; `all` are those that the workflow would have then. */
-export function checkEntities(
-  plan: Plan,
-  given: Record<string, unknown>,
-  all: Record<string, unknown> = given,
-): Issue[] {
-  const issues = Object.entries(given).flatMap(([key, value]) => checkEntity(plan, key, value))
-  const size = entityBytes(all)
-  if (size > limits.entityBytesMax) {
-    const message = `The entities have ${size} bytes; at most ${limits.entityBytesMax} are allowed`
-    issues.push({ path: '/data', message })
-  }
-  return issues
-}
-
-function checkEntity(plan: Plan, key: string, value: unknown): Issue[] {
-  const input = plan.inputs.get(key)
-  if (input === undefined) {
-    const keys = [...plan.inputs.keys()].join(', ')
-    const message = `'${key}' is no input of the blueprint, which has ${keys === '' ? 'none' : keys}`
-    return [{ path: `/data/${key}`, message }]
-  }
-  return plan.check(input.schema, value).map((issue) => ({ ...issue, path: `/data/${key}${issue.path}` }))
 }
 
 /** Names and addresses for people of the blueprint. */

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Applied,
+  checkEntities,
   checkInvariants,
   createWorkflowState,
   type Outcome,
@@ -24,7 +25,6 @@ import { resolveBlueprint, resolveInlineBlueprint } from '../resources/resolve-b
 import { auditEntries, refusal, writeConsequences } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import {
-  checkEntities,
   checkLabels,
   checkParticipants,
   checkStorable,

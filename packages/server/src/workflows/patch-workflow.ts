@@ -2,6 +2,7 @@ import {
   type Actor,
   advance,
   type Changes,
+  checkEntities,
   entitiesAt,
   type ParticipantChange,
   type Plan,
@@ -19,7 +20,6 @@ import { resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
 import { changeByOutcome } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import {
-  checkEntities,
   checkLabels,
   checkParticipants,
   checkStorable,

@@ -10,7 +10,7 @@ import { limits } from '../limits.ts'
 import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
-import { sealRequestOf } from './seal-request.ts'
+import { readSealMaterial, sealRequestOf } from './seal-request.ts'
 
 const SYSTEM = { type: 'system' } as const
 
@@ -29,13 +29,16 @@ export function sealEnvelopeHandler(app: App): JobHandler {
 async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, envelopeKey } = payloadOf(job)
   const db = app.database.tenant(job.tenantId)
-  const loaded = await loadWorkflow(app, db, workflowId)
+  const [loaded, material] = await Promise.all([
+    loadWorkflow(app, db, workflowId),
+    readSealMaterial(app, db, workflowId),
+  ])
   const envelope = waitingEnvelope(loaded, envelopeKey)
   if (envelope === undefined) return undefined
   // Most envelopes are sealed before anybody could read that they are being sealed: only those that take longer are shown so.
   const notice = setTimeout(() => void recordStart(app, job), limits.sealNoticeMs)
   try {
-    const request = await sealRequestOf(app, db, loaded, envelope)
+    const request = await sealRequestOf(app, db, loaded, envelope, material)
     await recordSealed(app, job, loaded, await sealDocuments(app, db, request))
   } catch (error) {
     if (error instanceof SealFailure && error.isFinal) {

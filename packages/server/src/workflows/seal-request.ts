@@ -22,11 +22,19 @@ import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 
-/** What sealing an envelope reads besides the workflow. */
-export interface SealContext extends Filled {
+/** What sealing an envelope reads besides the workflow, and at the same time. */
+export interface SealMaterial extends Filled {
   namespace: Namespace
   organizationName: string
+}
+
+export interface SealContext extends SealMaterial {
   at: Instant
+}
+
+export async function readSealMaterial(app: App, db: Db, workflowId: string): Promise<SealMaterial> {
+  const [owner, filled] = await Promise.all([findOwner(app, db.tenantId), findFilled(db, workflowId)])
+  return { ...owner, ...filled }
 }
 
 /** Everything that sealing an envelope needs. */
@@ -35,22 +43,21 @@ export async function sealRequestOf(
   db: Db,
   loaded: LoadedWorkflow,
   envelope: EnvelopeState,
+  material: SealMaterial,
 ): Promise<SealRequest> {
   const { workflow } = loaded
   const signed = present(envelope.signed, 'the last signature of an envelope')
-  const [owner, filled, audit] = await Promise.all([
-    findOwner(app, db.tenantId),
-    findFilled(db, workflow.id),
-    listAudit(db, workflow.id, 0, signed.sequence),
-  ])
-  const context: SealContext = { ...owner, ...filled, at: app.clock.now() }
+  const context: SealContext = { ...material, at: app.clock.now() }
   const documents = envelope.documents.map((document) => documentToSeal(loaded, document, context))
-  const image = await fetchImages(app, db, documents.flatMap(imagesOfValues))
+  const [audit, image] = await Promise.all([
+    listAudit(db, workflow.id, 0, signed.sequence),
+    fetchImages(app, db, documents.flatMap(imagesOfValues)),
+  ])
   return {
     documents,
     image,
     certificate: certificateOf(app, loaded, envelope, { ...context, image }, audit),
-    policy: policyOf(owner.namespace),
+    policy: policyOf(context.namespace),
     at: context.at,
   }
 }
@@ -58,7 +65,7 @@ export async function sealRequestOf(
 async function findOwner(
   app: App,
   tenantId: string,
-): Promise<Pick<SealContext, 'namespace' | 'organizationName'>> {
+): Promise<Pick<SealMaterial, 'namespace' | 'organizationName'>> {
   const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
   const organization = await app.directory.organization(namespace.orgId)
   return { namespace, organizationName: organization?.name ?? namespace.name }

@@ -1,0 +1,44 @@
+import { FIELDS_PER_DOCUMENT_MAX, type Field } from '@countersign/resources'
+import { type DocumentContent, DocumentFailure } from './document-content.ts'
+import type { PlacedField } from './placed-field.ts'
+import {
+  type FormValue,
+  isIncludedAtRendering,
+  valueAtRendering,
+  withFormValue,
+} from './value-at-rendering.ts'
+
+/**
+ * The fields of a document with their values, as far as they are known before it is rendered: without places, and in loops of
+ * an HTML template only where the value is a list, which has an element for each round.
+ * @throws DocumentFailure
+ */
+export function placeValues(content: DocumentContent, formValues: readonly FormValue[] = []): PlacedField[] {
+  const placed = (content.template?.spec.fields ?? [])
+    .filter((field) => isIncludedAtRendering(content, field))
+    .flatMap((field) => placeValue(content, withFormValue(field, formValues)))
+  if (placed.length <= FIELDS_PER_DOCUMENT_MAX) return placed
+  const message = `The document has ${placed.length} fields; at most ${FIELDS_PER_DOCUMENT_MAX} are allowed`
+  throw new DocumentFailure(message)
+}
+
+function placeValue(content: DocumentContent, field: Field): PlacedField[] {
+  const count = roundsOf(content, field)
+  if (count === undefined) return [placedField(field.key, valueAtRendering(content, field))]
+  return Array.from({ length: count }, (_, index) => ({
+    ...placedField(field.key, valueAtRendering(content, field, index)),
+    index,
+  }))
+}
+
+/** How often a field in a loop appears, when its value tells. */
+function roundsOf(content: DocumentContent, field: Field): number | undefined {
+  const mayLoop = content.template?.spec.type === 'html' && field.widgets === undefined
+  if (!mayLoop || typeof field.value !== 'object') return undefined
+  const result = content.evaluate(`fields.${field.key}.value`, field.value.expression, content.inputs)
+  return Array.isArray(result) ? result.length : undefined
+}
+
+function placedField(key: string, value: unknown): PlacedField {
+  return { key, widgets: [], ...(value !== undefined && { value }) }
+}

@@ -1,0 +1,60 @@
+import { type DocumentContent, DocumentFailure, documentEvaluator } from '../fields/document-content.ts'
+import { placeValues } from '../fields/place-values.ts'
+import { renderContext } from '../fields/render-context.ts'
+import type { FormValue } from '../fields/value-at-rendering.ts'
+import { documentInputValues } from '../resolve-envelope.ts'
+import { type DocumentState, isFinal, workflowStatuses } from '../workflow.ts'
+import { bring, type Run } from './run.ts'
+
+/** Renders a document as far as that can be known without a browser: its context, and its fields with their values. */
+export function simulateDocument(run: Run, documentKey: string): void {
+  const { workflow, plan } = run
+  if (isFinal(workflowStatuses, workflow.status)) return
+  const document = workflow.envelopes
+    .flatMap(({ documents }) => documents)
+    .find(({ key }) => key === documentKey)
+  if (document === undefined || document.status !== 'pending') return
+  const template = plan.documents.get(document.source)?.template
+  const content: DocumentContent = {
+    ...(template !== undefined && { template }),
+    assets: plan.source.assets,
+    inputs: documentInputValues(workflow.values, document.inputs ?? {}),
+    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, run.at),
+    check: (schema, value) => plan.check(schema, value),
+  }
+  try {
+    tryContext(content, document)
+    const fields = placeValues(content, formValuesOf(run, content, document))
+    run.placements.set(document.key, { fields, inputs: content.inputs })
+  } catch (error) {
+    if (!(error instanceof DocumentFailure)) throw error
+    run.placements.set(document.key, { fields: [], inputs: content.inputs })
+    bring(run, { type: 'document_failed', documentKey, message: error.message })
+    return
+  }
+  bring(run, {
+    type: 'document_rendered',
+    documentKey,
+    fileId: `rendered ${documentKey}`,
+    sha256: '',
+    pageCount: 1,
+  })
+}
+
+/** A file given for the document replaces the template's content, which then only brings fields. */
+function tryContext(content: DocumentContent, { sourceFileId }: DocumentState): void {
+  const { template, assets } = content
+  if (template?.spec.type !== 'html' || sourceFileId !== undefined) return
+  const asset = assets[template.spec.content]
+  renderContext(content, asset?.type === 'html' ? asset.data?.schema : undefined)
+}
+
+function formValuesOf(
+  run: Run,
+  { template, assets }: DocumentContent,
+  document: DocumentState,
+): readonly FormValue[] {
+  const asset = template === undefined ? undefined : assets[template.spec.content]
+  const fileId = document.sourceFileId ?? (asset?.type === 'pdf' ? asset.fileId : undefined)
+  return fileId === undefined ? [] : run.formValues(fileId)
+}

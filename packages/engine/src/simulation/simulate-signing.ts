@@ -1,0 +1,177 @@
+import type { ScenarioSigning } from '@countersign/resources'
+import { type FieldState, labelOf, missingOf } from '../fields/field-state.ts'
+import { fieldName, type PlacedField } from '../fields/placed-field.ts'
+import { FieldConditionFailure, signedValuesOf, stepFields } from '../fields/step-fields.ts'
+import { present } from '../lib/assert.ts'
+import { own } from '../lib/own.ts'
+import { TYPED_SIGNATURE_MAX } from '../limits.ts'
+import type { PlanStep } from '../plan-workflow.ts'
+import { type DocumentState, findEnvelope, findStep } from '../workflow.ts'
+import { bring, type Run, type SimulatedPlacement } from './run.ts'
+
+/** The step whose person signs next: those in `signing` by its order, the others as they were asked. */
+export function nextSigner(run: Run): string | undefined {
+  const waiting = run.asked
+    .filter(({ stepKey }) => !run.blocked.has(stepKey))
+    .filter(({ stepKey }) => findStep(run.workflow, stepKey)?.status === 'in_progress')
+  const first = waiting.toSorted((a, b) => rank(run, a.participantKey) - rank(run, b.participantKey))[0]
+  return first?.stepKey
+}
+
+function rank(run: Run, participantKey: string): number {
+  const used = run.usedEntries.get(participantKey) ?? 0
+  const places = run.signing.flatMap(({ participant }, index) =>
+    participant === participantKey ? [index] : [],
+  )
+  return places[used] ?? run.signing.length
+}
+
+/** A person reads, agrees and signs with what `signing` says. */
+export function signStep(run: Run, stepKey: string): void {
+  const { plan, workflow } = run
+  const planStep = present(plan.steps.get(stepKey), `step ${stepKey} of the plan`)
+  const action = present(findStep(workflow, stepKey)?.action, `action of step ${stepKey}`)
+  const documents = documentsOf(run, planStep, action.envelopeKey)
+  const entry = takeEntry(run, action.participantKey)
+  const states: FieldState[] = []
+  try {
+    for (const document of documents) {
+      const placement = present(run.placements.get(document.key), `fields of document ${document.key}`)
+      const wished = own(entry?.fields, document.key) ?? own(entry?.fields, document.source) ?? {}
+      const placed = spreadLists(run, document, placement, wished)
+      const entered = enteredValues(placed, wished)
+      const filled = fillIn({ run, stepKey, planStep, document, placed }, entered)
+      run.signed.set(document.key, [...(run.signed.get(document.key) ?? []), { stepKey, ...filled }])
+      states.push(...filled.states)
+    }
+  } catch (error) {
+    if (!(error instanceof FieldConditionFailure)) throw error
+    const { documentKey, name } = error.field
+    const message = `The condition of the field '${name}' cannot be evaluated: ${error.message}`
+    run.warnings.push({ code: 'condition_failed', message, stepKey, documentKey, field: name })
+    run.blocked.add(stepKey)
+    return
+  }
+  const values = signedValuesOf(
+    documents.map(({ key }) => key),
+    states,
+  )
+  bring(run, { type: 'consented', stepKey, data: {} })
+  run.lastSigned = stepKey
+  bring(run, { type: 'completed', stepKey, values, data: {} })
+}
+
+function documentsOf(run: Run, planStep: PlanStep, envelopeKey: string): DocumentState[] {
+  const assigned = new Set(planStep.sign?.action.assignments.map(({ document }) => document))
+  const documents = findEnvelope(run.workflow, envelopeKey)?.documents ?? []
+  return documents.filter(({ source }) => assigned.has(source))
+}
+
+/** A person's entries are used one after the other, the last one again for later steps. */
+function takeEntry(run: Run, participantKey: string): ScenarioSigning | undefined {
+  const entries = run.signing.filter(({ participant }) => participant === participantKey)
+  const used = run.usedEntries.get(participantKey) ?? 0
+  run.usedEntries.set(participantKey, used + 1)
+  return entries[used] ?? entries.at(-1)
+}
+
+/** A list entered for a field of an HTML template is one value for each round of its loop. */
+function spreadLists(
+  run: Run,
+  { source }: DocumentState,
+  placement: SimulatedPlacement,
+  wished: Readonly<Record<string, unknown>>,
+): SimulatedPlacement {
+  if (run.plan.documents.get(source)?.template?.spec.type !== 'html') return placement
+  const fields = placement.fields.flatMap((field): PlacedField[] => {
+    const list = own(wished, field.key)
+    if (field.index !== undefined || !Array.isArray(list)) return [field]
+    return list.map((_, index) => ({ ...field, index }))
+  })
+  return { ...placement, fields }
+}
+
+/** By field name: an element of a list for each index. */
+function enteredValues(
+  { fields }: SimulatedPlacement,
+  wished: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const entered: Record<string, unknown> = {}
+  const indexed = new Set(fields.filter(({ index }) => index !== undefined).map(({ key }) => key))
+  for (const [key, value] of Object.entries(wished)) if (!indexed.has(key)) entered[key] = value
+  for (const field of fields) {
+    const value = own(wished, field.key)
+    if (field.index === undefined || value === undefined) continue
+    entered[fieldName(field)] = Array.isArray(value) ? value[field.index] : value
+  }
+  return entered
+}
+
+interface Filling {
+  run: Run
+  stepKey: string
+  planStep: PlanStep
+  document: DocumentState
+  placed: SimulatedPlacement
+}
+
+/** The person's fields of a document: what they would not be let enter is left out, and said. */
+function fillIn(
+  filling: Filling,
+  given: Record<string, unknown>,
+): { states: FieldState[]; entered: Record<string, unknown> } {
+  const { run, planStep, document, placed } = filling
+  const context = { plan: run.plan, planStep, workflow: run.workflow, at: run.at }
+  const reckon = (entered: Record<string, unknown>) => stepFields(context, document, placed, entered)
+  const entered = withoutUnknown(filling, given, reckon({}))
+  for (const { name, spec, error } of reckon(entered)) {
+    if (error === undefined || !Object.hasOwn(entered, name)) continue
+    warn(filling, 'value_refused', name, `The field '${labelOf(spec)}' refuses its value: ${error}`)
+    delete entered[name]
+  }
+  for (const { name, spec, included, required, value } of reckon(entered)) {
+    const isSignature = spec.type === 'signature' || spec.type === 'initial'
+    if (isSignature && included && required && value === undefined) entered[name] = typedSignature(filling)
+  }
+  const states = reckon(entered)
+  for (const { path, message } of missingOf(states)) {
+    warn(filling, 'value_missing', path.split('/').at(-1) ?? '', `The person could not sign: ${message}`)
+  }
+  return { states, entered }
+}
+
+/** What the page would not have: fields of others, fields that the service fills in. */
+function withoutUnknown(
+  filling: Filling,
+  given: Readonly<Record<string, unknown>>,
+  states: readonly FieldState[],
+): Record<string, unknown> {
+  const known = new Map(states.map((state) => [state.name, state]))
+  const entered: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const state = known.get(name)
+    if (state !== undefined && !state.readOnly) {
+      entered[name] = value
+      continue
+    }
+    const fault = state === undefined ? 'is no field that this person has' : 'is read-only'
+    warn(filling, 'unknown_field', name, `'${name}' ${fault} in ${filling.document.key}`)
+  }
+  return entered
+}
+
+function typedSignature({ run, stepKey }: Filling): unknown {
+  const action = findStep(run.workflow, stepKey)?.action
+  const person = run.workflow.participants.find(({ key }) => key === action?.participantKey)
+  const text = (person?.name ?? person?.key ?? stepKey).slice(0, TYPED_SIGNATURE_MAX)
+  return { kind: 'typed', text, font: 'dancing_script' }
+}
+
+function warn(
+  { run, stepKey, document }: Filling,
+  code: 'value_missing' | 'value_refused' | 'unknown_field',
+  field: string,
+  message: string,
+): void {
+  run.warnings.push({ code, message, stepKey, documentKey: document.key, field })
+}

@@ -1,0 +1,67 @@
+import type { WorkflowEvent } from '../fact.ts'
+import type { Run } from './run.ts'
+import type { SimulationWarning } from './simulation.ts'
+
+/** What the audit trail would hold against the blueprint, and what `signing` could not do. */
+export function warningsOf(run: Run): SimulationWarning[] {
+  return [...run.events.flatMap(warningOf), ...run.warnings, ...unusedDocuments(run)]
+}
+
+function warningOf({ type, data }: WorkflowEvent): SimulationWarning[] {
+  const message = String(data.message ?? '')
+  const stepKey = data.stepKey === undefined ? {} : { stepKey: String(data.stepKey) }
+  switch (type) {
+    case 'entity.update_prevented': {
+      const entity = String(data.entityKey)
+      const why = `${REASONS[String(data.because)] ?? String(data.because)}${message === '' ? '' : `: ${message}`}`
+      return [
+        {
+          code: 'update_prevented',
+          message: `The update of '${entity}' was prevented: ${why}`,
+          ...stepKey,
+          entity,
+        },
+      ]
+    }
+    case 'role.output_prevented': {
+      const text = `The output of role '${String(data.roleKey)}' was prevented: its schema refuses it: ${message}`
+      return [{ code: 'output_prevented', message: text, ...stepKey, documentKey: String(data.documentKey) }]
+    }
+    case 'custom_field.failed':
+      return [{ code: 'custom_field_failed', message, field: String(data.key) }]
+    case 'expression.warning':
+      return [{ code: 'expression_warning', message: `${String(data.place)}: ${message}` }]
+    default:
+      return []
+  }
+}
+
+const REASONS: Record<string, string | undefined> = {
+  unknown_input: 'the blueprint has no such input',
+  undefined: 'the transform gives nothing',
+  validate_false: 'validate gives false',
+  schema: 'its schema refuses the result',
+  too_large: 'the entities would be too large',
+}
+
+/** Documents that `signing` gives values for, and that the person who signed does not sign. */
+function unusedDocuments(run: Run): SimulationWarning[] {
+  return run.signing.flatMap(({ participant, fields }) => {
+    const signed = run.asked.filter(
+      ({ participantKey, stepKey }) =>
+        participantKey === participant &&
+        run.workflow.steps.some((step) => step.key === stepKey && step.action?.signedAt !== undefined),
+    )
+    if (signed.length === 0) return []
+    const known = new Set(signed.flatMap(({ documents }) => documents))
+    const documents = run.workflow.envelopes.flatMap((envelope) => envelope.documents)
+    for (const { key, source } of documents) if (known.has(key)) known.add(source)
+    return Object.keys(fields)
+      .filter((key) => !known.has(key))
+      .map((key) => ({
+        code: 'unknown_field' as const,
+        message: `'${participant}' signs no document '${key}'`,
+        documentKey: key,
+      }))
+  })
+}
