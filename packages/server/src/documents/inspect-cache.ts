@@ -1,7 +1,7 @@
+import type { AcroFieldPlace } from '@countersign/pdf-form'
 import type { App } from '../app.ts'
 import { limits } from '../limits.ts'
 import { inspectPdf, type TextPlace } from '../pdf/inspect-pdf.ts'
-import type { AcroFieldPlace } from '../pdf/read-pdf.ts'
 import type { FieldBox } from '../pdf/render-html.ts'
 
 export interface Inspected {

@@ -5,7 +5,7 @@ import type { CertificateOutput } from './certificate.ts'
 import { toFormObject } from './draw/canvas.ts'
 import { openDocumentFonts } from './draw/embed-fonts.ts'
 import { openDocumentImages } from './draw/embed-image.ts'
-import { appendPage } from './draw/page-space.ts'
+import { appendPage } from './draw/place-on-page.ts'
 import type { Drawing } from './stamp-task.ts'
 
 // The child's side of certificate.ts.

@@ -1,18 +1,20 @@
-import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import { readAcroFields } from './acro-fields.ts'
-import { type Canvas, type Matrix, openCanvas, placeObject, toFormObject } from './draw/canvas.ts'
-import { drawMark } from './draw/draw-mark.ts'
-import { type PageSpace, placeOnPage, seenRectangle } from './draw/page-space.ts'
 import {
+  type AcroFieldPlace,
   getArray,
   getDict,
   getName,
   getNumber,
   getNumbers,
+  type PageSpace,
   type Resolve,
+  readAcroFields,
   resolved,
-} from './draw/pdf-objects.ts'
-import type { AcroFieldPlace } from './read-pdf.ts'
+  seenRectangle,
+} from '@countersign/pdf-form'
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { type Canvas, type Matrix, openCanvas, placeObject, toFormObject } from './draw/canvas.ts'
+import { drawMark } from './draw/draw-mark.ts'
+import { placeOnPage } from './draw/place-on-page.ts'
 import type { Drawing } from './stamp-task.ts'
 
 const hiddenFlags = 0x02 | 0x20

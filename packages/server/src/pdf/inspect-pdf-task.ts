@@ -1,6 +1,5 @@
+import { type PageSpace, readAcroFields, readPages, seenRectangle } from '@countersign/pdf-form'
 import { PDF } from '@libpdf/core'
-import { readAcroFields } from './acro-fields.ts'
-import { type PageSpace, readPages, seenRectangle } from './draw/page-space.ts'
 import type { InspectedPdf, TextPlace } from './inspect-pdf.ts'
 
 // The child's side of inspect-pdf.ts.

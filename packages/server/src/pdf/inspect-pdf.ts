@@ -1,5 +1,6 @@
+import type { AcroFieldPlace } from '@countersign/pdf-form'
 import type { ChildPool } from './child-pool.ts'
-import type { AcroFieldPlace, PdfPage } from './read-pdf.ts'
+import type { PdfPage } from './read-pdf.ts'
 
 /** A place of a text: points from the top left corner of the page as a reader sees it. */
 export type TextPlace = {

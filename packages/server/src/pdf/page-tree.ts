@@ -1,5 +1,5 @@
+import { getArray, type Resolve, resolved } from '@countersign/pdf-form'
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
-import { getArray, type Resolve, resolved } from './draw/pdf-objects.ts'
 
 const depthMax = 64
 

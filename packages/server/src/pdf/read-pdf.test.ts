@@ -170,6 +170,7 @@ describe('readPdf: form fields', () => {
       readOnly: false,
       value: 'Ada',
       maxLength: 40,
+      fontSize: 10,
     })
     assert.equal(agree?.type, 'check_box')
     assert.equal(agree?.option, 'Yes')

@@ -1,3 +1,4 @@
+import type { AcroFieldPlace } from '@countersign/pdf-form'
 import { ChildFailed, type ChildPool } from './child-pool.ts'
 
 export type PdfLimits = { readonly pagesMax: number; readonly timeoutMs: number }
@@ -7,29 +8,6 @@ export type PdfPage = {
   readonly width: number
   readonly height: number
   readonly rotation: 0 | 90 | 180 | 270
-}
-
-/** One place of a field of the PDF's own form; a field with several places appears several times under one name. */
-export type AcroFieldPlace = {
-  readonly name: string
-  readonly type: 'text' | 'check_box' | 'radio' | 'dropdown' | 'list' | 'signature' | 'button'
-  /** The first page is 1. */
-  readonly page: number
-  /** Points from the top left corner of the page as a reader sees it. */
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly required: boolean
-  readonly readOnly: boolean
-  readonly multiline?: boolean
-  readonly maxLength?: number
-  /** Choices of a dropdown or list. */
-  readonly options?: readonly string[]
-  /** A radio button's or check box's own value. */
-  readonly option?: string
-  /** What the form holds already, when it is a text or choice. */
-  readonly value?: string
 }
 
 export type ReadPdf =

@@ -1,5 +1,5 @@
+import { getArray, getDict, getName, type Resolve, resolved } from '@countersign/pdf-form'
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
-import { getArray, getDict, getName, type Resolve, resolved } from './draw/pdf-objects.ts'
 
 // Takes out of a PDF what acts by itself, carries other files, or cannot survive being signed here. The whole
 // graph of objects is walked once: such things hang on pages, annotations, form fields, outlines and names alike.

@@ -1,8 +1,10 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core'
-import type { Matrix } from './canvas.ts'
-import { getArray, getNumber, pdfDict, pdfStream, type Resolve, resolved } from './pdf-objects.ts'
+import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core'
+import { getNumber, type Resolve, resolved } from './pdf-objects.ts'
 
 // Where a page is, as a reader sees it: crop box, rotation and user unit applied (ISO 32000-2, 7.7.3.3).
+
+/** a b c d e f of ISO 32000-2, 8.3.4. */
+type Matrix = readonly [number, number, number, number, number, number]
 
 export type PageSpace = {
   readonly dict: PdfDict
@@ -123,51 +125,4 @@ function readRotation(value: PdfObject | undefined): PageSpace['rotation'] {
   const degrees = value instanceof PdfNumber ? value.value : 0
   const turns = (((Math.round(degrees / 90) % 4) + 4) % 4) * 90
   return turns === 90 || turns === 180 || turns === 270 ? turns : 0
-}
-
-/**
- * Puts form XObjects on top of the page. The page's own content is enclosed in q and Q, so that whatever it
- * left in the graphics state does not move ours; its resources are copied, since pages may share them.
- */
-export function placeOnPage(pdf: PDF, page: PageSpace, forms: readonly PdfRef[]): void {
-  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
-  const current = inherited(page.dict, 'Resources', resolve)
-  const resources = current instanceof PdfDict ? current.clone() : new PdfDict()
-  const objects = resolved(resources.get('XObject'), resolve)
-  const named = objects instanceof PdfDict ? objects.clone() : new PdfDict()
-  for (const form of forms) named.set(`CsForm${form.objectNumber}`, form)
-  resources.set('XObject', named)
-  page.dict.set('Resources', resources)
-  const drawn = forms.map((form) => `q /CsForm${form.objectNumber} Do Q`).join('\n')
-  const before = pdf.register(pdfStream({}, new TextEncoder().encode('q\n')))
-  const after = pdf.register(pdfStream({}, new TextEncoder().encode(`\nQ\n${drawn}\n`)))
-  page.dict.set('Contents', new PdfArray([before, ...contentRefs(page.dict, resolve), after]))
-}
-
-function contentRefs(page: PdfDict, resolve: Resolve): readonly PdfObject[] {
-  const list = getArray(page, 'Contents', resolve)
-  if (list !== undefined) return list.toArray()
-  const single = page.get('Contents')
-  return single === undefined || single.type === 'null' ? [] : [single]
-}
-
-/** Adds a page at the end, under the root of the page tree, which is left as it is otherwise. */
-export function appendPage(pdf: PDF, width: number, height: number, form: PdfRef): void {
-  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
-  const rootRef = pdf.getCatalog().getRef('Pages')
-  const root = rootRef === undefined ? undefined : pdf.context.registry.resolve(rootRef)
-  if (rootRef === undefined || !(root instanceof PdfDict)) throw new Error('The document has no page tree')
-  const content = new TextEncoder().encode(`/CsForm${form.objectNumber} Do`)
-  const page = pdfDict({
-    Type: PdfName.Page,
-    Parent: rootRef,
-    MediaBox: [0, 0, width, height],
-    CropBox: [0, 0, width, height],
-    Rotate: 0,
-    Resources: pdfDict({ XObject: pdfDict({ [`CsForm${form.objectNumber}`]: form }) }),
-    Contents: pdf.register(pdfStream({}, content)),
-  })
-  const kids = getArray(root, 'Kids', resolve)?.toArray() ?? []
-  root.set('Kids', new PdfArray([...kids, pdf.register(page)]))
-  root.set('Count', PdfNumber.of((getNumber(root, 'Count', resolve) ?? 0) + 1))
 }

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfString } from '@libpdf/core'
-import { type PageSpace, seenRectangle } from './draw/page-space.ts'
+import { type PageSpace, seenRectangle } from './page-space.ts'
 import {
   getArray,
   getDict,
@@ -9,11 +9,38 @@ import {
   getText,
   type Resolve,
   resolved,
-} from './draw/pdf-objects.ts'
-import type { AcroFieldPlace } from './read-pdf.ts'
+} from './pdf-objects.ts'
 
 // The fields of a PDF's own form (ISO 32000-2, 12.7): a tree whose nodes pass attributes down, with the
 // places on pages (widgets) as its leaves, or merged into the field that has only one.
+
+/** One place of a field of the PDF's own form; a field with several places appears several times under one name. */
+export type AcroFieldPlace = {
+  readonly name: string
+  readonly type: 'text' | 'check_box' | 'radio' | 'dropdown' | 'list' | 'signature' | 'button'
+  /** The first page is 1. */
+  readonly page: number
+  /** Points from the top left corner of the page as a reader sees it. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly required: boolean
+  readonly readOnly: boolean
+  readonly multiline?: boolean
+  readonly maxLength?: number
+  /** Choices of a dropdown or list. */
+  readonly options?: readonly string[]
+  /** A radio button's or check box's own value. */
+  readonly option?: string
+  /** What the form holds already, when it is a text or choice. */
+  readonly value?: string
+  /** What the form's author says of the field, to people who do not see the page (TU). */
+  readonly tooltip?: string
+  /** Points; absent when the form leaves it to the reader's program. */
+  readonly fontSize?: number
+  readonly align?: 'center' | 'right'
+}
 
 const depthMax = 32
 const fieldsMax = 10_000
@@ -33,6 +60,9 @@ type Inherited = {
   readonly value: PdfObject | undefined
   readonly options: PdfArray | undefined
   readonly maxLength: number | undefined
+  readonly tooltip: string | undefined
+  readonly appearance: string | undefined
+  readonly quadding: number | undefined
 }
 
 type Walk = {
@@ -49,6 +79,9 @@ const nothing: Inherited = {
   value: undefined,
   options: undefined,
   maxLength: undefined,
+  tooltip: undefined,
+  appearance: undefined,
+  quadding: undefined,
 }
 
 /** Where the fields of the PDF's form are, in the order of the form. */
@@ -56,9 +89,14 @@ export function readAcroFields(pdf: PDF, pages: readonly PageSpace[]): readonly 
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const form = getDict(pdf.getCatalog(), 'AcroForm', resolve)
   const fields = form === undefined ? undefined : getArray(form, 'Fields', resolve)
-  if (fields === undefined) return []
+  if (form === undefined || fields === undefined) return []
   const walk: Walk = { resolve, pages, pageOf: findWidgets(pages, resolve), places: [] }
-  for (const field of fields) readNode(walk, field, nothing, 0)
+  const ofForm: Inherited = {
+    ...nothing,
+    appearance: getText(form, 'DA', resolve),
+    quadding: getNumber(form, 'Q', resolve),
+  }
+  for (const field of fields) readNode(walk, field, ofForm, 0)
   return walk.places
 }
 
@@ -93,6 +131,9 @@ function inherit(node: PdfDict, above: Inherited, resolve: Resolve): Inherited {
     value: resolved(node.get('V'), resolve) ?? above.value,
     options: getArray(node, 'Opt', resolve) ?? above.options,
     maxLength: getNumber(node, 'MaxLen', resolve) ?? above.maxLength,
+    tooltip: getText(node, 'TU', resolve) ?? above.tooltip,
+    appearance: getText(node, 'DA', resolve) ?? above.appearance,
+    quadding: getNumber(node, 'Q', resolve) ?? above.quadding,
   }
 }
 
@@ -112,6 +153,17 @@ function readPlace(walk: Walk, widget: PdfDict, field: Inherited): AcroFieldPlac
     required: (field.flags & flag.required) !== 0,
     readOnly: (field.flags & flag.readOnly) !== 0,
     ...detailsOf(type, field, widget, walk.resolve),
+    ...(field.tooltip === undefined || field.tooltip === '' ? {} : { tooltip: field.tooltip }),
+    ...lookOf(field),
+  }
+}
+
+/** Size and place of the text: `/Helv 9 Tf` of the default appearance (12.7.4.3), where 0 means "as it fits", and the quadding. */
+function lookOf({ appearance, quadding }: Inherited): Pick<AcroFieldPlace, 'fontSize' | 'align'> {
+  const size = Number(/(\d*\.?\d+)\s+Tf\b/.exec(appearance ?? '')?.[1] ?? 0)
+  return {
+    ...(size > 0 ? { fontSize: size } : {}),
+    ...(quadding === 1 ? { align: 'center' } : quadding === 2 ? { align: 'right' } : {}),
   }
 }
 

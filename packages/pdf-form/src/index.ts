@@ -1,0 +1,12 @@
+export { type AcroFieldPlace, readAcroFields } from './acro-fields.ts'
+export { inherited, type PageSpace, readPage, readPages, seenRectangle } from './page-space.ts'
+export {
+  getArray,
+  getDict,
+  getName,
+  getNumber,
+  getNumbers,
+  getText,
+  type Resolve,
+  resolved,
+} from './pdf-objects.ts'
