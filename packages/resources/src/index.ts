@@ -16,6 +16,7 @@ export { CHANGE_TYPES } from './compare/comparison.ts'
 export { type CompiledSchema, compileSchema, schemaProblems } from './entity/entity-schema.ts'
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'
 export { type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'
+export { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 export { mergePatch } from './merge-patch.ts'
 export { type ParsedList, parseResourceList, splitYamlStream } from './parse-documents.ts'
 export {

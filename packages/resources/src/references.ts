@@ -14,17 +14,27 @@ export interface ReferenceUse {
  * A place of references: the object that holds it (`*` stands for every entry) and the property, or `*` when every
  * entry of a map or list is a reference. `base` names the pair: `schema` → `schemaKey`, `schemaVersion`.
  */
-interface Site {
+export interface ReferenceSite {
   holder: readonly string[]
   property: string
   base: string
   kinds: readonly [Kind, ...Kind[]]
 }
 
-const FUNCTIONS: Site = { holder: ['functions'], property: '*', base: 'function', kinds: ['Function'] }
-const INPUT_SCHEMAS: Site = { holder: ['inputs', '*'], property: 'schema', base: 'schema', kinds: ['Schema'] }
+const FUNCTIONS: ReferenceSite = {
+  holder: ['functions'],
+  property: '*',
+  base: 'function',
+  kinds: ['Function'],
+}
+const INPUT_SCHEMAS: ReferenceSite = {
+  holder: ['inputs', '*'],
+  property: 'schema',
+  base: 'schema',
+  kinds: ['Schema'],
+}
 
-const SITES: Record<Kind, readonly Site[]> = {
+const SITES: Record<Kind, readonly ReferenceSite[]> = {
   Schema: [],
   Asset: [
     { holder: ['partials'], property: '*', base: 'asset', kinds: ['Asset'] },
@@ -54,6 +64,11 @@ const SITES: Record<Kind, readonly Site[]> = {
     FUNCTIONS,
   ],
   Scenario: [{ holder: [], property: 'for', base: 'for', kinds: ['Blueprint', 'Template'] }],
+}
+
+/** The places of a kind's spec where references stand. */
+export function referenceSites(kind: Kind): readonly ReferenceSite[] {
+  return SITES[kind]
 }
 
 /** Key and version of `key@version`; undefined when the text has another form. */

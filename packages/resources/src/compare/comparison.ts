@@ -6,6 +6,7 @@ import { VERSION_TYPES, type VersionType } from '../semver.ts'
 /** What a change is about: something with a key of its own, a schema, or the rest of a resource. */
 export type Subject =
   | 'metadata'
+  | 'text'
   | 'spec'
   | 'schema'
   | 'input'

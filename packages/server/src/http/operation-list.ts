@@ -27,6 +27,7 @@ import {
 } from './operations/files/files.ts'
 import { readHealth, readReadiness } from './operations/health/health.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
+import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
 import {
   acceptConsentOperation,
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   readOpenApi(() => operations),
   exchangeToken,
   readJwks,
+  readKindSchema,
   readAuthority,
   readOrganization,
   updateOrganizationOperation,

@@ -1,0 +1,169 @@
+import { isRecord } from './issue.ts'
+import { type ReferenceSite, referenceSites } from './references.ts'
+import { API_VERSION, KINDS, type Kind, Metadata, SPEC_SHAPES } from './shapes/resource.ts'
+import { Step } from './shapes/step.ts'
+
+export type JsonSchema = { [name: string]: unknown }
+
+const made = new Map<Kind, JsonSchema>()
+
+/**
+ * The JSON Schema (draft 2020-12) of a whole resource of one kind, made of the very shapes that check it: for completion and errors in
+ * editors. It accepts what `parseResource` accepts, references as pairs and `file:` included; what only the checks find (references
+ * that exist, expressions, keys that stand twice) it cannot say.
+ */
+export function jsonSchemaOf(kind: Kind): JsonSchema {
+  const known = made.get(kind)
+  if (known !== undefined) return known
+  const spec = record(convert(SPEC_SHAPES[kind]))
+  const { title, description } = spec
+  for (const site of referenceSites(kind))
+    for (const holder of holders(spec, site.holder)) openReference(holder, site)
+  if (kind === 'Schema' || kind === 'Asset') acceptFiles(kind, spec)
+  const schema: JsonSchema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `Countersign ${title}`,
+    description,
+    type: 'object',
+    required: ['apiVersion', 'kind', 'metadata', 'spec'],
+    properties: {
+      apiVersion: { const: API_VERSION, description: 'The version of this format.' },
+      kind: { const: kind, description: `One of ${KINDS.join(', ')}.` },
+      metadata: convert(Metadata),
+      spec,
+      ...ANSWERED,
+    },
+    additionalProperties: false,
+    ...(kind === 'Blueprint' && { $defs: { Step: convert(Step) } }),
+  }
+  made.set(kind, schema)
+  return schema
+}
+
+const ANSWER = 'Added by answers of the service; it has no effect when it is sent.'
+
+/** What answers add, and bodies may hold. */
+const ANSWERED = Object.fromEntries(
+  ['contentHash', 'createdAt', 'createdBy', 'updatedAt', 'publishedAt', 'publishedBy', 'warnings'].map(
+    (name) => [name, { description: ANSWER, readOnly: true }],
+  ),
+)
+
+/** A shape as plain JSON Schema: without what only our own check reads, and with messages that editors show. */
+function convert(shape: unknown): unknown {
+  if (Array.isArray(shape)) return shape.map(convert)
+  if (!isRecord(shape)) return shape
+  const { expected, patternProperties, anyOf, properties, ...rest } = shape
+  const converted: JsonSchema = { ...titled(rest) }
+  if (Array.isArray(rest.enum)) converted.type = 'string'
+  if (typeof rest.pattern === 'string' && typeof expected === 'string')
+    converted.patternErrorMessage = `must be ${expected}`
+  for (const name of ['items', 'propertyNames']) if (name in rest) converted[name] = convert(rest[name])
+  if (isRecord(properties)) converted.properties = mapped(properties)
+  if (isRecord(patternProperties))
+    converted.additionalProperties = convert(Object.values(patternProperties)[0])
+  if (Array.isArray(anyOf)) Object.assign(converted, union(anyOf.map(convert)))
+  return converted
+}
+
+/** Title and description first: that is what a reader looks for. */
+function titled({ title, description, ...rest }: JsonSchema): JsonSchema {
+  return { ...(title !== undefined && { title }), ...(description !== undefined && { description }), ...rest }
+}
+
+function mapped(properties: Record<string, unknown>): JsonSchema {
+  return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, convert(shape)]))
+}
+
+/** Objects told apart by their `type` become one object with a rule for each: editors then complain about the one that is meant. */
+function union(branches: readonly unknown[]): JsonSchema {
+  const variants = branches.map((branch) => ({ branch, type: typeOf(branch) }))
+  const types = variants.map(({ type }) => type)
+  if (types.includes(undefined)) return { anyOf: branches }
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: { type: { enum: types, description: 'What it is.' } },
+    allOf: variants.map(({ branch, type }) =>
+      Object.fromEntries([
+        ['if', { required: ['type'], properties: { type: { const: type } } }],
+        ['then', branch],
+      ]),
+    ),
+  }
+}
+
+function typeOf(branch: unknown): unknown {
+  return record(record(record(branch).properties).type).const
+}
+
+/** The schemas of the objects that hold references of a site, in every branch of a union. */
+function holders(schema: JsonSchema, steps: readonly string[]): JsonSchema[] {
+  const branches = Array.isArray(schema.allOf)
+    ? schema.allOf.map((branch) => record(record(branch).then))
+    : []
+  if (branches.length > 0) return branches.flatMap((branch) => holders(branch, steps))
+  const [step, ...rest] = steps
+  if (step === undefined) return [schema]
+  const next = step === '*' ? schema.items : record(schema.properties)[step]
+  return isRecord(next) ? holders(next, rest) : []
+}
+
+/** Where a reference stands combined, it may stand as a pair. */
+function openReference(holder: JsonSchema, { property, base, kinds }: ReferenceSite): void {
+  const what = kinds.join(' or ').toLowerCase()
+  const [key, version] = [`${base}Key`, `${base}Version`]
+  const pair = {
+    [key]: {
+      type: 'string',
+      description: `The key of the ${what}, beside \`${version}\` instead of \`${base}\`.`,
+    },
+    [version]: { type: 'string', description: `The version of the ${what}: draft or MAJOR.MINOR.PATCH.` },
+  }
+  if (property === '*') {
+    const place = holder.type === 'array' ? 'items' : 'additionalProperties'
+    const object = {
+      type: 'object',
+      properties: { [base]: holder[place], ...pair },
+      additionalProperties: false,
+    }
+    const { description } = record(holder[place])
+    holder[place] = { ...(description !== undefined && { description }), anyOf: [holder[place], object] }
+    return
+  }
+  const properties = record(holder.properties)
+  if (!(property in properties)) return
+  holder.properties = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, shape]) =>
+      name === property ? [[name, shape], ...Object.entries(pair)] : [[name, shape]],
+    ),
+  )
+  holder.dependentRequired = { [key]: [version], [version]: [key] }
+  const required = Array.isArray(holder.required) ? holder.required : []
+  if (!required.includes(property)) return
+  holder.required = required.filter((name) => name !== property)
+  holder.anyOf = [{ required: [property] }, { required: [key, version] }]
+}
+
+/** In a repository a file may stand for what is long or binary. */
+function acceptFiles(kind: 'Schema' | 'Asset', spec: JsonSchema): void {
+  for (const holder of holders(spec, [])) {
+    const properties = record(holder.properties)
+    const inlined = ['schemaDefinition', 'content', 'fileId'].find((name) => name in properties)
+    if (inlined === undefined) continue
+    const what =
+      kind === 'Schema' ? 'JSON or YAML file with the definition' : `file that stands for \`${inlined}\``
+    properties.file = {
+      type: 'string',
+      description: `In a repository: the path of the ${what}, from the folder of this file.`,
+      examples: [kind === 'Schema' ? './employee.schema.json' : './offer-letter.html'],
+    }
+    const required = Array.isArray(holder.required) ? holder.required : []
+    holder.required = required.filter((name) => name !== inlined)
+    holder.oneOf = [{ required: [inlined] }, { required: ['file'] }]
+  }
+}
+
+function record(value: unknown): JsonSchema {
+  return isRecord(value) ? value : {}
+}
