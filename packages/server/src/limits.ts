@@ -23,6 +23,8 @@ const HOUR_MS = 60 * MINUTE_MS
 export const limits = {
   /** A blueprint of 500 steps is some 300 kB of YAML. */
   bodyBytesMax: 2 * MB,
+  /** Resources that are applied at once: more than any folder that somebody writes. */
+  applyDocumentsMax: 500,
   fileBytesMax: 50 * MB,
   imageBytesMax: 10 * MB,
   /** 50 megapixels decode to 200 MB. */
@@ -73,6 +75,8 @@ export const limits = {
 
   /** Enough for two cores; more connections only queue inside PostgreSQL. */
   databaseConnectionsMax: 10,
+  /** Bytes of images that one document or envelope reads from the store at once. */
+  blobReadsMax: 4,
   /** One PDF task per core. */
   pdfChildrenMax: 2,
 
@@ -123,8 +127,18 @@ export const limits = {
   /** A process that died gives its deliveries back after this long. */
   webhookLeaseMs: 45_000,
   webhookPollMs: 1_000,
+  /** How long the results of attempts are gathered before they are written: what a process that dies in it had sent is sent again. */
+  webhookRecordPauseMs: 50,
   webhookTidyMs: 10 * MINUTE_MS,
   webhookTidyBatchMax: 1_000,
+  /** An endpoint at which nothing has succeeded for this long is paused at its next failure. */
+  webhookFailingMaxMs: 5 * 24 * HOUR_MS,
+  /** Secrets of an endpoint that are valid at once: each is another signature in every delivery. */
+  webhookSecretsMax: 4,
+  /** A week: who has not taken a new secret over by then has lost it. */
+  webhookGraceHoursMax: 168,
+  /** Deliveries that one request makes again: what a statement writes in a second. */
+  webhookRedeliverMax: 10_000,
   /** What waits for an endpoint that is not active is cancelled after this long. */
   webhookWaitMaxMs: 72 * HOUR_MS,
   /** Deliveries and the events that they tell are removed after this long. */

@@ -1,7 +1,9 @@
 import { DocumentFailure } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { findFiles } from '../files/file-store.ts'
+import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
+import { atMost } from './at-most.ts'
 import type { FetchImage } from './show-value.ts'
 
 export type Images = FetchImage
@@ -10,15 +12,16 @@ export type Images = FetchImage
 export async function fetchImages(app: App, db: Db, fileIds: readonly string[]): Promise<Images> {
   const wanted = [...new Set(fileIds)]
   const files = await findFiles(db, wanted)
-  const found = new Map<string, { bytes: Uint8Array; contentType: string }>()
-  for (const id of wanted) {
+  const images = await atMost(limits.blobReadsMax, wanted, async (id) => {
     const file = files.find(({ fileId }) => fileId === id)
     if (file === undefined) throw new DocumentFailure(`File '${id}' not found`)
     const { contentType, sha256 } = file
     if (!contentType.startsWith('image/')) {
       throw new DocumentFailure(`File '${id}' is ${contentType}; an image is needed here`)
     }
-    found.set(id, { bytes: await app.blobs.get(db.tenantId, sha256), contentType })
-  }
+    const image = { bytes: await app.blobs.get(db.tenantId, sha256), contentType }
+    return [id, image] as const
+  })
+  const found = new Map(images)
   return (fileId) => found.get(fileId)
 }

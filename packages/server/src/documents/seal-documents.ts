@@ -68,7 +68,7 @@ export async function sealDocuments(app: App, db: Db, request: SealRequest): Pro
 /** Points. */
 type Pages = { width: number; height: number }[]
 
-/** A document that is sealed, its bytes in the blob store. */
+/** A document that is sealed, its bytes on their way into the blob store. */
 interface Sealed {
   document: DocumentToSeal
   file: File
@@ -78,10 +78,22 @@ interface Sealed {
 
 /** The certificate is a file of its own, and knows the sealed bytes of the others. */
 async function sealSeparate(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
+  const keeper = openKeeper(app, db)
   const sealed = await eachDocument(request, async (document) => {
     const pdf = await draw(app, db, request, document)
-    return sealOne(app, db, request, { document, pdf, pages: document.layout.pages })
+    return sealOne(app, keeper, request, { document, pdf, pages: document.layout.pages })
   })
+  const certificate = await sealCertificate(app, keeper, request, sealed)
+  await keeper.kept()
+  return { documents: sealed.map(present), certificate }
+}
+
+async function sealCertificate(
+  app: App,
+  keeper: Keeper,
+  request: SealRequest,
+  sealed: readonly Sealed[],
+): Promise<File> {
   const documents = sealed.map(({ document, file }) => ({
     ...certificateDocument(document),
     sealedSha256: file.sha256,
@@ -89,13 +101,9 @@ async function sealSeparate(app: App, db: Db, request: SealRequest): Promise<Sea
   const data = { ...request.certificate, documents, seal: describeSeals(app, sealed) }
   const drawn = await drawCertificate(app.pdf, data, { timeoutMs: limits.pdfTimeoutMs })
   const certificate = await seal(app, request, drawn.pdf)
+  await keeper.keep(certificate.pdf)
   const name = `${request.certificate.workflow.name} – certificate of completion`
-  const file = await keep(app, db, request, {
-    name,
-    sealed: certificate,
-    pages: certificatePages(drawn.pageCount),
-  })
-  return { documents: sealed.map(present), certificate: file }
+  return fileOf(request, { name, sealed: certificate, pages: certificatePages(drawn.pageCount) })
 }
 
 /**
@@ -110,6 +118,7 @@ async function sealAppended(app: App, db: Db, request: SealRequest): Promise<Sea
   }))
   const wanted = wantsTimestamp(app, request) ? 'B-T' : 'B-B'
   const certificate = { ...request.certificate, documents, seal: describePlannedSeal(app, wanted) }
+  const keeper = openKeeper(app, db)
   const sealed = await eachDocument(request, async (document) => {
     const input = await drawingOf(app, db, request, document)
     const { pdf, pageCount } = await stampFields(
@@ -119,8 +128,9 @@ async function sealAppended(app: App, db: Db, request: SealRequest): Promise<Sea
     )
     const { pages } = document.layout
     const all = [...pages, ...certificatePages(pageCount - pages.length)]
-    return sealOne(app, db, request, { document, pdf, pages: all })
+    return sealOne(app, keeper, request, { document, pdf, pages: all })
   })
+  await keeper.kept()
   if (sealed.every(({ level }) => level === wanted)) return { documents: sealed.map(present) }
   return sealAppended(app, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
 }
@@ -151,14 +161,39 @@ function hashOf(bytes: Uint8Array): string {
 
 async function sealOne(
   app: App,
-  db: Db,
+  keeper: Keeper,
   request: SealRequest,
   { document, pdf, pages }: { document: DocumentToSeal; pdf: Uint8Array; pages: Pages },
 ): Promise<Sealed> {
   const sealed = await seal(app, request, pdf)
-  const file = await keep(app, db, request, { name: document.name, sealed, pages })
+  await keeper.keep(sealed.pdf)
+  const file = fileOf(request, { name: document.name, sealed, pages })
   const { level, timestampAuthority } = sealed
   return { document, file, level, ...(timestampAuthority !== undefined && { timestampAuthority }) }
+}
+
+/** Puts bytes into the blob store while the next are drawn: the disk takes as long as the drawing. */
+interface Keeper {
+  /** Begins to keep them. Waits only while too many are on their way: each holds its bytes. */
+  keep(pdf: Uint8Array): Promise<void>
+  /** All of them have reached the disk. */
+  kept(): Promise<void>
+}
+
+function openKeeper(app: App, db: Db): Keeper {
+  const puts: Promise<unknown>[] = []
+  return {
+    async keep(pdf) {
+      await puts.at(-limits.pdfChildrenMax)
+      const put = app.blobs.put(db.tenantId, pdf)
+      // kept() tells; it is not asked when drawing failed.
+      put.catch(() => undefined)
+      puts.push(put)
+    },
+    async kept() {
+      await Promise.all(puts)
+    },
+  }
 }
 
 function present({ document, file, level }: Sealed): SealedDocuments['documents'][number] {
@@ -224,18 +259,15 @@ function sealIdentity({ sealKey }: App): { subject: string; issuer: string } {
   return { subject: nameText(own.subject), issuer: nameText(own.issuer) }
 }
 
-async function keep(
-  app: App,
-  db: Db,
+function fileOf(
   { at }: SealRequest,
   { name, sealed, pages }: { name: string; sealed: SealedPdf; pages: Pages },
-): Promise<File> {
-  const { sizeBytes } = await app.blobs.put(db.tenantId, sealed.pdf)
+): File {
   return {
     fileId: newId(),
     name: pdfName(name),
     contentType: 'application/pdf',
-    sizeBytes,
+    sizeBytes: sealed.pdf.length,
     sha256: sealed.sha256,
     origin: 'made',
     facts: { pages },

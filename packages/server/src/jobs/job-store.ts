@@ -1,5 +1,6 @@
 import type { Instant } from '../lib/clock.ts'
 import type { Database, Tx } from '../postgres/db.ts'
+import { NOT_SYNCED } from '../postgres/not-synced.ts'
 import type { ClaimedJob, Json } from './job.ts'
 
 export interface NewJob {
@@ -50,7 +51,8 @@ export async function claimJobs(
   until: Instant,
 ): Promise<ClaimedJob[]> {
   const params = [owner, JSON.stringify(free), now, until]
-  const rows = await database.system.rows<JobRow>('SELECT * FROM claim_jobs($1, $2, $3, $4)', params)
+  const sql = `SELECT claimed.* FROM ${NOT_SYNCED} relaxed, claim_jobs($1, $2, $3, $4) claimed`
+  const rows = await database.system.rows<JobRow>(sql, params)
   return rows.map(({ tenant_id, ...job }) => ({ tenantId: tenant_id, ...job }))
 }
 

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { newId } from '../lib/ids.ts'
-import { writeWhole } from '../lib/whole-file.ts'
 
 export interface MailMessage {
   from: { name: string; address: string }
@@ -65,7 +64,13 @@ function toMail(message: MailMessage) {
   return replyTo === undefined ? mail : { ...mail, replyTo }
 }
 
+/**
+ * A kept mail is there whole or not at all, and is not synced: it is a copy for whoever develops, its link can be had again, and
+ * the syncs of four mails a workflow made everybody else's commits wait.
+ */
 async function keepMail(folder: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeWhole(join(folder, `${newId()}.eml`), bytes)
+  const path = join(folder, `${newId()}.eml`)
+  await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+  await rename(`${path}.part`, path)
 }

@@ -22,7 +22,7 @@ import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { resolveBlueprint, resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
-import { auditEntries, refusal, writeConsequences } from './change-workflow.ts'
+import { auditEntries, refusal, wakeFor, writeConsequences } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import {
   checkLabels,
@@ -145,13 +145,13 @@ export async function inTime<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflow> {
-  const { workflow, plan, jobs } = outcome
+  const { workflow, plan } = outcome
   checkInvariants(plan, workflow)
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
   const auditHead = present(head, 'head of the audit chain')
   await db.commit((tx) => writeCreation(tx, outcome, { auditHead, rows }))
   markPlanStored(db.tenantId, plan.hash)
-  if (jobs.length > 0) app.wake()
+  wakeFor(app, outcome)
   return { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }
 }
 
