@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, EmbedCaller } from '../access/caller.ts'
-import { requireScope } from '../access/scopes.ts'
+import { requireScope, type Scope } from '../access/scopes.ts'
 import type { App } from '../app.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
@@ -42,7 +42,7 @@ async function authenticateCaller(
   const { orgId, namespaceKey } = pathOf(request)
   if (orgId !== caller.orgId) throw new NotFound(`Organization '${orgId}' not found`)
   if (plane === 'org') {
-    if (operation.scope !== undefined) requireScope(caller.scopes, operation.scope)
+    for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
     return { org: { caller } }
   }
   const bound = caller.namespace
@@ -50,8 +50,13 @@ async function authenticateCaller(
   if (plane === 'namespace' && namespaceKey !== bound.namespaceKey) {
     throw new NotFound(`Namespace '${namespaceKey}' not found`)
   }
-  if (operation.scope !== undefined) requireScope(caller.scopes, operation.scope)
+  for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
   return { [plane]: { caller, ...(await inside(app, caller, bound.namespaceKey)) } }
+}
+
+/** In the order in which they are asked for. */
+export function scopesOf({ scope, alsoScopes = [] }: Pick<Operation, 'scope' | 'alsoScopes'>): Scope[] {
+  return scope === undefined ? [] : [scope, ...alsoScopes]
 }
 
 async function inside(app: App, caller: Caller, namespaceKey: string) {

@@ -101,6 +101,8 @@ interface Declaration<
 > extends Described {
   plane: P
   scope?: Scope
+  /** Scopes that are needed besides, where an operation does several things. */
+  alsoScopes?: readonly Scope[]
   params?: Params
   query?: Query
   body?: Body
@@ -129,6 +131,7 @@ export interface Exchange {
 export interface Operation extends Described {
   plane: Plane
   scope?: Scope
+  alsoScopes?: readonly Scope[]
   params?: TSchema
   query?: TSchema
   body?: TSchema

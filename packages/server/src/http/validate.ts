@@ -74,7 +74,8 @@ function unreachableShape(): never {
   throw new Error('A checked value has its shape')
 }
 
-function openCheck<Shape extends TSchema>(shape: Shape): (value: unknown) => Static<Shape> {
+/** Checks a value against a shape. @throws InvalidInput with every problem */
+export function openCheck<Shape extends TSchema>(shape: Shape): (value: unknown) => Static<Shape> {
   const compiled = Compile(shape)
   return (value) => {
     if (compiled.Check(value)) return value

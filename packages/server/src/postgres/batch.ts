@@ -8,7 +8,8 @@ const REFUSED = 'CS409'
 interface Part {
   sql: string
   params: readonly unknown[]
-  refusal?: () => Error
+  /** How many rows it must touch, and what is thrown when it does not. */
+  expected?: { rows: number; refusal: () => Error }
 }
 
 /**
@@ -30,14 +31,18 @@ export class Batch implements Tx {
   }
 
   guard(sql: string, params: readonly unknown[], refusal: () => Error): void {
-    this.#parts.push({ sql: `${sql} RETURNING 1`, params, refusal })
+    this.#parts.push({ sql: `${sql} RETURNING 1`, params, expected: { rows: 1, refusal } })
+  }
+
+  hold(sql: string, params: readonly unknown[], rows: number, refusal: () => Error): void {
+    this.#parts.push({ sql: `${sql} FOR KEY SHARE`, params, expected: { rows, refusal } })
   }
 
   /** The whole statement, null when nothing is to be written. */
   statement(): { sql: string; params: unknown[] } | null {
     const [first] = this.#parts
     if (first === undefined) return null
-    if (this.#parts.length === 1 && first.refusal === undefined) {
+    if (this.#parts.length === 1 && first.expected === undefined) {
       return { sql: first.sql, params: [...first.params] }
     }
     const params: unknown[] = []
@@ -46,8 +51,12 @@ export class Batch implements Tx {
     this.#parts.forEach((part, index) => {
       withs.push(`w${index} AS (${renumber(part.sql, params.length)})`)
       params.push(...part.params)
-      if (part.refusal)
-        checks.push(`CASE WHEN (SELECT count(*) FROM w${index}) = 1 THEN 0 ELSE refuse(${index}) END`)
+      if (part.expected === undefined) return
+      const { rows } = part.expected
+      // A number in the text would be another prepared statement for every number.
+      if (rows !== 1) params.push(rows)
+      const isMet = `(SELECT count(*) FROM w${index}) = ${rows === 1 ? '1' : `$${params.length}`}`
+      checks.push(`CASE WHEN ${isMet} THEN 0 ELSE refuse(${index}) END`)
     })
     return { sql: `WITH ${withs.join(', ')} SELECT ${checks.join(', ') || '0'}`, params }
   }
@@ -55,7 +64,7 @@ export class Batch implements Tx {
   /** The error of the guard that the database refused, null when the failure was another one. */
   refusalOf(error: unknown): Error | null {
     if (!(error instanceof pg.DatabaseError) || error.code !== REFUSED) return null
-    const refusal = this.#parts[Number(error.message)]?.refusal
+    const refusal = this.#parts[Number(error.message)]?.expected?.refusal
     return refusal === undefined ? null : refusal()
   }
 }

@@ -36,6 +36,11 @@ export interface Tx {
   write(sql: string, params: readonly unknown[]): void
   /** Adds a write that must touch exactly one row; otherwise the whole commit is undone and `refusal` is thrown. */
   guard(sql: string, params: readonly unknown[], refusal: () => Error): void
+  /**
+   * Adds a SELECT whose rows must be as many as `rows`, and are kept from being deleted until the commit ends; otherwise the whole
+   * commit is undone and `refusal` is thrown.
+   */
+  hold(sql: string, params: readonly unknown[], rows: number, refusal: () => Error): void
 }
 
 export interface LockingTx extends Tx {
@@ -221,6 +226,7 @@ class TenantDb implements Db {
       rows: (sql, params = []) => this.#pool.send(client, sql, params),
       write: (sql, params) => batch.write(sql, params),
       guard: (sql, params, refusal) => batch.guard(sql, params, refusal),
+      hold: (sql, params, rows, refusal) => batch.hold(sql, params, rows, refusal),
     })
     const statement = batch.statement()
     if (statement === null) return result

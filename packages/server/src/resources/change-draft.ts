@@ -10,10 +10,10 @@ import type { Instant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
-import { requireNone, requireValid } from './check-stored.ts'
+import { referenceGone, requireNone, requireValid } from './check-stored.ts'
 import { newVersion } from './create-resource.ts'
 import type { ParsedBody } from './parse-body.ts'
-import { findResource, insertResource, updateDraft } from './resource-store.ts'
+import { findResource, holdDrafts, insertResource, updateDraft } from './resource-store.ts'
 import type { Saved } from './saved.ts'
 import type { Author, StoredResource } from './stored-resource.ts'
 
@@ -36,11 +36,14 @@ export async function replaceDraft(
   stale: () => Error,
 ): Promise<Saved> {
   requireSameName(base.resource, body)
-  const warnings = await requireValid(db, body.resource, body.locate)
+  const { warnings, drafts } = await requireValid(db, body.resource, body.locate)
   if (base.revision !== expectedRevision) throw stale()
   if (base.resource.metadata.version !== 'draft') {
     const stored = await newVersion(body, author, now)
-    await db.commit((tx) => insertResource(tx, stored, stale))
+    await db.commit((tx) => {
+      insertResource(tx, stored, stale)
+      holdDrafts(tx, drafts, () => referenceGone(body.resource))
+    })
     return { stored, warnings }
   }
   const { source: _, ...kept } = base
@@ -52,7 +55,10 @@ export async function replaceDraft(
     contentHash: await canonicalHash(body.resource.spec),
     updatedAt: now,
   }
-  await db.commit((tx) => updateDraft(tx, stored, base.revision, stale))
+  await db.commit((tx) => {
+    updateDraft(tx, stored, base.revision, stale)
+    holdDrafts(tx, drafts, () => referenceGone(body.resource))
+  })
   return { stored, warnings }
 }
 

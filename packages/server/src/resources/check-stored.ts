@@ -1,32 +1,48 @@
 import {
   checkResource,
   type FileFacts,
+  formatReference,
   type Issue,
   type Lookup,
   type ParsedResource,
   type Resource,
 } from '@countersign/resources'
 import { findFiles } from '../files/file-store.ts'
-import { InvalidInput } from '../lib/errors.ts'
+import { Conflict, InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { findClosure } from './resource-store.ts'
-import { nameOf, referencedNames, versionName } from './stored-resource.ts'
+import { draftsReferredTo, lookupAmong, nameOf, referencedNames, type VersionKey } from './stored-resource.ts'
+
+/** What a check found of a resource that may be saved. */
+export interface Valid {
+  warnings: Issue[]
+  /** The drafts that it refers to: they must still be there when it is saved (holdDrafts). */
+  drafts: VersionKey[]
+}
 
 /**
  * All checks of a resource that is about to be saved, against what the namespace holds (spec/resources.md, Checks when a draft is
- * saved). Gives the warnings.
+ * saved).
  * @throws InvalidInput with every problem, at its line and column when the resource came as text
  */
 export async function requireValid(
   db: Db,
   resource: Resource,
   locate: ParsedResource['locate'] = (issues) => [...issues],
-): Promise<Issue[]> {
+): Promise<Valid> {
   const lookup = await loadLookup(db, resource)
-  const file = await loadFiles(db, resource, lookup)
+  const file = await loadFiles(db, [resource], lookup)
   const { issues, warnings } = checkResource(resource, lookup, { file })
   requireNone(locate(issues))
-  return locate(warnings)
+  return { warnings: locate(warnings), drafts: draftsReferredTo(resource, lookup) }
+}
+
+/** The answer when a draft that a resource refers to was deleted while it was being saved. */
+export function referenceGone({ kind, metadata }: Resource): Conflict {
+  const name = formatReference(metadata.key, metadata.version)
+  return new Conflict(
+    `A draft that ${kind} '${name}' refers to was deleted by another process. Refresh and retry.`,
+  )
 }
 
 /** @throws InvalidInput when there are issues */
@@ -50,18 +66,17 @@ async function loadLookup(db: Db, resource: Resource): Promise<Lookup> {
     [...new Set(further)].filter((name) => !known.has(name)),
     'Schema',
   )
-  const byName = new Map(
-    [...near, ...far.map((found) => found.resource)].map((other) => [nameOf(other), other]),
-  )
-  return (kind, reference) => byName.get(versionName(kind, reference))
+  return lookupAmong([...near, ...far.map((found) => found.resource)])
 }
 
-async function loadFiles(
+/** Facts of the files that the resources name. */
+export async function loadFiles(
   db: Db,
-  resource: Resource,
+  resources: readonly Resource[],
   lookup: Lookup,
 ): Promise<(fileId: string) => FileFacts | undefined> {
-  const files = await findFiles(db, fileIdsOf(resource, lookup))
+  const fileIds = new Set(resources.flatMap((resource) => fileIdsOf(resource, lookup)))
+  const files = await findFiles(db, [...fileIds])
   const facts = files.map(({ fileId, contentType, facts: { pages } }): [string, FileFacts] => {
     return [fileId, { contentType, ...(pages !== undefined && { pages }) }]
   })

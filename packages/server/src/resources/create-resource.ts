@@ -3,9 +3,9 @@ import type { Instant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
-import { requireValid } from './check-stored.ts'
+import { referenceGone, requireValid } from './check-stored.ts'
 import type { ParsedBody } from './parse-body.ts'
-import { insertResource } from './resource-store.ts'
+import { holdDrafts, insertResource } from './resource-store.ts'
 import type { Saved } from './saved.ts'
 import type { Author, StoredResource } from './stored-resource.ts'
 
@@ -14,14 +14,17 @@ import type { Author, StoredResource } from './stored-resource.ts'
  * @throws InvalidInput when that very version exists, or for any problem of the resource
  */
 export async function createResource(db: Db, body: ParsedBody, author: Author, now: Instant): Promise<Saved> {
-  const warnings = await requireValid(db, body.resource, body.locate)
+  const { warnings, drafts } = await requireValid(db, body.resource, body.locate)
   const stored = await newVersion(body, author, now)
   const { kind, metadata } = body.resource
   const exists = () => {
     const message = `${kind} '${formatReference(metadata.key, metadata.version)}' already exists`
     return InvalidInput.of([{ path: '/metadata/version', message }])
   }
-  await db.commit((tx) => insertResource(tx, stored, exists))
+  await db.commit((tx) => {
+    insertResource(tx, stored, exists)
+    holdDrafts(tx, drafts, () => referenceGone(body.resource))
+  })
   return { stored, warnings }
 }
 

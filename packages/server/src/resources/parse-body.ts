@@ -17,7 +17,7 @@ export interface ParsedBody {
 }
 
 /** The format of a body. @throws UnsupportedMediaType */
-function formatOf(contentType: string): SourceFormat {
+export function formatOf(contentType: string): SourceFormat {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
   if (type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)) return 'json'
   if (['application/yaml', 'application/x-yaml', 'text/yaml', 'text/x-yaml'].includes(type)) return 'yaml'
@@ -25,7 +25,7 @@ function formatOf(contentType: string): SourceFormat {
 }
 
 /** @throws InvalidInput for what is no UTF-8 */
-function textOf(bytes: Buffer): string {
+export function textOf(bytes: Buffer): string {
   if (bytes.length === 0) throw new InvalidInput('The request needs a body')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

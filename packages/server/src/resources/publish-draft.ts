@@ -1,11 +1,12 @@
-import { highestSemver, nextVersion, type VersionType } from '@countersign/resources'
+import { type Issue, nextVersion, type VersionType } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireValid } from './check-stored.ts'
+import { compareVersions, warningsOfSize } from './compare-versions.ts'
 import { newVersion } from './create-resource.ts'
-import { findVersionNumbers, insertResource } from './resource-store.ts'
+import { findResource, insertResource } from './resource-store.ts'
 import type { Saved } from './saved.ts'
 import type { Author, StoredResource } from './stored-resource.ts'
 
@@ -22,17 +23,28 @@ export async function publishDraft(
 ): Promise<Saved> {
   const { kind, metadata } = draft.resource
   for (let tries = 0; tries < limits.commitTriesMax; tries++) {
-    const version = nextVersion(highestSemver(await findVersionNumbers(db, kind, metadata.key)), versionType)
+    const latest = await findResource(db, kind, metadata.key, 'published')
+    const version = nextVersion(latest?.resource.metadata.version, versionType)
     const resource = Object.assign(structuredClone(draft.resource), { metadata: { ...metadata, version } })
-    const warnings = await requireValid(db, resource)
+    const { warnings } = await requireValid(db, resource)
     const stored = await newVersion({ ...draft, resource }, author, now)
     const taken = new Conflict(`${kind} '${metadata.key}' was published by somebody else in the same moment`)
     try {
       await db.commit((tx) => insertResource(tx, stored, () => taken))
-      return { stored, warnings }
+      return { stored, warnings: [...warnings, ...(await sizeWarnings(db, latest, stored, versionType))] }
     } catch (error) {
       if (error !== taken) throw error
     }
   }
   throw new Conflict(`${kind} '${metadata.key}' is being published too often at once. Retry.`)
+}
+
+async function sizeWarnings(
+  db: Db,
+  latest: StoredResource | null,
+  stored: StoredResource,
+  versionType: VersionType,
+): Promise<Issue[]> {
+  if (latest === null) return []
+  return warningsOfSize(versionType, await compareVersions(db, latest.resource, stored.resource))
 }

@@ -1,8 +1,13 @@
 import { API_VERSION, type Kind, type Resource } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { withTotal } from '../lib/page.ts'
-import type { Db, Tx } from '../postgres/db.ts'
-import { type ResourceFacts, referencedNames, type StoredResource } from './stored-resource.ts'
+import type { Db, LockingTx, Tx } from '../postgres/db.ts'
+import {
+  type ResourceFacts,
+  referencedNames,
+  type StoredResource,
+  type VersionKey,
+} from './stored-resource.ts'
 
 interface FactsRow {
   kind: Kind
@@ -20,7 +25,7 @@ interface FactsRow {
   published_by: string | null
 }
 
-interface ResourceRow extends FactsRow {
+export interface ResourceRow extends FactsRow {
   /** Whole, with the spec of its kind: it was checked before it was written. */
   resource: Resource
   source: string | null
@@ -28,7 +33,8 @@ interface ResourceRow extends FactsRow {
 
 const FACTS = `r.kind, r.key, r.version, r.revision, r.name, r.description, r.labels, r.content_hash, r.created_at,
   r.created_by, r.updated_at, r.published_at, r.published_by`
-const WHOLE = `${FACTS}, r.source, json_build_object('apiVersion', '${API_VERSION}', 'kind', r.kind, 'spec', r.spec) AS resource`
+/** Every column of a version, its content included, from a resource `r`. */
+export const WHOLE = `${FACTS}, r.source, json_build_object('apiVersion', '${API_VERSION}', 'kind', r.kind, 'spec', r.spec) AS resource`
 
 const metadataOf = ({ key, version, name, description, labels }: FactsRow): Resource['metadata'] => ({
   key,
@@ -51,7 +57,7 @@ const factsOf = (row: FactsRow): ResourceFacts => ({
   ...(row.published_by !== null && { publishedBy: { id: row.published_by, type: 'api_key' } }),
 })
 
-const toStored = (row: ResourceRow): StoredResource => {
+export const toStored = (row: ResourceRow): StoredResource => {
   const { apiVersion: _, kind: __, metadata, ...facts } = factsOf(row)
   const { apiVersion, kind, spec } = row.resource
   const resource = Object.assign(row.resource, { apiVersion, kind, metadata, spec })
@@ -73,12 +79,6 @@ export async function findResource(
     [db.tenantId, kind, key, version],
   )
   return row === undefined ? null : toStored(row)
-}
-
-/** Every published version of a key, without content. */
-export async function findVersionNumbers(db: Db, kind: Kind, key: string): Promise<string[]> {
-  const sql = `SELECT version FROM resource WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND version <> 'draft'`
-  return (await db.rows<{ version: string }>(sql, [db.tenantId, kind, key])).map(({ version }) => version)
 }
 
 /**
@@ -107,8 +107,16 @@ export async function findClosure(
   return rows.map(toStored)
 }
 
+type Reader = Pick<Db, 'tenantId' | 'rows'>
+
+/** Waits for whoever is saving something that refers to the draft, and lets nobody begin to. */
+export async function lockDraft(tx: LockingTx, kind: Kind, key: string): Promise<void> {
+  const sql = `SELECT 1 FROM resource WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND version = 'draft' FOR UPDATE`
+  await tx.rows(sql, [tx.tenantId, kind, key])
+}
+
 /** Drafts that refer to a version, without content, in the order of their names. */
-export async function findDraftsReferringTo(db: Db, name: string): Promise<ResourceFacts[]> {
+export async function findDraftsReferringTo(db: Reader, name: string): Promise<ResourceFacts[]> {
   const rows = await db.rows<FactsRow>(
     `SELECT ${FACTS} FROM resource r WHERE r.tenant_id = $1 AND r.refs @> ARRAY[$2] AND r.version = 'draft'
      ORDER BY r.kind, r.key LIMIT 20`,
@@ -217,15 +225,28 @@ export function insertResource(tx: Tx, stored: StoredResource, refusal: () => Er
 }
 
 /** Versions are compared as lists of numbers. A draft never takes the place of a published version. */
-function insertKey(tx: Tx, { kind, metadata }: Resource): void {
-  tx.write(
-    `INSERT INTO resource_key (tenant_id, kind, key, latest_version, created_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (tenant_id, kind, key) DO UPDATE SET latest_version = CASE
+export const KEEP_LATEST = `ON CONFLICT (tenant_id, kind, key) DO UPDATE SET latest_version = CASE
        WHEN excluded.latest_version = 'draft' THEN resource_key.latest_version
        WHEN resource_key.latest_version = 'draft' THEN excluded.latest_version
        ELSE array_to_string(greatest(string_to_array(resource_key.latest_version, '.')::int[],
-         string_to_array(excluded.latest_version, '.')::int[]), '.') END`,
+         string_to_array(excluded.latest_version, '.')::int[]), '.') END`
+
+function insertKey(tx: Tx, { kind, metadata }: Resource): void {
+  tx.write(
+    `INSERT INTO resource_key (tenant_id, kind, key, latest_version, created_at) VALUES ($1, $2, $3, $4, $5) ${KEEP_LATEST}`,
     [tx.tenantId, kind, metadata.key, metadata.version, tx.now],
+  )
+}
+
+/** Keeps drafts from being deleted until the commit ends; `refusal` when one of them is gone. */
+export function holdDrafts(tx: Tx, drafts: readonly VersionKey[], refusal: () => Error): void {
+  if (drafts.length === 0) return
+  tx.hold(
+    `SELECT 1 FROM resource WHERE tenant_id = $1 AND version = 'draft'
+       AND (kind, key) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
+    [tx.tenantId, drafts.map(({ kind }) => kind), drafts.map(({ key }) => key)],
+    drafts.length,
+    refusal,
   )
 }
 

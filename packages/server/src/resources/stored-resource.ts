@@ -1,4 +1,12 @@
-import { formatReference, KINDS, type Kind, type Resource, referencesOf } from '@countersign/resources'
+import {
+  formatReference,
+  KINDS,
+  type Kind,
+  type Lookup,
+  parseReference,
+  type Resource,
+  referencesOf,
+} from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 
 /** Who made or published something. */
@@ -29,6 +37,12 @@ export interface StoredResource extends Omit<ResourceFacts, 'apiVersion' | 'kind
   source?: string
 }
 
+/** What all versions of a resource share. */
+export interface VersionKey {
+  kind: Kind
+  key: string
+}
+
 /** `Schema/employee@1.0.0`: a reference with its kind, the name of a version within a namespace. */
 export function versionName(kind: Kind, reference: string): string {
   return `${kind}/${reference}`
@@ -44,4 +58,23 @@ export function referencedNames(resource: Resource, among: readonly Kind[] = KIN
     kinds.filter((kind) => among.includes(kind)).map((kind) => versionName(kind, reference)),
   )
   return [...new Set(names)]
+}
+
+/** The drafts of other resources that a resource refers to, as far as they were found. */
+export function draftsReferredTo(resource: Resource, lookup: Lookup): VersionKey[] {
+  const found = referencesOf(resource).flatMap(({ kinds, reference }) => {
+    const parsed = parseReference(reference)
+    const kind = kinds.find((candidate) => lookup(candidate, reference) !== undefined)
+    if (parsed?.version !== 'draft' || kind === undefined) return []
+    const isItself = kind === resource.kind && parsed.key === resource.metadata.key
+    return isItself ? [] : [{ kind, key: parsed.key }]
+  })
+  return [...new Map(found.map((each) => [versionName(each.kind, each.key), each])).values()]
+}
+
+/** Finds what a reference names among these. */
+export function lookupAmong(resources: Iterable<Resource>): Lookup {
+  const byName = new Map<string, Resource>()
+  for (const resource of resources) byName.set(nameOf(resource), resource)
+  return (kind, reference) => byName.get(versionName(kind, reference))
 }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { scopesOf } from '../authenticate.ts'
 import type { Operation } from '../operation.ts'
 import { answersOf } from './answers.ts'
 import type { Example } from './examples.ts'
@@ -12,7 +13,7 @@ export function describeOperation(
   schemas: Schemas,
   example: Example | undefined,
 ): object {
-  const { operationId, summary, path, scope } = operation
+  const { operationId, summary, path } = operation
   const body = requestBodyOf(operation, schemas, example)
   return {
     operationId,
@@ -20,7 +21,7 @@ export function describeOperation(
     summary,
     description: descriptionOf(operation),
     security: securityOf(operation),
-    'x-required-scopes': scope === undefined ? scopesOf(operation) : [scope],
+    'x-required-scopes': operation.plane === 'signing' ? ['signing:sign'] : scopesOf(operation),
     parameters: parametersOf(operation, schemas).map((parameter) => withExample(parameter, example)),
     ...(body !== null && { requestBody: body }),
     responses: answersOf(operation, schemas, example?.response.body),
@@ -36,13 +37,12 @@ const WHO: Readonly<Record<Operation['plane'], string>> = {
   signing: "For the bearer of a signing link, or of a participant's embed token.",
 }
 
-function descriptionOf({ summary, plane, scope }: Operation): string {
-  const needs = scope === undefined ? '' : ` Scope: \`${scope}\`.`
+function descriptionOf(operation: Operation): string {
+  const { summary, plane } = operation
+  const scopes = scopesOf(operation).map((scope) => `\`${scope}\``)
+  const needs =
+    scopes.length === 0 ? '' : ` ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.join(', ')}.`
   return `${summary}.\n\n${WHO[plane]}${needs}`
-}
-
-function scopesOf({ plane }: Operation): string[] {
-  return plane === 'signing' ? ['signing:sign'] : []
 }
 
 function securityOf({ plane }: Operation): object[] {

@@ -1,4 +1,11 @@
-import { type Issue, type Resource, splitReferences, writeYaml } from '@countersign/resources'
+import {
+  CHANGE_TYPES,
+  type Issue,
+  type Resource,
+  splitReferences,
+  VERSION_TYPES,
+  writeYaml,
+} from '@countersign/resources'
 import Type from 'typebox'
 import type { ResourceFacts, StoredResource } from '../../resources/stored-resource.ts'
 import type { Answer } from '../operation.ts'
@@ -27,7 +34,8 @@ const factsProperties = {
   publishedBy: Type.Optional(Author),
 }
 const spec = Type.Record(Type.String(), Type.Unknown())
-const warnings = Type.Array(
+/** What an author should know, although it refuses nothing. */
+export const WarningsBody = Type.Array(
   Type.Object(
     {
       path: Type.String(),
@@ -39,9 +47,35 @@ const warnings = Type.Array(
   ),
 )
 
+const versionType = Type.Enum(VERSION_TYPES)
+
+/** One thing that differs between two versions. */
+export const ChangeBody = Type.Object(
+  {
+    type: Type.Enum(CHANGE_TYPES),
+    subject: Type.String({ description: 'What it is about: input, role, field, step, document, schema …' }),
+    key: Type.Optional(Type.String()),
+    path: Type.String({
+      description: 'A JSON pointer into the newer version; of what was removed, into the older one.',
+    }),
+    from: Type.Optional(Type.Unknown({ description: 'The value before, where it is small.' })),
+    to: Type.Optional(Type.Unknown({ description: 'The value after, where it is small.' })),
+    versionType,
+    message: Type.String(),
+  },
+  strict,
+)
+
+/** What changed, and the smallest versionType that it deserves. */
+export const comparisonProperties = {
+  versionType: Type.Optional(versionType),
+  reasons: Type.Array(Type.String()),
+  changes: Type.Array(ChangeBody),
+}
+
 export const ResourceFactsBody = Type.Object(factsProperties, strict)
 export const ResourceBody = Type.Object({ ...factsProperties, spec }, strict)
-export const SavedResourceBody = Type.Object({ ...factsProperties, spec, warnings }, strict)
+export const SavedResourceBody = Type.Object({ ...factsProperties, spec, warnings: WarningsBody }, strict)
 
 export function presentFacts(facts: ResourceFacts): object {
   const { apiVersion, kind, metadata } = facts

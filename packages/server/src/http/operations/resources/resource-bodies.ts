@@ -1,4 +1,4 @@
-import { API_VERSION, type Kind, Metadata } from '@countersign/resources'
+import { API_VERSION, KINDS, type Kind, Metadata } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
 
 /** YAML besides JSON: what an operation on resources takes and answers. */
@@ -20,6 +20,17 @@ export function resourceTypes(kind: Kind): Record<string, TSchema> {
   )
   return { 'application/json': shape, 'application/yaml': shape }
 }
+
+/** A resource of any kind. */
+export const AnyResource = Type.Object(
+  {
+    apiVersion: Type.Literal(API_VERSION),
+    kind: Type.Enum(KINDS),
+    metadata: Metadata,
+    spec: Type.Record(Type.String(), Type.Unknown()),
+  },
+  strict,
+)
 
 /** A JSON Merge Patch (RFC 7386) of a resource. */
 export const patchTypes: Record<string, TSchema> = {

@@ -1,6 +1,8 @@
 import { KINDS } from '@countersign/resources'
 import type { Operation } from '../../operation.ts'
+import { applyResourcesOperation } from './apply-resources.ts'
 import { changeDraftOperation, deleteDraftOperation, replaceDraftOperation } from './change-draft.ts'
+import { compareResourceOperation } from './compare-resource.ts'
 import { createResourceOperation, createTemplateOfToken } from './create-resource.ts'
 import { listAllResources, listResourcesOperation } from './list-resources.ts'
 import { publishDraftOperation } from './publish-draft.ts'
@@ -13,6 +15,7 @@ import {
 /** One code for all six kinds: a kind adds its spec and its checks. */
 export const resourceOperations: readonly Operation[] = [
   listAllResources,
+  applyResourcesOperation,
   createTemplateOfToken,
   ...KINDS.flatMap((kind) => [
     createResourceOperation(kind),
@@ -24,5 +27,6 @@ export const resourceOperations: readonly Operation[] = [
     changeDraftOperation(kind),
     deleteDraftOperation(kind),
     publishDraftOperation(kind),
+    compareResourceOperation(kind),
   ]),
 ]

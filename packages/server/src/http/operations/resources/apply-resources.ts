@@ -1,0 +1,93 @@
+import { KINDS, VERSION_TYPES } from '@countersign/resources'
+import Type from 'typebox'
+import { limits } from '../../../limits.ts'
+import { type Applied, applyResources } from '../../../resources/apply-resources.ts'
+import { parseDocuments } from '../../../resources/parse-documents.ts'
+import { operation } from '../../operation.ts'
+import { ChangeBody, WarningsBody } from '../../present/resource.ts'
+import { openCheck } from '../../validate.ts'
+import { NAMESPACE } from './kind-path.ts'
+import { AnyResource } from './resource-bodies.ts'
+
+const strict = { additionalProperties: false } as const
+const Publish = Type.Enum([...VERSION_TYPES, 'deserved'], {
+  description:
+    'Publishes what is not yet published so: a versionType for all, or for each the smallest that its changes deserve.',
+})
+const DryRun = Type.Boolean({ description: 'Checks and answers, and saves nothing.' })
+/** How many documents there may be; what each is was parsed before. */
+const count = { minItems: 1, maxItems: limits.applyDocumentsMax }
+
+const options = { publish: Type.Optional(Publish), dryRun: Type.Optional(DryRun) }
+const ApplyBody = Type.Object({ documents: Type.Array(AnyResource, count), ...options }, strict)
+const checkOptions = openCheck(Type.Object({ documents: Type.Array(Type.Null(), count), ...options }, strict))
+
+const AppliedBody = Type.Object(
+  {
+    kind: Type.Enum(KINDS),
+    key: Type.String(),
+    version: Type.String(),
+    status: Type.Enum(['created', 'changed', 'unchanged']),
+    contentHash: Type.String(),
+    changes: Type.Array(ChangeBody),
+    publishedAs: Type.Optional(
+      Type.String({ description: 'The published version that holds this content now.' }),
+    ),
+    publishes: Type.Optional(
+      Type.Object(
+        {
+          version: Type.String(),
+          versionType: Type.Optional(Type.Enum(VERSION_TYPES)),
+          deserved: Type.Optional(Type.Enum(VERSION_TYPES)),
+          reasons: Type.Array(Type.String()),
+        },
+        { ...strict, description: 'Only when this apply publishes it.' },
+      ),
+    ),
+    warnings: WarningsBody,
+  },
+  strict,
+)
+
+export const applyResourcesOperation = operation({
+  operationId: 'applyResources',
+  method: 'POST',
+  path: `${NAMESPACE}/resources/apply`,
+  plane: 'namespace',
+  scope: 'resource:create',
+  alsoScopes: ['resource:update'],
+  summary: 'Check resources together, and save all of them or none',
+  query: Type.Object(options, strict),
+  accepts: {
+    'application/json': ApplyBody,
+    'application/yaml': Type.String({ description: 'A stream of resources, parted by lines of ---.' }),
+  },
+  refusals: [409],
+  responses: { 200: Type.Object({ dryRun: Type.Boolean(), resources: Type.Array(AppliedBody) }, strict) },
+  async handle({ app, caller, db, query, rawBody, request }) {
+    const given = parseDocuments(rawBody(), request.contentType)
+    const body = checkOptions({ ...query, ...given.rest, documents: given.documents.map(() => null) })
+    const settings = {
+      dryRun: body.dryRun === true,
+      ...(body.publish !== undefined && { publish: body.publish }),
+    }
+    const author = { id: caller.keyId, type: 'api_key' } as const
+    const applied = await applyResources(db, given.documents, settings, author, app.clock.now())
+    return { status: 200, body: { dryRun: settings.dryRun, resources: applied.map(presentApplied) } }
+  },
+})
+
+function presentApplied({ stored, status, changes, publishedAs, publishes, warnings }: Applied): object {
+  const { kind, metadata } = stored.resource
+  return {
+    kind,
+    key: metadata.key,
+    version: metadata.version,
+    status,
+    contentHash: stored.contentHash,
+    changes,
+    ...(publishedAs !== undefined && { publishedAs }),
+    ...(publishes !== undefined && { publishes }),
+    warnings,
+  }
+}

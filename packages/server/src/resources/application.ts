@@ -1,0 +1,142 @@
+import {
+  type Change,
+  checkTogether,
+  compareResources,
+  type Issue,
+  type Lookup,
+  type Resource,
+  type VersionType,
+} from '@countersign/resources'
+import type { Db } from '../postgres/db.ts'
+import { findCurrent } from './apply-store.ts'
+import { loadFiles, requireNone } from './check-stored.ts'
+import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
+import { findClosure } from './resource-store.ts'
+import { lookupAmong, nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
+
+/** What is asked of an apply besides its documents. */
+export interface ApplyOptions {
+  publish?: VersionType | 'deserved'
+  dryRun: boolean
+}
+
+/** A document that is a resource, and what the namespace holds of its key. */
+export interface Entry {
+  index: number
+  resource: Resource
+  source?: string
+  locate: GivenDocument['locate']
+  draft?: StoredResource
+  latest?: StoredResource
+  /** The very version that the document names, when that is a published one. */
+  same?: StoredResource
+}
+
+/** The documents of an apply, and all that they touch, as it was read. */
+export interface World {
+  entries: Entry[]
+  /** What the documents refer to, among themselves and in the namespace. */
+  lookup: Lookup
+  /** Drafts outside of the documents that were found. */
+  drafts: StoredResource[]
+  file: Awaited<ReturnType<typeof loadFiles>>
+}
+
+export async function loadWorld(db: Db, documents: readonly GivenDocument[]): Promise<World> {
+  const given = documents.flatMap(({ resource, source, locate }, index) =>
+    resource === undefined ? [] : [{ index, resource, locate, ...(source !== undefined && { source }) }],
+  )
+  const keys = given.map(({ resource }) => ({ kind: resource.kind, key: resource.metadata.key }))
+  const own = given.map(({ resource }) => nameOf(resource))
+  const current = await findCurrent(db, keys, own)
+  const names = [...given, ...current].flatMap(({ resource }) => referencedNames(resource))
+  const found = await findClosure(db, [...new Set(names)], null)
+  const stored = new Map([...found, ...current].map((each) => [nameOf(each.resource), each]))
+  const resources = [...stored.values()].map(({ resource }) => resource)
+  const lookup = lookupAmong([...resources, ...given.map(({ resource }) => resource)])
+  return {
+    entries: given.map((each) => ({ ...each, ...currentOf(each.resource, current) })),
+    lookup,
+    drafts: [...stored].flatMap(([name, each]) =>
+      each.resource.metadata.version === 'draft' && !own.includes(name) ? [each] : [],
+    ),
+    file: await loadFiles(
+      db,
+      given.map(({ resource }) => resource),
+      lookup,
+    ),
+  }
+}
+
+function currentOf(
+  { kind, metadata }: Resource,
+  current: readonly StoredResource[],
+): Pick<Entry, 'draft' | 'latest' | 'same'> {
+  const own = current.filter(
+    ({ resource }) => resource.kind === kind && resource.metadata.key === metadata.key,
+  )
+  const draft = own.find(({ resource }) => resource.metadata.version === 'draft')
+  const published = own.filter(({ resource }) => resource.metadata.version !== 'draft')
+  const same = published.find(({ resource }) => resource.metadata.version === metadata.version)
+  const [latest] = published.toSorted((a, b) => byVersion(b.resource, a.resource))
+  return {
+    ...(draft !== undefined && { draft }),
+    ...(latest !== undefined && { latest }),
+    ...(same !== undefined && { same }),
+  }
+}
+
+function byVersion(a: Resource, b: Resource): number {
+  return a.metadata.version.localeCompare(b.metadata.version, 'en', { numeric: true })
+}
+
+/**
+ * All checks of all documents together. Gives the warnings of each entry.
+ * @throws InvalidInput with every problem of every document, each at its place in the request
+ */
+export function requireValidTogether(
+  documents: readonly GivenDocument[],
+  { entries, lookup, file }: World,
+): Issue[][] {
+  const checked = checkTogether(
+    entries.map(({ resource }) => resource),
+    lookup,
+    { file },
+  )
+  const issues = entries.flatMap((entry, at) => {
+    const own = [...(checked[at]?.issues ?? []), ...versionIssues(entry, lookup)]
+    return issuesOfDocument(entry.locate(own), entry.index)
+  })
+  const broken = documents.flatMap((document, index) => issuesOfDocument(document.issues, index))
+  requireNone([...broken, ...issues].toSorted(byPlace))
+  return entries.map(({ locate, index }, at) => issuesOfDocument(locate(checked[at]?.warnings ?? []), index))
+}
+
+/** A published version is what it is: a document may repeat it, and say nothing else. */
+function versionIssues({ resource, same }: Entry, lookup: Lookup): Issue[] {
+  if (same === undefined || compareResources(same.resource, resource, lookup).changes.length === 0) return []
+  const { key, version } = resource.metadata
+  const message = `${resource.kind} '${key}@${version}' is published and says something else; a published version never changes`
+  return [{ path: '/metadata/version', message }]
+}
+
+function byPlace(a: Issue, b: Issue): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
+}
+
+/** What saving a document changes. */
+export function changesOf({ resource, draft, source }: Entry, lookup: Lookup): Change[] {
+  if (draft === undefined) return []
+  const { changes } = compareResources(draft.resource, resource, lookup)
+  if (changes.length > 0 || source === undefined || source === draft.source) return changes
+  const message = 'The text is written differently, and says the same'
+  return [{ type: 'changed', subject: 'text', path: '', versionType: 'patch', message }]
+}
+
+/** Drafts outside of the documents that one of them refers to. */
+export function draftsHeld({ entries, drafts }: World): StoredResource[] {
+  const names = new Set(entries.flatMap(({ resource }) => referencedNames(resource)))
+  return drafts.filter(({ resource }) =>
+    names.has(versionName(resource.kind, `${resource.metadata.key}@draft`)),
+  )
+}

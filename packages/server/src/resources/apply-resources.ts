@@ -1,0 +1,208 @@
+import {
+  type Change,
+  checkTogether,
+  type Issue,
+  type Lookup,
+  reviseYaml,
+  type VersionType,
+} from '@countersign/resources'
+import type { Instant } from '../lib/clock.ts'
+import { Conflict } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import {
+  type ApplyOptions,
+  changesOf,
+  draftsHeld,
+  type Entry,
+  loadWorld,
+  requireValidTogether,
+  type World,
+} from './application.ts'
+import { holdSeen, insertVersions, lockSeen, updateDrafts } from './apply-store.ts'
+import { requireNone } from './check-stored.ts'
+import { warningsOfSize } from './compare-versions.ts'
+import { newVersion } from './create-resource.ts'
+import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
+import { type Publication, planPublications } from './plan-publication.ts'
+import { type Author, nameOf, type StoredResource } from './stored-resource.ts'
+
+/** What an apply made of one document. */
+export interface Applied {
+  stored: StoredResource
+  status: 'created' | 'changed' | 'unchanged'
+  /** What of the draft changed. */
+  changes: Change[]
+  /** The published version that holds the content now. */
+  publishedAs?: string
+  /** Only when this apply published it. */
+  publishes?: { version: string; versionType?: VersionType; deserved?: VersionType; reasons: string[] }
+  warnings: Issue[]
+}
+
+/**
+ * Checks many resources together, references among them included, and saves all of them or none (spec/resources.md, apply). With
+ * `publish` each draft whose content is not yet published becomes a version; see planPublications for the references among them.
+ * @throws InvalidInput with every problem, Conflict when something changed between reading and saving
+ */
+export async function applyResources(
+  db: Db,
+  documents: readonly GivenDocument[],
+  options: ApplyOptions,
+  author: Author,
+  now: Instant,
+): Promise<Applied[]> {
+  const world = await loadWorld(db, documents)
+  const warnings = requireValidTogether(documents, world)
+  const publications = planAll(world, options)
+  const applied = await Promise.all(
+    world.entries.map((entry, at) => {
+      const publication = publications.get(entry.index)
+      return applyEntry(entry, world.lookup, warnings[at] ?? [], publication, author, now)
+    }),
+  )
+  if (!options.dryRun) await save(db, world, applied)
+  return applied.map(({ result }) => result)
+}
+
+/** By index of the document. Versions are checked again as what they are: references to published versions only. */
+function planAll({ entries, lookup, file }: World, { publish }: ApplyOptions): Map<number, Publication> {
+  const drafts =
+    publish === undefined ? [] : entries.filter(({ resource }) => resource.metadata.version === 'draft')
+  const candidates = drafts.map(({ resource, latest }) => ({
+    draft: resource,
+    ...(latest !== undefined && { latest }),
+  }))
+  const publications = planPublications(candidates, publish ?? 'deserved', lookup)
+  const checked = checkTogether(
+    publications.map(({ resource }) => resource),
+    lookup,
+    { file },
+  )
+  const own = new Set(entries.map(({ resource }) => nameOf(resource)))
+  requireNone(
+    drafts.flatMap(({ locate, index }, at) => {
+      const issues = [...(checked[at]?.issues ?? []), ...takenIssues(publications[at], own)]
+      return issuesOfDocument(locate(issues), index)
+    }),
+  )
+  return new Map(drafts.flatMap(({ index }, at) => pairOf(index, publications[at])))
+}
+
+/** A document may bring the very version that another one's draft would become. */
+function takenIssues(publication: Publication | undefined, own: ReadonlySet<string>): Issue[] {
+  if (publication?.step === undefined || !own.has(nameOf(publication.resource))) return []
+  const { kind, metadata } = publication.resource
+  const message = `The draft would be published as ${metadata.version}, and ${kind} '${metadata.key}@${metadata.version}' stands here too`
+  return [{ path: '/metadata/version', message }]
+}
+
+function pairOf(index: number, publication: Publication | undefined): [number, Publication][] {
+  return publication === undefined ? [] : [[index, publication]]
+}
+
+interface AppliedEntry {
+  result: Applied
+  /** Rows that are new, and drafts that are replaced. */
+  inserts: StoredResource[]
+  updates: StoredResource[]
+}
+
+async function applyEntry(
+  entry: Entry,
+  lookup: Lookup,
+  warnings: Issue[],
+  publication: Publication | undefined,
+  author: Author,
+  now: Instant,
+): Promise<AppliedEntry> {
+  const { resource, draft, same, index, source } = entry
+  const isDraft = resource.metadata.version === 'draft'
+  const made = await newVersion({ resource, ...(source !== undefined && { source }) }, author, now)
+  if (!isDraft) {
+    const status = same === undefined ? 'created' : 'unchanged'
+    const { version } = resource.metadata
+    const step = same === undefined ? { publishes: { version, reasons: [] } } : {}
+    const result: Applied = {
+      stored: same ?? made,
+      status,
+      changes: [],
+      publishedAs: version,
+      ...step,
+      warnings,
+    }
+    return { result, inserts: same === undefined ? [made] : [], updates: [] }
+  }
+  const changes = changesOf(entry, lookup)
+  const kept =
+    draft === undefined ? made : { ...made, createdAt: draft.createdAt, createdBy: draft.createdBy }
+  const status = draft === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
+  const stored = status === 'unchanged' && draft !== undefined ? draft : kept
+  const small = issuesOfDocument(entry.locate(smallSteps(publication)), index)
+  const result: Applied = {
+    stored,
+    status,
+    changes,
+    ...stepOf(publication),
+    warnings: [...warnings, ...small],
+  }
+  const version = await versionOf(entry, publication, author, now)
+  return {
+    result,
+    inserts: [...(status === 'created' ? [stored] : []), ...version],
+    updates: status === 'changed' ? [stored] : [],
+  }
+}
+
+function smallSteps(publication: Publication | undefined): Issue[] {
+  const { versionType, comparison } = publication?.step ?? {}
+  return versionType === undefined || comparison === undefined ? [] : warningsOfSize(versionType, comparison)
+}
+
+function stepOf(publication: Publication | undefined): Pick<Applied, 'publishedAs' | 'publishes'> {
+  if (publication === undefined) return {}
+  const { version } = publication.resource.metadata
+  if (publication.step === undefined) return { publishedAs: version }
+  const { versionType, comparison } = publication.step
+  const publishes = {
+    version,
+    ...(versionType !== undefined && { versionType }),
+    ...(comparison?.versionType !== undefined && { deserved: comparison.versionType }),
+    reasons: comparison?.reasons ?? [],
+  }
+  return { publishedAs: version, publishes }
+}
+
+/** The new version as it is stored, with the author's text where that can be made to say the same. */
+async function versionOf(
+  { source }: Entry,
+  publication: Publication | undefined,
+  author: Author,
+  now: Instant,
+): Promise<StoredResource[]> {
+  if (publication?.step === undefined) return []
+  const { resource } = publication
+  const text = source === undefined ? undefined : reviseYaml(source, resource)
+  return [await newVersion({ resource, ...(text !== undefined && { source: text }) }, author, now)]
+}
+
+async function save(db: Db, world: World, applied: readonly AppliedEntry[]): Promise<void> {
+  const changed = new Conflict('A resource was modified by another process. Refresh and retry.')
+  const seen = world.entries.map(({ resource, draft, latest }) => {
+    const latestVersion = latest?.resource.metadata.version ?? (draft === undefined ? undefined : 'draft')
+    return {
+      key: { kind: resource.kind, key: resource.metadata.key },
+      ...(draft !== undefined && { draftRevision: draft.revision }),
+      ...(latestVersion !== undefined && { latestVersion }),
+    }
+  })
+  await db.transaction(async (tx) => {
+    const isAsSeen = (await lockSeen(tx, seen)) && (await holdSeen(tx, draftsHeld(world)))
+    if (!isAsSeen) throw changed
+    await updateDrafts(
+      tx,
+      applied.flatMap(({ updates }) => updates),
+    )
+    const inserts = applied.flatMap((each) => each.inserts)
+    if (!(await insertVersions(tx, inserts))) throw changed
+  })
+}

@@ -1,0 +1,51 @@
+import {
+  type Issue,
+  isRecord,
+  type ParsedResource,
+  parseResourceList,
+  parseResourceStream,
+  splitYamlStream,
+} from '@countersign/resources'
+import { requireNone } from './check-stored.ts'
+import { formatOf, textOf } from './parse-body.ts'
+
+/** One document of a request that brings several. */
+export interface GivenDocument extends ParsedResource {
+  /** Its text, when that can be shown again. */
+  source?: string
+}
+
+export interface GivenDocuments {
+  /** What stands beside `documents` in a JSON body. */
+  rest: Record<string, unknown>
+  documents: GivenDocument[]
+}
+
+/**
+ * Reads `{documents: [resource, …], …}` as JSON, or a YAML stream of resources. Problems of single documents stay with them.
+ * @throws InvalidInput for what is no JSON or YAML
+ */
+export function parseDocuments(bytes: Buffer, contentType: string): GivenDocuments {
+  const format = formatOf(contentType)
+  const text = textOf(bytes)
+  if (format === 'yaml') return { rest: {}, documents: parseStream(text) }
+  const { value, issues, documents } = parseResourceList(text)
+  requireNone(issues)
+  if (!isRecord(value)) requireNone([{ path: '', message: 'The body must be an object with documents' }])
+  const rest = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name !== 'documents')
+  return { rest: Object.fromEntries(rest), documents }
+}
+
+function parseStream(text: string): GivenDocument[] {
+  const parsed = parseResourceStream(text)
+  const texts = splitYamlStream(text)
+  return parsed.map((each, index) => {
+    const source = texts.length === parsed.length && each.isFaithful ? texts[index] : undefined
+    return { ...each, ...(source !== undefined && { source }) }
+  })
+}
+
+/** Issues of one document as those of the whole request. */
+export function issuesOfDocument(issues: readonly Issue[], index: number): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: `/documents/${index}${issue.path}` }))
+}

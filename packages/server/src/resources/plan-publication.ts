@@ -1,0 +1,97 @@
+import {
+  type Comparison,
+  compareResources,
+  type Lookup,
+  nextVersion,
+  type Path,
+  type Resource,
+  referencesOf,
+  type VersionType,
+} from '@countersign/resources'
+import { nameOf, type StoredResource, versionName } from './stored-resource.ts'
+
+/** A draft that is to be published with others, and what is published of it now. */
+export interface Candidate {
+  draft: Resource
+  latest?: StoredResource
+}
+
+/** The published version that will hold a draft's content. */
+export interface Publication {
+  resource: Resource
+  /** Absent when the latest published version says the same already. */
+  step?: { versionType?: VersionType; comparison?: Comparison }
+}
+
+/**
+ * Which version each draft becomes, in the order given. A reference to `draft` of one of them becomes one to the version that this has
+ * afterwards, so that what is published together belongs together. What the latest published version says already is not published
+ * again. The first version is 1.0.0; `deserved` takes the smallest versionType that the change deserves.
+ * @param lookup what the candidates and their latest versions refer to
+ */
+export function planPublications(
+  candidates: readonly Candidate[],
+  choice: VersionType | 'deserved',
+  lookup: Lookup,
+): Publication[] {
+  const byName = new Map(candidates.map((candidate) => [nameOf(candidate.draft), candidate]))
+  const done = new Map<string, Publication>()
+  const made = new Map<string, Resource>()
+  const published: Lookup = (kind, reference) =>
+    made.get(versionName(kind, reference)) ?? lookup(kind, reference)
+  const publish = (candidate: Candidate): Publication => {
+    const name = nameOf(candidate.draft)
+    const known = done.get(name)
+    if (known !== undefined) return known
+    // References never lead in a circle: the checks have refused those of functions and partials, and kinds refer downwards.
+    const resource = pinned(candidate.draft, (other) => {
+      const target = byName.get(other)
+      return target === undefined ? undefined : publish(target).resource.metadata.version
+    })
+    const publication = versioned(resource, candidate.latest, choice, published)
+    done.set(name, publication)
+    made.set(nameOf(publication.resource), publication.resource)
+    return publication
+  }
+  return candidates.map(publish)
+}
+
+function versioned(
+  draft: Resource,
+  latest: StoredResource | undefined,
+  choice: VersionType | 'deserved',
+  lookup: Lookup,
+): Publication {
+  if (latest === undefined) return { resource: withVersion(draft, nextVersion(undefined, 'major')), step: {} }
+  const comparison = compareResources(latest.resource, draft, lookup)
+  if (comparison.versionType === undefined) return { resource: latest.resource }
+  const versionType = choice === 'deserved' ? comparison.versionType : choice
+  const version = nextVersion(latest.resource.metadata.version, versionType)
+  return { resource: withVersion(draft, version), step: { versionType, comparison } }
+}
+
+function withVersion(resource: Resource, version: string): Resource {
+  return Object.assign(resource, { metadata: { ...resource.metadata, version } })
+}
+
+/** A copy whose references to drafts name versions, where there is one. */
+function pinned(draft: Resource, versionOf: (name: string) => string | undefined): Resource {
+  const copy = structuredClone(draft)
+  for (const { kinds, reference, path } of referencesOf(draft)) {
+    if (!reference.endsWith('@draft')) continue
+    const version = kinds
+      .map((kind) => versionOf(versionName(kind, reference)))
+      .find((found) => found !== undefined)
+    if (version !== undefined) put(copy, path, reference.replace(/draft$/, version))
+  }
+  return copy
+}
+
+function put(root: object, path: Path, value: string): void {
+  let holder: unknown = root
+  for (const part of path.slice(0, -1)) {
+    if (typeof holder === 'object' && holder !== null) holder = Reflect.get(holder, part)
+  }
+  const last = path.at(-1)
+  if (typeof holder === 'object' && holder !== null && last !== undefined) Reflect.set(holder, last, value)
+}
