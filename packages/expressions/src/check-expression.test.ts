@@ -29,6 +29,7 @@ test('each problem is found', () => {
   assert.deepEqual(problems('$nam', { variables: ['name'] }), ['C1003'])
   assert.deepEqual(problems('$.employe.name', { roots: ['employee'] }), ['C1004'])
   assert.deepEqual(problems('$zoneOffset(0, "EST")'), ['C1005'])
+  assert.deepEqual(problems('$match(a, /a(?=b)/)'), ['S0304'])
   assert.deepEqual(problems('$eval(text)'), ['C2001'])
   assert.deepEqual(problems('$fromMillis(0, "[Y]", "+05:30")'), ['C2002'])
   assert.deepEqual(problems('$fromMillis(0, "[Y]", "Asia/Tokyo")'), ['C2002'])

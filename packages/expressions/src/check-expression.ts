@@ -1,8 +1,10 @@
 import type { Node } from './ast.ts'
 import { isBuiltin, listBuiltins } from './builtin-names.ts'
 import { checkPaths, type Visible } from './check-paths.ts'
+import { compileTree } from './engine/compiler.ts'
 import { ExpressionSyntaxError, placeOf } from './errors.ts'
-import { parseSource } from './parse-source.ts'
+import { builtins } from './functions/builtins.ts'
+import { parseSource, withPlace } from './parse-source.ts'
 import { type FunctionReference, type References, readReferences } from './references.ts'
 import { suggest } from './suggest.ts'
 import { isTimezone, listTimezones } from './zones/timezone.ts'
@@ -82,6 +84,8 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
   let ast: Node
   try {
     ast = parseSource(source)
+    // Regular expressions and signatures of functions are read when an expression is compiled.
+    if (/[/<]/.test(source)) withPlace(source, () => compileTree(ast, builtins, [], null))
   } catch (error) {
     if (!(error instanceof ExpressionSyntaxError)) throw error
     const { code, message, position, line, column } = error

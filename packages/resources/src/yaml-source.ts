@@ -35,11 +35,18 @@ export function readYaml(text: string): Source[] {
 }
 
 function readDocument(document: Document, lines: LineCounter): Source {
-  const issues = [...document.errors, ...document.warnings].slice(0, ISSUES_MAX).map((error) => ({
-    path: '',
-    message: `YAML: ${firstLine(error.message)}`,
-    ...placeAt(lines, error.pos[0]),
-  }))
+  // Where one mistake breaks several rules, the first of them says enough.
+  const faults = new Map(
+    [...document.errors, ...document.warnings].toReversed().map((error) => [error.pos[0], error]),
+  )
+  const issues = [...faults.values()]
+    .toReversed()
+    .slice(0, ISSUES_MAX)
+    .map((error) => ({
+      path: '',
+      message: `YAML: ${firstLine(error.message)}`,
+      ...placeAt(lines, error.pos[0]),
+    }))
   const pairs = new WeakMap<YAMLMap, Map<string, Pair>>()
   if (issues.length === 0) issues.push(...forbiddenNodes(document, lines))
   return {

@@ -65,7 +65,7 @@ function checkGroup(group: GroupStep, path: Path, inputs: readonly string[], fin
   if (quorum !== undefined && quorum > children.length) {
     findings.error(
       [...path, 'quorum'],
-      `'quorum' is ${quorum}, but the group has only ${children.length} children`,
+      `'quorum' is ${quorum}, but the group has only ${children.length} child${children.length === 1 ? '' : 'ren'}`,
     )
   }
   if (group.execution === 'parallel') warnLostUpdates(group, path, inputs, findings)

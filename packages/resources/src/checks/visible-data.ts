@@ -79,7 +79,7 @@ export class VisibleData {
     const numbered: VisibleKeys = {}
     for (const document of documents) {
       const roles = action.assignments.filter((assignment) => assignment.document === document.key)
-      if (roles.length === 0) continue
+      if (roles.length === 0 || Object.hasOwn(keys, document.key)) continue
       const outputs = this.#outputs(
         document,
         roles.map(({ role }) => role),
