@@ -39,8 +39,8 @@ function workerOf(handlers: readonly JobHandler[]): Worker {
   return openWorker({ database, clock: service.clock, log, handlers: () => handlers })
 }
 
-async function enqueueSome(kind: string, count: number): Promise<void> {
-  const namespace = await service.app.directory.namespace(service.credentials.orgId, 'default-test')
+async function enqueueSome(kind: string, count: number, namespaceKey = 'default-test'): Promise<void> {
+  const namespace = await service.app.directory.namespace(service.credentials.orgId, namespaceKey)
   assert.ok(namespace)
   await service.app.database
     .tenant(namespace.tenantId)
@@ -98,6 +98,36 @@ test('a job that fails is tried again when its delay is over, and given up after
     }
     await worker.idle()
     assert.deepEqual([attempts, given], [[1, 2, 3], ['Error: not today']])
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('thousands of jobs of one tenant hold no other tenant back, and none of them is lost', async () => {
+  const BACKLOG = 3_000
+  const order: string[] = []
+  const handler: JobHandler = {
+    kind: 'bulk',
+    concurrency: 2,
+    attemptsMax: 1,
+    timeoutMs: 10_000,
+    async run(job) {
+      order.push(job.tenantId)
+      return undefined
+    },
+  }
+  const live = await service.app.directory.namespace(service.credentials.orgId, 'default-live')
+  assert.ok(live)
+  await enqueueSome('bulk', BACKLOG)
+  service.clock.advance(1_000)
+  await enqueueSome('bulk', 10, 'default-live')
+  const worker = workerOf([handler])
+  await worker.start()
+  try {
+    await worker.idle()
+    assert.equal(order.length, BACKLOG + 10)
+    const last = order.lastIndexOf(live.tenantId)
+    assert.ok(last < 40, `the last of ten jobs of a tenant that came later was number ${last + 1}`)
   } finally {
     await worker.stop()
   }
