@@ -17,7 +17,7 @@ export interface WrongCase {
 }
 
 const folder = new URL('../cases/wrong/', import.meta.url)
-const page = { width: 595, height: 842 }
+const page = { width: 595.28, height: 841.89 }
 
 /** The PDFs that the cases speak of, by the id that stands in them: none else exists. */
 export const caseFiles: ReadonlyMap<string, FileFacts & { pages: object[] }> = new Map([
