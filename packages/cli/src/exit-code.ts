@@ -1,6 +1,14 @@
-/** Every file is intact. */
-export const EXIT_INTACT = 0
-/** At least one file is not intact. */
-export const EXIT_NOT_INTACT = 1
-/** The command was called wrongly, or a file could not be read. */
+// What the exit code says; docs/cli.md and the help of the tool list the same.
+
+/** It is done, and all is well. */
+export const EXIT_OK = 0
+/** What was asked about is not well: a resource is wrong, a scenario fails, a PDF is not intact, a workflow did not complete. */
+export const EXIT_NOT_WELL = 1
+/** The command was called wrongly, or something that it needs could not be read or written. */
 export const EXIT_USAGE = 2
+/** Nobody is logged in, or the service refused the key or its scopes. */
+export const EXIT_REFUSED = 3
+/** The service could not be reached, was too busy or failed. */
+export const EXIT_UNREACHABLE = 4
+/** Stopped by Ctrl-C. */
+export const EXIT_INTERRUPTED = 130

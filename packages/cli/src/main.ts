@@ -1,18 +1,49 @@
-#!/usr/bin/env node
-import { Command, CommanderError } from 'commander'
-import { EXIT_USAGE } from './exit-code.ts'
-import { verifyCommand } from './verify-command.ts'
+import process from 'node:process'
+import { CommanderError } from 'commander'
+import { EXIT_INTERRUPTED, EXIT_OK, EXIT_USAGE } from './exit-code.ts'
+import { explain } from './explain.ts'
+import { programOf } from './program.ts'
+import { paintErr, remark, type Shell, sayJson } from './shell.ts'
 
-const program = new Command('countersign')
-  .description('Checks what Countersign sealed. Needs no service and no account.')
-  .showHelpAfterError()
-  .exitOverride()
-program.addCommand(verifyCommand(process.stdout, process.stderr))
+const stop = new AbortController()
+const shell: Shell = {
+  out: process.stdout,
+  err: process.stderr,
+  input: process.stdin,
+  env: process.env,
+  cwd: process.cwd(),
+  now: Date.now,
+  signal: stop.signal,
+  exitCode: EXIT_OK,
+}
+
+process.on('SIGINT', () => {
+  // The second time, whatever still holds on is left as it is.
+  if (stop.signal.aborted) process.exit(EXIT_INTERRUPTED)
+  stop.abort()
+})
+// A reader that closes early, such as head, is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(EXIT_OK)
+})
 
 try {
-  await program.parseAsync()
+  await programOf(shell).parseAsync()
 } catch (error) {
-  if (!(error instanceof CommanderError)) throw error
-  // Asking for help is no mistake.
-  process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE
+  shell.exitCode = tell(error)
+}
+process.exitCode = shell.exitCode
+
+function tell(error: unknown): number {
+  // Asking for help is no mistake, and of others commander has told already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_OK : EXIT_USAGE
+  if (stop.signal.aborted) return EXIT_INTERRUPTED
+  const { message, exitCode, hints } = explain(error)
+  if (process.argv.includes('--json')) sayJson(shell, { error: { message, hints } })
+  else {
+    remark(shell, `${paintErr(shell).bad('countersign:')} ${message}`)
+    for (const hint of hints) remark(shell, `  ${hint}`)
+  }
+  return exitCode
 }

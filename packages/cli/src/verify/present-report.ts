@@ -1,5 +1,5 @@
 import type { PdfVerification, Seal } from '@countersign/evidence'
-import type { Paint } from './paint.ts'
+import type { Paint } from '../paint.ts'
 import type { FileReport } from './verify-command.ts'
 
 /** What people read about one file: verdict, checks, who sealed it, and what was not checked. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { paintFor } from './paint.ts'
+import { paintFor } from '../paint.ts'
 
-const main = join(import.meta.dirname, 'main.ts')
-const cases = join(import.meta.dirname, '../../evidence/cases')
+const main = join(import.meta.dirname, '../main.ts')
+const cases = join(import.meta.dirname, '../../../evidence/cases')
 const at = (file: string): string => join(cases, file)
 
 function countersign(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { DerError, type PdfVerification, readCertificates, verifyPdf } from '@countersign/evidence'
-import { Command } from 'commander'
-import { EXIT_INTACT, EXIT_NOT_INTACT, EXIT_USAGE } from './exit-code.ts'
-import { paintFor, type Terminal } from './paint.ts'
+import type { Command } from 'commander'
+import { acting, collect, command } from '../command.ts'
+import { EXIT_NOT_WELL, EXIT_OK, EXIT_USAGE } from '../exit-code.ts'
+import { fileReason } from '../failure.ts'
+import { paintOut, remark, type Shell, sayJson } from '../shell.ts'
 import { presentReport } from './present-report.ts'
 
 /** What became of one file. */
@@ -24,42 +26,28 @@ interface VerifyOptions {
 }
 
 /** `countersign verify FILE…`: checks sealed PDFs one by one and names every problem. */
-export function verifyCommand(out: Terminal, err: Terminal): Command {
-  return new Command('verify')
-    .description('say, check by check, whether PDFs are what was sealed')
+export function verifyCommand(shell: Shell): Command {
+  return command(shell, 'verify', 'say, check by check, whether PDFs are what was sealed')
     .argument('<file...>', 'sealed PDFs')
     .option('--trust <ca.pem>', 'certificate of an authority that is believed (repeatable)', collect)
     .option('--json', 'one JSON object for all files, for programs')
     .addHelpText('after', HELP)
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
-    .action(async (files: string[], options: VerifyOptions) => {
-      process.exitCode = await verifyFiles(files, options, out, err)
-    })
+    .action(acting(shell, (files: string[], options: VerifyOptions) => verifyFiles(shell, files, options)))
 }
 
-function collect(file: string, before: readonly string[] = []): string[] {
-  return [...before, file]
-}
-
-async function verifyFiles(
-  files: readonly string[],
-  options: VerifyOptions,
-  out: Terminal,
-  err: Terminal,
-): Promise<number> {
+async function verifyFiles(shell: Shell, files: readonly string[], options: VerifyOptions): Promise<number> {
   const roots = await readTrusted(options.trust ?? [])
   if (typeof roots === 'string') {
-    err.write(`${roots}\n`)
+    remark(shell, roots)
     return EXIT_USAGE
   }
   const reports: FileReport[] = []
   for (const file of files) {
     const report = await verifyFile(file, roots)
-    if (!options.json) out.write(presentReport(report, paintFor(out)))
+    if (!options.json) shell.out.write(presentReport(report, paintOut(shell)))
     reports.push(report)
   }
-  if (options.json) out.write(`${JSON.stringify(jsonOf(reports), null, 2)}\n`)
+  if (options.json) sayJson(shell, jsonOf(reports))
   return exitCodeOf(reports)
 }
 
@@ -90,16 +78,11 @@ async function verifyFile(
   return { file, result: await verifyPdf(bytes, trustedRoots ? { trustedRoots } : {}) }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
-  EISDIR: 'it is a folder',
-}
-
 /** Failures of the file system and of certificates are told in a sentence; everything else is a bug. */
 function reasonOf(error: unknown): string {
   if (error instanceof DerError) return error.message
-  if (error instanceof Error && 'code' in error) return REASONS[String(error.code)] ?? error.message
+  const reason = fileReason(error)
+  if (reason !== undefined) return reason
   throw error
 }
 
@@ -114,5 +97,5 @@ function jsonOf(reports: readonly FileReport[]): unknown {
 
 function exitCodeOf(reports: readonly FileReport[]): number {
   if (reports.some((report) => report.result === undefined)) return EXIT_USAGE
-  return reports.every((report) => report.result?.intact) ? EXIT_INTACT : EXIT_NOT_INTACT
+  return reports.every((report) => report.result?.intact) ? EXIT_OK : EXIT_NOT_WELL
 }

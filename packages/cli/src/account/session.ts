@@ -1,0 +1,49 @@
+import { type Client, openClient } from '@countersign/sdk'
+import { EXIT_REFUSED } from '../exit-code.ts'
+import { Failure } from '../failure.ts'
+import type { Shell } from '../shell.ts'
+import { readProfiles } from './profiles.ts'
+
+/** With what a command speaks to a namespace. */
+export interface Account {
+  /** Name of the login; absent when environment variables stand in for one. */
+  readonly profile?: string
+  readonly baseUrl: string
+  readonly apiKey: string
+}
+
+/**
+ * The named login; else COUNTERSIGN_URL with COUNTERSIGN_API_KEY; else the login that COUNTERSIGN_PROFILE names, or the current one.
+ * @throws Failure when there is none
+ */
+export async function findAccount(shell: Shell, profile: string | undefined): Promise<Account> {
+  const { COUNTERSIGN_URL: baseUrl, COUNTERSIGN_API_KEY: apiKey, COUNTERSIGN_PROFILE } = shell.env
+  if (profile === undefined && apiKey) {
+    if (!baseUrl) throw new Failure('COUNTERSIGN_API_KEY is set; set COUNTERSIGN_URL too')
+    return { baseUrl, apiKey }
+  }
+  const known = await readProfiles(shell)
+  const name = profile ?? (COUNTERSIGN_PROFILE || known.current)
+  const found = known.profiles[name]
+  if (found !== undefined) return { profile: name, baseUrl: found.baseUrl, apiKey: found.apiKey }
+  const names = Object.keys(known.profiles)
+  if (names.length === 0)
+    throw new Failure('You are not logged in', EXIT_REFUSED, ['Run `countersign login`'])
+  throw new Failure(`There is no login '${name}'; there are ${names.join(', ')}`, EXIT_REFUSED)
+}
+
+export async function openSession(shell: Shell, profile: string | undefined): Promise<Client> {
+  const { baseUrl, apiKey } = await findAccount(shell, profile)
+  return clientOf(shell, baseUrl, apiKey)
+}
+
+/** @throws Failure when the address is none */
+export function clientOf(shell: Shell, baseUrl: string, apiKey: string): Client {
+  try {
+    return openClient({ baseUrl, apiKey, headers: { 'User-Agent': 'countersign-cli' }, now: shell.now })
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new Failure(`'${baseUrl}' is no address such as https://sign.example.com`)
+    throw error
+  }
+}

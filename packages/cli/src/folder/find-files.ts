@@ -1,0 +1,56 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { FolderFile } from '@countersign/resources'
+import { Failure, fileReason } from '../failure.ts'
+
+/** Folders that hold no resources of their author's. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'coverage'])
+const RESOURCE_NAME = /\.(?:schema|asset|function|template|blueprint|scenario)\.(?:ya?ml|json)$/i
+const DATA_NAME = /\.(?:ya?ml|json)$/i
+/** What a file of any other name must say at the beginning of a line (or of a JSON property) to count as a resource. */
+const RESOURCE_TEXT = /^\s*(?:[{,]\s*)?["']?apiVersion["']?\s*:\s*["']?countersign\//m
+
+/**
+ * The texts of resources in the given files and folders, in the order of their paths. A file that is named is always read; in a folder
+ * (with all below it, hidden ones left out) `*.schema.yaml` and the like of each kind, and every other YAML or JSON file with an
+ * apiVersion of Countersign.
+ * @param paths as the person wrote them, relative to `cwd`; the result's paths are in the same form
+ */
+export async function findFiles(paths: readonly string[], cwd: string): Promise<FolderFile[]> {
+  const found = new Map<string, string>()
+  for (const path of paths) {
+    const absolute = join(cwd === '' ? '.' : cwd, path)
+    const place = path.startsWith('/') ? path : absolute
+    const kind = await stat(place).catch((error: unknown) => {
+      throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
+    })
+    if (kind.isDirectory()) await walk(place, path === '.' ? '' : path, found)
+    else found.set(path, await readText(place, path))
+  }
+  return [...found]
+    .map(([path, text]) => ({ path, text }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}
+
+async function walk(folder: string, shown: string, found: Map<string, string>): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry
+    if (name.startsWith('.')) continue
+    const path = shown === '' ? name : join(shown, name)
+    if (entry.isDirectory()) {
+      if (!LEFT_OUT.has(name)) await walk(join(folder, name), path, found)
+    } else if (DATA_NAME.test(name)) {
+      const text = await readText(join(folder, name), path)
+      if (RESOURCE_NAME.test(basename(name)) || RESOURCE_TEXT.test(text)) found.set(path, text)
+    }
+  }
+}
+
+async function readText(place: string, shown: string): Promise<string> {
+  try {
+    return await readFile(place, 'utf8')
+  } catch (error) {
+    throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
+  }
+}

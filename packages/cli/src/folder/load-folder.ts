@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
+import {
+  type CheckedFile,
+  checkFolder,
+  type FolderFile,
+  formatReference,
+  type Lookup,
+  parseResourceStream,
+  type Resource,
+} from '@countersign/resources'
+import { Failure } from '../failure.ts'
+import type { Shell } from '../shell.ts'
+import { findFiles } from './find-files.ts'
+import { isUpload, type LocalFacts, type LocalFile, localFile, readFacts } from './local-file.ts'
+
+/** The resources of files and folders, checked together as the service would, without it. */
+export interface Folder {
+  readonly files: readonly FolderFile[]
+  /** One for each document of each file. */
+  readonly documents: readonly CheckedFile[]
+  /** By the ids that stand in their places. */
+  readonly uploads: ReadonlyMap<string, LocalFile>
+  readonly facts: ReadonlyMap<string, LocalFacts>
+  /** Finds what is whole in the folder. */
+  readonly lookup: Lookup
+  /** What a `file:` of a file stands for. */
+  readonly read: ReadFile
+}
+
+type ReadFile = (path: string, from: string) => { content: string } | { fileId: string } | undefined
+
+/** @throws Failure when a path leads nowhere or nothing there is a resource */
+export async function loadFolder(shell: Shell, paths: readonly string[]): Promise<Folder> {
+  const files = await findFiles(paths, shell.cwd)
+  if (files.length === 0) {
+    const hint = '`countersign init` makes a folder with a working example'
+    throw new Failure(`There are no resources in ${paths.join(', ')}`, undefined, [hint])
+  }
+  return checkFiles(files, shell.cwd)
+}
+
+async function checkFiles(files: readonly FolderFile[], cwd: string): Promise<Folder> {
+  const uploads = new Map<string, LocalFile>()
+  const read = reader(cwd, uploads)
+  const facts = await factsOf(files, read, uploads)
+  const documents = checkFolder(files, { read, file: (id) => facts.get(id) })
+  const byName = new Map(
+    documents.flatMap(({ resource }) => (resource ? [[nameOf(resource), resource]] : [])),
+  )
+  return {
+    files,
+    documents: documents.map((document) => tellPaths(document, uploads)),
+    uploads,
+    facts,
+    lookup: (kind, reference) => byName.get(`${kind} ${reference}`),
+    read,
+  }
+}
+
+export function nameOf({ kind, metadata }: Resource): string {
+  return `${kind} ${formatReference(metadata.key, metadata.version)}`
+}
+
+function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
+  return (path, from) => {
+    const shown = isAbsolute(path) ? path : join(dirname(from), path)
+    let bytes: Buffer
+    try {
+      bytes = readFileSync(isAbsolute(shown) ? shown : join(cwd, shown))
+    } catch {
+      return undefined
+    }
+    if (!isUpload(shown, bytes)) return { content: bytes.toString('utf8') }
+    const file = localFile(shown, bytes)
+    uploads.set(file.placeholder, file)
+    return { fileId: file.placeholder }
+  }
+}
+
+/** Facts are read before the checks, which do not wait. Of ids that the author wrote, only what the asset says is known. */
+async function factsOf(
+  files: readonly FolderFile[],
+  read: ReadFile,
+  uploads: ReadonlyMap<string, LocalFile>,
+): Promise<Map<string, LocalFacts>> {
+  const facts = new Map<string, LocalFacts>()
+  for (const { path, text } of files) {
+    const format = path.endsWith('.json') ? 'json' : 'yaml'
+    for (const { resource } of parseResourceStream(text, { format, file: (name) => read(name, path) })) {
+      if (resource?.kind !== 'Asset') continue
+      for (const [fileId, contentType] of filesOf(resource.spec)) facts.set(fileId, { contentType, form: [] })
+    }
+  }
+  for (const [placeholder, file] of uploads) facts.set(placeholder, await readFacts(file))
+  return facts
+}
+
+function filesOf(spec: Extract<Resource, { kind: 'Asset' }>['spec']): [string, string][] {
+  switch (spec.type) {
+    case 'pdf':
+      return [[spec.fileId, 'application/pdf']]
+    case 'image':
+      return [[spec.fileId, 'image/*']]
+    default:
+      return (spec.fonts ?? []).map(({ fileId }) => [fileId, 'font/*'])
+  }
+}
+
+/** Messages name the file instead of the id that stands for it. */
+function tellPaths(document: CheckedFile, uploads: ReadonlyMap<string, LocalFile>): CheckedFile {
+  const tell = (issues: CheckedFile['issues']) =>
+    issues.map((issue) => ({ ...issue, message: namePaths(issue.message, uploads) }))
+  return { ...document, issues: tell(document.issues), warnings: tell(document.warnings) }
+}
+
+function namePaths(message: string, uploads: ReadonlyMap<string, LocalFile>): string {
+  let told = message
+  for (const [placeholder, { path }] of uploads) told = told.replaceAll(placeholder, path)
+  return told
+}

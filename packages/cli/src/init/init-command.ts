@@ -1,0 +1,93 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { jsonSchemaOf, KINDS } from '@countersign/resources'
+import type { Command } from 'commander'
+import { acting, command, type JsonOption, withJson } from '../command.ts'
+import { EXIT_OK } from '../exit-code.ts'
+import { Failure, fileReason } from '../failure.ts'
+import { paintOut, type Shell, say, sayJson } from '../shell.ts'
+
+const EXAMPLE = fileURLToPath(new URL('../../example/', import.meta.url))
+
+/** `countersign init [folder]` */
+export function initCommand(shell: Shell): Command {
+  return withJson(
+    command(shell, 'init', 'make a folder with a working example').argument(
+      '[folder]',
+      'where; the folder that you are in when absent',
+      '.',
+    ),
+  ).action(acting(shell, (folder: string, options: JsonOption) => init(shell, folder, options)))
+}
+
+async function init(shell: Shell, folder: string, { json }: JsonOption): Promise<number> {
+  const target = resolve(shell.cwd, folder)
+  const files = [...(await exampleFiles()), ...editorFiles()]
+  await requireFree(
+    target,
+    files.map(({ path }) => path),
+  )
+  for (const { path, text } of files) await write(join(target, path), text)
+  const shown = relative(shell.cwd, target) || '.'
+  if (json) {
+    sayJson(shell, { folder: target, files: files.map(({ path }) => path) })
+    return EXIT_OK
+  }
+  const paint = paintOut(shell)
+  say(
+    shell,
+    `${paint.good('✓')} A working example stands in ${paint.strong(shown)}: begin with its README.md`,
+  )
+  if (shown !== '.') say(shell, `  cd ${shown}`)
+  for (const next of ['countersign validate', 'countersign test']) say(shell, `  ${next}`)
+  return EXIT_OK
+}
+
+interface NewFile {
+  readonly path: string
+  readonly text: string
+}
+
+async function exampleFiles(): Promise<NewFile[]> {
+  const names = await readdir(EXAMPLE)
+  return Promise.all(
+    names.toSorted().map(async (path) => ({ path, text: await readFile(join(EXAMPLE, path), 'utf8') })),
+  )
+}
+
+/** JSON Schemas of the six kinds, and what tells the YAML language server which file is of which. */
+function editorFiles(): NewFile[] {
+  const kinds = KINDS.map((kind) => kind.toLowerCase())
+  const patterns = kinds.map((kind) => [`./.countersign/${kind}.json`, [`*.${kind}.yaml`, `*.${kind}.yml`]])
+  return [
+    { path: '.vscode/settings.json', text: jsonText({ 'yaml.schemas': Object.fromEntries(patterns) }) },
+    ...KINDS.map((kind) => ({
+      path: `.countersign/${kind.toLowerCase()}.json`,
+      text: jsonText(jsonSchemaOf(kind)),
+    })),
+  ]
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** Nothing that is there is written over. */
+async function requireFree(target: string, paths: readonly string[]): Promise<void> {
+  const present = await readdir(target, { recursive: true }).catch((error: unknown): string[] => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw new Failure(`${target}: ${fileReason(error) ?? String(error)}`)
+  })
+  const taken = paths.find((path) => present.includes(path))
+  if (taken !== undefined) throw new Failure(`${join(target, taken)} is there already; nothing was written`)
+}
+
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text, { flag: 'wx' })
+  } catch (error) {
+    throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
+  }
+}

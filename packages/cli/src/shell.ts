@@ -1,0 +1,51 @@
+import { type Paint, paintFor, type Terminal } from './paint.ts'
+
+/** Where answers of people or of a pipe come from. */
+export interface Input extends NodeJS.ReadableStream {
+  readonly isTTY?: boolean
+}
+
+/** Everything of the world that commands touch besides files and the service. */
+export interface Shell {
+  readonly out: Terminal
+  readonly err: Terminal
+  readonly input: Input
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly cwd: string
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Ends when the person presses Ctrl-C. */
+  readonly signal: AbortSignal
+  /** How the process ends. */
+  exitCode: number
+}
+
+export function paintOut(shell: Shell): Paint {
+  return paintFor(shell.out, shell.env.NO_COLOR)
+}
+
+export function paintErr(shell: Shell): Paint {
+  return paintFor(shell.err, shell.env.NO_COLOR)
+}
+
+/** One line of the answer. */
+export function say(shell: Shell, line = ''): void {
+  shell.out.write(`${line}\n`)
+}
+
+/** The answer for programs. */
+export function sayJson(shell: Shell, value: unknown): void {
+  shell.out.write(`${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** A remark that is no part of the answer. */
+export function remark(shell: Shell, line: string): void {
+  shell.err.write(`${line}\n`)
+}
+
+/** Everything that comes by standard input. */
+export async function readInput({ input }: Shell): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of input) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
