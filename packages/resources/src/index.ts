@@ -18,7 +18,12 @@ export { linearRegex, regexProblem } from './entity/linear-regex.ts'
 export { type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'
 export { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 export { mergePatch } from './merge-patch.ts'
-export { type ParsedList, parseResourceList, splitYamlStream } from './parse-documents.ts'
+export {
+  type DocumentText,
+  type ParsedList,
+  parseResourceList,
+  splitYamlStream,
+} from './parse-documents.ts'
 export {
   type ParsedResource,
   type ParseOptions,

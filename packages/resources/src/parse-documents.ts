@@ -26,15 +26,32 @@ export function parseResourceList(text: string): ParsedList {
   return { value, issues, documents }
 }
 
+/** The text of one document of a stream, and which line of the stream it begins with, from 1. */
+export interface DocumentText {
+  text: string
+  firstLine: number
+}
+
 /**
  * The texts of a YAML stream's documents, in order, with the comments above each. A line that begins with `---` parts them: in no
  * resource can a text begin such a line. The directives and markers themselves are left out.
  */
-export function splitYamlStream(text: string): string[] {
-  const parts = text.split(/^---(?=[ \t\r\n]|$)/m)
-  const [head = '', ...rest] = parts
-  const documents = rest.map((part) => part.replace(/^[ \t]*(?:#[^\n]*)?\r?(?:\n|$)/, ''))
-  return isEmpty(head) ? documents : [head, ...documents]
+export function splitYamlStream(text: string): DocumentText[] {
+  const documents: DocumentText[] = []
+  let firstLine = 1
+  for (const [index, part] of text.split(/^---(?=[ \t\r\n]|$)/m).entries()) {
+    const marker = index === 0 ? '' : (/^[ \t]*(?:#[^\n]*)?\r?(?:\n|$)/.exec(part)?.[0] ?? '')
+    const own = part.slice(marker.length)
+    if (index > 0 || !isEmpty(part)) {
+      documents.push({ text: own, firstLine: firstLine + linesOf(marker) })
+    }
+    firstLine += linesOf(part)
+  }
+  return documents
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1
 }
 
 function isEmpty(text: string): boolean {

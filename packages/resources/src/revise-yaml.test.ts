@@ -96,12 +96,16 @@ test('a text that is no mapping cannot be made to say anything', () => {
   assert.equal(reviseYaml('a: [', read(SOURCE)), undefined)
 })
 
-test('a stream is split into the texts of its documents', () => {
+test('a stream is split into the texts of its documents, each with its first line', () => {
   const one = '# one\na: 1\n'
   const two = '\n# two\nb: |\n  text\n  --- no marker\n'
-  assert.deepEqual(splitYamlStream(`${one}---\n${two}`), [one, two])
-  assert.deepEqual(splitYamlStream(`%YAML 1.2\n# licence\n--- # first\n${one}---\n${two}`), [one, two])
-  assert.deepEqual(splitYamlStream(`--- {a: 1}\n---\r\n${one}`), [' {a: 1}\n', one])
-  assert.deepEqual(splitYamlStream(one), [one])
+  const at = (text: string, firstLine: number) => ({ text, firstLine })
+  assert.deepEqual(splitYamlStream(`${one}---\n${two}`), [at(one, 1), at(two, 4)])
+  assert.deepEqual(splitYamlStream(`%YAML 1.2\n# licence\n--- # first\n${one}---\n${two}`), [
+    at(one, 4),
+    at(two, 7),
+  ])
+  assert.deepEqual(splitYamlStream(`--- {a: 1}\n---\r\n${one}`), [at(' {a: 1}\n', 1), at(one, 3)])
+  assert.deepEqual(splitYamlStream(one), [at(one, 1)])
   assert.deepEqual(splitYamlStream(''), [])
 })

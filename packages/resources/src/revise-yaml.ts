@@ -30,9 +30,10 @@ export function reviseYaml(source: string, to: Resource): string | undefined {
   })) {
     revision.change([name], document.getIn([name]) === undefined ? undefined : jsOf(document, [name]), value)
   }
-  return [revision.spliced(source), document.toString({ lineWidth: 0 })].find(
-    (text) => text !== undefined && says(text, to),
-  )
+  const spliced = revision.spliced(source)
+  if (spliced !== undefined && says(spliced, to)) return spliced
+  const edited = document.toString({ lineWidth: 0 })
+  return says(edited, to) ? edited : undefined
 }
 
 /** A version that the text leaves out stays out while it is the one that is meant. */

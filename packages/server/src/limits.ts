@@ -25,6 +25,8 @@ export const limits = {
   bodyBytesMax: 2 * MB,
   /** Resources that are applied at once: more than any folder that somebody writes. */
   applyDocumentsMax: 500,
+  /** Characters of a YAML draft that a patch keeps the comments of: some 150 ms on one core. */
+  revisedTextMax: 64 * KB,
   fileBytesMax: 50 * MB,
   imageBytesMax: 10 * MB,
   /** 50 megapixels decode to 200 MB. */
@@ -127,6 +129,8 @@ export const limits = {
   /** A process that died gives its deliveries back after this long. */
   webhookLeaseMs: 45_000,
   webhookPollMs: 1_000,
+  /** Of a backlog the next webhookEventBatchMax events of a tenant are fanned out after this long at the latest, whatever can be sent. */
+  webhookFanOutPauseMs: 40,
   /** How long the results of attempts are gathered before they are written: what a process that dies in it had sent is sent again. */
   webhookRecordPauseMs: 50,
   webhookTidyMs: 10 * MINUTE_MS,

@@ -2,6 +2,7 @@ import {
   type Change,
   checkTogether,
   compareResources,
+  type DocumentText,
   type Issue,
   type Lookup,
   type Resource,
@@ -24,7 +25,7 @@ export interface ApplyOptions {
 export interface Entry {
   index: number
   resource: Resource
-  source?: string
+  source?: DocumentText
   locate: GivenDocument['locate']
   draft?: StoredResource
   latest?: StoredResource
@@ -128,7 +129,7 @@ function byPlace(a: Issue, b: Issue): number {
 export function changesOf({ resource, draft, source }: Entry, lookup: Lookup): Change[] {
   if (draft === undefined) return []
   const { changes } = compareResources(draft.resource, resource, lookup)
-  if (changes.length > 0 || source === undefined || source === draft.source) return changes
+  if (changes.length > 0 || source === undefined || source.text === draft.source) return changes
   const message = 'The text is written differently, and says the same'
   return [{ type: 'changed', subject: 'text', path: '', versionType: 'patch', message }]
 }

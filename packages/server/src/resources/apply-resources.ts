@@ -1,11 +1,4 @@
-import {
-  type Change,
-  checkTogether,
-  type Issue,
-  type Lookup,
-  reviseYaml,
-  type VersionType,
-} from '@countersign/resources'
+import { type Change, checkTogether, type Issue, type Lookup, type VersionType } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
@@ -23,6 +16,7 @@ import { requireNone } from './check-stored.ts'
 import { warningsOfSize } from './compare-versions.ts'
 import { newVersion } from './create-resource.ts'
 import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
+import { pinText } from './pin-text.ts'
 import { type Publication, planPublications } from './plan-publication.ts'
 import { type Author, nameOf, type StoredResource } from './stored-resource.ts'
 
@@ -117,7 +111,11 @@ async function applyEntry(
 ): Promise<AppliedEntry> {
   const { resource, draft, same, index, source } = entry
   const isDraft = resource.metadata.version === 'draft'
-  const made = await newVersion({ resource, ...(source !== undefined && { source }) }, author, now)
+  const made = await newVersion(
+    { resource, ...(source !== undefined && { source: source.text }) },
+    author,
+    now,
+  )
   if (!isDraft) {
     const status = same === undefined ? 'created' : 'unchanged'
     const { version } = resource.metadata
@@ -172,16 +170,16 @@ function stepOf(publication: Publication | undefined): Pick<Applied, 'publishedA
   return { publishedAs: version, publishes }
 }
 
-/** The new version as it is stored, with the author's text where that can be made to say the same. */
+/** The new version as it is stored, with the author's text where its references can be replaced. */
 async function versionOf(
-  { source }: Entry,
+  entry: Entry,
   publication: Publication | undefined,
   author: Author,
   now: Instant,
 ): Promise<StoredResource[]> {
   if (publication?.step === undefined) return []
-  const { resource } = publication
-  const text = source === undefined ? undefined : reviseYaml(source, resource)
+  const { resource, pins } = publication
+  const text = pinText(entry, pins)
   return [await newVersion({ resource, ...(text !== undefined && { source: text }) }, author, now)]
 }
 

@@ -5,10 +5,12 @@ import {
   mergePatch,
   parseResource,
   type Resource,
+  reviseYaml,
 } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { referenceGone, requireNone, requireValid } from './check-stored.ts'
 import { newVersion } from './create-resource.ts'
@@ -38,8 +40,9 @@ export async function replaceDraft(
   requireSameName(base.resource, body)
   const { warnings, drafts } = await requireValid(db, body.resource, body.locate)
   if (base.revision !== expectedRevision) throw stale()
+  const source = body.source ?? revised(base, body.resource)
   if (base.resource.metadata.version !== 'draft') {
-    const stored = await newVersion(body, author, now)
+    const stored = await newVersion({ ...body, ...(source !== undefined && { source }) }, author, now)
     await db.commit((tx) => {
       insertResource(tx, stored, stale)
       holdDrafts(tx, drafts, () => referenceGone(body.resource))
@@ -50,7 +53,7 @@ export async function replaceDraft(
   const stored = {
     ...kept,
     resource: body.resource,
-    ...(body.source !== undefined && { source: body.source }),
+    ...(source !== undefined && { source }),
     revision: newId(),
     contentHash: await canonicalHash(body.resource.spec),
     updatedAt: now,
@@ -60,6 +63,11 @@ export async function replaceDraft(
     holdDrafts(tx, drafts, () => referenceGone(body.resource))
   })
   return { stored, warnings }
+}
+
+/** The author's YAML, made to say what a patch or a JSON body says; a long one is let go, since it would be parsed three times. */
+function revised({ source }: StoredResource, to: Resource): string | undefined {
+  return source === undefined || source.length > limits.revisedTextMax ? undefined : reviseYaml(source, to)
 }
 
 /** The draft after a JSON Merge Patch (RFC 7386). @throws InvalidInput when the result has not the shape of its kind */

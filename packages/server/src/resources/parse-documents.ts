@@ -1,4 +1,5 @@
 import {
+  type DocumentText,
   type Issue,
   isRecord,
   type ParsedResource,
@@ -12,7 +13,7 @@ import { formatOf, textOf } from './parse-body.ts'
 /** One document of a request that brings several. */
 export interface GivenDocument extends ParsedResource {
   /** Its text, when that can be shown again. */
-  source?: string
+  source?: DocumentText
 }
 
 export interface GivenDocuments {

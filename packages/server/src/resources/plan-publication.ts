@@ -16,9 +16,17 @@ export interface Candidate {
   latest?: StoredResource
 }
 
+/** A reference of a draft that names a version in what is published of it. */
+export interface Pin {
+  path: Path
+  from: string
+  to: string
+}
+
 /** The published version that will hold a draft's content. */
 export interface Publication {
   resource: Resource
+  pins: readonly Pin[]
   /** Absent when the latest published version says the same already. */
   step?: { versionType?: VersionType; comparison?: Comparison }
 }
@@ -44,11 +52,14 @@ export function planPublications(
     const known = done.get(name)
     if (known !== undefined) return known
     // References never lead in a circle: the checks have refused those of functions and partials, and kinds refer downwards.
-    const resource = pinned(candidate.draft, (other) => {
+    const pins = pinsOf(candidate.draft, (other) => {
       const target = byName.get(other)
       return target === undefined ? undefined : publish(target).resource.metadata.version
     })
-    const publication = versioned(resource, candidate.latest, choice, published)
+    const publication = {
+      pins,
+      ...versioned(pinned(candidate.draft, pins), candidate.latest, choice, published),
+    }
     done.set(name, publication)
     made.set(nameOf(publication.resource), publication.resource)
     return publication
@@ -61,7 +72,7 @@ function versioned(
   latest: StoredResource | undefined,
   choice: VersionType | 'deserved',
   lookup: Lookup,
-): Publication {
+): Omit<Publication, 'pins'> {
   if (latest === undefined) return { resource: withVersion(draft, nextVersion(undefined, 'major')), step: {} }
   const comparison = compareResources(latest.resource, draft, lookup)
   if (comparison.versionType === undefined) return { resource: latest.resource }
@@ -74,16 +85,19 @@ function withVersion(resource: Resource, version: string): Resource {
   return Object.assign(resource, { metadata: { ...resource.metadata, version } })
 }
 
-/** A copy whose references to drafts name versions, where there is one. */
-function pinned(draft: Resource, versionOf: (name: string) => string | undefined): Resource {
+/** References to drafts that have a version. */
+function pinsOf(draft: Resource, versionOf: (name: string) => string | undefined): Pin[] {
+  return referencesOf(draft).flatMap(({ kinds, reference, path }) => {
+    if (!reference.endsWith('@draft')) return []
+    const versions = kinds.map((kind) => versionOf(versionName(kind, reference)))
+    const version = versions.find((found) => found !== undefined)
+    return version === undefined ? [] : [{ path, from: reference, to: reference.replace(/draft$/, version) }]
+  })
+}
+
+function pinned(draft: Resource, pins: readonly Pin[]): Resource {
   const copy = structuredClone(draft)
-  for (const { kinds, reference, path } of referencesOf(draft)) {
-    if (!reference.endsWith('@draft')) continue
-    const version = kinds
-      .map((kind) => versionOf(versionName(kind, reference)))
-      .find((found) => found !== undefined)
-    if (version !== undefined) put(copy, path, reference.replace(/draft$/, version))
-  }
+  for (const { path, to } of pins) put(copy, path, to)
   return copy
 }
 

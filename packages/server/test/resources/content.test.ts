@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { limits } from '../../src/limits.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { create, etagOf, resource, SPECS } from './examples.ts'
 
@@ -181,6 +182,50 @@ spec:
   assert.equal(misspelt.status, 400)
   assert.match(misspelt.body.errorInfo.message, /\$nett.*\$net/)
   assert.equal(misspelt.body.errorInfo.issues[0].line, 11)
+})
+
+test('a patch or a JSON body changes the YAML that was there, and its comments stay', async () => {
+  const text = `# Twice
+apiVersion: countersign/v1
+kind: Function
+metadata: { key: twice, version: draft } # a draft
+spec:
+  params:
+    - { name: a, type: number } # what is doubled
+  returnType: { type: number }
+  body: $a * 2 # simply
+`
+  const made = await yaml('POST', '/functions', text)
+  const patch = (body: object, tag: string) =>
+    service.ns('PATCH', '/functions/twice/versions/draft', {
+      body,
+      headers: { 'If-Match': tag, Accept: 'application/yaml' },
+    })
+  const once = await patch({ spec: { body: '$a + $a' } }, etagOf(made))
+  assert.ok(once.bytes.toString().startsWith(text.replace('$a * 2', '$a + $a')), once.bytes.toString())
+  const twice = await patch({ metadata: { name: 'Twice' }, spec: { functions: {} } }, etagOf(once))
+  for (const kept of [
+    '# Twice',
+    '# a draft',
+    '# what is doubled',
+    '# simply',
+    'name: Twice',
+    'functions: {}',
+  ]) {
+    assert.ok(twice.bytes.toString().includes(kept), `${kept}: ${twice.bytes}`)
+  }
+  const read = await service.ns('GET', '/functions/twice')
+  const put = await service.ns('PUT', '/functions/twice/versions/draft', {
+    body: { ...read.body, spec: { ...read.body.spec, body: '2 * $a' } },
+    headers: { 'If-Match': etagOf(read), Accept: 'application/yaml' },
+  })
+  assert.match(put.bytes.toString(), /body: 2 \* \$a # simply/)
+
+  const long = `${text}${'# more\n'.repeat(limits.revisedTextMax / 7)}`
+  const large = await yaml('PUT', '/functions/twice/versions/draft', long, { 'If-Match': etagOf(put) })
+  const anew = await patch({ spec: { body: '$a' } }, etagOf(large))
+  assert.equal(anew.status, 200)
+  assert.doesNotMatch(anew.bytes.toString(), /# /)
 })
 
 test('JSON comes out as YAML too', async () => {

@@ -22,7 +22,11 @@ export const SPECS: Record<Kind, object> = {
   },
   Asset: { type: 'html', content: '<p>{{firstName}}</p>' },
   Function: { params: [{ name: 'a', type: 'number' }], returnType: { type: 'number' }, body: '$a * 2' },
-  Template: { type: 'html', content: 'page@draft', fields: [{ key: 'city', type: 'text_field', anchor: { text: 'City' } }] },
+  Template: {
+    type: 'html',
+    content: 'page@draft',
+    fields: [{ key: 'city', type: 'text_field', anchor: { text: 'City' } }],
+  },
   Blueprint: { participants: [{ key: 'ada', name: 'Ada', email: 'ada@example.com' }] },
   Scenario: { data: { employee: { firstName: 'Ada' } } },
 }

@@ -271,3 +271,67 @@ test('If-None-Match is honoured', async () => {
   const again = await service.ns('GET', '/schemas/strict', { headers: { 'If-None-Match': etagOf(read) } })
   assert.equal(again.status, 304)
 })
+
+test('compare: what changed since a version, and a version that is smaller than that deserves', async () => {
+  const employee = (properties: object, required: string[] = []) => ({
+    jsonSchemaDraft: '2020-12',
+    schemaDefinition: { type: 'object', properties, required },
+  })
+  const made = await create(service, 'Schema', 'compared', employee({ a: { type: 'string' } }))
+  const publish = async (versionType: string) => {
+    const reply = await service.ns('POST', '/schemas/compared/versions/draft/publish', {
+      body: { versionType },
+    })
+    assert.equal(reply.status, 201)
+    return reply.body.warnings.map(({ message }: { message: string }) => message)
+  }
+  const none = await service.ns('GET', '/schemas/compared/compare?from=draft&to=draft')
+  assert.deepEqual(none.body, {
+    kind: 'Schema',
+    key: 'compared',
+    from: 'draft',
+    to: 'draft',
+    reasons: [],
+    changes: [],
+  })
+  assert.deepEqual(await publish('patch'), [])
+  const put = await service.ns('PUT', '/schemas/compared/versions/draft', {
+    body: resource('Schema', 'compared', employee({ a: { type: 'string' }, b: { type: 'string' } }, ['a'])),
+    headers: { 'If-Match': etagOf(made) },
+  })
+  assert.equal(put.status, 200)
+  const compared = await service.ns('GET', '/schemas/compared/compare')
+  assert.deepEqual([compared.body.from, compared.body.to], ['1.0.0', 'draft'])
+  assert.equal(compared.body.versionType, 'major')
+  assert.deepEqual(compared.body.reasons, ["'a' is required now"])
+  assert.equal(compared.body.changes.length, 2)
+  assert.deepEqual(await publish('minor'), [
+    "Published as minor, but what changed deserves major: 'a' is required now",
+  ])
+  assert.deepEqual(await publish('patch'), [])
+  const back = await service.ns('GET', '/schemas/compared/compare?from=1.1.0&to=1.0.0')
+  assert.equal(back.body.versionType, 'major')
+  for (const query of ['from=9.9.9', 'to=9.9.9', 'from=latest']) {
+    assert.equal((await service.ns('GET', `/schemas/compared/compare?${query}`)).status, 404, query)
+  }
+  assert.equal((await service.ns('GET', '/schemas/compared/compare?since=1.0.0')).status, 400)
+})
+
+test("compare: a template's input follows its schema", async () => {
+  const schema = (required: string[]) => ({
+    jsonSchemaDraft: '2020-12',
+    schemaDefinition: { type: 'object', properties: { a: {} }, required },
+  })
+  await create(service, 'Schema', 'followed', schema([]), { version: '1.0.0' })
+  await create(service, 'Schema', 'followed', schema(['a']))
+  const template = (version: string) => ({
+    type: 'html',
+    content: 'page@1.0.0',
+    inputs: [{ key: 'it', schema: `followed@${version}` }],
+  })
+  await create(service, 'Template', 'follower', template('1.0.0'), { version: '1.0.0' })
+  await create(service, 'Template', 'follower', template('draft'))
+  const { body } = await service.ns('GET', '/templates/follower/compare')
+  assert.equal(body.versionType, 'major')
+  assert.deepEqual(body.reasons, ["'schema' of input 'it' changed: 'a' is required now"])
+})

@@ -4,6 +4,7 @@ import { applyResourcesOperation } from './apply-resources.ts'
 import { changeDraftOperation, deleteDraftOperation, replaceDraftOperation } from './change-draft.ts'
 import { compareResourceOperation } from './compare-resource.ts'
 import { createResourceOperation, createTemplateOfToken } from './create-resource.ts'
+import { listDependentsOperation } from './list-dependents.ts'
 import { listAllResources, listResourcesOperation } from './list-resources.ts'
 import { publishDraftOperation } from './publish-draft.ts'
 import {
@@ -28,5 +29,6 @@ export const resourceOperations: readonly Operation[] = [
     deleteDraftOperation(kind),
     publishDraftOperation(kind),
     compareResourceOperation(kind),
+    listDependentsOperation(kind),
   ]),
 ]

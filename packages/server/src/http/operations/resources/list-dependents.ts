@@ -1,0 +1,51 @@
+import { formatReference, KINDS, type Kind } from '@countersign/resources'
+import Type from 'typebox'
+import { listDependents } from '../../../resources/dependents-store.ts'
+import { operation } from '../../operation.ts'
+import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { pathOf, versionParams } from './kind-path.ts'
+import { getResource } from './read-resource.ts'
+
+const strict = { additionalProperties: false } as const
+
+const DependentResource = Type.Object(
+  {
+    type: Type.Literal('resource'),
+    kind: Type.Enum(KINDS),
+    key: Type.String(),
+    version: Type.String(),
+    name: Type.Optional(Type.String()),
+  },
+  strict,
+)
+
+const DependentWorkflow = Type.Object(
+  {
+    type: Type.Literal('workflow'),
+    workflowId: Type.String(),
+    name: Type.String(),
+    status: Type.Enum(['pending', 'in_progress']),
+    blueprint: Type.Optional(Type.Object({ key: Type.String(), version: Type.String() }, strict)),
+    createdAt: Type.String(),
+  },
+  strict,
+)
+
+export const listDependentsOperation = (kind: Kind) =>
+  operation({
+    operationId: `list${kind}Dependents`,
+    method: 'GET',
+    path: `${pathOf(kind)}/:key/versions/:version/dependents`,
+    plane: 'namespace',
+    scope: 'resource:read',
+    summary: `List the resources and the running workflows that name a version of a ${kind}`,
+    params: versionParams,
+    query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict),
+    responses: { 200: pageOf(Type.Union([DependentResource, DependentWorkflow])) },
+    async handle({ db, params: { key, version }, query }) {
+      const page = parsePage(query)
+      await getResource(db, kind, key, version)
+      const found = await listDependents(db, kind, formatReference(key, version), page)
+      return { status: 200, body: presentPage(page, found, (dependent) => dependent, null) }
+    },
+  })

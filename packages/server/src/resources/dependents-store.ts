@@ -1,0 +1,63 @@
+import type { Kind } from '@countersign/resources'
+import type { Instant } from '../lib/clock.ts'
+import { type Page, withTotal } from '../lib/page.ts'
+import type { Db } from '../postgres/db.ts'
+import { versionName } from './stored-resource.ts'
+
+/** A version of a resource that refers to another one, or a workflow that runs on it. */
+export type Dependent =
+  | { type: 'resource'; kind: Kind; key: string; version: string; name?: string }
+  | {
+      type: 'workflow'
+      workflowId: string
+      name: string
+      status: string
+      blueprint?: { key: string; version: string }
+      createdAt: Instant
+    }
+
+interface Row {
+  kind: Kind | null
+  key: string | null
+  version: string | null
+  name: string | null
+  workflow_id: string | null
+  status: string | null
+  created_at: Instant | null
+  total: number
+}
+
+/** Who names a version: resources in the order of their names, then workflows that are not finished, newest first. */
+export async function listDependents(
+  db: Db,
+  kind: Kind,
+  reference: string,
+  page: { limit: number; offset: number },
+): Promise<Page<Dependent>> {
+  const [key, version] = reference.split('@')
+  const rows = await db.rows<Row>(
+    `WITH named AS (
+       SELECT r.kind, r.key, r.version, r.name, NULL::uuid AS workflow_id, NULL::text AS status, NULL::timestamptz AS created_at
+         FROM resource r WHERE r.tenant_id = $1 AND r.refs @> ARRAY[$2]
+       UNION ALL
+       SELECT NULL, w.blueprint_key, w.blueprint_version, w.name, w.id, w.status, w.created_at
+         FROM workflow w WHERE w.tenant_id = $1 AND w.status IN ('pending', 'in_progress')
+           AND (($3 = 'Blueprint' AND w.blueprint_key = $4 AND w.blueprint_version = $5)
+             OR w.plan_hash IN (SELECT p.hash FROM workflow_plan p WHERE p.tenant_id = $1 AND p.refs @> ARRAY[$2])))
+     SELECT n.*, (SELECT count(*) FROM (SELECT 1 FROM named LIMIT 10000) counted) AS total FROM named n
+     ORDER BY n.workflow_id IS NOT NULL, n.created_at DESC, n.workflow_id DESC, n.kind, n.key, n.version LIMIT $6 OFFSET $7`,
+    [db.tenantId, versionName(kind, reference), kind, key, version, page.limit, page.offset],
+  )
+  const found = { rows: rows.map(dependentOf), total: rows[0]?.total ?? 0 }
+  return withTotal(found, page.offset > 0, () => listDependents(db, kind, reference, { limit: 1, offset: 0 }))
+}
+
+function dependentOf(row: Row): Dependent {
+  const { kind, key, version, name, workflow_id: workflowId, status, created_at: createdAt } = row
+  if (kind !== null && key !== null && version !== null) {
+    return { type: 'resource', kind, key, version, ...(name !== null && { name }) }
+  }
+  if (workflowId === null || status === null || createdAt === null) throw new Error('A dependent is neither')
+  const blueprint = key !== null && version !== null ? { blueprint: { key, version } } : {}
+  return { type: 'workflow', workflowId, name: name ?? '', status, ...blueprint, createdAt }
+}
