@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { until } from '../support/service.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** One of several processes of a service that share a database and a data folder. */
+export interface ServiceProcess {
+  /** SIGKILL; its children die by themselves, as after a crash. */
+  kill(): Promise<void>
+}
+
+export interface ProcessSettings {
+  role: 'api' | 'worker'
+  dataDir: string
+  databaseUrl: string
+  port: number
+  /** No file of this process may grow larger than so many bytes: writing more fails, as on a disk that is full. */
+  fileBytesMax?: number
+}
+
+const BLOCK_BYTES = 512
+
+/** Starts it; an API process has answered when this returns. */
+export async function startProcess(settings: ProcessSettings): Promise<ServiceProcess> {
+  const { role, dataDir, databaseUrl, port, fileBytesMax } = settings
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    ROLE: role,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+  }
+  const limit = fileBytesMax === undefined ? '' : `ulimit -S -f ${Math.floor(fileBytesMax / BLOCK_BYTES)}; `
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, MAIN], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+  if (role === 'api') await answers(child, port)
+  return { kill: () => kill(child) }
+}
+
+async function answers(child: ChildProcess, port: number): Promise<void> {
+  await until('the process answers', async () => {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`)
+    const reply = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    return reply?.ok
+  })
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
