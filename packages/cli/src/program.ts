@@ -4,6 +4,7 @@ import { loginCommand } from './account/login-command.ts'
 import { command } from './command.ts'
 import { validateCommand } from './folder/validate-command.ts'
 import { initCommand } from './init/init-command.ts'
+import { pushCommand } from './namespace/push-command.ts'
 import { testCommand } from './scenario/test-command.ts'
 import type { Shell } from './shell.ts'
 import { verifyCommand } from './verify/verify-command.ts'
@@ -29,6 +30,7 @@ export function programOf(shell: Shell): Command {
     initCommand,
     validateCommand,
     testCommand,
+    pushCommand,
     verifyCommand,
   ])
     program.addCommand(make(shell))

@@ -6,6 +6,7 @@ import {
   type FolderFile,
   formatReference,
   type Lookup,
+  type ParsedResource,
   parseResourceStream,
   type Resource,
 } from '@countersign/resources'
@@ -28,37 +29,67 @@ export interface Folder {
   readonly read: ReadFile
 }
 
-type ReadFile = (path: string, from: string) => { content: string } | { fileId: string } | undefined
+export type ReadFile = (path: string, from: string) => { content: string } | { fileId: string } | undefined
 
-/** @throws Failure when a path leads nowhere or nothing there is a resource */
-export async function loadFolder(shell: Shell, paths: readonly string[]): Promise<Folder> {
+/** Finds what is not in the folder, with all that it refers to. */
+export type FetchMissing = (resources: readonly Resource[]) => Promise<readonly Resource[]>
+
+/**
+ * @param fetchMissing asked once for what the folder refers to and does not hold; without it such references are problems
+ * @throws Failure when a path leads nowhere or nothing there is a resource
+ */
+export async function loadFolder(
+  shell: Shell,
+  paths: readonly string[],
+  fetchMissing?: FetchMissing,
+): Promise<Folder> {
   const files = await findFiles(paths, shell.cwd)
   if (files.length === 0) {
     const hint = '`countersign init` makes a folder with a working example'
     throw new Failure(`There are no resources in ${paths.join(', ')}`, undefined, [hint])
   }
-  return checkFiles(files, shell.cwd)
+  return checkFiles(files, shell.cwd, fetchMissing)
 }
 
-async function checkFiles(files: readonly FolderFile[], cwd: string): Promise<Folder> {
+async function checkFiles(
+  files: readonly FolderFile[],
+  cwd: string,
+  fetchMissing: FetchMissing | undefined,
+): Promise<Folder> {
   const uploads = new Map<string, LocalFile>()
   const read = reader(cwd, uploads)
-  const facts = await factsOf(files, read, uploads)
-  const documents = checkFolder(files, { read, file: (id) => facts.get(id) })
-  const byName = new Map(
-    documents.flatMap(({ resource }) => (resource ? [[nameOf(resource), resource]] : [])),
-  )
+  const own = resourcesOf(files, read)
+  const fetched = fetchMissing === undefined ? [] : await fetchMissing(own)
+  const facts = await factsOf([...own, ...fetched], uploads)
+  const elsewhere = lookupAmong(fetched)
+  const documents = checkFolder(files, { read, file: (id) => facts.get(id), lookup: elsewhere })
+  const inFolder = lookupAmong(documents.flatMap(({ resource }) => resource ?? []))
   return {
     files,
     documents: documents.map((document) => tellPaths(document, uploads)),
     uploads,
     facts,
-    lookup: (kind, reference) => byName.get(`${kind} ${reference}`),
+    lookup: (kind, reference) => inFolder(kind, reference) ?? elsewhere(kind, reference),
     read,
   }
 }
 
-export function nameOf({ kind, metadata }: Resource): string {
+export function lookupAmong(resources: readonly Resource[]): Lookup {
+  const byName = new Map(resources.map((resource) => [nameOf(resource), resource]))
+  return (kind, reference) => byName.get(`${kind} ${reference}`)
+}
+
+function resourcesOf(files: readonly FolderFile[], read: ReadFile): Resource[] {
+  return files.flatMap((file) => parseFile(file, read).flatMap(({ resource }) => resource ?? []))
+}
+
+/** The documents of a file, unchecked. */
+export function parseFile({ path, text }: FolderFile, read: ReadFile): ParsedResource[] {
+  const format = path.endsWith('.json') ? 'json' : 'yaml'
+  return parseResourceStream(text, { format, file: (name) => read(name, path) })
+}
+
+function nameOf({ kind, metadata }: Resource): string {
   return `${kind} ${formatReference(metadata.key, metadata.version)}`
 }
 
@@ -80,17 +111,13 @@ function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
 
 /** Facts are read before the checks, which do not wait. Of ids that the author wrote, only what the asset says is known. */
 async function factsOf(
-  files: readonly FolderFile[],
-  read: ReadFile,
+  resources: readonly Resource[],
   uploads: ReadonlyMap<string, LocalFile>,
 ): Promise<Map<string, LocalFacts>> {
   const facts = new Map<string, LocalFacts>()
-  for (const { path, text } of files) {
-    const format = path.endsWith('.json') ? 'json' : 'yaml'
-    for (const { resource } of parseResourceStream(text, { format, file: (name) => read(name, path) })) {
-      if (resource?.kind !== 'Asset') continue
-      for (const [fileId, contentType] of filesOf(resource.spec)) facts.set(fileId, { contentType, form: [] })
-    }
+  for (const { kind, spec } of resources) {
+    if (kind !== 'Asset') continue
+    for (const [fileId, contentType] of filesOf(spec)) facts.set(fileId, { contentType, form: [] })
   }
   for (const [placeholder, file] of uploads) facts.set(placeholder, await readFacts(file))
   return facts
