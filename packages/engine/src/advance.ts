@@ -1,13 +1,15 @@
 import { closeTurn } from './close-turn.ts'
 import { copyWorkflow } from './copy-workflow.ts'
+import { applyDelegated, applyLinkRotated } from './delegate-facts.ts'
 import type { Fact, Outcome } from './fact.ts'
 import { unreachable } from './lib/assert.ts'
 import { applyMailFailed, applyNotified } from './mail-facts.ts'
 import { applyPatch } from './patch-state.ts'
 import { applyCompleted, applyConsented, applyDeclined, applyViewed } from './person-facts.ts'
 import type { Plan } from './plan-workflow.ts'
+import { applyRemind, applyReminderDue, applyReminderFailed, applyReminderSent } from './reminder-facts.ts'
 import { applyDocumentFailed, applyRendered } from './render-facts.ts'
-import { applySealed, applySealFailed, applySealStarted } from './seal-facts.ts'
+import { applyRetryFinalization, applySealed, applySealFailed, applySealStarted } from './seal-facts.ts'
 import { endWorkflow, failByExpression } from './settle.ts'
 import { startIfPossible } from './start-workflow.ts'
 import { ExpressionFailure, note, openTurn, type Turn } from './turn.ts'
@@ -57,6 +59,18 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyRendered(turn, fact)
     case 'document_failed':
       return applyDocumentFailed(turn, fact)
+    case 'remind':
+      return applyRemind(turn, fact)
+    case 'reminder_due':
+      return applyReminderDue(turn, fact)
+    case 'reminder_sent':
+      return applyReminderSent(turn, fact)
+    case 'reminder_failed':
+      return applyReminderFailed(turn, fact)
+    case 'delegated':
+      return applyDelegated(turn, fact)
+    case 'link_rotated':
+      return applyLinkRotated(turn, fact)
     case 'participant_notified':
       return applyNotified(turn, fact)
     case 'email_failed':
@@ -71,6 +85,8 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyDeclined(turn, fact)
     case 'seal_started':
       return applySealStarted(turn, fact)
+    case 'retry_finalization':
+      return applyRetryFinalization(turn)
     case 'seal_failed':
       return applySealFailed(turn, fact)
     case 'envelope_sealed':

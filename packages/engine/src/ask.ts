@@ -1,7 +1,8 @@
 import { sendEnvelope } from './envelope.ts'
 import { present } from './lib/assert.ts'
+import { remindLater } from './remind.ts'
 import { actionOf, emit, envelopeOf, stepOf, type Turn } from './turn.ts'
-import { findParticipant, type StepState } from './workflow.ts'
+import { findParticipant, generationOf, type StepState } from './workflow.ts'
 
 /** Asks everybody whose turn it is in an envelope, once all of its documents can be shown. */
 export function askParticipants(turn: Turn, envelopeKey: string): void {
@@ -20,6 +21,13 @@ function ask(turn: Turn, step: StepState): void {
   action.status = 'ready'
   action.readyAt = turn.at
   emit(turn, 'participant.task_assigned', participantData(turn, step))
+  invite(turn, step)
+  remindLater(turn, step)
+}
+
+/** Sends the step's link to its person, unless notifications are off. */
+export function invite(turn: Turn, step: StepState): void {
+  const action = actionOf(step)
   if (turn.workflow.options.disableParticipantNotifications) {
     action.notification = { status: 'disabled' }
     return
@@ -28,8 +36,8 @@ function ask(turn: Turn, step: StepState): void {
   const workflowId = turn.workflow.id
   turn.jobs.push({
     kind: 'send_invitation',
-    payload: { workflowId, stepKey: step.key },
-    key: `${workflowId}/${step.key}`,
+    payload: { workflowId, stepKey: step.key, generation: generationOf(action) },
+    key: `${workflowId}/${step.key}/${generationOf(action)}`,
   })
 }
 

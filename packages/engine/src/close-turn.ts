@@ -1,6 +1,6 @@
 import type { LinkChange, Outcome } from './fact.ts'
 import type { Turn } from './turn.ts'
-import { valueKey, type WorkflowState } from './workflow.ts'
+import { generationOf, valueKey, type WorkflowState } from './workflow.ts'
 
 /** The result of a turn: forgets values that nothing points to any more, and tells which links open and close. */
 export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcome {
@@ -13,7 +13,7 @@ export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcom
     workflow,
     events,
     jobs,
-    links: linkChanges(before, workflow),
+    links: linkChanges(turn, before),
     entityVersions,
     trace: { evaluations: results, completions },
   }
@@ -38,17 +38,25 @@ function valuesPointedTo(workflow: WorkflowState): Record<string, unknown> {
   return kept
 }
 
-function linkChanges(before: WorkflowState | undefined, after: WorkflowState): LinkChange[] {
+function linkChanges({ workflow: after, handedOver }: Turn, before: WorkflowState | undefined): LinkChange[] {
   const changes: LinkChange[] = []
-  const linkBefore = new Map(before?.steps.map((step) => [step.key, step.action?.link]) ?? [])
+  const actionBefore = new Map(before?.steps.map((step) => [step.key, step.action]) ?? [])
   for (const { key, action } of after.steps) {
     if (action === undefined) continue
-    const was = linkBefore.get(key) ?? 'none'
+    const { link: was = 'none', generation } = actionBefore.get(key) ?? {}
     // A step that was left out in the very turn that opened its link never had one.
     if (was === 'none' && action.link === 'closed') action.link = 'none'
     const base = { stepKey: key, participantKey: action.participantKey }
     if (was === 'none' && action.link === 'open') changes.push({ ...base, change: 'open' })
     if (was === 'open' && action.link === 'closed') changes.push({ ...base, change: 'close' })
+    if (action.link === 'open' && generationOf(action) > (generation ?? 1)) {
+      const renewed = {
+        change: 'renew',
+        generation: generationOf(action),
+        handedOver: handedOver.has(key),
+      } as const
+      changes.push({ ...base, ...renewed })
+    }
   }
   return changes
 }

@@ -31,9 +31,15 @@ function copyEnvelope(envelope: EnvelopeState): EnvelopeState {
 function copyStep(step: StepState): StepState {
   const { action } = step
   if (action === undefined) return { ...step }
-  const { notification } = action
-  const copied = notification === undefined ? { ...action } : { ...action, notification: { ...notification } }
-  return { ...step, action: copied }
+  const { notification, reminders } = action
+  return {
+    ...step,
+    action: {
+      ...action,
+      ...(notification !== undefined && { notification: { ...notification } }),
+      ...(reminders !== undefined && { reminders: { ...reminders } }),
+    },
+  }
 }
 
 function mapValues<T>(record: Record<string, T>, map: (value: T) => T): Record<string, T> {

@@ -46,14 +46,34 @@ export type FactBody =
   | { type: 'expire' }
   | ({ type: 'document_rendered'; documentKey: string } & RenderedDocument)
   | { type: 'document_failed'; documentKey: string; message: string }
-  | { type: 'participant_notified'; stepKey: string }
-  | { type: 'email_failed'; stepKey: string; message: string }
+  /** `generation`: of the link that the mail holds; the present one when absent. */
+  | { type: 'participant_notified'; stepKey: string; generation?: number }
+  | { type: 'email_failed'; stepKey: string; message: string; generation?: number }
+  /** Somebody asks for a reminder of a participant whose turn it is. */
+  | { type: 'remind'; participantKey: string }
+  /** A timer: `askedAt` is when the person was asked, `number` counts the timer's reminders from 1. */
+  | { type: 'reminder_due'; stepKey: string; askedAt: Instant; number: number }
+  /** `number` counts all reminders since the person was asked. */
+  | { type: 'reminder_sent'; stepKey: string; askedAt: Instant; number: number }
+  | { type: 'reminder_failed'; stepKey: string; askedAt: Instant; number: number; message: string }
+  /** `stepKey`: where the participant themselves hands over. */
+  | {
+      type: 'delegated'
+      participantKey: string
+      name: string
+      email: string
+      reason?: string
+      stepKey?: string
+    }
+  | { type: 'link_rotated'; participantKey: string }
   | { type: 'viewed'; stepKey: string; documentKey: string }
   | { type: 'consented'; stepKey: string; data: Record<string, unknown> }
   /** `values`: document key → field key → value. `data` is for the audit trail: hashes of what was shown and signed. */
   | { type: 'completed'; stepKey: string; values: SignedValues; data: Record<string, unknown> }
   | { type: 'declined'; stepKey: string; reason?: string }
   | { type: 'seal_started'; envelopeKey: string }
+  /** Sealing is to be tried now, also where it was given up. */
+  | { type: 'retry_finalization' }
   | { type: 'seal_failed'; envelopeKey: string; message: string; nextAttemptAt?: Instant }
   | { type: 'envelope_sealed'; envelopeKey: string; documents: SealedDocument[]; certificateFileId?: string }
   /** Something that belongs into the audit trail and changes nothing else. */
@@ -79,16 +99,37 @@ export interface WorkflowEvent {
 
 export type JobRequest =
   | { kind: 'render_document'; payload: { workflowId: string; documentKey: string }; key: string }
-  | { kind: 'send_invitation'; payload: { workflowId: string; stepKey: string }; key: string }
-  | { kind: 'seal_envelope'; payload: { workflowId: string; envelopeKey: string }; key: string }
+  | {
+      kind: 'send_invitation'
+      payload: { workflowId: string; stepKey: string; generation: number }
+      key: string
+    }
+  | {
+      kind: 'send_reminder'
+      payload: { workflowId: string; stepKey: string; askedAt: Instant; number: number }
+      key: string
+    }
+  | {
+      kind: 'remind_participant'
+      payload: { workflowId: string; stepKey: string; askedAt: Instant; number: number }
+      key: string
+      runAt: Instant
+    }
+  /** `hurry`: one that waits for its next attempt runs now. */
+  | { kind: 'seal_envelope'; payload: { workflowId: string; envelopeKey: string }; key: string; hurry?: true }
   | { kind: 'send_completed_mail'; payload: { workflowId: string; envelopeKey: string }; key: string }
+  | {
+      kind: 'send_copy'
+      payload: { workflowId: string; envelopeKey: string; index: number }
+      key: string
+    }
   | { kind: 'expire_workflow'; payload: { workflowId: string }; key: string; runAt: Instant }
 
-export interface LinkChange {
-  stepKey: string
-  participantKey: string
-  change: 'open' | 'close'
-}
+/** `renew`: earlier links of the step are worthless; `handedOver`: and what was typed there is somebody else's. */
+export type LinkChange = { stepKey: string; participantKey: string } & (
+  | { change: 'open' | 'close' }
+  | { change: 'renew'; generation: number; handedOver: boolean }
+)
 
 /** One version of one entity. `stepKey` is the step that made it, absent for creation and PATCH. */
 export interface EntityVersion {

@@ -7,8 +7,8 @@ import {
   type EnvelopeState,
   envelopeStatuses,
   findStep,
+  generationOf,
   isFinal,
-  mayFollow,
   type Pointers,
   type StepState,
   stepStatuses,
@@ -48,6 +48,11 @@ export function checkTransition(before: WorkflowState, after: WorkflowState): vo
     assert(isReachable(actionStatuses, was.action.status, action.status), moved)
     assert(action.signedAt === was.action.signedAt || was.action.signedAt === undefined, 'a signature stands')
     assert(was.action.link !== 'closed' || action.link === 'closed', 'a closed link stays closed')
+    assert(generationOf(action) >= generationOf(was.action), 'a link that was replaced stays worthless')
+    if (generationOf(action) === generationOf(was.action)) {
+      const isKept = was.action.consentedAt === undefined || action.consentedAt === was.action.consentedAt
+      assert(isKept, 'a consent stands as long as its link')
+    }
   }
   for (const was of before.envelopes) checkEnvelopeTransition(was, after)
 }
@@ -72,8 +77,9 @@ function checkEnvelopeTransition(was: EnvelopeState, after: WorkflowState): void
 }
 
 function isReachable<S extends string>(table: Readonly<Record<S, readonly S[]>>, from: S, to: S): boolean {
-  if (from === to || mayFollow(table, from, to)) return true
-  return table[from].some((next) => isReachable(table, next, to))
+  const seen = new Set<S>([from])
+  for (const status of seen) for (const next of table[status]) seen.add(next)
+  return seen.has(to)
 }
 
 function checkWorkflow(plan: Plan, workflow: WorkflowState): void {

@@ -2,13 +2,13 @@ import type { Verdict } from './advance.ts'
 import { participantData } from './ask.ts'
 import type { Fact } from './fact.ts'
 import { emit, type Turn } from './turn.ts'
-import { findStep, type NotificationState, type StepState } from './workflow.ts'
+import { findStep, generationOf, type NotificationState, type StepState } from './workflow.ts'
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
 
 /** The invitation is on its way. Somebody who already opened the link is not set back. */
 export function applyNotified(turn: Turn, fact: FactOf<'participant_notified'>): Verdict {
-  const found = invitedStep(turn, fact.stepKey)
+  const found = invitedStep(turn, fact)
   if ('verdict' in found) return found.verdict
   const { step, notification } = found
   notification.status = 'sent'
@@ -21,7 +21,7 @@ export function applyNotified(turn: Turn, fact: FactOf<'participant_notified'>):
 
 /** The invitation could not be sent, and nobody tries again. The link still works. */
 export function applyMailFailed(turn: Turn, fact: FactOf<'email_failed'>): Verdict {
-  const found = invitedStep(turn, fact.stepKey)
+  const found = invitedStep(turn, fact)
   if ('verdict' in found) return found.verdict
   const { step, notification } = found
   if (notification.status === 'failed') return { unchanged: 'failed before' }
@@ -34,12 +34,15 @@ export function applyMailFailed(turn: Turn, fact: FactOf<'email_failed'>): Verdi
 
 function invitedStep(
   turn: Turn,
-  stepKey: string,
+  { stepKey, generation }: { stepKey: string; generation?: number },
 ): { step: StepState; notification: NotificationState } | { verdict: Verdict } {
   const step = findStep(turn.workflow, stepKey)
   const notification = step?.action?.notification
   if (step === undefined || notification === undefined)
     return { verdict: { unchanged: 'nobody was to be invited' } }
+  if (generation !== undefined && step.action !== undefined && generation !== generationOf(step.action)) {
+    return { verdict: { unchanged: 'the link of this mail was replaced' } }
+  }
   if (notification.status === 'sent' || notification.status === 'disabled') {
     return { verdict: { unchanged: `invitation is ${notification.status}` } }
   }

@@ -5,7 +5,14 @@ import { own } from './lib/own.ts'
 import { settle } from './settle.ts'
 import { completeParticipantStep, failStep } from './step.ts'
 import { actionOf, emit, note, type Turn } from './turn.ts'
-import { type ActionState, findStep, isFinal, type StepState, workflowStatuses } from './workflow.ts'
+import {
+  type ActionState,
+  findParticipant,
+  findStep,
+  isFinal,
+  type StepState,
+  workflowStatuses,
+} from './workflow.ts'
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
 
@@ -46,6 +53,7 @@ export function applyCompleted(turn: Turn, fact: FactOf<'completed'>): Verdict {
   if (action.consentedAt === undefined) return { refused: 'the consent to sign electronically is missing' }
   action.status = 'signed'
   action.signedAt = turn.at
+  action.signedBy = whoOf(turn, action)
   emit(turn, 'participant.signing_completed', participantData(turn, step), fact.data)
   completeParticipantStep(turn, fact.stepKey, fact.values)
   settle(turn)
@@ -67,8 +75,13 @@ export function applyDeclined(turn: Turn, fact: FactOf<'declined'>): Verdict {
   return undefined
 }
 
+function whoOf(turn: Turn, { participantKey }: ActionState): { name?: string; email?: string } {
+  const { name, email } = findParticipant(turn.workflow, participantKey) ?? {}
+  return { ...(name !== undefined && { name }), ...(email !== undefined && { email }) }
+}
+
 /** The step and action of a person whose turn it is, or why this person cannot do anything now. */
-function personsTurn(
+export function personsTurn(
   turn: Turn,
   stepKey: string,
 ): { step: StepState; action: ActionState } | { verdict: Verdict } {

@@ -1,4 +1,5 @@
 import type { Verdict } from './advance.ts'
+import { sendCopies } from './copies.ts'
 import type { Fact } from './fact.ts'
 import { settle } from './settle.ts'
 import { emit, note, type Turn } from './turn.ts'
@@ -38,6 +39,28 @@ export function applySealFailed(turn: Turn, fact: FactOf<'seal_failed'>): Verdic
   return undefined
 }
 
+/** Sealing is tried now: where it waits for its next attempt, and where it was given up. */
+export function applyRetryFinalization(turn: Turn): Verdict {
+  const waiting = turn.workflow.envelopes.filter(
+    ({ finalization }) => finalization?.status === 'retrying' || finalization?.status === 'failed',
+  )
+  if (waiting.length === 0)
+    return { refused: 'no envelope of the workflow waits for another attempt at its seal' }
+  for (const envelope of waiting) {
+    const { attempts = 0, lastError } = envelope.finalization ?? {}
+    envelope.finalization = { status: 'waiting', attempts, ...(lastError !== undefined && { lastError }) }
+    note(turn, 'envelope.seal_requested', { envelopeKey: envelope.key })
+    const payload = { workflowId: turn.workflow.id, envelopeKey: envelope.key }
+    turn.jobs.push({
+      kind: 'seal_envelope',
+      payload,
+      key: `${turn.workflow.id}/${envelope.key}`,
+      hurry: true,
+    })
+  }
+  return undefined
+}
+
 /** The seal is there: the envelope is completed, whatever became of the workflow meanwhile. */
 export function applySealed(turn: Turn, fact: FactOf<'envelope_sealed'>): Verdict {
   const found = finalizingEnvelope(turn, fact.envelopeKey)
@@ -60,6 +83,7 @@ export function applySealed(turn: Turn, fact: FactOf<'envelope_sealed'>): Verdic
   const sealed = documents.map(({ key, fileId, sha256, sealLevel }) => ({ key, fileId, sha256, sealLevel }))
   emit(turn, 'envelope.completed', { envelopeKey, documents: sealed, ...certificate })
   if (!turn.workflow.options.disableParticipantNotifications) requestCompletedMail(turn, envelopeKey)
+  sendCopies(turn, envelope)
   settle(turn)
   return undefined
 }

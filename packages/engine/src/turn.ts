@@ -36,6 +36,8 @@ export interface Turn {
   readonly data: Map<string, Record<string, unknown>>
   readonly results: Map<string, { input: unknown; source: string; result: unknown }>
   completions: StepCompletion[]
+  /** Steps whose person is somebody else now. */
+  handedOver: Set<string>
   /** Groups to look at again because a child of theirs ended. */
   groupsToSettle: string[]
   /** Required participants whose step was to begin and who have no address. */
@@ -88,6 +90,7 @@ export function openTurn(
     data: new Map(),
     results: new Map(),
     completions: [],
+    handedOver: new Set(),
     groupsToSettle: [],
     missingAddresses: new Set(),
   }

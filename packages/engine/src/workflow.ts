@@ -14,6 +14,9 @@ import type { Instant } from './lib/instant.ts'
  * group; when the failure reaches the root the workflow is `declined` or `failed`. An expression that errs takes
  * the workflow down at once.
  *
+ * A participant may be delegated to somebody else: whoever was asked is asked no longer, the link that they had opens nothing, and the
+ * other one is asked anew, without the consent and the values of the first. Reminders are timers that count from the asking.
+ *
  * An envelope is `pending` until the first person is asked, then `in_progress`. When the last signature that it still waits
  * for is given it is handed to sealing, and is `completed` when the seal is there, whatever happens to the workflow in
  * between. An envelope that can no longer get a signature is `voided`. The workflow is `completed` when its root step
@@ -64,11 +67,12 @@ export const documentStatuses = {
 } as const
 type DocumentStatus = keyof typeof documentStatuses
 
+/** Whoever was asked may hand over to somebody else, who is asked anew. */
 export const actionStatuses = {
   pending: ['ready'],
   ready: ['notified', 'viewed', 'signed', 'declined'],
-  notified: ['viewed', 'signed', 'declined'],
-  viewed: ['signed', 'declined'],
+  notified: ['viewed', 'signed', 'declined', 'ready'],
+  viewed: ['signed', 'declined', 'ready'],
   signed: [],
   declined: [],
 } as const
@@ -117,12 +121,25 @@ export interface NotificationState {
   lastError?: string
 }
 
+export interface ReminderState {
+  /** Asked for so far, by callers and by the timer. */
+  requested: number
+  /** Of them, by the timer. */
+  byTimer: number
+  /** The last one that went out. */
+  sent: number
+  sentAt?: Instant
+}
+
 export interface ActionState {
   participantKey: string
   envelopeKey: string
   status: ActionStatus
   /** `none` until the workflow starts. */
   link: 'none' | 'open' | 'closed'
+  /** Of the link: raised when it is replaced, and earlier ones are worthless. Absent: 1. */
+  generation?: number
+  reminders?: ReminderState
   notification?: NotificationState
   readyAt?: Instant
   /** When the first document was on the screen. */
@@ -131,6 +148,8 @@ export interface ActionState {
   viewedDocuments?: Record<string, Instant>
   consentedAt?: Instant
   signedAt?: Instant
+  /** Who it was: a participant may be delegated to somebody else before a later step. */
+  signedBy?: { name?: string; email?: string }
   declinedAt?: Instant
 }
 
@@ -203,6 +222,8 @@ export interface EnvelopeState {
   signed?: { at: Instant; sequence: number }
   finalization?: FinalizationState
   certificateFileId?: string
+  /** Who else receives the sealed documents, evaluated when they were there. */
+  copies?: { email: string; name?: string }[]
   completedAt?: Instant
 }
 
@@ -303,6 +324,11 @@ export function findEnvelope(workflow: WorkflowState, key: string): EnvelopeStat
 
 export function findParticipant(workflow: WorkflowState, key: string): ParticipantState | undefined {
   return workflow.participants.find((participant) => participant.key === key)
+}
+
+/** Which link of a step is the one that opens it. */
+export function generationOf({ generation = 1 }: Pick<ActionState, 'generation'>): number {
+  return generation
 }
 
 /** Participant steps that are done, of those that were not left out. */

@@ -1,7 +1,10 @@
 import type { App } from './app.ts'
 import type { JobHandler } from './jobs/worker.ts'
+import { remindParticipantHandler } from './signing/remind-participant.ts'
 import { sendCompletedMailHandler } from './signing/send-completed-mail.ts'
+import { sendCopyHandler } from './signing/send-copy.ts'
 import { sendInvitationHandler } from './signing/send-invitation.ts'
+import { sendReminderHandler } from './signing/send-reminder.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
 import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
@@ -13,6 +16,9 @@ export function jobHandlers(app: App): readonly JobHandler[] {
     sealEnvelopeHandler(app),
     expireWorkflowHandler(app),
     sendInvitationHandler(app),
+    sendReminderHandler(app),
+    remindParticipantHandler(app),
     sendCompletedMailHandler(app),
+    sendCopyHandler(app),
   ]
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import type { FactBody, JobRequest, Outcome } from '../fact.ts'
 import { planWorkflow } from '../plan-workflow.ts'
-import type { WorkflowOptions } from '../workflow.ts'
+import { generationOf, type WorkflowOptions } from '../workflow.ts'
 import { expandSource, listOf, recordOf } from './expand-case.ts'
 import { renderedFact, sealedFact, World } from './world.ts'
 
 /*
  * A case: `blueprint` (in the short form of expand-case.ts), `templates`, `schemas`, `data`, `participants`, `options`;
  * `hold`: jobs that are not done by themselves (render, mail, seal);
- * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `run`,
+ * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `consent alice`, `run`,
  * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice`, `bounce alice: message`, `seal main`,
- * `fail seal main: message`, `patch: {…}`;
+ * `fail seal main: message`, `retry`, `remind bob`, `rotate bob`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
  * `expect`: what must be true afterwards, any of the parts below.
  */
 
@@ -25,6 +25,8 @@ const BY_THEMSELVES: JobRequest['kind'][] = [
   'send_invitation',
   'seal_envelope',
   'send_completed_mail',
+  'send_copy',
+  'send_reminder',
 ]
 
 export function runCase(given: Record<string, unknown>): World {
@@ -51,8 +53,7 @@ function perform(world: World, action: unknown): Outcome | undefined {
   const [verb = '', target = '', more = ''] = text.split(' ')
   if (verb === 'wait') {
     world.wait(Number(target) * DAY_MS)
-    const due = world.jobs.filter((job) => job.kind === 'expire_workflow' && job.runAt <= world.now)
-    for (const job of due) world.perform(job)
+    ring(world)
     return undefined
   }
   if (verb === 'sign') {
@@ -60,6 +61,14 @@ function perform(world: World, action: unknown): Outcome | undefined {
     world.apply({ type: 'consented', stepKey: target, data: {} })
   }
   return world.apply(factOf(world, { verb, target, more, argument }))
+}
+
+/** Timers that are due ring, each once. */
+function ring(world: World): void {
+  const isDue = (job: JobRequest) => 'runAt' in job && job.runAt <= world.now
+  const due = world.jobs.filter(isDue)
+  world.jobs = world.jobs.filter((job) => !isDue(job))
+  for (const job of due) world.perform(job)
 }
 
 /** `decline bob: no` as text, or the same as a map of one entry. */
@@ -84,6 +93,8 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
       return { type: 'completed', stepKey: target, values: valuesOf(argument), data: {} }
     case 'decline':
       return { type: 'declined', stepKey: target, ...reason }
+    case 'consent':
+      return { type: 'consented', stepKey: target, data: {} }
     case 'view':
       return { type: 'viewed', stepKey: target, documentKey: 'first' }
     case 'run':
@@ -102,10 +113,30 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
       return target === 'seal'
         ? { type: 'seal_failed', envelopeKey: more, message: String(argument) }
         : { type: 'document_failed', documentKey: target, message: String(argument) }
+    case 'remind':
+      return { type: 'remind', participantKey: target }
+    case 'rotate':
+      return { type: 'link_rotated', participantKey: target }
+    case 'delegate':
+      return delegationOf(target, more, recordOf(argument))
+    case 'retry':
+      return { type: 'retry_finalization' }
     case 'patch':
       return patchOf(world, optional(argument))
     default:
       throw new Error(`Nobody can '${verb}'`)
+  }
+}
+
+/** `delegate bob: {name, email}`; `delegate bob themselves: …` by the person at the link, in the step of that name. */
+function delegationOf(participantKey: string, how: string, given: Record<string, unknown>): FactBody {
+  return {
+    type: 'delegated',
+    participantKey,
+    name: String(given.name),
+    email: String(given.email),
+    ...(given.reason !== undefined && { reason: String(given.reason) }),
+    ...(how === 'themselves' && { stepKey: participantKey }),
   }
 }
 
@@ -139,12 +170,17 @@ function overridesOf(given: Record<string, unknown>): Record<string, { name?: st
   )
 }
 
-function optionsOf({ mode, notifications, expiresAt }: Record<string, unknown>): WorkflowOptions {
+function optionsOf({ mode, notifications, expiresAt, reminders }: Record<string, unknown>): WorkflowOptions {
   return {
     mode: mode === 'review' ? 'review' : 'run',
     disableParticipantNotifications: notifications === 'off',
     ...(expiresAt === undefined ? {} : { expiresAt: String(expiresAt) }),
+    ...(reminders === undefined ? {} : { reminders: remindersOf(recordOf(reminders)) }),
   }
+}
+
+function remindersOf({ everyDays, max }: Record<string, unknown>): { everyDays: number; max: number } {
+  return { everyDays: Number(everyDays), max: Number(max) }
 }
 
 function optional(value: unknown): Record<string, unknown> {
@@ -174,6 +210,10 @@ const PARTS: Record<string, (world: World, last: Outcome, expected: unknown) => 
       workflow.envelopes.flatMap(({ documents }) => documents),
       ({ name }) => name,
     ),
+  generations: ({ workflow }) =>
+    byKey(workflow.steps, ({ action }) => (action === undefined ? undefined : generationOf(action))),
+  jobs: ({ jobs }) => jobs.map(({ kind }) => kind),
+  copies: ({ workflow }) => byKey(workflow.envelopes, ({ copies }) => copies),
   emails: ({ workflow }) => byKey(workflow.participants, ({ email }) => email),
   entities: ({ workflow }) =>
     Object.fromEntries(

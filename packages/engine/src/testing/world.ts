@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const SYSTEM: Actor = { type: 'system' }
 
 /** Facts that may rightly happen twice. */
-const REPEATABLE = new Set(['patched', 'noted', 'seal_failed'])
+const REPEATABLE = new Set(['patched', 'noted', 'seal_failed', 'remind', 'link_rotated'])
 
 /** One workflow in memory with everything that its outcomes asked for. Invariants are checked after every fact. */
 export class World {
@@ -104,7 +104,11 @@ export class World {
         this.apply(renderedFact(job.payload.documentKey))
         break
       case 'send_invitation':
-        this.apply({ type: 'participant_notified', stepKey: job.payload.stepKey })
+        this.apply({
+          type: 'participant_notified',
+          stepKey: job.payload.stepKey,
+          generation: job.payload.generation,
+        })
         break
       case 'seal_envelope':
         this.apply({ type: 'seal_started', envelopeKey: job.payload.envelopeKey })
@@ -113,7 +117,18 @@ export class World {
       case 'expire_workflow':
         this.apply({ type: 'expire' })
         break
+      case 'send_reminder': {
+        const { stepKey, askedAt, number } = job.payload
+        this.apply({ type: 'reminder_sent', stepKey, askedAt, number })
+        break
+      }
+      case 'remind_participant': {
+        const { stepKey, askedAt, number } = job.payload
+        this.apply({ type: 'reminder_due', stepKey, askedAt, number })
+        break
+      }
       case 'send_completed_mail':
+      case 'send_copy':
         break
     }
   }

@@ -27,12 +27,10 @@ export function checkBlueprint(spec: BlueprintSpec, findings: Findings): void {
 }
 
 /** What the specification has and no part of the service does yet: saved, it would be a promise that nobody keeps. */
-function refuseWhatIsNotOffered({ participants = [], copies }: BlueprintSpec, findings: Findings): void {
+function refuseWhatIsNotOffered({ participants = [] }: BlueprintSpec, findings: Findings): void {
   for (const [index, { authentication = [] }] of participants.entries()) {
     if (authentication.length === 0) continue
     const path = ['spec', 'participants', index, 'authentication', 0]
     findings.error(path, "'email_code' cannot be asked for yet: codes are not sent")
   }
-  if (copies === undefined || copies.length === 0) return
-  findings.error(['spec', 'copies'], "'copies' are not sent yet: leave them out")
 }

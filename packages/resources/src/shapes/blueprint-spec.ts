@@ -55,6 +55,12 @@ export const ParticipantSpec = closed(
         examples: ['en', 'de-CH'],
       }),
     ),
+    delegation: Type.Optional(
+      Type.Boolean({
+        description: 'Whether this person may hand over to somebody else on the signing page. Absent: false.',
+        examples: [true],
+      }),
+    ),
     authentication: Type.Optional(
       Type.Array(Type.Enum(['email_code']), {
         maxItems: 1,

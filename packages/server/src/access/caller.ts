@@ -20,6 +20,8 @@ export interface EmbedCaller {
   intent: 'participant'
   workflowId: string
   stepKey: string
+  /** Of the step's link: a token for somebody who was replaced opens nothing. */
+  generation: number
   allowedOrigins: readonly string[]
   expiresAt: Instant
 }

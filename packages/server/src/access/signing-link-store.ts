@@ -44,6 +44,22 @@ export function insertLinks(tx: Tx, links: readonly NewLink[]): void {
   )
 }
 
+/** Replaces the links of steps: tokens of earlier generations open nothing. */
+export function renewLinks(
+  tx: Tx,
+  workflowId: string,
+  links: readonly { stepKey: string; generation: number }[],
+): void {
+  if (links.length === 0) return
+  const records = links.map(({ stepKey, generation }) => ({ step_key: stepKey, generation }))
+  tx.write(
+    `UPDATE signing_link l SET generation = r.generation
+     FROM jsonb_to_recordset($3::jsonb) AS r(step_key text, generation integer)
+     WHERE l.tenant_id = $1 AND l.workflow_id = $2 AND l.step_key = r.step_key`,
+    [tx.tenantId, workflowId, JSON.stringify(records)],
+  )
+}
+
 /** Ends the links of steps: their tokens still show how it ended, and sign nothing. */
 export function closeLinks(tx: Tx, workflowId: string, stepKeys: readonly string[]): void {
   if (stepKeys.length === 0) return

@@ -35,6 +35,7 @@ const EmbedClaims = Type.Object({
   intent: Type.Literal('participant'),
   workflowId: Type.String(),
   stepKey: Type.String(),
+  generation: Type.Integer(),
   origins: Strings,
 })
 
@@ -96,8 +97,17 @@ function accessClaims(key: ApiKey, namespace: Namespace | null): Record<string, 
 }
 
 function embedClaims(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>): Record<string, unknown> {
-  const { keyId, orgId, tenantId, intent, workflowId, stepKey, allowedOrigins } = grant
-  return { sub: keyId, org: orgId, tenant: tenantId, intent, workflowId, stepKey, origins: allowedOrigins }
+  const { keyId, orgId, tenantId, intent, workflowId, stepKey, generation, allowedOrigins } = grant
+  return {
+    sub: keyId,
+    org: orgId,
+    tenant: tenantId,
+    intent,
+    workflowId,
+    stepKey,
+    generation,
+    origins: allowedOrigins,
+  }
 }
 
 function toCaller(claims: unknown): Caller | null {
@@ -108,7 +118,7 @@ function toCaller(claims: unknown): Caller | null {
 
 function toEmbedCaller(claims: unknown): EmbedCaller | null {
   if (!Value.Check(EmbedClaims, claims)) return null
-  const { sub, org, tenant, intent, workflowId, stepKey, origins, exp } = claims
+  const { sub, org, tenant, intent, workflowId, stepKey, generation, origins, exp } = claims
   const expiresAt = new Date(exp * 1000).toISOString()
   return {
     kind: 'embed',
@@ -118,6 +128,7 @@ function toEmbedCaller(claims: unknown): EmbedCaller | null {
     intent,
     workflowId,
     stepKey,
+    generation,
     allowedOrigins: origins,
     expiresAt,
   }

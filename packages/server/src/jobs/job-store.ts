@@ -21,6 +21,14 @@ export function insertJobs(tx: Tx, jobs: readonly NewJob[]): void {
   )
 }
 
+/** A job that waits for its time is due now; one that runs goes on. */
+export function hurryJob(tx: Tx, kind: string, key: string): void {
+  tx.write(
+    `UPDATE job SET run_at = $4 WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND lease_owner IS NULL AND run_at > $4`,
+    [tx.tenantId, kind, key, tx.now],
+  )
+}
+
 export function deleteJob(tx: Tx, job: ClaimedJob): void {
   tx.write('DELETE FROM job WHERE tenant_id = $1 AND id = $2', [job.tenantId, job.id])
 }

@@ -1,7 +1,7 @@
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { Tx } from '../postgres/db.ts'
-import { deleteJob, insertJobs, type NewJob } from './job-store.ts'
+import { deleteJob, hurryJob, insertJobs, type NewJob } from './job-store.ts'
 
 export type Json =
   | string
@@ -17,6 +17,8 @@ export interface JobRequest {
   payload: { readonly [key: string]: Json | undefined }
   runAt?: Instant | undefined
   key?: string | undefined
+  /** One of the same key that waits for its next attempt runs now instead. */
+  hurry?: true | undefined
 }
 
 /** A job that this process holds the lease of. `attempts` counts from 1. */
@@ -39,6 +41,7 @@ export function enqueue(tx: Tx, ...requests: readonly JobRequest[]): void {
     run_at: request.runAt ?? tx.now,
   }))
   insertJobs(tx, jobs)
+  for (const { kind, key, hurry } of requests) if (hurry && key !== undefined) hurryJob(tx, kind, key)
 }
 
 /**

@@ -7,6 +7,7 @@ export async function findLinkCaller(app: App, token: string): Promise<SigningCa
   const linkId = app.links.linkIdOf(token)
   const found = linkId === null ? null : await findSessionOfLink(app.database.system, linkId)
   if (found === null || !app.links.matches(token, found.link)) return null
-  const { tenantId, workflowId, stepKey, linkId: id } = found.link
-  return { tenantId, workflowId, stepKey, via: { kind: 'link', linkId: id }, session: found.session }
+  const { tenantId, workflowId, stepKey, linkId: id, generation } = found.link
+  const via = { kind: 'link', linkId: id, generation } as const
+  return { tenantId, workflowId, stepKey, via, session: found.session }
 }

@@ -1,4 +1,4 @@
-import type { WorkflowState } from '@countersign/engine'
+import type { ParticipantState, WorkflowState } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { MailMessage } from '../mail/mailer.ts'
@@ -28,4 +28,12 @@ export function mailSenderOf(app: App, namespace: Namespace, workflow: WorkflowS
 /** The same for every attempt at the same mail. */
 export function messageIdOf(app: App, ...parts: readonly string[]): string {
   return `<${parts.join('.')}@${new URL(app.config.baseUrl).hostname}>`
+}
+
+/** Whom a mail is for. */
+export function addressOf({
+  name = '',
+  email = '',
+}: Pick<ParticipantState, 'name' | 'email'>): MailMessage['to'] {
+  return { name, address: email }
 }

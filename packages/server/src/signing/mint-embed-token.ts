@@ -1,6 +1,7 @@
 import {
   findParticipant,
   findStep,
+  generationOf,
   isFinal,
   stepStatuses,
   type WorkflowState,
@@ -40,24 +41,26 @@ export async function mintEmbedToken(
 ): Promise<MintedToken> {
   const { workflow } = await loadWorkflow(app, db, request.workflowId)
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
-  requireStep(workflow, request.stepKey)
+  const generation = generationAt(workflow, request.stepKey)
   await recordAssertion(app, db, caller, workflow, request)
   const lifeMs = Math.min((request.expiresIn ?? Number.POSITIVE_INFINITY) * 1000, limits.embedTokenLifeMs)
   const { workflowId, stepKey, intent } = request
   const { keyId, orgId } = caller
   return app.tokens.mintEmbed(
-    { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, stepKey, allowedOrigins },
+    { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, stepKey, generation, allowedOrigins },
     lifeMs,
   )
 }
 
-function requireStep(workflow: WorkflowState, stepKey: string): void {
+/** The present generation of the link of a step that somebody is to sign at. */
+function generationAt(workflow: WorkflowState, stepKey: string): number {
   const refuse = (message: string) => InvalidInput.of([{ path: '/stepKey', message }])
   const step = findStep(workflow, stepKey)
   if (step === undefined) throw refuse(`The workflow has no step '${stepKey}'`)
   if (step.action === undefined) throw refuse(`Step '${stepKey}' is a group: nobody signs at it`)
   if (isFinal(workflowStatuses, workflow.status)) throw refuse(`The workflow is ${workflow.status}`)
   if (isFinal(stepStatuses, step.status)) throw refuse(`Step '${stepKey}' is ${step.status}`)
+  return generationOf(step.action)
 }
 
 /** Who the host says is at the screen: an assertion of the host's, kept as that in the audit trail. */

@@ -97,6 +97,7 @@ export function presentSession(view: SigningView): object {
       ...(locale !== undefined && { locale }),
     },
     timezone: workflow.timezone,
+    ...(mayDelegate(view) && { canDelegate: true }),
     ...(returnUrl !== undefined && { returnUrl }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...presentEnding(view, state),
@@ -106,6 +107,11 @@ export function presentSession(view: SigningView): object {
     marks: isReady || state === 'signed' ? presentMarks(view) : [],
     ...(isReady && { shownHash: viewHashOf(view) }),
   }
+}
+
+/** Whether the person may hand over to somebody else. */
+function mayDelegate({ plan, action }: SigningView): boolean {
+  return plan.participants.get(action.participantKey)?.delegation === true
 }
 
 /** The hash that completing must name. */

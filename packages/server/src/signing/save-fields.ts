@@ -1,4 +1,4 @@
-import { type FieldState, isSignature } from '@countersign/engine'
+import { type FieldState, generationOf, isSignature } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
 import { findFiles } from '../files/file-store.ts'
@@ -33,10 +33,9 @@ export async function saveFields(
     requireSize(values)
     try {
       const { kept, workflow, step } = view
+      const saved = { values, revision: kept.revision, generation: generationOf(view.action) }
       const refused = () => new Conflict('values were saved from elsewhere')
-      await db.commit((tx) =>
-        saveValues(tx, workflow.id, step.key, { values, revision: kept.revision, freeze: false }, refused),
-      )
+      await db.commit((tx) => saveValues(tx, workflow.id, step.key, saved, refused))
       return withValues({ ...view, kept: { ...kept, revision: kept.revision + 1 } }, values)
     } catch (error) {
       // Another window of the same person was faster: merge into what it left.

@@ -9,8 +9,7 @@ import { renderMail } from '../mail/layout.ts'
 import type { MailMessage } from '../mail/mailer.ts'
 import type { Db } from '../postgres/db.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
-import { mailSenderOf, messageIdOf } from './mail-sender.ts'
-import { addressOf } from './send-invitation.ts'
+import { addressOf, type MailSender, mailSenderOf, messageIdOf } from './mail-sender.ts'
 
 /** Sends everybody who signed in an envelope the sealed documents. */
 export function sendCompletedMailHandler(app: App): JobHandler {
@@ -27,48 +26,84 @@ export function sendCompletedMailHandler(app: App): JobHandler {
 }
 
 async function sendCompleted(app: App, job: ClaimedJob): Promise<void> {
+  const completed = await openCompleted(app, job)
+  const { workflow, envelope } = completed
+  for (const signer of signersOf(workflow, envelope.key)) {
+    const instead = 'your signing link shows them for download'
+    await sendSealed(app, completed, signer, {
+      messageId: messageIdOf(app, 'completed', job.id, signer.id),
+      instead,
+    })
+  }
+}
+
+/** Everything that mails about one sealed envelope have in common. */
+export interface CompletedEnvelope {
+  workflow: WorkflowState
+  envelope: EnvelopeState
+  sender: MailSender
+  attachments: NonNullable<MailMessage['attachments']>
+}
+
+/** The sealed envelope that a job is about. */
+export async function openCompleted(app: App, job: ClaimedJob): Promise<CompletedEnvelope> {
   const db = app.database.tenant(job.tenantId)
   const { workflow } = await loadWorkflow(app, db, String(job.payload.workflowId))
   const envelope = present(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
   const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
   const sender = mailSenderOf(app, namespace, workflow)
-  const attachments = await attachmentsOf(app, db, envelope)
-  for (const participant of signersOf(workflow, envelope.key)) {
-    const mail = renderMail({
-      preview: 'The signed documents are attached.',
-      heading: `Signed by all: ${workflow.name}`,
-      paragraphs: [
-        `Hello ${participant.name ?? ''},`.replace(' ,', ','),
-        attachments.length > 0
-          ? 'Everybody has signed. The sealed documents are attached, with a certificate that tells who signed when.'
-          : 'Everybody has signed. The documents are too large for a mail: your signing link shows them for download.',
-      ],
-      facts: envelope.documents.map(({ name }) => ['Document', name] as const),
-      footer: [
-        `Sent for ${sender.name}. Keep the attached files: their seal shows whether they were changed afterwards.`,
-      ],
-    })
-    const replyTo = sender.replyTo === undefined ? {} : { replyTo: sender.replyTo }
-    const messageId = messageIdOf(app, 'completed', job.id, participant.id)
-    const subject = `Signed: ${workflow.name}`
-    const message = {
-      ...mail,
-      subject,
-      from: sender.from,
-      to: addressOf(participant),
-      ...replyTo,
-      attachments,
-      messageId,
-    }
-    await app.mailer.send(message, { keep: sender.keep })
-  }
+  return { workflow, envelope, sender, attachments: await attachmentsOf(app, db, envelope) }
 }
 
-function signersOf(workflow: WorkflowState, envelopeKey: string) {
-  const keys = workflow.steps.flatMap(({ action }) =>
-    action?.envelopeKey === envelopeKey && action.status === 'signed' ? [action.participantKey] : [],
-  )
-  return [...new Set(keys)].map((key) => present(findParticipant(workflow, key), 'a participant who signed'))
+/** Mails the sealed documents to somebody. `instead`: what is said where they are too large for a mail. */
+export async function sendSealed(
+  app: App,
+  { workflow, envelope, sender, attachments }: CompletedEnvelope,
+  to: { name?: string; email?: string },
+  { messageId, instead }: { messageId: string; instead: string },
+): Promise<void> {
+  const mail = renderMail({
+    preview: 'The signed documents are attached.',
+    heading: `Signed by all: ${workflow.name}`,
+    paragraphs: [
+      `Hello ${to.name ?? ''},`.replace(' ,', ','),
+      attachments.length > 0
+        ? 'Everybody has signed. The sealed documents are attached, with a certificate that tells who signed when.'
+        : `Everybody has signed. The documents are too large for a mail: ${instead}.`,
+    ],
+    facts: envelope.documents.map(({ name }) => ['Document', name] as const),
+    footer: [
+      `Sent for ${sender.name}. Keep the attached files: their seal shows whether they were changed afterwards.`,
+    ],
+  })
+  const replyTo = sender.replyTo === undefined ? {} : { replyTo: sender.replyTo }
+  const subject = `Signed: ${workflow.name}`
+  const message = {
+    ...mail,
+    subject,
+    from: sender.from,
+    to: addressOf(to),
+    ...replyTo,
+    attachments,
+    messageId,
+  }
+  await app.mailer.send(message, { keep: sender.keep })
+}
+
+interface Signer {
+  id: string
+  name?: string
+  email?: string
+}
+
+/** Whoever signed, each address once: a participant may have been somebody else at an earlier step. */
+function signersOf(workflow: WorkflowState, envelopeKey: string): Signer[] {
+  const signers = workflow.steps.flatMap(({ key, action }): Signer[] => {
+    if (action?.envelopeKey !== envelopeKey || action.status !== 'signed') return []
+    const { name, email } = action.signedBy ?? findParticipant(workflow, action.participantKey) ?? {}
+    return [{ id: key, ...(name !== undefined && { name }), ...(email !== undefined && { email }) }]
+  })
+  return [...new Map(signers.map((signer) => [signer.email, signer])).values()]
 }
 
 /** None at all when they are more than a mail takes: some of them would look like all. */

@@ -6,7 +6,7 @@ export interface SigningCaller {
   tenantId: string
   workflowId: string
   stepKey: string
-  via: { kind: 'link'; linkId: string } | EmbedCaller
+  via: { kind: 'link'; linkId: string; generation: number } | EmbedCaller
   /** Read beside the link, in the same statement; null when the workflow is not there any more. */
   session?: StoredSession | null
 }

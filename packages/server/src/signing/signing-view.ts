@@ -7,6 +7,7 @@ import {
   findEnvelope,
   findParticipant,
   findStep,
+  generationOf,
   type OwnField,
   type ParticipantState,
   type Plan,
@@ -21,7 +22,7 @@ import type { DocumentLayout } from '../documents/document-layout.ts'
 import type { KeptValues } from '../documents/values-store.ts'
 import { present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
-import { InvalidInput, NotFound } from '../lib/errors.ts'
+import { InvalidInput, NotFound, Unauthenticated } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
@@ -107,6 +108,8 @@ function assembleView({ at, caller, namespace, loaded, layouts, values }: ViewPa
   if (step?.action === undefined || planStep === undefined)
     throw new NotFound(`Step '${caller.stepKey}' not found`)
   const { action } = step
+  // Whoever was replaced while their page was open.
+  if (caller.via.generation !== generationOf(action)) throw new Unauthenticated('Invalid or expired token')
   const participant = present(findParticipant(workflow, action.participantKey), 'the participant of a step')
   const envelope = present(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
   const kept = values.find((one) => one.stepKey === step.key) ?? {

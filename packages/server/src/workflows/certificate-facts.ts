@@ -73,7 +73,7 @@ function participantOf(
   const reason = step.failure?.cause === 'declined' ? step.failure.reason : undefined
   return {
     name: nameOf(loaded, step),
-    email: participant?.email ?? '',
+    email: action.signedBy?.email ?? participant?.email ?? '',
     role: roleOf(loaded, step),
     authentication: authenticationOf(step),
     ...consentOf(step, audit),
@@ -82,6 +82,7 @@ function participantOf(
     ...(signedAt !== undefined && { signedAt }),
     ...(declinedAt !== undefined && { declinedAt }),
     ...(reason !== undefined && { declineReason: reason }),
+    ...delegationOf(step, audit),
     ...browserOf(step, audit),
   }
 }
@@ -106,9 +107,9 @@ function authenticationOf({ action }: StepState): string {
     : 'Personal link, handed over by the sender'
 }
 
-/** The row that tells of a step's event. */
+/** The row that tells of a step's event, the last when there are several. */
 function rowOf(audit: readonly StoredAuditRow[], type: string, stepKey: string): StoredAuditRow | undefined {
-  return audit.find((row) => row.type === type && dataOf(row).stepKey === stepKey)
+  return audit.findLast((row) => row.type === type && dataOf(row).stepKey === stepKey)
 }
 
 function dataOf({ payload }: StoredAuditRow): Readonly<Record<string, unknown>> {
@@ -130,6 +131,30 @@ function consentOf(
   const { consentVersion, consentLocale } = row === undefined ? {} : dataOf(row)
   const version = [consentVersion, consentLocale].filter((part) => typeof part === 'string').join(' ')
   return { consent: { version, at } }
+}
+
+/** From whom the participant took over, at this step or before it. */
+function delegationOf(
+  { action }: StepState,
+  audit: readonly StoredAuditRow[],
+): Pick<CertificateParticipant, 'delegation'> {
+  const row = audit.findLast(
+    (one) =>
+      one.type === 'participant.delegated' &&
+      dataOf(one).participantKey === action?.participantKey &&
+      one.at <= (action?.signedAt ?? action?.declinedAt ?? one.at),
+  )
+  if (row === undefined) return {}
+  const { from, reason } = dataOf(row)
+  const { name, email } = isRecord(from) ? from : {}
+  return {
+    delegation: {
+      fromName: String(name ?? email ?? action?.participantKey),
+      fromEmail: String(email ?? ''),
+      at: row.at,
+      ...(typeof reason === 'string' && { reason }),
+    },
+  }
 }
 
 function browserOf(

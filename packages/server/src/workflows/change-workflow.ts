@@ -8,8 +8,9 @@ import {
   type Outcome,
   type WorkflowEvent,
 } from '@countersign/engine'
-import { closeLinks, insertLinks } from '../access/signing-link-store.ts'
+import { closeLinks, insertLinks, renewLinks } from '../access/signing-link-store.ts'
 import type { App } from '../app.ts'
+import { forgetValues } from '../documents/values-store.ts'
 import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
 import { insertEvents } from '../events/event.ts'
 import { enqueue } from '../jobs/job.ts'
@@ -155,6 +156,10 @@ export function writeConsequences(tx: Tx, { workflow, events, jobs, links, entit
       participantKey,
     })),
   )
+  const renewed = links.flatMap((link) => (link.change === 'renew' ? [link] : []))
+  renewLinks(tx, workflow.id, renewed)
+  const handedOver = renewed.flatMap((link) => (link.handedOver ? [link.stepKey] : []))
+  forgetValues(tx, workflow.id, handedOver)
   const closed = links.filter(({ change }) => change === 'close')
   closeLinks(
     tx,

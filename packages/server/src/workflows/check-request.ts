@@ -83,9 +83,6 @@ export function mergeOptions(
     issues.push({ path: '/options/expiresAt', message: `expiresAt ${expiresAt} is not in the future` })
   }
   mergePart(options, 'reminders', given.reminders)
-  if (typeof given.reminders === 'object' && given.reminders !== null) {
-    issues.push({ path: '/options/reminders', message: "'reminders' are not sent yet: leave them out" })
-  }
   mergePart(options, 'sender', given.sender)
   mergePart(options, 'returnUrl', given.returnUrl)
   issues.push(...checkSender(given.sender), ...checkReturnUrl(given.returnUrl, context.namespace))

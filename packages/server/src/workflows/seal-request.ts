@@ -155,6 +155,8 @@ function signersOf(
 }
 
 export function nameOf({ workflow }: LoadedWorkflow, step: StepState): string {
-  const participant = findParticipant(workflow, step.action?.participantKey ?? '')
+  const { signedBy, participantKey = '' } = step.action ?? {}
+  if (signedBy !== undefined) return signedBy.name ?? signedBy.email ?? participantKey
+  const participant = findParticipant(workflow, participantKey)
   return participant?.name ?? participant?.email ?? participant?.key ?? step.key
 }

@@ -81,6 +81,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     'files/:fileId': files[0].fileId,
     'workflows/:id': id,
     'envelopes/:envelopeKey': 'papers',
+    'participants/:participantKey': 'second',
     'documents/:documentKey': 'contract',
     'webhook-endpoints/:id': endpoint.id,
     'deliveries/:deliveryId': deliveries[0].id,

@@ -119,9 +119,9 @@ test('nothing is coerced, nothing is dropped: wrong types, unknown and repeated 
     ['an unknown property', `{${about},"colour":"red"}`, /Unknown property 'colour'/],
     ['an unknown option', `{${about},"options":{"mood":"good"}}`, /Unknown property 'mood'/],
     [
-      'what is not offered',
-      `{${about},"data":${data},"options":{"reminders":{"everyDays":1,"max":2}}}`,
-      /not sent yet/,
+      'reminders without a number of them',
+      `{${about},"data":${data},"options":{"reminders":{"everyDays":1}}}`,
+      /'max' is required/,
     ],
     [
       'a day that is none',

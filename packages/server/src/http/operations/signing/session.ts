@@ -3,6 +3,7 @@ import { limits } from '../../../limits.ts'
 import { acceptConsent } from '../../../signing/accept-consent.ts'
 import { complete } from '../../../signing/complete.ts'
 import { decline } from '../../../signing/decline.ts'
+import { delegate } from '../../../signing/delegate.ts'
 import { presentSession, SESSION_STATES } from '../../../signing/present-session.ts'
 import { recordViewed } from '../../../signing/record-viewed.ts'
 import { saveFields } from '../../../signing/save-fields.ts'
@@ -107,5 +108,33 @@ export const declineOperation = operation({
   async handle({ app, db, caller, body, request }) {
     const view = await decline(app, db, caller, request, body().reason)
     return { status: 200, body: presentSession(view) }
+  },
+})
+
+const Delegated = Type.Object(
+  { delegatedTo: Type.Object({ name: Type.String(), email: Type.String() }, closed) },
+  closed,
+)
+
+export const delegateOperation = operation({
+  operationId: 'delegate',
+  method: 'POST',
+  path: '/v1/signing/delegate',
+  plane: 'signing',
+  summary: 'Hand over to somebody else, where the participant may; ends the link by which this comes',
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+      email: Type.String({ minLength: 3, maxLength: 254 }),
+      reason: Type.Optional(Type.String({ minLength: 1, maxLength: limits.declineReasonMax })),
+    },
+    closed,
+  ),
+  responses: { 200: Delegated },
+  async handle({ app, db, caller, body, request }) {
+    const delegation = body()
+    await delegate(app, db, caller, request, delegation)
+    const { name, email } = delegation
+    return { status: 200, body: { delegatedTo: { name, email } } }
   },
 })

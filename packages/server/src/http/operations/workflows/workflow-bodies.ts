@@ -119,6 +119,9 @@ export const WorkflowChangesBody = Type.Object(
   strict,
 )
 
+/** Who takes a participant's place. */
+export const DelegateBody = Type.Object({ name: Name, email: Email, reason: Type.Optional(Reason) }, strict)
+
 export const VoidBody = Type.Object({ reason: Type.Optional(Reason) }, strict)
 
 function orNull<S extends Parameters<typeof Type.Array>[0]>(shape: S) {

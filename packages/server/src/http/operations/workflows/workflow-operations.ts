@@ -3,7 +3,9 @@ import { createWorkflowOperation } from './create-workflow.ts'
 import { listActionUrlsOperation } from './list-action-urls.ts'
 import { listWorkflowEvents } from './list-workflow-events.ts'
 import { listOrganizationWorkflows, listWorkflowsOperation } from './list-workflows.ts'
+import { participantOperations } from './participant-operations.ts'
 import { readWorkflowOperation } from './read-workflow.ts'
+import { retryFinalizationOperation } from './retry-finalization.ts'
 import { runWorkflowOperation } from './run-workflow.ts'
 import { updateWorkflowOperation } from './update-workflow.ts'
 import { voidWorkflowOperation } from './void-workflow.ts'
@@ -16,6 +18,8 @@ export const workflowOperations: readonly Operation[] = [
   updateWorkflowOperation,
   runWorkflowOperation,
   voidWorkflowOperation,
+  retryFinalizationOperation,
+  ...participantOperations,
   listActionUrlsOperation,
   listWorkflowEvents,
 ]

@@ -1,0 +1,110 @@
+import type { Verdict } from './advance.ts'
+import { invite, participantData } from './ask.ts'
+import type { Fact } from './fact.ts'
+import { isEmailAddress } from './participant.ts'
+import { personsTurn } from './person-facts.ts'
+import { remindLater } from './remind.ts'
+import { actionOf, emit, note, type Turn } from './turn.ts'
+import {
+  findParticipant,
+  generationOf,
+  isFinal,
+  type ParticipantState,
+  type StepState,
+  stepStatuses,
+} from './workflow.ts'
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
+
+/**
+ * Somebody else takes a participant's place, or their address is corrected: links that were given out are worthless, and whoever was
+ * asked is asked anew, with a fresh consent and without what the first one typed.
+ */
+export function applyDelegated(turn: Turn, fact: FactOf<'delegated'>): Verdict {
+  const { participantKey, name, email } = fact
+  const found = openSteps(turn, participantKey)
+  if ('verdict' in found) return found.verdict
+  const { participant, steps } = found
+  const refused = fact.stepKey === undefined ? undefined : whyNotByThemselves(turn, fact.stepKey, participant)
+  if (refused !== undefined) return refused
+  if (!isEmailAddress(email)) return { refused: `'${email}' is no e-mail address`, path: '/email' }
+  if (participant.name === name && participant.email === email) return { unchanged: 'delegated before' }
+  const [first] = steps
+  if (first === undefined) return { refused: `participant '${participantKey}' has nothing left to sign` }
+  const from = {
+    ...(participant.name !== undefined && { name: participant.name }),
+    ...(participant.email !== undefined && { email: participant.email }),
+  }
+  participant.name = name
+  participant.email = email
+  participant.override = { ...participant.override, name, email }
+  for (const step of steps) handOver(turn, step)
+  const asked = steps.find(({ status }) => status === 'in_progress') ?? first
+  const reason = fact.reason === undefined ? {} : { reason: fact.reason }
+  emit(turn, 'participant.delegated', participantData(turn, asked), { from, to: { name, email }, ...reason })
+  return undefined
+}
+
+/** Links that were given out open nothing any more; whoever is asked gets a new one. */
+export function applyLinkRotated(turn: Turn, { participantKey }: FactOf<'link_rotated'>): Verdict {
+  const found = openSteps(turn, participantKey)
+  if ('verdict' in found) return found.verdict
+  if (found.steps.length === 0) return { refused: `participant '${participantKey}' has nothing left to sign` }
+  for (const step of found.steps) {
+    const action = actionOf(step)
+    action.generation = generationOf(action) + 1
+    note(turn, 'participant.link_rotated', participantData(turn, step))
+    if (isAsked(step)) invite(turn, step)
+  }
+  return undefined
+}
+
+/** The person at a link may hand over where the blueprint says so, and only in their turn. */
+function whyNotByThemselves(turn: Turn, stepKey: string, participant: ParticipantState): Verdict {
+  const turnOf = personsTurn(turn, stepKey)
+  if ('verdict' in turnOf) return turnOf.verdict
+  if (turnOf.action.participantKey !== participant.key)
+    return { refused: `step '${stepKey}' is somebody else's` }
+  if (turn.plan.participants.get(participant.key)?.delegation === true) return undefined
+  return { refused: 'this participant may not hand over to somebody else' }
+}
+
+function handOver(turn: Turn, step: StepState): void {
+  const action = actionOf(step)
+  action.generation = generationOf(action) + 1
+  turn.handedOver.add(step.key)
+  if (!isAsked(step)) return
+  for (const part of ['viewedAt', 'viewedDocuments', 'consentedAt', 'notification', 'reminders'] as const)
+    delete action[part]
+  action.status = 'ready'
+  action.readyAt = turn.at
+  invite(turn, step)
+  remindLater(turn, step)
+}
+
+/** Steps that the participant has not answered yet. */
+function openSteps(
+  turn: Turn,
+  participantKey: string,
+): { participant: ParticipantState; steps: StepState[] } | { verdict: Verdict } {
+  const { workflow } = turn
+  const participant = findParticipant(workflow, participantKey)
+  if (participant === undefined)
+    return { verdict: { refused: `there is no participant '${participantKey}'` } }
+  if (workflow.status === 'pending')
+    return {
+      verdict: { refused: 'workflow is pending: nobody has a link yet, change its participants instead' },
+    }
+  if (workflow.status !== 'in_progress') return { verdict: { refused: `workflow is ${workflow.status}` } }
+  const { expiresAt } = workflow.options
+  if (expiresAt !== undefined && turn.at >= expiresAt) return { verdict: { refused: 'workflow has expired' } }
+  const steps = workflow.steps.filter(
+    ({ status, action }) =>
+      action?.participantKey === participantKey && !isFinal(stepStatuses, status) && action.link === 'open',
+  )
+  return { participant, steps }
+}
+
+function isAsked({ status, action }: StepState): boolean {
+  return status === 'in_progress' && action !== undefined && action.status !== 'pending'
+}

@@ -1,0 +1,32 @@
+import { type ActionState, findStep } from '@countersign/engine'
+import type { App } from '../app.ts'
+import type { ClaimedJob } from '../jobs/job.ts'
+import { present } from '../lib/assert.ts'
+import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
+import { type InvitationKind, invitationMail } from './invitation-mail.ts'
+import { mailSenderOf, messageIdOf } from './mail-sender.ts'
+
+/**
+ * Sends the link of a step to its person, unless it is closed or `isWanted` says that nobody waits for this mail any more.
+ * @returns the workflow as the mail tells it; undefined when none was sent
+ */
+export async function mailLink(
+  app: App,
+  job: ClaimedJob,
+  { kind, workflowId, stepKey }: { kind: InvitationKind; workflowId: string; stepKey: string },
+  isWanted: (action: ActionState) => boolean,
+): Promise<LoadedWorkflow | undefined> {
+  const db = app.database.tenant(job.tenantId)
+  const { stored, links } = await getWorkflowWithLinks(db, workflowId)
+  const loaded = await withPlan(db, stored)
+  const link = links.find((one) => one.stepKey === stepKey)
+  const step = findStep(loaded.workflow, stepKey)
+  if (link?.isOpen !== true || step?.status !== 'in_progress' || step.action === undefined) return undefined
+  if (!isWanted(step.action)) return undefined
+  const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
+  const sender = mailSenderOf(app, namespace, loaded.workflow)
+  const messageId = messageIdOf(app, kind, job.id)
+  const mail = invitationMail(kind, loaded, stepKey, app.links.urlOf(link), sender)
+  await app.mailer.send({ ...mail, messageId }, { keep: sender.keep })
+  return loaded
+}

@@ -1,0 +1,23 @@
+import type { App } from '../app.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { messageIdOf } from './mail-sender.ts'
+import { openCompleted, sendSealed } from './send-completed-mail.ts'
+
+/** Sends the sealed documents to somebody whom the blueprint's `copies` name. */
+export function sendCopyHandler(app: App): JobHandler {
+  return {
+    kind: 'send_copy',
+    concurrency: 2,
+    attemptsMax: 8,
+    timeoutMs: 120_000,
+    async run(job) {
+      const completed = await openCompleted(app, job)
+      const copy = completed.envelope.copies?.[Number(job.payload.index)]
+      if (copy === undefined) return undefined
+      const messageId = messageIdOf(app, 'copy', job.id)
+      const instead = `please ask ${completed.sender.name} for them`
+      await sendSealed(app, completed, copy, { messageId, instead })
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { App } from '../app.ts'
+import type { ClaimedJob } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import type { Instant } from '../lib/clock.ts'
+import { messageOf } from '../lib/errors.ts'
+import { changeByJob } from '../workflows/change-by-job.ts'
+import { mailLink } from './mail-link.ts'
+
+/** Reminds a participant by mail who was asked and has not answered. */
+export function sendReminderHandler(app: App): JobHandler {
+  return {
+    kind: 'send_reminder',
+    concurrency: 2,
+    attemptsMax: 8,
+    timeoutMs: 60_000,
+    run: (job) => remind(app, job),
+    async giveUp(job, error) {
+      const { workflowId, ...reminder } = reminderOf(job)
+      const fact = { type: 'reminder_failed', ...reminder, message: messageOf(error) } as const
+      await changeByJob(app, job, workflowId, fact)
+    },
+  }
+}
+
+async function remind(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
+  const { workflowId, ...reminder } = reminderOf(job)
+  const wanted = { kind: 'reminder', workflowId, stepKey: reminder.stepKey } as const
+  const mailed = await mailLink(
+    app,
+    job,
+    wanted,
+    ({ readyAt, reminders }) => readyAt === reminder.askedAt && (reminders?.sent ?? 0) < reminder.number,
+  )
+  if (mailed === undefined) return undefined
+  await changeByJob(app, job, workflowId, { type: 'reminder_sent', ...reminder }, undefined, mailed)
+  return 'finished'
+}
+
+/** What jobs of reminders, timers included, are about. */
+export function reminderOf({ payload }: ClaimedJob): {
+  workflowId: string
+  stepKey: string
+  askedAt: Instant
+  number: number
+} {
+  const { workflowId, stepKey, askedAt, number } = payload
+  return {
+    workflowId: String(workflowId),
+    stepKey: String(stepKey),
+    askedAt: String(askedAt),
+    number: Number(number),
+  }
+}
