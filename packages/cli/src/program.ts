@@ -8,6 +8,8 @@ import { pushCommand } from './namespace/push-command.ts'
 import { testCommand } from './scenario/test-command.ts'
 import type { Shell } from './shell.ts'
 import { verifyCommand } from './verify/verify-command.ts'
+import { runCommand } from './workflow/run-command.ts'
+import { workflowsCommand } from './workflow/workflows-command.ts'
 
 const HELP = `
 Exit codes: 0 done and well; 1 something is wrong (a resource, a test, a PDF, a workflow); 2 wrong usage, or a file that cannot be
@@ -31,6 +33,8 @@ export function programOf(shell: Shell): Command {
     validateCommand,
     testCommand,
     pushCommand,
+    runCommand,
+    workflowsCommand,
     verifyCommand,
   ])
     program.addCommand(make(shell))

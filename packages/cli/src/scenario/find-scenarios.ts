@@ -1,6 +1,6 @@
 import {
   type CheckedFile,
-  formatReference,
+  type FolderFile,
   parseResourceStream,
   type Resource,
   type ScenarioSpec,
@@ -25,30 +25,24 @@ export function scenariosOf(documents: readonly Pick<CheckedFile, 'path' | 'reso
   )
 }
 
-/** A scenario by its key in the folder, or by the path of its file. @throws Failure when there is none */
-export async function getScenario(
-  wanted: string,
-  folder: Folder | undefined,
-  cwd: string,
-): Promise<LocalScenario> {
-  if (/[/.]/.test(wanted)) return readScenario(wanted, cwd)
-  const scenarios = folder === undefined ? [] : scenariosOf(folder.documents)
-  const found = scenarios.find(({ key }) => key === wanted)
-  if (found !== undefined) return found
-  const known = scenarios.map(({ key }) => key).join(', ')
-  throw new Failure(
-    `There is no scenario '${wanted}' in this folder${known === '' ? '' : `; there are ${known}`}`,
-  )
+/**
+ * A scenario of the files around: by the path of its file, or by its key anywhere below the folder that the person is in.
+ * Undefined when no file says that key. @throws Failure when the named file holds none
+ */
+export async function findScenario(wanted: string, cwd: string): Promise<LocalScenario | undefined> {
+  const isPath = /[/.]/.test(wanted)
+  const found = scenariosOf(parseFiles(await findFiles([isPath ? wanted : '.'], cwd)))
+  if (!isPath) return found.find(({ key }) => key === wanted)
+  const [scenario] = found
+  if (scenario === undefined) throw new Failure(`${wanted}: it holds no scenario that can be read`)
+  return scenario
 }
 
-async function readScenario(path: string, cwd: string): Promise<LocalScenario> {
-  const [file] = await findFiles([path], cwd)
-  const format = path.endsWith('.json') ? 'json' : 'yaml'
-  const parsed = parseResourceStream(file?.text ?? '', { format })
-  const [found] = scenariosOf(parsed.map(({ resource }) => ({ path, resource })))
-  if (found !== undefined) return found
-  const [issue] = parsed.flatMap(({ issues }) => issues)
-  throw new Failure(`${path}: ${issue?.message ?? 'it holds no scenario'}`)
+function parseFiles(files: readonly FolderFile[]): Pick<CheckedFile, 'path' | 'resource'>[] {
+  return files.flatMap(({ path, text }) => {
+    const format = path.endsWith('.json') ? 'json' : 'yaml'
+    return parseResourceStream(text, { format }).map(({ resource }) => ({ path, resource }))
+  })
 }
 
 /** A blueprint of the folder by its reference. */
@@ -58,11 +52,4 @@ export function blueprintOf(
 ): Extract<Resource, { kind: 'Blueprint' }> | undefined {
   const found = folder.lookup('Blueprint', reference)
   return found?.kind === 'Blueprint' ? found : undefined
-}
-
-/** The blueprints of the folder, for messages. */
-export function blueprintNames({ documents }: Folder): string[] {
-  return documents.flatMap(({ resource }) =>
-    resource?.kind === 'Blueprint' ? [formatReference(resource.metadata.key, resource.metadata.version)] : [],
-  )
 }
