@@ -23,6 +23,7 @@ const STAIRS = [
   'files',
   'resources',
   'documents',
+  'previews',
   'workflows',
   'signing',
   'webhooks',

@@ -24,6 +24,7 @@ import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
 import { type Database, openDatabase } from './postgres/db.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrate.ts'
+import { openPreviewPool } from './previews/preview-pool.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
 import { openSender } from './webhooks/send.ts'
 
@@ -40,6 +41,8 @@ export interface App {
   readonly links: LinkTokens
   readonly blobs: BlobStore
   readonly pdf: ChildPool
+  /** Simulates and evaluates for previews. */
+  readonly previews: ChildPool
   readonly html: HtmlRenderer
   readonly sealKey: SealKey
   /** Null without TIMESTAMP_URL. */
@@ -101,6 +104,7 @@ async function openRooms(
     links: openLinkTokens(secrets, baseUrl),
     blobs: openDiskBlobStore(config.filesUrl),
     pdf: openPdf(log),
+    previews: openPreviews(log),
     html: openHtml(config, log),
     sealKey: await openSealIdentity({ config, system: database.system, secrets, clock }),
     timestamps: openTimestamps(config),
@@ -132,6 +136,7 @@ function assemble(
       await webhooks.stop()
       await sender.close()
       await parts.pdf.close()
+      await parts.previews.close()
       await parts.html.close()
       await parts.mailer.close()
       await database.close()
@@ -154,6 +159,15 @@ function openPdf(log: Log): ChildPool {
   return openPdfPool({
     size: limits.pdfChildrenMax,
     memoryBytesMax: limits.pdfMemoryBytesMax,
+    idleStopMs: limits.childIdleStopMs,
+    log: (message, facts) => log.debug(message, facts),
+  })
+}
+
+function openPreviews(log: Log): ChildPool {
+  return openPreviewPool({
+    size: limits.previewChildrenMax,
+    memoryBytesMax: limits.previewMemoryBytesMax,
     idleStopMs: limits.childIdleStopMs,
     log: (message, facts) => log.debug(message, facts),
   })

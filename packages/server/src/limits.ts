@@ -65,6 +65,14 @@ export const limits = {
   sealNoticeMs: 1_000,
   pdfTimeoutMs: 30_000,
   pdfMemoryBytesMax: 1024 * MB,
+  /** Simulating or evaluating what an author tries: the time of a request, in a process of its own. */
+  previewTimeoutMs: 30_000,
+  previewMemoryBytesMax: 512 * MB,
+  /** One per core. */
+  previewChildrenMax: 2,
+  /** Values of sub-expressions that a trace tells, and the characters of their JSON. */
+  traceEntriesMax: 1_000,
+  traceLengthMax: 256 * KB,
   timestampTimeoutMs: 15_000,
   /** An idle child gives its 60 MB back: the service at rest takes no more than 200 MB. */
   childIdleStopMs: 30_000,

@@ -27,6 +27,7 @@ import {
 } from './operations/files/files.ts'
 import { readHealth, readReadiness } from './operations/health/health.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
+import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
 import {
@@ -83,6 +84,7 @@ export const operations: readonly Operation[] = [
   uploadSessionImage,
   readSessionImage,
   ...resourceOperations,
+  ...previewOperations,
   ...workflowOperations,
   ...documentOperations,
   ...webhookOperations,

@@ -245,7 +245,7 @@ function lose(state: State, child: Child, how: string, signal: NodeJS.Signals | 
 // A kill that we did not send is the kernel's, for memory; V8 says in its last words that its heap is full.
 function explainLoss(child: Child, task: string, how: string, signal: NodeJS.Signals | null): ChildFailed {
   const outOfMemory =
-    signal === 'SIGKILL' || /heap out of memory|Array buffer allocation failed/.test(child.stderr)
+    signal === 'SIGKILL' || /out of memory|Array buffer allocation failed/.test(child.stderr)
   const lastWords = child.stderr.trim().split('\n').slice(0, 12).join('\n')
   if (outOfMemory) return new ChildFailed('memory', `${task} ran out of memory`)
   return new ChildFailed('crashed', `${task}: its process ${how}${lastWords === '' ? '' : `: ${lastWords}`}`)

@@ -1,0 +1,88 @@
+import { expressionPlaces } from '@countersign/expressions'
+import { EXPRESSION_LENGTH_MAX, Reference } from '@countersign/resources'
+import Type from 'typebox'
+import { evaluate } from '../../../previews/evaluate.ts'
+import { operation } from '../../operation.ts'
+import { WarningsBody } from '../../present/resource.ts'
+import { NAMESPACE } from '../resources/kind-path.ts'
+import { sampleProperties } from './sample-properties.ts'
+
+const strict = { additionalProperties: false } as const
+
+const place = {
+  position: Type.Integer({ description: 'Characters before it in the expression.' }),
+  line: Type.Integer(),
+  column: Type.Integer(),
+}
+
+const EvaluationBody = Type.Object(
+  {
+    result: Type.Optional(Type.Unknown()),
+    type: Type.Enum(['string', 'number', 'boolean', 'null', 'array', 'object', 'undefined']),
+    stepsUsed: Type.Integer({ description: 'Of the 5 000 000 that a request or job has.' }),
+    error: Type.Optional(
+      Type.Object(
+        {
+          message: Type.String(),
+          position: Type.Optional(place.position),
+          line: Type.Optional(place.line),
+          column: Type.Optional(place.column),
+        },
+        { ...strict, description: 'Why there is no result, or why it cannot be used at the place.' },
+      ),
+    ),
+    warnings: WarningsBody,
+    trace: Type.Optional(
+      Type.Array(Type.Object({ ...place, value: Type.Optional(Type.Unknown()) }, strict), {
+        description: 'The value of every sub-expression, in the order in which they were computed.',
+      }),
+    ),
+    traceCut: Type.Optional(
+      Type.Boolean({ description: 'Whether there was more to tell than a trace holds.' }),
+    ),
+  },
+  strict,
+)
+
+export const evaluateExpression = operation({
+  operationId: 'evaluateExpression',
+  method: 'POST',
+  path: `${NAMESPACE}/expressions/evaluate`,
+  plane: 'namespace',
+  scope: 'resource:read',
+  summary: 'Evaluate an expression as it would be at a place of a resource',
+  body: Type.Object(
+    {
+      expression: Type.String({ minLength: 1, maxLength: EXPRESSION_LENGTH_MAX }),
+      place: Type.Enum(expressionPlaces),
+      ...sampleProperties,
+      functions: Type.Optional(Type.Record(Type.String(), Reference)),
+      trace: Type.Optional(Type.Boolean()),
+    },
+    strict,
+  ),
+  responses: { 200: EvaluationBody },
+  async handle({ app, db, namespace, body }) {
+    const request = body()
+    const { result, stepsUsed, error, warnings, trace, isTraceCut } = await evaluate(
+      app,
+      db,
+      namespace,
+      request,
+    )
+    const answer = {
+      ...(result !== undefined && { result }),
+      type: typeOf(result),
+      stepsUsed,
+      ...(error !== undefined && { error }),
+      warnings,
+      ...(request.trace === true && { trace, traceCut: isTraceCut }),
+    }
+    return { status: 200, body: answer }
+  },
+})
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}

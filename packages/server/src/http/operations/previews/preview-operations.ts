@@ -1,0 +1,6 @@
+import type { Operation } from '../../operation.ts'
+import { evaluateExpression } from './evaluate-expression.ts'
+import { simulateBlueprintOperation } from './simulate-blueprint.ts'
+
+/** Trying what is authored before anybody is mailed. */
+export const previewOperations: readonly Operation[] = [simulateBlueprintOperation, evaluateExpression]

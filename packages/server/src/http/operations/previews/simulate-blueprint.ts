@@ -1,0 +1,34 @@
+import { formatReference, ScenarioSigning } from '@countersign/resources'
+import Type from 'typebox'
+import { simulate } from '../../../previews/simulate.ts'
+import { operation } from '../../operation.ts'
+import { SimulationBody } from '../../present/simulation.ts'
+import { pathOf, versionParams } from '../resources/kind-path.ts'
+import { getResource } from '../resources/read-resource.ts'
+import { sampleProperties } from './sample-properties.ts'
+
+export const simulateBlueprintOperation = operation({
+  operationId: 'simulateBlueprint',
+  method: 'POST',
+  path: `${pathOf('Blueprint')}/:key/versions/:version/simulate`,
+  plane: 'namespace',
+  scope: 'resource:read',
+  summary: 'Tell what a workflow of a Blueprint would do, without storing anything',
+  params: versionParams,
+  body: Type.Object(
+    { ...sampleProperties, signing: Type.Optional(Type.Array(ScenarioSigning, { maxItems: 100 })) },
+    { additionalProperties: false },
+  ),
+  responses: { 200: SimulationBody },
+  async handle({ app, db, namespace, params: { key, version }, body }) {
+    await getResource(db, 'Blueprint', key, version)
+    const { simulation, expectation } = await simulate(
+      app,
+      db,
+      namespace,
+      formatReference(key, version),
+      body(),
+    )
+    return { status: 200, body: { ...simulation, ...(expectation !== undefined && { expectation }) } }
+  },
+})

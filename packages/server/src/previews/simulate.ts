@@ -1,0 +1,91 @@
+import type { ExpectationResult, Simulation } from '@countersign/engine'
+import type { Issue, ScenarioSigning } from '@countersign/resources'
+import type { Namespace } from '../access/namespace.ts'
+import type { App } from '../app.ts'
+import { inspect } from '../documents/inspect-cache.ts'
+import { findFiles } from '../files/file-store.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { resolveBlueprint } from '../resources/resolve-blueprint.ts'
+import { runPreview } from './preview-pool.ts'
+import { loadSample, type Sample, type SampleRequest } from './sample.ts'
+import type { SimulateInput, SimulateOutput } from './simulate-task.ts'
+
+export interface SimulateRequest extends SampleRequest {
+  /** Instead of the scenario's own. */
+  signing?: ScenarioSigning[]
+}
+
+export interface Simulated {
+  simulation: Simulation
+  /** Only of a scenario that has `expect`. */
+  expectation?: ExpectationResult
+}
+
+/** Which PDFs a simulation comes to is known when it comes to them: it is done again with their forms, a few times at most. */
+const ROUNDS_MAX = 4
+
+/**
+ * What a workflow of a blueprint would do, without storing anything (spec/resources.md, Previews). The zone is the namespace's.
+ * @throws InvalidInput for data that the schemas refuse, or an expression that errs where it would refuse the start
+ */
+export async function simulate(
+  app: App,
+  db: Db,
+  namespace: Namespace,
+  reference: string,
+  request: SimulateRequest,
+): Promise<Simulated> {
+  const sample = await loadSample(db, request)
+  const blueprint = await resolveBlueprint(db, reference)
+  const signing = request.signing ?? sample.signing
+  const at = app.clock.now()
+  const input: Omit<SimulateInput, 'forms'> = {
+    request: {
+      blueprint,
+      data: sample.data,
+      ...(signing !== undefined && { signing }),
+      at,
+      timezone: namespace.timezone,
+    },
+    ...(sample.expect !== undefined && { expect: sample.expect }),
+  }
+  const forms: Record<string, SimulateInput['forms'][string]> = {}
+  for (let round = 1; ; round++) {
+    const output = await runPreview<SimulateOutput>(app.previews, 'simulate', { ...input, forms })
+    if (!output.ok) throw refused(output.issues, sample)
+    const { simulation, expectation, unknownForms } = output
+    if (unknownForms.length === 0 || round === ROUNDS_MAX) {
+      return { simulation, ...(expectation !== undefined && { expectation }) }
+    }
+    Object.assign(forms, await loadForms(app, db, unknownForms))
+  }
+}
+
+/** Issues of the data stand where the data came from. */
+function refused(issues: readonly Issue[], { path }: Sample): InvalidInput {
+  const here = issues.map((issue) => (path === '/data' ? issue : { ...issue, path }))
+  const [first, ...rest] = here
+  return first === undefined
+    ? new InvalidInput('The simulation was refused')
+    : InvalidInput.of([first, ...rest])
+}
+
+/** The form fields of PDFs; what is no PDF of this namespace has none. */
+async function loadForms(app: App, db: Db, fileIds: readonly string[]): Promise<SimulateInput['forms']> {
+  const files = await findFiles(db, fileIds)
+  const found = await Promise.all(
+    fileIds.map(async (fileId) => {
+      const file = files.find((candidate) => candidate.fileId === fileId)
+      if (file?.contentType !== 'application/pdf') return [fileId, []] as const
+      const bytes = await app.blobs.get(db.tenantId, file.sha256)
+      const { acroFields } = await inspect(app, file.sha256, bytes, [])
+      return [fileId, acroFields.map(formValueOf)] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
+function formValueOf({ name, type, value }: { name: string; type: string; value?: string }) {
+  return { name, type, ...(value !== undefined && { value }) }
+}
