@@ -108,7 +108,7 @@ async function openRooms(
     html: openHtml(config, log),
     sealKey: await openSealIdentity({ config, system: database.system, secrets, clock }),
     timestamps: openTimestamps(config),
-    mailer: openMailer(config),
+    mailer: openMailer(config, clock),
     credentialsPath,
   }
   return assemble(parts, embedded)

@@ -26,6 +26,7 @@ import {
   uploadFileOperation,
 } from './operations/files/files.ts'
 import { readHealth, readReadiness } from './operations/health/health.ts'
+import { listMails } from './operations/mails/list-mails.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
@@ -86,6 +87,7 @@ export const operations: readonly Operation[] = [
   ...resourceOperations,
   ...previewOperations,
   ...workflowOperations,
+  listMails,
   ...documentOperations,
   ...webhookOperations,
 ]

@@ -2,7 +2,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { type Clock, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
+import {
+  type CapturedMail,
+  type CapturedMailFilter,
+  capturedMail,
+  listCaptured,
+  writeCaptured,
+} from './captured-mail.ts'
 
 export interface MailMessage {
   from: { name: string; address: string }
@@ -20,18 +28,23 @@ export interface MailMessage {
 
 /** Sends mail, or keeps it as .eml files. */
 export interface Mailer {
-  /** `keep`: never sent, whatever the settings are (test namespaces). Throws when the server refuses it. */
-  send(message: MailMessage, options: { keep: boolean }): Promise<void>
+  /**
+   * `keep`: never sent, whatever the settings are (test namespaces); with a tenant it is listed there. Throws when the server
+   * refuses it.
+   */
+  send(message: MailMessage, options: { keep: boolean; tenantId?: string }): Promise<void>
+  /** What was kept for a tenant, newest first. */
+  list(tenantId: string, filter: CapturedMailFilter): Promise<{ rows: CapturedMail[]; total: number }>
   close(): Promise<void>
 }
 
 /** SMTP when SMTP_URL is set; else, and for test namespaces, files under DATA_DIR/mail. */
-export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
+export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: Clock): Mailer {
   const smtp = config.smtpUrl === undefined ? null : createTransport(config.smtpUrl)
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(config.dataDir, 'mail')
   return {
-    async send(message, { keep }) {
+    async send(message, { keep, tenantId }) {
       const mail = toMail(message)
       if (smtp !== null && !keep) {
         await smtp.sendMail(mail)
@@ -39,8 +52,13 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer 
       }
       const { message: composed } = await composer.sendMail(mail)
       if (!Buffer.isBuffer(composed)) throw new Error('A composed mail is a buffer')
-      await keepMail(folder, composed)
+      const at = clock.now()
+      const mailId = newId(millisOf(at))
+      await keepMail(folder, mailId, composed)
+      if (tenantId !== undefined)
+        await writeCaptured(join(folder, tenantId), capturedMail(mailId, at, message))
     },
+    list: (tenantId, filter) => listCaptured(join(folder, tenantId), filter),
     async close() {
       smtp?.close()
     },
@@ -68,9 +86,9 @@ function toMail(message: MailMessage) {
  * A kept mail is there whole or not at all, and is not synced: it is a copy for whoever develops, its link can be had again, and
  * the syncs of four mails a workflow made everybody else's commits wait.
  */
-async function keepMail(folder: string, bytes: Buffer): Promise<void> {
+async function keepMail(folder: string, mailId: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${newId()}.eml`)
+  const path = join(folder, `${mailId}.eml`)
   await writeFile(`${path}.part`, bytes, { mode: 0o600 })
   await rename(`${path}.part`, path)
 }

@@ -27,6 +27,6 @@ export async function mailLink(
   const sender = mailSenderOf(app, namespace, loaded.workflow)
   const messageId = messageIdOf(app, kind, job.id)
   const mail = invitationMail(kind, loaded, stepKey, app.links.urlOf(link), sender)
-  await app.mailer.send({ ...mail, messageId }, { keep: sender.keep })
+  await app.mailer.send({ ...mail, messageId }, sender)
   return loaded
 }

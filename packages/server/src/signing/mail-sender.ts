@@ -9,6 +9,7 @@ export interface MailSender {
   from: MailMessage['from']
   replyTo?: string
   keep: boolean
+  tenantId: string
 }
 
 export function mailSenderOf(app: App, namespace: Namespace, workflow: WorkflowState): MailSender {
@@ -22,6 +23,7 @@ export function mailSenderOf(app: App, namespace: Namespace, workflow: WorkflowS
     from: { name, address },
     ...(replyTo !== undefined && { replyTo }),
     keep: namespace.mode === 'test',
+    tenantId: namespace.tenantId,
   }
 }
 

@@ -87,7 +87,7 @@ export async function sendSealed(
     attachments,
     messageId,
   }
-  await app.mailer.send(message, { keep: sender.keep })
+  await app.mailer.send(message, sender)
 }
 
 interface Signer {

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { openPerson } from '../support/person.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await openTestService()
+  await pushAgreement(service.ns)
+})
+after(() => service.close())
+
+test('kept mail is listed newest first, with the link that it holds, by address and page', async () => {
+  await startAgreement(service.ns)
+  await service.settle()
+  const invited = (await service.ns('GET', '/mails')).body
+  assert.equal(invited.pagination.total, 1)
+  const [mail] = invited.data
+  assert.deepEqual([mail.to, mail.attachments], [{ name: 'Alice Archer', address: 'alice@example.com' }, []])
+  const [url] = /\S+\/sign\/\S+/.exec(mail.text) ?? []
+  await openPerson(service, url ?? '').sign()
+  await service.settle()
+  const all = (await service.ns('GET', '/mails')).body
+  assert.deepEqual(
+    all.data.map(({ to }: { to: { address: string } }) => to.address),
+    ['bob@example.com', 'alice@example.com'],
+  )
+  const first = (await service.ns('GET', '/mails?limit=1')).body
+  const rest = (await service.ns('GET', `/mails?limit=1&cursor=${first.pagination.nextCursor}`)).body
+  assert.deepEqual([...first.data, ...rest.data], all.data)
+  const toBob = (await service.ns('GET', '/mails?to=BOB@example.com')).body
+  assert.deepEqual(
+    [toBob.data.length, toBob.pagination.total, toBob.data[0].mailId],
+    [1, 1, all.data[0].mailId],
+  )
+})
+
+test('a live namespace keeps no mail for anybody to read', async () => {
+  const reply = await service.ns('GET', '/mails', { mode: 'live' })
+  assert.deepEqual(
+    [reply.status, reply.body.errorInfo.message],
+    [404, 'Mail is kept in test namespaces only: this one is live'],
+  )
+})
