@@ -60,7 +60,8 @@ async function bareLoop(url: string, count: number, concurrency: number): Promis
   const origin = { orgId: newId(), namespaceKey: 'default-test', mode: 'test' } as const
   const events = Array.from({ length: count }, (_, index) => {
     const { eventType, at, workflowId, sequence, data, customFields } = eventOf(index)
-    return { eventId: newId(), eventType, at, workflowId, sequence, data, customFields: customFields ?? null }
+    const [dataJson, customFieldsJson] = [JSON.stringify(data), JSON.stringify(customFields)]
+    return { eventId: newId(), eventType, at, workflowId, sequence, dataJson, customFieldsJson }
   })
   const start = performance.now()
   let next = 0

@@ -34,7 +34,7 @@ export async function openStatementCounter(dataDir: string): Promise<StatementCo
       await client.query('SELECT pg_stat_statements_reset()')
     },
     async quiet() {
-      const sql = `SELECT (SELECT count(*) FROM job) + (SELECT count(*) FROM event WHERE fanned_out_at IS NULL)
+      const sql = `SELECT (SELECT count(*) FROM job) + (SELECT count(*) FROM event_waiting)
         + (SELECT count(*) FROM webhook_delivery WHERE due_at IS NOT NULL) AS bench_open`
       while (Number((await client.query(sql)).rows[0].bench_open) > 0) await delay(20)
     },

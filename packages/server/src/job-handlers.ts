@@ -5,6 +5,7 @@ import { sendCompletedMailHandler } from './signing/send-completed-mail.ts'
 import { sendCopyHandler } from './signing/send-copy.ts'
 import { sendInvitationHandler } from './signing/send-invitation.ts'
 import { sendReminderHandler } from './signing/send-reminder.ts'
+import { sendPausedMailHandler } from './webhooks/send-paused-mail.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
 import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
@@ -20,5 +21,6 @@ export function jobHandlers(app: App): readonly JobHandler[] {
     remindParticipantHandler(app),
     sendCompletedMailHandler(app),
     sendCopyHandler(app),
+    sendPausedMailHandler(app),
   ]
 }

@@ -87,6 +87,9 @@ export const limits = {
   databaseConnectionsMax: 10,
   /** Bytes of images that one document or envelope reads from the store at once. */
   blobReadsMax: 4,
+  /** A list with as many records as totals go is counted again after this. */
+  longListMs: 5_000,
+  longListsMax: 1_000,
   /** One PDF task per core. */
   pdfChildrenMax: 2,
 
@@ -131,8 +134,8 @@ export const limits = {
   webhookSlowMs: 2_000,
   /** Deliveries of one endpoint that a process takes at a time: at first, and at most once they went out quickly. */
   webhookShareMin: 32,
-  webhookShareMax: 1_024,
-  webhookEventBatchMax: 500,
+  webhookShareMax: 2_048,
+  webhookEventBatchMax: 1_000,
   webhookRecordBatchMax: 1_000,
   /** A process that died gives its deliveries back after this long. */
   webhookLeaseMs: 45_000,

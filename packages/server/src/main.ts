@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (config.role !== 'worker') await server.listen({ port: config.port, host: config.host })
   if (config.role !== 'api') {
     await app.worker.start()
-    app.webhooks.start()
+    await app.webhooks.start()
   }
   app.log.info(`Countersign is ready on ${config.baseUrl}`, {
     baseUrl: config.baseUrl,

@@ -6,7 +6,11 @@ import { InvalidInput } from '../lib/errors.ts'
  * @throws InvalidInput naming the parameter
  */
 export function parseInstantParameter(path: string, text: string | undefined): Instant | undefined {
-  if (text === undefined) return undefined
+  return text === undefined ? undefined : parseInstantProperty(path, text)
+}
+
+/** The same of a property of a body. */
+export function parseInstantProperty(path: string, text: string): Instant {
   const instant = parseInstant(isDay(text) ? `${text}T00:00:00Z` : text)
   if (instant !== null) return instant
   throw InvalidInput.of([{ path, message: `${path} '${text}' is no instant like 2030-01-31T12:00:00.000Z` }])

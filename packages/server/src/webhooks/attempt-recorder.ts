@@ -1,60 +1,92 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, plusMillis } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
-import { type RecordedAttempt, recordAttempts } from './dispatch-store.ts'
+import { type FailingEndpoint, type RecordedAttempt, recordAttempts } from './dispatch-store.ts'
 
 const RETRY_MS = 500
-const GATHER_MS = 20
+
+export interface RecorderSettings {
+  database: Database
+  clock: Clock
+  log: Log
+  /** Nothing has succeeded there for limits.webhookFailingMaxMs, and it failed again. */
+  onFailing(endpoint: FailingEndpoint): Promise<void>
+}
 
 /**
- * Writes attempts in batches: what ends while a batch is written goes into the next. While the database cannot be reached nothing
- * is forgotten; deliverers wait in record() once a batch is full, so that what is kept here stays bounded.
+ * Writes attempts in batches: what ends within limits.webhookRecordPauseMs is written at once. While the database cannot be reached
+ * nothing is forgotten; deliverers wait in record() once two batches are full, so that what is kept here stays bounded.
  */
 export class AttemptRecorder {
-  readonly #database: Database
-  readonly #log: Log
+  readonly #settings: RecorderSettings
   #waiting: RecordedAttempt[] = []
   #writing: Promise<void> | null = null
+  /** Resolved when there is no use in gathering on. */
+  #enough = Promise.withResolvers<void>()
+  #flushers = 0
   gaveUp = false
 
-  constructor(database: Database, log: Log) {
-    this.#database = database
-    this.#log = log
+  constructor(settings: RecorderSettings) {
+    this.#settings = settings
   }
 
-  /** Has the attempt written soon; waits only when more than a batch is to be written. */
+  /** Has the attempt written soon; waits only when a second batch is full while one is written. */
   async record(attempt: RecordedAttempt): Promise<void> {
     this.#waiting.push(attempt)
     this.#writing ??= this.#write().finally(() => {
       this.#writing = null
     })
-    if (this.#waiting.length >= limits.webhookRecordBatchMax) await this.#writing
+    if (this.#waiting.length >= limits.webhookRecordBatchMax) this.#enough.resolve()
+    if (this.#waiting.length >= 2 * limits.webhookRecordBatchMax) await this.#writing
   }
 
   /** Resolves when everything is written. */
   async flushed(): Promise<void> {
+    this.#flushers += 1
+    this.#enough.resolve()
     while (this.#writing !== null) await this.#writing
+    this.#flushers -= 1
   }
 
   /** The process ends: what cannot be written is left to the end of its lease, and will be sent again. */
   giveUp(): void {
     this.gaveUp = true
+    this.#enough.resolve()
   }
 
   async #write(): Promise<void> {
-    // Nobody waits for it: what ends in the next moment goes into the first batch.
-    await sleep(GATHER_MS)
-    while (this.#waiting.length > 0 && !this.gaveUp) {
+    while (!this.gaveUp) {
+      await this.#gather()
       const batch = this.#waiting.splice(0, limits.webhookRecordBatchMax)
-      try {
-        await recordAttempts(this.#database, batch)
-      } catch (error) {
-        this.#log.warn('could not record deliveries', { error: messageOf(error) })
-        this.#waiting = [...batch, ...this.#waiting]
-        await sleep(RETRY_MS)
-      }
+      await this.#writeBatch(batch)
+      if (this.#waiting.length === 0) return
+    }
+  }
+
+  async #gather(): Promise<void> {
+    if (this.#waiting.length >= limits.webhookRecordBatchMax || this.#flushers > 0) return
+    this.#enough = Promise.withResolvers<void>()
+    const late = new AbortController()
+    const pause = sleep(limits.webhookRecordPauseMs, undefined, { signal: late.signal }).catch(
+      () => undefined,
+    )
+    await Promise.race([this.#enough.promise, pause])
+    late.abort()
+  }
+
+  async #writeBatch(batch: readonly RecordedAttempt[]): Promise<void> {
+    const { database, clock, log, onFailing } = this.#settings
+    try {
+      const failingFrom = plusMillis(clock.now(), -limits.webhookFailingMaxMs)
+      const failing = await recordAttempts(database, batch, failingFrom)
+      for (const endpoint of failing) await onFailing(endpoint)
+    } catch (error) {
+      log.warn('could not record deliveries', { error: messageOf(error) })
+      this.#waiting = [...batch, ...this.#waiting]
+      await sleep(RETRY_MS)
     }
   }
 }

@@ -1,9 +1,8 @@
 import type { App } from '../app.ts'
-import { Conflict } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { type NewEndpoint, requireRoom, requireValid } from './create-endpoint.ts'
 import { failDeliveries, resumeDeliveries } from './delivery-store.ts'
-import type { WebhookEndpoint } from './endpoint.ts'
+import { changedMeanwhile, type WebhookEndpoint } from './endpoint.ts'
 import { getEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
 import type { RetryConfig } from './retry-schedule.ts'
 
@@ -31,7 +30,7 @@ export async function changeEndpoint(
   const resumed = after.isActive && !before.isActive
   await db.transaction(async (tx) => {
     if (resumed) await requireRoom(tx, after)
-    updateEndpoint(tx, after, staleEndpoint)
+    updateEndpoint(tx, after, changedMeanwhile)
     if (resumed) resumeDeliveries(tx, after.id)
   })
   if (resumed) app.wake()
@@ -41,11 +40,7 @@ export async function changeEndpoint(
 /** Removes an endpoint; what was still to be sent to it fails as `endpoint_removed`. */
 export async function deleteEndpoint(db: Db, endpoint: WebhookEndpoint): Promise<void> {
   await db.commit((tx) => {
-    removeEndpoint(tx, endpoint, staleEndpoint)
+    removeEndpoint(tx, endpoint, changedMeanwhile)
     failDeliveries(tx, endpoint.id)
   })
-}
-
-function staleEndpoint(): Conflict {
-  return new Conflict('The resource was modified by another process. Refresh and retry.')
 }

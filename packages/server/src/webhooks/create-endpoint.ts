@@ -19,12 +19,14 @@ export interface NewEndpoint {
 
 /**
  * Registers an endpoint with a new secret, which nobody can read again.
+ * @param defaults the namespace's, for what `wanted.retryConfig` does not say
  * @throws InvalidInput for a wrong address or event, and for one active endpoint too many
  */
 export async function createEndpoint(
   app: App,
   db: Db,
   wanted: NewEndpoint,
+  defaults: Partial<RetryConfig> = {},
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   requireValid(app, wanted)
   const now = app.clock.now()
@@ -34,7 +36,7 @@ export async function createEndpoint(
     ...(wanted.description !== undefined && { description: wanted.description }),
     eventTypes: wanted.eventTypes,
     isActive: wanted.isActive ?? true,
-    retryConfig: { ...RETRY_DEFAULTS, ...wanted.retryConfig },
+    retryConfig: { ...RETRY_DEFAULTS, ...defaults, ...wanted.retryConfig },
     revision: 1,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,5 @@
-import type { Clock } from '../lib/clock.ts'
-import { millisOf, plusMillis } from '../lib/clock.ts'
+import { randomBytes } from 'node:crypto'
+import { type Clock, millisOf, plusMillis } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
@@ -7,12 +7,20 @@ import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
 import { judgeAttempt } from './attempt.ts'
 import { AttemptRecorder } from './attempt-recorder.ts'
-import { type DueDelivery, releaseDeliveries, takeDeliveries, tidyDeliveries } from './dispatch-store.ts'
+import {
+  type DueDelivery,
+  type FailingEndpoint,
+  releaseDeliveries,
+  releaseOrphans,
+  takeDeliveries,
+  tidyDeliveries,
+} from './dispatch-store.ts'
 import { eventBody } from './event-body.ts'
 import { Lanes } from './lanes.ts'
+import { pauseFailing } from './pause-endpoint.ts'
 import type { Sender, SendOutcome } from './send.ts'
 import { signatureHeaders } from './signature.ts'
-import { type Target, Targets } from './targets.ts'
+import { type Target, Targets, validKeys } from './targets.ts'
 
 export interface DeliveryWorkerSettings {
   database: Database
@@ -33,7 +41,7 @@ export interface DeliveryCounts {
 
 export interface DeliveryWorker {
   readonly counts: Readonly<DeliveryCounts>
-  start(): void
+  start(): Promise<void>
   /** This process recorded an event: look now. */
   wake(): void
   /** Cancels what waited too long for its endpoint, removes what is too old. Runs by itself every limits.webhookTidyMs. */
@@ -45,6 +53,8 @@ export interface DeliveryWorker {
 }
 
 const USER_AGENT = 'Countersign/0.1.0'
+/** A process that died without its machine is noticed after so many looks. */
+const POLLS_PER_ORPHAN_CHECK = 3
 
 /**
  * Fans events out and delivers them (events.md, Sending). Stages that may each crash at any point: an event waits until it was fanned
@@ -62,6 +72,11 @@ class TakingWorker implements DeliveryWorker {
   readonly #targets: Targets
   readonly #recorder: AttemptRecorder
   readonly #timers: NodeJS.Timeout[] = []
+  /** The advisory lock that says that this process lives. */
+  readonly #owner = String(randomBytes(8).readBigUInt64BE() >> 1n)
+  #lock: { release(): Promise<void> } | null = null
+  #polls = 0
+  #fanOutTimer: NodeJS.Timeout | undefined
   #started = false
   #taking: Promise<void> | null = null
   #takeAgain = false
@@ -74,14 +89,22 @@ class TakingWorker implements DeliveryWorker {
     this.#settings = settings
     this.#random = settings.random ?? Math.random
     this.#targets = new Targets(settings.database, settings.secrets)
-    this.#recorder = new AttemptRecorder(settings.database, settings.log)
+    const { database, clock, log } = settings
+    this.#recorder = new AttemptRecorder({
+      database,
+      clock,
+      log,
+      onFailing: (endpoint) => this.#pause(endpoint),
+    })
   }
 
-  start(): void {
+  async start(): Promise<void> {
+    this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner))
     this.#started = true
-    this.#timers.push(setInterval(() => this.wake(), limits.webhookPollMs))
+    this.#timers.push(setInterval(() => void this.#poll(), limits.webhookPollMs))
     this.#timers.push(setInterval(() => void this.tidy(), limits.webhookTidyMs))
     void this.tidy()
+    await this.#releaseOrphans()
     this.wake()
   }
 
@@ -110,6 +133,7 @@ class TakingWorker implements DeliveryWorker {
   async stop(): Promise<void> {
     this.#started = false
     for (const timer of this.#timers) clearInterval(timer)
+    clearTimeout(this.#fanOutTimer)
     await this.#taking
     const unsent = this.#lanes.drain()
     const { database, clock, log } = this.#settings
@@ -122,6 +146,32 @@ class TakingWorker implements DeliveryWorker {
     while (this.#lanes.running > 0 && !this.#recorder.gaveUp) await this.#changed.promise
     await this.#recorder.flushed()
     clearTimeout(late)
+    await this.#lock?.release()
+  }
+
+  async #poll(): Promise<void> {
+    this.#polls += 1
+    if (this.#polls % POLLS_PER_ORPHAN_CHECK === 0) await this.#releaseOrphans()
+    this.wake()
+  }
+
+  /** What a dead process was sending is due now, not when its lease ends. */
+  async #releaseOrphans(): Promise<void> {
+    const { database, clock, log } = this.#settings
+    const now = clock.now()
+    await releaseOrphans(database, now, plusMillis(now, limits.webhookLeaseMs)).catch((error) =>
+      log.warn('could not look for deliveries of dead processes', { error: messageOf(error) }),
+    )
+  }
+
+  async #pause(endpoint: FailingEndpoint): Promise<void> {
+    const { database, log } = this.#settings
+    try {
+      await pauseFailing(database, endpoint)
+      this.wake()
+    } catch (error) {
+      log.warn('could not pause an endpoint', { endpoint: endpoint.webhookId, error: messageOf(error) })
+    }
   }
 
   async #takeUntilDry(): Promise<void> {
@@ -139,7 +189,8 @@ class TakingWorker implements DeliveryWorker {
   async #takeOnce(): Promise<void> {
     const { database, clock } = this.#settings
     const now = clock.now()
-    const { fannedOut, deliveries } = await takeDeliveries(database, {
+    const { fannedOut, more, deliveries } = await takeDeliveries(database, {
+      owner: this.#lock === null ? null : this.#owner,
       now,
       leasedUntil: plusMillis(now, limits.webhookLeaseMs),
       eventsMax: limits.webhookEventBatchMax,
@@ -147,12 +198,14 @@ class TakingWorker implements DeliveryWorker {
       free: this.#lanes.offers(),
     })
     await this.#targets.load(deliveries)
-    this.#lanes.add(deliveries)
+    this.#lanes.add(deliveries, more)
     this.#begin()
-    // More events wait. With enough to send, the next take can come when a lane runs dry, or at the next poll: what is
-    // fanned out when it can be sent at once is leased as it is written, which saves a write.
-    const enough = this.#lanes.queued >= limits.webhookShareMax
-    if (fannedOut === limits.webhookEventBatchMax && !enough) this.#takeAgain = true
+    // More events wait. Lanes that run dry ask for them at once, and what is fanned out when it can be sent is leased as it is
+    // written, which saves a write; but endpoints that want few of them must not wait for the lanes of others.
+    clearTimeout(this.#fanOutTimer)
+    if (more && this.#idlers + Number(this.#started) > 0) {
+      this.#fanOutTimer = setTimeout(() => this.wake(), limits.webhookFanOutPauseMs)
+    }
     this.#tookInAll += fannedOut + deliveries.length
   }
 
@@ -180,11 +233,11 @@ class TakingWorker implements DeliveryWorker {
     const { clock, sender } = this.#settings
     const target = this.#targets.get(delivery.webhookId)
     const attemptedAt = clock.now()
+    const atMs = millisOf(attemptedAt)
     // Removed meanwhile, or waited here so long that another process takes it soon.
-    const leftMs = millisOf(delivery.leasedUntil) - millisOf(attemptedAt)
-    if (target === undefined || leftMs < limits.webhookTimeoutMs) return false
+    if (target === undefined || delivery.leasedUntilMs - atMs < limits.webhookTimeoutMs) return false
     const body = eventBody(delivery.event, target)
-    const headers = headersOf(delivery, target, body, millisOf(attemptedAt))
+    const headers = headersOf(delivery, target, body, atMs)
     const outcome = await sender.send({ url: target.url, headers, body })
     const result = judgeAttempt(
       target.retryConfig,
@@ -240,6 +293,6 @@ function headersOf(
     'User-Agent': USER_AGENT,
     'X-Webhook-Event-Id': eventId,
     'X-Webhook-Event-Type': eventType,
-    ...signatureHeaders(target.keys, eventId, body, atMs),
+    ...signatureHeaders(validKeys(target, atMs), eventId, body, atMs),
   }
 }

@@ -49,6 +49,7 @@ export async function getDelivery(db: Db, id: string): Promise<Delivery> {
 
 export interface DeliveryFilter {
   webhookId?: string | undefined
+  eventId?: string | undefined
   eventType?: string | undefined
   status?: DeliveryStatus | undefined
   workflowId?: string | undefined
@@ -67,7 +68,8 @@ export async function listDeliveries(
   const rows = await db.rows<DeliveryRow & { total: number }>(
     `WITH shown AS NOT MATERIALIZED (${SHOWN}), matching AS NOT MATERIALIZED (SELECT * FROM shown WHERE ($2::text IS NULL OR webhook_id::text = $2)
        AND ($3::text IS NULL OR event_type = $3) AND ($4::text IS NULL OR status = $4) AND ($5::text IS NULL OR workflow_id::text = $5)
-       AND ($6::timestamptz IS NULL OR created_at > $6) AND ($7::timestamptz IS NULL OR created_at < $7))
+       AND ($6::timestamptz IS NULL OR created_at > $6) AND ($7::timestamptz IS NULL OR created_at < $7)
+       AND ($11::text IS NULL OR event_id::text = $11))
      SELECT m.*, (SELECT count(*) FROM (SELECT 1 FROM matching LIMIT 10000) counted) AS total FROM matching m
      WHERE $8::uuid IS NULL OR id < $8 ORDER BY id DESC LIMIT $9 OFFSET $10`,
     [
@@ -81,6 +83,7 @@ export async function listDeliveries(
       filter.after?.[0] ?? null,
       filter.limit,
       filter.offset,
+      filter.eventId ?? null,
     ],
   )
   const page = { rows: rows.map(toDelivery), total: rows[0]?.total ?? 0 }

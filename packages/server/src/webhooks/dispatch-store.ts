@@ -1,7 +1,8 @@
 import type { Mode } from '../access/namespace.ts'
-import type { Instant } from '../lib/clock.ts'
+import { type Instant, millisOf } from '../lib/clock.ts'
 import type { Database } from '../postgres/db.ts'
 import type { AttemptResult } from './attempt.ts'
+import type { PreviousSecret } from './endpoint.ts'
 import type { EventOrigin, RecordedEvent } from './event-body.ts'
 import type { RetryConfig } from './retry-schedule.ts'
 
@@ -14,12 +15,14 @@ export interface DueDelivery {
   endpointRevision: number
   attemptCount: number
   firstAttemptAt: Instant | null
-  leasedUntil: Instant
+  /** Milliseconds since 1970. */
+  leasedUntilMs: number
   event: RecordedEvent
 }
 
 interface TakeRow {
   fanned_out: number | null
+  more: boolean | null
   tenant_id: string
   id: string
   webhook_id: string
@@ -31,11 +34,13 @@ interface TakeRow {
   at: Instant
   workflow_id: string | null
   sequence: number | null
-  data: object
-  custom_fields: object | null
+  data: string
+  custom_fields: string | null
 }
 
 export interface TakeRequest {
+  /** The advisory lock that this process holds; null while it holds none. */
+  owner: string | null
   now: Instant
   leasedUntil: Instant
   eventsMax: number
@@ -44,24 +49,29 @@ export interface TakeRequest {
   free: Record<string, number>
 }
 
-/** Fans waiting events out and leases due deliveries, in one statement (migrations/0007-webhooks.sql). */
-export async function takeDeliveries(
-  database: Database,
-  request: TakeRequest,
-): Promise<{ fannedOut: number; deliveries: DueDelivery[] }> {
-  const { now, leasedUntil, eventsMax, share, free } = request
-  const params = [now, leasedUntil, eventsMax, share, JSON.stringify(free)]
-  const rows = await database.system.rows<TakeRow>('SELECT * FROM webhook_take($1, $2, $3, $4, $5)', params)
-  let fannedOut = 0
-  const deliveries: DueDelivery[] = []
-  for (const row of rows) {
-    if (row.fanned_out === null) deliveries.push(toDue(row, leasedUntil))
-    else fannedOut = row.fanned_out
-  }
-  return { fannedOut, deliveries }
+export interface Taken {
+  fannedOut: number
+  /** Whether more events wait. */
+  more: boolean
+  deliveries: DueDelivery[]
 }
 
-function toDue(row: TakeRow, leasedUntil: Instant): DueDelivery {
+/** Fans waiting events out and leases due deliveries, in one statement (migrations/0014-webhooks-complete.sql). */
+export async function takeDeliveries(database: Database, request: TakeRequest): Promise<Taken> {
+  const { owner, now, leasedUntil, eventsMax, share, free } = request
+  const params = [owner, now, leasedUntil, eventsMax, share, JSON.stringify(free)]
+  const sql = 'SELECT * FROM webhook_take($1, $2, $3, $4, $5, $6)'
+  const rows = await database.system.rows<TakeRow>(sql, params)
+  const taken: Taken = { fannedOut: 0, more: false, deliveries: [] }
+  const leasedUntilMs = millisOf(leasedUntil)
+  for (const row of rows) {
+    if (row.fanned_out === null) taken.deliveries.push(toDue(row, leasedUntilMs))
+    else Object.assign(taken, { fannedOut: row.fanned_out, more: row.more === true })
+  }
+  return taken
+}
+
+function toDue(row: TakeRow, leasedUntilMs: number): DueDelivery {
   return {
     tenantId: row.tenant_id,
     id: row.id,
@@ -69,15 +79,15 @@ function toDue(row: TakeRow, leasedUntil: Instant): DueDelivery {
     endpointRevision: row.revision,
     attemptCount: row.attempt_count,
     firstAttemptAt: row.first_attempt_at,
-    leasedUntil,
+    leasedUntilMs,
     event: {
       eventId: row.event_id,
       eventType: row.event_type,
       at: row.at,
       workflowId: row.workflow_id,
       sequence: row.sequence,
-      data: row.data,
-      customFields: row.custom_fields,
+      dataJson: row.data,
+      customFieldsJson: row.custom_fields,
     },
   }
 }
@@ -88,6 +98,7 @@ export interface TargetRecord extends EventOrigin {
   revision: number
   url: string
   encryptedSecret: string
+  previousSecrets: readonly PreviousSecret[]
   retryConfig: RetryConfig
 }
 
@@ -96,6 +107,7 @@ interface TargetRow {
   revision: number
   url: string
   secret: string
+  previous_secrets: PreviousSecret[]
   retry_config: RetryConfig
   org_id: string
   namespace_key: string
@@ -109,6 +121,7 @@ export async function findTargets(database: Database, ids: readonly string[]): P
     revision: row.revision,
     url: row.url,
     encryptedSecret: row.secret,
+    previousSecrets: row.previous_secrets,
     retryConfig: row.retry_config,
     orgId: row.org_id,
     namespaceKey: row.namespace_key,
@@ -121,11 +134,21 @@ export interface RecordedAttempt {
   result: AttemptResult
 }
 
-/** Writes what attempts of many deliveries came to. */
+/** An endpoint that failed now, and has failed for as long as was asked for. */
+export interface FailingEndpoint {
+  tenantId: string
+  webhookId: string
+}
+
+/**
+ * Writes what attempts of many deliveries came to.
+ * @returns endpoints at which nothing has succeeded since `failingFrom` or longer
+ */
 export async function recordAttempts(
   database: Database,
   attempts: readonly RecordedAttempt[],
-): Promise<void> {
+  failingFrom: Instant,
+): Promise<FailingEndpoint[]> {
   const records = attempts.map(({ delivery, result }) => ({
     tenant_id: delivery.tenantId,
     id: delivery.id,
@@ -136,7 +159,11 @@ export async function recordAttempts(
     next_attempt_at: result.nextAttemptAt,
     failed_because: result.failedBecause,
   }))
-  await database.system.rows('SELECT webhook_record($1)', [JSON.stringify(records)])
+  const rows = await database.system.rows<{ tenant_id: string; webhook_id: string }>(
+    'SELECT * FROM webhook_record($1, $2)',
+    [JSON.stringify(records), failingFrom],
+  )
+  return rows.map(({ tenant_id: tenantId, webhook_id: webhookId }) => ({ tenantId, webhookId }))
 }
 
 /** Gives deliveries back that were taken and not sent. */
@@ -151,6 +178,17 @@ export async function releaseDeliveries(
     attempt_count: attemptCount,
   }))
   await database.system.rows('SELECT webhook_release($1, $2)', [now, JSON.stringify(taken)])
+}
+
+/** Makes due what processes that are gone had leased until `leasedUntil` or sooner; the number of deliveries. */
+export async function releaseOrphans(
+  database: Database,
+  now: Instant,
+  leasedUntil: Instant,
+): Promise<number> {
+  const sql = 'SELECT webhook_release_orphans($1, $2) AS released'
+  const [row] = await database.system.rows<{ released: number }>(sql, [now, leasedUntil])
+  return row?.released ?? 0
 }
 
 /** Cancels what waited too long, removes what is too old; the number of rows that were touched. */

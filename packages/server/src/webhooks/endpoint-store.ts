@@ -3,7 +3,7 @@ import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import { withTotal } from '../lib/page.ts'
 import type { Db, LockingTx, Tx } from '../postgres/db.ts'
-import type { WebhookEndpoint } from './endpoint.ts'
+import type { PreviousSecret, WebhookEndpoint } from './endpoint.ts'
 import type { RetryConfig } from './retry-schedule.ts'
 
 interface EndpointRow {
@@ -61,7 +61,8 @@ export function insertEndpoint(tx: Tx, endpoint: WebhookEndpoint, encryptedSecre
 export function updateEndpoint(tx: Tx, endpoint: WebhookEndpoint, stale: () => Error): void {
   tx.guard(
     `UPDATE webhook_endpoint SET url = $4, description = $5, event_types = $6, is_active = $7,
-       inactive_since = CASE WHEN $7 THEN NULL ELSE coalesce(inactive_since, $10) END, retry_config = $8, disabled_reason = $9,
+       inactive_since = CASE WHEN $7 THEN NULL ELSE coalesce(inactive_since, $10) END,
+       failing_since = CASE WHEN url = $4 AND (is_active OR NOT $7) THEN failing_since END, retry_config = $8, disabled_reason = $9,
        revision = revision + 1, updated_at = $10
      WHERE tenant_id = $1 AND id = $2 AND revision = $3 AND removed_at IS NULL`,
     [
@@ -80,10 +81,54 @@ export function updateEndpoint(tx: Tx, endpoint: WebhookEndpoint, stale: () => E
   )
 }
 
+/** Makes an endpoint wait that has failed for too long. */
+export function pauseEndpoint(tx: Tx, endpoint: WebhookEndpoint, reason: string, stale: () => Error): void {
+  tx.guard(
+    `UPDATE webhook_endpoint SET is_active = false, inactive_since = $4, disabled_reason = $5, revision = revision + 1, updated_at = $4
+     WHERE tenant_id = $1 AND id = $2 AND revision = $3 AND removed_at IS NULL AND is_active`,
+    [tx.tenantId, endpoint.id, endpoint.revision, tx.now, reason],
+    stale,
+  )
+}
+
+/** Gives the endpoint a new secret; the one that it had goes before those that were replaced earlier. */
+export function rotateSecret(
+  tx: Tx,
+  endpoint: WebhookEndpoint,
+  secrets: { encrypted: string; previous: readonly PreviousSecret[] },
+  stale: () => Error,
+): void {
+  tx.guard(
+    `UPDATE webhook_endpoint SET secret = $4, previous_secrets = $5, revision = revision + 1, updated_at = $6
+     WHERE tenant_id = $1 AND id = $2 AND revision = $3 AND removed_at IS NULL`,
+    [
+      tx.tenantId,
+      endpoint.id,
+      endpoint.revision,
+      secrets.encrypted,
+      JSON.stringify(secrets.previous),
+      tx.now,
+    ],
+    stale,
+  )
+}
+
+/** The encrypted secrets of an endpoint: the one that is valid, and those of rotations. */
+export async function findSecrets(
+  db: Db,
+  id: string,
+): Promise<{ encrypted: string; previous: PreviousSecret[] } | null> {
+  const [row] = await db.rows<{ secret: string; previous_secrets: PreviousSecret[] }>(
+    'SELECT secret, previous_secrets FROM webhook_endpoint WHERE tenant_id = $1 AND id = $2 AND removed_at IS NULL',
+    [db.tenantId, id],
+  )
+  return row === undefined ? null : { encrypted: row.secret, previous: row.previous_secrets }
+}
+
 /** Forgets the endpoint's secret; the row stays for the deliveries until they are removed too. */
 export function removeEndpoint(tx: Tx, endpoint: WebhookEndpoint, stale: () => Error): void {
   tx.guard(
-    `UPDATE webhook_endpoint SET removed_at = $4, is_active = false, inactive_since = coalesce(inactive_since, $4), secret = '',
+    `UPDATE webhook_endpoint SET removed_at = $4, is_active = false, inactive_since = coalesce(inactive_since, $4), secret = '', previous_secrets = '[]',
        revision = revision + 1
      WHERE tenant_id = $1 AND id = $2 AND revision = $3 AND removed_at IS NULL`,
     [tx.tenantId, endpoint.id, endpoint.revision, tx.now],

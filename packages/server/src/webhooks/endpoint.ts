@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Instant } from '../lib/clock.ts'
-import type { Issue } from '../lib/errors.ts'
+import { Conflict, type Issue } from '../lib/errors.ts'
 import { EVENT_PATTERNS } from './event-catalogue.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { RetryConfig } from './retry-schedule.ts'
@@ -17,6 +17,17 @@ export interface WebhookEndpoint {
   revision: number
   createdAt: Instant
   updatedAt: Instant
+}
+
+/** A secret before a rotation: deliveries are signed with it too until then. */
+export interface PreviousSecret {
+  encrypted: string
+  validUntil: Instant
+}
+
+/** Somebody else was faster. */
+export function changedMeanwhile(): Conflict {
+  return new Conflict('The resource was modified by another process. Refresh and retry.')
 }
 
 /** What is wrong with the address of an endpoint (events.md, Endpoints, URL); names are resolved when something is sent. */

@@ -1,15 +1,16 @@
 import type { Mode } from '../access/namespace.ts'
 import type { Instant } from '../lib/clock.ts'
 
-/** An event as it was recorded. */
+/** An event as it was recorded; what it holds stays the text that the database gave. */
 export interface RecordedEvent {
   eventId: string
   eventType: string
   at: Instant
   workflowId: string | null
   sequence: number | null
-  data: object
-  customFields: object | null
+  /** A JSON object without workflowId and customFields. */
+  dataJson: string
+  customFieldsJson: string | null
 }
 
 /** The namespace that an event belongs to, by its public names. */
@@ -19,21 +20,21 @@ export interface EventOrigin {
   mode: Mode
 }
 
-/** The body of a delivery (events.md, Catalogue), the same at every attempt and every endpoint. */
+/**
+ * The body of a delivery (events.md, Catalogue), the same at every attempt and every endpoint. Put together as text: parsing what the
+ * database holds and writing it again cost a tenth of sending it.
+ */
 export function eventBody(event: RecordedEvent, origin: EventOrigin): string {
-  const ofWorkflow = event.workflowId !== null
-  return JSON.stringify({
-    apiVersion: '1',
-    eventType: event.eventType,
-    eventId: event.eventId,
-    timestamp: event.at,
-    orgId: origin.orgId,
-    namespaceKey: origin.namespaceKey,
-    mode: origin.mode,
-    ...(event.sequence !== null && { sequence: event.sequence }),
-    data: {
-      ...(ofWorkflow && { workflowId: event.workflowId, customFields: event.customFields ?? {} }),
-      ...event.data,
-    },
-  })
+  const { orgId, namespaceKey, mode } = origin
+  const sequence = event.sequence === null ? '' : `"sequence":${event.sequence},`
+  return (
+    `{"apiVersion":"1","eventType":"${event.eventType}","eventId":"${event.eventId}","timestamp":"${event.at}",` +
+    `"orgId":"${orgId}","namespaceKey":"${namespaceKey}","mode":"${mode}",${sequence}"data":${dataOf(event)}}`
+  )
+}
+
+function dataOf({ workflowId, dataJson, customFieldsJson }: RecordedEvent): string {
+  if (workflowId === null) return dataJson
+  const ofWorkflow = `{"workflowId":"${workflowId}","customFields":${customFieldsJson ?? '{}'}`
+  return dataJson === '{}' ? `${ofWorkflow}}` : `${ofWorkflow},${dataJson.slice(1)}`
 }

@@ -19,7 +19,16 @@ test('what the engine tells in all of its cases is what the published schemas sa
       const given = recordOf(entry)
       for (const { type, at, data, catalogue } of runCase(given).events) {
         if (catalogue === undefined) continue
-        const recorded = { eventId: newId(), eventType: type, at, workflowId: newId(), data, ...catalogue }
+        const { sequence, customFields } = catalogue
+        const recorded = {
+          eventId: newId(),
+          eventType: type,
+          at,
+          workflowId: newId(),
+          sequence,
+          dataJson: JSON.stringify(data),
+          customFieldsJson: JSON.stringify(customFields),
+        }
         const schema = schemas.get(type)
         assert.ok(schema, `${type} is in the catalogue`)
         const body: unknown = JSON.parse(eventBody(recorded, origin))
@@ -39,11 +48,9 @@ test('what the engine tells in all of its cases is what the published schemas sa
 
 test('events above workflows have neither workflow nor sequence', () => {
   const { eventId, at } = { eventId: newId(), at: '2030-01-01T00:00:00.000Z' }
-  const none = { workflowId: null, sequence: null, customFields: null }
-  const body = eventBody(
-    { eventId, eventType: 'webhook.test', at, data: { message: 'hello' }, ...none },
-    origin,
-  )
+  const none = { workflowId: null, sequence: null, customFieldsJson: null }
+  const dataJson = JSON.stringify({ message: 'hello' })
+  const body = eventBody({ eventId, eventType: 'webhook.test', at, dataJson, ...none }, origin)
   assert.deepEqual(JSON.parse(body), {
     apiVersion: '1',
     eventType: 'webhook.test',
@@ -52,6 +59,23 @@ test('events above workflows have neither workflow nor sequence', () => {
     ...origin,
     data: { message: 'hello' },
   })
+})
+
+test('every type of event has an example that its schema takes, and no other type does', () => {
+  const schemas = Object.entries(eventSchemas())
+  assert.deepEqual(
+    schemas.map(([type]) => type),
+    Object.keys(EVENT_DATA),
+  )
+  for (const [type, schema] of schemas) {
+    const [example, ...more] = listOf(recordOf(schema).examples)
+    assert.ok(example !== undefined && more.length === 0, `${type} has one example`)
+    for (const [other, otherSchema] of schemas) {
+      const compiled = Compile(otherSchema)
+      const hint = `${type} as ${other}: ${JSON.stringify([...compiled.Errors(example)])}`
+      assert.equal(compiled.Check(example), other === type, hint)
+    }
+  }
 })
 
 test('an endpoint may ask for every type, its family, or all', () => {

@@ -1,4 +1,5 @@
 import Type, { type TObject, type TProperties } from 'typebox'
+import { exampleOf } from './event-examples.ts'
 
 /** Every type of event that webhooks tell, with the shape of its `data` (events.md, Catalogue). */
 
@@ -60,7 +61,7 @@ export const EVENT_PATTERNS: ReadonlySet<string> = new Set([
   ...Object.keys(EVENT_DATA).flatMap((eventType) => [eventType, `${eventType.split('.', 1)[0]}.*`]),
 ])
 
-/** The JSON Schema (draft 2020-12) of the whole body that is delivered, by type of event. */
+/** The JSON Schema (draft 2020-12) of the whole body that is delivered, by type of event, each with an example. */
 export function eventSchemas(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(EVENT_DATA).map(([eventType, data]) => [eventType, schemaOf(eventType, data)]),
@@ -83,5 +84,6 @@ function schemaOf(eventType: string, data: TObject): object {
     },
     strict,
   )
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title: eventType, ...shape }
+  const examples = [exampleOf(eventType)].filter((example) => example !== undefined)
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title: eventType, ...shape, examples }
 }

@@ -11,8 +11,8 @@ const countOf = (begun: readonly LaneItem[], webhookId: string) =>
 
 test('an endpoint has only so many attempts under way, whatever waits for it', () => {
   const lanes = new Lanes<LaneItem>()
-  lanes.add(items(1_000, 'a'))
-  lanes.add(items(3, 'b'))
+  lanes.add(items(1_000, 'a'), false)
+  lanes.add(items(3, 'b'), false)
   const begun = lanes.begin()
   assert.equal(countOf(begun, 'a'), limits.webhookEndpointAttemptsMax)
   assert.equal(countOf(begun, 'b'), 3)
@@ -23,7 +23,7 @@ test('an endpoint has only so many attempts under way, whatever waits for it', (
 
 test('a slow endpoint gets fewer until it is quick again', () => {
   const lanes = new Lanes<LaneItem>()
-  lanes.add(items(100, 'a'))
+  lanes.add(items(100, 'a'), false)
   const begun = lanes.begin()
   for (const item of begun) lanes.end(item, true)
   assert.equal(lanes.begin().length, limits.webhookSlowEndpointAttemptsMax)
@@ -35,8 +35,8 @@ test('a slow endpoint gets fewer until it is quick again', () => {
 test('a tenant has only so many attempts under way, and its endpoints share them in turn', () => {
   const lanes = new Lanes<LaneItem>()
   const names = Array.from({ length: 16 }, (_, index) => `endpoint ${index}`)
-  for (const name of names) lanes.add(items(50, name))
-  lanes.add(items(50, 'other', 'neighbour'))
+  for (const name of names) lanes.add(items(50, name), false)
+  lanes.add(items(50, 'other', 'neighbour'), false)
   const begun = lanes.begin()
   const ofTenant = names.map((name) => countOf(begun, name))
   assert.equal(
@@ -52,7 +52,7 @@ test('a tenant has only so many attempts under way, and its endpoints share them
 test('the process has only so many attempts under way', () => {
   const lanes = new Lanes<LaneItem>()
   for (let tenant = 0; tenant < 200; tenant += 1)
-    lanes.add(items(20, `endpoint ${tenant}`, `tenant ${tenant}`))
+    lanes.add(items(20, `endpoint ${tenant}`, `tenant ${tenant}`), false)
   assert.equal(lanes.begin().length, limits.webhookAttemptsMax)
   assert.equal(lanes.running, limits.webhookAttemptsMax)
 })
@@ -63,7 +63,7 @@ test('a quick endpoint with much to give is offered more each time, up to a boun
   for (let round = 0; round < 8; round += 1) {
     const offer = lanes.offers().a ?? limits.webhookShareMin
     offers.push(offer)
-    lanes.add(items(offer, 'a'))
+    lanes.add(items(offer, 'a'), false)
     let dry = 0
     while (lanes.queued > 0) {
       for (const item of lanes.begin()) {
@@ -73,8 +73,8 @@ test('a quick endpoint with much to give is offered more each time, up to a boun
     }
     assert.equal(dry, 1, 'the next take is asked for once')
   }
-  assert.deepEqual(offers, [32, 64, 128, 256, 512, 1024, 1024, 1024])
-  lanes.add(items(1, 'a'))
+  assert.deepEqual(offers, [32, 128, 512, 2048, 2048, 2048, 2048, 2048])
+  lanes.add(items(1, 'a'), false)
   for (const item of lanes.begin()) lanes.end(item, true)
   assert.equal(lanes.offers().a, limits.webhookSlowEndpointAttemptsMax)
 })
@@ -83,19 +83,29 @@ test('an endpoint that gave less than was asked for has no more; one that was as
   const lanes = new Lanes<LaneItem>()
   const [item] = items(1, 'a')
   assert.ok(item)
-  lanes.add(items(5, 'a'))
+  lanes.add(items(5, 'a'), false)
   lanes.begin()
   assert.equal(lanes.runsDry(item), false)
-  lanes.add(items(limits.webhookShareMin, 'a'))
+  lanes.add(items(limits.webhookShareMin, 'a'), false)
   assert.equal(lanes.offers().a, 0)
-  lanes.add([])
+  lanes.add([], false)
   while (lanes.queued > limits.webhookShareMin / 2) for (const begun of lanes.begin()) lanes.end(begun, false)
   assert.equal(lanes.runsDry(item), true)
 })
 
+test('while events wait to be fanned out, an endpoint that gave less than was asked for may get more', () => {
+  const lanes = new Lanes<LaneItem>()
+  const [item] = items(1, 'a')
+  assert.ok(item)
+  lanes.add(items(5, 'a'), true)
+  lanes.begin()
+  assert.equal(lanes.runsDry(item), true)
+  assert.equal(lanes.runsDry(item), false, 'said once')
+})
+
 test('what was taken and not begun can be given back', () => {
   const lanes = new Lanes<LaneItem>()
-  lanes.add(items(20, 'a'))
+  lanes.add(items(20, 'a'), false)
   const begun = lanes.begin()
   assert.equal(lanes.drain().length, 20 - begun.length)
   assert.equal(lanes.queued, 0)

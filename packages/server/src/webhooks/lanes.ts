@@ -6,13 +6,16 @@ export interface LaneItem {
   webhookId: string
 }
 
+/** Four steps from the first deliveries to a full lane: each is a round trip in which a quick receiver waits. */
+const SHARE_GROWTH = 4
+
 interface Lane<Item> {
   tenantId: string
   queue: Item[]
   /** Where the queue's first item is: shift() would move all the others. */
   head: number
   running: number
-  /** How many the process keeps of this endpoint; doubled each time that they went out quickly. */
+  /** How many the process keeps of this endpoint; more each time that they went out quickly. */
   share: number
   /** What was offered at the last take, and whether as much came: then there is probably more. */
   offered: number
@@ -61,8 +64,11 @@ export class Lanes<Item extends LaneItem> {
     return offers
   }
 
-  /** Adds what a take brought. */
-  add(items: readonly Item[]): void {
+  /**
+   * Adds what a take brought.
+   * @param moreWait whether there are events that were not fanned out yet: any lane may get more of them
+   */
+  add(items: readonly Item[], moreWait: boolean): void {
     const counts = new Map<Lane<Item>, number>()
     for (const item of items) {
       const lane = this.#laneOf(item)
@@ -74,6 +80,7 @@ export class Lanes<Item extends LaneItem> {
       lane.more = count >= lane.offered
       this.#waiting.add(lane)
     }
+    if (moreWait) for (const lane of this.#lanes.values()) lane.more = true
   }
 
   /** The items that may begin now. */
@@ -111,7 +118,7 @@ export class Lanes<Item extends LaneItem> {
     if (lane === undefined || !lane.more || this.#lengthOf(lane) * 2 > this.#shareOf(lane)) return false
     lane.more = false
     lane.asked = true
-    if (!lane.slow) lane.share = Math.min(lane.share * 2, limits.webhookShareMax)
+    if (!lane.slow) lane.share = Math.min(lane.share * SHARE_GROWTH, limits.webhookShareMax)
     return true
   }
 

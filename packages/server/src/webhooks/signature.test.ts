@@ -27,5 +27,5 @@ test('the own header: milliseconds, one v1 per secret, keyed by the whole secret
 test('secrets are long and new each time', () => {
   const [first, second] = [newSecret(), newSecret()]
   assert.notEqual(first, second)
-  assert.equal(signingKeyOf(first).decoded.length, 32)
+  assert.equal(signingKeyOf(first).decoded.symmetricKeySize, 32)
 })

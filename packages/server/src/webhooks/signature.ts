@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 /** Standard Webhooks asks for 24 to 64 bytes. */
@@ -9,18 +9,18 @@ export function newSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
 }
 
-/** The two keys that one secret stands for, ready for signing. */
+/** The two keys that one secret stands for, ready for signing: a key given as bytes cost five times the HMAC itself. */
 export interface SigningKey {
   /** X-Webhook-Signature: the UTF-8 bytes of the whole secret. */
-  whole: Buffer
+  whole: KeyObject
   /** Standard Webhooks: what stands behind the prefix, decoded. */
-  decoded: Buffer
+  decoded: KeyObject
 }
 
 export function signingKeyOf(secret: string): SigningKey {
   return {
-    whole: Buffer.from(secret, 'utf8'),
-    decoded: Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64'),
+    whole: createSecretKey(secret, 'utf8'),
+    decoded: createSecretKey(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64'),
   }
 }
 

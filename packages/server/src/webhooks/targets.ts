@@ -1,6 +1,7 @@
+import { millisOf } from '../lib/clock.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import type { Database } from '../postgres/db.ts'
-import { type DueDelivery, findTargets } from './dispatch-store.ts'
+import { type DueDelivery, findTargets, type TargetRecord } from './dispatch-store.ts'
 import type { EventOrigin } from './event-body.ts'
 import type { RetryConfig } from './retry-schedule.ts'
 import { type SigningKey, signingKeyOf } from './signature.ts'
@@ -9,8 +10,14 @@ import { type SigningKey, signingKeyOf } from './signature.ts'
 export interface Target extends EventOrigin {
   revision: number
   url: URL
-  keys: readonly SigningKey[]
+  /** Of the secret, and of those before a rotation until the end of its grace. */
+  keys: readonly TargetKey[]
   retryConfig: RetryConfig
+}
+
+interface TargetKey extends SigningKey {
+  /** Milliseconds since 1970. */
+  validUntilMs: number
 }
 
 const KEPT_MAX = 10_000
@@ -46,10 +53,25 @@ export class Targets {
     if (this.#known.size > KEPT_MAX) this.#known.clear()
     for (const id of missing) this.#known.delete(id)
     for (const record of await findTargets(this.#database, [...missing])) {
-      const secret = this.#secrets.decrypt(record.encryptedSecret, secretContext(record.webhookId))
-      const { revision, retryConfig, orgId, namespaceKey, mode } = record
-      const target = { revision, retryConfig, orgId, namespaceKey, mode }
-      this.#known.set(record.webhookId, { ...target, url: new URL(record.url), keys: [signingKeyOf(secret)] })
+      this.#known.set(record.webhookId, this.#toTarget(record))
     }
   }
+
+  #toTarget(record: TargetRecord): Target {
+    const { webhookId, revision, retryConfig, orgId, namespaceKey, mode, url } = record
+    const keyOf = (encrypted: string, validUntilMs: number): TargetKey => ({
+      ...signingKeyOf(this.#secrets.decrypt(encrypted, secretContext(webhookId))),
+      validUntilMs,
+    })
+    const keys = [
+      keyOf(record.encryptedSecret, Number.POSITIVE_INFINITY),
+      ...record.previousSecrets.map(({ encrypted, validUntil }) => keyOf(encrypted, millisOf(validUntil))),
+    ]
+    return { revision, retryConfig, orgId, namespaceKey, mode, url: new URL(url), keys }
+  }
+}
+
+/** The keys that a receiver may check with at that time. */
+export function validKeys({ keys }: Target, atMs: number): readonly SigningKey[] {
+  return keys.length === 1 ? keys : keys.filter(({ validUntilMs }) => atMs < validUntilMs)
 }

@@ -14,6 +14,9 @@ let tables: string[]
 before(async () => {
   world = await openInhabited()
   await world.service.app.worker.stop()
+  // From now on an event waits to be told.
+  await world.service.app.webhooks.stop()
+  await world.live('POST', `/workflows/${world.ids['workflows/:id']}/void`, { body: {} })
   owner = new pg.Client(world.service.database.connection)
   app = new pg.Client(world.service.database.appConnection)
   await Promise.all([owner.connect(), app.connect()])

@@ -80,7 +80,7 @@ export async function openTestService(
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   if (options.workers !== false) {
     await app.worker.start()
-    app.webhooks.start()
+    await app.webhooks.start()
   }
   const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
   const exchange = async (apiKey: string): Promise<string> => {

@@ -247,7 +247,7 @@ test('one receiver that hangs does not delay another', async (t) => {
   await createEndpoint(service, { url: hanging.url, eventTypes: ['*'] })
   await createEndpoint(service, { url: quick.url, eventTypes: ['*'] })
   for (let index = 0; index < 60; index += 1) await recordEvent(service, { eventType: 'workflow.started' })
-  service.app.webhooks.start()
+  await service.app.webhooks.start()
   await until('the quick one has all', async () => quick.received.length === 60)
   assert.ok(hanging.received.length <= 16)
   hanging.close()
@@ -260,11 +260,10 @@ test('deliveries that a dead process had taken are sent when their lease ended',
   await recordEvent(service, { eventType: 'workflow.started' })
   const now = service.clock.now()
   const until = new Date(Date.parse(now) + 45 * SECOND).toISOString()
-  const taken = await service.app.database.system.rows('SELECT * FROM webhook_take($1, $2, 10, 10, $3)', [
-    now,
-    until,
-    '{}',
-  ])
+  const taken = await service.app.database.system.rows(
+    'SELECT * FROM webhook_take(NULL, $1, $2, 10, 10, $3)',
+    [now, until, '{}'],
+  )
   assert.equal(taken.length, 2)
   await service.settle()
   assert.equal(receiver.received.length, 0)

@@ -17,12 +17,15 @@ const retryProperties = {
   honorRetryAfter: Type.Boolean(),
 }
 
+/** retryConfig of an endpoint, and the namespace's defaults for it: whatever is left out is as before. */
+export const RetryConfigShape = Type.Partial(Type.Object(retryProperties), strict)
+
 const endpointProperties = {
   url: Type.String({ minLength: 1, maxLength: limits.webhookUrlMax }),
   description: Type.String({ maxLength: limits.webhookDescriptionMax }),
   eventTypes: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 50 }),
   isActive: Type.Boolean(),
-  retryConfig: Type.Partial(Type.Object(retryProperties), strict),
+  retryConfig: RetryConfigShape,
 }
 
 export const NewEndpointBody = Type.Object(
@@ -37,6 +40,42 @@ export const NewEndpointBody = Type.Object(
 )
 
 export const EndpointChangeBody = Type.Partial(Type.Object(endpointProperties), strict)
+
+/** Of requests that need none; an empty object is as good. */
+export const NothingBody = Type.Object({}, strict)
+
+export const RotationBody = Type.Object(
+  {
+    graceHours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: limits.webhookGraceHoursMax,
+        default: 24,
+        description:
+          'How long deliveries are signed with the old secret too; 0 ends every older secret at once',
+      }),
+    ),
+  },
+  strict,
+)
+
+const instant = Type.String({
+  maxLength: 40,
+  description: 'An instant of ISO 8601, or a date: its first moment in UTC',
+})
+
+export const RedeliveryRangeBody = Type.Object(
+  {
+    createdAfter: instant,
+    createdBefore: instant,
+    status: Type.Optional(
+      Type.Union([Type.Literal('succeeded'), Type.Literal('failed'), Type.Literal('cancelled')], {
+        description: 'Without one whatever has ended is delivered again, successes too',
+      }),
+    ),
+  },
+  strict,
+)
 
 export const EndpointBody = Type.Object(
   {

@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { getDelivery, listDeliveries } from '../../../webhooks/delivery-store.ts'
 import { eventSchemas } from '../../../webhooks/event-catalogue.ts'
+import { redeliver } from '../../../webhooks/redeliver.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { parseInstantParameter } from '../../parse-instant.ts'
-import { DeliveryBody, DeliveryStatusShape, presentDelivery } from '../../present/webhook.ts'
+import { DeliveryBody, DeliveryStatusShape, NothingBody, presentDelivery } from '../../present/webhook.ts'
 
 const DELIVERIES = '/v1/orgs/:orgId/namespaces/:namespaceKey/webhooks/deliveries'
 const strict = { additionalProperties: false } as const
@@ -21,6 +22,7 @@ export const listWebhookDeliveries = operation({
     {
       ...pageQuery,
       webhookId: Type.Optional(Type.String({ maxLength: 64 })),
+      eventId: Type.Optional(Type.String({ maxLength: 64 })),
       eventType: Type.Optional(Type.String({ maxLength: 100 })),
       status: Type.Optional(DeliveryStatusShape),
       workflowId: Type.Optional(Type.String({ maxLength: 64 })),
@@ -32,10 +34,10 @@ export const listWebhookDeliveries = operation({
   responses: { 200: pageOf(DeliveryBody) },
   async handle({ db, query }) {
     const page = parsePage(query, ['id'])
-    const { webhookId, eventType, status, workflowId } = query
+    const { webhookId, eventId, eventType, status, workflowId } = query
     const createdAfter = parseInstantParameter('createdAfter', query.createdAfter)
     const createdBefore = parseInstantParameter('createdBefore', query.createdBefore)
-    const filter = { webhookId, eventType, status, workflowId, createdAfter, createdBefore }
+    const filter = { webhookId, eventId, eventType, status, workflowId, createdAfter, createdBefore }
     const found = await listDeliveries(db, { ...page, ...filter })
     return { status: 200, body: presentPage(page, found, presentDelivery, ({ id }) => [id]) }
   },
@@ -55,12 +57,29 @@ export const readWebhookDelivery = operation({
   },
 })
 
+export const redeliverWebhookDelivery = operation({
+  operationId: 'redeliverWebhookDelivery',
+  method: 'POST',
+  path: `${DELIVERIES}/:deliveryId/redeliver`,
+  plane: 'namespace',
+  scope: 'webhook:update',
+  summary: 'Deliver an event to an endpoint again, in a new delivery',
+  params: Type.Object({ deliveryId: Type.String() }),
+  body: NothingBody,
+  responses: { 201: DeliveryBody },
+  async handle({ app, db, params, body, rawBody }) {
+    const delivery = await getDelivery(db, params.deliveryId)
+    if (rawBody().length > 0) body()
+    return { status: 201, body: presentDelivery(await redeliver(app, db, delivery)) }
+  },
+})
+
 export const listEventSchemas = operation({
   operationId: 'listEventSchemas',
   method: 'GET',
   path: '/v1/events/schemas',
   plane: 'public',
-  summary: 'The JSON Schema of every type of event that webhooks deliver',
+  summary: 'The JSON Schema of every type of event that webhooks deliver, with examples',
   responses: { 200: Type.Object({ schemas: Type.Record(Type.String(), Type.Unknown()) }, strict) },
   async handle() {
     return { status: 200, body: { schemas: eventSchemas() } }

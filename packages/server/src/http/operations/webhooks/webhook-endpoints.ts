@@ -2,18 +2,29 @@ import Type from 'typebox'
 import { changeEndpoint, deleteEndpoint } from '../../../webhooks/change-endpoint.ts'
 import { createEndpoint } from '../../../webhooks/create-endpoint.ts'
 import { getEndpoint, listEndpoints } from '../../../webhooks/endpoint-store.ts'
+import { redeliverRange } from '../../../webhooks/redeliver.ts'
+import { rotateEndpointSecret } from '../../../webhooks/rotate-secret.ts'
+import { sendTestEvent } from '../../../webhooks/send-test-event.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { parseInstantProperty } from '../../parse-instant.ts'
 import {
   CreatedEndpointBody,
+  DeliveryBody,
   EndpointBody,
   EndpointChangeBody,
   NewEndpointBody,
+  NothingBody,
+  presentDelivery,
   presentEndpoint,
+  RedeliveryRangeBody,
+  RotationBody,
 } from '../../present/webhook.ts'
 
 const ENDPOINTS = '/v1/orgs/:orgId/namespaces/:namespaceKey/webhook-endpoints'
+/** events.md, Endpoints: what a rotation gives receivers when it does not say. */
+const ROTATION_GRACE_HOURS = 24
 const strict = { additionalProperties: false } as const
 const endpointParams = Type.Object({ id: Type.String() })
 
@@ -102,5 +113,63 @@ export const deleteWebhookEndpoint = operation({
     requireMatch(ifMatchIfGiven(), endpoint.revision)
     await deleteEndpoint(db, endpoint)
     return { status: 200, body: { id: endpoint.id, deleted: true } }
+  },
+})
+
+export const rotateWebhookSecret = operation({
+  operationId: 'rotateWebhookSecret',
+  method: 'POST',
+  path: `${ENDPOINTS}/:id/rotate-secret`,
+  plane: 'namespace',
+  scope: 'webhook:update',
+  summary: 'Replace the secret of a webhook endpoint; the new one is shown only this once',
+  params: endpointParams,
+  body: RotationBody,
+  etag: true,
+  responses: { 200: CreatedEndpointBody },
+  async handle({ app, db, params, body, rawBody }) {
+    const before = await getEndpoint(db, params.id)
+    const { graceHours = ROTATION_GRACE_HOURS } = rawBody().length === 0 ? {} : body()
+    const { endpoint, secret } = await rotateEndpointSecret(app, db, before, graceHours)
+    return { status: 200, etag: endpoint.revision, body: { ...presentEndpoint(endpoint), secret } }
+  },
+})
+
+export const testWebhookEndpoint = operation({
+  operationId: 'testWebhookEndpoint',
+  method: 'POST',
+  path: `${ENDPOINTS}/:id/test`,
+  plane: 'namespace',
+  scope: 'webhook:update',
+  summary: 'Send a webhook endpoint a test event',
+  params: endpointParams,
+  body: NothingBody,
+  responses: { 201: DeliveryBody },
+  async handle({ app, db, params, body, rawBody }) {
+    const endpoint = await getEndpoint(db, params.id)
+    if (rawBody().length > 0) body()
+    return { status: 201, body: presentDelivery(await sendTestEvent(app, db, endpoint)) }
+  },
+})
+
+export const redeliverWebhookRange = operation({
+  operationId: 'redeliverWebhookRange',
+  method: 'POST',
+  path: `${ENDPOINTS}/:id/redeliver`,
+  plane: 'namespace',
+  scope: 'webhook:update',
+  summary: 'Deliver again what an endpoint was sent in a time',
+  params: endpointParams,
+  body: RedeliveryRangeBody,
+  responses: { 201: Type.Object({ count: Type.Integer({ description: 'New deliveries' }) }, strict) },
+  async handle({ app, db, params, body }) {
+    const endpoint = await getEndpoint(db, params.id)
+    const { createdAfter, createdBefore, status } = body()
+    const range = {
+      createdAfter: parseInstantProperty('/createdAfter', createdAfter),
+      createdBefore: parseInstantProperty('/createdBefore', createdBefore),
+      status,
+    }
+    return { status: 201, body: { count: await redeliverRange(app, db, endpoint, range) } }
   },
 })

@@ -1,10 +1,18 @@
 import type { Operation } from '../../operation.ts'
-import { listEventSchemas, listWebhookDeliveries, readWebhookDelivery } from './webhook-deliveries.ts'
+import {
+  listEventSchemas,
+  listWebhookDeliveries,
+  readWebhookDelivery,
+  redeliverWebhookDelivery,
+} from './webhook-deliveries.ts'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   listWebhookEndpoints,
   readWebhookEndpoint,
+  redeliverWebhookRange,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
   updateWebhookEndpoint,
 } from './webhook-endpoints.ts'
 
@@ -14,7 +22,11 @@ export const webhookOperations: readonly Operation[] = [
   readWebhookEndpoint,
   updateWebhookEndpoint,
   deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  redeliverWebhookRange,
   listWebhookDeliveries,
   readWebhookDelivery,
+  redeliverWebhookDelivery,
   listEventSchemas,
 ]

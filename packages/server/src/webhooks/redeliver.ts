@@ -1,0 +1,65 @@
+import type { App } from '../app.ts'
+import { type Instant, plusMillis } from '../lib/clock.ts'
+import { Conflict, InvalidInput } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import type { Delivery } from './delivery.ts'
+import { getDelivery } from './delivery-store.ts'
+import type { WebhookEndpoint } from './endpoint.ts'
+import { findEndpoint } from './endpoint-store.ts'
+import { insertRedeliveries, insertRedelivery, type RedeliveryRange } from './redelivery-store.ts'
+
+/** A delivery that is removed in less than this is not made again: its event might go with it. */
+const MARGIN_MS = 3_600_000
+
+/**
+ * Makes a delivery again: a new one of the same event to the same endpoint, due at once.
+ * @throws Conflict when its endpoint is gone or the event is about to be removed
+ */
+export async function redeliver(app: App, db: Db, delivery: Delivery): Promise<Delivery> {
+  if ((await findEndpoint(db, delivery.webhookId)) === null)
+    throw new Conflict(`Webhook endpoint '${delivery.webhookId}' was removed`)
+  if (delivery.createdAt <= keptFrom(app))
+    throw new Conflict(`Webhook delivery '${delivery.id}' is about to be removed`)
+  const id = newId()
+  await db.commit((tx) => insertRedelivery(tx, id, delivery.id))
+  app.wake()
+  return getDelivery(db, id)
+}
+
+export interface WantedRange {
+  createdAfter: Instant
+  createdBefore: Instant
+  status?: 'succeeded' | 'failed' | 'cancelled' | undefined
+}
+
+/**
+ * Makes again what an endpoint was sent in a time: of each event the last delivery, where that has ended.
+ * @returns how many
+ * @throws InvalidInput when the range is empty or holds more than limits.webhookRedeliverMax: then nothing is made
+ */
+export async function redeliverRange(
+  app: App,
+  db: Db,
+  endpoint: WebhookEndpoint,
+  wanted: WantedRange,
+): Promise<number> {
+  if (wanted.createdAfter >= wanted.createdBefore) {
+    const message = `createdBefore ${wanted.createdBefore} must be later than createdAfter ${wanted.createdAfter}`
+    throw InvalidInput.of([{ path: '/createdBefore', message }])
+  }
+  const most = limits.webhookRedeliverMax
+  const range: RedeliveryRange = { webhookId: endpoint.id, keptFrom: keptFrom(app), ...wanted }
+  const count = await db.transaction((tx) => insertRedeliveries(tx, newId(), range, most))
+  if (count > most) {
+    const message = `The range holds more than ${most} deliveries: choose a smaller one`
+    throw InvalidInput.of([{ path: '/createdAfter', message }])
+  }
+  app.wake()
+  return count
+}
+
+function keptFrom(app: App): Instant {
+  return plusMillis(app.clock.now(), MARGIN_MS - limits.webhookKeptMs)
+}

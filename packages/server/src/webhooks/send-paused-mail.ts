@@ -1,0 +1,54 @@
+import type { App } from '../app.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { present } from '../lib/assert.ts'
+import { limits } from '../limits.ts'
+import { renderMail } from '../mail/layout.ts'
+import { findEndpoint } from './endpoint-store.ts'
+
+export const PAUSED_MAIL = 'send_webhook_paused_mail'
+
+const HOUR_MS = 3_600_000
+
+/** Tells the namespace's contact (settings.contactEmail) that an endpoint was paused; without one there is nobody to tell. */
+export function sendPausedMailHandler(app: App): JobHandler {
+  return {
+    kind: PAUSED_MAIL,
+    concurrency: 1,
+    attemptsMax: 8,
+    timeoutMs: 60_000,
+    async run({ id, tenantId, payload }) {
+      const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a job')
+      const { contactEmail, senderEmail } = namespace.settings
+      const endpoint = await findEndpoint(app.database.tenant(tenantId), String(payload.webhookId))
+      if (contactEmail === undefined || endpoint === null || endpoint.isActive) return undefined
+      const { host, pathname } = new URL(endpoint.url)
+      const { hostname } = new URL(app.config.baseUrl)
+      const mail = renderMail({
+        preview: 'Events wait for it, and are kept for a while.',
+        heading: 'A webhook endpoint was paused',
+        paragraphs: [
+          `${endpoint.disabledReason ?? ''}.`,
+          `Its events of the last ${limits.webhookWaitMaxMs / HOUR_MS} hours wait for it. When it is made active again (isActive: true), they are sent.`,
+        ],
+        facts: [
+          ['Endpoint', `${host}${pathname}`],
+          ['Id', endpoint.id],
+          ['Namespace', `${namespace.name} (${namespace.namespaceKey})`],
+          ['Paused at', String(payload.at)],
+        ],
+        footer: ['You get this since your address is the contact of this namespace.'],
+      })
+      await app.mailer.send(
+        {
+          ...mail,
+          subject: `Webhook endpoint paused: ${host}`,
+          from: { name: 'Countersign', address: senderEmail ?? `no-reply@${hostname}` },
+          to: { name: '', address: contactEmail },
+          messageId: `<webhook-paused.${id}@${hostname}>`,
+        },
+        { keep: namespace.mode === 'test' },
+      )
+      return undefined
+    },
+  }
+}
