@@ -2,9 +2,9 @@ import type { EntityVersion, WorkflowState } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
 import type { SigningLink } from '../access/signing-link.ts'
 import { type LinkRow, toLink } from '../access/signing-link-store.ts'
-import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db, Tx } from '../postgres/db.ts'
+import { insertTerms, moveTerms, termsOf } from './workflow-term-store.ts'
 
 /** A workflow as it stands in the database. */
 export interface StoredWorkflow {
@@ -49,17 +49,15 @@ export async function findWorkflowWithLinks(
 export function insertWorkflow(tx: Tx, workflow: WorkflowState, head: AuditHead): void {
   const { values, ...state } = workflow
   tx.write(
-    `INSERT INTO workflow (tenant_id, id, status, name, blueprint_key, blueprint_version, labels, participant_emails, plan_hash,
+    `INSERT INTO workflow (tenant_id, id, status, name, blueprint_key, blueprint_version, plan_hash,
        created_at, audit_sequence, audit_hash, state, entity_values)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       tx.tenantId,
       workflow.id,
       workflow.status,
       workflow.name,
       ...sourceColumns(workflow),
-      JSON.stringify(workflow.labels),
-      emailsOf(workflow),
       workflow.planHash,
       workflow.createdAt,
       head.sequence,
@@ -68,6 +66,7 @@ export function insertWorkflow(tx: Tx, workflow: WorkflowState, head: AuditHead)
       JSON.stringify(values),
     ],
   )
+  insertTerms(tx, workflow, termsOf(workflow))
 }
 
 /** Writes what a fact made of a workflow, when nobody else changed it since it was read. */
@@ -84,18 +83,17 @@ export function updateWorkflow(
     before.revision,
     workflow.status,
     workflow.name,
-    JSON.stringify(workflow.labels),
-    emailsOf(workflow),
     workflow.planHash,
     head.sequence,
     head.hash,
     JSON.stringify(state),
   ]
   const isSame = Object.keys(values).join() === Object.keys(before.workflow.values).join()
-  const set = `revision = revision + 1, status = $4, name = $5, labels = $6, participant_emails = $7, plan_hash = $8,
-    audit_sequence = $9, audit_hash = $10, state = $11`
-  const sql = `UPDATE workflow SET ${set}${isSame ? '' : ', entity_values = $12'} WHERE tenant_id = $1 AND id = $2 AND revision = $3`
+  const set = `revision = revision + 1, status = $4, name = $5, plan_hash = $6,
+    audit_sequence = $7, audit_hash = $8, state = $9`
+  const sql = `UPDATE workflow SET ${set}${isSame ? '' : ', entity_values = $10'} WHERE tenant_id = $1 AND id = $2 AND revision = $3`
   tx.guard(sql, isSame ? params : [...params, JSON.stringify(values)], staleWorkflow)
+  moveTerms(tx, before.workflow, workflow)
 }
 
 /** Somebody else changed the workflow meanwhile. */
@@ -119,62 +117,6 @@ export function insertEntityVersions(tx: Tx, workflowId: string, versions: reado
   )
 }
 
-export interface WorkflowFilter {
-  status?: string | undefined
-  blueprintKey?: string | undefined
-  participantEmail?: string | undefined
-  labels?: Record<string, string> | undefined
-  q?: string | undefined
-  createdAfter?: Instant | undefined
-  createdBefore?: Instant | undefined
-  limit: number
-  offset: number
-  after?: readonly string[] | undefined
-}
-
-/** A page of workflows without their entities, newest first; `total` counts up to 10 000. */
-export async function listWorkflows(
-  db: Db,
-  filter: WorkflowFilter,
-): Promise<{ rows: StoredWorkflow[]; total: number }> {
-  const params: unknown[] = [db.tenantId]
-  const where = ['tenant_id = $1', ...conditionsOf(filter, params)].join(' AND ')
-  const [createdAt, id] = filter.after ?? []
-  const paged =
-    createdAt === undefined ? '' : `AND (created_at, id) < ($${params.push(createdAt)}, $${params.push(id)})`
-  const rows = await db.rows<Partial<Omit<WorkflowRow, 'entity_values'>> & { total: number }>(
-    `SELECT counted.total, page.* FROM (SELECT count(*) AS total FROM (SELECT 1 FROM workflow WHERE ${where} LIMIT 10000) capped) counted
-     LEFT JOIN LATERAL (SELECT revision, audit_sequence, audit_hash, state, created_at, id FROM workflow WHERE ${where} ${paged}
-       ORDER BY created_at DESC, id DESC LIMIT $${params.push(filter.limit)} OFFSET $${params.push(filter.offset)}) page ON true
-     ORDER BY page.created_at DESC, page.id DESC`,
-    params,
-  )
-  // The count is there on an empty page too, beside a row of nulls.
-  const found = rows.flatMap(({ revision, audit_sequence, audit_hash, state }) =>
-    revision && audit_sequence && audit_hash && state
-      ? [{ revision, audit_sequence, audit_hash, state }]
-      : [],
-  )
-  return { rows: found.map((row) => toStored(db.tenantId, row, {})), total: rows[0]?.total ?? 0 }
-}
-
-/** The parts of a filter that are given, so that the database can choose an index for just these. */
-function conditionsOf(filter: WorkflowFilter, params: unknown[]): string[] {
-  const { status, blueprintKey, participantEmail, labels, q, createdAfter, createdBefore } = filter
-  const conditions: string[] = []
-  const add = (value: unknown, condition: (place: string) => string) => {
-    if (value !== undefined) conditions.push(condition(`$${params.push(value)}`))
-  }
-  add(status, (place) => `status = ${place}`)
-  add(blueprintKey, (place) => `blueprint_key = ${place}`)
-  add(participantEmail?.toLowerCase(), (place) => `participant_emails @> ARRAY[${place}::text]`)
-  add(labels === undefined ? undefined : JSON.stringify(labels), (place) => `labels @> ${place}::jsonb`)
-  add(q === undefined ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`, (place) => `name ILIKE ${place}`)
-  add(createdAfter, (place) => `created_at > ${place}::timestamptz`)
-  add(createdBefore, (place) => `created_at < ${place}::timestamptz`)
-  return conditions
-}
-
 export function toStored(
   tenantId: string,
   row: Omit<WorkflowRow, 'entity_values'>,
@@ -190,8 +132,4 @@ export function toStored(
 
 function sourceColumns({ source }: WorkflowState): [string | null, string | null] {
   return source.type === 'blueprint' ? [source.blueprintKey, source.blueprintVersion] : [null, null]
-}
-
-function emailsOf({ participants }: WorkflowState): string[] {
-  return [...new Set(participants.flatMap(({ email }) => (email === undefined ? [] : [email.toLowerCase()])))]
 }

@@ -87,6 +87,26 @@ test('lists are filtered and paged, newest first', async () => {
   assert.equal((await get('/workflows?labels[set]=list&offset=9')).body.pagination.total, 3)
 })
 
+test('filters follow what a PATCH changes, and several of them narrow each other', async () => {
+  const labels = { set: 'moves', floor: '1' }
+  const { id } = await start(service, { labels, options: { mode: 'review' } })
+  const other = await start(service, { labels: { set: 'moves', floor: '2' }, options: { mode: 'review' } })
+  const find = async (query: string) => idsOf((await get(`/workflows?labels[set]=moves&${query}`)).body)
+  assert.deepEqual(await find('labels[floor]=1&participantEmail=ada@example.com'), [id])
+  const changed = await service.ns('PATCH', `/workflows/${id}`, {
+    body: { labels: { floor: '2' }, participants: { ada: { email: 'Ada.Byron@example.com' } } },
+    headers: { 'If-Match': etagOf(await get(`/workflows/${id}`)) },
+  })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  assert.deepEqual(await find('labels[floor]=1'), [])
+  assert.deepEqual(await find('labels[floor]=2'), [other.id, id])
+  assert.deepEqual(await find('participantEmail=ada@example.com'), [other.id])
+  assert.deepEqual(await find('participantEmail=ada.byron@example.com&status=pending&blueprintKey=hire'), [
+    id,
+  ])
+  assert.deepEqual(await find('participantEmail=ada.byron@example.com&status=completed'), [])
+})
+
 test('wrong filters are refused', async () => {
   for (const query of ['status=done', 'createdAfter=yesterday', 'colour=red', 'limit=101', 'labels=x']) {
     assert.equal((await get(`/workflows?${query}`)).status, 400, query)

@@ -1,8 +1,9 @@
 import { statusesOf, workflowStatuses } from '@countersign/engine'
 import Type from 'typebox'
 import type { Namespace } from '../../../access/namespace.ts'
+import type { App } from '../../../app.ts'
 import type { Db } from '../../../postgres/db.ts'
-import { listWorkflows } from '../../../workflows/workflow-store.ts'
+import { pageOfWorkflows } from '../../../workflows/list-workflows.ts'
 import { type Answer, operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { parseInstantParameter } from '../../parse-instant.ts'
@@ -34,7 +35,7 @@ export const listWorkflowsOperation = operation({
   summary: 'List workflows, newest first',
   query,
   responses: { 200: pageOf(WorkflowSummaryBody) },
-  handle: ({ namespace, db, query: given }) => list(namespace, db, given),
+  handle: ({ app, namespace, db, query: given }) => list(app, namespace, db, given),
 })
 
 export const listOrganizationWorkflows = operation({
@@ -46,7 +47,7 @@ export const listOrganizationWorkflows = operation({
   summary: "List the workflows of the token's namespace, newest first",
   query,
   responses: { 200: pageOf(WorkflowSummaryBody) },
-  handle: ({ namespace, db, query: given }) => list(namespace, db, given),
+  handle: ({ app, namespace, db, query: given }) => list(app, namespace, db, given),
 })
 
 interface Given {
@@ -61,14 +62,14 @@ interface Given {
   createdBefore?: string
 }
 
-async function list(namespace: Namespace, db: Db, given: Given): Promise<Answer> {
+async function list(app: App, namespace: Namespace, db: Db, given: Given): Promise<Answer> {
   const page = parsePage(given, ['instant', 'id'])
   const { status, blueprintKey, participantEmail, q } = given
   const createdAfter = parseInstantParameter('createdAfter', given.createdAfter)
   const createdBefore = parseInstantParameter('createdBefore', given.createdBefore)
   const labels = labelsOf(given)
-  const filter = { ...page, status, blueprintKey, participantEmail, q, createdAfter, createdBefore, labels }
-  const found = await listWorkflows(db, filter)
+  const filter = { status, blueprintKey, participantEmail, q, createdAfter, createdBefore, labels }
+  const found = await pageOfWorkflows(app, db, filter, page)
   const present = (row: (typeof found.rows)[number]) => presentWorkflowSummary(row, namespace)
   return {
     status: 200,
