@@ -77,7 +77,8 @@ async function exchange(url: string, apiKey: string): Promise<string> {
   return accessToken
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

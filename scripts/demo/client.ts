@@ -14,7 +14,10 @@ export interface Client {
   bytes(path: string): Promise<Buffer>
 }
 
-export async function openClient({ url, credentials }: Service): Promise<Client> {
+export async function openClient({
+  url,
+  credentials,
+}: Pick<Service, 'url' | 'credentials'>): Promise<Client> {
   const namespace = credentials.namespaces.find(({ namespaceKey }) => namespaceKey === 'default-test')
   const token = await exchange(url, namespace?.apiKey)
   const base = `${url}/v1/orgs/${credentials.orgId}/namespaces/default-test`
