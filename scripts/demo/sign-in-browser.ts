@@ -33,6 +33,8 @@ async function enter(page: Page, document: string, key: string, value: unknown):
   const field = page.locator(`[data-field="${document}/${key}"]`).first()
   await field.scrollIntoViewIfNeeded()
   if (typeof value === 'object' && value !== null) return adopt(page, field, value)
+  const choice = page.locator(`[data-field="${document}/${key}"] input[type="radio"]`)
+  if ((await choice.count()) > 0) return choice.and(page.locator(`[value="${value}"]`)).check()
   const control = field.locator('.control')
   if (typeof value === 'boolean') return control.setChecked(value)
   const tag = await control.evaluate((element) => element.tagName)

@@ -3,6 +3,7 @@ import { logoutCommand, profilesCommand, whoamiCommand } from './account/account
 import { loginCommand } from './account/login-command.ts'
 import { command } from './command.ts'
 import { validateCommand } from './folder/validate-command.ts'
+import { importCommand } from './import/import-command.ts'
 import { initCommand } from './init/init-command.ts'
 import { pushCommand } from './namespace/push-command.ts'
 import { testCommand } from './scenario/test-command.ts'
@@ -30,6 +31,7 @@ export function programOf(shell: Shell): Command {
     whoamiCommand,
     profilesCommand,
     initCommand,
+    importCommand,
     validateCommand,
     testCommand,
     pushCommand,

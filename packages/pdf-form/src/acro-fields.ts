@@ -40,6 +40,10 @@ export type AcroFieldPlace = {
   /** Points; absent when the form leaves it to the reader's program. */
   readonly fontSize?: number
   readonly align?: 'center' | 'right'
+  /** What the form's own program makes of a text, where it is one of the usual ones: a date by a pattern such as mm/dd/yyyy, a number. */
+  readonly format?:
+    | { readonly kind: 'date'; readonly pattern: string }
+    | { readonly kind: 'number'; readonly decimals: number }
 }
 
 const depthMax = 32
@@ -63,6 +67,7 @@ type Inherited = {
   readonly tooltip: string | undefined
   readonly appearance: string | undefined
   readonly quadding: number | undefined
+  readonly format: string | undefined
 }
 
 type Walk = {
@@ -82,6 +87,7 @@ const nothing: Inherited = {
   tooltip: undefined,
   appearance: undefined,
   quadding: undefined,
+  format: undefined,
 }
 
 /** Where the fields of the PDF's form are, in the order of the form. */
@@ -134,6 +140,7 @@ function inherit(node: PdfDict, above: Inherited, resolve: Resolve): Inherited {
     tooltip: getText(node, 'TU', resolve) ?? above.tooltip,
     appearance: getText(node, 'DA', resolve) ?? above.appearance,
     quadding: getNumber(node, 'Q', resolve) ?? above.quadding,
+    format: formatProgram(node, resolve) ?? above.format,
   }
 }
 
@@ -167,6 +174,21 @@ function lookOf({ appearance, quadding }: Inherited): Pick<AcroFieldPlace, 'font
   }
 }
 
+/** The program that shows the value (12.6.3, AA with F), as text. */
+function formatProgram(node: PdfDict, resolve: Resolve): string | undefined {
+  const actions = getDict(node, 'AA', resolve)
+  const action = actions === undefined ? undefined : getDict(actions, 'F', resolve)
+  return action === undefined ? undefined : getText(action, 'JS', resolve)
+}
+
+/** The calls that form editors write: `AFDate_FormatEx("mm/dd/yyyy")`, `AFNumber_Format(2, 0, 0, 0, "", true)`. */
+function formatOf(program: string | undefined): Pick<AcroFieldPlace, 'format'> {
+  const [, pattern] = /\bAFDate_FormatEx\(\s*["']([^"']+)["']/.exec(program ?? '') ?? []
+  if (pattern !== undefined) return { format: { kind: 'date', pattern } }
+  const [, decimals] = /\bAFNumber_Format\(\s*(\d+)/.exec(program ?? '') ?? []
+  return decimals === undefined ? {} : { format: { kind: 'number', decimals: Number(decimals) } }
+}
+
 function typeOf({ type, flags }: Inherited): AcroFieldPlace['type'] | undefined {
   switch (type) {
     case 'Tx':
@@ -183,7 +205,7 @@ function typeOf({ type, flags }: Inherited): AcroFieldPlace['type'] | undefined 
   }
 }
 
-type Details = Pick<AcroFieldPlace, 'multiline' | 'maxLength' | 'options' | 'option' | 'value'>
+type Details = Pick<AcroFieldPlace, 'format' | 'multiline' | 'maxLength' | 'options' | 'option' | 'value'>
 
 function detailsOf(
   type: AcroFieldPlace['type'],
@@ -199,13 +221,14 @@ function detailsOf(
         ...shown,
         ...(field.flags & flag.multiline ? { multiline: true } : {}),
         ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+        ...formatOf(field.format),
       }
     case 'dropdown':
     case 'list':
       return { ...shown, options: optionsOf(field.options, resolve) }
     case 'radio':
     case 'check_box': {
-      const option = onState(widget, resolve)
+      const option = exportValue(onState(widget, resolve), field, resolve)
       return { ...shown, ...(option === undefined ? {} : { option }) }
     }
     default:
@@ -226,6 +249,16 @@ function optionsOf(options: PdfArray | undefined, resolve: Resolve): readonly st
     const shown = textOf(text)
     return shown === undefined ? [] : [shown]
   })
+}
+
+/** What a button stands for: the name of its state or, where states are numbered, the entry of Opt (12.7.5.2.4). */
+function exportValue(
+  state: string | undefined,
+  { options }: Inherited,
+  resolve: Resolve,
+): string | undefined {
+  if (state === undefined || options === undefined || !/^\d+$/.test(state)) return state
+  return optionsOf(options, resolve)[Number(state)] ?? state
 }
 
 /** The name of the state in which a button is on: the one among its appearances that is not Off. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import type { FieldValue, SessionField } from '../session/session.ts'
+import { type FieldValue, fieldId, type SessionField } from '../session/session.ts'
 import type { RoomContext } from './room-context.ts'
 
 /** What a control needs to be found, named and described. */
@@ -67,6 +67,27 @@ function choice(context: RoomContext, field: SessionField, names: ControlNames):
         html`<option value=${option.value} ?selected=${option.value === present}>${option.label}</option>`,
     )}
   </select>`
+}
+
+/** What a widget stands for, where a choice has a box on the page for each of its options, in their order. */
+export function optionAt(field: SessionField, index: number): { value: string; label: string } | undefined {
+  const { type, options = [], widgets } = field
+  return type === 'radio' && options.length > 1 && widgets.length === options.length
+    ? options[index]
+    : undefined
+}
+
+/** One of those boxes. */
+export function optionBox(
+  context: RoomContext,
+  field: SessionField,
+  option: { value: string; label: string },
+  names: ControlNames,
+): TemplateResult {
+  return html`<input class="control tick" part="input" id=${names.id} type="radio" value=${option.value}
+    name=${`choice-${fieldId(field)}`} aria-label=${`${field.label}: ${option.label}`} aria-describedby=${names.describedBy ?? nothing}
+    aria-invalid=${field.error !== undefined}
+    .checked=${live(field.value === option.value)} @change=${changes(context, field)} />`
 }
 
 function changes(context: RoomContext, field: SessionField) {

@@ -4,7 +4,7 @@ import { hasValue } from '../session/tasks.ts'
 import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
-import { fieldControl, textOf } from './field-control.ts'
+import { fieldControl, optionAt, optionBox, textOf } from './field-control.ts'
 import type { RoomContext } from './room-context.ts'
 
 export interface PageSize {
@@ -33,6 +33,11 @@ export function fieldView(
 }
 
 function entryView(context: RoomContext, field: SessionField, widget: Widget, id: string): TemplateResult {
+  const option = optionAt(field, field.widgets.indexOf(widget))
+  if (option !== undefined) {
+    const names = { id, label: undefined, describedBy: describedBy(field, id), multiline: false }
+    return optionBox(context, field, option, names)
+  }
   if (context.compact && field.type !== 'check_box') return openButton(context, field, id)
   return fieldControl(context, field, {
     id,
@@ -91,6 +96,9 @@ function stillView(
     </div>`
   }
   if (field.type === 'check_box') return tickView(field.label, field.value === true, place)
+  const option = optionAt(field, field.widgets.indexOf(widget))
+  if (option !== undefined)
+    return tickView(`${field.label}: ${option.label}`, field.value === option.value, place)
   const awaited = field.type === 'signed_date' && !hasValue(field)
   const words = awaited ? say('field.dateOnSigningText', { label: field.label }) : `${field.label}: `
   return html`<div class="field still" data-state=${awaited ? 'awaited' : 'still'} ${place}>

@@ -1,4 +1,5 @@
 import {
+  boxesOfOption,
   DocumentFailure,
   isIncludedAtRendering,
   type PlacedField,
@@ -33,12 +34,19 @@ export interface Bare extends Inspected {
   bytes: Uint8Array
 }
 
+/** A document as it is made, not yet kept anywhere. */
+export interface MadeDocument {
+  bytes: Uint8Array
+  /** Sizes in points. */
+  pages: { width: number; height: number }[]
+  fields: PlacedField[]
+}
+
 /**
- * Makes a document: HTML through the browser or a PDF as it is, computed values drawn, its place found for every field. The
- * bytes are in the blob store when it returns. Works outside of any transaction; a repeat does no harm.
+ * Makes a document: HTML through the browser or a PDF as it is, computed values drawn, its place found for every field.
  * @throws DocumentFailure when trying again would not help
  */
-export async function renderDocument(app: App, db: Db, request: DocumentRequest): Promise<Rendered> {
+export async function makeDocument(app: App, db: Db, request: DocumentRequest): Promise<MadeDocument> {
   const anchors = anchorsOf(request)
   const bare = isHtml(request)
     ? await renderTemplate(app, db, request, anchors)
@@ -46,6 +54,16 @@ export async function renderDocument(app: App, db: Db, request: DocumentRequest)
   const fields = placeFields(request, bare)
   const bytes = await drawComputed(app, db, request, bare, fields)
   const pages = bare.pages.map(({ width, height }) => ({ width, height }))
+  return { bytes, pages, fields }
+}
+
+/**
+ * Makes a document of a workflow. The bytes are in the blob store when it returns. Works outside of any transaction; a repeat does no
+ * harm.
+ * @throws DocumentFailure when trying again would not help
+ */
+export async function renderDocument(app: App, db: Db, request: DocumentRequest): Promise<Rendered> {
+  const { bytes, pages, fields } = await makeDocument(app, db, request)
   const file = await keepFile(app, db, request, bytes, pages)
   const { documentKey, inputs } = request
   return { file, layout: { documentKey, fileId: file.fileId, sha256: file.sha256, pages, fields, inputs } }
@@ -136,8 +154,11 @@ async function drawComputed(
   return stamped.pdf
 }
 
-/** One mark per widget of a field. */
+/** One mark per widget of a field; of a radio field with a box for each option, a tick in the chosen one. */
 export function marksOf(spec: Field, placed: PlacedField, value: unknown, images: Images): Mark[] {
+  const boxes = boxesOfOption(spec, placed.widgets, value)
+  if (boxes !== undefined)
+    return boxes.map((widget) => ({ ...widget, content: { kind: 'check', checked: true } }))
   const content = showValue(spec, value, images)
   return content === undefined ? [] : placed.widgets.map((widget) => ({ ...widget, content }))
 }

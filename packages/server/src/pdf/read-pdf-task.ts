@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants, inflateSync } from 'node:zlib'
 import { getArray, type Resolve, readAcroFields, readPages, resolved } from '@countersign/pdf-form'
 import { PDF, type PdfDict, PdfName, PdfStream } from '@libpdf/core'
@@ -40,7 +41,7 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   const repaired = repairPageTree(pdf)
   if (repaired) warnings.push('The tree of pages was damaged and was repaired')
   warnings.push(...sanitize(pdf))
-  const clean = warnings.length === 0 ? { pdf } : await rewrite(pdf)
+  const clean = warnings.length === 0 ? { pdf } : await rewrite(pdf, bytes)
   const pageCount = clean.pdf.getPageCount()
   if (pageCount === 0) throw new Refused('broken', 'The PDF has no pages')
   if (pageCount > pagesMax) {
@@ -81,12 +82,26 @@ function tellRepair(pdf: PDF): readonly string[] {
 }
 
 /** Writes the document anew, without what nothing refers to any more, and reads it again as everybody else will. */
-async function rewrite(pdf: PDF): Promise<{ pdf: PDF; bytes: Uint8Array }> {
+async function rewrite(pdf: PDF, original: Uint8Array): Promise<{ pdf: PDF; bytes: Uint8Array }> {
   // A document that only lost its encryption or its table has no changed object: one is marked, or it is given back as it came.
   const catalog = pdf.getCatalog()
   catalog.set('Type', PdfName.Catalog)
-  const bytes = await pdf.save({ incremental: false })
+  const bytes = withStableId(await pdf.save({ incremental: false }), original)
   return { pdf: await PDF.load(bytes), bytes }
+}
+
+/**
+ * The library's file identifier (ISO 32000-2, 14.4) is random. Made of what came in, the same upload becomes the same bytes each time, which
+ * is how equal files are known.
+ */
+function withStableId(saved: Uint8Array, original: Uint8Array): Uint8Array {
+  const text = Buffer.from(saved.buffer, saved.byteOffset, saved.length)
+  const at = text.lastIndexOf('/ID [<')
+  const [, first = ''] = /^\/ID \[<([0-9A-F]{32})> <\1>\]/.exec(text.toString('latin1', at, at + 80)) ?? []
+  if (at < 0 || first === '') return saved
+  const id = createHash('sha256').update(original).digest('hex').slice(0, 32).toUpperCase()
+  text.write(`/ID [<${id}> <${id}>]`, at, 'latin1')
+  return saved
 }
 
 /** Every page's content must be there and unpack: a page that shows nothing must not be signed for what it once said. */

@@ -57,6 +57,12 @@ describe('readPdf: pages as a reader sees them', () => {
 })
 
 describe('readPdf: what is repaired or removed', () => {
+  it('makes the same bytes of the same upload each time', async () => {
+    const [first, second] = [await accept(withActiveContent()), await accept(withActiveContent())]
+    assert.notEqual(first.warnings.length, 0)
+    assert.deepEqual(Buffer.from(first.bytes), Buffer.from(second.bytes))
+  })
+
   it('reads object streams and cross-reference streams', async () => {
     const read = await accept(withObjectStream())
     assert.equal(read.pageCount, 1)

@@ -1,4 +1,5 @@
 import {
+  boxesOfOption,
   type FieldState,
   fieldName,
   isEmpty,
@@ -219,9 +220,12 @@ function presentMarks(view: SigningView): object[] {
       const specs = view.plan.documents.get(state.source)?.template?.spec.fields ?? []
       return (layout?.fields ?? []).flatMap((placed) => {
         const value = own(own(values, state.key), fieldName(placed))
-        const type = specs.find(({ key }) => key === placed.key)?.type
-        if (isEmpty(value) || type === undefined) return []
-        return [{ document: state.key, type, by, value, widgets: placed.widgets.map(presentWidget) }]
+        const spec = specs.find(({ key }) => key === placed.key)
+        if (isEmpty(value) || spec === undefined) return []
+        const boxes = boxesOfOption(spec, placed.widgets, value)
+        const shown = boxes === undefined ? { type: spec.type, value } : { type: 'check_box', value: true }
+        const widgets = (boxes ?? placed.widgets).map(presentWidget)
+        return [{ document: state.key, ...shown, by, widgets }]
       })
     })
   })

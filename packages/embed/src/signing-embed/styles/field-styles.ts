@@ -139,6 +139,10 @@ export const fieldStyles = css`
     border-radius: 3px;
   }
 
+  .field .control.tick[type='radio']::before {
+    border-radius: 50%;
+  }
+
   .field .control.tick:checked::before {
     border-color: var(--_accent);
     background: var(--_accent)
