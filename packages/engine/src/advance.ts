@@ -1,6 +1,7 @@
 import { closeTurn } from './close-turn.ts'
 import { copyWorkflow } from './copy-workflow.ts'
 import { applyDelegated, applyLinkRotated } from './delegate-facts.ts'
+import { applyErased } from './erase-state.ts'
 import type { Fact, Outcome } from './fact.ts'
 import { unreachable } from './lib/assert.ts'
 import { applyMailFailed, applyNotified } from './mail-facts.ts'
@@ -91,6 +92,8 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applySealFailed(turn, fact)
     case 'envelope_sealed':
       return applySealed(turn, fact)
+    case 'erased':
+      return applyErased(turn)
     case 'noted':
       return applyNoted(turn, fact)
     default:

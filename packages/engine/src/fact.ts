@@ -76,6 +76,7 @@ export type FactBody =
   | { type: 'retry_finalization' }
   | { type: 'seal_failed'; envelopeKey: string; message: string; nextAttemptAt?: Instant }
   | { type: 'envelope_sealed'; envelopeKey: string; documents: SealedDocument[]; certificateFileId?: string }
+  | { type: 'erased' }
   /** Something that belongs into the audit trail and changes nothing else. */
   | { type: 'noted'; event: string; data: Record<string, unknown> }
 
@@ -123,6 +124,7 @@ export type JobRequest =
       payload: { workflowId: string; envelopeKey: string; index: number }
       key: string
     }
+  | { kind: 'erase_workflow'; payload: { workflowId: string }; key: string }
   | { kind: 'expire_workflow'; payload: { workflowId: string }; key: string; runAt: Instant }
 
 /** `renew`: earlier links of the step are worthless; `handedOver`: and what was typed there is somebody else's. */

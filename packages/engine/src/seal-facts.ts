@@ -41,6 +41,7 @@ export function applySealFailed(turn: Turn, fact: FactOf<'seal_failed'>): Verdic
 
 /** Sealing is tried now: where it waits for its next attempt, and where it was given up. */
 export function applyRetryFinalization(turn: Turn): Verdict {
+  if (turn.workflow.erasedAt !== undefined) return { refused: 'workflow was erased' }
   const waiting = turn.workflow.envelopes.filter(
     ({ finalization }) => finalization?.status === 'retrying' || finalization?.status === 'failed',
   )

@@ -280,6 +280,8 @@ export interface WorkflowState {
   startedAt?: Instant
   /** When it became completed, failed, declined or voided. */
   endedAt?: Instant
+  /** When everything that tells of people was taken out of it. */
+  erasedAt?: Instant
   voidReason?: string
   declineReason?: string
   errorMessage?: string

@@ -6,6 +6,7 @@ import { sendCopyHandler } from './signing/send-copy.ts'
 import { sendInvitationHandler } from './signing/send-invitation.ts'
 import { sendReminderHandler } from './signing/send-reminder.ts'
 import { sendPausedMailHandler } from './webhooks/send-paused-mail.ts'
+import { eraseWorkflowHandler } from './workflows/erase-workflow.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
 import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
@@ -16,6 +17,7 @@ export function jobHandlers(app: App): readonly JobHandler[] {
     renderDocumentHandler(app),
     sealEnvelopeHandler(app),
     expireWorkflowHandler(app),
+    eraseWorkflowHandler(app),
     sendInvitationHandler(app),
     sendReminderHandler(app),
     remindParticipantHandler(app),

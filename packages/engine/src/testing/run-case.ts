@@ -10,7 +10,7 @@ import { renderedFact, sealedFact, World } from './world.ts'
  * `hold`: jobs that are not done by themselves (render, mail, seal);
  * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `consent alice`, `run`,
  * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice`, `bounce alice: message`, `seal main`,
- * `fail seal main: message`, `retry`, `remind bob`, `rotate bob`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
+ * `fail seal main: message`, `retry`, `erase`, `remind bob`, `rotate bob`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
  * `expect`: what must be true afterwards, any of the parts below.
  */
 
@@ -119,6 +119,8 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
       return { type: 'link_rotated', participantKey: target }
     case 'delegate':
       return delegationOf(target, more, recordOf(argument))
+    case 'erase':
+      return { type: 'erased' }
     case 'retry':
       return { type: 'retry_finalization' }
     case 'patch':

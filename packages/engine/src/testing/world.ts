@@ -129,6 +129,7 @@ export class World {
       }
       case 'send_completed_mail':
       case 'send_copy':
+      case 'erase_workflow':
         break
     }
   }

@@ -101,6 +101,8 @@ function signersOf(workflow: WorkflowState, envelopeKey: string): Signer[] {
   const signers = workflow.steps.flatMap(({ key, action }): Signer[] => {
     if (action?.envelopeKey !== envelopeKey || action.status !== 'signed') return []
     const { name, email } = action.signedBy ?? findParticipant(workflow, action.participantKey) ?? {}
+    // Nobody, once the workflow was erased.
+    if (email === undefined) return []
     return [{ id: key, ...(name !== undefined && { name }), ...(email !== undefined && { email }) }]
   })
   return [...new Map(signers.map((signer) => [signer.email, signer])).values()]

@@ -3,8 +3,10 @@ import { NotFound } from '../lib/errors.ts'
 
 export type DocumentVersion = 'original' | 'signed'
 
-/** @throws NotFound */
+/** @throws NotFound, also when the workflow's documents were erased */
 export function getEnvelope(workflow: WorkflowState, key: string): EnvelopeState {
+  if (workflow.erasedAt !== undefined)
+    throw new NotFound(`The documents of workflow '${workflow.id}' were erased; not found`)
   const envelope = findEnvelope(workflow, key)
   if (envelope === undefined) throw new NotFound(`Envelope '${key}' not found`)
   return envelope

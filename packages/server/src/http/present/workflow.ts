@@ -147,6 +147,7 @@ const summary = {
   startedAt: Maybe,
   completedAt: Maybe,
   endedAt: Maybe,
+  erasedAt: Maybe,
   voidReason: Maybe,
   declineReason: Maybe,
   errorMessage: Maybe,
@@ -189,6 +190,7 @@ export function presentWorkflowSummary(
 function presentSummary(workflow: WorkflowState, { orgId, namespaceKey, mode }: Namespace): object {
   const { id, name, description, labels, status, pendingReasons, source, timezone, customFields } = workflow
   const { createdAt, createdBy, startedAt, endedAt, voidReason, declineReason, errorMessage } = workflow
+  const { erasedAt } = workflow
   return {
     id,
     orgId,
@@ -209,6 +211,7 @@ function presentSummary(workflow: WorkflowState, { orgId, namespaceKey, mode }: 
     ...(startedAt !== undefined && { startedAt }),
     ...(status === 'completed' && { completedAt: endedAt }),
     ...(endedAt !== undefined && { endedAt }),
+    ...(erasedAt !== undefined && { erasedAt }),
     ...(voidReason !== undefined && { voidReason }),
     ...(declineReason !== undefined && { declineReason }),
     ...(errorMessage !== undefined && { errorMessage }),

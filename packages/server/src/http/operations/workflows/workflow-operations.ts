@@ -1,5 +1,6 @@
 import type { Operation } from '../../operation.ts'
 import { createWorkflowOperation } from './create-workflow.ts'
+import { eraseWorkflowOperation } from './erase-workflow.ts'
 import { listActionUrlsOperation } from './list-action-urls.ts'
 import { listWorkflowEvents } from './list-workflow-events.ts'
 import { listOrganizationWorkflows, listWorkflowsOperation } from './list-workflows.ts'
@@ -19,6 +20,7 @@ export const workflowOperations: readonly Operation[] = [
   runWorkflowOperation,
   voidWorkflowOperation,
   retryFinalizationOperation,
+  eraseWorkflowOperation,
   ...participantOperations,
   listActionUrlsOperation,
   listWorkflowEvents,

@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { eraseWorkflow } from '../../../workflows/erase-workflow.ts'
+import { getWorkflow } from '../../../workflows/load-workflow.ts'
+import { operation } from '../../operation.ts'
+import { actorOf } from './actor.ts'
+import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
+
+export const eraseWorkflowOperation = operation({
+  operationId: 'eraseWorkflow',
+  method: 'DELETE',
+  path: `${WORKFLOWS}/:id`,
+  plane: 'namespace',
+  scope: 'workflow:update',
+  summary: 'Erase a finished workflow: documents and personal data go, hashes and the audit chain stay',
+  params: workflowParams,
+  responses: {
+    200: Type.Object({ id: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
+  },
+  async handle({ app, caller, db, params, request }) {
+    await getWorkflow(db, params.id)
+    await eraseWorkflow(app, db, actorOf(caller, request), params.id)
+    return { status: 200, body: { id: params.id, deleted: true } }
+  },
+})

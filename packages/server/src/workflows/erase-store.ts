@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../postgres/db.ts'
+
+/** Images that people signed with. */
+export async function listSignatureImages(db: Db, workflowId: string): Promise<string[]> {
+  const rows = await db.rows<{ file_id: string }>(
+    `SELECT DISTINCT f.value ->> 'fileId' AS file_id
+     FROM workflow_values v, jsonb_each(v."values") d, jsonb_each(d.value) f
+     WHERE v.tenant_id = $1 AND v.workflow_id = $2 AND jsonb_typeof(f.value) = 'object' AND f.value ->> 'kind' = 'image'`,
+    [db.tenantId, workflowId],
+  )
+  return rows.map(({ file_id }) => file_id)
+}
+
+/** Hashes of those of the files whose bytes nothing else in the namespace has. */
+export async function listOwnBytes(db: Db, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ sha256: string }>(
+    `SELECT DISTINCT sha256 FROM file f WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND NOT EXISTS (
+       SELECT 1 FROM file o WHERE o.tenant_id = $1 AND o.sha256 = f.sha256 AND o.file_id <> ALL ($2::uuid[]))`,
+    [db.tenantId, fileIds],
+  )
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/**
+ * Deletes every row that tells of people in an erased workflow: entities, values, layouts, links, files, payloads of the audit trail
+ * besides that of the erasure, events with their deliveries. Timers that are left find nothing to do.
+ */
+export function eraseRows(tx: Tx, workflowId: string, fileIds: readonly string[]): void {
+  const params = [tx.tenantId, workflowId]
+  for (const table of ['workflow_entity', 'workflow_values', 'workflow_document', 'signing_link']) {
+    tx.write(`DELETE FROM ${table} WHERE tenant_id = $1 AND workflow_id = $2`, params)
+  }
+  tx.write('DELETE FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])', [tx.tenantId, fileIds])
+  tx.write(
+    `DELETE FROM audit_payload p USING audit_event e WHERE p.tenant_id = $1 AND p.workflow_id = $2
+       AND e.tenant_id = $1 AND e.workflow_id = $2 AND e.sequence = p.sequence AND e.type <> 'workflow.erased'`,
+    params,
+  )
+  tx.write(
+    `DELETE FROM webhook_delivery d USING event e, webhook_endpoint w WHERE e.tenant_id = $1 AND e.workflow_id = $2
+       AND w.tenant_id = $1 AND d.tenant_id = $1 AND d.id = webhook_delivery_id(e.event_id, w.id)`,
+    params,
+  )
+  tx.write(
+    `DELETE FROM webhook_delivery d USING event e WHERE e.tenant_id = $1 AND e.workflow_id = $2
+       AND d.tenant_id = $1 AND d.event_id = e.event_id AND d.redelivery_of IS NOT NULL`,
+    params,
+  )
+  tx.write(
+    `DELETE FROM event_waiting q USING event e WHERE e.tenant_id = $1 AND e.workflow_id = $2
+       AND q.tenant_id = $1 AND q.event_id = e.event_id`,
+    params,
+  )
+  tx.write('DELETE FROM event WHERE tenant_id = $1 AND workflow_id = $2', params)
+}

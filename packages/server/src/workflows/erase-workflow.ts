@@ -1,0 +1,48 @@
+import type { Actor } from '@countersign/engine'
+import type { App } from '../app.ts'
+import { type ClaimedJob, finishJob } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import { type Changed, changeWorkflow } from './change-workflow.ts'
+import { eraseRows, listOwnBytes, listSignatureImages } from './erase-store.ts'
+import { getWorkflow } from './load-workflow.ts'
+
+/**
+ * Takes everything out of a finished workflow that tells of people; documents and the audit trail's payloads follow by a job.
+ * @throws NotFound, InvalidInput when it is not finished
+ */
+export function eraseWorkflow(app: App, db: Db, actor: Actor, id: string): Promise<Changed> {
+  return changeWorkflow(app, db, id, () => ({ type: 'erased', actor }))
+}
+
+/** Deletes what an erased workflow leaves. The bytes go first: a crash leaves rows that name nothing, and the job is repeated. */
+export function eraseWorkflowHandler(app: App): JobHandler {
+  return {
+    kind: 'erase_workflow',
+    concurrency: 1,
+    attemptsMax: limits.timerAttemptsMax,
+    timeoutMs: limits.jobLeaseMs,
+    run: (job) => erase(app, job),
+  }
+}
+
+async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
+  const db = app.database.tenant(job.tenantId)
+  const workflowId = String(job.payload.workflowId)
+  const { workflow } = await getWorkflow(db, workflowId)
+  const made = workflow.envelopes.flatMap(({ documents, certificateFileId }) => [
+    ...documents.flatMap(({ fileId, signedFileId }) => [fileId, signedFileId]),
+    certificateFileId,
+  ])
+  const fileIds = [
+    ...made.filter((fileId) => fileId !== undefined),
+    ...(await listSignatureImages(db, workflowId)),
+  ]
+  for (const sha256 of await listOwnBytes(db, fileIds)) await app.blobs.remove(db.tenantId, sha256)
+  await db.commit((tx) => {
+    eraseRows(tx, workflowId, fileIds)
+    finishJob(tx, job)
+  })
+  return 'finished'
+}
