@@ -11,6 +11,11 @@ import { EVENT_DATA, EVENT_PATTERNS, eventSchemas } from './event-catalogue.ts'
 const cases = new URL('../../../engine/cases/', import.meta.url)
 const origin = { orgId: newId(), namespaceKey: 'default-test', mode: 'test' } as const
 
+function problemsOf(schema: object, body: unknown): string {
+  const compiled = Compile(schema)
+  return JSON.stringify(compiled.Check(body) ? [] : [...compiled.Errors(body)])
+}
+
 test('what the engine tells in all of its cases is what the published schemas say', () => {
   const schemas = new Map(Object.entries(eventSchemas()).map(([type, schema]) => [type, Compile(schema)]))
   const seen = new Set<string>()
@@ -71,9 +76,8 @@ test('every type of event has an example that its schema takes, and no other typ
     const [example, ...more] = listOf(recordOf(schema).examples)
     assert.ok(example !== undefined && more.length === 0, `${type} has one example`)
     for (const [other, otherSchema] of schemas) {
-      const compiled = Compile(otherSchema)
-      const hint = `${type} as ${other}: ${JSON.stringify([...compiled.Errors(example)])}`
-      assert.equal(compiled.Check(example), other === type, hint)
+      const problems: string = problemsOf(otherSchema, example)
+      assert.equal(problems === '[]', other === type, `${type} as ${other}: ${problems}`)
     }
   }
 })

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { type Instant, plusMillis } from '../lib/clock.ts'
+import { type Instant, millisOf, plusMillis } from '../lib/clock.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
@@ -22,7 +22,7 @@ export async function redeliver(app: App, db: Db, delivery: Delivery): Promise<D
     throw new Conflict(`Webhook endpoint '${delivery.webhookId}' was removed`)
   if (delivery.createdAt <= keptFrom(app))
     throw new Conflict(`Webhook delivery '${delivery.id}' is about to be removed`)
-  const id = newId()
+  const id = newId(millisOf(app.clock.now()))
   await db.commit((tx) => insertRedelivery(tx, id, delivery.id))
   app.wake()
   return getDelivery(db, id)

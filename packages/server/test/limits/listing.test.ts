@@ -47,6 +47,7 @@ const PACES: readonly string[] = [
   'webhookEventBatchMax',
   'webhookRecordBatchMax',
   'webhookRecordPauseMs',
+  'webhookFanOutPauseMs',
   'webhookLeaseMs',
   'webhookPollMs',
   'webhookTidyMs',

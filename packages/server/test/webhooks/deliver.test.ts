@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import pg from 'pg'
 import { Compile } from 'typebox/compile'
 import { newId } from '../../src/lib/ids.ts'
 import { until } from '../support/service.ts'
@@ -270,6 +271,31 @@ test('deliveries that a dead process had taken are sent when their lease ended',
   service.clock.advance(46 * SECOND)
   await service.settle()
   assert.equal(receiver.received.length, 1)
+})
+
+test('what a process was sending when it died is sent within seconds, and not while it lives', async (t) => {
+  const service = await openWebhookService(t)
+  const receiver = await openReceiver(t)
+  await createEndpoint(service, { url: receiver.url, eventTypes: ['*'] })
+  await recordEvent(service, { eventType: 'workflow.started' })
+  const other = new pg.Client(service.database.connection)
+  await other.connect()
+  const owner = '4711471147114711'
+  await other.query('SELECT pg_advisory_lock($1)', [owner])
+  const now = service.clock.now()
+  const until45 = new Date(Date.parse(now) + 45 * SECOND).toISOString()
+  await other.query('SELECT * FROM webhook_take($1, $2, $3, 10, 10, $4)', [owner, now, until45, '{}'])
+  await service.app.webhooks.start()
+  await recordEvent(service, { eventType: 'workflow.completed' })
+  await until('the other event arrived', async () => receiver.received.length === 1)
+  service.clock.advance(5 * SECOND)
+  await service.settle()
+  assert.deepEqual(
+    receiver.received.map(({ body }) => body.eventType),
+    ['workflow.completed'],
+  )
+  await other.end()
+  await until('the first event arrived', async () => receiver.received.length === 2, 15_000)
 })
 
 test('many events to many endpoints: each exactly once', async (t) => {
