@@ -72,6 +72,49 @@ export interface AssetsMethods {
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+  /** Compare two versions of a Asset: what changed, and the smallest versionType that it deserves. `compareAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/compare */
+  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+      kind: string
+      key: string
+      /** A semantic version, or draft. */
+      from: string
+      /** A semantic version, or draft. */
+      to: string
+      versionType?: 'patch' | 'minor' | 'major'
+      reasons: string[]
+      changes: {
+        type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
+        /** What it is about: input, role, field, step, document, schema … */
+        subject: string
+        key?: string
+        /** A JSON pointer into the newer version; of what was removed, into the older one. */
+        path: string
+        /** The value before, where it is small. */
+        from?: unknown
+        /** The value after, where it is small. */
+        to?: unknown
+        versionType: 'patch' | 'minor' | 'major'
+        message: string
+      }[]
+    }>
+  /** List the resources and the running workflows that name a version of a Asset. `listAssetDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version}/dependents */
+  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+      type: 'resource'
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      key: string
+      version: string
+      name?: string
+    } | {
+      type: 'workflow'
+      workflowId: string
+      name: string
+      status: 'pending' | 'in_progress'
+      blueprint?: {
+        key: string
+        version: string
+      }
+      createdAt: string
+    }>
 }
 
 function assetsOf(call: Call): AssetsMethods {
@@ -94,6 +137,10 @@ function assetsOf(call: Call): AssetsMethods {
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/draft`, { options }),
     publishDraft: (key, body, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+    compare: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/compare`, { query, options }),
+    listDependents: (key, version, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
   }
 }
 
@@ -226,6 +273,188 @@ export interface BlueprintsMethods {
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+  /** Compare two versions of a Blueprint: what changed, and the smallest versionType that it deserves. `compareBlueprint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/compare */
+  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+      kind: string
+      key: string
+      /** A semantic version, or draft. */
+      from: string
+      /** A semantic version, or draft. */
+      to: string
+      versionType?: 'patch' | 'minor' | 'major'
+      reasons: string[]
+      changes: {
+        type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
+        /** What it is about: input, role, field, step, document, schema … */
+        subject: string
+        key?: string
+        /** A JSON pointer into the newer version; of what was removed, into the older one. */
+        path: string
+        /** The value before, where it is small. */
+        from?: unknown
+        /** The value after, where it is small. */
+        to?: unknown
+        versionType: 'patch' | 'minor' | 'major'
+        message: string
+      }[]
+    }>
+  /** List the resources and the running workflows that name a version of a Blueprint. `listBlueprintDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version}/dependents */
+  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+      type: 'resource'
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      key: string
+      version: string
+      name?: string
+    } | {
+      type: 'workflow'
+      workflowId: string
+      name: string
+      status: 'pending' | 'in_progress'
+      blueprint?: {
+        key: string
+        version: string
+      }
+      createdAt: string
+    }>
+  /** Tell what a workflow of a Blueprint would do, without storing anything. `simulateBlueprint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version}/simulate */
+  simulate(key: string, version: string, body?: {
+  /** Entity by input key. Excludes scenario. */
+  data?: Record<string, unknown>
+  scenario?: string
+  signing?: {
+    /** The key of the participant who signs. */
+    participant: string
+    /** What they enter: document → field → value. */
+    fields: Record<string, Record<string, unknown>>
+  }[]
+}, options?: ActOptions): Promise<{
+      status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+      pendingReasons: string[]
+      errorMessage?: string
+      at: string
+      timezone: string
+      participants: {
+        key: string
+        name?: string
+        email?: string
+        locale?: string
+        required?: boolean
+        steps: string[]
+      }[]
+      /** Depth first. */
+      steps: {
+        key: string
+        type: 'group' | 'participant'
+        name?: string
+        parent?: string
+        participantKey?: string
+        status: 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
+        included: boolean
+        /** Why it is included or left out, with the expression that decided and what it gave. */
+        because: {
+          rule: 'always' | 'includeIf' | 'iterator' | 'skipped' | 'not_reached'
+          expression?: string
+          result?: unknown
+          because?: string
+        }
+        skippedBecause?: string
+        errorMessage?: string
+        /** As they are after the step. */
+        entities?: Record<string, unknown>
+        docOutputs?: Record<string, unknown>
+        childOutputs?: Record<string, unknown>
+        updated?: string[]
+        prevented?: {
+          entity: string
+          because: string
+          message?: string
+        }[]
+      }[]
+      envelopes: {
+        key: string
+        name?: string
+        status: 'pending' | 'in_progress' | 'completed' | 'voided' | 'failed'
+        included: boolean
+        /** Why it is included or left out, with the expression that decided and what it gave. */
+        because: {
+          rule: 'always' | 'includeIf' | 'iterator' | 'skipped' | 'not_reached'
+          expression?: string
+          result?: unknown
+          because?: string
+        }
+        documents: {
+          key: string
+          source: string
+          number?: number
+          name: string
+          status: 'pending' | 'rendered' | 'signed' | 'sealed' | 'failed'
+          included: boolean
+          /** Why it is included or left out, with the expression that decided and what it gave. */
+          because: {
+            rule: 'always' | 'includeIf' | 'iterator' | 'skipped' | 'not_reached'
+            expression?: string
+            result?: unknown
+            because?: string
+          }
+          template?: string
+          fileId?: string
+          inputs: Record<string, unknown>
+          fields: {
+            key: string
+            index?: number
+            type: 'text_field' | 'number' | 'date' | 'check_box' | 'radio' | 'dropdown' | 'image' | 'attachment' | 'line' | 'signature' | 'initial' | 'signed_date'
+            role?: string
+            stepKey?: string
+            included: boolean
+            required: boolean
+            readOnly: boolean
+            value?: unknown
+            from: 'computed' | 'prefilled' | 'entered' | 'service' | 'nothing'
+          }[]
+          errorMessage?: string
+        }[]
+      }[]
+      /** In the order in which people would be asked. */
+      asked: {
+        order: number
+        stepKey: string
+        participantKey: string
+        name?: string
+        email?: string
+        envelopeKey: string
+        documents: string[]
+        /** The step whose signature led to it; absent: from the start. */
+        after?: string
+      }[]
+      entities: Record<string, unknown>
+      history: {
+        entity: string
+        version: number
+        value: unknown
+        stepKey?: string
+      }[]
+      customFields: Record<string, unknown>
+      warnings: {
+        code: string
+        message: string
+        stepKey?: string
+        documentKey?: string
+        field?: string
+        entity?: string
+      }[]
+      /** Of a scenario with `expect`: whether all of it came about, item by item. */
+      expectation?: {
+        passed: boolean
+        items: {
+          what: 'step' | 'document' | 'entity' | 'signing'
+          key: string
+          passed: boolean
+          expected?: unknown
+          actual?: unknown
+          message: string
+        }[]
+      }
+    }>
 }
 
 function blueprintsOf(call: Call): BlueprintsMethods {
@@ -248,6 +477,12 @@ function blueprintsOf(call: Call): BlueprintsMethods {
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/draft`, { options }),
     publishDraft: (key, body, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+    compare: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/compare`, { query, options }),
+    listDependents: (key, version, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
+    simulate: (key, version, body = {}, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/${part(version)}/simulate`, { body, options, acts: true }),
   }
 }
 
@@ -311,6 +546,49 @@ export interface FunctionsMethods {
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+  /** Compare two versions of a Function: what changed, and the smallest versionType that it deserves. `compareFunction`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/compare */
+  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+      kind: string
+      key: string
+      /** A semantic version, or draft. */
+      from: string
+      /** A semantic version, or draft. */
+      to: string
+      versionType?: 'patch' | 'minor' | 'major'
+      reasons: string[]
+      changes: {
+        type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
+        /** What it is about: input, role, field, step, document, schema … */
+        subject: string
+        key?: string
+        /** A JSON pointer into the newer version; of what was removed, into the older one. */
+        path: string
+        /** The value before, where it is small. */
+        from?: unknown
+        /** The value after, where it is small. */
+        to?: unknown
+        versionType: 'patch' | 'minor' | 'major'
+        message: string
+      }[]
+    }>
+  /** List the resources and the running workflows that name a version of a Function. `listFunctionDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/{version}/dependents */
+  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+      type: 'resource'
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      key: string
+      version: string
+      name?: string
+    } | {
+      type: 'workflow'
+      workflowId: string
+      name: string
+      status: 'pending' | 'in_progress'
+      blueprint?: {
+        key: string
+        version: string
+      }
+      createdAt: string
+    }>
 }
 
 function functionsOf(call: Call): FunctionsMethods {
@@ -333,6 +611,10 @@ function functionsOf(call: Call): FunctionsMethods {
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/draft`, { options }),
     publishDraft: (key, body, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+    compare: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/compare`, { query, options }),
+    listDependents: (key, version, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
   }
 }
 
@@ -392,12 +674,106 @@ function organizationOf(call: Call): OrganizationMethods {
 export interface ResourcesMethods {
   /** List resources of all kinds; filters kind, labels[key]=value and q. `listResources`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources */
   list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  /** Check resources together, and save all of them or none. `applyResources`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply */
+  apply(body: {
+  documents: {
+    apiVersion: 'countersign/v1'
+    kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+    metadata: Metadata
+    spec: Record<string, unknown>
+  }[]
+  /** Publishes what is not yet published so: a versionType for all, or for each the smallest that its changes deserve. */
+  publish?: 'patch' | 'minor' | 'major' | 'deserved'
+  /** Checks and answers, and saves nothing. */
+  dryRun?: boolean
+} | Media, query?: { publish?: 'patch' | 'minor' | 'major' | 'deserved'; dryRun?: boolean }, options?: ActOptions): Promise<{
+      dryRun: boolean
+      resources: {
+        kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+        key: string
+        version: string
+        status: 'created' | 'changed' | 'unchanged'
+        contentHash: string
+        changes: {
+          type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
+          /** What it is about: input, role, field, step, document, schema … */
+          subject: string
+          key?: string
+          /** A JSON pointer into the newer version; of what was removed, into the older one. */
+          path: string
+          /** The value before, where it is small. */
+          from?: unknown
+          /** The value after, where it is small. */
+          to?: unknown
+          versionType: 'patch' | 'minor' | 'major'
+          message: string
+        }[]
+        /** The published version that holds this content now. */
+        publishedAs?: string
+        /** Only when this apply publishes it. */
+        publishes?: {
+          version: string
+          versionType?: 'patch' | 'minor' | 'major'
+          deserved?: 'patch' | 'minor' | 'major'
+          reasons: string[]
+        }
+        warnings: {
+          path: string
+          message: string
+          line?: number
+          column?: number
+        }[]
+      }[]
+    }>
+  /** Evaluate an expression as it would be at a place of a resource. `evaluateExpression`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/expressions/evaluate */
+  evaluateExpression(body: {
+  expression: string
+  place: 'input.required' | 'template.field.value' | 'template.field.includeIf' | 'template.field.required' | 'template.data.transform' | 'template.role.required' | 'template.role.output.transform' | 'blueprint.participant.name' | 'blueprint.participant.email' | 'blueprint.participant.required' | 'blueprint.envelope.includeIf' | 'blueprint.document.includeIf' | 'blueprint.document.iterator' | 'blueprint.document.fileId' | 'blueprint.document.name' | 'blueprint.document.inputs' | 'blueprint.step.includeIf' | 'blueprint.step.onComplete.validate' | 'blueprint.step.onComplete.updates.transform' | 'blueprint.customField.value' | 'blueprint.copy' | 'function.body'
+  /** Entity by input key. Excludes scenario. */
+  data?: Record<string, unknown>
+  scenario?: string
+  functions?: Record<string, string>
+  trace?: boolean
+}, options?: ActOptions): Promise<{
+      result?: unknown
+      type: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'undefined'
+      /** Of the 5 000 000 that a request or job has. */
+      stepsUsed: number
+      /** Why there is no result, or why it cannot be used at the place. */
+      error?: {
+        message: string
+        /** Characters before it in the expression. */
+        position?: number
+        line?: number
+        column?: number
+      }
+      warnings: {
+        path: string
+        message: string
+        line?: number
+        column?: number
+      }[]
+      /** The value of every sub-expression, in the order in which they were computed. */
+      trace?: {
+        /** Characters before it in the expression. */
+        position: number
+        line: number
+        column: number
+        value?: unknown
+      }[]
+      /** Whether there was more to tell than a trace holds. */
+      traceCut?: boolean
+    }>
 }
 
 function resourcesOf(call: Call): ResourcesMethods {
   return {
     list: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/resources', true, { query, options }),
+    apply: (body, query, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply', { query, body, options, acts: true }),
+    evaluateExpression: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/expressions/evaluate', { body, options, acts: true }),
   }
 }
 
@@ -437,6 +813,49 @@ export interface ScenariosMethods {
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+  /** Compare two versions of a Scenario: what changed, and the smallest versionType that it deserves. `compareScenario`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/compare */
+  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+      kind: string
+      key: string
+      /** A semantic version, or draft. */
+      from: string
+      /** A semantic version, or draft. */
+      to: string
+      versionType?: 'patch' | 'minor' | 'major'
+      reasons: string[]
+      changes: {
+        type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
+        /** What it is about: input, role, field, step, document, schema … */
+        subject: string
+        key?: string
+        /** A JSON pointer into the newer version; of what was removed, into the older one. */
+        path: string
+        /** The value before, where it is small. */
+        from?: unknown
+        /** The value after, where it is small. */
+        to?: unknown
+        versionType: 'patch' | 'minor' | 'major'
+        message: string
+      }[]
+    }>
+  /** List the resources and the running workflows that name a version of a Scenario. `listScenarioDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/{version}/dependents */
+  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+      type: 'resource'
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      key: string
+      version: string
+      name?: string
+    } | {
+      type: 'workflow'
+      workflowId: string
+      name: string
+      status: 'pending' | 'in_progress'
+      blueprint?: {
+        key: string
+        version: string
+      }
+      createdAt: string
+    }>
 }
 
 function scenariosOf(call: Call): ScenariosMethods {
@@ -459,10 +878,16 @@ function scenariosOf(call: Call): ScenariosMethods {
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/draft`, { options }),
     publishDraft: (key, body, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+    compare: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/compare`, { query, options }),
+    listDependents: (key, version, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
   }
 }
 
 export interface SchemasMethods {
+  /** Read the JSON Schema of a kind of resource, for editors. `readKindSchema`: GET /v1/schemas/{file} */
+  readKindSchema(file: string, options?: CallOptions): Promise<Record<string, unknown>>
   /** Create a Schema as a draft, or publish it at once under a semantic version. `createSchema`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas */
   create(body: {
   apiVersion: 'countersign/v1'
@@ -498,10 +923,55 @@ export interface SchemasMethods {
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+  /** Compare two versions of a Schema: what changed, and the smallest versionType that it deserves. `compareSchema`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/compare */
+  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+      kind: string
+      key: string
+      /** A semantic version, or draft. */
+      from: string
+      /** A semantic version, or draft. */
+      to: string
+      versionType?: 'patch' | 'minor' | 'major'
+      reasons: string[]
+      changes: {
+        type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
+        /** What it is about: input, role, field, step, document, schema … */
+        subject: string
+        key?: string
+        /** A JSON pointer into the newer version; of what was removed, into the older one. */
+        path: string
+        /** The value before, where it is small. */
+        from?: unknown
+        /** The value after, where it is small. */
+        to?: unknown
+        versionType: 'patch' | 'minor' | 'major'
+        message: string
+      }[]
+    }>
+  /** List the resources and the running workflows that name a version of a Schema. `listSchemaDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/{version}/dependents */
+  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+      type: 'resource'
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      key: string
+      version: string
+      name?: string
+    } | {
+      type: 'workflow'
+      workflowId: string
+      name: string
+      status: 'pending' | 'in_progress'
+      blueprint?: {
+        key: string
+        version: string
+      }
+      createdAt: string
+    }>
 }
 
 function schemasOf(call: Call): SchemasMethods {
   return {
+    readKindSchema: (file, options) =>
+      call.json('GET', `/v1/schemas/${part(file)}`, { options, isPublic: true }),
     create: (body, options) =>
       call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas', { body, options, acts: true }),
     list: (query, options) =>
@@ -520,6 +990,10 @@ function schemasOf(call: Call): SchemasMethods {
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/draft`, { options }),
     publishDraft: (key, body, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+    compare: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/compare`, { query, options }),
+    listDependents: (key, version, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
   }
 }
 
@@ -556,6 +1030,29 @@ export interface ServiceMethods {
     }>
   /** Read the certificate of the authority that the seals of this service come from, as PEM. `readAuthority`: GET /v1/authority.pem */
   readAuthority(options?: CallOptions): Promise<Download>
+  /** Mail that a test namespace kept instead of sending it, newest first; signing links stand in it. `listMails`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails */
+  listMails(query?: { limit?: number; offset?: number; cursor?: string; to?: string }, options?: CallOptions): Pages<{
+      mailId: string
+      createdAt: string
+      from: {
+        name: string
+        address: string
+      }
+      to: {
+        name: string
+        address: string
+      }
+      replyTo?: string
+      subject: string
+      /** As plain text; signing links stand in it */
+      text: string
+      html: string
+      attachments: {
+        name: string
+        contentType: string
+        sizeBytes: number
+      }[]
+    }>
 }
 
 function serviceOf(call: Call): ServiceMethods {
@@ -568,6 +1065,8 @@ function serviceOf(call: Call): ServiceMethods {
       call.json('GET', '/v1/openapi.json', { options, isPublic: true }),
     readAuthority: (options) =>
       call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
+    listMails: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/mails', true, { query, options }),
   }
 }
 
@@ -594,6 +1093,17 @@ export interface SigningMethods {
   decline(body?: {
   reason?: string
 }, options?: CallOptions): Promise<SigningSession>
+  /** Hand over to somebody else, where the participant may; ends the link by which this comes. `delegate`: POST /v1/signing/delegate */
+  delegate(body: {
+  name: string
+  email: string
+  reason?: string
+}, options?: CallOptions): Promise<{
+      delegatedTo: {
+        name: string
+        email: string
+      }
+    }>
   /** Read a document: as rendered before any mark, or sealed once it is. `readSessionDocument`: GET /v1/signing/documents/{documentKey} */
   readSessionDocument(documentKey: string, query?: { state?: 'original' | 'signed' }, options?: CallOptions): Promise<Download>
   /** Upload an image for a signature, an initial or an image field: the raw bytes. `uploadSessionImage`: POST /v1/signing/images */
@@ -622,6 +1132,8 @@ function signingOf(call: Call): SigningMethods {
       call.json('POST', '/v1/signing/complete', { body, options }),
     decline: (body = {}, options) =>
       call.json('POST', '/v1/signing/decline', { body, options }),
+    delegate: (body, options) =>
+      call.json('POST', '/v1/signing/delegate', { body, options }),
     readSessionDocument: (documentKey, query, options) =>
       call.bytes('GET', `/v1/signing/documents/${part(documentKey)}`, { query, options }),
     uploadSessionImage: (content, options) =>
@@ -675,6 +1187,49 @@ export interface TemplatesMethods {
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+  /** Compare two versions of a Template: what changed, and the smallest versionType that it deserves. `compareTemplate`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/compare */
+  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+      kind: string
+      key: string
+      /** A semantic version, or draft. */
+      from: string
+      /** A semantic version, or draft. */
+      to: string
+      versionType?: 'patch' | 'minor' | 'major'
+      reasons: string[]
+      changes: {
+        type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
+        /** What it is about: input, role, field, step, document, schema … */
+        subject: string
+        key?: string
+        /** A JSON pointer into the newer version; of what was removed, into the older one. */
+        path: string
+        /** The value before, where it is small. */
+        from?: unknown
+        /** The value after, where it is small. */
+        to?: unknown
+        versionType: 'patch' | 'minor' | 'major'
+        message: string
+      }[]
+    }>
+  /** List the resources and the running workflows that name a version of a Template. `listTemplateDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/{version}/dependents */
+  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+      type: 'resource'
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      key: string
+      version: string
+      name?: string
+    } | {
+      type: 'workflow'
+      workflowId: string
+      name: string
+      status: 'pending' | 'in_progress'
+      blueprint?: {
+        key: string
+        version: string
+      }
+      createdAt: string
+    }>
 }
 
 function templatesOf(call: Call): TemplatesMethods {
@@ -699,6 +1254,10 @@ function templatesOf(call: Call): TemplatesMethods {
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/draft`, { options }),
     publishDraft: (key, body, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/draft/publish`, { body, options, acts: true }),
+    compare: (key, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/compare`, { query, options }),
+    listDependents: (key, version, query, options) =>
+      call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
   }
 }
 
@@ -716,11 +1275,32 @@ export interface WebhooksMethods {
       id: string
       deleted: true
     }>
+  /** Replace the secret of a webhook endpoint; the new one is shown only this once. `rotateWebhookSecret`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/rotate-secret */
+  rotateSecret(id: string, body?: {
+  /** How long deliveries are signed with the old secret too; 0 ends every older secret at once */
+  graceHours?: number
+}, options?: ActOptions): Promise<CreatedWebhookEndpoint>
+  /** Send a webhook endpoint a test event. `testWebhookEndpoint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/test */
+  testEndpoint(id: string, body?: Record<string, never>, options?: ActOptions): Promise<Delivery>
+  /** Deliver again what an endpoint was sent in a time. `redeliverWebhookRange`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/redeliver */
+  redeliverRange(id: string, body: {
+  /** An instant of ISO 8601, or a date: its first moment in UTC */
+  createdAfter: string
+  /** An instant of ISO 8601, or a date: its first moment in UTC */
+  createdBefore: string
+  /** Without one whatever has ended is delivered again, successes too */
+  status?: 'succeeded' | 'failed' | 'cancelled'
+}, options?: ActOptions): Promise<{
+      /** New deliveries */
+      count: number
+    }>
   /** List deliveries of events to webhook endpoints, newest first. `listWebhookDeliveries`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries */
-  listDeliveries(query?: { limit?: number; offset?: number; cursor?: string; webhookId?: string; eventType?: string; status?: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'; workflowId?: string; createdAfter?: string; createdBefore?: string }, options?: CallOptions): Pages<Delivery>
+  listDeliveries(query?: { limit?: number; offset?: number; cursor?: string; webhookId?: string; eventId?: string; eventType?: string; status?: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'; workflowId?: string; createdAfter?: string; createdBefore?: string }, options?: CallOptions): Pages<Delivery>
   /** Read a delivery with its attempts. `readWebhookDelivery`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId} */
   readDelivery(deliveryId: string, options?: CallOptions): Promise<Delivery>
-  /** The JSON Schema of every type of event that webhooks deliver. `listEventSchemas`: GET /v1/events/schemas */
+  /** Deliver an event to an endpoint again, in a new delivery. `redeliverWebhookDelivery`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId}/redeliver */
+  redeliverDelivery(deliveryId: string, body?: Record<string, never>, options?: ActOptions): Promise<Delivery>
+  /** The JSON Schema of every type of event that webhooks deliver, with examples. `listEventSchemas`: GET /v1/events/schemas */
   listEventSchemas(options?: CallOptions): Promise<{
       schemas: Record<string, unknown>
     }>
@@ -738,10 +1318,18 @@ function webhooksOf(call: Call): WebhooksMethods {
       call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { body, options }),
     deleteEndpoint: (id, options) =>
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { options }),
+    rotateSecret: (id, body = {}, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}/rotate-secret`, { body, options, acts: true }),
+    testEndpoint: (id, body = {}, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}/test`, { body, options, acts: true }),
+    redeliverRange: (id, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}/redeliver`, { body, options, acts: true }),
     listDeliveries: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries', true, { query, options }),
     readDelivery: (deliveryId, options) =>
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/${part(deliveryId)}`, { options }),
+    redeliverDelivery: (deliveryId, body = {}, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/${part(deliveryId)}/redeliver`, { body, options, acts: true }),
     listEventSchemas: (options) =>
       call.json('GET', '/v1/events/schemas', { options, isPublic: true }),
   }
@@ -764,6 +1352,18 @@ export interface WorkflowsMethods {
   void(id: string, body?: {
   reason?: string
 }, options?: ActOptions): Promise<Workflow>
+  /** Seal now what waits for another attempt, or was given up. `retryFinalization`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/retry-finalization */
+  retryFinalization(id: string, options?: ActOptions): Promise<Workflow>
+  /** Mail the signing link again to a participant whose turn it is. `remindParticipant`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/remind */
+  remindParticipant(id: string, participantKey: string, options?: ActOptions): Promise<Workflow>
+  /** Put somebody else in the place of a participant who has not signed, or correct an address. `delegateParticipant`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/delegate */
+  delegateParticipant(id: string, participantKey: string, body: {
+  name: string
+  email: string
+  reason?: string
+}, options?: ActOptions): Promise<Workflow>
+  /** End a participant's signing links and make new ones; whose turn it is gets a mail. `rotateParticipantLink`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/rotate-link */
+  rotateParticipantLink(id: string, participantKey: string, options?: ActOptions): Promise<Workflow>
   /** The signing links of a workflow, in step order; none before it starts. `listActionUrls`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/action-urls */
   listActionUrls(id: string, options?: CallOptions): Promise<{
       actionUrls: {
@@ -815,6 +1415,14 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/run`, { options, acts: true }),
     void: (id, body = {}, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/void`, { body, options, acts: true }),
+    retryFinalization: (id, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/retry-finalization`, { options, acts: true }),
+    remindParticipant: (id, participantKey, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/participants/${part(participantKey)}/remind`, { options, acts: true }),
+    delegateParticipant: (id, participantKey, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/participants/${part(participantKey)}/delegate`, { body, options, acts: true }),
+    rotateParticipantLink: (id, participantKey, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/participants/${part(participantKey)}/rotate-link`, { options, acts: true }),
     listActionUrls: (id, options) =>
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/action-urls`, { options }),
     listEvents: (id, query, options) =>
