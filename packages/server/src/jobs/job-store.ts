@@ -83,6 +83,11 @@ export async function findNextJobAt(database: Database, kinds: readonly string[]
   return rows[0]?.at ?? null
 }
 
+/** Lets others know that there is this worker, whose advisory lock is its sign of life. */
+export async function registerWorker(database: Database, owner: string): Promise<void> {
+  await database.system.rows('SELECT register_worker($1)', [owner])
+}
+
 /** Frees the leases of workers that died. */
 export async function releaseOrphans(database: Database): Promise<void> {
   await database.system.rows('SELECT release_orphans()')

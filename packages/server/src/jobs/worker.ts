@@ -10,6 +10,7 @@ import {
   claimJobs,
   findNextJobAt,
   postponeJob,
+  registerWorker,
   releaseJobs,
   releaseOrphans,
   renewLeases,
@@ -54,9 +55,6 @@ export function openWorker(settings: WorkerSettings): Worker {
   return new PollingWorker(settings)
 }
 
-/** A worker that died without its machine is noticed after so many looks. */
-const POLLS_PER_ORPHAN_CHECK = 5
-
 interface Running {
   job: ClaimedJob
   done: Promise<void>
@@ -69,7 +67,6 @@ class PollingWorker implements Worker {
   readonly #running = new Map<string, Running>()
   /** Kinds of which the last look left no room: more of them may wait. */
   #full: ReadonlySet<string> = new Set()
-  #polls = 0
   #lock: { release(): Promise<void> } | null = null
   #timer: NodeJS.Timeout | undefined
   #leases: NodeJS.Timeout | undefined
@@ -84,6 +81,7 @@ class PollingWorker implements Worker {
   async start(): Promise<void> {
     this.#handlers = new Map(this.#settings.handlers().map((handler) => [handler.kind, handler]))
     this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner))
+    await registerWorker(this.#settings.database, this.#owner)
     // After a crash of everything: what the dead process had leased is due now, not when its leases run out.
     await releaseOrphans(this.#settings.database)
     this.#leases = setInterval(() => void this.#renew(), limits.jobLeaseMs / 3)
@@ -111,14 +109,13 @@ class PollingWorker implements Worker {
     if (!this.#stopped) this.#timer = setTimeout(() => this.#poll(), limits.jobPollMs)
   }
 
+  /** Also whether another worker died: its jobs are due at once. */
   #poll(): void {
-    this.#polls += 1
-    const orphansFreed =
-      this.#polls % POLLS_PER_ORPHAN_CHECK === 0 ? releaseOrphans(this.#settings.database) : Promise.resolve()
-    orphansFreed.then(
-      () => this.wake(),
-      () => this.wake(),
-    )
+    releaseOrphans(this.#settings.database)
+      .catch((error) =>
+        this.#settings.log.warn('could not look for dead workers', { error: messageOf(error) }),
+      )
+      .finally(() => this.wake())
   }
 
   async #look(): Promise<void> {
@@ -183,12 +180,16 @@ class PollingWorker implements Worker {
   }
 
   async #renew(): Promise<void> {
+    const { database, clock, log } = this.#settings
     const ids = [...this.#running.keys()]
-    if (ids.length === 0) return
-    const until = plusMillis(this.#settings.clock.now(), limits.jobLeaseMs)
-    await renewLeases(this.#settings.database, this.#owner, ids, until).catch((error) =>
-      this.#settings.log.warn('could not renew leases', { error: messageOf(error) }),
-    )
+    try {
+      // Others took it for dead while its connection was lost.
+      await registerWorker(database, this.#owner)
+      const until = plusMillis(clock.now(), limits.jobLeaseMs)
+      if (ids.length > 0) await renewLeases(database, this.#owner, ids, until)
+    } catch (error) {
+      log.warn('could not renew leases', { error: messageOf(error) })
+    }
   }
 
   async idle(): Promise<void> {

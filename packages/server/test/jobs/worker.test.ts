@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type ClaimedJob, enqueue } from '../../src/jobs/job.ts'
+import { claimJobs, registerWorker } from '../../src/jobs/job-store.ts'
 import { type JobHandler, openWorker, type Worker } from '../../src/jobs/worker.ts'
+import { plusMillis } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 
@@ -130,5 +132,30 @@ test('thousands of jobs of one tenant hold no other tenant back, and none of the
     assert.ok(last < 40, `the last of ten jobs of a tenant that came later was number ${last + 1}`)
   } finally {
     await worker.stop()
+  }
+})
+
+test('what a worker had begun is due at the next look of another, when its database session is gone', async () => {
+  const { database } = service.app
+  const owner = '4711'
+  const lock = await database.holdLock(BigInt(owner))
+  await registerWorker(database, owner)
+  await enqueueSome('handed_over', 1)
+  const now = service.clock.now()
+  const until30s = plusMillis(now, limits.jobLeaseMs)
+  assert.equal((await claimJobs(database, owner, { handed_over: 1 }, now, until30s)).length, 1)
+  const { handler, seen, open } = openKind('handed_over', 1)
+  open()
+  const other = workerOf([handler])
+  await other.start()
+  try {
+    await other.idle()
+    assert.equal(seen.ended, 0, 'a leased job is nobody else’s while its worker lives')
+    const begin = performance.now()
+    await lock.release()
+    await until('the other has done it', async () => seen.ended === 1)
+    assert.ok(performance.now() - begin < limits.jobLeaseMs / 2, 'it waited for the end of the lease')
+  } finally {
+    await other.stop()
   }
 })
