@@ -19,6 +19,7 @@ export function describeEnvelope(run: Run, envelope: EnvelopeState): SimulatedEn
     status: envelope.status,
     included,
     because,
+    ...(envelope.copies !== undefined && { copies: envelope.copies }),
     documents: spec.documents.flatMap((document) =>
       included
         ? instancesOf(run, envelope, document)

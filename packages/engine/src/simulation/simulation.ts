@@ -108,6 +108,8 @@ export interface SimulatedEnvelope {
   included: boolean
   because: Reason
   documents: SimulatedDocument[]
+  /** Who else receives the sealed documents. */
+  copies?: { email: string; name?: string }[]
 }
 
 /** A person being asked. */
@@ -129,6 +131,7 @@ export type WarningCode =
   | 'output_prevented'
   | 'custom_field_failed'
   | 'expression_warning'
+  | 'copy_left_out'
   /** A required field that nobody filled in: the person could not sign. */
   | 'value_missing'
   /** A value that its field refuses; simulated without it. */

@@ -29,6 +29,13 @@ function warningOf({ type, data }: WorkflowEvent): SimulationWarning[] {
     }
     case 'custom_field.failed':
       return [{ code: 'custom_field_failed', message, field: String(data.key) }]
+    case 'copy.left_out':
+      return [
+        {
+          code: 'copy_left_out',
+          message: `A copy of envelope ${String(data.envelopeKey)} is left out: ${message}`,
+        },
+      ]
     case 'expression.warning':
       return [{ code: 'expression_warning', message: `${String(data.place)}: ${message}` }]
     default:

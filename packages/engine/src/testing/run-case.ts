@@ -9,7 +9,7 @@ import { renderedFact, sealedFact, World } from './world.ts'
  * A case: `blueprint` (in the short form of expand-case.ts), `templates`, `schemas`, `data`, `participants`, `options`;
  * `hold`: jobs that are not done by themselves (render, mail, seal);
  * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `consent alice`, `run`,
- * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice`, `bounce alice: message`, `seal main`,
+ * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice` (or `mail alice 1`, with the first link), `bounce alice: message`, `seal main`,
  * `fail seal main: message`, `retry`, `erase`, `remind bob`, `rotate bob`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
  * `expect`: what must be true afterwards, any of the parts below.
  */
@@ -104,7 +104,11 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
     case 'render':
       return renderedFact(target)
     case 'mail':
-      return { type: 'participant_notified', stepKey: target }
+      return {
+        type: 'participant_notified',
+        stepKey: target,
+        ...(more !== '' && { generation: Number(more) }),
+      }
     case 'bounce':
       return { type: 'email_failed', stepKey: target, message: String(argument) }
     case 'seal':
