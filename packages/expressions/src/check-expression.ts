@@ -48,6 +48,8 @@ export interface CheckOptions {
   visible?: Visible
   /** What a variable holds: a parameter of a function by its schema. */
   visibleVariables?: Readonly<Record<string, Visible>>
+  /** Whether near names are looked for, which costs more than all else; absent: they are. */
+  suggestions?: boolean
   /** What the custom functions take and give, by alias. */
   signatures?: Readonly<Record<string, FunctionSignature>>
 }
@@ -92,7 +94,8 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
     return { errors: [{ code, message, position, line, column }], warnings: [], references: null }
   }
   const references = readReferences(ast)
-  const unknown = checkPaths(references.paths, (root) => visibleOf(root, options))
+  const { suggestions = true } = options
+  const unknown = checkPaths(references.paths, (root) => visibleOf(root, options), suggestions)
   const errors = [
     ...checkBoolean(ast, options.place),
     ...references.functions.flatMap((call) => checkFunction(call, [...(options.functions ?? [])])),

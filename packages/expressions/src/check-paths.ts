@@ -24,7 +24,7 @@ export function visibleAt(start: Visible, path: readonly string[]): Visible {
     if ('anything' in place || key === '*' || key === '**') return { anything: true }
     if ('schema' in place) {
       const { schema, document = schema } = place
-      return schemaAt([schema], path.slice(index), document)
+      return schemaAt(startOf(schema), path.slice(index), document)
     }
     place = keyOf(place, key) ?? { anything: true }
   }
@@ -58,28 +58,57 @@ export interface UnknownPath {
   position: number
 }
 
-/** Paths that lead to nothing that is visible, with suggestions (spec/resources.md, Checks when a draft is saved). */
+/** Unknown names told of one expression: whoever has more has not looked at one of them. */
+const unknownMax = 50
+
+/**
+ * Paths that lead to nothing that is visible (spec/resources.md, Checks when a draft is saved); errors first where there are many.
+ * With `suggestions` near names are looked for.
+ */
 export function checkPaths(
   paths: readonly PathReference[],
   visibleAt: (root: string) => Visible | undefined,
+  suggestions = true,
 ): UnknownPath[] {
-  const found = new Map<string, UnknownPath>()
+  const found = new Map<string, Unknown>()
   for (const { root, path, position } of paths) {
     const start = visibleAt(root)
-    const problem = start === undefined ? null : follow(start, path, root === '' ? '$' : `$${root}`, position)
-    if (problem !== null) found.set(`${problem.message} ${position}`, problem)
+    const unknown = start === undefined ? null : follow(start, path, root === '' ? '$' : `$${root}`, position)
+    if (unknown !== null) found.set(`${unknown.shown} ${unknown.key} ${position}`, unknown)
   }
-  return [...found.values()]
+  const sorted = [...found.values()].sort((a, b) => Number(b.isError) - Number(a.isError))
+  const told = found.size > unknownMax ? sorted.slice(0, unknownMax) : [...found.values()]
+  return told.map((unknown) => {
+    const { isError, position } = unknown
+    return { isError, position, message: messageOf(unknown, suggestions) }
+  })
 }
 
-function follow(start: Visible, path: readonly string[], root: string, position: number): UnknownPath | null {
+/** A name that leads to nothing. */
+interface Unknown {
+  key: string
+  /** The names that there are. */
+  known: readonly string[]
+  /** The path before it. */
+  shown: string
+  /** What holds the names: a place of ours, or a schema. */
+  holder: 'keys' | 'schema'
+  because?: string | undefined
+  isError: boolean
+  position: number
+}
+
+function follow(start: Visible, path: readonly string[], root: string, position: number): Unknown | null {
   let place = start
   let shown = root
   for (const [index, key] of path.entries()) {
     if ('anything' in place || key === '*' || key === '**') return null
     if ('schema' in place) return followSchema(place, path.slice(index), shown, position)
     const next = keyOf(place, key)
-    if (next === undefined) return { isError: true, message: unknownName(key, place, shown), position }
+    if (next === undefined) {
+      const { keys, because } = place
+      return { key, known: Object.keys(keys), shown, holder: 'keys', because, isError: true, position }
+    }
     place = next
     shown += `.${key}`
   }
@@ -91,14 +120,16 @@ function followSchema(
   path: readonly string[],
   root: string,
   position: number,
-): UnknownPath | null {
-  let schemas = [schema]
+): Unknown | null {
+  let schemas = startOf(schema)
   let shown = root
   for (const key of path) {
     if (key === '*' || key === '**') return null
     const step = stepInto(schemas, key, document)
     if (step.isUntold) return null
-    if (step.next.length === 0) return unknownKey(key, step.known, shown, step.isClosed, position)
+    if (step.next.length === 0) {
+      return { key, known: step.known, shown, holder: 'schema', isError: step.isClosed, position }
+    }
     schemas = step.next
     shown += `.${key}`
   }
@@ -117,7 +148,26 @@ interface SchemaStep {
 /** Schemas looked at for one key: more are not worth a hint. */
 const schemasMax = 500
 
+/** The steps that led somewhere, of each list of schemas: the same names are asked for again and again. */
+const knownSteps = new WeakMap<readonly unknown[], Map<string, SchemaStep>>()
+const knownStarts = new WeakMap<object, readonly unknown[]>()
+
+function startOf(schema: unknown): readonly unknown[] {
+  if (!isRecord(schema)) return [schema]
+  const known = knownStarts.get(schema) ?? [schema]
+  knownStarts.set(schema, known)
+  return known
+}
+
 function stepInto(schemas: readonly unknown[], key: string, document: unknown): SchemaStep {
+  const known = knownSteps.get(schemas) ?? new Map<string, SchemaStep>()
+  knownSteps.set(schemas, known)
+  const step = known.get(key) ?? makeStep(schemas, key, document)
+  if (step.next.length > 0) known.set(key, step)
+  return step
+}
+
+function makeStep(schemas: readonly unknown[], key: string, document: unknown): SchemaStep {
   const step: SchemaStep = { next: [], known: [], isClosed: false, isUntold: true }
   const queue = [...schemas]
   const seen = new Set<unknown>()
@@ -177,28 +227,16 @@ function resolve(reference: string, document: unknown): unknown {
   return place
 }
 
-function unknownName(key: string, { keys, because }: Keyed, shown: string): string {
-  const best = suggest(key, Object.keys(keys))
-  const more = best !== null ? `; did you mean ${best}?` : because === undefined ? '' : `: ${because}`
-  return `Nothing is called '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${more}`
-}
-
-function unknownKey(
-  key: string,
-  known: readonly string[],
-  shown: string,
-  isError: boolean,
-  position: number,
-): UnknownPath {
-  const best = suggest(key, known)
+function messageOf({ key, known, shown, holder, because, isError }: Unknown, suggestions: boolean): string {
+  const best = suggestions ? suggest(key, known) : null
   const hint = best === null ? '' : `; did you mean ${best}?`
-  const message =
-    known.length === 0 && isError
-      ? `${shown} has no fields, so nothing is called '${key}' there`
-      : isError
-        ? `Nothing is called '${key}' in ${shown}${hint}`
-        : `The schema does not name '${key}' in ${shown}${hint}`
-  return { isError, message, position }
+  if (holder === 'keys') {
+    const more = hint === '' && because !== undefined ? `: ${because}` : hint
+    return `Nothing is called '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${more}`
+  }
+  if (!isError) return `The schema does not name '${key}' in ${shown}${hint}`
+  if (known.length === 0) return `${shown} has no fields, so nothing is called '${key}' there`
+  return `Nothing is called '${key}' in ${shown}${hint}`
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -33,6 +33,7 @@ export {
   SOURCE_BYTES_MAX,
   type SourceFormat,
 } from './parse-resource.ts'
+export { type ReadDocument, readYamlDocuments } from './read-yaml.ts'
 export {
   formatReference,
   parseReference,

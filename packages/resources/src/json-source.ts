@@ -147,7 +147,7 @@ function findSpot(root: Spot, path: Path): Spot | undefined {
 }
 
 /** Where the lines of a text begin; asked often for large texts, so that it is counted once. */
-class Lines {
+export class Lines {
   readonly #starts: number[] = [0]
 
   constructor(text: string) {

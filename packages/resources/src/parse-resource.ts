@@ -2,6 +2,7 @@ import { checkShape } from './check-shape.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
 import { jsonProblem } from './json-value.ts'
+import { NESTING_MAX, type ReadDocument, sourceOf } from './read-yaml.ts'
 import { combineReferences } from './references.ts'
 import {
   API_VERSION,
@@ -18,8 +19,6 @@ import { readYaml } from './yaml-source.ts'
 
 /** Bytes of one JSON or YAML body (running.md). */
 export const SOURCE_BYTES_MAX = 2 * 1024 * 1024
-/** Levels of lists and objects in one resource. */
-const NESTING_MAX = 100
 
 export type SourceFormat = 'yaml' | 'json'
 
@@ -31,6 +30,8 @@ export interface ParseOptions {
    * `fileId` the uploaded file (image, pdf). Without this option `file` is an unknown property.
    */
   file?: (path: string) => { content: string } | { fileId: string } | undefined
+  /** The documents of this very YAML text, when it was read in another process (readYamlDocuments). */
+  documents?: readonly ReadDocument[]
 }
 
 export interface ParsedResource {
@@ -74,8 +75,12 @@ export function parseResourceStream(text: string, options: ParseOptions = {}): P
 }
 
 /** Reads any JSON or YAML text of one document, such as a patch: its value, or what is wrong with the text. */
-export function parseText(text: string, format: SourceFormat): { value: unknown; issues: Issue[] } {
-  const [source, second] = format === 'json' ? [readJson(text)] : readYaml(text)
+export function parseText(
+  text: string,
+  format: SourceFormat,
+  { documents }: Pick<ParseOptions, 'documents'> = {},
+): { value: unknown; issues: Issue[] } {
+  const [source, second] = readSources(text, { format, ...(documents !== undefined && { documents }) })
   if (source === undefined || second !== undefined) {
     return { value: undefined, issues: [{ path: '', message: 'One document is wanted' }] }
   }
@@ -91,10 +96,14 @@ function readStream(text: string, options: ParseOptions): ParsedResource[] {
       failed([{ path: '', message: `The text has ${bytes} bytes; at most ${SOURCE_BYTES_MAX} are allowed` }]),
     ]
   }
-  const sources = options.format === 'json' ? [readJson(text)] : readYaml(text)
-  return sources.map((source) =>
+  return readSources(text, options).map((source) =>
     source.issues.length > 0 ? failed(source.issues) : interpret(source.value, source, options),
   )
+}
+
+function readSources(text: string, { format, documents }: ParseOptions): Source[] {
+  if (documents !== undefined) return documents.map((document) => sourceOf(text, document))
+  return format === 'json' ? [readJson(text)] : readYaml(text)
 }
 
 function failed(issues: Issue[]): ParsedResource {

@@ -19,6 +19,11 @@ import type { Place, Source } from './source.ts'
  * value and nothing that was written is lost. Property names are text as written.
  */
 export function readYaml(text: string): Source[] {
+  return yamlDocuments(text).map(({ document, lines }) => readDocument(document, lines))
+}
+
+/** The parsed documents of a stream. */
+export function yamlDocuments(text: string): { document: Document; lines: LineCounter }[] {
   const lines = new LineCounter()
   // Looking for repeated keys is left out of the parser: it compares every key with every other.
   const documents = parseAllDocuments(text, {
@@ -30,11 +35,10 @@ export function readYaml(text: string): Source[] {
     merge: false,
     logLevel: 'silent',
   })
-  if (!Array.isArray(documents)) return []
-  return documents.map((document) => readDocument(document, lines))
+  return Array.isArray(documents) ? documents.map((document) => ({ document, lines })) : []
 }
 
-function readDocument(document: Document, lines: LineCounter): Source {
+export function readDocument(document: Document, lines: LineCounter): Source {
   // Where one mistake breaks several rules, the first of them says enough.
   const faults = new Map(
     [...document.errors, ...document.warnings].toReversed().map((error) => [error.pos[0], error]),
@@ -97,7 +101,7 @@ function findPlace(
 }
 
 /** The pairs of a map by their names, gathered once: issues ask for many of them. */
-function pairsOf(map: YAMLMap, known: WeakMap<YAMLMap, Map<string, Pair>>): Map<string, Pair> {
+export function pairsOf(map: YAMLMap, known: WeakMap<YAMLMap, Map<string, Pair>>): Map<string, Pair> {
   const found = known.get(map)
   if (found !== undefined) return found
   const made = new Map(
@@ -107,7 +111,8 @@ function pairsOf(map: YAMLMap, known: WeakMap<YAMLMap, Map<string, Pair>>): Map<
   return made
 }
 
-function offsetOf(node: unknown): number {
+/** Where a node begins; 0 for what stands nowhere. */
+export function offsetOf(node: unknown): number {
   return isNode(node) && node.range ? node.range[0] : 0
 }
 

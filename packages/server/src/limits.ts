@@ -27,6 +27,16 @@ export const limits = {
   applyDocumentsMax: 500,
   /** Characters of a YAML draft that a patch keeps the comments of: some 150 ms on one core. */
   revisedTextMax: 64 * KB,
+  /** Characters of YAML that are read in the service's own process: the worst take 0.2 s, usual ones 10 ms. */
+  yamlInProcessMax: 32 * KB,
+  /** The worst 2 MB take 6 s and 1 GB where they are read alone; usual ones 1 s and 300 MB. */
+  yamlTimeoutMs: 8_000,
+  yamlMemoryBytesMax: 768 * MB,
+  /** Long texts are rare: one after the other, and not more of them than a service may hold in memory. */
+  yamlChildrenMax: 1,
+  yamlWaitingMax: 50,
+  /** Folders are pushed file by file. */
+  yamlIdleStopMs: MINUTE_MS,
   fileBytesMax: 50 * MB,
   imageBytesMax: 10 * MB,
   /** 50 megapixels decode to 200 MB. */
@@ -70,6 +80,9 @@ export const limits = {
   previewMemoryBytesMax: 512 * MB,
   /** One per core. */
   previewChildrenMax: 2,
+  /** A page as an image: A3 at 300 dpi has 17 megapixels, which take 70 MB while they are drawn. */
+  previewPixelsMax: 25_000_000,
+  previewDpiMax: 300,
   /** Values of sub-expressions that a trace tells, and the characters of their JSON. */
   traceEntriesMax: 1_000,
   traceLengthMax: 256 * KB,
@@ -82,6 +95,14 @@ export const limits = {
   /** A revoked key stops working on every process within a second. */
   keyCacheMs: 500,
   verifiedTokensMax: 10_000,
+
+  /** A repeat within this time gets the first answer again. */
+  idempotencyKeptMs: 24 * HOUR_MS,
+  idempotencyKeyLengthMax: 255,
+  /** How long a repeat waits for the first request; clients wait about as long for any answer. */
+  idempotencyWaitMs: 10_000,
+  /** Kept answers that one statement removes. */
+  idempotencyTidyBatchMax: 1_000,
 
   /** Enough for two cores; more connections only queue inside PostgreSQL. */
   databaseConnectionsMax: 10,

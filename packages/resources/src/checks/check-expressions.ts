@@ -6,7 +6,10 @@ import type { Findings } from './findings.ts'
 /** Every expression parses and names only what is visible at its place, as far as the schemas tell; literal zones are zones. */
 export function checkExpressions(resource: Resource, findings: Findings): void {
   for (const { source, path, sees } of expressionsOf(resource, findings.lookup)) {
-    const { errors, warnings } = checkExpression(source, sees)
+    // Whoever reads five hundred problems needs no more; what is left is only asked whether it is wrong at all.
+    if (findings.isFull('issues')) return
+    const suggestions = !findings.isFull('warnings')
+    const { errors, warnings } = checkExpression(source, { ...sees, suggestions })
     for (const problem of errors) findings.error(path, sentence(source, problem))
     for (const problem of warnings) findings.warn(path, sentence(source, problem))
   }

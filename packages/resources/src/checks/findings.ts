@@ -38,6 +38,11 @@ export class Findings {
     if (this.warnings.length < ISSUES_MAX) this.warnings.push(issueAt(path, message))
   }
 
+  /** Whether more of them would not be told. */
+  isFull(what: 'issues' | 'warnings'): boolean {
+    return this[what].length >= ISSUES_MAX
+  }
+
   /** Says that a name is none of those it could be. */
   unknown(path: Path, message: string, name: string, known: Iterable<string>): void {
     this.error(path, `${message}${suggestion(name, known)}`)

@@ -10,8 +10,6 @@ export interface HtmlNames {
   isComputed: boolean
 }
 
-const COMMENT = /\{\{~?!--[\s\S]*?--~?\}\}|\{\{~?![^}]*\}\}/g
-const TAG = /\{\{\{?~?(?<inside>[^{}]*)\}\}/g
 const HELPER =
   /(?:^|\(|#)\s*(?<helper>field|asset_url)\s+(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<computed>[^\s)]+))/g
 const PARTIAL = /^\s*#?>\s*(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<name>[\w.-]+)|(?<computed>\())/
@@ -24,8 +22,7 @@ export function htmlNames(html: string): HtmlNames {
   const partials = new Set<string>()
   const inline = new Set<string>()
   let isComputed = false
-  for (const { groups } of html.replace(COMMENT, '').matchAll(TAG)) {
-    const inside = groups?.inside ?? ''
+  for (const inside of tagsOf(html)) {
     const partial = PARTIAL.exec(inside)?.groups
     if (partial?.computed !== undefined) isComputed = true
     const name = partial?.single ?? partial?.double ?? partial?.name
@@ -40,4 +37,18 @@ export function htmlNames(html: string): HtmlNames {
   }
   const outer = [...partials].filter((name) => !inline.has(name) && name !== '@partial-block')
   return { fields: [...fields], images: [...images], partials: outer, isComputed }
+}
+
+/** What stands between `{{` and `}}`, comments left out. Each character is looked at once, whatever the text is. */
+function* tagsOf(html: string): Generator<string> {
+  let at = html.indexOf('{{')
+  while (at >= 0) {
+    const start = at + (html[at + 2] === '{' ? 3 : 2)
+    const isTrimmed = html[start] === '~'
+    const body = html.slice(start, start + 4).slice(isTrimmed ? 1 : 0)
+    const end = html.indexOf(body.startsWith('!--') ? '--' : '}}', start + (body.startsWith('!--') ? 3 : 0))
+    if (end < 0) return
+    if (!body.startsWith('!')) yield html.slice(start + (isTrimmed ? 1 : 0), end)
+    at = html.indexOf('{{', end)
+  }
 }

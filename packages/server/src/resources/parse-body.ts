@@ -8,6 +8,7 @@ import {
 } from '@countersign/resources'
 import { InvalidInput, UnsupportedMediaType } from '../lib/errors.ts'
 import { requireNone } from './check-stored.ts'
+import { readLongYaml } from './yaml-pool.ts'
 
 /** A body that is a resource, with its text when that can be shown again. */
 export interface ParsedBody {
@@ -35,10 +36,11 @@ export function textOf(bytes: Buffer): string {
 }
 
 /** Reads a resource of one kind. @throws InvalidInput with every problem of its shape */
-export function parseBody(bytes: Buffer, contentType: string, kind: Kind): ParsedBody {
+export async function parseBody(bytes: Buffer, contentType: string, kind: Kind): Promise<ParsedBody> {
   const format = formatOf(contentType)
   const text = textOf(bytes)
-  const { resource, issues, isFaithful, locate } = parseResource(text, { format })
+  const read = await readLongYaml(text, format)
+  const { resource, issues, isFaithful, locate } = parseResource(text, { format, ...read })
   requireNone(issues)
   if (resource === undefined) throw new InvalidInput('The body is no resource')
   if (resource.kind !== kind) {
@@ -48,8 +50,9 @@ export function parseBody(bytes: Buffer, contentType: string, kind: Kind): Parse
 }
 
 /** Reads any value, such as a patch. @throws InvalidInput */
-export function parseValue(bytes: Buffer, contentType: string): unknown {
-  const { value, issues } = parseText(textOf(bytes), formatOf(contentType))
+export async function parseValue(bytes: Buffer, contentType: string): Promise<unknown> {
+  const [text, format] = [textOf(bytes), formatOf(contentType)]
+  const { value, issues } = parseText(text, format, await readLongYaml(text, format))
   requireNone(issues)
   return value
 }

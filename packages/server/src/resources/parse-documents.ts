@@ -9,6 +9,7 @@ import {
 } from '@countersign/resources'
 import { requireNone } from './check-stored.ts'
 import { formatOf, textOf } from './parse-body.ts'
+import { readLongYaml } from './yaml-pool.ts'
 
 /** One document of a request that brings several. */
 export interface GivenDocument extends ParsedResource {
@@ -26,10 +27,10 @@ export interface GivenDocuments {
  * Reads `{documents: [resource, …], …}` as JSON, or a YAML stream of resources. Problems of single documents stay with them.
  * @throws InvalidInput for what is no JSON or YAML
  */
-export function parseDocuments(bytes: Buffer, contentType: string): GivenDocuments {
+export async function parseDocuments(bytes: Buffer, contentType: string): Promise<GivenDocuments> {
   const format = formatOf(contentType)
   const text = textOf(bytes)
-  if (format === 'yaml') return { rest: {}, documents: parseStream(text) }
+  if (format === 'yaml') return { rest: {}, documents: await parseStream(text) }
   const { value, issues, documents } = parseResourceList(text)
   requireNone(issues)
   if (!isRecord(value)) requireNone([{ path: '', message: 'The body must be an object with documents' }])
@@ -37,8 +38,8 @@ export function parseDocuments(bytes: Buffer, contentType: string): GivenDocumen
   return { rest: Object.fromEntries(rest), documents }
 }
 
-function parseStream(text: string): GivenDocument[] {
-  const parsed = parseResourceStream(text)
+async function parseStream(text: string): Promise<GivenDocument[]> {
+  const parsed = parseResourceStream(text, await readLongYaml(text, 'yaml'))
   const texts = splitYamlStream(text)
   return parsed.map((each, index) => {
     const source = texts.length === parsed.length && each.isFaithful ? texts[index] : undefined

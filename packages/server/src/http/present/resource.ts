@@ -4,10 +4,10 @@ import {
   type Resource,
   splitReferences,
   VERSION_TYPES,
-  writeYaml,
 } from '@countersign/resources'
 import Type from 'typebox'
 import type { ResourceFacts, StoredResource } from '../../resources/stored-resource.ts'
+import { writeLongYaml } from '../../resources/yaml-pool.ts'
 import type { Answer } from '../operation.ts'
 
 const strict = { additionalProperties: false } as const
@@ -86,19 +86,19 @@ export function presentFacts(facts: ResourceFacts): object {
  * A resource in the format that the caller prefers: JSON with references in both forms, or YAML with the combined one, written as its
  * author wrote it.
  */
-export function answerResource(
+export async function answerResource(
   status: number,
   stored: StoredResource,
   accept: string,
   saved?: { warnings: readonly Issue[] },
-): Answer {
+): Promise<Answer> {
   const { resource, revision, source } = stored
   const { apiVersion, kind, metadata } = resource
   const more = { ...additions(stored), ...(saved !== undefined && { warnings: saved.warnings }) }
   const headers = { Vary: 'Accept' }
   if (prefersYaml(accept)) {
     const ordered: Resource = Object.assign({ apiVersion, kind, metadata }, resource)
-    const body = writeYaml(ordered, more, source)
+    const body = await writeLongYaml(ordered, more, source)
     return { status, etag: revision, headers, body, contentType: 'application/yaml; charset=utf-8' }
   }
   const body = { apiVersion, kind, metadata, spec: splitReferences(kind, resource.spec), ...more }

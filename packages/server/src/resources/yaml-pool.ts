@@ -1,0 +1,46 @@
+import { type ReadDocument, type Resource, type SourceFormat, writeYaml } from '@countersign/resources'
+import { InvalidInput, Unavailable } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import { ChildFailed, openChildPool } from '../pdf/child-pool.ts'
+
+// YAML takes up to some microseconds a character, and 2 MB of brackets take ten seconds and a gigabyte. Short texts
+// are read and written here; long ones in a child process, which is killed at its limits while the service goes on.
+// No process runs until one is needed, and none keeps the service alive.
+const pool = openChildPool({
+  script: new URL('./yaml-tasks.ts', import.meta.url),
+  size: limits.yamlChildrenMax,
+  memoryBytesMax: limits.yamlMemoryBytesMax,
+  idleStopMs: limits.yamlIdleStopMs,
+  waitingMax: limits.yamlWaitingMax,
+})
+
+/**
+ * What `ParseOptions` needs for a long YAML text, read in a child process; nothing for a short one and for JSON.
+ * @throws InvalidInput for a text that takes more time or memory than one may
+ */
+export async function readLongYaml(
+  text: string,
+  format: SourceFormat,
+): Promise<{ documents?: readonly ReadDocument[] }> {
+  if (format !== 'yaml' || text.length <= limits.yamlInProcessMax) return {}
+  return { documents: await run<ReadDocument[]>('readYaml', { text }) }
+}
+
+/** The YAML of a resource (writeYaml), made in a child process when it is long. */
+export async function writeLongYaml(resource: Resource, more: object, source?: string): Promise<string> {
+  const length = source?.length ?? JSON.stringify(resource.spec).length
+  if (length <= limits.yamlInProcessMax) return writeYaml(resource, more, source)
+  return run<string>('writeYaml', { resource, more, ...(source !== undefined && { source }) })
+}
+
+async function run<Output>(task: string, input: object): Promise<Output> {
+  try {
+    return await pool.run<Output>(task, input, { timeoutMs: limits.yamlTimeoutMs })
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error
+    if (error.reason === 'busy') throw new Unavailable('Too many long YAML texts are being read')
+    if (error.reason !== 'timeout' && error.reason !== 'memory') throw error
+    const what = error.reason === 'timeout' ? 'time' : 'memory'
+    throw new InvalidInput(`The YAML takes too much ${what} to read: write it more simply, or send JSON`)
+  }
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { limits } from '../../src/limits.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await openTestService({}, { workers: false })
+})
+after(() => service.close())
+
+const head = (key: string) =>
+  `apiVersion: countersign/v1\nkind: Scenario\nmetadata: { key: ${key}, version: draft }\nspec:\n  data:\n    deal:\n`
+/** Some data of at least so many characters, a line each. */
+const lines = (characters: number) =>
+  Array.from(
+    { length: Math.ceil(characters / 20) },
+    (_, index) => `      item_${String(index).padStart(6, '0')}: 1\n`,
+  ).join('')
+const post = (text: string, headers: object = {}) =>
+  service.ns('POST', '/scenarios', {
+    bytes: text,
+    headers: { 'Content-Type': 'application/yaml', ...headers },
+  })
+
+test('a YAML longer than yamlInProcessMax is read, kept and given as it was sent', async () => {
+  const text = `${head('long')}${lines(limits.yamlInProcessMax)}      # the end\n`
+  const made = await post(text, { Accept: 'application/yaml' })
+  assert.equal(made.status, 201, made.bytes.toString().slice(0, 300))
+  assert.ok(made.bytes.toString().startsWith(text))
+  const read = await service.ns('GET', '/scenarios/long')
+  assert.equal(
+    Object.keys(read.body.spec.data.deal).length,
+    lines(limits.yamlInProcessMax).split('\n').length - 1,
+  )
+})
+
+test('its problems have their line and column, those of the text and those of the resource', async () => {
+  const long = lines(limits.yamlInProcessMax)
+  const broken = await post(`${head('broken')}${long}      last: [1\n`)
+  const line = `${head('broken')}${long}`.split('\n').length
+  assert.deepEqual(
+    broken.body.errorInfo.issues.map((issue: { line: number }) => issue.line),
+    [line + 1],
+  )
+  const wrong = await post(`${head('wrong')}${long}  for: nowhere\n  expect: { steps: { one: done } }\n`)
+  assert.deepEqual(wrong.body.errorInfo.issues, [
+    {
+      path: '/spec/for',
+      message:
+        "'for' must be a reference of the form key@version, with a semantic version or the word draft, not 'nowhere'",
+      line,
+      column: 8,
+    },
+    {
+      path: '/spec/expect/steps/one',
+      message: "'one' must be one of pending, in_progress, completed, skipped, failed, not 'done'",
+      line: line + 1,
+      column: 27,
+    },
+  ])
+})
+
+test('the service answers others while it reads one, and refuses what takes too much', async () => {
+  const start = `${head('brackets')}      list: [`
+  const text = `${start}${'1,'.repeat((limits.bodyBytesMax - start.length) / 2 - 2)}1]\n`
+  let isAnswered = false
+  const long = post(text).finally(() => {
+    isAnswered = true
+  })
+  for (let asked = 0; asked < 20; asked += 1) {
+    assert.equal((await service.call('GET', '/healthz')).status, 200)
+    assert.equal(isAnswered, false)
+  }
+  const reply = await long
+  // Killed for its memory, or on a slow machine for its time.
+  assert.equal(reply.status, 400, reply.bytes.toString().slice(0, 300))
+  assert.match(reply.body.errorInfo.message, /^The YAML takes too much (memory|time) to read/)
+})
