@@ -26,7 +26,8 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded
 import { migrate } from './postgres/migrate.ts'
 import { openPreviewPool } from './previews/preview-pool.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
-import { openSender } from './webhooks/send.ts'
+import { lookupAt } from './webhooks/name-servers.ts'
+import { openSender, type SenderSettings } from './webhooks/send.ts'
 
 /** Everything that the rooms need of each other, built once. */
 export interface App {
@@ -121,7 +122,7 @@ function assemble(
   const { database, clock, log } = parts
   // The handlers get the app, and the app holds the worker that runs them.
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
-  const sender = openSender({ allowPrivate: parts.config.webhookAllowPrivate })
+  const sender = openSender(senderSettings(parts.config))
   const webhooks = openDeliveryWorker({ database, clock, log, secrets: parts.secrets, sender })
   const app: App = {
     ...parts,
@@ -144,6 +145,10 @@ function assemble(
     },
   }
   return app
+}
+
+function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Config): SenderSettings {
+  return { allowPrivate: webhookAllowPrivate, ...(servers.length > 0 && { lookup: lookupAt(servers) }) }
 }
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
@@ -25,6 +26,8 @@ export interface Config {
   role: Role
   logLevel: LogLevel
   webhookAllowPrivate: boolean
+  /** Name servers for the addresses of webhook endpoints; without any the system resolves them. */
+  webhookNameServers: string[]
   trustProxy: boolean
   /** The PATH, where the embedded database looks for programs. */
   searchPath?: string
@@ -60,6 +63,7 @@ export function readConfig(env: Environment = process.env): Config {
     role: oneOf(env, 'ROLE', ROLES, 'all'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     webhookAllowPrivate: boolean(env, 'WEBHOOK_ALLOW_PRIVATE'),
+    webhookNameServers: nameServers(env, 'WEBHOOK_NAME_SERVERS'),
     trustProxy: boolean(env, 'TRUST_PROXY'),
     ...optional('searchPath', text(env, 'PATH')),
   }
@@ -130,6 +134,21 @@ function timestampUrls(env: Environment): string[] {
   const wrong = urls.find((value) => !['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''))
   if (wrong === undefined) return urls
   throw new WrongSetting(`TIMESTAMP_URL must hold http or https addresses, not '${wrong}'`)
+}
+
+/** Addresses with or without a port: 10.0.0.2, 10.0.0.2:5353, [fd00::2]:53. */
+function nameServers(env: Environment, name: string): string[] {
+  const servers = (text(env, name) ?? '').split(/[\s,]+/).filter((value) => value !== '')
+  const wrong = servers.find((value) => isIP(value.replace(/^\[(.*)\]$/, '$1')) === 0 && !isIpWithPort(value))
+  if (wrong === undefined) return servers
+  throw new WrongSetting(
+    `${name} must hold addresses of name servers like 10.0.0.2 or 10.0.0.2:53, not '${wrong}'`,
+  )
+}
+
+function isIpWithPort(value: string): boolean {
+  const [, address = '', port = ''] = /^\[?([\da-fA-F.:]+?)\]?:(\d{1,5})$/.exec(value) ?? []
+  return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535
 }
 
 function existingFile(env: Environment, name: string): string | undefined {
