@@ -96,7 +96,7 @@ export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused'
   return path === undefined ? new InvalidInput(message) : InvalidInput.of([{ path, message }])
 }
 
-type Rooms = Pick<App, 'clock' | 'wake' | 'webhooks'>
+type Rooms = Pick<App, 'clock' | 'wake'>
 
 async function applied(
   app: Rooms,
@@ -114,9 +114,8 @@ async function applied(
 }
 
 /** Jobs and deliveries begin now, not at the next look. */
-export function wakeFor(app: Pick<App, 'wake' | 'webhooks'>, { jobs, events }: Applied): void {
-  if (jobs.length > 0) app.wake()
-  else if (events.some(({ catalogue }) => catalogue !== undefined)) app.webhooks.wake()
+export function wakeFor(app: Pick<App, 'wake'>, { jobs, events }: Applied): void {
+  if (jobs.length > 0 || events.some(({ catalogue }) => catalogue !== undefined)) app.wake()
 }
 
 function later(a: Instant, b: Instant): Instant {
