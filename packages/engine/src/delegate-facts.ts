@@ -72,6 +72,7 @@ function whyNotByThemselves(turn: Turn, stepKey: string, participant: Participan
 function handOver(turn: Turn, step: StepState): void {
   const action = actionOf(step)
   action.generation = generationOf(action) + 1
+  action.handovers = (action.handovers ?? 0) + 1
   turn.handedOver.add(step.key)
   if (!isAsked(step)) return
   for (const part of ['viewedAt', 'viewedDocuments', 'consentedAt', 'notification', 'reminders'] as const)

@@ -139,6 +139,8 @@ export interface ActionState {
   link: 'none' | 'open' | 'closed'
   /** Of the link: raised when it is replaced, and earlier ones are worthless. Absent: 1. */
   generation?: number
+  /** How often the step was handed over to somebody else. */
+  handovers?: number
   reminders?: ReminderState
   notification?: NotificationState
   readyAt?: Instant

@@ -9,6 +9,8 @@ export interface KeptValues {
   /** Of the person's last save; 0 before the first. */
   revision: number
   isFrozen: boolean
+  /** How often the step had been handed over when they were typed. */
+  holder: number
 }
 
 export interface ValuesRow {
@@ -16,52 +18,34 @@ export interface ValuesRow {
   values: StepValues
   revision: number
   frozen: boolean
+  holder: number
 }
 
-export function toKept({ step_key, values, revision, frozen }: ValuesRow): KeptValues {
-  return { stepKey: step_key, values, revision, isFrozen: frozen }
+export function toKept({ step_key, values, revision, frozen, holder }: ValuesRow): KeptValues {
+  return { stepKey: step_key, values, revision, isFrozen: frozen, holder }
 }
 
-/** Freezes a step's values, unless they were saved from elsewhere or frozen since they were read. */
-export function freezeValues(
-  tx: Tx,
-  workflowId: string,
-  stepKey: string,
-  kept: { values: StepValues; revision: number },
-  refusal: () => Error,
-): void {
-  tx.guard(
-    `INSERT INTO workflow_values AS v (tenant_id, workflow_id, step_key, "values", revision, frozen_at)
-     SELECT $1, $2, $3, $4::jsonb, $5 + 1, $6::timestamptz
-     ${REPLACE}`,
-    [tx.tenantId, workflowId, stepKey, JSON.stringify(kept.values), kept.revision, tx.now],
-    refusal,
-  )
-}
-
-/** Keeps a step's values while its person types, unless the link that it came by was replaced meanwhile. */
+/** Keeps a step's values, unless they were saved from elsewhere, frozen, or the step handed over since they were read. */
 export function saveValues(
   tx: Tx,
   workflowId: string,
   stepKey: string,
-  kept: { values: StepValues; revision: number; generation: number },
+  kept: Pick<KeptValues, 'values' | 'revision' | 'holder'> & { freeze: boolean },
   refusal: () => Error,
 ): void {
+  const { values, revision, holder, freeze } = kept
   tx.guard(
-    `INSERT INTO workflow_values AS v (tenant_id, workflow_id, step_key, "values", revision)
-     SELECT $1, $2, $3, $4::jsonb, $5 + 1 FROM signing_link l
-     WHERE l.tenant_id = $1 AND l.workflow_id = $2 AND l.step_key = $3 AND l.generation = $6 FOR SHARE
-     ${REPLACE}`,
-    [tx.tenantId, workflowId, stepKey, JSON.stringify(kept.values), kept.revision, kept.generation],
+    `INSERT INTO workflow_values AS v (tenant_id, workflow_id, step_key, "values", revision, frozen_at, holder)
+     SELECT $1, $2, $3, $4::jsonb, $5 + 1, CASE WHEN $6 THEN $7::timestamptz END, $8
+     ON CONFLICT (tenant_id, workflow_id, step_key) DO UPDATE
+     SET "values" = excluded."values", revision = excluded.revision, frozen_at = excluded.frozen_at, holder = excluded.holder
+     WHERE v.revision = $5 AND v.frozen_at IS NULL AND v.holder <= excluded.holder`,
+    [tx.tenantId, workflowId, stepKey, JSON.stringify(values), revision, freeze, tx.now, holder],
     refusal,
   )
 }
 
-const REPLACE = `ON CONFLICT (tenant_id, workflow_id, step_key) DO UPDATE
-     SET "values" = excluded."values", revision = excluded.revision, frozen_at = excluded.frozen_at
-     WHERE v.revision = $5 AND v.frozen_at IS NULL`
-
-/** What somebody typed who is not the step's person any more. */
+/** What somebody typed who is not the step's person any more. Nobody would see it: it is only not kept. */
 export function forgetValues(tx: Tx, workflowId: string, stepKeys: readonly string[]): void {
   if (stepKeys.length === 0) return
   tx.write(

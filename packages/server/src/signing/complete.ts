@@ -1,6 +1,6 @@
 import { finalValuesOf, missingOf, signedValuesOf } from '@countersign/engine'
 import type { App } from '../app.ts'
-import { freezeValues } from '../documents/values-store.ts'
+import { saveValues } from '../documents/values-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -62,7 +62,8 @@ function sign(
 ): Promise<SigningView> {
   const { workflow, step, kept } = view
   const moved = () => new ValuesMoved('values were saved from elsewhere')
-  const frozen = { values: finalValuesOf(view.fields), revision: kept.revision }
+  const { revision, holder } = kept
+  const frozen = { values: finalValuesOf(view.fields), revision, holder, freeze: true }
   const documents = view.documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 }))
   const othersShown = view.others.map(({ stepKey }) => stepKey)
   const data = { shownHash, documents, othersShown }
@@ -70,7 +71,7 @@ function sign(
   const values = signedValuesOf(keys, view.fields)
   const fact = { type: 'completed', stepKey: step.key, values, data } as const
   return changeSession(app, db, view, origin, fact, {
-    write: (tx) => freezeValues(tx, workflow.id, step.key, frozen, moved),
-    kept: { ...kept, values: frozen.values, revision: kept.revision + 1, isFrozen: true },
+    write: (tx) => saveValues(tx, workflow.id, step.key, frozen, moved),
+    kept: { ...kept, values: frozen.values, revision: revision + 1, isFrozen: true },
   })
 }

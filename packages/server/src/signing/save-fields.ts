@@ -1,4 +1,4 @@
-import { type FieldState, generationOf, isSignature } from '@countersign/engine'
+import { type FieldState, isSignature } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
 import { findFiles } from '../files/file-store.ts'
@@ -33,7 +33,7 @@ export async function saveFields(
     requireSize(values)
     try {
       const { kept, workflow, step } = view
-      const saved = { values, revision: kept.revision, generation: generationOf(view.action) }
+      const saved = { values, revision: kept.revision, holder: kept.holder, freeze: false }
       const refused = () => new Conflict('values were saved from elsewhere')
       await db.commit((tx) => saveValues(tx, workflow.id, step.key, saved, refused))
       return withValues({ ...view, kept: { ...kept, revision: kept.revision + 1 } }, values)

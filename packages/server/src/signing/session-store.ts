@@ -23,7 +23,7 @@ export async function findSession(db: Db, workflowId: string): Promise<StoredSes
   const [row] = await db.rows<SessionRow>(
     `SELECT w.revision, w.audit_sequence, w.audit_hash, w.state, w.entity_values,
        (SELECT json_agg(d.layout) FROM workflow_document d WHERE d.tenant_id = $1 AND d.workflow_id = $2) AS layouts,
-       (SELECT json_agg(json_build_object('step_key', v.step_key, 'values', v."values", 'revision', v.revision, 'frozen', v.frozen_at IS NOT NULL))
+       (SELECT json_agg(json_build_object('step_key', v.step_key, 'values', v."values", 'revision', v.revision, 'frozen', v.frozen_at IS NOT NULL, 'holder', v.holder))
         FROM workflow_values v WHERE v.tenant_id = $1 AND v.workflow_id = $2) AS kept
      FROM workflow w WHERE w.tenant_id = $1 AND w.id = $2`,
     [db.tenantId, workflowId],

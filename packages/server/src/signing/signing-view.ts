@@ -112,12 +112,7 @@ function assembleView({ at, caller, namespace, loaded, layouts, values }: ViewPa
   if (caller.via.generation !== generationOf(action)) throw new Unauthenticated('Invalid or expired token')
   const participant = present(findParticipant(workflow, action.participantKey), 'the participant of a step')
   const envelope = present(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
-  const kept = values.find((one) => one.stepKey === step.key) ?? {
-    stepKey: step.key,
-    values: {},
-    revision: 0,
-    isFrozen: false,
-  }
+  const kept = ownValues(values, step.key, action.handovers ?? 0)
   const view = {
     at,
     caller,
@@ -136,6 +131,13 @@ function assembleView({ at, caller, namespace, loaded, layouts, values }: ViewPa
     consent: currentConsent(participant.locale),
   }
   return { ...view, fields: fieldsOf(view) }
+}
+
+/** What the person typed. Of what somebody before them typed only the revision counts, since it is overwritten. */
+function ownValues(values: readonly KeptValues[], stepKey: string, holder: number): KeptValues {
+  const found = values.find((one) => one.stepKey === stepKey)
+  if (found !== undefined && found.holder === holder) return found
+  return { stepKey, values: {}, revision: found?.revision ?? 0, isFrozen: false, holder }
 }
 
 function documentsOf(

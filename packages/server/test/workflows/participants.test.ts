@@ -91,6 +91,7 @@ test('delegating ends the old link and session, asks the other one anew, and for
 test('delegating twice to the same person is delegating once; what cannot be is refused with its place', async () => {
   const { id } = await begin()
   await act(id, 'first', 'delegate', ZOE)
+  await service.settle()
   const before = (await service.ns('GET', `/workflows/${id}`)).headers.get('etag')
   const again = await act(id, 'first', 'delegate', ZOE)
   assert.deepEqual([again.status, again.headers.get('etag')], [200, before])
@@ -229,4 +230,41 @@ test('copies receive the sealed documents, those without an address are left out
     left.map(({ data }) => data.index),
     [2],
   )
+})
+
+test('signing and being replaced in the same instant: one of the two happens', async () => {
+  const rounds = await Promise.all(Array.from({ length: 6 }, () => begin()))
+  for (const [round, { id, first }] of rounds.entries()) {
+    await first.consent()
+    const { shownHash } = await first.fill({ first_title: 'Director', first_signature: DRAWN })
+    const complete = () => first.send('POST', '/complete', { shownHash })
+    const delegate = () => act(id, 'first', 'delegate', ZOE)
+    const [signed, delegated] =
+      round % 2 === 0
+        ? await Promise.all([complete(), delegate()])
+        : (await Promise.all([delegate(), complete()])).toReversed()
+    assert(signed && delegated)
+    const { body } = await service.ns('GET', `/workflows/${id}`)
+    const [person] = body.participants
+    if (signed.status === 200) {
+      assert.equal(delegated.status, 400, delegated.bytes.toString())
+      assert.deepEqual([person.name, person.status], ['Alice Archer', 'signed'])
+    } else {
+      assert.deepEqual([delegated.status, person.name, person.status], [200, ZOE.name, 'ready'])
+      assert.ok([400, 401].includes(signed.status), signed.bytes.toString())
+    }
+  }
+})
+
+test('what is typed in the instant of the delegation never reaches the other one', async () => {
+  const rounds = await Promise.all(Array.from({ length: 6 }, () => begin()))
+  for (const { id, first } of rounds) {
+    const type = (title: string) =>
+      first.send('PUT', '/fields', { values: { contract: { first_title: title } } })
+    await Promise.all([type('One'), act(id, 'first', 'delegate', ZOE), type('Two'), type('Three')])
+    const [zoe] = await linksOf(id)
+    assert(zoe)
+    const session = await zoe.session()
+    assert.ok(session.fields.every(({ value }: Json) => value === undefined))
+  }
 })

@@ -1,0 +1,25 @@
+import { countImage } from '../access/signing-link-store.ts'
+import type { App } from '../app.ts'
+import type { File } from '../files/file.ts'
+import { type Upload, uploadFile } from '../files/upload-file.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import { requireReady } from './save-fields.ts'
+import type { SigningCaller } from './signing-caller.ts'
+import { openView } from './signing-view.ts'
+
+/** Keeps an image for a signature, an initial or an image field. @throws InvalidInput when it is none, or one too many */
+export async function uploadImage(app: App, db: Db, caller: SigningCaller, upload: Upload): Promise<File> {
+  const view = await openView(app, db, caller)
+  requireReady(view)
+  const counted = { workflowId: view.workflow.id, stepKey: view.step.key, max: limits.sessionImagesMax }
+  await db.commit((tx) => countImage(tx, counted, tooMany))
+  return uploadFile(app, db, upload, 'signing')
+}
+
+function tooMany(): InvalidInput {
+  return new InvalidInput(
+    `${limits.sessionImagesMax} images were uploaded here already; no more are taken. Use one of them, or draw or type.`,
+  )
+}
