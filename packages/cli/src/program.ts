@@ -5,7 +5,9 @@ import { command } from './command.ts'
 import { validateCommand } from './folder/validate-command.ts'
 import { importCommand } from './import/import-command.ts'
 import { initCommand } from './init/init-command.ts'
+import { diffCommand } from './namespace/diff-command.ts'
 import { pushCommand } from './namespace/push-command.ts'
+import { previewCommand } from './preview/preview-command.ts'
 import { testCommand } from './scenario/test-command.ts'
 import type { Shell } from './shell.ts'
 import { verifyCommand } from './verify/verify-command.ts'
@@ -34,6 +36,8 @@ export function programOf(shell: Shell): Command {
     importCommand,
     validateCommand,
     testCommand,
+    previewCommand,
+    diffCommand,
     pushCommand,
     runCommand,
     workflowsCommand,

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { isRecord, parseReference, parseText } from '@countersign/resources'
+import { parseReference } from '@countersign/resources'
 import type { Client, Workflow } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { openSession } from '../account/session.ts'
@@ -14,14 +12,15 @@ import {
   withProfile,
 } from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { findRemote } from '../namespace/remote-resources.ts'
 import { openProgress } from '../progress.ts'
 import { findScenario } from '../scenario/find-scenarios.ts'
-import { paintOut, readInput, type Shell, say, sayJson } from '../shell.ts'
+import { paintOut, type Shell, say, sayJson } from '../shell.ts'
 import { downloadDocuments } from './download-documents.ts'
 import { follow, tellLinks } from './follow.ts'
 import { paintStatus, reasonOf } from './present-workflow.ts'
+import { readData } from './read-data.ts'
 
 const HELP = `
 BLUEPRINT is a key, with a version or not (employee_onboarding@1.2.0): without one the draft, or the latest published when there is none.
@@ -136,21 +135,7 @@ async function dataOf(
   if (scenario !== undefined && data !== undefined) throw new Failure('Give --scenario or --data, not both')
   if (scenario !== undefined) return scenarioData(shell, client, scenario)
   if (data === undefined) throw new Failure('Give the data to start with: --scenario or --data')
-  const text = data === '-' ? await readInput(shell) : await readData(resolve(shell.cwd, data), data)
-  const { value, issues } = parseText(text, data.endsWith('.json') ? 'json' : 'yaml')
-  const [issue] = issues
-  if (issue !== undefined)
-    throw new Failure(`${data}:${issue.line ?? 1}:${issue.column ?? 1}: ${issue.message}`)
-  if (isRecord(value)) return value
-  throw new Failure(`${data} must hold an object: the entities by the keys of the blueprint's inputs`)
-}
-
-async function readData(path: string, shown: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
-  }
+  return readData(shell, data)
 }
 
 async function scenarioData(shell: Shell, client: Client, wanted: string): Promise<Record<string, unknown>> {

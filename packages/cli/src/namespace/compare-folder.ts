@@ -1,0 +1,33 @@
+import { type Change, compareResources, type Resource } from '@countersign/resources'
+import type { Client } from '@countersign/sdk'
+import type { Folder } from '../folder/load-folder.ts'
+import { withFileIds } from './apply-folder.ts'
+import { findRemote, inTurns } from './remote-resources.ts'
+
+/** A resource of the folder held against that of the namespace. */
+export interface Compared {
+  readonly path: string
+  readonly resource: Resource
+  readonly remote: Resource | undefined
+  readonly status: 'created' | 'changed' | 'unchanged'
+  readonly changes: readonly Change[]
+}
+
+/** What a push would make of the namespace's resources: all of the folder's, or those that `isWanted`. */
+export async function compareFolder(
+  client: Client,
+  folder: Folder,
+  ids: ReadonlyMap<string, string>,
+  isWanted: (resource: Resource) => boolean = () => true,
+): Promise<Compared[]> {
+  const local = folder.documents.flatMap(({ path, resource }) =>
+    resource !== undefined && isWanted(resource) ? [{ path, resource: withFileIds(resource, ids) }] : [],
+  )
+  return inTurns(local, async ({ path, resource }) => {
+    const { key, version } = resource.metadata
+    const remote = await findRemote(client, resource.kind, key, version)
+    if (remote === undefined) return { path, resource, remote, status: 'created', changes: [] }
+    const { versionType, changes } = compareResources(remote, resource, folder.lookup)
+    return { path, resource, remote, status: versionType === undefined ? 'unchanged' : 'changed', changes }
+  })
+}

@@ -1,0 +1,42 @@
+import { formatReference, parseReference, type Resource, type ResourceOf } from '@countersign/resources'
+import type { Client } from '@countersign/sdk'
+import { Failure } from '../failure.ts'
+import type { Folder } from '../folder/load-folder.ts'
+import { findRemote } from '../namespace/remote-resources.ts'
+
+/** A template or blueprint that is to be shown, and where it was found. */
+export interface Target {
+  readonly resource: ResourceOf<'Template'> | ResourceOf<'Blueprint'>
+  readonly reference: string
+  readonly isLocal: boolean
+}
+
+/** By key, or key@version; in the files first. @throws Failure when it is nowhere */
+export async function findTarget(
+  wanted: string,
+  folder: Folder | undefined,
+  open: () => Promise<Client>,
+): Promise<Target> {
+  const { key, version } = parseReference(wanted) ?? { key: wanted, version: undefined }
+  const local = folder?.documents
+    .flatMap(({ resource }) => resource ?? [])
+    .filter(({ metadata }) => metadata.key === key && (version === undefined || metadata.version === version))
+    .find(isShown)
+  if (local !== undefined) return targetOf(local, true)
+  const client = await open()
+  for (const kind of ['Blueprint', 'Template'] as const) {
+    const found = await findRemote(client, kind, key, version ?? 'draft')
+    if (found !== undefined && isShown(found)) return targetOf(found, false)
+  }
+  throw new Failure(
+    `There is no template or blueprint '${wanted}', neither in the files here nor in the namespace`,
+  )
+}
+
+function targetOf(resource: Target['resource'], isLocal: boolean): Target {
+  return { resource, reference: formatReference(resource.metadata.key, resource.metadata.version), isLocal }
+}
+
+function isShown(resource: Resource): resource is Target['resource'] {
+  return resource.kind === 'Template' || resource.kind === 'Blueprint'
+}
