@@ -39,6 +39,8 @@ export const limits = {
   yamlIdleStopMs: MINUTE_MS,
   fileBytesMax: 50 * MB,
   imageBytesMax: 10 * MB,
+  /** Uploaded by one person for one turn to sign: far more than anybody tries out. */
+  sessionImagesMax: 100,
   /** 50 megapixels decode to 200 MB. */
   imagePixelsMax: 50_000_000,
   pdfPagesMax: 500,
@@ -101,8 +103,9 @@ export const limits = {
   idempotencyKeyLengthMax: 255,
   /** How long a repeat waits for the first request; clients wait about as long for any answer. */
   idempotencyWaitMs: 10_000,
-  /** Kept answers that one statement removes. */
-  idempotencyTidyBatchMax: 1_000,
+  /** How often what has served its time is removed, and how much of it by one statement. */
+  tidyMs: 10 * MINUTE_MS,
+  tidyBatchMax: 1_000,
 
   /** Enough for two cores; more connections only queue inside PostgreSQL. */
   databaseConnectionsMax: 10,

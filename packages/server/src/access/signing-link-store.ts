@@ -68,3 +68,16 @@ export function closeLinks(tx: Tx, workflowId: string, stepKeys: readonly string
     [tx.tenantId, workflowId, stepKeys, tx.now],
   )
 }
+
+/** Counts one more image that is uploaded in a step's session; `refusal` when it would be more than `max`. */
+export function countImage(
+  tx: Tx,
+  { workflowId, stepKey, max }: { workflowId: string; stepKey: string; max: number },
+  refusal: () => Error,
+): void {
+  tx.guard(
+    'UPDATE signing_link SET images = images + 1 WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3 AND images < $4',
+    [tx.tenantId, workflowId, stepKey, max],
+    refusal,
+  )
+}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { limits } from '../../src/limits.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { DRAWN, openPerson, type Person } from '../support/person.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
 
 let service: TestService
 before(async () => {
@@ -121,6 +122,29 @@ test('an uploaded image signs as well', async () => {
   await first.sign({ first_signature: { kind: 'image', fileId: made.body.fileId } })
   const back = await service.call('GET', `/v1/signing/images/${made.body.fileId}`, { token: first.token })
   assert.ok(back.bytes.equals(png))
+})
+
+test('somebody with a link uploads so many images and no more', async () => {
+  const { first, second } = await people()
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const upload = (token: string) =>
+    service.call('POST', '/v1/signing/images', {
+      token,
+      bytes: png,
+      headers: { 'Content-Type': 'image/png' },
+    })
+  for (let count = 0; count < limits.sessionImagesMax; count++) {
+    assert.equal((await upload(first.token)).status, 201)
+  }
+  const refused = await upload(first.token)
+  assert.equal(refused.status, 400)
+  assert.match(refused.body.errorInfo.message, /^100 images were uploaded here already/)
+  await first.sign()
+  await until('the second is asked', async () => (await second.session()).state === 'ready')
+  assert.equal((await upload(second.token)).status, 201)
 })
 
 test('one person completing twice, and in the same instant from ten windows, is one signature', async () => {

@@ -2,13 +2,12 @@ import { isSignature } from '@countersign/engine'
 import Type from 'typebox'
 import { findFile, getFile } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
-import { uploadFile } from '../../../files/upload-file.ts'
 import { NotFound, UnsupportedMediaType } from '../../../lib/errors.ts'
 import { own } from '../../../lib/own.ts'
 import { limits } from '../../../limits.ts'
 import { isPastDownload, sessionStateOf } from '../../../signing/present-session.ts'
-import { requireReady } from '../../../signing/save-fields.ts'
 import { openView, type SigningView } from '../../../signing/signing-view.ts'
+import { uploadImage } from '../../../signing/upload-image.ts'
 import { operation } from '../../operation.ts'
 import { sendBlob } from '../../send-blob.ts'
 
@@ -58,11 +57,10 @@ export const uploadSessionImage = operation({
     ),
   },
   async handle({ app, db, caller, rawBody, request }) {
-    requireReady(await openView(app, db, caller))
     const { contentType } = request
     if (!isImage(contentType))
       throw new UnsupportedMediaType('Content-Type must be image/png, image/jpeg or image/webp')
-    const file = await uploadFile(app, db, { name: 'signature', contentType, bytes: rawBody() }, 'signing')
+    const file = await uploadImage(app, db, caller, { name: 'signature', contentType, bytes: rawBody() })
     const { width = 0, height = 0 } = file.facts
     const { fileId, sizeBytes } = file
     return { status: 201, body: { fileId, contentType: file.contentType, width, height, sizeBytes } }
