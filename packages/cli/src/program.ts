@@ -2,10 +2,12 @@ import type { Command } from 'commander'
 import { logoutCommand, profilesCommand, whoamiCommand } from './account/account-commands.ts'
 import { loginCommand } from './account/login-command.ts'
 import { command } from './command.ts'
+import { completionCommand } from './completion/completion-command.ts'
 import { validateCommand } from './folder/validate-command.ts'
 import { importCommand } from './import/import-command.ts'
 import { initCommand } from './init/init-command.ts'
 import { diffCommand } from './namespace/diff-command.ts'
+import { pullCommand } from './namespace/pull-command.ts'
 import { pushCommand } from './namespace/push-command.ts'
 import { previewCommand } from './preview/preview-command.ts'
 import { testCommand } from './scenario/test-command.ts'
@@ -39,9 +41,11 @@ export function programOf(shell: Shell): Command {
     previewCommand,
     diffCommand,
     pushCommand,
+    pullCommand,
     runCommand,
     workflowsCommand,
     verifyCommand,
+    completionCommand,
   ])
     program.addCommand(make(shell))
   return program
