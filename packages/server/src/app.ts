@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { firstStart } from './access/first-start.ts'
+import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { type KeyDirectory, openKeyDirectory } from './access/key-directory.ts'
 import { openSealIdentity } from './access/seal-identity.ts'
 import { type LinkTokens, openLinkTokens } from './access/signing-link.ts'
@@ -54,6 +55,7 @@ export interface App {
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
   /** Something was enqueued: this process looks for it now. */
+  readonly housekeeping: Housekeeping
   wake(): void
   close(): Promise<void>
 }
@@ -114,6 +116,7 @@ async function openRooms(
   }
   return assemble(parts, embedded)
 }
+    housekeeping: openHousekeeping({ system: database.system, clock, log }),
 
 function assemble(
   parts: Omit<App, 'worker' | 'webhooks' | 'wake' | 'close'>,
@@ -139,6 +142,7 @@ function assemble(
       await parts.pdf.close()
       await parts.previews.close()
       await parts.html.close()
+      await parts.housekeeping.stop()
       await parts.mailer.close()
       await database.close()
       await embedded?.stop()

@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   if (config.role !== 'api') {
     await app.worker.start()
     await app.webhooks.start()
+    app.housekeeping.start()
   }
   app.log.info(`Countersign is ready on ${config.baseUrl}`, {
     baseUrl: config.baseUrl,

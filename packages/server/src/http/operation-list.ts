@@ -9,6 +9,7 @@ import {
 } from './operations/access/api-keys.ts'
 import { createEmbedToken } from './operations/access/create-embed-token.ts'
 import { exchangeToken } from './operations/access/exchange-token.ts'
+import { listNamespaceChanges, listOrgChanges } from './operations/access/list-changes.ts'
 import {
   createNamespaceOperation,
   listNamespacesOperation,
@@ -69,6 +70,8 @@ export const operations: readonly Operation[] = [
   listNamespaceApiKeys,
   createNamespaceApiKey,
   revokeNamespaceApiKey,
+  listOrgChanges,
+  listNamespaceChanges,
   createEmbedToken,
   uploadFileOperation,
   listFilesOperation,

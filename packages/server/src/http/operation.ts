@@ -87,6 +87,8 @@ interface Described {
   produces?: readonly string[]
   /** Whether answers carry an ETag. */
   etag?: boolean
+  /** 'none': a POST that makes nothing that lasts (a preview, a token). It takes no Idempotency-Key and is in no log of changes. */
+  idempotency?: 'none'
   /** Refusals that the plane, the body and the scope do not tell already. */
   refusals?: readonly number[]
 }

@@ -2,15 +2,23 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { MethodNotAllowed, messageOf, NotFound, UnsupportedMediaType } from '../lib/errors.ts'
+import {
+  MethodNotAllowed,
+  messageOf,
+  NotFound,
+  TooManyRequests,
+  UnsupportedMediaType,
+} from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import { authenticate } from './authenticate.ts'
 import { presentError, redactPath, statusOf } from './error-handler.ts'
 import { isNoneMatch } from './etag.ts'
+import { Underway } from './idempotency.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
 import { operations } from './operation-list.ts'
 import { isPage, servePages } from './pages.ts'
+import { runChange } from './run-change.ts'
 
 /** What authenticate.ts found, until the request is served. */
 const authenticated = new WeakMap<FastifyRequest, Authenticated>()
@@ -40,13 +48,15 @@ export function openServer(app: App): FastifyInstance {
   server.addHook('onResponse', async (request, reply) => logRequest(app, request, reply))
   server.setErrorHandler((error, request, reply) => sendError(app, error, request, reply))
   server.setNotFoundHandler((request, reply) => sendError(app, unknownPath(request), request, reply))
-  for (const operation of operations) addOperation(server, app, operation)
+  const underway = new Underway()
+  for (const operation of operations) addOperation(server, app, operation, underway)
   addPreflights(server)
   servePages(server, app)
   return server
 }
 
-function addOperation(server: FastifyInstance, app: App, operation: Operation): void {
+function addOperation(server: FastifyInstance, app: App, operation: Operation, underway: Underway): void {
+  const isRead = operation.method === 'GET'
   server.route({
     method: operation.method,
     url: operation.path,
@@ -64,7 +74,8 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation): 
       const facts = factsOf(request)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params, query, headers } = request
-      const answer = await operation.run({ app, authenticated: who, params, query, bytes, facts, headers })
+      const exchange = { app, authenticated: who, params, query, bytes, facts, headers }
+      const answer = await (isRead ? operation.run(exchange) : runChange(operation, exchange, underway))
       return sendAnswer(reply, answer, facts)
     },
   })
@@ -102,6 +113,7 @@ function sendError(app: App, error: unknown, request: FastifyRequest, reply: Fas
       stack,
     })
   }
+  if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterSeconds))
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
   const envelope = presentError(error, request.url, traceId, app.clock.now())

@@ -3,6 +3,8 @@ import type { Clock, Instant } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import { Batch } from './batch.ts'
 import { holdLock } from './hold-lock.ts'
+import { openUnit, type Unit } from './unit.ts'
+import { type Send, sendCommit, workWithin } from './within.ts'
 
 // What the drivers would turn into Date objects and strings stays what the rest of the code speaks:
 // instants as ISO strings, bigint counters as numbers.
@@ -55,6 +57,8 @@ export interface SystemDb {
 export interface Database {
   tenant(tenantId: string): Db
   readonly system: SystemDb
+  /** Several commits of a tenant that happen together, or not at all. */
+  unit(tenantId: string, lockTimeoutMs: number): Unit
   /** Holds the advisory lock `key` on a connection of its own, until released; takes it again when the connection is lost. */
   holdLock(key: bigint): Promise<{ release(): Promise<void> }>
   /** Throws when the database cannot be asked. */
@@ -76,6 +80,8 @@ export function openDatabase(settings: PoolSettings): Database {
   return {
     tenant: (tenantId) => new TenantDb(pool, tenantId, settings.clock),
     system: { rows: (sql, params = []) => system.run(undefined, sql, params) },
+    unit: (tenantId, lockTimeoutMs) =>
+      openUnit({ lender: pool, clock: settings.clock, tenantId, lockTimeoutMs }),
     holdLock: (key) => holdLock(settings, key),
     check: async () => void (await system.run(undefined, 'SELECT 1', [])),
     statements: () => pool.statements + system.statements,
@@ -189,52 +195,26 @@ class TenantDb implements Db {
     return this.#pool.run<Row>(this.tenantId, sql, params)
   }
 
-  async commit(collect: (tx: Tx) => void): Promise<void> {
-    const batch = new Batch(this.tenantId, this.#clock.now())
-    collect(batch)
-    const statement = batch.statement()
-    if (statement === null) return
-    try {
-      await this.#pool.run(this.tenantId, statement.sql, statement.params)
-    } catch (error) {
-      throw batch.refusalOf(error) ?? error
-    }
+  commit(collect: (tx: Tx) => void): Promise<void> {
+    const send: Send = (sql, params) => this.#pool.run(this.tenantId, sql, params)
+    return sendCommit(send, new Batch(this.tenantId, this.#clock.now()), collect)
   }
 
   transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T> {
     return this.#pool.lease(this.tenantId, async (client) => {
+      const send: Send = (sql, params) => this.#pool.send(client, sql, params)
       // Not awaited: BEGIN travels in the same round trip as the first statement of the work.
-      const begun = this.#pool.send(client, 'BEGIN', [])
+      const begun = send('BEGIN', [])
       begun.catch(() => undefined)
       try {
-        const result = await this.#inTransaction(client, work)
+        const result = await workWithin(send, new Batch(this.tenantId, this.#clock.now()), work)
         await begun
-        await this.#pool.send(client, 'COMMIT', [])
+        await send('COMMIT', [])
         return result
       } catch (error) {
-        await this.#pool.send(client, 'ROLLBACK', [])
+        await send('ROLLBACK', [])
         throw error
       }
     })
-  }
-
-  async #inTransaction<T>(client: pg.PoolClient, work: (tx: LockingTx) => Promise<T>): Promise<T> {
-    const batch = new Batch(this.tenantId, this.#clock.now())
-    const result = await work({
-      tenantId: this.tenantId,
-      now: batch.now,
-      rows: (sql, params = []) => this.#pool.send(client, sql, params),
-      write: (sql, params) => batch.write(sql, params),
-      guard: (sql, params, refusal) => batch.guard(sql, params, refusal),
-      hold: (sql, params, rows, refusal) => batch.hold(sql, params, rows, refusal),
-    })
-    const statement = batch.statement()
-    if (statement === null) return result
-    try {
-      await this.#pool.send(client, statement.sql, statement.params)
-    } catch (error) {
-      throw batch.refusalOf(error) ?? error
-    }
-    return result
   }
 }

@@ -56,8 +56,9 @@ export async function openInhabited(): Promise<Inhabited> {
 async function inhabit(service: TestService): Promise<Inhabited> {
   const live = (method: string, path: string, options: CallOptions = {}) =>
     service.ns(method, path, { mode: 'live', ...options })
+  let sent = 0
   const must = async (method: string, path: string, body: object) => {
-    const reply = await live(method, path, { body })
+    const reply = await live(method, path, { body, headers: { 'Idempotency-Key': `${path} ${++sent}` } })
     assert.equal(reply.status, 201, `${path}: ${reply.bytes}`)
     return reply.body
   }

@@ -1,5 +1,5 @@
+import { takesIdempotencyKey } from '../idempotency.ts'
 import type { Operation } from '../operation.ts'
-import { takesIdempotencyKey } from './parameters.ts'
 import type { JsonSchema, Schemas } from './schema.ts'
 
 /** What each refusal means (interface.md, Errors). */

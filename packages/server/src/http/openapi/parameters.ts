@@ -1,6 +1,7 @@
 import { isRecord } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
 import { NAMESPACE_KEY } from '../../access/namespace.ts'
+import { takesIdempotencyKey } from '../idempotency.ts'
 import type { Operation } from '../operation.ts'
 import type { Schemas } from './schema.ts'
 
@@ -21,11 +22,6 @@ export function parametersOf(operation: Operation, schemas: Schemas): object[] {
     ...queryParameters(operation, schemas),
     ...headerParameters(operation),
   ]
-}
-
-/** Whether a request may carry an Idempotency-Key (access.md): POSTs that create or act, but for the two that mint tokens. */
-export function takesIdempotencyKey({ method, plane, operationId }: Operation): boolean {
-  return method === 'POST' && plane !== 'public' && plane !== 'signing' && operationId !== 'createEmbedToken'
 }
 
 function pathParameters({ path, params }: Operation, schemas: Schemas): object[] {

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type ApiKey, EXPIRATIONS, type Expiration, statusOf } from '../../access/api-key.ts'
+import type { Change } from '../../access/change-log-store.ts'
 import type { Namespace, Organization } from '../../access/namespace.ts'
 import type { Instant } from '../../lib/clock.ts'
 
@@ -99,5 +100,43 @@ export function presentKey(key: ApiKey, now: Instant): object {
     createdAt,
     ...(expiresAt !== null && { expiresAt }),
     ...(lastUsedAt !== null && { lastUsedAt }),
+  }
+}
+
+/** A row of the log of changes. */
+export const ChangeLogEntryBody = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    at: Type.String(),
+    operation: Type.String({ description: 'The operationId of what was done.' }),
+    actor: Type.Object(
+      {
+        type: Type.Union([Type.Literal('api_key'), Type.Literal('embed')]),
+        id: Type.String({
+          description: 'The keyId of the API key, or of the key that minted the embed token.',
+        }),
+      },
+      strict,
+    ),
+    subject: Type.Object(
+      { type: Type.String(), id: Type.Optional(Type.String()) },
+      { ...strict, description: 'What was changed; a resource is named key@version.' },
+    ),
+    fields: Type.Optional(
+      Type.Array(Type.String(), { description: 'The properties that a partial change named.' }),
+    ),
+    traceId: Type.String(),
+    ip: Type.Optional(Type.String()),
+    userAgent: Type.Optional(Type.String()),
+  },
+  strict,
+)
+
+export function presentChange({ fields, ip, userAgent, ...change }: Change): object {
+  return {
+    ...change,
+    ...(fields.length > 0 && { fields }),
+    ...(ip !== '' && { ip }),
+    ...(userAgent !== '' && { userAgent }),
   }
 }

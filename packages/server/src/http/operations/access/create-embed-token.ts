@@ -8,6 +8,7 @@ const closed = { additionalProperties: false } as const
 export const createEmbedToken = operation({
   operationId: 'createEmbedToken',
   method: 'POST',
+  idempotency: 'none',
   path: '/v1/orgs/:orgId/namespaces/:namespaceKey/auth/embed',
   plane: 'namespace',
   scope: 'embed-token:create',

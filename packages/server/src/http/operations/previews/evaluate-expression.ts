@@ -47,6 +47,7 @@ const EvaluationBody = Type.Object(
 export const evaluateExpression = operation({
   operationId: 'evaluateExpression',
   method: 'POST',
+  idempotency: 'none',
   path: `${NAMESPACE}/expressions/evaluate`,
   plane: 'namespace',
   scope: 'resource:read',

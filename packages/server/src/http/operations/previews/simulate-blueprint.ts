@@ -10,6 +10,7 @@ import { sampleProperties } from './sample-properties.ts'
 export const simulateBlueprintOperation = operation({
   operationId: 'simulateBlueprint',
   method: 'POST',
+  idempotency: 'none',
   path: `${pathOf('Blueprint')}/:key/versions/:version/simulate`,
   plane: 'namespace',
   scope: 'resource:read',

@@ -1,0 +1,82 @@
+import { isRecord } from '@countersign/resources'
+import type { Change } from '../access/change-log-store.ts'
+import type { Answer, Exchange, Operation } from './operation.ts'
+
+/** What a segment of a path holds. */
+const TYPES: Readonly<Record<string, string>> = {
+  'api-keys': 'api_key',
+  assets: 'asset',
+  billing: 'billing',
+  blueprints: 'blueprint',
+  files: 'file',
+  functions: 'function',
+  namespaces: 'namespace',
+  scenarios: 'scenario',
+  schemas: 'schema',
+  templates: 'template',
+  users: 'user',
+  'webhook-endpoints': 'webhook_endpoint',
+  webhooks: 'webhook_delivery',
+}
+/** Where an answer or a path names the record, in this order. */
+const IDS = ['keyId', 'fileId', 'userId', 'deliveryId', 'id'] as const
+
+type Subject = Change['subject']
+
+/** What a request changed, as the log of changes names it; several when it applied several resources. */
+export function subjectsOf(
+  operation: Operation,
+  params: unknown,
+  { body }: Answer,
+  namespaceKey: string | undefined,
+): Subject[] {
+  const [segment = ''] = segmentsOf(operation)
+  if (operation.operationId === 'applyResources') return appliedOf(body)
+  const type = TYPES[segment]
+  if (type === undefined) {
+    return [namespaceKey === undefined ? { type: 'organization' } : { type: 'namespace', id: namespaceKey }]
+  }
+  const id = versionOf(body, params) ?? firstOf(params, IDS) ?? firstOf(body, [...IDS, 'namespaceKey'])
+  return [{ type, ...(id !== undefined && { id }) }]
+}
+
+/** Below the organization or the namespace. */
+function segmentsOf({ path, plane }: Operation): string[] {
+  const base = plane === 'namespace' ? '/v1/orgs/:orgId/namespaces/:namespaceKey' : '/v1/orgs/:orgId'
+  return path.slice(base.length).split('/').slice(1)
+}
+
+function appliedOf(body: unknown): Subject[] {
+  if (!isRecord(body) || body.dryRun === true || !Array.isArray(body.resources)) return []
+  return body.resources.filter(isRecord).flatMap(({ kind, key, version, status, publishes }) => {
+    const type = String(kind).toLowerCase()
+    const published = isRecord(publishes) ? [{ type, id: `${String(key)}@${String(publishes.version)}` }] : []
+    return status === 'unchanged'
+      ? published
+      : [{ type, id: `${String(key)}@${String(version)}` }, ...published]
+  })
+}
+
+/** A version of a resource: what was answered, else what the path names. */
+function versionOf(body: unknown, params: unknown): string | undefined {
+  const metadata = isRecord(body) ? body.metadata : undefined
+  if (isRecord(metadata) && typeof metadata.key === 'string')
+    return `${metadata.key}@${String(metadata.version)}`
+  if (!isRecord(params) || typeof params.key !== 'string') return undefined
+  return `${params.key}@${typeof params.version === 'string' ? params.version : 'draft'}`
+}
+
+function firstOf(record: unknown, names: readonly string[]): string | undefined {
+  if (!isRecord(record)) return undefined
+  return names.map((name) => record[name]).find((value) => typeof value === 'string')
+}
+
+/** The properties that a partial change names; never their values, which may be secrets. */
+export function fieldsOf(operation: Operation, { bytes, facts }: Exchange): string[] {
+  if (operation.method !== 'PATCH' || !/json/i.test(facts.contentType)) return []
+  const body: unknown = JSON.parse(bytes.toString('utf8'))
+  if (!isRecord(body)) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
+  )
+}

@@ -1,0 +1,55 @@
+import Type from 'typebox'
+import { listChanges } from '../../../access/change-log-store.ts'
+import type { Db } from '../../../postgres/db.ts'
+import { type Answer, operation } from '../../operation.ts'
+import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { ChangeLogEntryBody, presentChange } from '../../present/access.ts'
+
+const query = Type.Object(
+  {
+    ...pageQuery,
+    operation: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Only changes by this operationId.' }),
+    ),
+    subjectId: Type.Optional(Type.String({ maxLength: 200, description: 'Only changes of this record.' })),
+  },
+  { additionalProperties: false },
+)
+
+export const listOrgChanges = operation({
+  operationId: 'listOrgChanges',
+  method: 'GET',
+  path: '/v1/orgs/:orgId/audit',
+  plane: 'org',
+  scope: 'organization:read',
+  summary: 'Who changed what in the organization, newest first',
+  query,
+  responses: { 200: pageOf(ChangeLogEntryBody) },
+  async handle({ app, caller, query: given }) {
+    return list(app.database.tenant(caller.orgId), given)
+  },
+})
+
+export const listNamespaceChanges = operation({
+  operationId: 'listNamespaceChanges',
+  method: 'GET',
+  path: '/v1/orgs/:orgId/namespaces/:namespaceKey/audit',
+  plane: 'namespace',
+  scope: 'audit:read',
+  summary: 'Who changed what in the namespace, newest first; workflows have audit trails of their own',
+  query,
+  responses: { 200: pageOf(ChangeLogEntryBody) },
+  async handle({ db, query: given }) {
+    return list(db, given)
+  },
+})
+
+async function list(
+  db: Db,
+  given: { limit?: number; offset?: number; cursor?: string; operation?: string; subjectId?: string },
+): Promise<Answer> {
+  const page = parsePage(given, ['instant', 'id'])
+  const { operation: by, subjectId } = given
+  const found = await listChanges(db, { ...page, operation: by, subjectId })
+  return { status: 200, body: presentPage(page, found, presentChange, ({ at, id }) => [at, id]) }
+}

@@ -1,0 +1,183 @@
+import { type Change, insertChanges } from '../access/change-log-store.ts'
+import { insertKeptAnswer } from '../access/kept-answer-store.ts'
+import type { App } from '../app.ts'
+import { millisOf } from '../lib/clock.ts'
+import { CallerError } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import { isLockTimeout, type Unit } from '../postgres/unit.ts'
+import { fieldsOf, subjectsOf } from './change-subjects.ts'
+import {
+  findFirstAnswer,
+  keptSince,
+  parseRepeatable,
+  type Repeatable,
+  sealAnswer,
+  stillRunning,
+  type Underway,
+} from './idempotency.ts'
+import type { Answer, Authenticated, Exchange, Operation } from './operation.ts'
+
+/** Who changes something, and whose it is: a namespace's, or the organization's own under its id. */
+interface Changer {
+  tenantId: string
+  actor: Change['actor']
+  namespaceKey?: string
+}
+
+/**
+ * Runs an operation that changes something. Its effect, the row of the log of changes and the answer that a repeat with the same
+ * Idempotency-Key gets are one transaction (postgres/unit.ts): the first write opens it, the end of the handler commits it.
+ */
+export async function runChange(
+  operation: Operation,
+  exchange: Exchange,
+  underway: Underway,
+): Promise<Answer> {
+  const changer = changerOf(exchange.authenticated)
+  if (changer === null) return operation.run(exchange)
+  const repeatable = parseRepeatable(operation, changer.actor.id, exchange)
+  if (repeatable === null) {
+    return isLogged(operation) ? runUnit(operation, exchange, changer, null) : operation.run(exchange)
+  }
+  const place = await underway.enter(repeatable)
+  try {
+    return await runOnce(operation, exchange, changer, repeatable)
+  } finally {
+    place.leave()
+  }
+}
+
+/** Workflows have trails of their own; what makes nothing that lasts has none. */
+function isLogged({ method, path, idempotency }: Operation): boolean {
+  return (
+    method !== 'GET' &&
+    idempotency !== 'none' &&
+    !/^\/v1\/orgs\/:orgId\/namespaces\/:namespaceKey\/workflows\b/.test(path)
+  )
+}
+
+function changerOf({ org, namespace, token }: Authenticated): Changer | null {
+  const bound = namespace ?? token
+  if (bound !== undefined) {
+    const { caller, db } = bound
+    return {
+      tenantId: db.tenantId,
+      actor: { type: caller.kind, id: caller.keyId },
+      namespaceKey: bound.namespace.namespaceKey,
+    }
+  }
+  if (org === undefined) return null
+  return { tenantId: org.caller.orgId, actor: { type: org.caller.kind, id: org.caller.keyId } }
+}
+
+/**
+ * The handler runs first and the kept answer decides last: a first request, which nearly all are, needs no look at what is kept. Of two
+ * equal ones at once the second waits where they meet, is undone, and gets the first one's answer; so does one that is refused only
+ * because the first has succeeded.
+ */
+async function runOnce(
+  operation: Operation,
+  exchange: Exchange,
+  changer: Changer,
+  repeatable: Repeatable,
+): Promise<Answer> {
+  try {
+    return await runUnit(operation, exchange, changer, repeatable)
+  } catch (error) {
+    if (isLockTimeout(error)) throw stillRunning()
+    if (!(error instanceof CallerError || error instanceof AlreadyAnswered)) throw error
+    const first = await findFirstAnswer(
+      exchange.app,
+      exchange.app.database.tenant(changer.tenantId),
+      repeatable,
+    )
+    if (first !== null) return first
+    throw error
+  }
+}
+
+/** The same request was answered before. */
+class AlreadyAnswered extends Error {}
+
+async function runUnit(
+  operation: Operation,
+  exchange: Exchange,
+  changer: Changer,
+  repeatable: Repeatable | null,
+): Promise<Answer> {
+  const { app } = exchange
+  const unit = app.database.unit(changer.tenantId, limits.idempotencyWaitMs)
+  const inside = within(exchange, unit)
+  try {
+    const answer = await operation.run(inside.exchange)
+    await unit.finish((tx) => {
+      if (isLogged(operation)) insertChanges(tx, changesOf(operation, exchange, answer, changer))
+      if (repeatable === null) return
+      const kept = sealAnswer(app, repeatable, answer)
+      insertKeptAnswer(tx, kept, keptSince(tx.now), () => new AlreadyAnswered())
+    })
+    inside.afterwards()
+    return answer
+  } finally {
+    await unit.undo()
+  }
+}
+
+/** What the handler gets: the same app and namespace, whose writes go through the unit. */
+function within(exchange: Exchange, unit: Unit): { exchange: Exchange; afterwards(): void } {
+  const { app, authenticated } = exchange
+  let woken = false
+  let forgotten = false
+  const inside: App = {
+    ...app,
+    database: {
+      ...app.database,
+      system: unit.system,
+      tenant: (tenantId) => (tenantId === unit.db.tenantId ? unit.db : app.database.tenant(tenantId)),
+    },
+    directory: {
+      ...app.directory,
+      forget() {
+        forgotten = true
+      },
+    },
+    wake() {
+      woken = true
+    },
+  }
+  return {
+    exchange: { ...exchange, app: inside, authenticated: withDb(authenticated, unit.db) },
+    afterwards() {
+      if (forgotten) app.directory.forget()
+      if (woken) app.wake()
+    },
+  }
+}
+
+function withDb({ namespace, token, ...others }: Authenticated, db: Db): Authenticated {
+  return {
+    ...others,
+    ...(namespace !== undefined && { namespace: { ...namespace, db } }),
+    ...(token !== undefined && { token: { ...token, db } }),
+  }
+}
+
+function changesOf(operation: Operation, exchange: Exchange, answer: Answer, changer: Changer): Change[] {
+  const { app, params, facts } = exchange
+  const at = app.clock.now()
+  const { actor, namespaceKey } = changer
+  const fields = fieldsOf(operation, exchange)
+  return subjectsOf(operation, params, answer, namespaceKey).map((subject) => ({
+    id: newId(millisOf(at)),
+    at,
+    operation: operation.operationId,
+    actor,
+    subject,
+    fields,
+    traceId: facts.traceId,
+    ip: facts.ip,
+    userAgent: facts.userAgent,
+  }))
+}
