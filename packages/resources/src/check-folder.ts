@@ -1,5 +1,6 @@
-import type { CheckOptions, Lookup } from './check-resource.ts'
-import { checkTogether } from './check-together.ts'
+import type { CheckOptions, Lookup, RoughResource } from './check-resource.ts'
+import { checkRough } from './check-rough.ts'
+import { checkTogether, lookupFirst } from './check-together.ts'
 import type { Issue } from './issue.ts'
 import { type ParsedResource, type ParseOptions, parseResourceStream } from './parse-resource.ts'
 import type { Resource } from './shapes/resource.ts'
@@ -37,15 +38,24 @@ export function checkFolder(files: readonly FolderFile[], options: FolderOptions
     return parseResourceStream(text, { format, ...file }).map((each, index) => ({ path, index, each }))
   })
   const whole = parsed.flatMap(({ each }) => (each.resource === undefined ? [] : [each.resource]))
-  const checked = new Map(checkTogether(whole, lookup, options).map((found, at) => [whole[at], found]))
-  return parsed.map(({ path, index, each }) => ({ path, index, ...located(each, checked) }))
+  const broken = parsed.flatMap(({ each }) => each.rough ?? [])
+  const checked = new Map(
+    checkTogether(whole, lookup, { ...options, broken }).map((found, at) => [whole[at], found]),
+  )
+  const among = lookupFirst(whole, lookup)
+  return parsed.map(({ path, index, each }) => ({ path, index, ...located(each, checked, among, broken) }))
 }
 
 function located(
-  { resource, issues, locate }: ParsedResource,
+  { resource, issues, rough, locate }: ParsedResource,
   checked: ReadonlyMap<Resource | undefined, { issues: Issue[]; warnings: Issue[] }>,
+  lookup: Lookup,
+  broken: readonly RoughResource[],
 ): Omit<CheckedFile, 'path' | 'index'> {
   const found = checked.get(resource)
-  if (resource === undefined || found === undefined) return { resource: undefined, issues, warnings: [] }
+  if (resource === undefined || found === undefined) {
+    const more = rough === undefined ? [] : checkRough(rough, lookup, broken)
+    return { resource: undefined, issues: locate([...issues, ...more]), warnings: [] }
+  }
   return { resource, issues: locate(found.issues), warnings: locate(found.warnings) }
 }

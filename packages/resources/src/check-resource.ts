@@ -10,7 +10,7 @@ import { type CheckOptions, Findings, type Lookup } from './checks/findings.ts'
 import type { Issue } from './issue.ts'
 import type { Resource } from './shapes/resource.ts'
 
-export type { CheckOptions, FileFacts, Lookup } from './checks/findings.ts'
+export type { CheckOptions, FileFacts, Lookup, RoughResource } from './checks/findings.ts'
 
 export interface CheckedResource {
   /** Each refuses the resource. */

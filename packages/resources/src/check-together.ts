@@ -13,9 +13,8 @@ export function checkTogether(
   lookup: Lookup,
   options: CheckOptions = {},
 ): CheckedResource[] {
-  const given = new Map<string, Resource>()
-  for (const resource of resources.toReversed()) given.set(nameOf(resource), resource)
-  const among: Lookup = (kind, reference) => given.get(nameFor(kind, reference)) ?? lookup(kind, reference)
+  const given = byName(resources)
+  const among = lookupFirst(resources, lookup)
   return resources.map((resource) => {
     const checked = checkResource(resource, among, options)
     if (given.get(nameOf(resource)) === resource) return checked
@@ -23,6 +22,17 @@ export function checkTogether(
     const message = `${resource.kind} '${formatReference(key, version)}' stands here twice`
     return { ...checked, issues: [issueAt(['metadata', 'key'], message), ...checked.issues] }
   })
+}
+
+/** Finds a reference among some resources, else elsewhere. */
+export function lookupFirst(resources: readonly Resource[], lookup: Lookup): Lookup {
+  const given = byName(resources)
+  return (kind, reference) => given.get(nameFor(kind, reference)) ?? lookup(kind, reference)
+}
+
+/** Of two with the same name the first. */
+function byName(resources: readonly Resource[]): Map<string, Resource> {
+  return new Map(resources.toReversed().map((resource) => [nameOf(resource), resource]))
 }
 
 function nameOf({ kind, metadata }: Resource): string {

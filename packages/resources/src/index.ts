@@ -6,7 +6,9 @@ export {
   checkResource,
   type FileFacts,
   type Lookup,
+  type RoughResource,
 } from './check-resource.ts'
+export { checkRough } from './check-rough.ts'
 export { checkShape } from './check-shape.ts'
 export { checkTogether } from './check-together.ts'
 export { type ExpressionUse, expressionsOf } from './checks/expressions-of.ts'

@@ -1,4 +1,5 @@
 import { checkShape } from './check-shape.ts'
+import type { RoughResource } from './checks/findings.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
 import { jsonProblem } from './json-value.ts'
@@ -38,6 +39,8 @@ export interface ParsedResource {
   /** Undefined when there are issues. */
   resource: Resource | undefined
   issues: Issue[]
+  /** When there are issues: what of it can be checked all the same (checkRough). */
+  rough?: RoughResource
   /** Whether the text says the same as `resource`, word for word: no pair was combined and no file put in. */
   isFaithful: boolean
   /** Adds line and column to issues that were found later; without a text it gives them as they are. */
@@ -118,12 +121,22 @@ export function interpret(value: unknown, source: Source | undefined, options: P
     problem === undefined ? checkResourceShape(value, options) : [issueAt(problem.path, problem.message)]
   const issues = found.slice(0, ISSUES_MAX)
   const isFaithful = isRecord(value) && before === JSON.stringify(value.spec)
+  const rough = problem === undefined && issues.length > 0 ? roughOf(value) : undefined
   return {
     resource: isChecked(value, issues) ? value : undefined,
     issues: locate(issues),
+    ...(rough !== undefined && { rough }),
     isFaithful,
     locate,
   }
+}
+
+function roughOf(value: unknown): RoughResource | undefined {
+  if (!isRecord(value) || !isKind(value.kind) || !isRecord(value.spec)) return undefined
+  const { kind, metadata, spec } = value
+  const { key, version } = isRecord(metadata) ? metadata : {}
+  const reference = typeof key === 'string' && typeof version === 'string' ? `${key}@${version}` : undefined
+  return { kind, ...(reference !== undefined && { reference }), spec }
 }
 
 /** The door: what has passed every check of the shape is a resource. */
@@ -170,6 +183,13 @@ function kindFault(kind: unknown): string {
   return `'kind' must be one of ${KINDS.join(', ')}${near}`
 }
 
+/** Stands for the content of a file that is not there. */
+const ABSENT = {
+  schemaDefinition: { type: 'object' },
+  content: '',
+  fileId: '00000000-0000-0000-0000-000000000000',
+} as const
+
 /** Puts what a `file:` names in its place. */
 function inlineFile(kind: Kind, spec: Record<string, unknown>, options: ParseOptions): Issue[] {
   const { file } = options
@@ -182,11 +202,15 @@ function inlineFile(kind: Kind, spec: Record<string, unknown>, options: ParseOpt
       : spec.type === 'html' || spec.type === 'css'
         ? 'content'
         : 'fileId'
+  // One issue is enough: the shape shall not complain of the same once more.
+  delete spec.file
   if (spec[wanted] !== undefined)
     return [issueAt(['spec', 'file'], `'file' and '${wanted}' exclude each other`)]
   const found = file(path)
-  if (found === undefined) return [issueAt(['spec', 'file'], `File '${path}' not found`)]
-  delete spec.file
+  if (found === undefined) {
+    spec[wanted] = ABSENT[wanted]
+    return [issueAt(['spec', 'file'], `File '${path}' not found`)]
+  }
   if ('fileId' in found) spec.fileId = found.fileId
   else if (kind === 'Asset') spec.content = found.content
   else return inlineSchema(spec, path, found.content)

@@ -1,6 +1,6 @@
 import { type Issue, isRecord, issueAt, type Path } from './issue.ts'
 import { isSemver } from './semver.ts'
-import type { Kind, Resource } from './shapes/resource.ts'
+import type { Kind } from './shapes/resource.ts'
 
 /** A reference that a resource holds: `path` leads to it from the resource's root. */
 export interface ReferenceUse {
@@ -66,6 +66,9 @@ const SITES: Record<Kind, readonly ReferenceSite[]> = {
   Scenario: [{ holder: [], property: 'for', base: 'for', kinds: ['Blueprint', 'Template'] }],
 }
 
+/** Stands for a pair of which one half is missing, which is an issue of its own. */
+export const HALF_A_PAIR = 'x@draft'
+
 /** The places of a kind's spec where references stand. */
 export function referenceSites(kind: Kind): readonly ReferenceSite[] {
   return SITES[kind]
@@ -84,7 +87,7 @@ export function formatReference(key: string, version: string): string {
 }
 
 /** Every reference that a resource holds, in the order of its text. */
-export function referencesOf(resource: Pick<Resource, 'kind' | 'spec'>): ReferenceUse[] {
+export function referencesOf(resource: { kind: Kind; spec: unknown }): ReferenceUse[] {
   const uses: ReferenceUse[] = []
   for (const site of SITES[resource.kind]) {
     for (const { holder, path } of holders(resource.spec, site.holder, ['spec'])) {
@@ -164,7 +167,7 @@ function combineProperty(
     const fault = value === undefined ? `'${name}' is required beside '${other}'` : `'${name}' must be a text`
     issues.push(issueAt([...path, name], fault))
     // One issue is enough: without this the shape would miss the combined form too.
-    holder[property] ??= 'x@draft'
+    holder[property] ??= HALF_A_PAIR
     return
   }
   const pair = formatReference(key, version)

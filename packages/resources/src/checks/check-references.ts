@@ -1,6 +1,6 @@
 import { formatReference, type ReferenceUse, referencesOf } from '../references.ts'
 import type { Kind, Resource } from '../shapes/resource.ts'
-import type { Findings, Lookup } from './findings.ts'
+import { type Findings, isAmong, type Lookup } from './findings.ts'
 
 /** Every reference names a version that exists; functions and partials never lead back to themselves. */
 export function checkReferences(resource: Resource, findings: Findings): void {
@@ -9,8 +9,9 @@ export function checkReferences(resource: Resource, findings: Findings): void {
     kind === resource.kind && reference === self ? resource : findings.lookup(kind, reference)
   for (const use of referencesOf(resource)) {
     const target = find(use, lookup)
-    if (target === undefined) findings.error(use.path, notFound(use))
-    else if (target.kind === resource.kind) checkCycle(resource, use, lookup, findings)
+    if (target === undefined) {
+      if (!isAmong(findings.broken, use.kinds, use.reference)) findings.error(use.path, notFound(use))
+    } else if (target.kind === resource.kind) checkCycle(resource, use, lookup, findings)
   }
 }
 
@@ -27,12 +28,13 @@ export function checkPublishable(resource: Resource, findings: Findings): void {
 }
 
 /** `Schema 'employee@9.9.9' not found`. */
-function notFound({ kinds, reference }: Pick<ReferenceUse, 'kinds' | 'reference'>): string {
+export function notFound({ kinds, reference }: Pick<ReferenceUse, 'kinds' | 'reference'>): string {
   const [first, ...others] = kinds
   return `${[first, ...others.map((kind) => kind.toLowerCase())].join(' or ')} '${reference}' not found`
 }
 
-function find({ kinds, reference }: ReferenceUse, lookup: Lookup): Resource | undefined {
+/** What a reference names, among the kinds that it may name. */
+export function find({ kinds, reference }: ReferenceUse, lookup: Lookup): Resource | undefined {
   for (const kind of kinds) {
     const found = lookup(kind, reference)
     if (found !== undefined) return found

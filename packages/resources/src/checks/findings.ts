@@ -16,6 +16,24 @@ export interface FileFacts {
 export interface CheckOptions {
   /** Facts of an uploaded file; undefined when there is none of that id. Without this option files are not looked up. */
   file?: (fileId: string) => FileFacts | undefined
+  /** Resources that are given too and cannot be read: what refers to them is not wrong. */
+  broken?: readonly RoughResource[]
+}
+
+/** A resource whose shape is wrong somewhere: its kind is known, its spec is an object, and that is all. */
+export interface RoughResource {
+  kind: Kind
+  /** `key@version`, when that can be read. */
+  reference?: string
+  spec: Record<string, unknown>
+}
+
+export function isAmong(
+  broken: readonly RoughResource[] | undefined,
+  kinds: readonly Kind[],
+  reference: string,
+): boolean {
+  return broken?.some((each) => each.reference === reference && kinds.includes(each.kind)) ?? false
 }
 
 /** What a check goes on: the world around the resource, and where problems are put. */
@@ -24,10 +42,12 @@ export class Findings {
   readonly warnings: Issue[] = []
   readonly lookup: Lookup
   readonly file: CheckOptions['file']
+  readonly broken: CheckOptions['broken']
 
   constructor(lookup: Lookup, options: CheckOptions) {
     this.lookup = lookup
     this.file = options.file
+    this.broken = options.broken
   }
 
   error(path: Path, message: string): void {

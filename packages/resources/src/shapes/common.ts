@@ -42,10 +42,13 @@ export const Reference = Type.String({
 /** `key@version`: the combined form, the only one that is stored and hashed. */
 export type Reference = Static<typeof Reference>
 
+/** What tells the shape of an expression from that of any other text. */
+export const EXPRESSION_EXPECTED = 'a text that holds an expression'
+
 export const Expression = Type.String({
   minLength: 1,
   maxLength: EXPRESSION_LENGTH_MAX,
-  expected: 'a text that holds an expression',
+  expected: EXPRESSION_EXPECTED,
   description: 'A JSONata expression.',
 })
 export type Expression = Static<typeof Expression>

@@ -1,5 +1,6 @@
 import {
   type Change,
+  checkRough,
   checkTogether,
   compareResources,
   type DocumentText,
@@ -50,7 +51,9 @@ export async function loadWorld(db: Db, documents: readonly GivenDocument[]): Pr
   const keys = given.map(({ resource }) => ({ kind: resource.kind, key: resource.metadata.key }))
   const own = given.map(({ resource }) => nameOf(resource))
   const current = await findCurrent(db, keys, own)
-  const names = [...given, ...current].flatMap(({ resource }) => referencedNames(resource))
+  const rough = documents.flatMap((document) => document.rough ?? [])
+  const whole = [...given, ...current].map(({ resource }) => resource)
+  const names = [...whole, ...rough].flatMap((each) => referencedNames(each))
   const found = await findClosure(db, [...new Set(names)], null)
   const stored = new Map([...found, ...current].map((each) => [nameOf(each.resource), each]))
   const resources = [...stored.values()].map(({ resource }) => resource)
@@ -99,17 +102,21 @@ export function requireValidTogether(
   documents: readonly GivenDocument[],
   { entries, lookup, file }: World,
 ): Issue[][] {
+  const broken = documents.flatMap(({ rough }) => rough ?? [])
   const checked = checkTogether(
     entries.map(({ resource }) => resource),
     lookup,
-    { file },
+    { file, broken },
   )
-  const issues = entries.flatMap((entry, at) => {
+  const found = entries.flatMap((entry, at) => {
     const own = [...(checked[at]?.issues ?? []), ...versionIssues(entry, lookup)]
     return issuesOfDocument(entry.locate(own), entry.index)
   })
-  const broken = documents.flatMap((document, index) => issuesOfDocument(document.issues, index))
-  requireNone([...broken, ...issues].toSorted(byPlace))
+  const unread = documents.flatMap(({ issues, rough, locate }, index) => {
+    const more = rough === undefined ? [] : checkRough(rough, lookup, broken)
+    return issuesOfDocument(locate([...issues, ...more]), index)
+  })
+  requireNone([...unread, ...found].toSorted(byPlace))
   return entries.map(({ locate, index }, at) => issuesOfDocument(locate(checked[at]?.warnings ?? []), index))
 }
 

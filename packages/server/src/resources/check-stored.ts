@@ -1,11 +1,13 @@
 import {
   checkResource,
+  checkRough,
   type FileFacts,
   formatReference,
   type Issue,
   type Lookup,
   type ParsedResource,
   type Resource,
+  type RoughResource,
 } from '@countersign/resources'
 import { findFiles } from '../files/file-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
@@ -35,6 +37,13 @@ export async function requireValid(
   const { issues, warnings } = checkResource(resource, lookup, { file })
   requireNone(locate(issues))
   return { warnings: locate(warnings), drafts: draftsReferredTo(resource, lookup) }
+}
+
+/** What can be told of a resource whose shape is wrong, so that its author learns of it in the same answer. */
+export async function roughIssues(db: Db, rough: RoughResource | undefined): Promise<Issue[]> {
+  if (rough === undefined) return []
+  const found = await findClosure(db, referencedNames(rough), 'Schema')
+  return checkRough(rough, lookupAmong(found.map(({ resource }) => resource)))
 }
 
 /** The answer when a draft that a resource refers to was deleted while it was being saved. */

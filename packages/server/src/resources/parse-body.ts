@@ -7,7 +7,8 @@ import {
   type SourceFormat,
 } from '@countersign/resources'
 import { InvalidInput, UnsupportedMediaType } from '../lib/errors.ts'
-import { requireNone } from './check-stored.ts'
+import type { Db } from '../postgres/db.ts'
+import { requireNone, roughIssues } from './check-stored.ts'
 import { readLongYaml } from './yaml-pool.ts'
 
 /** A body that is a resource, with its text when that can be shown again. */
@@ -35,13 +36,13 @@ export function textOf(bytes: Buffer): string {
   }
 }
 
-/** Reads a resource of one kind. @throws InvalidInput with every problem of its shape */
-export async function parseBody(bytes: Buffer, contentType: string, kind: Kind): Promise<ParsedBody> {
+/** Reads a resource of one kind. @throws InvalidInput with every problem of its shape, and what can be told besides */
+export async function parseBody(db: Db, bytes: Buffer, contentType: string, kind: Kind): Promise<ParsedBody> {
   const format = formatOf(contentType)
   const text = textOf(bytes)
   const read = await readLongYaml(text, format)
-  const { resource, issues, isFaithful, locate } = parseResource(text, { format, ...read })
-  requireNone(issues)
+  const { resource, issues, rough, isFaithful, locate } = parseResource(text, { format, ...read })
+  if (issues.length > 0) requireNone(locate([...issues, ...(await roughIssues(db, rough))]))
   if (resource === undefined) throw new InvalidInput('The body is no resource')
   if (resource.kind !== kind) {
     requireNone(locate([{ path: '/kind', message: `'kind' must be ${kind} here, not ${resource.kind}` }]))

@@ -53,7 +53,10 @@ export function nameOf({ kind, metadata }: Resource): string {
 }
 
 /** The names of all that a resource refers to, each once; with `among`, of these kinds only. */
-export function referencedNames(resource: Resource, among: readonly Kind[] = KINDS): string[] {
+export function referencedNames(
+  resource: { kind: Kind; spec: unknown },
+  among: readonly Kind[] = KINDS,
+): string[] {
   const names = referencesOf(resource).flatMap(({ kinds, reference }) =>
     kinds.filter((kind) => among.includes(kind)).map((kind) => versionName(kind, reference)),
   )

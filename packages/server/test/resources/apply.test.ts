@@ -128,7 +128,11 @@ kind: Blueprint
   )
   assert.deepEqual(
     places.filter((place: string) => /^\/documents\/[12]/.test(place)),
-    ['/documents/1/spec/fields/0/type 15:28', '/documents/2/spec/inputs/0/schema 24:30'],
+    [
+      '/documents/1/spec/inputs/0/schema 14:30',
+      '/documents/1/spec/fields/0/type 15:28',
+      '/documents/2/spec/inputs/0/schema 24:30',
+    ],
   )
   assert.ok(
     places.some((place: string) => place.startsWith('/documents/3')),

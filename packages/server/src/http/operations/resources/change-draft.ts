@@ -32,7 +32,7 @@ export const replaceDraftOperation = (kind: Kind) =>
       const base = await findBase(db, kind, params.key)
       if (base === null) throw new NotFound(`${kind} '${formatReference(params.key, 'draft')}' not found`)
       const expected = ifMatch()
-      const body = await parseBody(rawBody(), request.contentType, kind)
+      const body = await parseBody(db, rawBody(), request.contentType, kind)
       const author = authorOf(caller)
       const saved = await replaceDraft(db, base, expected, body, author, app.clock.now(), staleIfMatch)
       return answerResource(200, saved.stored, request.accept, saved)

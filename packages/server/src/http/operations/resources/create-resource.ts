@@ -47,7 +47,7 @@ async function create(
   bytes: Buffer,
   { contentType, accept }: RequestFacts,
 ): Promise<Answer> {
-  const body = await parseBody(bytes, contentType, kind)
+  const body = await parseBody(db, bytes, contentType, kind)
   const author = { id: caller.keyId, type: 'api_key' } as const
   const saved = await createResource(db, body, author, app.clock.now())
   return answerResource(201, saved.stored, accept, saved)

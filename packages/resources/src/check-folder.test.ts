@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkFolder, type FolderFile, type FolderOptions } from './check-folder.ts'
+
+const schema = (key: string, more = '') =>
+  `apiVersion: countersign/v1\nkind: Schema\nmetadata: { key: ${key} }\nspec: { jsonSchemaDraft: 2020-12, schemaDefinition: { type: object${more} } }\n`
+const blueprint = (schemaKey: string, more = '') =>
+  `apiVersion: countersign/v1\nkind: Blueprint\nmetadata: { key: process }\nspec:\n  inputs: [{ key: deal, schema: ${schemaKey}@draft }]\n${more}`
+
+/** `file[document] line:column path: message` of all that is said. */
+function saidOf(files: readonly FolderFile[], options: FolderOptions = {}): string[] {
+  return checkFolder(files, options).flatMap(({ path, index, issues, warnings }) =>
+    [...issues, ...warnings].map(
+      (each) => `${path}[${index}] ${each.line}:${each.column} ${each.path}: ${each.message}`,
+    ),
+  )
+}
+
+test('references are looked for in the whole folder, across files and documents', () => {
+  const files = [
+    { path: 'a.yaml', text: blueprint('deal') },
+    { path: 'b.yaml', text: `${schema('other')}---\n${schema('deal')}` },
+  ]
+  assert.deepEqual(saidOf(files), [])
+  assert.deepEqual(saidOf(files.slice(0, 1)), [
+    "a.yaml[0] 5:33 /spec/inputs/0/schema: Schema 'deal@draft' not found",
+  ])
+})
+
+test('what is not in the folder is looked for elsewhere', () => {
+  const [found] = checkFolder([{ path: 'deal.yaml', text: schema('deal') }])
+  const lookup: FolderOptions['lookup'] = (kind, reference) =>
+    kind === 'Schema' && reference === 'deal@draft' ? found?.resource : undefined
+  assert.deepEqual(saidOf([{ path: 'a.yaml', text: blueprint('deal') }], { lookup }), [])
+})
+
+test('a resource that stands twice is told where it stands the second time', () => {
+  const files = [
+    { path: 'a.yaml', text: schema('deal') },
+    { path: 'b.yaml', text: `${schema('other')}---\n${schema('deal', ', title: Deal')}` },
+  ]
+  assert.deepEqual(saidOf(files), ["b.yaml[1] 8:18 /metadata/key: Schema 'deal@draft' stands here twice"])
+})
+
+test('what refers to a resource that cannot be read is not wrong for that', () => {
+  const files = [
+    { path: 'a.yaml', text: blueprint('deal', '  participant: []\n') },
+    { path: 'b.yaml', text: schema('deal').replace('jsonSchemaDraft', 'draft') },
+    { path: 'c.yaml', text: blueprint('deal').replace('process', 'another') },
+  ]
+  assert.deepEqual(saidOf(files), [
+    "a.yaml[0] 6:16 /spec/participant: Unknown property 'participant'; did you mean 'participants'?",
+    "b.yaml[0] 4:7 /spec/jsonSchemaDraft: 'jsonSchemaDraft' is required",
+    "b.yaml[0] 4:16 /spec/draft: Unknown property 'draft'",
+  ])
+})
+
+test('JSON files, and files that stand for content, found from where they are named', () => {
+  const asked: string[] = []
+  const read = (path: string, from: string) => {
+    asked.push(`${from} ${path}`)
+    return path === './page.html' ? { content: '<p>{{> head}}</p>' } : undefined
+  }
+  const resource = {
+    apiVersion: 'countersign/v1',
+    kind: 'Asset',
+    metadata: { key: 'page' },
+    spec: { type: 'html', file: './page.html' },
+  }
+  const files = [
+    { path: 'assets/page.json', text: JSON.stringify(resource, null, 1) },
+    {
+      path: 'assets/style.yaml',
+      text: 'apiVersion: countersign/v1\nkind: Asset\nmetadata: { key: style }\nspec: { type: css, file: ./none.css }\n',
+    },
+  ]
+  assert.deepEqual(saidOf(files, { read }), [
+    "assets/page.json[0] 9:11 /spec/content: No partial of this asset is called 'head'",
+    "assets/style.yaml[0] 4:26 /spec/file: File './none.css' not found",
+  ])
+  assert.deepEqual(asked, ['assets/page.json ./page.html', 'assets/style.yaml ./none.css'])
+})
