@@ -31,12 +31,21 @@ function placeValue(content: DocumentContent, field: Field): PlacedField[] {
   }))
 }
 
-/** How often a field in a loop appears, when its value tells. */
+/** How often a field in a loop appears, when its value tells; undefined for one that stands alone, or nowhere. */
 function roundsOf(content: DocumentContent, field: Field): number | undefined {
-  const mayLoop = content.template?.spec.type === 'html' && field.widgets === undefined
-  if (!mayLoop || typeof field.value !== 'object') return undefined
+  if (typeof field.value !== 'object' || !standsInLoop(content, field)) return undefined
   const result = content.evaluate(`fields.${field.key}.value`, field.value.expression, content.inputs)
-  return Array.isArray(result) ? result.length : undefined
+  return Array.isArray(result) && result.length > 0 ? result.length : undefined
+}
+
+/** Whether the HTML has `{{field 'key' index=…}}` (docs/html-templates.md). */
+export function standsInLoop(
+  { template, assets }: Pick<DocumentContent, 'template' | 'assets'>,
+  { key }: Pick<Field, 'key'>,
+): boolean {
+  if (template?.spec.type !== 'html') return false
+  const placed = new RegExp(`\\{\\{~?\\s*field\\s+['"]${key}['"][^}]*\\bindex\\s*=`)
+  return Object.values(assets).some((asset) => asset.type === 'html' && placed.test(asset.content))
 }
 
 function placedField(key: string, value: unknown): PlacedField {

@@ -19,8 +19,9 @@ export function valueAtRendering(content: DocumentContent, field: Field, index?:
   if (value === undefined || NEVER_PREFILLED.includes(field.type)) return undefined
   const place = `fields.${field.key}.value`
   const result = typeof value === 'object' ? content.evaluate(place, value.expression, content.inputs) : value
-  // A field in a loop takes its own element of a list.
-  const own = index !== undefined && Array.isArray(result) ? result[index] : result
+  // A field in a loop takes its own element of a list; a loop without rounds has none.
+  const isElement = Array.isArray(result) && (index !== undefined || result.length === 0)
+  const own = isElement ? result[index ?? 0] : result
   if (own === undefined || own === null) return undefined
   const fitting = fitToType(field, own)
   if (fitting !== undefined) return fitting

@@ -9,14 +9,19 @@ import type { Simulation, SimulationOutcome } from './simulation.ts'
 const AT = '2030-06-30T22:30:00.000Z'
 
 interface Given {
+  page?: string
   data?: Record<string, unknown>
   signing?: ScenarioSigning[]
   templates?: Record<string, unknown>
   timezone?: string
 }
 
-function outcomeOf(blueprint: unknown, { data = {}, signing = [], templates = {}, timezone = 'UTC' }: Given) {
-  const source = expandSource(blueprint, templates)
+function outcomeOf(
+  blueprint: unknown,
+  { data = {}, signing = [], templates = {}, timezone = 'UTC', page = '' }: Given,
+) {
+  const assets = { 'page@1.0.0': { type: 'html', content: page } } as const
+  const source = { ...expandSource(blueprint, templates), assets }
   return simulateBlueprint({ blueprint: { ...source, hash: 'plan' }, data, signing, at: AT, timezone })
 }
 
@@ -135,13 +140,16 @@ test('fields are computed, prefilled, entered and dated as in a real document', 
     { key: 'sign', type: 'signature', role: 'alice' },
     { key: 'on', type: 'signed_date', role: 'alice' },
     { key: 'each', type: 'text_field', value: { expression: '$.deal.names' } },
+    { key: 'own', type: 'text_field', role: 'alice' },
   ]
   const roles = [{ key: 'alice', output: { transform: '$.fields' } }]
   const templates = { 'form@1.0.0': { inputs: [{ key: 'deal', schema: 'any@1.0.0' }], roles, fields } }
   const blueprint = { inputs: ['deal'], participants: ['alice'], orchestration: { step: 'alice' } }
   const simulation = simulate(blueprint, {
     templates,
+    page: `{{#each deal.names}}{{field 'each' index=@index}}{{field "own" index=@index}}{{/each}}`,
     timezone: 'Europe/Berlin',
+    signing: [{ participant: 'alice', fields: { form: { own: ['one', 'two'] } } }],
     data: { deal: { amount: 21, names: ['Ada', 'Grace'] } },
   })
   assert.deepEqual(
@@ -159,11 +167,13 @@ test('fields are computed, prefilled, entered and dated as in a real document', 
       ['on', '2030-07-01', 'service', true],
       ['each.0', 'Ada', 'computed', true],
       ['each.1', 'Grace', 'computed', true],
+      ['own.0', 'one', 'entered', true],
+      ['own.1', 'two', 'entered', true],
     ],
   )
   const [alice] = simulation.steps
   assert.deepEqual(alice?.docOutputs, {
-    form: { alice: { city: 'Kendal', sign: { kind: 'typed' }, on: '2030-07-01' } },
+    form: { alice: { city: 'Kendal', sign: { kind: 'typed' }, own: ['one', 'two'], on: '2030-07-01' } },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ScenarioSigning } from '@countersign/resources'
 import { type FieldState, labelOf, missingOf } from '../fields/field-state.ts'
+import { standsInLoop } from '../fields/place-values.ts'
 import { fieldName, type PlacedField } from '../fields/placed-field.ts'
 import { FieldConditionFailure, signedValuesOf, stepFields } from '../fields/step-fields.ts'
 import { present } from '../lib/assert.ts'
@@ -82,10 +83,12 @@ function spreadLists(
   placement: SimulatedPlacement,
   wished: Readonly<Record<string, unknown>>,
 ): SimulatedPlacement {
-  if (run.plan.documents.get(source)?.template?.spec.type !== 'html') return placement
+  const template = run.plan.documents.get(source)?.template
+  if (template === undefined) return placement
+  const content = { template, assets: run.plan.source.assets }
   const fields = placement.fields.flatMap((field): PlacedField[] => {
     const list = own(wished, field.key)
-    if (field.index !== undefined || !Array.isArray(list)) return [field]
+    if (field.index !== undefined || !Array.isArray(list) || !standsInLoop(content, field)) return [field]
     return list.map((_, index) => ({ ...field, index }))
   })
   return { ...placement, fields }

@@ -29,19 +29,29 @@ before(async () => {
 })
 after(() => service.close())
 
-const PAGE = '<p>Lease of {{machine.name}}</p><p>{{field "note"}}</p><p>{{field "signature"}}</p>'
+const PAGE = `<p>Lease of {{machine.name}}</p><p>{{field 'note'}}</p><p>{{field 'signature'}}</p>
+{{#each machine.parts}}<p>{{this}}: {{field 'state' index=@index}}</p>{{/each}}`
 
 const LEASE = {
   type: 'html',
   content: 'page@1.0.0',
   inputs: [{ key: 'machine', schema: 'any@1.0.0' }],
   roles: [
-    { key: 'tenant', output: { transform: '{"machine": $.machine.name, "note": $.fields.note}' } },
+    {
+      key: 'tenant',
+      output: { transform: '{"machine": $.machine.name, "note": $.fields.note, "states": $.fields.state}' },
+    },
     { key: 'owner', required: false },
   ],
   fields: [
     { key: 'note', type: 'text_field', role: 'tenant', value: { expression: '"for " & $.machine.name' } },
     { key: 'signature', type: 'signature', role: 'tenant' },
+    {
+      key: 'state',
+      type: 'text_field',
+      role: 'tenant',
+      value: { expression: '[$.machine.parts.("new " & $)]' },
+    },
   ],
 }
 
@@ -105,7 +115,7 @@ const BLUEPRINT = {
                 {
                   key: 'deal',
                   transform:
-                    '$merge([$.inputs.deal, {"notes": $.docOutputs.lease.tenant.note, "signer": "Grace"}])',
+                    '$merge([$.inputs.deal, {"notes": $.docOutputs.lease.tenant.note, "states": $.docOutputs.lease0.tenant.states, "signer": "Grace"}])',
                 },
               ],
             },
@@ -131,7 +141,14 @@ const linkAt = async (id: string, stepKey: string) => {
 }
 
 test('instances, a file by expression, an envelope without signers, just in time, copies of data, somebody optional: all in one run', async () => {
-  const deal = { machines: [{ name: 'Press' }, { name: 'Lathe' }], terms: fileId, signer: 'nobody yet' }
+  const deal = {
+    machines: [
+      { name: 'Press', parts: ['belt', 'wheel'] },
+      { name: 'Lathe', parts: [] },
+    ],
+    terms: fileId,
+    signer: 'nobody yet',
+  }
   const made = await service.ns('POST', '/workflows', { body: { blueprint: BLUEPRINT, data: { deal } } })
   assert.equal(made.status, 201, made.bytes.toString())
   const { id } = made.body
@@ -160,6 +177,17 @@ test('instances, a file by expression, an envelope without signers, just in time
       ['lease1', 'for Lathe'],
     ],
   )
+  assert.deepEqual(
+    session.fields
+      .filter(({ key }: Json) => key === 'state')
+      .map(({ document, index, value }: Json) => [document, index, value]),
+    [
+      ['lease0', 0, 'new belt'],
+      ['lease0', 1, 'new wheel'],
+      ['lease1', undefined, undefined],
+    ],
+  )
+  await ada.send('PUT', '/fields', { values: { lease0: { 'state.1': 'cracked' } } })
   await ada.sign()
   await service.settle()
   const eve = await linkAt(id, 'eve_signs')
@@ -169,6 +197,7 @@ test('instances, a file by expression, an envelope without signers, just in time
   const { body } = await service.ns('GET', `/workflows/${id}`)
   assert.equal(body.status, 'completed')
   assert.deepEqual(body.data.deal.notes, ['for Press', 'for Lathe'])
+  assert.deepEqual(body.data.deal.states, ['new belt', 'cracked'])
   assert.deepEqual(body.customFields, { signer: 'Grace' })
   assert.deepEqual(body.progress, { completed: 2, total: 2 })
   const [all] = body.steps
