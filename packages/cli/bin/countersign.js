@@ -3,7 +3,8 @@
 // came with `npm ci`. This file is therefore plain JavaScript and does nothing but find that one.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import module, { createRequire } from 'node:module'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +15,8 @@ const EXIT_USAGE = 2
 const main = new URL('../src/main.ts', import.meta.url)
 
 if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR_NEEDED) {
+  // What was compiled once starts in half the time; among the user's own files, where nobody else puts code.
+  module.enableCompileCache?.(join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'countersign'))
   await import(main.href)
 } else {
   const node = findPinnedNode()
@@ -43,7 +46,8 @@ function explain() {
 
 /** The same terminal, signals and exit code: nobody notices that there are two processes. */
 function runWith(node) {
-  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' })
+  const own = fileURLToPath(import.meta.url)
+  const child = spawn(node, [own, ...process.argv.slice(2)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)

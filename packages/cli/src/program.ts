@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { logoutCommand, profilesCommand, whoamiCommand } from './account/account-commands.ts'
 import { loginCommand } from './account/login-command.ts'
@@ -28,7 +29,7 @@ export function programOf(shell: Shell): Command {
     'countersign',
     'Write, test and run signing processes, and verify what was sealed.',
   )
-  program.addHelpText('after', HELP)
+  program.version(versionOf(), '-V, --version', 'tell the version').addHelpText('after', HELP)
   for (const make of [
     loginCommand,
     logoutCommand,
@@ -49,4 +50,11 @@ export function programOf(shell: Shell): Command {
   ])
     program.addCommand(make(shell))
   return program
+}
+
+function versionOf(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  )
+  return version
 }

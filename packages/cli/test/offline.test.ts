@@ -1,0 +1,278 @@
+/** The tool as a process, with files alone. */
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { after, before, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type Desk, openDesk } from './support.ts'
+
+let desk: Desk
+before(async () => {
+  desk = await openDesk()
+  const made = await desk.run(['init', 'garden'])
+  assert.equal(made.code, 0, made.stderr)
+})
+after(() => desk.clear())
+
+const inGarden = (...args: string[]) => desk.run(args, { cwd: desk.path('garden') })
+
+/** Changes one file for the time of a check. */
+async function withChange(file: string, from: string, to: string, check: () => Promise<void>): Promise<void> {
+  const path = desk.path('garden', file)
+  const text = await readFile(path, 'utf8')
+  assert.ok(text.includes(from))
+  await writeFile(path, text.replace(from, to))
+  try {
+    await check()
+  } finally {
+    await writeFile(path, text)
+  }
+}
+
+describe('init', () => {
+  it('makes an example that is valid and passes its own test', async () => {
+    const valid = await inGarden('validate', '--strict')
+    assert.deepEqual(valid, { code: 0, stdout: '✓ 6 resources valid\n', stderr: '' })
+    const tested = await inGarden('test')
+    assert.equal(tested.code, 0, tested.stdout + tested.stderr)
+    assert.match(
+      tested.stdout,
+      /^✓ volunteer_signs A volunteer agrees and signs \(volunteer_signs\.scenario\.yaml, \d+ ms\)$/m,
+    )
+    assert.equal(tested.stderr, '1 passed of 1 scenario\n')
+  })
+
+  it('tells editors which JSON Schema is whose, and brings the schemas', async () => {
+    const settings = JSON.parse(await readFile(desk.path('garden/.vscode/settings.json'), 'utf8'))
+    const files = Object.keys(settings['yaml.schemas'])
+    assert.equal(files.length, 6)
+    for (const file of files) JSON.parse(await readFile(desk.path('garden', file), 'utf8'))
+  })
+
+  it('writes over nothing', async () => {
+    const { code, stderr } = await desk.run(['init', 'garden'])
+    assert.equal(code, 2)
+    assert.match(stderr, /README\.md is there already; nothing was written/)
+  })
+})
+
+describe('validate', () => {
+  it('tells each problem at its place, as a compiler does', async () => {
+    await withChange(
+      'volunteer_agreement.template.yaml',
+      'agreement_page@draft',
+      'agreement_pge@draft',
+      async () => {
+        const { code, stdout, stderr } = await inGarden('validate')
+        assert.equal(code, 1)
+        assert.equal(stdout, '')
+        assert.match(
+          stderr,
+          /^volunteer_agreement\.template\.yaml:9:12: error: Asset 'agreement_pge@draft' not found.*\n {4}9 | {3}content: agreement_pge@draft\n {6}| {12}\^{19}$/m,
+        )
+        assert.match(stderr, /^1 error in 6 files$/m)
+      },
+    )
+  })
+
+  it('says the same for programs', async () => {
+    await withChange('volunteer.schema.yaml', 'jsonSchemaDraft', 'jsonSchemaDrft', async () => {
+      const { code, stdout } = await inGarden('validate', '--json')
+      assert.equal(code, 1)
+      const { valid, files, issues } = JSON.parse(stdout)
+      assert.equal(valid, false)
+      assert.equal(files, 6)
+      assert.ok(issues.length > 0)
+      const found = issues.find((issue: { path: string }) => issue.path === '/spec/jsonSchemaDrft')
+      assert.deepEqual([found.severity, found.file, found.line], ['error', 'volunteer.schema.yaml', 8])
+    })
+  })
+
+  it('reads files that are named, several documents in one, and JSON', async () => {
+    const one = (key: string) =>
+      `apiVersion: countersign/v1\nkind: Function\nmetadata: { key: ${key} }\nspec: { params: [], returnType: { type: number }, body: "1 +" }\n`
+    await writeFile(desk.path('two.yaml'), `${one('first')}---\n${one('second')}`)
+    const { code, stderr } = await desk.run(['validate', 'two.yaml'])
+    assert.equal(code, 1)
+    assert.match(stderr, /^two\.yaml:4:\d+: error: /m)
+    assert.match(stderr, /^two\.yaml:9:\d+: error: /m)
+    await writeFile(desk.path('one.json'), '{"apiVersion": "countersign/v1", "kind": "Functoin"}')
+    const json = await desk.run(['validate', 'one.json'])
+    assert.match(json.stderr, /^one\.json:1:42: error: 'kind' must be one of /m)
+  })
+
+  it('says when a path leads to nothing', async () => {
+    for (const [path, message] of [
+      ['nowhere', 'nowhere: there is no such file'],
+      ['garden/.vscode', 'There are no resources in garden/.vscode'],
+    ] as const) {
+      const { code, stderr } = await desk.run(['validate', path])
+      assert.equal(code, 2)
+      assert.ok(stderr.startsWith(`countersign: ${message}`), stderr)
+    }
+    const { code, stdout, stderr } = await desk.run(['validate', 'nowhere', '--json'])
+    assert.equal(code, 2)
+    assert.equal(stderr, '')
+    assert.equal(JSON.parse(stdout).error.message, 'nowhere: there is no such file')
+  })
+})
+
+describe('test', () => {
+  it('tells what is not as expected', async () => {
+    await withChange(
+      'volunteer_signs.scenario.yaml',
+      'photosAllowed: true',
+      'photosAllowed: false',
+      async () => {
+        const { code, stdout, stderr } = await inGarden('test')
+        assert.equal(code, 1)
+        assert.match(stdout, /^✗ volunteer_signs /m)
+        assert.match(stdout, /photosAllowed/)
+        assert.equal(stderr, '1 failed of 1 scenario\n'.replace('1 failed', '1 failed, 0 passed'))
+        const tap = await inGarden('test', '--tap')
+        assert.equal(tap.code, 1)
+        assert.match(tap.stdout, /^TAP version 14\n1\.\.1\nnot ok 1 - volunteer_signs\n/)
+        const json = JSON.parse((await inGarden('test', '--json')).stdout)
+        assert.equal(json.passed, false)
+        assert.equal(json.scenarios[0].items.filter((item: { passed: boolean }) => !item.passed).length, 1)
+      },
+    )
+  })
+
+  it('runs the scenario that is named, and says when there is none', async () => {
+    assert.equal((await inGarden('test', '--only', 'volunteer_signs')).code, 0)
+    const { code, stderr } = await inGarden('test', '--only', 'nobody')
+    assert.equal(code, 2)
+    assert.match(stderr, /No scenario 'nobody' with `expect` is here/)
+  })
+
+  it('runs the scenarios of every example', async () => {
+    for (const name of ['quick-start', 'employee-onboarding', 'board-resolution']) {
+      await desk.example(name)
+      const { code, stdout, stderr } = await desk.run(['test', name])
+      assert.equal(code, 0, stdout + stderr)
+    }
+  })
+})
+
+describe('preview of a blueprint', () => {
+  it('says who would be asked for what, without a service', async () => {
+    const { code, stdout } = await inGarden(
+      'preview',
+      'volunteer_onboarding',
+      '--scenario',
+      'volunteer_signs',
+    )
+    assert.equal(code, 0)
+    assert.match(stdout, /^Volunteer onboarding would be completed$/m)
+    assert.match(stdout, /1\. Noor Haddad <noor\.haddad@example\.com> signs agreement \(volunteer_signs\)/)
+    assert.match(stdout, /volunteer: \{.*"photosAllowed":true/)
+  })
+})
+
+describe('import', () => {
+  const form = fileURLToPath(new URL('../../../examples/tax-form/tax-form.pdf', import.meta.url))
+
+  it('makes resources of a form, which are valid', async () => {
+    const { fields, leftOut, files } = await desk.json(['import', form, '--out', 'tax', '--role', 'taxpayer'])
+    assert.equal(fields.length, 26)
+    assert.deepEqual(
+      leftOut.map(({ name }: { name: string }) => name),
+      ['form.page2.f2_03', 'form.page2.f2_04'],
+    )
+    assert.equal(files.length, 4)
+    const byName = (name: string) =>
+      fields.find((field: { acroField: string }) => field.acroField === `form.${name}`)
+    assert.deepEqual(byName('page1.f1_01'), {
+      key: 'name_as_shown_on_your_tax',
+      type: 'text_field',
+      role: 'taxpayer',
+      label: 'Name as shown on your tax return',
+      required: true,
+      validation: { maxLength: 80 },
+      acroField: 'form.page1.f1_01',
+    })
+    assert.deepEqual(byName('page1.f1_07').options, ['North', 'East', 'South', 'West', 'Islands'])
+    assert.equal(byName('page1.f1_07').type, 'dropdown')
+    assert.equal(byName('page1.classification').type, 'radio')
+    assert.deepEqual(byName('page1.classification').options, [
+      'individual',
+      'company',
+      'partnership',
+      'trust',
+      'other',
+    ])
+    assert.deepEqual([byName('page1.f1_11').type, byName('page1.f1_11').format], ['date', 'DD/MM/YYYY'])
+    assert.deepEqual([byName('page1.f1_16').type, byName('page1.f1_16').format], ['number', '#,##0.00'])
+    assert.equal(byName('page1.c1_01').type, 'check_box')
+    const valid = await desk.run(['validate', '--strict', 'tax'])
+    assert.equal(valid.code, 0, valid.stderr)
+  })
+
+  it('writes over nothing, and says what is no form', async () => {
+    assert.match(
+      (await desk.run(['import', form, '--out', 'tax'])).stderr,
+      /is there already; nothing was written/,
+    )
+    const agreement = desk.path('quick-start/agreement.pdf')
+    await desk.example('quick-start')
+    const plain = await desk.run(['import', agreement, '--out', 'other'])
+    assert.equal(plain.code, 1)
+    assert.match(plain.stderr, /has no form fields that a person fills in/)
+    const text = await desk.run(['import', desk.path('garden/README.md'), '--key', 'x'])
+    assert.equal(text.code, 2)
+    assert.match(text.stderr, /cannot be read as a PDF/)
+    const key = await desk.run(['import', form, '--key', 'Not a key'])
+    assert.equal(key.code, 2)
+  })
+})
+
+describe('completion', () => {
+  it('prints scripts that their shells can read', async () => {
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const { code, stdout } = await desk.run(['completion', shell])
+      assert.equal(code, 0)
+      assert.match(stdout, /workflows/)
+    }
+    assert.equal((await desk.run(['completion', 'tcsh'])).code, 2)
+  })
+
+  it('completes commands, options and their values in bash', async (t) => {
+    const { stdout: script } = await desk.run(['completion', 'bash'])
+    const complete = (words: readonly string[]) => {
+      const typed = words.map((word) => `'${word}'`).join(' ')
+      const commands = `${script}\nCOMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _countersign; echo "\${COMPREPLY[*]}"`
+      const { error, stdout } = spawnSync('bash', ['-c', commands], { encoding: 'utf8', cwd: desk.folder })
+      return error === undefined ? stdout.trim() : undefined
+    }
+    const found = complete(['countersign', 'val'])
+    if (found === undefined) return t.skip('there is no bash')
+    assert.equal(found, 'validate')
+    assert.equal(complete(['countersign', 'workflows', 'l']), 'list links')
+    assert.equal(complete(['countersign', 'push', '--publish', '']), 'patch minor major deserved')
+    assert.equal(complete(['countersign', 'run', 'x', '--sc']), '--scenario')
+    assert.equal(complete(['countersign', 'validate', 'gar']), 'garden')
+  })
+})
+
+describe('the tool itself', () => {
+  it('tells its version, and what it does not know', async () => {
+    assert.match((await desk.run(['--version'])).stdout, /^\d+\.\d+\.\d+\n$/)
+    const wrong = await desk.run(['validat'])
+    assert.equal(wrong.code, 2)
+    assert.match(wrong.stderr, /Did you mean validate/)
+  })
+
+  it('tells in --help of every command how it ends', async () => {
+    const { stdout } = await desk.run(['--help'])
+    assert.match(stdout, /Exit codes: 0 .* 1 .* 2 .*\n?.* 3 .* 4 .* 130 /s)
+  })
+
+  it('wants a login where it speaks to a service', async () => {
+    for (const args of [['whoami'], ['push'], ['pull'], ['diff'], ['workflows', 'list']]) {
+      const { code, stderr } = await inGarden(...args)
+      assert.equal(code, 3, args.join(' '))
+      assert.match(stderr, /You are not logged in\n {2}Run `countersign login`/)
+    }
+  })
+})

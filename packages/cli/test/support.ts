@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const BIN = fileURLToPath(new URL('../bin/countersign.js', import.meta.url))
+const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url))
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** A place of its own for files and for the user's settings, and the real tool in it, as a process. */
+export interface Desk {
+  folder: string
+  path(...parts: string[]): string
+  /** A copy of an example's resources. */
+  example(name: string): Promise<void>
+  run(
+    args: readonly string[],
+    options?: { input?: string; env?: NodeJS.ProcessEnv; cwd?: string },
+  ): Promise<Ended>
+  /** What it prints with --json. */
+  json(args: readonly string[]): Promise<ReturnType<typeof JSON.parse>>
+  clear(): Promise<void>
+}
+
+export async function openDesk(): Promise<Desk> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-cli-'))
+  const home = {
+    HOME: folder,
+    XDG_CONFIG_HOME: join(folder, '.config'),
+    // Compiled code may be anybody's: it makes each start shorter.
+    XDG_CACHE_HOME: join(tmpdir(), 'countersign-cli-cache'),
+  }
+  const desk: Desk = {
+    folder,
+    path: (...parts) => join(folder, ...parts),
+    example: (name) => cp(join(EXAMPLES, name), join(folder, name), { recursive: true }),
+    async run(args, { input = '', env = {}, cwd = folder } = {}) {
+      const child = spawn(process.execPath, [BIN, ...args], {
+        cwd,
+        env: { PATH: process.env.PATH, ...home, ...env },
+      })
+      const ended = { code: null, stdout: '', stderr: '' }
+      child.stdout.on('data', (chunk) => {
+        ended.stdout += String(chunk)
+      })
+      child.stderr.on('data', (chunk) => {
+        ended.stderr += String(chunk)
+      })
+      child.stdin.end(input)
+      const [code] = await once(child, 'close')
+      return { ...ended, code }
+    },
+    async json(args) {
+      const { stdout, stderr } = await desk.run([...args, '--json'])
+      if (stderr !== '') throw new Error(`${args.join(' ')}: ${stderr}`)
+      return JSON.parse(stdout)
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  }
+  return desk
+}
