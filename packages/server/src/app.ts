@@ -3,6 +3,7 @@ import type { ClientConfig } from 'pg'
 import { firstStart } from './access/first-start.ts'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { type KeyDirectory, openKeyDirectory } from './access/key-directory.ts'
+import { openRateLimiter, type RateLimiter } from './access/rate-limiter.ts'
 import { openSealIdentity } from './access/seal-identity.ts'
 import { type LinkTokens, openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys, type TokenKeys } from './access/token-keys.ts'
@@ -55,6 +56,8 @@ export interface App {
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
   /** Something was enqueued: this process looks for it now. */
+  readonly housekeeping: Housekeeping
+  readonly rates: RateLimiter
   readonly housekeeping: Housekeeping
   wake(): void
   close(): Promise<void>
@@ -115,6 +118,8 @@ async function openRooms(
     credentialsPath,
   }
   return assemble(parts, embedded)
+    rates: openRateLimiter(database.system, log),
+    housekeeping: openHousekeeping({ system: database.system, clock, log }),
 }
     housekeeping: openHousekeeping({ system: database.system, clock, log }),
 

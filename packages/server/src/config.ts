@@ -28,7 +28,10 @@ export interface Config {
   webhookAllowPrivate: boolean
   /** Name servers for the addresses of webhook endpoints; without any the system resolves them. */
   webhookNameServers: string[]
-  trustProxy: boolean
+  /** Requests a second and at once, by caller; null: no limit. */
+  rateLimit: { perSecond: number; burst: number } | null
+  /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies before the service, or of these addresses. */
+  trustProxy: false | number | string[]
   /** The PATH, where the embedded database looks for programs. */
   searchPath?: string
 }
@@ -64,7 +67,8 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     webhookAllowPrivate: boolean(env, 'WEBHOOK_ALLOW_PRIVATE'),
     webhookNameServers: nameServers(env, 'WEBHOOK_NAME_SERVERS'),
-    trustProxy: boolean(env, 'TRUST_PROXY'),
+    rateLimit: rateLimit(env),
+    trustProxy: trustProxy(env),
     ...optional('searchPath', text(env, 'PATH')),
   }
 }
@@ -90,6 +94,45 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
 
 function boolean(env: Environment, name: string): boolean {
   return oneOf(env, name, ['true', 'false'], 'false') === 'true'
+}
+
+function rateLimit(env: Environment): Config['rateLimit'] {
+  const value = text(env, 'RATE_LIMIT') ?? '100/200'
+  if (value === 'off') return null
+  const [, perSecond, burst] = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(value) ?? []
+  if (perSecond !== undefined && burst !== undefined) {
+    return { perSecond: Number(perSecond), burst: Number(burst) }
+  }
+  throw new WrongSetting(
+    `RATE_LIMIT must be requests per second and burst, such as 100/200, or off, not '${value}'`,
+  )
+}
+
+/**
+ * Everybody can write an X-Forwarded-For; a proxy adds the address that it saw at its right end. So what is believed is counted from
+ * the right: so many entries, or as long as they are addresses of proxies.
+ */
+function trustProxy(env: Environment): Config['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY') ?? 'false'
+  if (value === 'false') return false
+  if (value === 'true') return 1
+  if (/^[1-9]\d?$/.test(value)) return Number(value)
+  const entries = value.split(/[\s,]+/)
+  const wrong = entries.find((entry) => !isAddressRange(entry))
+  if (wrong === undefined) return entries
+  throw new WrongSetting(
+    `TRUST_PROXY must be false, true (one proxy), a number of proxies, or addresses of proxies such as 10.0.0.0/8, not '${wrong}'`,
+  )
+}
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
 }
 
 function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {

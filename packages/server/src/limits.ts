@@ -103,6 +103,14 @@ export const limits = {
   idempotencyKeyLengthMax: 255,
   /** How long a repeat waits for the first request; clients wait about as long for any answer. */
   idempotencyWaitMs: 10_000,
+  /** Token exchange, by address: a client needs one an hour, and a key has 256 bits. */
+  exchangeRate: { perSecond: 10, burst: 10 },
+  /** Tokens of a rate limit that a process leases at once, at most; a tenth of the burst when that is less. */
+  rateLeaseMax: 20,
+  /** What it has not used of them is lost after this long. */
+  rateLeaseMs: 1_000,
+  /** Callers whose leases one process remembers, some 300 bytes each. */
+  rateSubjectsMax: 10_000,
   /** How often what has served its time is removed, and how much of it by one statement. */
   tidyMs: 10 * MINUTE_MS,
   tidyBatchMax: 1_000,
@@ -184,6 +192,9 @@ export const limits = {
   webhookKeptMs: 30 * 24 * HOUR_MS,
   webhookDescriptionMax: 500,
   webhookUrlMax: 2_048,
+
+  /** What /readyz has found is told for this long. */
+  readinessMs: 3_000,
 
   /** SIGTERM: what runs may finish for this long. */
   shutdownMs: 20_000,

@@ -4,6 +4,7 @@ import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { removeKeptAnswers } from './kept-answer-store.ts'
+import { removeBuckets } from './rate-limit-store.ts'
 
 /** Removes what has served its time: answers kept for repeats, and what rate limits remember of callers that are gone. */
 export interface Housekeeping {
@@ -21,6 +22,7 @@ export function openHousekeeping(settings: { system: SystemDb; clock: Clock; log
   async function tidy(): Promise<void> {
     const before = plusMillis(clock.now(), -limits.idempotencyKeptMs)
     const batch = limits.tidyBatchMax
+    await removeBuckets(system)
     while ((await removeKeptAnswers(system, before, batch)) === batch);
   }
 

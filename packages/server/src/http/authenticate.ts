@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, EmbedCaller } from '../access/caller.ts'
 import { requireScope, type Scope } from '../access/scopes.ts'
@@ -10,35 +11,63 @@ import type { Authenticated, Operation } from './operation.ts'
 const BEARER = /^Bearer ([\w.~+/=-]+)$/
 const COMPONENT = 'ss-signing-embed'
 
-/**
- * Who asks, and whether they may: 401, then 404 for a foreign organization, 403 for an org key on a namespace, 404 for a foreign
- * namespace, 403 for a missing scope (access.md, Credentials, order of checks). The rest is checked by the operation.
- */
-export async function authenticate(
-  app: App,
-  operation: Operation,
-  request: FastifyRequest,
-): Promise<Authenticated> {
-  switch (operation.plane) {
-    case 'public':
-      return { public: {} }
-    case 'signing':
-      return authenticateSigning(app, request)
-    case 'org':
-    case 'namespace':
-    case 'token':
-      return authenticateCaller(app, operation, operation.plane, request)
-  }
+/** Somebody whose credential is right; what they may do with it is asked next. */
+export interface Identified {
+  /** What their rate limit goes by. */
+  subject: string
+  caller?: Caller
+  signing?: SigningCaller
 }
 
-async function authenticateCaller(
+/**
+ * Who asks: null where anybody may.
+ * @throws Unauthenticated
+ */
+export async function identify(
   app: App,
   operation: Operation,
-  plane: 'org' | 'namespace' | 'token',
   request: FastifyRequest,
-): Promise<Authenticated> {
-  const caller = await app.tokens.verifyAccess(bearerOf(request))
+): Promise<Identified | null> {
+  if (operation.plane === 'public') return null
+  const token = bearerOf(request)
+  if (operation.plane === 'signing') {
+    const signing = token.includes('.') ? await embedCaller(app, token) : await findLinkCaller(app, token)
+    if (signing === null) throw new Unauthenticated('Invalid or expired token')
+    const { via } = signing
+    return { signing, subject: via.kind === 'link' ? `link ${via.linkId}` : embedSubject(token) }
+  }
+  const caller = await app.tokens.verifyAccess(token)
   if (caller === null) throw new Unauthenticated('Invalid or expired token')
+  return { caller, subject: `key ${caller.keyId}` }
+}
+
+/** Each embed token has a limit of its own. */
+function embedSubject(token: string): string {
+  return `embed ${createHash('sha256').update(token).digest('base64url')}`
+}
+
+/**
+ * Whether they may: 404 for a foreign organization, 403 for an org key on a namespace, 404 for a foreign namespace, 403 for a missing
+ * scope (access.md, Credentials, order of checks). The rest is checked by the operation.
+ */
+export async function authorize(
+  app: App,
+  operation: Operation,
+  request: FastifyRequest,
+  who: Identified | null,
+): Promise<Authenticated> {
+  if (who?.signing !== undefined) return authorizeSigning(app, request, who.signing)
+  if (who?.caller === undefined) return { public: {} }
+  return authorizeCaller(app, operation, request, who.caller)
+}
+
+async function authorizeCaller(
+  app: App,
+  operation: Operation,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Authenticated> {
+  const { plane } = operation
   const { orgId, namespaceKey } = pathOf(request)
   if (orgId !== caller.orgId) throw new NotFound(`Organization '${orgId}' not found`)
   if (plane === 'org') {
@@ -65,10 +94,11 @@ async function inside(app: App, caller: Caller, namespaceKey: string) {
   return { namespace, db: app.database.tenant(namespace.tenantId) }
 }
 
-async function authenticateSigning(app: App, request: FastifyRequest): Promise<Authenticated> {
-  const token = bearerOf(request)
-  const caller = token.includes('.') ? await embedCaller(app, token) : await findLinkCaller(app, token)
-  if (caller === null) throw new Unauthenticated('Invalid or expired token')
+async function authorizeSigning(
+  app: App,
+  request: FastifyRequest,
+  caller: SigningCaller,
+): Promise<Authenticated> {
   requireOrigin(app, caller, request)
   const component = request.headers['x-countersign-component']
   if (component !== undefined && component !== COMPONENT) {

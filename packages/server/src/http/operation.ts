@@ -89,6 +89,8 @@ interface Described {
   etag?: boolean
   /** 'none': a POST that makes nothing that lasts (a preview, a token). It takes no Idempotency-Key and is in no log of changes. */
   idempotency?: 'none'
+  /** 'none': health and metrics; 'exchange': the tighter limit of token exchange. All others share one limit a caller. */
+  rate?: 'none' | 'exchange'
   /** Refusals that the plane, the body and the scope do not tell already. */
   refusals?: readonly number[]
 }

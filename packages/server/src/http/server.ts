@@ -11,14 +11,22 @@ import {
 } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
-import { authenticate } from './authenticate.ts'
+import { authorize } from './authenticate.ts'
 import { presentError, redactPath, statusOf } from './error-handler.ts'
 import { isNoneMatch } from './etag.ts'
 import { Underway } from './idempotency.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
 import { operations } from './operation-list.ts'
 import { isPage, servePages } from './pages.ts'
+import { admit, limitAddress } from './rate-limit.ts'
 import { runChange } from './run-change.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Operations know by themselves whose limit a request counts for. */
+    isOperation?: boolean
+  }
+}
 
 /** What authenticate.ts found, until the request is served. */
 const authenticated = new WeakMap<FastifyRequest, Authenticated>()
@@ -26,10 +34,11 @@ const traceIds = new WeakMap<FastifyRequest, string>()
 
 /** The HTTP server of an app, not yet listening. */
 export function openServer(app: App): FastifyInstance {
+  const { trustProxy } = app.config
   const server = fastify({
     logger: false,
     bodyLimit: limits.bodyBytesMax,
-    trustProxy: app.config.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
@@ -43,6 +52,7 @@ export function openServer(app: App): FastifyInstance {
     const traceId = traceIdOf(request)
     traceIds.set(request, traceId)
     reply.header('X-Trace-Id', traceId)
+    if (!request.routeOptions.config.isOperation) await limitAddress(app, request, reply)
   })
   server.addHook('preParsing', async (request) => requireIdentity(request))
   server.addHook('onResponse', async (request, reply) => logRequest(app, request, reply))
@@ -59,6 +69,7 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
   const isRead = operation.method === 'GET'
   server.route({
     method: operation.method,
+    config: { isOperation: true },
     url: operation.path,
     bodyLimit: operation.bodyBytesMax ?? limits.bodyBytesMax,
     async onRequest(request, reply) {
@@ -66,7 +77,8 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
         allowOrigin(request, reply)
         reply.header('Cache-Control', 'no-store')
       }
-      authenticated.set(request, await authenticate(app, operation, request))
+      const who = await admit(app, operation, request, reply)
+      authenticated.set(request, await authorize(app, operation, request, who))
     },
     async handler(request, reply) {
       const who = authenticated.get(request)
@@ -231,6 +243,9 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers
   if (origin === undefined) return
   reply.header('Access-Control-Allow-Origin', origin)
-  reply.header('Access-Control-Expose-Headers', 'X-Trace-Id, Retry-After')
+  reply.header(
+    'Access-Control-Expose-Headers',
+    'ETag, X-Trace-Id, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+  )
   reply.header('Vary', 'Origin')
 }

@@ -41,105 +41,132 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03'
 }
 
-interface Held {
+interface Borrowed {
   send: Send
   /** Gives the connection back; with an error, for good. */
   giveBack(error?: unknown): void
 }
 
-export function openUnit({ lender, clock, tenantId, lockTimeoutMs }: UnitSettings): Unit {
-  let held: Held | undefined
-  const batch = () => new Batch(tenantId, clock.now())
+export function openUnit(settings: UnitSettings): Unit {
+  const transaction = new Held(settings)
+  const { tenantId, lender } = settings
+  const db: Db = {
+    tenantId,
+    rows: (sql, params = []) => transaction.read(sql, params),
+    commit: (collect) => transaction.write((send) => sendCommit(send, transaction.batch(), collect)),
+    transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T> {
+      return transaction.write((send) => workWithin(send, transaction.batch(), work))
+    },
+  }
+  return {
+    db,
+    // A call of a function may write.
+    system: { rows: (sql, params = []) => transaction.write((send) => send(sql, params)) },
+    finish: (collect) =>
+      transaction.isOpen
+        ? transaction.end(collect)
+        : sendCommit((sql, params) => lender.run(tenantId, sql, params), transaction.batch(), collect),
+    undo: () => transaction.undo(),
+  }
+}
 
-  async function take(): Promise<Held> {
-    const waited = Promise.withResolvers<Held>()
-    const ended = Promise.withResolvers<void>()
-    const leased = lender.lease(tenantId, async (client) => {
-      const send: Send = (sql, params) => lender.send(client, sql, params)
-      waited.resolve({
-        send,
-        giveBack: (error) => (error === undefined ? ended.resolve() : ended.reject(error)),
-      })
-      await ended.promise
-    })
-    leased.catch(waited.reject)
-    return waited.promise
+/** A transaction that is opened by its first write and held from then on. */
+class Held {
+  readonly #settings: UnitSettings
+  #borrowed: Borrowed | undefined
+
+  constructor(settings: UnitSettings) {
+    this.#settings = settings
+  }
+
+  get isOpen(): boolean {
+    return this.#borrowed !== undefined
+  }
+
+  batch(): Batch {
+    return new Batch(this.#settings.tenantId, this.#settings.clock.now())
+  }
+
+  read<Row extends object>(sql: string, params: readonly unknown[]): Promise<Row[]> {
+    const { lender, tenantId } = this.#settings
+    return this.#borrowed === undefined ? lender.run(tenantId, sql, params) : this.#borrowed.send(sql, params)
+  }
+
+  write<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    return this.#borrowed === undefined ? this.#begin(work) : writeOn(this.#borrowed, work)
   }
 
   /** Not awaited one by one: BEGIN travels in the same round trip as the first write. */
-  async function begin<T>(work: (send: Send) => Promise<T>): Promise<T> {
-    const { send, giveBack } = await take()
+  async #begin<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    const borrowed = await borrow(this.#settings)
+    const { send } = borrowed
     const begun = Promise.all([
       send('BEGIN', []),
-      send(`SELECT set_config('lock_timeout', $1, true)`, [String(lockTimeoutMs)]),
+      send(`SELECT set_config('lock_timeout', $1, true)`, [String(this.#settings.lockTimeoutMs)]),
     ])
     begun.catch(() => undefined)
     try {
       const result = await work(send)
       await begun
-      held = { send, giveBack }
+      this.#borrowed = borrowed
       return result
     } catch (error) {
-      await rollBack({ send, giveBack })
+      await rollBack(borrowed)
       throw error
     }
   }
 
-  /** A refused part of a unit must not spoil what was written before it. */
-  async function again<T>({ send }: Held, work: (send: Send) => Promise<T>): Promise<T> {
-    const saved = send('SAVEPOINT part', [])
-    saved.catch(() => undefined)
-    try {
-      const result = await work(send)
-      await saved
-      return result
-    } catch (error) {
-      await send('ROLLBACK TO SAVEPOINT part', [])
-      throw error
-    }
+  /** In one round trip: after a last write that was refused, COMMIT undoes. */
+  async end(collect: (tx: Tx) => void): Promise<void> {
+    if (this.#borrowed === undefined) return
+    const { send, giveBack } = this.#borrowed
+    this.#borrowed = undefined
+    const [written, committed] = await Promise.allSettled([
+      sendCommit(send, this.batch(), collect),
+      send('COMMIT', []),
+    ])
+    giveBack(committed.status === 'rejected' ? committed.reason : undefined)
+    if (written.status === 'rejected') throw written.reason
+    if (committed.status === 'rejected') throw committed.reason
   }
 
-  const write = <T>(work: (send: Send) => Promise<T>): Promise<T> =>
-    held === undefined ? begin(work) : again(held, work)
-
-  const db: Db = {
-    tenantId,
-    rows: (sql, params = []) =>
-      held === undefined ? lender.run(tenantId, sql, params) : held.send(sql, params),
-    commit: (collect) => write((send) => sendCommit(send, batch(), collect)),
-    transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T> {
-      return write((send) => workWithin(send, batch(), work))
-    },
-  }
-
-  return {
-    db,
-    // A call of a function may write.
-    system: { rows: (sql, params = []) => write((send) => send(sql, params)) },
-    async finish(collect) {
-      if (held === undefined)
-        return sendCommit((sql, params) => lender.run(tenantId, sql, params), batch(), collect)
-      const { send, giveBack } = held
-      held = undefined
-      // In one round trip: after a last write that was refused, COMMIT undoes.
-      const [written, committed] = await Promise.allSettled([
-        sendCommit(send, batch(), collect),
-        send('COMMIT', []),
-      ])
-      giveBack(committed.status === 'rejected' ? committed.reason : undefined)
-      if (written.status === 'rejected') throw written.reason
-      if (committed.status === 'rejected') throw committed.reason
-    },
-    async undo() {
-      if (held === undefined) return
-      const ending = held
-      held = undefined
-      await rollBack(ending)
-    },
+  async undo(): Promise<void> {
+    const borrowed = this.#borrowed
+    this.#borrowed = undefined
+    if (borrowed !== undefined) await rollBack(borrowed)
   }
 }
 
-async function rollBack({ send, giveBack }: Held): Promise<void> {
+async function borrow({ lender, tenantId }: UnitSettings): Promise<Borrowed> {
+  const waited = Promise.withResolvers<Borrowed>()
+  const ended = Promise.withResolvers<void>()
+  const leased = lender.lease(tenantId, async (client) => {
+    const send: Send = (sql, params) => lender.send(client, sql, params)
+    waited.resolve({
+      send,
+      giveBack: (error) => (error === undefined ? ended.resolve() : ended.reject(error)),
+    })
+    await ended.promise
+  })
+  leased.catch(waited.reject)
+  return waited.promise
+}
+
+/** A refused part of a unit must not spoil what was written before it. */
+async function writeOn<T>({ send }: Borrowed, work: (send: Send) => Promise<T>): Promise<T> {
+  const saved = send('SAVEPOINT part', [])
+  saved.catch(() => undefined)
+  try {
+    const result = await work(send)
+    await saved
+    return result
+  } catch (error) {
+    await send('ROLLBACK TO SAVEPOINT part', [])
+    throw error
+  }
+}
+
+async function rollBack({ send, giveBack }: Borrowed): Promise<void> {
   try {
     await send('ROLLBACK', [])
     giveBack()

@@ -25,6 +25,7 @@ export async function startService(dataDir: string, port: number): Promise<Runni
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
     WEBHOOK_ALLOW_PRIVATE: 'true',
   }
   const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -72,6 +72,7 @@ export async function openTestService(
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'warn',
+    RATE_LIMIT: 'off',
     ...environment,
   })
   const log = openLog(config.logLevel, clock.now, (line) => process.stderr.write(`${line}\n`))

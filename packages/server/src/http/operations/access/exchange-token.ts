@@ -9,6 +9,7 @@ export const exchangeToken = operation({
   method: 'POST',
   path: '/v1/auth/token',
   plane: 'public',
+  rate: 'exchange',
   summary: 'Exchange an API key for an access token',
   body: Type.Object(
     { grantType: Type.Literal('api_key'), apiKey: Type.String({ minLength: 1, maxLength: 200 }) },

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { readConfig } from '../../src/config.ts'
+import { limits } from '../../src/limits.ts'
+import { openInstance } from '../races/instances.ts'
+import { openTestService, type Reply, type TestService } from '../support/service.ts'
+
+const RATE = { perSecond: 5, burst: 40 }
+const TRUSTED = { 'X-Forwarded-For': '203.0.113.7' }
+
+let service: TestService
+before(async () => {
+  service = await openTestService({ RATE_LIMIT: `${RATE.perSecond}/${RATE.burst}`, TRUST_PROXY: '1' })
+})
+after(() => service.close())
+
+/** How many requests a bucket lets through between two moments, with room for a fifth. */
+const allowance = (ms: number) => (RATE.burst + (ms / 1000) * RATE.perSecond) * 1.2
+
+async function newToken(address: string): Promise<string> {
+  const made = await service.ns('POST', '/api-keys', { body: { name: 'one', scopes: ['namespace:read'] } })
+  assert.equal(made.status, 201)
+  const body = { grantType: 'api_key', apiKey: made.body.apiKey }
+  return (await service.call('POST', '/v1/auth/token', { body, headers: { 'X-Forwarded-For': address } }))
+    .body.accessToken
+}
+
+const isLimited = (reply: Reply) => reply.status === 429
+const numberOf = (reply: Reply, name: string) => Number(reply.headers.get(name))
+
+test('a key may so many requests at once; then 429 with the envelope, Retry-After and what is left in every answer', async () => {
+  const token = await newToken('198.51.100.1')
+  const startMs = performance.now()
+  const replies = []
+  for (let index = 0; index < 60; index++) replies.push(await service.ns('GET', '', { token }))
+  const allowed = replies.filter(({ status }) => status === 200)
+  assert.ok(allowed.length >= RATE.burst - 1, `${allowed.length} passed`)
+  assert.ok(allowed.length <= allowance(performance.now() - startMs), `${allowed.length} passed`)
+  for (const reply of replies) {
+    assert.equal(numberOf(reply, 'RateLimit-Limit'), RATE.burst)
+    assert.ok(
+      numberOf(reply, 'RateLimit-Remaining') >= 0 && numberOf(reply, 'RateLimit-Remaining') < RATE.burst,
+    )
+    assert.ok(numberOf(reply, 'RateLimit-Reset') <= Math.ceil(RATE.burst / RATE.perSecond))
+  }
+  const refused = replies.find(isLimited)
+  assert.equal(refused?.headers.get('Retry-After'), '1')
+  assert.equal(refused?.headers.get('RateLimit-Remaining'), '0')
+  assert.match(refused?.body.errorInfo.message, /Rate limit exceeded/)
+  assert.equal((await service.ns('GET', '', { token: await newToken('198.51.100.1') })).status, 200)
+})
+
+test('two processes share what a key has left', async () => {
+  const token = await newToken('198.51.100.2')
+  const other = await openInstance(service)
+  try {
+    const startMs = performance.now()
+    const send = (index: number) => (index % 2 === 0 ? service : other).ns('GET', '', { token })
+    const replies = await Promise.all(Array.from({ length: 160 }, (_, index) => send(index)))
+    const allowed = replies.filter(({ status }) => status === 200).length
+    assert.ok(allowed >= RATE.burst, `${allowed} passed`)
+    assert.ok(allowed <= allowance(performance.now() - startMs), `${allowed} passed`)
+  } finally {
+    await other.close()
+  }
+})
+
+test('token exchange has a tighter limit, by address', async () => {
+  const exchange = (address: string) =>
+    service.call('POST', '/v1/auth/token', {
+      body: { grantType: 'api_key', apiKey: 'wrong' },
+      headers: { 'X-Forwarded-For': address },
+    })
+  const startMs = performance.now()
+  const replies = await Promise.all(Array.from({ length: 30 }, () => exchange('198.51.100.3')))
+  const passed = replies.filter(({ status }) => status === 401).length
+  const { burst, perSecond } = limits.exchangeRate
+  assert.ok(
+    passed >= burst && passed <= burst + ((performance.now() - startMs) / 1000) * perSecond + 1,
+    `${passed}`,
+  )
+  assert.equal(replies.length - passed, replies.filter(isLimited).length)
+  assert.equal((await exchange('198.51.100.4')).status, 401)
+})
+
+test('wrong tokens, unknown paths and public operations count for their address; only the proxy is believed about it', async () => {
+  const kinds = [
+    { path: '/v1/nothing', token: null },
+    { path: '/.well-known/jwks.json', token: null },
+    { path: `/v1/orgs/${service.credentials.orgId}`, token: 'wrong' },
+  ]
+  let refused = 0
+  for (let index = 0; index < 60; index++) {
+    const { path, token } = kinds[index % kinds.length] ?? { path: '/', token: null }
+    // The left entry is whatever the caller wrote; the right one is what the proxy saw.
+    const headers = { 'X-Forwarded-For': `10.0.0.${index}, 203.0.113.7` }
+    if (isLimited(await service.call('GET', path, { token, headers }))) refused += 1
+  }
+  assert.ok(refused > 0, 'the address was never refused')
+  const { tokens, credentials } = service
+  const known = await service.call('GET', `/v1/orgs/${credentials.orgId}`, {
+    token: tokens.org,
+    headers: { 'X-Forwarded-For': '198.51.100.9' },
+  })
+  assert.equal(known.status, 200)
+})
+
+test('addresses of one IPv6 network are one', async () => {
+  const replies = []
+  for (let index = 0; index < 60; index++) {
+    const headers = { 'X-Forwarded-For': `2001:db8:1:2::${index.toString(16)}` }
+    replies.push(await service.call('GET', '/v1/nothing', { headers }))
+  }
+  assert.ok(replies.some(isLimited))
+})
+
+test('health is exempt', async () => {
+  for (let index = 0; index < 60; index++) {
+    const reply = await service.call('GET', '/healthz', { headers: TRUSTED })
+    assert.equal(reply.status, 200)
+    assert.equal(reply.headers.get('RateLimit-Limit'), null)
+  }
+})
+
+test('buckets that nobody has asked for are removed', async () => {
+  const { system } = service.app.database
+  await service.app.housekeeping.tidy()
+  const [row] = await system.rows<{ granted: number }>(
+    `SELECT * FROM access_lease_rate('address 203.0.113.7', 1, 0.001, 40)`,
+  )
+  assert.equal(row?.granted, 0, 'a bucket in use is kept')
+})
+
+test('RATE_LIMIT and TRUST_PROXY that say nothing sensible stop the start', () => {
+  const dataDir = service.app.config.dataDir
+  const read = (env: object) => readConfig({ DATA_DIR: dataDir, ...env })
+  assert.deepEqual(read({}).rateLimit, { perSecond: 100, burst: 200 })
+  assert.equal(read({ RATE_LIMIT: 'off' }).rateLimit, null)
+  for (const RATE_LIMIT of ['0/5', '100', 'on', '-1/2', '1/2/3'])
+    assert.throws(() => read({ RATE_LIMIT }), new RegExp(`RATE_LIMIT .*'${RATE_LIMIT}'`))
+  assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, 1)
+  assert.deepEqual(read({ TRUST_PROXY: '10.0.0.0/8 ::1' }).trustProxy, ['10.0.0.0/8', '::1'])
+  for (const TRUST_PROXY of ['0', 'yes', '10.0.0.0/64', 'proxy.example.com'])
+    assert.throws(() => read({ TRUST_PROXY }), /TRUST_PROXY must be/)
+})
