@@ -43,3 +43,30 @@ test('a live namespace keeps no mail for anybody to read', async () => {
     [404, 'Mail is kept in test namespaces only: this one is live'],
   )
 })
+
+test('people and sender that a request names are those of its mail and its page', async () => {
+  const { id } = await startAgreement(service.ns, {
+    participants: { first: { name: 'Anna Ahorn', email: 'anna@example.com', locale: 'de-CH' } },
+    options: {
+      sender: { name: 'Legal Team', replyTo: 'legal@example.com' },
+      reminders: { everyDays: 3, max: 2 },
+      expiresInDays: 30,
+    },
+  })
+  await service.settle()
+  const [mail] = (await service.ns('GET', '/mails?to=anna@example.com')).body.data
+  assert.deepEqual([mail.from.name, mail.replyTo], ['Legal Team', 'legal@example.com'])
+  assert.equal(mail.subject, 'Legal Team asks you to sign: agreement')
+  assert.match(mail.text, /Please sign before: \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  const [url] = /\S+\/sign\/\S+/.exec(mail.text) ?? []
+  const session = await openPerson(service, url ?? '').session()
+  assert.deepEqual(session.participant, {
+    key: 'first',
+    name: 'Anna Ahorn',
+    email: 'anna@example.com',
+    locale: 'de-CH',
+  })
+  assert.equal(session.sender.name, 'Legal Team')
+  const { options } = (await service.ns('GET', `/workflows/${id}`)).body
+  assert.deepEqual(options.reminders, { everyDays: 3, max: 2 })
+})
