@@ -37,10 +37,19 @@ export async function openSession(shell: Shell, profile: string | undefined): Pr
   return clientOf(shell, baseUrl, apiKey)
 }
 
+/** Somebody waits: a service that does not answer is told soon. */
+const RETRY = { attemptsMax: 3, firstDelayMs: 200 }
+
 /** @throws Failure when the address is none */
 export function clientOf(shell: Shell, baseUrl: string, apiKey: string): Client {
   try {
-    return openClient({ baseUrl, apiKey, headers: { 'User-Agent': 'countersign-cli' }, now: shell.now })
+    return openClient({
+      baseUrl,
+      apiKey,
+      headers: { 'User-Agent': 'countersign-cli' },
+      now: shell.now,
+      retry: RETRY,
+    })
   } catch (error) {
     if (error instanceof TypeError)
       throw new Failure(`'${baseUrl}' is no address such as https://sign.example.com`)

@@ -45,6 +45,14 @@ interface PullOptions extends JsonOption, ProfileOption {
 
 type Outcome = 'new' | 'unchanged' | 'overwritten' | 'differs'
 
+interface Done {
+  readonly kind: Kind
+  readonly key: string
+  readonly version: string
+  readonly file: string
+  readonly outcome: Outcome
+}
+
 /** `countersign pull [folder]` */
 export function pullCommand(shell: Shell): Command {
   return withProfile(
@@ -73,13 +81,13 @@ async function pull(shell: Shell, target: string, options: PullOptions): Promise
   const wanted = listed.filter(
     ({ metadata }) => options.key === undefined || options.key.includes(metadata.key),
   )
-  const told: { kind: string; key: string; file: string; outcome: Outcome }[] = []
+  const told: Done[] = []
   for (const facts of wanted) {
     progress.at(`${facts.kind} ${facts.metadata.key} (${told.length + 1} of ${wanted.length})`)
     const done = await pullOne(shell, client, { folder, ids, target, force: options.force === true }, facts)
     progress.end()
-    told.push({ kind: facts.kind, key: facts.metadata.key, ...done })
-    if (!options.json) tellOne(shell, facts, done)
+    told.push(done)
+    if (!options.json) tellOne(shell, done)
   }
   const left = told.filter(({ outcome }) => outcome === 'differs')
   if (options.json) sayJson(shell, { resources: told })
@@ -112,13 +120,20 @@ async function pullOne(
   client: Client,
   place: Place,
   { kind: kindName, metadata: { key, version } }: ResourceFacts,
-): Promise<{ file: string; outcome: Outcome }> {
+): Promise<Done> {
   const kind = KINDS.find((one) => one === kindName)
   if (kind === undefined)
     throw new Failure(`The namespace has a ${kindName}, which this version of the tool does not know`)
   const remote =
     (await findRemote(client, kind, key, 'draft')) ?? (await findRemote(client, kind, key, version))
   if (remote === undefined) throw new Failure(`${kind} '${key}' is gone`)
+  const done = (file: string, outcome: Outcome) => ({
+    kind,
+    key,
+    version: remote.metadata.version,
+    file,
+    outcome,
+  })
   const local = place.folder?.documents.find(
     ({ resource }) => resource?.kind === kind && resource.metadata.key === key,
   )
@@ -126,14 +141,14 @@ async function pullOne(
     const file = join(place.target, `${key}.${kind.toLowerCase()}.yaml`)
     const pulled = await pullResource(client, remote, undefined)
     await writeNew(shell, file, pulled)
-    return { file, outcome: 'new' }
+    return done(file, 'new')
   }
   const own = withFileIds(local.resource, place.ids)
-  if (isSame(own, remote)) return { file: local.path, outcome: 'unchanged' }
-  if (!place.force) return { file: local.path, outcome: 'differs' }
+  if (isSame(own, remote)) return done(local.path, 'unchanged')
+  if (!place.force) return done(local.path, 'differs')
   const pulled = await pullResource(client, remote, fileNameOf(place.folder, local))
   await overwrite(shell, place.folder, local, pulled)
-  return { file: local.path, outcome: 'overwritten' }
+  return done(local.path, 'overwritten')
 }
 
 function isSame(one: Resource, other: Resource): boolean {
@@ -198,18 +213,11 @@ async function write(path: string, content: string | Uint8Array, flag = 'w'): Pr
   }
 }
 
-function tellOne(
-  shell: Shell,
-  { kind, metadata }: ResourceFacts,
-  { file, outcome }: { file: string; outcome: Outcome },
-): void {
+function tellOne(shell: Shell, { kind, key, version, file, outcome }: Done): void {
   const paint = paintOut(shell)
   const word = outcome.padEnd(11)
   const shown = { new: paint.good, overwritten: paint.warn, differs: paint.bad, unchanged: paint.dim }[
     outcome
   ](word)
-  say(
-    shell,
-    `${shown} ${kind} ${formatReference(metadata.key, metadata.version)} ${paint.dim(basename(file))}`,
-  )
+  say(shell, `${shown} ${kind} ${formatReference(key, version)} ${paint.dim(basename(file))}`)
 }
