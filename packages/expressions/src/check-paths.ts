@@ -145,8 +145,8 @@ interface SchemaStep {
   isUntold: boolean
 }
 
-/** Schemas looked at for one key: more are not worth a hint. */
-const schemasMax = 500
+/** Schemas looked at for one key: more are not worth a hint, and could be made to take seconds. */
+const schemasMax = 100
 
 /** The steps that led somewhere, of each list of schemas: the same names are asked for again and again. */
 const knownSteps = new WeakMap<readonly unknown[], Map<string, SchemaStep>>()

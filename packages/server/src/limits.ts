@@ -29,6 +29,8 @@ export const limits = {
   revisedTextMax: 64 * KB,
   /** Characters of YAML that are read in the service's own process: the worst take 0.2 s, usual ones 10 ms. */
   yamlInProcessMax: 32 * KB,
+  /** Characters of a resource's JSON that is checked in the service's own process: some 5 ms, at worst 0.2 s. */
+  checkInProcessMax: 128 * KB,
   /** The worst 2 MB take 6 s and 1 GB where they are read alone; usual ones 1 s and 300 MB. */
   yamlTimeoutMs: 8_000,
   yamlMemoryBytesMax: 768 * MB,
@@ -97,6 +99,11 @@ export const limits = {
   /** A revoked key stops working on every process within a second. */
   keyCacheMs: 500,
   verifiedTokensMax: 10_000,
+
+  /** A hundred years. */
+  retentionDaysMax: 36_500,
+  /** Usage of a day is counted for the last time when it is two days old; events are kept for a month. */
+  usageCountMs: 6 * HOUR_MS,
 
   /** A repeat within this time gets the first answer again. */
   idempotencyKeptMs: 24 * HOUR_MS,

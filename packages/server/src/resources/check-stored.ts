@@ -1,5 +1,4 @@
 import {
-  checkResource,
   checkRough,
   type FileFacts,
   formatReference,
@@ -14,6 +13,7 @@ import { Conflict, InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { findClosure } from './resource-store.ts'
 import { draftsReferredTo, lookupAmong, nameOf, referencedNames, type VersionKey } from './stored-resource.ts'
+import { checkLong } from './yaml-pool.ts'
 
 /** What a check found of a resource that may be saved. */
 export interface Valid {
@@ -32,9 +32,10 @@ export async function requireValid(
   resource: Resource,
   locate: ParsedResource['locate'] = (issues) => [...issues],
 ): Promise<Valid> {
-  const lookup = await loadLookup(db, resource)
-  const file = await loadFiles(db, [resource], lookup)
-  const { issues, warnings } = checkResource(resource, lookup, { file })
+  const known = await loadKnown(db, resource)
+  const lookup = lookupAmong(known)
+  const files = await loadFacts(db, [resource], lookup)
+  const { issues, warnings } = await checkLong({ resource, known, files })
   requireNone(locate(issues))
   return { warnings: locate(warnings), drafts: draftsReferredTo(resource, lookup) }
 }
@@ -64,7 +65,7 @@ export function requireNone(issues: readonly Issue[]): void {
  * What the resource refers to, on through its own kind, where circles could close, and the schemas and templates that those refer
  * to in turn: they tell what expressions see.
  */
-async function loadLookup(db: Db, resource: Resource): Promise<Lookup> {
+async function loadKnown(db: Db, resource: Resource): Promise<Resource[]> {
   const near = (await findClosure(db, referencedNames(resource), resource.kind)).map(
     (found) => found.resource,
   )
@@ -75,7 +76,7 @@ async function loadLookup(db: Db, resource: Resource): Promise<Lookup> {
     [...new Set(further)].filter((name) => !known.has(name)),
     'Schema',
   )
-  return lookupAmong([...near, ...far.map((found) => found.resource)])
+  return [...near, ...far.map((found) => found.resource)]
 }
 
 /** Facts of the files that the resources name. */
@@ -84,13 +85,20 @@ export async function loadFiles(
   resources: readonly Resource[],
   lookup: Lookup,
 ): Promise<(fileId: string) => FileFacts | undefined> {
+  const byId = new Map(await loadFacts(db, resources, lookup))
+  return (fileId) => byId.get(fileId)
+}
+
+async function loadFacts(
+  db: Db,
+  resources: readonly Resource[],
+  lookup: Lookup,
+): Promise<[fileId: string, facts: FileFacts][]> {
   const fileIds = new Set(resources.flatMap((resource) => fileIdsOf(resource, lookup)))
   const files = await findFiles(db, [...fileIds])
-  const facts = files.map(({ fileId, contentType, facts: { pages } }): [string, FileFacts] => {
+  return files.map(({ fileId, contentType, facts: { pages } }) => {
     return [fileId, { contentType, ...(pages !== undefined && { pages }) }]
   })
-  const byId = new Map(facts)
-  return (fileId) => byId.get(fileId)
 }
 
 /** Files that a resource names, and that of the PDF which a template lays its fields over. */

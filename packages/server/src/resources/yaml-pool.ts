@@ -1,7 +1,16 @@
-import { type ReadDocument, type Resource, type SourceFormat, writeYaml } from '@countersign/resources'
+import {
+  type CheckedResource,
+  checkResource,
+  type ReadDocument,
+  type Resource,
+  type SourceFormat,
+  writeYaml,
+} from '@countersign/resources'
 import { InvalidInput, Unavailable } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { ChildFailed, openChildPool } from '../pdf/child-pool.ts'
+import { lookupAmong } from './stored-resource.ts'
+import type { LongCheck } from './yaml-tasks.ts'
 
 // YAML takes up to some microseconds a character, and 2 MB of brackets take ten seconds and a gigabyte. Short texts
 // are read and written here; long ones in a child process, which is killed at its limits while the service goes on.
@@ -33,14 +42,26 @@ export async function writeLongYaml(resource: Resource, more: object, source?: s
   return run<string>('writeYaml', { resource, more, ...(source !== undefined && { source }) })
 }
 
+/** Checks a resource; a large one, which may hold tens of thousands of expressions, in a child process. */
+export async function checkLong({ resource, known, files }: LongCheck): Promise<CheckedResource> {
+  if (JSON.stringify(resource.spec).length > limits.checkInProcessMax)
+    return run<CheckedResource>('checkResource', { resource, known, files })
+  const byId = new Map(files)
+  return checkResource(resource, lookupAmong(known), { file: (fileId) => byId.get(fileId) })
+}
+
 async function run<Output>(task: string, input: object): Promise<Output> {
   try {
     return await pool.run<Output>(task, input, { timeoutMs: limits.yamlTimeoutMs })
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
-    if (error.reason === 'busy') throw new Unavailable('Too many long YAML texts are being read')
+    if (error.reason === 'busy') throw new Unavailable('Too many large resources are being read')
     if (error.reason !== 'timeout' && error.reason !== 'memory') throw error
     const what = error.reason === 'timeout' ? 'time' : 'memory'
-    throw new InvalidInput(`The YAML takes too much ${what} to read: write it more simply, or send JSON`)
+    throw new InvalidInput(
+      task === 'checkResource'
+        ? `The resource takes too much ${what} to check: make several of it`
+        : `The YAML takes too much ${what} to read: write it more simply, or send JSON`,
+    )
   }
 }

@@ -1,5 +1,13 @@
-import { type Resource, readYamlDocuments, writeYaml } from '@countersign/resources'
+import {
+  type CheckedResource,
+  checkResource,
+  type FileFacts,
+  type Resource,
+  readYamlDocuments,
+  writeYaml,
+} from '@countersign/resources'
 import { serveTasks } from '../pdf/serve-tasks.ts'
+import { lookupAmong } from './stored-resource.ts'
 
 // What the children of yaml-pool.ts can do. A text of nothing but mistakes makes an error of each: their stacks
 // would cost more than all else.
@@ -9,4 +17,15 @@ serveTasks({
   readYaml: ({ text }: { text: string }) => readYamlDocuments(text),
   writeYaml: ({ resource, more, source }: { resource: Resource; more: object; source?: string }) =>
     writeYaml(resource, more, source),
+  checkResource: ({ resource, known, files }: LongCheck): CheckedResource => {
+    const byId = new Map(files)
+    return checkResource(resource, lookupAmong(known), { file: (fileId) => byId.get(fileId) })
+  },
 })
+
+/** A resource to be checked, what it refers to, and the files that are named. */
+export interface LongCheck {
+  resource: Resource
+  known: readonly Resource[]
+  files: readonly (readonly [fileId: string, facts: FileFacts])[]
+}

@@ -77,3 +77,23 @@ test('the service answers others while it reads one, and refuses what takes too 
   assert.equal(reply.status, 400, reply.bytes.toString().slice(0, 300))
   assert.match(reply.body.errorInfo.message, /^The YAML takes too much (memory|time) to read/)
 })
+
+test('a resource larger than checkInProcessMax is checked like any other', async () => {
+  const long = lines(limits.checkInProcessMax)
+  const unknown = await post(`${head('large')}${long}  for: nowhere@draft\n`)
+  assert.deepEqual(unknown.body.errorInfo.issues, [
+    {
+      path: '/spec/for',
+      message: "Blueprint or template 'nowhere@draft' not found",
+      line: `${head('large')}${long}`.split('\n').length,
+      column: 8,
+    },
+  ])
+  const body = {
+    apiVersion: 'countersign/v1',
+    kind: 'Scenario',
+    metadata: { key: 'large', version: 'draft' },
+    spec: { data: { deal: { text: 'x'.repeat(limits.checkInProcessMax) } } },
+  }
+  assert.equal((await service.ns('POST', '/scenarios', { body })).status, 201)
+})
