@@ -15,6 +15,11 @@ import { envelopeStatuses, isFinal, workflowStatuses } from './workflow.ts'
 const PEOPLE = ['alice', 'bob', 'carol', 'dave']
 const DAYS = 86_400_000
 const RUNS = 300
+const OPTIONS = {
+  mode: 'run',
+  disableParticipantNotifications: false,
+  reminders: { everyDays: 1, max: 3 },
+} as const
 
 type Node = { person: string; include: string; envelope: string; update: boolean } | Group
 interface Group {
@@ -53,6 +58,11 @@ const deed = fc.record({
     'sign',
     'sign',
     'decline',
+    'replace',
+    'remind',
+    'rotate',
+    'retry',
+    'erase',
     'stranger',
     'fail',
     'end',
@@ -64,7 +74,7 @@ test('random workflows under random facts keep their invariants and end', () => 
   fc.assert(
     fc.property(group, fc.array(deed, { maxLength: 60 }), (root, deeds) => {
       const world = new World(planWorkflow('plan', expandSource(blueprintOf(root))))
-      world.create({ data: { deal: { n: 1 } }, participants: {} })
+      world.create({ data: { deal: { n: 1 } }, participants: {}, options: OPTIONS })
       if (world.workflow.status === 'pending') return
       for (const { kind, which } of deeds) act(world, kind, which)
       finish(world)
@@ -111,11 +121,32 @@ function act(world: World, kind: string, which: number): void {
   if (kind === 'work') perform(world, which)
   else if (kind === 'fail') failSeal(world, pick(workflow.envelopes)?.key ?? '')
   else if (kind === 'end') end(world, which)
+  else if (kind in REQUESTS) world.apply(requestOf(kind, which))
   else if (step !== undefined) {
     world.apply({ type: 'consented', stepKey: step.key, data: {} })
     if (kind === 'decline') world.apply({ type: 'declined', stepKey: step.key })
     else world.apply({ type: 'completed', stepKey: step.key, values: {}, data: {} })
   }
+}
+
+/** What callers ask for about somebody, whoever's turn it is. */
+const REQUESTS: Record<string, (person: string, which: number) => FactBody> = {
+  replace: (participantKey, which) => ({
+    type: 'delegated',
+    participantKey,
+    name: `Deputy ${which}`,
+    email: `deputy${which}@example.test`,
+  }),
+  remind: (participantKey) => ({ type: 'remind', participantKey }),
+  rotate: (participantKey) => ({ type: 'link_rotated', participantKey }),
+  retry: () => ({ type: 'retry_finalization' }),
+  erase: () => ({ type: 'erased' }),
+}
+
+function requestOf(kind: string, which: number): FactBody {
+  const request = REQUESTS[kind]
+  assert.ok(request)
+  return request(PEOPLE[which % PEOPLE.length] ?? 'alice', which)
 }
 
 /** A worker takes any job that was ever asked for: one may run late, or twice. */
