@@ -1,12 +1,15 @@
-import { type Clock, plusMillis } from '../lib/clock.ts'
+import { type Clock, millisOf, plusMillis } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
+import { countUsage } from './billing-store.ts'
 import { removeKeptAnswers } from './kept-answer-store.ts'
 import { removeBuckets } from './rate-limit-store.ts'
 
-/** Removes what has served its time: answers kept for repeats, and what rate limits remember of callers that are gone. */
+const DAY_MS = 86_400_000
+
+/** Removes what has served its time: answers kept for repeats, and what rate limits remember of callers that are gone. Counts usage. */
 export interface Housekeeping {
   /** Tidies now and then until it is stopped. */
   start(): void
@@ -17,13 +20,24 @@ export interface Housekeeping {
 export function openHousekeeping(settings: { system: SystemDb; clock: Clock; log: Log }): Housekeeping {
   const { system, clock, log } = settings
   let timer: NodeJS.Timeout | undefined
+  let countedMs = 0
   let running: Promise<void> = Promise.resolve()
 
   async function tidy(): Promise<void> {
     const before = plusMillis(clock.now(), -limits.idempotencyKeptMs)
     const batch = limits.tidyBatchMax
     await removeBuckets(system)
+    await count()
     while ((await removeKeptAnswers(system, before, batch)) === batch);
+  }
+
+  /** Events and deliveries are removed after a month: what they say of usage is kept by day. */
+  async function count(): Promise<void> {
+    const nowMs = millisOf(clock.now())
+    if (nowMs - countedMs < limits.usageCountMs) return
+    countedMs = nowMs
+    const now = clock.now()
+    await countUsage(system, null, plusMillis(now, -2 * DAY_MS).slice(0, 10), now.slice(0, 10))
   }
 
   return {

@@ -12,6 +12,22 @@ export interface NamespaceSettings {
   certificate?: 'appended' | 'separate'
   seal?: { level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'; onTimestampFailure?: 'wait' | 'degrade' | 'fail' }
   returnOrigins?: string[]
+  /** For how long documents of finished workflows are kept; a hold keeps them whatever the days say. */
+  retention?: { completedDays?: number; legalHold?: boolean }
+  /** What new webhook endpoints get where they do not say (webhooks/retry-schedule.ts). */
+  webhookRetry?: Partial<WebhookRetry>
+}
+
+/** events.md, Endpoints: retryConfig. */
+interface WebhookRetry {
+  strategy: 'exponential'
+  startingDelaySeconds: number
+  maxDoublings: number
+  maxDelaySeconds: number
+  maxAttempts: number
+  maxDurationSeconds: number
+  jitter: 'none' | 'full'
+  honorRetryAfter: boolean
 }
 
 /** An isolated data boundary inside an organization: a tenant. */

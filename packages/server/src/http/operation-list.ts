@@ -7,6 +7,7 @@ import {
   revokeNamespaceApiKey,
   revokeOrgApiKey,
 } from './operations/access/api-keys.ts'
+import { readBilling, updateBilling } from './operations/access/billing.ts'
 import { createEmbedToken } from './operations/access/create-embed-token.ts'
 import { exchangeToken } from './operations/access/exchange-token.ts'
 import { listNamespaceChanges, listOrgChanges } from './operations/access/list-changes.ts'
@@ -18,6 +19,7 @@ import {
 } from './operations/access/namespaces.ts'
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
+import { createUser, listUsersOperation, readUser, updateUserOperation } from './operations/access/users.ts'
 import { documentOperations } from './operations/documents/documents.ts'
 import { readAuthority } from './operations/evidence/read-authority.ts'
 import {
@@ -70,6 +72,12 @@ export const operations: readonly Operation[] = [
   listNamespaceApiKeys,
   createNamespaceApiKey,
   revokeNamespaceApiKey,
+  listUsersOperation,
+  createUser,
+  readUser,
+  updateUserOperation,
+  readBilling,
+  updateBilling,
   listOrgChanges,
   listNamespaceChanges,
   createEmbedToken,

@@ -17,6 +17,8 @@ before(async () => {
   // From now on an event waits to be told.
   await world.service.app.webhooks.stop()
   await world.live('POST', `/workflows/${world.ids['workflows/:id']}/void`, { body: {} })
+  // Counts what was used.
+  await world.service.app.housekeeping.tidy()
   owner = new pg.Client(world.service.database.connection)
   app = new pg.Client(world.service.database.appConnection)
   await Promise.all([owner.connect(), app.connect()])
@@ -32,6 +34,13 @@ after(async () => {
 })
 
 const enter = (tenantId: string) => app.query(`SELECT set_config('app.tenant_id', $1, false)`, [tenantId])
+
+/** Those that are written; the others are generated of them. */
+async function columnsOf(table: string): Promise<string> {
+  const sql = `SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
+    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`
+  return (await owner.query(sql, [table])).rows[0].names
+}
 
 test('every table of tenants has forced row security, tenant_id first in its primary key, and a row in this test', async () => {
   assert.ok(tables.length >= 15, tables.join())
@@ -66,7 +75,8 @@ test('with another tenant set, or none, the restricted role sees, changes and ad
         )
         assert.ok(touched === 0 || touched === undefined, `${statement} touched ${touched}`)
       }
-      const insert = `INSERT INTO "${table}" SELECT (jsonb_populate_record(NULL::"${table}", $1)).*`
+      const columns = await columnsOf(table)
+      const insert = `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::"${table}", $1)`
       await assert.rejects(app.query(insert, [row.row]), { code: '42501' }, table)
     }
   }

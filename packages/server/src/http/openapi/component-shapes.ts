@@ -4,12 +4,15 @@ import { SessionBody } from '../operations/signing/session.ts'
 import { NewWorkflowBody, WorkflowChangesBody } from '../operations/workflows/workflow-bodies.ts'
 import { PaginationBody } from '../pagination.ts'
 import {
+  BillingBody,
+  ChangeLogEntryBody,
   CreatedKeyBody,
   KeyBody,
   NamespaceBody,
   NamespaceSettingsShape,
   NewKeyBody,
   OrganizationBody,
+  UserBody,
 } from '../present/access.ts'
 import { FileBody } from '../present/file.ts'
 import { ResourceBody, ResourceFactsBody, SavedResourceBody } from '../present/resource.ts'
@@ -59,6 +62,8 @@ export const ErrorBody = Type.Object(
 /** Shapes that have a name of their own in the OpenAPI document and in the sdk; all others stand where they are used. */
 export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
   ApiKey: KeyBody,
+  Billing: BillingBody,
+  ChangeLogEntry: ChangeLogEntryBody,
   CreatedApiKey: CreatedKeyBody,
   CreatedWebhookEndpoint: CreatedEndpointBody,
   Delivery: DeliveryBody,
@@ -76,6 +81,7 @@ export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
   ResourceFacts: ResourceFactsBody,
   SavedResource: SavedResourceBody,
   SigningSession: SessionBody,
+  User: UserBody,
   WebhookEndpoint: EndpointBody,
   WebhookEndpointChanges: EndpointChangeBody,
   Workflow: WorkflowBody,

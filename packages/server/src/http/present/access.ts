@@ -1,8 +1,12 @@
 import Type from 'typebox'
 import { type ApiKey, EXPIRATIONS, type Expiration, statusOf } from '../../access/api-key.ts'
+import type { Plan, Usage } from '../../access/billing-store.ts'
 import type { Change } from '../../access/change-log-store.ts'
 import type { Namespace, Organization } from '../../access/namespace.ts'
+import { ROLES, USER_STATUSES, type User } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
+import { limits } from '../../limits.ts'
+import { RetryConfigShape } from './webhook.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -41,6 +45,23 @@ export const NamespaceSettingsShape = Type.Object(
     returnOrigins: Type.Optional(
       Type.Array(Type.String({ pattern: '^https://[^/]+$', maxLength: 300 }), { maxItems: 50 }),
     ),
+    retention: Type.Optional(
+      Type.Object(
+        {
+          completedDays: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: limits.retentionDaysMax,
+              description:
+                "Days that documents of finished workflows are kept; at most the plan's retentionDays.",
+            }),
+          ),
+          legalHold: Type.Optional(Type.Boolean({ description: 'true: nothing is deleted.' })),
+        },
+        strict,
+      ),
+    ),
+    webhookRetry: Type.Optional(RetryConfigShape),
   },
   strict,
 )
@@ -139,4 +160,53 @@ export function presentChange({ fields, ip, userAgent, ...change }: Change): obj
     ...(ip !== '' && { ip }),
     ...(userAgent !== '' && { userAgent }),
   }
+}
+
+export const UserBody = Type.Object(
+  {
+    userId: Type.String({ format: 'uuid' }),
+    email: Type.String(),
+    name: Type.String(),
+    roles: Type.Array(Type.Enum(ROLES)),
+    status: Type.Enum(USER_STATUSES),
+    createdAt: Type.String(),
+  },
+  strict,
+)
+
+export function presentUser({ userId, email, name, roles, status, createdAt }: User): object {
+  return { userId, email, name, roles, status, createdAt }
+}
+
+const count = Type.Integer({ minimum: 0 })
+
+export const BillingBody = Type.Object(
+  {
+    orgId: Type.String(),
+    planName: Type.String(),
+    retentionDays: Type.Optional(
+      Type.Integer({
+        description: 'For how long completed documents are kept at most; absent: without an end.',
+      }),
+    ),
+    usage: Type.Array(
+      Type.Object(
+        {
+          namespaceKey: Type.String(),
+          month: Type.String({ description: 'YYYY-MM, in UTC.' }),
+          workflows: count,
+          documents: Type.Integer({ minimum: 0, description: 'Documents of sealed envelopes.' }),
+          seals: count,
+          deliveries: Type.Integer({ minimum: 0, description: 'Webhook deliveries that succeeded.' }),
+        },
+        strict,
+      ),
+      { description: 'Newest month first; a namespace stands in the months in which it used anything.' },
+    ),
+  },
+  strict,
+)
+
+export function presentBilling({ orgId, name, retentionDays }: Plan, usage: readonly Usage[]): object {
+  return { orgId, planName: name, ...(retentionDays !== undefined && { retentionDays }), usage }
 }

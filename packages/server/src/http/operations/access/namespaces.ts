@@ -1,8 +1,11 @@
 import { isTimezone } from '@countersign/expressions'
 import Type from 'typebox'
 import { findNamespace, listNamespaces, updateNamespace } from '../../../access/access-store.ts'
+import { findPlan } from '../../../access/billing-store.ts'
 import { createNamespace } from '../../../access/create-namespace.ts'
 import { NAMESPACE_KEY } from '../../../access/namespace.ts'
+import { parseOrigins } from '../../../access/origins.ts'
+import type { App } from '../../../app.ts'
 import { findFile } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
 import { present } from '../../../lib/assert.ts'
@@ -101,6 +104,9 @@ export const updateNamespaceOperation = operation({
     requireTimezone(change.timezone)
     requireMatch(expected, namespace.revision)
     await requireLogo(db, change.settings?.logoFileId)
+    await requireWithinPlan(app, orgId, change.settings?.retention?.completedDays)
+    const returnOrigins = change.settings?.returnOrigins
+    if (returnOrigins !== undefined) parseOrigins(returnOrigins, '/settings/returnOrigins')
     const settings = { ...namespace.settings, ...change.settings }
     const changed = await updateNamespace(
       app.database.system,
@@ -125,4 +131,12 @@ async function requireLogo(db: Db, fileId: string | undefined): Promise<void> {
   if (file !== null && isImage(file.contentType)) return
   const message = file === null ? `File '${fileId}' not found` : `File '${fileId}' is no image`
   throw InvalidInput.of([{ path: '/settings/logoFileId', message }])
+}
+
+/** documents.md, Retention: within what the organization's plan allows. */
+async function requireWithinPlan(app: App, orgId: string, days: number | undefined): Promise<void> {
+  const most = days === undefined ? undefined : (await findPlan(app.database.system, orgId))?.retentionDays
+  if (days === undefined || most === undefined || days <= most) return
+  const message = `The organization's plan keeps documents for ${most} days; ${days} are more`
+  throw InvalidInput.of([{ path: '/settings/retention/completedDays', message }])
 }

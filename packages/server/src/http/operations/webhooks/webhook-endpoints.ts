@@ -38,8 +38,9 @@ export const createWebhookEndpoint = operation({
   body: NewEndpointBody,
   etag: true,
   responses: { 201: CreatedEndpointBody },
-  async handle({ app, db, body }) {
-    const { endpoint, secret } = await createEndpoint(app, db, body())
+  async handle({ app, db, namespace, body }) {
+    const defaults = namespace.settings.webhookRetry ?? {}
+    const { endpoint, secret } = await createEndpoint(app, db, body(), defaults)
     return { status: 201, etag: endpoint.revision, body: { ...presentEndpoint(endpoint), secret } }
   },
 })
