@@ -35,6 +35,7 @@ for (const { name, before: others, subject, kind, expected } of wrongCases()) {
       assert.equal(reply.status, 201, reply.bytes.toString())
       made.unshift(`${place}/${reply.body.metadata.key}/versions/draft`)
     }
+    if (others.length === 0) assert.deepEqual(appliedSaid(await dryRun(subject.text)), refusing(expected))
     const draft = `${path}/subject/versions/draft`
     const isThere = others.some((other) => other.path.includes('/0-'))
     if (!isThere) assert.deepEqual(saidBy(await send('POST', path, subject.text), 201), refusing(expected))
@@ -81,11 +82,24 @@ function real(text: string): string {
   return [...files].reduce((result, [from, to]) => result.replaceAll(from, to), text)
 }
 
-/** What an answer says is wrong, with the ids of the cases. */
-function saidBy(reply: Reply, status: number): unknown {
+function dryRun(text: string): Promise<Reply> {
+  return send('POST', '/resources/apply?dryRun=true', text)
+}
+
+/** What an answer says is wrong. */
+function saidBy(reply: Reply, status: number): Said[] {
   const [body, isRefused] = [reply.body, reply.status === 400]
   assert.equal(reply.status, isRefused ? 400 : status, reply.bytes.toString())
-  const found = isRefused ? said(body.errorInfo.issues, []) : said([], body.warnings)
+  return withCaseIds(isRefused ? said(body.errorInfo.issues, []) : said([], body.warnings))
+}
+
+/** The same of an apply of one document, whose paths begin there. */
+function appliedSaid({ status, body }: Reply): Said[] {
+  const found = status === 400 ? said(body.errorInfo.issues, []) : said([], body.resources[0].warnings)
+  return withCaseIds(found).map((each) => ({ ...each, path: each.path.replace(/^\/documents\/0/, '') }))
+}
+
+function withCaseIds(found: readonly Said[]): Said[] {
   return found.map((each) => ({
     ...each,
     message: [...files].reduce((text, [from, to]) => text.replaceAll(to, from), each.message),
