@@ -80,7 +80,7 @@ class PollingWorker implements Worker {
 
   async start(): Promise<void> {
     this.#handlers = new Map(this.#settings.handlers().map((handler) => [handler.kind, handler]))
-    this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner))
+    this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner), () => this.wake())
     await registerWorker(this.#settings.database, this.#owner)
     // After a crash of everything: what the dead process had leased is due now, not when its leases run out.
     await releaseOrphans(this.#settings.database)

@@ -5,6 +5,7 @@ import { Batch } from './batch.ts'
 import { holdLock } from './hold-lock.ts'
 import { openUnit, type Unit } from './unit.ts'
 import { type Send, sendCommit, workWithin } from './within.ts'
+import { WORK_CHANNEL, WorkHint } from './work-hint.ts'
 
 // What the drivers would turn into Date objects and strings stays what the rest of the code speaks:
 // instants as ISO strings, bigint counters as numbers.
@@ -59,8 +60,13 @@ export interface Database {
   readonly system: SystemDb
   /** Several commits of a tenant that happen together, or not at all. */
   unit(tenantId: string, lockTimeoutMs: number): Unit
-  /** Holds the advisory lock `key` on a connection of its own, until released; takes it again when the connection is lost. */
-  holdLock(key: bigint): Promise<{ release(): Promise<void> }>
+  /**
+   * Holds the advisory lock `key` on a connection of its own, until released; takes it again when the connection is lost.
+   * `onHint`: some process has given a hint.
+   */
+  holdLock(key: bigint, onHint?: () => void): Promise<{ release(): Promise<void> }>
+  /** Tells whoever holds a lock, in whatever process, that there is work; at most once a second. */
+  hint(): void
   /** Throws when the database cannot be asked. */
   check(): Promise<void>
   /** Number of statements sent since the start: what bench/ reports. */
@@ -77,15 +83,21 @@ export function openDatabase(settings: PoolSettings): Database {
   const pool = new Pool({ ...settings, size: settings.size - systemSize })
   // Connections of their own: they never belong to a tenant, and those of tenants seldom change theirs.
   const system = new Pool({ ...settings, size: systemSize })
+  const hint = new WorkHint(
+    () => system.run(undefined, 'SELECT pg_notify($1, $2)', [WORK_CHANNEL, '']),
+    settings.log,
+  )
   return {
     tenant: (tenantId) => new TenantDb(pool, tenantId, settings.clock),
     system: { rows: (sql, params = []) => system.run(undefined, sql, params) },
     unit: (tenantId, lockTimeoutMs) =>
       openUnit({ lender: pool, clock: settings.clock, tenantId, lockTimeoutMs }),
-    holdLock: (key) => holdLock(settings, key),
+    holdLock: (key, onHint) => holdLock(settings, key, onHint),
+    hint: () => hint.give(),
     check: async () => void (await system.run(undefined, 'SELECT 1', [])),
     statements: () => pool.statements + system.statements,
     async close() {
+      hint.close()
       await Promise.all([pool.close(), system.close()])
     },
   }

@@ -2,14 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
 import type { PoolSettings } from './db.ts'
+import { WORK_CHANNEL } from './work-hint.ts'
 
 const RETRY_MS = 200
 
 /**
  * Holds an advisory lock for as long as the process lives: the lock is the sign of life that others can see, and it is
- * gone in the moment in which the database notices that the connection is.
+ * gone in the moment in which the database notices that the connection is. `onHint`: another process says that there is work.
  */
-export async function holdLock(settings: PoolSettings, key: bigint): Promise<{ release(): Promise<void> }> {
+export async function holdLock(
+  settings: PoolSettings,
+  key: bigint,
+  onHint?: () => void,
+): Promise<{ release(): Promise<void> }> {
   let released = false
   let current: pg.Client | null = null
   const take = async (): Promise<void> => {
@@ -20,6 +25,10 @@ export async function holdLock(settings: PoolSettings, key: bigint): Promise<{ r
     })
     await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [String(key)])
+    if (onHint !== undefined) {
+      client.on('notification', onHint)
+      await client.query(`LISTEN ${WORK_CHANNEL}`)
+    }
     current = client
   }
   const again = async (): Promise<void> => {

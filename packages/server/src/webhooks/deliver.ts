@@ -99,7 +99,7 @@ class TakingWorker implements DeliveryWorker {
   }
 
   async start(): Promise<void> {
-    this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner))
+    this.#lock = await this.#settings.database.holdLock(BigInt(this.#owner), () => this.wake())
     this.#started = true
     this.#timers.push(setInterval(() => void this.#poll(), limits.webhookPollMs))
     this.#timers.push(setInterval(() => void this.tidy(), limits.webhookTidyMs))

@@ -159,3 +159,20 @@ test('what a worker had begun is due at the next look of another, when its datab
     await other.stop()
   }
 })
+
+test('workers of other processes are told that there is work: at once, and at most once a second', async () => {
+  const { database } = service.app
+  let told = 0
+  const lock = await database.holdLock(4712n, () => {
+    told += 1
+  })
+  try {
+    for (let commit = 0; commit < 50; commit++) database.hint()
+    await until('the first hint and one for all that came meanwhile', async () => told === 2)
+    // What is still on its way to this connection has come when another one has.
+    await lock.release()
+    assert.equal(told, 2)
+  } finally {
+    await lock.release()
+  }
+})
