@@ -49,7 +49,7 @@ const world = new Map(
 const lookup: Lookup = (kind, reference) => world.get(`${kind} ${reference}`)
 const file = (fileId: string) =>
   fileId === '01890000-0000-7000-8000-000000000003'
-    ? { contentType: 'application/pdf', pageCount: 3 }
+    ? { contentType: 'application/pdf', pages: Array(3).fill({ width: 595, height: 842 }) }
     : undefined
 
 for (const { name, kind, key = 'subject', version = 'draft', spec, issues = [], warnings = [] } of Parse(

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { htmlNames } from './html-names.ts'
+
+test('literal names of fields, images and partials, wherever Handlebars lets them stand', () => {
+  const html = `{{field 'city' width=180}} {{{field "name"}}} {{~field 'trimmed'~}}
+    <img src="{{asset_url 'logo'}}"> {{#if (asset_url "seal")}}x{{/if}}
+    {{> head}} {{>foot title='x'}} {{#> 'frame'}}y{{/'frame'}} {{fielding 'no'}} {{person.field}}`
+  assert.deepEqual(htmlNames(html), {
+    fields: ['city', 'name', 'trimmed'],
+    images: ['logo', 'seal'],
+    partials: ['head', 'foot', 'frame'],
+    isComputed: false,
+  })
+})
+
+test('comments name nothing, inline partials are known, computed names are told', () => {
+  const html = `{{! field 'a' }}{{!-- {{field 'b'}} {{> c}} --}}{{#*inline "own"}}x{{/inline}}{{> own}}{{> @partial-block}}`
+  assert.deepEqual(htmlNames(html), { fields: [], images: [], partials: [], isComputed: false })
+  for (const computed of ['{{field this}}', '{{asset_url image.name}}', '{{> (lookup . "x")}}'])
+    assert.equal(htmlNames(computed).isComputed, true, computed)
+})
+
+test('a text of nothing but beginnings is read in one go', () => {
+  for (const part of ['{{!--', '{{', '{{{', "{{field '", '{{!', '{{> ', '(field ', '{{( ']) {
+    const start = performance.now()
+    htmlNames(part.repeat(20_000))
+    const short = performance.now() - start
+    const again = performance.now()
+    htmlNames(part.repeat(200_000))
+    // Ten times the text may take some ten times as long; a hundred times would be one look for each beginning.
+    assert.ok(performance.now() - again < 60 * Math.max(short, 5), part)
+  }
+})
