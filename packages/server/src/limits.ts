@@ -96,6 +96,10 @@ export const limits = {
 
   accessTokenLifeMs: HOUR_MS,
   embedTokenLifeMs: 2 * HOUR_MS,
+  /** A working day at an editor; a monitor shows for a while and is renewed by its host. */
+  editorTokenLifeMs: 8 * HOUR_MS,
+  monitorTokenLifeMs: HOUR_MS,
+  monitorTokenLifeDefaultMs: 30 * MINUTE_MS,
   /** A revoked key stops working on every process within a second. */
   keyCacheMs: 500,
   verifiedTokensMax: 10_000,

@@ -1,15 +1,25 @@
+import type { Kind } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import type { Mode } from './namespace.ts'
 
-/** Who asks: the holder of an access token. */
+/** Who asks: the holder of an access token, or of an embed token that acts for a key on one workflow or one resource. */
 export interface Caller {
-  kind: 'api_key'
+  kind: 'api_key' | 'embed'
+  /** Of an embed token: that of the key that minted it. */
   keyId: string
   orgId: string
   scopes: ReadonlySet<string>
   /** Where the key is bound to; absent: an org key. */
   namespace?: { tenantId: string; namespaceKey: string; mode: Mode }
+  /** What an embed token narrows it to. */
+  embed?: EmbedGrant
 }
+
+/** What an embed token is for (access.md, Embed tokens); a participant's is an EmbedCaller. */
+export type EmbedGrant = { allowedOrigins: readonly string[] } & (
+  | { intent: 'workflow'; mode: 'editor' | 'monitor'; workflowId: string }
+  | { intent: 'builder'; resource: { kind: Kind; key: string; version: string } }
+)
 
 /** Who asks with a participant's embed token. */
 export interface EmbedCaller {

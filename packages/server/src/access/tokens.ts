@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { KINDS } from '@countersign/resources'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { type Clock, type Instant, millisOf, plusMillis } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { ApiKey } from './api-key.ts'
-import type { Caller, EmbedCaller } from './caller.ts'
+import type { Caller, EmbedCaller, EmbedGrant } from './caller.ts'
 import type { KeyDirectory } from './key-directory.ts'
 import type { Namespace } from './namespace.ts'
 import type { TokenKeys } from './token-keys.ts'
 
 const Strings = Type.Array(Type.String())
 
+const BoundNamespace = Type.Object({
+  tenantId: Type.String(),
+  namespaceKey: Type.String(),
+  mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
+})
+
 const AccessClaims = Type.Object({
   sub: Type.String(),
   exp: Type.Integer(),
   org: Type.String(),
   scopes: Strings,
-  namespace: Type.Optional(
-    Type.Object({
-      tenantId: Type.String(),
-      namespaceKey: Type.String(),
-      mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
-    }),
-  ),
+  namespace: Type.Optional(BoundNamespace),
 })
 
 const EmbedClaims = Type.Object({
@@ -39,8 +40,30 @@ const EmbedClaims = Type.Object({
   origins: Strings,
 })
 
+const hostedClaims = {
+  sub: Type.String(),
+  exp: Type.Integer(),
+  org: Type.String(),
+  scopes: Strings,
+  namespace: BoundNamespace,
+  origins: Strings,
+}
+const HostedClaims = Type.Union([
+  Type.Object({
+    ...hostedClaims,
+    intent: Type.Literal('workflow'),
+    mode: Type.Enum(['editor', 'monitor']),
+    workflowId: Type.String(),
+  }),
+  Type.Object({
+    ...hostedClaims,
+    intent: Type.Literal('builder'),
+    resource: Type.Object({ kind: Type.Enum(KINDS), key: Type.String(), version: Type.String() }),
+  }),
+])
+
 /** Two kinds of token, told apart by `typ` and `aud`, so that neither passes for the other. */
-const KINDS = {
+const TOKEN_KINDS = {
   access: { typ: 'at+jwt', audience: 'countersign-api' },
   embed: { typ: 'embed+jwt', audience: 'countersign-embed' },
 } as const
@@ -57,7 +80,14 @@ export interface Tokens {
   verifyAccess(token: string): Promise<Caller | null>
   mintEmbed(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>, lifeMs: number): Promise<MintedToken>
   verifyEmbed(token: string): Promise<EmbedCaller | null>
+  /** A token for the components of hosts: workflow and builder. */
+  mintHosted(caller: HostedCaller, lifeMs: number): Promise<MintedToken>
+  verifyHosted(token: string): Promise<Caller | null>
+  /** What the token says it is; whether it is right is not looked at. */
+  isEmbed(token: string): boolean
 }
+
+export type HostedCaller = Required<Caller>
 
 export interface TokenSettings {
   keys: TokenKeys
@@ -70,7 +100,9 @@ export function openTokens(settings: TokenSettings): Tokens {
   const { clock, directory } = settings
   const verifiedAccess = new VerifiedTokens<Caller>(clock)
   const verifiedEmbed = new VerifiedTokens<EmbedCaller>(clock)
+  const verifiedHosted = new VerifiedTokens<Caller>(clock)
   return {
+    isEmbed: (token) => typOf(token) === TOKEN_KINDS.embed.typ,
     mintAccess: (key, namespace) =>
       mint(settings, 'access', accessClaims(key, namespace), limits.accessTokenLifeMs),
     async verifyAccess(token) {
@@ -82,6 +114,12 @@ export function openTokens(settings: TokenSettings): Tokens {
     async verifyEmbed(token) {
       const caller =
         verifiedEmbed.get(token) ?? (await verify(settings, 'embed', token, toEmbedCaller, verifiedEmbed))
+      return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
+    },
+    mintHosted: (caller, lifeMs) => mint(settings, 'embed', hostedClaimsOf(caller), lifeMs),
+    async verifyHosted(token) {
+      const caller =
+        verifiedHosted.get(token) ?? (await verify(settings, 'embed', token, toHosted, verifiedHosted))
       return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
     },
   }
@@ -134,13 +172,28 @@ function toEmbedCaller(claims: unknown): EmbedCaller | null {
   }
 }
 
+function hostedClaimsOf({ keyId, orgId, scopes, namespace, embed }: HostedCaller): Record<string, unknown> {
+  const { allowedOrigins, ...grant } = embed
+  return { sub: keyId, org: orgId, scopes: [...scopes], namespace, origins: allowedOrigins, ...grant }
+}
+
+function toHosted(claims: unknown): Caller | null {
+  if (!Value.Check(HostedClaims, claims)) return null
+  const { sub: keyId, org: orgId, scopes, namespace, origins: allowedOrigins } = claims
+  const embed: EmbedGrant =
+    claims.intent === 'workflow'
+      ? { allowedOrigins, intent: claims.intent, mode: claims.mode, workflowId: claims.workflowId }
+      : { allowedOrigins, intent: claims.intent, resource: claims.resource }
+  return { kind: 'embed', keyId, orgId, scopes: new Set(scopes), namespace, embed }
+}
+
 async function mint(
   { keys, clock, baseUrl }: TokenSettings,
-  kind: keyof typeof KINDS,
+  kind: keyof typeof TOKEN_KINDS,
   claims: Record<string, unknown>,
   lifeMs: number,
 ): Promise<MintedToken> {
-  const { typ, audience } = KINDS[kind]
+  const { typ, audience } = TOKEN_KINDS[kind]
   const { keyId, privateKey } = await keys.current()
   const now = clock.now()
   const issued = Math.floor(millisOf(now) / 1000)
@@ -162,12 +215,12 @@ async function mint(
 
 async function verify<T>(
   { keys, clock, baseUrl }: TokenSettings,
-  kind: keyof typeof KINDS,
+  kind: keyof typeof TOKEN_KINDS,
   token: string,
   parse: (claims: unknown) => T | null,
   cache: VerifiedTokens<T>,
 ): Promise<T | null> {
-  const { typ, audience } = KINDS[kind]
+  const { typ, audience } = TOKEN_KINDS[kind]
   try {
     const { payload } = await jwtVerify(
       token,
@@ -184,6 +237,14 @@ async function verify<T>(
     if (error instanceof errors.JOSEError) return null
     // The database is away: that says nothing about the token.
     throw error
+  }
+}
+
+function typOf(token: string): unknown {
+  try {
+    return decodeProtectedHeader(token).typ
+  } catch {
+    return undefined
   }
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, EmbedCaller } from '../access/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { requireScope, type Scope } from '../access/scopes.ts'
 import type { App } from '../app.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
+import { requireOpen, requireOrigin, requireWithin } from './embed-access.ts'
 import type { Authenticated, Operation } from './operation.ts'
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/
@@ -36,9 +37,10 @@ export async function identify(
     const { via } = signing
     return { signing, subject: via.kind === 'link' ? `link ${via.linkId}` : embedSubject(token) }
   }
-  const caller = await app.tokens.verifyAccess(token)
+  const isHosted = operation.plane === 'namespace' && app.tokens.isEmbed(token)
+  const caller = await (isHosted ? app.tokens.verifyHosted(token) : app.tokens.verifyAccess(token))
   if (caller === null) throw new Unauthenticated('Invalid or expired token')
-  return { caller, subject: `key ${caller.keyId}` }
+  return { caller, subject: isHosted ? embedSubject(token) : `key ${caller.keyId}` }
 }
 
 /** Each embed token has a limit of its own. */
@@ -68,7 +70,7 @@ async function authorizeCaller(
   caller: Caller,
 ): Promise<Authenticated> {
   const { plane } = operation
-  const { orgId, namespaceKey } = pathOf(request)
+  const { orgId = '', namespaceKey = '' } = pathParams(request)
   if (orgId !== caller.orgId) throw new NotFound(`Organization '${orgId}' not found`)
   if (plane === 'org') {
     for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
@@ -79,8 +81,11 @@ async function authorizeCaller(
   if (plane === 'namespace' && namespaceKey !== bound.namespaceKey) {
     throw new NotFound(`Namespace '${namespaceKey}' not found`)
   }
-  for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
-  return { [plane]: { caller, ...(await inside(app, caller, bound.namespaceKey)) } }
+  if (caller.embed !== undefined) requireOpen(app, operation, request, caller.embed)
+  else for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
+  const within = await inside(app, caller, bound.namespaceKey)
+  await requireWithin(app, within.db, operation, pathParams(request), caller)
+  return { [plane]: { caller, ...within } }
 }
 
 /** In the order in which they are asked for. */
@@ -99,7 +104,11 @@ async function authorizeSigning(
   request: FastifyRequest,
   caller: SigningCaller,
 ): Promise<Authenticated> {
-  requireOrigin(app, caller, request)
+  if (caller.via.kind === 'embed') requireOrigin(app, caller.via.allowedOrigins, request)
+  // A link is for the service's own page, which may send no Origin; its bearer may be no browser at all.
+  else if (request.headers.origin !== undefined || isFromElsewhere(request)) {
+    requireOrigin(app, [app.config.baseUrl], request)
+  }
   const component = request.headers['x-countersign-component']
   if (component !== undefined && component !== COMPONENT) {
     throw new Forbidden(
@@ -109,29 +118,15 @@ async function authorizeSigning(
   return { signing: { caller, db: app.database.tenant(caller.tenantId) } }
 }
 
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'
+}
+
 async function embedCaller(app: App, token: string): Promise<SigningCaller | null> {
   const via = await app.tokens.verifyEmbed(token)
   return via === null
     ? null
     : { tenantId: via.tenantId, workflowId: via.workflowId, stepKey: via.stepKey, via }
-}
-
-/** access.md, Embed tokens: the page's origin must be in the token's list; a link is for the service's own page. */
-function requireOrigin(app: App, caller: SigningCaller, request: FastifyRequest): void {
-  const allowed = caller.via.kind === 'embed' ? caller.via.allowedOrigins : [app.config.baseUrl]
-  const { origin } = request.headers
-  if (origin !== undefined) {
-    if (allowed.includes(origin)) return
-    throw new Forbidden(`The page's origin ${origin} is not in the token's allowedOrigins`)
-  }
-  if (isFromOwnPage(caller.via, request) && allowed.includes(app.config.baseUrl)) return
-  throw new Forbidden('The request names no origin, and the token is for pages of its allowedOrigins')
-}
-
-/** A page of the service itself sends no Origin with GET. A link's bearer may be no browser at all. */
-function isFromOwnPage(via: EmbedCaller | { kind: 'link' }, request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  return via.kind === 'link' ? site === undefined || site === 'same-origin' : site === 'same-origin'
 }
 
 /** interface.md, Authentication, rule 1: the word Bearer, one space and the token; nothing else. */
@@ -143,12 +138,7 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
-function pathOf(request: FastifyRequest): { orgId: string; namespaceKey: string } {
-  const { params } = request
-  const read = (name: string): string => {
-    const value: unknown =
-      typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
-    return typeof value === 'string' ? value : ''
-  }
-  return { orgId: read('orgId'), namespaceKey: read('namespaceKey') }
+function pathParams({ params }: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(params ?? {}).map(([name, value]) => [name, String(value)])
+  return Object.fromEntries(entries)
 }

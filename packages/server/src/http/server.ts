@@ -12,6 +12,7 @@ import {
 import { isId, newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import { authorize } from './authenticate.ts'
+import { isOpenToPages } from './embed-access.ts'
 import { presentError, redactPath, statusOf } from './error-handler.ts'
 import { isNoneMatch } from './etag.ts'
 import { Underway } from './idempotency.ts'
@@ -73,10 +74,8 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
     url: operation.path,
     bodyLimit: operation.bodyBytesMax ?? limits.bodyBytesMax,
     async onRequest(request, reply) {
-      if (operation.plane === 'signing') {
-        allowOrigin(request, reply)
-        reply.header('Cache-Control', 'no-store')
-      }
+      if (isOpenToPages(operation)) allowOrigin(request, reply)
+      if (operation.plane === 'signing') reply.header('Cache-Control', 'no-store')
       const who = await admit(app, operation, request, reply)
       authenticated.set(request, await authorize(app, operation, request, who))
     },
@@ -216,7 +215,7 @@ function methodsOf(request: FastifyRequest): string[] {
   const methods = [
     ...matching.map((operation) => operation.method),
     ...(isPage(path) ? ['GET'] : []),
-    ...(path.startsWith('/v1/signing/') && matching.length > 0 ? ['OPTIONS'] : []),
+    ...(matching.some(isOpenToPages) ? ['OPTIONS'] : []),
   ]
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
@@ -227,17 +226,32 @@ function patternOf(path: string): RegExp {
 
 /** access.md, Embed tokens: preflights are answered for any origin; the request itself is checked. */
 function addPreflights(server: FastifyInstance): void {
-  server.options('/v1/signing/*', async (request, reply) => {
-    allowOrigin(request, reply)
-    reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT')
-    reply.header(
-      'Access-Control-Allow-Headers',
-      'Authorization, Content-Type, X-Countersign-Component, traceparent',
-    )
-    reply.header('Access-Control-Max-Age', '600')
-    return reply.code(204).send()
-  })
+  const paths = new Map<string, string[]>()
+  for (const operation of operations.filter(isOpenToPages)) {
+    paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation.method])
+  }
+  for (const [path, methods] of paths) {
+    server.options(path, async (request, reply) => {
+      allowOrigin(request, reply)
+      reply.header('Access-Control-Allow-Methods', methods.join(', '))
+      reply.header('Access-Control-Allow-Headers', PAGE_HEADERS.join(', '))
+      reply.header('Access-Control-Max-Age', '600')
+      return reply.code(204).send()
+    })
+  }
 }
+
+/** What components send. */
+const PAGE_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'Range',
+  'X-Countersign-Component',
+  'traceparent',
+]
 
 function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers

@@ -1,9 +1,91 @@
-import Type from 'typebox'
+import type { Kind } from '@countersign/resources'
+import Type, { type Static } from 'typebox'
+import type { Caller } from '../../../access/caller.ts'
+import type { Namespace } from '../../../access/namespace.ts'
+import type { MintedToken } from '../../../access/tokens.ts'
+import type { App } from '../../../app.ts'
 import { limits } from '../../../limits.ts'
+import type { Db } from '../../../postgres/db.ts'
 import { mintEmbedToken } from '../../../signing/mint-embed-token.ts'
+import { mintBuilderToken, mintWorkflowToken } from '../../../signing/mint-hosted-token.ts'
 import { operation } from '../../operation.ts'
 
 const closed = { additionalProperties: false } as const
+
+const RESOURCE_KINDS = {
+  blueprint: 'Blueprint',
+  template: 'Template',
+  schema: 'Schema',
+  asset: 'Asset',
+  function: 'Function',
+  jsonata_function: 'Function',
+  scenario: 'Scenario',
+} as const satisfies Record<string, Kind>
+const resourceKinds = [
+  'blueprint',
+  'template',
+  'schema',
+  'asset',
+  'function',
+  'jsonata_function',
+  'scenario',
+] as const
+
+const Context = Type.Object(
+  {
+    recipientEmail: Type.String({ minLength: 1, maxLength: 254 }),
+    recipientName: Type.Optional(Type.String({ maxLength: 200 })),
+    metadata: Type.Optional(
+      Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 500 }), {
+        maxProperties: limits.labelsMax,
+      }),
+    ),
+  },
+  closed,
+)
+const common = {
+  allowedOrigins: Type.Array(Type.String({ maxLength: 300 }), {
+    minItems: 1,
+    maxItems: 50,
+    description: 'Pages that may use the token: scheme and host (and port), such as https://app.example.com.',
+  }),
+  expiresIn: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Seconds; cut to the longest life of the intent.' }),
+  ),
+}
+const WorkflowId = Type.String({ minLength: 1, maxLength: 100 })
+
+const ParticipantRequest = Type.Object(
+  {
+    intent: Type.Literal('participant'),
+    workflowId: WorkflowId,
+    stepKey: Type.String({ minLength: 1, maxLength: 64 }),
+    ...common,
+    context: Type.Optional(Context),
+  },
+  closed,
+)
+const WorkflowRequest = Type.Object(
+  {
+    intent: Type.Literal('workflow'),
+    workflowId: WorkflowId,
+    mode: Type.Optional(
+      Type.Literal('monitor', { description: 'For ss-workflow-monitor; else ss-workflow-editor.' }),
+    ),
+    ...common,
+  },
+  closed,
+)
+const BuilderRequest = Type.Object(
+  {
+    intent: Type.Literal('builder'),
+    resourceKind: Type.Enum(resourceKinds),
+    resourceKey: Type.String({ minLength: 1, maxLength: 64 }),
+    resourceVersion: Type.Optional(Type.String({ maxLength: 50, description: 'draft when absent.' })),
+    ...common,
+  },
+  closed,
+)
 
 export const createEmbedToken = operation({
   operationId: 'createEmbedToken',
@@ -13,30 +95,7 @@ export const createEmbedToken = operation({
   plane: 'namespace',
   scope: 'embed-token:create',
   summary: 'Create an embed token for a web component; safe for the browser',
-  body: Type.Object(
-    {
-      intent: Type.Literal('participant'),
-      workflowId: Type.String({ minLength: 1, maxLength: 100 }),
-      stepKey: Type.String({ minLength: 1, maxLength: 64 }),
-      allowedOrigins: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 50 }),
-      expiresIn: Type.Optional(Type.Integer({ minimum: 1 })),
-      context: Type.Optional(
-        Type.Object(
-          {
-            recipientEmail: Type.String({ minLength: 1, maxLength: 254 }),
-            recipientName: Type.Optional(Type.String({ maxLength: 200 })),
-            metadata: Type.Optional(
-              Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 500 }), {
-                maxProperties: limits.labelsMax,
-              }),
-            ),
-          },
-          closed,
-        ),
-      ),
-    },
-    closed,
-  ),
+  body: Type.Union([ParticipantRequest, WorkflowRequest, BuilderRequest]),
   responses: {
     201: Type.Object(
       {
@@ -61,19 +120,61 @@ export const createEmbedToken = operation({
   },
   async handle({ app, caller, namespace, db, body }) {
     const request = body()
-    const token = await mintEmbedToken(app, db, caller, namespace, request)
-    const { intent, workflowId, stepKey } = request
+    const { token, scopes, resource } = await mint(app, db, caller, namespace, request)
+    const { accessToken, expiresIn, expiresAt } = token
     return {
       status: 201,
       headers: { 'Cache-Control': 'no-store' },
       body: {
-        ...token,
+        accessToken,
         tokenType: 'Bearer',
+        expiresIn,
+        expiresAt,
         orgId: caller.orgId,
-        scopes: ['signing:sign'],
-        subject: { type: 'embed', id: caller.keyId, intent },
-        resources: [{ type: 'workflow', id: workflowId, actions: ['sign'], steps: [stepKey] }],
+        scopes,
+        subject: { type: 'embed', id: caller.keyId, intent: request.intent },
+        resources: [resource],
       },
     }
   },
 })
+
+interface Minted {
+  token: MintedToken
+  scopes: readonly string[]
+  resource: { type: string; id: string; actions: string[]; steps?: string[] }
+}
+
+async function mint(
+  app: App,
+  db: Db,
+  caller: Caller,
+  namespace: Namespace,
+  request: Static<typeof ParticipantRequest> | Static<typeof WorkflowRequest> | Static<typeof BuilderRequest>,
+): Promise<Minted> {
+  switch (request.intent) {
+    case 'participant': {
+      const token = await mintEmbedToken(app, db, caller, namespace, request)
+      const resource = {
+        type: 'workflow',
+        id: request.workflowId,
+        actions: ['sign'],
+        steps: [request.stepKey],
+      }
+      return { token, scopes: ['signing:sign'], resource }
+    }
+    case 'workflow': {
+      const token = await mintWorkflowToken(app, db, caller, namespace, request)
+      const actions = request.mode === 'monitor' ? ['read'] : ['read', 'update', 'run']
+      return { token, scopes: token.scopes, resource: { type: 'workflow', id: request.workflowId, actions } }
+    }
+    case 'builder': {
+      const { resourceKey, resourceVersion = 'draft' } = request
+      const resourceKind = RESOURCE_KINDS[request.resourceKind]
+      const token = await mintBuilderToken(app, db, caller, namespace, { ...request, resourceKind })
+      const actions = resourceVersion === 'draft' ? ['read', 'update'] : ['read']
+      const id = `${resourceKey}@${resourceVersion}`
+      return { token, scopes: token.scopes, resource: { type: resourceKind.toLowerCase(), id, actions } }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Kind } from '@countersign/resources'
+import type { Caller, EmbedGrant } from '../access/caller.ts'
+import type { Namespace } from '../access/namespace.ts'
+import { parseOrigins } from '../access/origins.ts'
+import type { Scope } from '../access/scopes.ts'
+import type { MintedToken } from '../access/tokens.ts'
+import type { App } from '../app.ts'
+import { NotFound } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
+import { findResource } from '../resources/resource-store.ts'
+import { getWorkflow } from '../workflows/load-workflow.ts'
+
+export interface HostedRequest {
+  allowedOrigins: readonly string[]
+  /** Seconds; cut to the longest life. */
+  expiresIn?: number
+}
+export interface WorkflowTokenRequest extends HostedRequest {
+  workflowId: string
+  mode?: 'editor' | 'monitor'
+}
+export interface BuilderTokenRequest extends HostedRequest {
+  resourceKind: Kind
+  resourceKey: string
+  resourceVersion?: string
+}
+
+/** A token that was minted, with the scopes in it. */
+export interface HostedToken extends MintedToken {
+  scopes: Scope[]
+}
+
+const MONITOR_SCOPES: readonly Scope[] = ['workflow:read', 'file:read']
+const EDITOR_SCOPES: readonly Scope[] = [...MONITOR_SCOPES, 'workflow:update', 'file:upload']
+const BUILDER_SCOPES: readonly Scope[] = ['resource:read', 'resource:update', 'file:read', 'file:upload']
+
+/**
+ * A token for ss-workflow-editor or, with mode monitor, ss-workflow-monitor: one workflow.
+ * @throws NotFound for an unknown one
+ */
+export async function mintWorkflowToken(
+  app: App,
+  db: Db,
+  caller: Caller,
+  namespace: Namespace,
+  { workflowId, mode = 'editor', ...request }: WorkflowTokenRequest,
+): Promise<HostedToken> {
+  await getWorkflow(db, workflowId)
+  const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
+  const isMonitor = mode === 'monitor'
+  const grant: EmbedGrant = { intent: 'workflow', mode, workflowId, allowedOrigins }
+  const lifeMs = isMonitor
+    ? lifeOf(request, limits.monitorTokenLifeDefaultMs, limits.monitorTokenLifeMs)
+    : lifeOf(request, limits.editorTokenLifeMs, limits.editorTokenLifeMs)
+  return mint(app, caller, namespace, grant, isMonitor ? MONITOR_SCOPES : EDITOR_SCOPES, lifeMs)
+}
+
+/**
+ * A token for ss-resource-editor: one version of one resource, by default its draft.
+ * @throws NotFound for an unknown one
+ */
+export async function mintBuilderToken(
+  app: App,
+  db: Db,
+  caller: Caller,
+  namespace: Namespace,
+  {
+    resourceKind: kind,
+    resourceKey: key,
+    resourceVersion: version = 'draft',
+    ...request
+  }: BuilderTokenRequest,
+): Promise<HostedToken> {
+  if ((await findResource(db, kind, key, version)) === null) {
+    throw new NotFound(`${kind} '${key}@${version}' not found`)
+  }
+  const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
+  const grant: EmbedGrant = { intent: 'builder', resource: { kind, key, version }, allowedOrigins }
+  const lifeMs = lifeOf(request, limits.editorTokenLifeMs, limits.editorTokenLifeMs)
+  return mint(app, caller, namespace, grant, BUILDER_SCOPES, lifeMs)
+}
+
+function lifeOf({ expiresIn }: HostedRequest, defaultMs: number, longestMs: number): number {
+  return expiresIn === undefined ? defaultMs : Math.min(expiresIn * 1000, longestMs)
+}
+
+async function mint(
+  app: App,
+  { keyId, orgId }: Caller,
+  { tenantId, namespaceKey, mode }: Namespace,
+  embed: EmbedGrant,
+  scopes: readonly Scope[],
+  lifeMs: number,
+): Promise<HostedToken> {
+  const namespace = { tenantId, namespaceKey, mode }
+  const caller = { kind: 'embed', keyId, orgId, scopes: new Set<string>(scopes), namespace, embed } as const
+  return { ...(await app.tokens.mintHosted(caller, lifeMs)), scopes: [...scopes] }
+}

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openingsOf } from '../../src/http/embed-access.ts'
+import { operations } from '../../src/http/operation-list.ts'
+import { limits } from '../../src/limits.ts'
+import { DEAL, pushAgreement } from '../support/agreement.ts'
+import { type CallOptions, openTestService, type TestService } from '../support/service.ts'
+
+const HOST = 'https://app.example.com'
+
+let service: TestService
+let pendingId: string
+let otherId: string
+before(async () => {
+  service = await openTestService()
+  await pushAgreement(service.ns)
+  pendingId = await newWorkflow()
+  otherId = await newWorkflow()
+})
+after(() => service.close())
+
+async function newWorkflow(): Promise<string> {
+  const body = {
+    blueprintKey: 'agreement',
+    blueprintVersion: '1.0.0',
+    data: DEAL,
+    options: { mode: 'review' },
+  }
+  const made = await service.ns('POST', '/workflows', { body })
+  assert.equal(made.body.status, 'pending')
+  return made.body.id
+}
+
+async function mint(body: object) {
+  const reply = await service.ns('POST', '/auth/embed', { body: { allowedOrigins: [HOST], ...body } })
+  assert.equal(reply.status, 201, reply.bytes.toString())
+  return reply.body
+}
+
+/** As a page of the host. */
+const page = (token: string, component?: string, origin = HOST) => ({
+  token,
+  headers: { Origin: origin, ...(component !== undefined && { 'X-Countersign-Component': component }) },
+})
+const ask = (method: string, path: string, options: CallOptions, more: CallOptions = {}) =>
+  service.ns(method, path, { ...options, ...more, headers: { ...options.headers, ...more.headers } })
+
+test('an editor reads and changes its workflow while it is pending, and nothing else', async () => {
+  const minted = await mint({ intent: 'workflow', workflowId: pendingId })
+  assert.deepEqual(minted.scopes, ['workflow:read', 'file:read', 'workflow:update', 'file:upload'])
+  assert.deepEqual(minted.resources, [
+    { type: 'workflow', id: pendingId, actions: ['read', 'update', 'run'] },
+  ])
+  assert.equal(minted.expiresIn, limits.editorTokenLifeMs / 1000)
+  const as = page(minted.accessToken, 'ss-workflow-editor')
+  const read = await ask('GET', `/workflows/${pendingId}`, as)
+  assert.equal(read.status, 200)
+  assert.equal(read.headers.get('access-control-allow-origin'), HOST)
+  assert.equal((await ask('GET', `/workflows/${pendingId}/events`, as)).status, 200)
+  const ifMatch = { 'If-Match': read.headers.get('etag') ?? '' }
+  const changed = await ask('PATCH', `/workflows/${pendingId}`, as, {
+    headers: ifMatch,
+    body: { name: 'Ours' },
+  })
+  assert.equal(changed.body.name, 'Ours')
+  assert.equal((await ask('GET', `/workflows/${otherId}`, as)).status, 404)
+  for (const [method, path] of [
+    ['GET', '/workflows'],
+    ['GET', `/workflows/${pendingId}/action-urls`],
+    ['POST', `/workflows/${pendingId}/void`],
+    ['POST', '/workflows'],
+    ['GET', '/api-keys'],
+    ['GET', '/schemas'],
+    ['POST', '/auth/embed'],
+    ['GET', '/webhook-endpoints'],
+  ] as const) {
+    const reply = await ask(method, path, as, method === 'POST' ? { body: {} } : {})
+    assert.equal(reply.status, 403, `${method} ${path}`)
+    assert.match(reply.body.errorInfo.message, /Token lacks required scope/)
+  }
+  assert.equal((await ask('POST', `/workflows/${pendingId}/run`, as, { body: {} })).status, 200)
+  const late = await ask('PATCH', `/workflows/${pendingId}`, as, { headers: ifMatch, body: { name: 'x' } })
+  assert.equal(late.status, 403)
+  assert.match(late.body.errorInfo.message, /only while it is pending/)
+  const { body } = await ask('GET', `/workflows/${pendingId}/events`, as)
+  const started = body.data.find((event: { actorType: string }) => event.actorType === 'embed')
+  assert.ok(started, 'the trail names the embed token')
+})
+
+test('a monitor only reads; it lives half an hour, and an hour at most', async () => {
+  const minted = await mint({ intent: 'workflow', mode: 'monitor', workflowId: otherId })
+  assert.deepEqual(minted.scopes, ['workflow:read', 'file:read'])
+  assert.equal(minted.expiresIn, 1800)
+  const asked = await mint({ intent: 'workflow', mode: 'monitor', workflowId: otherId, expiresIn: 999_999 })
+  assert.equal(asked.expiresIn, 3600)
+  const as = page(minted.accessToken, 'ss-workflow-monitor')
+  assert.equal((await ask('GET', `/workflows/${otherId}`, as)).status, 200)
+  const patched = await ask('PATCH', `/workflows/${otherId}`, as, {
+    headers: { 'If-Match': '"1"' },
+    body: {},
+  })
+  assert.equal(patched.status, 403)
+  assert.equal((await ask('POST', `/workflows/${otherId}/run`, as, { body: {} })).status, 403)
+})
+
+test('origin, component, plane and revocation are checked', async () => {
+  const { accessToken: token } = await mint({ intent: 'workflow', workflowId: otherId })
+  const path = `/workflows/${otherId}`
+  const elsewhere = await ask('GET', path, page(token, undefined, 'https://evil.example.com'))
+  assert.equal(elsewhere.status, 403)
+  assert.equal(elsewhere.headers.get('access-control-allow-origin'), 'https://evil.example.com')
+  assert.match(elsewhere.body.errorInfo.message, /not in the token's allowedOrigins/)
+  assert.equal((await service.ns('GET', path, { token })).status, 403)
+  assert.equal((await ask('GET', path, page(token, 'ss-resource-editor'))).status, 403)
+  assert.equal((await ask('GET', path, page(token, 'ss-workflow-monitor'))).status, 403)
+  const live = await service.ns('GET', path, { ...page(token), mode: 'live' })
+  assert.equal(live.status, 404)
+  const org = `/v1/orgs/${service.credentials.orgId}`
+  assert.equal((await service.call('GET', org, page(token))).status, 401)
+  assert.equal((await service.call('GET', '/v1/signing/session', page(token))).status, 401)
+  const participant = await mint({ intent: 'participant', workflowId: otherId, stepKey: 'buyer' }).catch(
+    () => null,
+  )
+  if (participant !== null) assert.equal((await ask('GET', path, page(participant.accessToken))).status, 401)
+  const key = await service.ns('POST', '/api-keys', {
+    body: { name: 'minter', scopes: ['embed-token:create'] },
+  })
+  const exchanged = await service.call('POST', '/v1/auth/token', {
+    body: { grantType: 'api_key', apiKey: key.body.apiKey },
+  })
+  const minted = await service.ns('POST', '/auth/embed', {
+    token: exchanged.body.accessToken,
+    body: { intent: 'workflow', workflowId: otherId, allowedOrigins: [HOST] },
+  })
+  assert.equal((await ask('GET', path, page(minted.body.accessToken))).status, 200)
+  await service.ns('POST', `/api-keys/${key.body.keyId}/revoke`)
+  assert.equal((await ask('GET', path, page(minted.body.accessToken))).status, 401)
+})
+
+const draftOf = (kind: string, key: string, spec: object) => ({
+  apiVersion: 'countersign/v1',
+  kind,
+  metadata: { key, version: 'draft' },
+  spec,
+})
+
+test('a builder edits one draft, and reads what it refers to, scenarios and previews', async () => {
+  for (const [path, body] of [
+    ['/assets', draftOf('Asset', 'letter_html', { type: 'html', content: '<p>ours</p>' })],
+    ['/assets', draftOf('Asset', 'other_html', { type: 'html', content: '<p>theirs</p>' })],
+    ['/templates', draftOf('Template', 'letter', { type: 'html', content: 'letter_html@draft' })],
+    ['/scenarios', draftOf('Scenario', 'some', { data: {} })],
+  ] as const) {
+    assert.equal((await service.ns('POST', path, { body })).status, 201)
+  }
+  const minted = await mint({ intent: 'builder', resourceKind: 'template', resourceKey: 'letter' })
+  assert.deepEqual(minted.resources, [{ type: 'template', id: 'letter@draft', actions: ['read', 'update'] }])
+  const as = page(minted.accessToken, 'ss-resource-editor')
+  const own = '/templates/letter/versions/draft'
+  const read = await ask('GET', own, as)
+  assert.equal(read.status, 200)
+  assert.equal((await ask('GET', '/assets/letter_html/versions/draft', as)).status, 200)
+  assert.equal((await ask('GET', '/assets/other_html/versions/draft', as)).status, 404)
+  assert.equal((await ask('GET', '/scenarios/some', as)).status, 200)
+  assert.equal((await ask('GET', '/templates', as)).status, 403)
+  assert.equal((await ask('DELETE', own, as, { headers: { 'If-Match': '"1"' } })).status, 403)
+  const headers = { 'If-Match': read.headers.get('etag') ?? '' }
+  const saved = await ask('PUT', own, as, {
+    headers,
+    body: draftOf('Template', 'letter', { type: 'html', content: 'letter_html@draft' }),
+  })
+  assert.equal(saved.status, 200, saved.bytes.toString())
+  const foreign = await ask('PUT', '/assets/letter_html/versions/draft', as, {
+    headers,
+    body: draftOf('Asset', 'letter_html', { type: 'html', content: 'x' }),
+  })
+  assert.equal(foreign.status, 404)
+  const preview = await ask('POST', '/expressions/evaluate', as, {
+    body: { expression: '1', place: 'template.field.value', data: {} },
+  })
+  assert.equal(preview.status, 200)
+  const log = await service.ns('GET', '/audit?limit=1')
+  assert.equal(log.body.data[0].actor.type, 'embed')
+})
+
+test('wrong requests for tokens', async () => {
+  const post = (body: object) =>
+    service.ns('POST', '/auth/embed', { body: { allowedOrigins: [HOST], ...body } })
+  assert.equal((await post({ intent: 'nonsense' })).status, 400)
+  assert.equal((await post({ intent: 'workflow' })).status, 400)
+  assert.equal((await post({ intent: 'workflow', workflowId: otherId, stepKey: 'x' })).status, 400)
+  assert.equal(
+    (await post({ intent: 'workflow', workflowId: '01890000-0000-7000-8000-000000000000' })).status,
+    404,
+  )
+  assert.equal(
+    (await post({ intent: 'builder', resourceKind: 'template', resourceKey: 'missing' })).status,
+    404,
+  )
+  assert.equal((await post({ intent: 'builder', resourceKind: 'workflow', resourceKey: 'x' })).status, 400)
+  for (const origin of [
+    'https://a.example.com/',
+    'https://a.example.com/x',
+    'a.example.com',
+    'https://*.example.com',
+    'null',
+    '*',
+  ])
+    assert.equal(
+      (await post({ intent: 'workflow', workflowId: otherId, allowedOrigins: [origin] })).status,
+      400,
+      origin,
+    )
+  assert.equal((await post({ intent: 'workflow', workflowId: otherId, allowedOrigins: [] })).status, 400)
+})
+
+test('preflights are answered for any origin on paths that are open to pages, and only there', async () => {
+  const preflight = (path: string) =>
+    service.call('OPTIONS', `/v1/orgs/${service.credentials.orgId}/namespaces/default-test${path}`, {
+      headers: { Origin: 'https://any.example.com', 'Access-Control-Request-Method': 'PATCH' },
+    })
+  const open = await preflight(`/workflows/${otherId}`)
+  assert.equal(open.status, 204)
+  assert.equal(open.headers.get('access-control-allow-origin'), 'https://any.example.com')
+  assert.equal(open.headers.get('access-control-allow-methods'), 'GET, PATCH')
+  assert.match(open.headers.get('access-control-allow-headers') ?? '', /If-Match.*X-Countersign-Component/)
+  assert.equal(open.headers.get('access-control-allow-credentials'), null)
+  const closed = await preflight('/api-keys')
+  assert.equal(closed.status, 405)
+  assert.equal(closed.headers.get('access-control-allow-origin'), null)
+})
+
+test('every operation that is open to embed tokens exists', () => {
+  const open = operations.filter((operation) => openingsOf(operation).length > 0)
+  const counts = (['editor', 'monitor', 'builder'] as const).map(
+    (opening) => open.filter((operation) => openingsOf(operation).includes(opening)).length,
+  )
+  assert.deepEqual(counts, [9, 6, 49])
+  assert.ok(open.every(({ plane }) => plane === 'namespace'))
+})
