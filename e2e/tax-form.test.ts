@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type AcroFieldPlace, readAcroFields, readPages } from '@countersign/pdf-form'
-import { PDF } from '@libpdf/core'
+import { type AcroFieldPlace, readPdfForm } from '@countersign/pdf-form'
 import { openDesk } from '../packages/cli/test/support.ts'
 import { hasTools } from '../packages/server/test/pdf/tools.ts'
 import { until } from '../packages/server/test/support/service.ts'
@@ -110,9 +109,8 @@ async function readySession(
 }
 
 async function placesOf(bytes: Buffer): Promise<Map<string, AcroFieldPlace[]>> {
-  const pdf = await PDF.load(new Uint8Array(bytes))
-  const places = readAcroFields(pdf, readPages(pdf))
-  return Map.groupBy(places, ({ name }) => name)
+  const { fields } = await readPdfForm(new Uint8Array(bytes))
+  return Map.groupBy(fields, ({ name }) => name)
 }
 
 interface Box {

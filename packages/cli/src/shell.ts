@@ -1,7 +1,7 @@
 import { type Paint, paintFor, type Terminal } from './paint.ts'
 
 /** Where answers of people or of a pipe come from. */
-export interface Input extends NodeJS.ReadableStream {
+interface Input extends NodeJS.ReadableStream {
   readonly isTTY?: boolean
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type Desk, openDesk } from './support.ts'
@@ -15,6 +16,11 @@ before(async () => {
 after(() => desk.clear())
 
 const inGarden = (...args: string[]) => desk.run(args, { cwd: desk.path('garden') })
+
+function isOlderNode(path: string): boolean {
+  const { stdout, error } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return error === undefined && Number(/^v(\d+)\./.exec(stdout)?.[1] ?? 99) < 24
+}
 
 /** Changes one file for the time of a check. */
 async function withChange(file: string, from: string, to: string, check: () => Promise<void>): Promise<void> {
@@ -146,6 +152,16 @@ describe('test', () => {
     assert.match(stderr, /No scenario 'nobody' with `expect` is here/)
   })
 
+  it('takes zones as tzdata spells them', async () => {
+    assert.equal((await inGarden('test', '--timezone', 'Europe/Berlin')).code, 0)
+    const { code, stderr } = await inGarden('test', '--timezone', 'EST')
+    assert.equal(code, 2)
+    assert.match(
+      stderr,
+      /--timezone <zone>' argument 'EST' is invalid\. It must be UTC or a Region\/City name/,
+    )
+  })
+
   it('runs the scenarios of every example', async () => {
     for (const name of ['quick-start', 'employee-onboarding', 'board-resolution']) {
       await desk.example(name)
@@ -266,6 +282,18 @@ describe('the tool itself', () => {
   it('tells in --help of every command how it ends', async () => {
     const { stdout } = await desk.run(['--help'])
     assert.match(stdout, /Exit codes: 0 .* 1 .* 2 .*\n?.* 3 .* 4 .* 130 /s)
+  })
+
+  it('finds the pinned Node when an older one starts it', async (t) => {
+    const older = (process.env.PATH ?? '')
+      .split(':')
+      .map((folder) => join(folder, 'node'))
+      .find(isOlderNode)
+    if (older === undefined) return t.skip('there is no Node older than 24 on the PATH')
+    const { code, stdout, stderr } = await desk.run(['validate', 'garden'], { node: older })
+    assert.equal(code, 0, stderr)
+    assert.equal(stdout, '✓ 6 resources valid\n')
+    assert.equal((await desk.run(['validate', 'nowhere'], { node: older })).code, 2)
   })
 
   it('wants a login where it speaks to a service', async () => {

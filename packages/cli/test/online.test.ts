@@ -306,6 +306,18 @@ describe('run and workflows', () => {
     assert.match((await desk.run(['workflows', 'events', workflow.id])).stdout, /workflow\.voided/)
   })
 
+  it('stops watching by Ctrl-C, and the workflow goes on', async () => {
+    const args = ['run', 'equipment_loan', '--scenario', 'camera_lent', '--watch']
+    const { code, stdout } = await desk.run(args, {
+      cwd: desk.path('quick-start'),
+      interruptAt: /participant\.task_assigned/,
+    })
+    assert.equal(code, 130)
+    const [, id = ''] = /Equipment loan ([0-9a-f-]{36}),/.exec(stdout) ?? []
+    assert.equal((await desk.json(['workflows', 'show', id])).status, 'in_progress')
+    assert.equal((await desk.run(['workflows', 'void', id])).code, 0)
+  })
+
   it('says what is missing', async () => {
     const cases: [string[], RegExp, number][] = [
       [['run', 'nothing', '--scenario', 'camera_lent'], /Blueprint 'nothing' not found/, 1],

@@ -14,16 +14,23 @@ export interface Ended {
   stderr: string
 }
 
+interface RunOptions {
+  input?: string
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** Program that runs it; the one of the test when absent. */
+  node?: string
+  /** Sent as by Ctrl-C once standard output matches. */
+  interruptAt?: RegExp
+}
+
 /** A place of its own for files and for the user's settings, and the real tool in it, as a process. */
 export interface Desk {
   folder: string
   path(...parts: string[]): string
   /** A copy of an example's resources. */
   example(name: string): Promise<void>
-  run(
-    args: readonly string[],
-    options?: { input?: string; env?: NodeJS.ProcessEnv; cwd?: string },
-  ): Promise<Ended>
+  run(args: readonly string[], options?: RunOptions): Promise<Ended>
   /** What it prints with --json. */
   json(args: readonly string[]): Promise<ReturnType<typeof JSON.parse>>
   clear(): Promise<void>
@@ -41,14 +48,15 @@ export async function openDesk(): Promise<Desk> {
     folder,
     path: (...parts) => join(folder, ...parts),
     example: (name) => cp(join(EXAMPLES, name), join(folder, name), { recursive: true }),
-    async run(args, { input = '', env = {}, cwd = folder } = {}) {
-      const child = spawn(process.execPath, [BIN, ...args], {
+    async run(args, { input = '', env = {}, cwd = folder, node = process.execPath, interruptAt } = {}) {
+      const child = spawn(node, [BIN, ...args], {
         cwd,
         env: { PATH: process.env.PATH, ...home, ...env },
       })
       const ended = { code: null, stdout: '', stderr: '' }
       child.stdout.on('data', (chunk) => {
         ended.stdout += String(chunk)
+        if (interruptAt?.test(ended.stdout)) child.kill('SIGINT')
       })
       child.stderr.on('data', (chunk) => {
         ended.stderr += String(chunk)

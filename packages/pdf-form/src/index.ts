@@ -10,3 +10,4 @@ export {
   type Resolve,
   resolved,
 } from './pdf-objects.ts'
+export { type PdfForm, readPdfForm } from './read-form.ts'

@@ -5,7 +5,7 @@ import { Failure, fileReason } from '../failure.ts'
 import type { Shell } from '../shell.ts'
 
 /** A login that is kept: where, for whom, and with which key. */
-export interface Profile {
+interface Profile {
   readonly baseUrl: string
   readonly orgId: string
   readonly namespaceKey: string

@@ -74,7 +74,7 @@ async function checkFiles(
   }
 }
 
-export function lookupAmong(resources: readonly Resource[]): Lookup {
+function lookupAmong(resources: readonly Resource[]): Lookup {
   const byName = new Map(resources.map((resource) => [nameOf(resource), resource]))
   return (kind, reference) => byName.get(`${kind} ${reference}`)
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type AcroFieldPlace, readAcroFields, readPages } from '@countersign/pdf-form'
+import { type AcroFieldPlace, readPdfForm } from '@countersign/pdf-form'
 import type { FileFacts } from '@countersign/resources'
-import { PDF } from '@libpdf/core'
 
 /** A file that an asset names by `file:` and that the service gets as an upload. */
 export interface LocalFile {
@@ -42,10 +41,8 @@ export function localFile(path: string, bytes: Buffer): LocalFile {
 export async function readFacts({ bytes, contentType }: LocalFile): Promise<LocalFacts> {
   if (contentType !== 'application/pdf') return { contentType, form: [] }
   try {
-    const pdf = await PDF.load(new Uint8Array(bytes))
-    const pages = readPages(pdf)
-    const sizes = pages.map(({ width, height }) => ({ width, height }))
-    return { contentType, pages: sizes, form: readAcroFields(pdf, pages) }
+    const { pages, fields, isLocked } = await readPdfForm(new Uint8Array(bytes))
+    return { contentType, ...(!isLocked && { pages }), form: fields }
   } catch {
     return { contentType, form: [] }
   }

@@ -1,8 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { type AcroFieldPlace, readAcroFields, readPages } from '@countersign/pdf-form'
+import { type AcroFieldPlace, readPdfForm } from '@countersign/pdf-form'
 import { FIELDS_PER_DOCUMENT_MAX, KEY_PATTERN } from '@countersign/resources'
-import { PDF } from '@libpdf/core'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
@@ -73,17 +72,12 @@ function requireKey(name: string, value: string): void {
 }
 
 async function readForm(bytes: Buffer, file: string): Promise<readonly AcroFieldPlace[]> {
-  let pdf: PDF
-  try {
-    pdf = await PDF.load(new Uint8Array(bytes))
-  } catch (error) {
-    throw new Failure(
-      `${file} cannot be read as a PDF: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
-  if (pdf.isEncrypted && !pdf.isAuthenticated)
-    throw new Failure(`${file} needs a password; save it without one first`)
-  return readAcroFields(pdf, readPages(pdf))
+  const form = await readPdfForm(new Uint8Array(bytes)).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure(`${file} cannot be read as a PDF: ${reason}`)
+  })
+  if (form.isLocked) throw new Failure(`${file} needs a password; save it without one first`)
+  return form.fields
 }
 
 async function writeAll(

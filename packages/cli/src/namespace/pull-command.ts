@@ -33,7 +33,7 @@ import { findRemote } from './remote-resources.ts'
 import { settleFiles } from './upload-files.ts'
 
 const HELP = `
-Writes the drafts of the namespace (of what has none, the latest version) as YAML, each into the file that holds it here already, or a new one such as
+Writes the drafts of the namespace (of what has none, the latest version), each into the file that holds it here already, or a new one such as
 employee.schema.yaml. Files here that say something else stay as they are unless --force is given.
 Exit code: 0 when the folder holds the same as the namespace now, 1 when files were left because they differ.`
 

@@ -13,6 +13,7 @@ import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { tellStale } from '../namespace/tell-stale.ts'
 import { openProgress } from '../progress.ts'
 import { findScenario } from '../scenario/find-scenarios.ts'
+import { parseZone } from '../scenario/parse-zone.ts'
 import { simulateLocally } from '../scenario/simulate-locally.ts'
 import { simulateRemotely } from '../scenario/simulate-remotely.ts'
 import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
@@ -47,7 +48,7 @@ export function previewCommand(shell: Shell): Command {
         .addOption(
           new Option('--format <format>', 'of documents').choices(['pdf', 'png', 'html']).default('pdf'),
         )
-        .option('--timezone <zone>', 'zone of a simulated workflow', 'UTC')
+        .option('--timezone <zone>', 'zone of a simulated workflow', parseZone, 'UTC')
         .option('--out <path>', 'where documents go: a file for a template, a folder for a blueprint')
         .option('--open', 'show them')
         .addHelpText('after', HELP),

@@ -7,6 +7,7 @@ import { countIssues, issuesJson, tellCount, tellIssues } from '../folder/presen
 import { openProgress } from '../progress.ts'
 import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
 import { blueprintOf, type LocalScenario, scenariosOf } from './find-scenarios.ts'
+import { parseZone } from './parse-zone.ts'
 import { presentResult, presentSummary, presentTap, resultsJson } from './present-results.ts'
 import { runScenario, type ScenarioResult } from './run-scenario.ts'
 import { simulateLocally } from './simulate-locally.ts'
@@ -32,7 +33,7 @@ export function testCommand(shell: Shell): Command {
         .argument('[paths...]', 'files and folders (default: the folder that you are in)')
         .option('--only <key>', 'this scenario alone')
         .option('--remote', "against the namespace's blueprints instead of those of the folder")
-        .option('--timezone <zone>', 'zone of the simulated workflows', 'UTC')
+        .option('--timezone <zone>', 'zone of the simulated workflows', parseZone, 'UTC')
         .option('--tap', 'Test Anything Protocol instead of text for people')
         .addHelpText('after', HELP),
     ),
