@@ -156,6 +156,9 @@ export class FakeService {
     }
     if (session.state !== 'ready') return undefined
     if (call === 'PUT /fields') this.#keep(session, input.values)
+    if (call === 'POST /delegate') {
+      return { status: 200, json: { delegatedTo: { name: input.name, email: input.email } } }
+    }
     if (call === 'POST /decline') {
       session.state = 'declined'
       session.ending = { at, by: 'you', ...(isString(input.reason) ? { reason: input.reason } : {}) }

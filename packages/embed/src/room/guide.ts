@@ -10,6 +10,7 @@ export interface GuidePorts {
   next(): void
   complete(): void
   decline(): void
+  delegate(): void
   download(): void
   openOverview(): void
 }
@@ -117,6 +118,13 @@ function secondaryView(context: RoomContext, ports: GuidePorts): TemplateResult 
     <button type="button" class="button quiet" part="button" @click=${ports.decline}>
       ${icon('cross')}<span>${say('action.decline')}</span>
     </button>
+    ${
+      context.session.canDelegate
+        ? html`<button type="button" class="button quiet" part="button" @click=${ports.delegate}>
+            ${icon('pen')}<span>${say('action.delegate')}</span>
+          </button>`
+        : nothing
+    }
   </div>`
 }
 

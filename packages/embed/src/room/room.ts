@@ -24,6 +24,7 @@ export interface RoomPorts {
   words(): Wording
   changed(): void
   decline(): void
+  delegate(): void
   downloadAll(): void
 }
 
@@ -185,6 +186,7 @@ export class Room implements RoomActions {
       },
       complete: () => void this.#complete(),
       decline: this.#ports.decline,
+      delegate: this.#ports.delegate,
       download: this.#ports.downloadAll,
       openOverview: () => {
         this.#overview = true

@@ -1,6 +1,14 @@
 import type { Access } from './address.ts'
 import { type Failure, malformed, type Outcome, offline, readFailure } from './failure.ts'
-import { type FieldValue, isSession, isUploadedImage, type Session, type UploadedImage } from './session.ts'
+import {
+  type Delegated,
+  type FieldValue,
+  isDelegated,
+  isSession,
+  isUploadedImage,
+  type Session,
+  type UploadedImage,
+} from './session.ts'
 import type { Guard } from './shape.ts'
 
 /** values by document, then by field name; null clears */
@@ -49,6 +57,14 @@ export class SigningClient {
 
   decline(reason: string): Promise<Outcome<Session>> {
     return this.#post('/decline', reason === '' ? {} : { reason })
+  }
+
+  delegate(to: { name: string; email: string; reason?: string }): Promise<Outcome<Delegated>> {
+    const body = JSON.stringify(to)
+    return this.#read(
+      { method: 'POST', path: '/delegate', body, contentType: 'application/json' },
+      isDelegated,
+    )
   }
 
   /** @param leaving the page is being closed: the browser sends it nevertheless */

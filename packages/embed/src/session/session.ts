@@ -121,6 +121,8 @@ export interface Session {
   envelope?: { name: string; subject?: string; message?: string }
   participant: { key: string; name: string; email: string; locale?: string }
   timezone: string
+  /** POST /delegate is open to this person. */
+  canDelegate?: true
   returnUrl?: string
   expiresAt?: string
   ending?: { at: string; by?: 'you' | 'another'; reason?: string }
@@ -212,6 +214,16 @@ const isConsent = shape<Consent>({
   acceptedAt: text,
 })
 
+const isTrue = (value: unknown): value is true => value === true
+
+/** Answer to POST /delegate. */
+export interface Delegated {
+  delegatedTo: { name: string; email: string }
+}
+export const isDelegated: Guard<Delegated> = shape<Delegated>({
+  delegatedTo: shape<Delegated['delegatedTo']>({ name: isString, email: isString }),
+})
+
 /** Whether an answer is a session as docs/signing-api.md says; fields that it does not know are let be. */
 export const isSession: Guard<Session> = shape<Session>({
   state: oneOf(SESSION_STATES),
@@ -228,6 +240,7 @@ export const isSession: Guard<Session> = shape<Session>({
     locale: text,
   }),
   timezone: isString,
+  canDelegate: optional(isTrue),
   returnUrl: text,
   expiresAt: text,
   ending: optional(

@@ -10,6 +10,7 @@ export interface ConsentFacts {
   agree(agreed: boolean): void
   accept(): void
   decline(): void
+  delegate(): void
 }
 
 /** Before the documents: who asks for what, and the agreement to sign electronically. */
@@ -38,7 +39,14 @@ export function consentView({ say }: Wording, session: Session, facts: ConsentFa
       </label>
       <p class="problem" id="consent-problem" role="alert">${facts.reminded && !facts.agreed ? say('consent.must') : nothing}</p>
       <div class="buttons spread">
-        <button type="button" class="button quiet" part="button" @click=${facts.decline}>${say('action.decline')}</button>
+        <div class="buttons">
+          <button type="button" class="button quiet" part="button" @click=${facts.decline}>${say('action.decline')}</button>
+          ${
+            session.canDelegate
+              ? html`<button type="button" class="button quiet" part="button" @click=${facts.delegate}>${say('action.delegate')}</button>`
+              : nothing
+          }
+        </div>
         <button type="button" class="button primary" part="button primary-button" aria-disabled=${facts.busy}
           @click=${facts.accept}>${say('action.accept')}</button>
       </div>

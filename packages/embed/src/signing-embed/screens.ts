@@ -2,12 +2,13 @@ import type { FailureKind } from '../session/failure.ts'
 import type { Session, SessionState } from '../session/session.ts'
 import type { TextKey } from '../texts/texts.ts'
 
-/** Everything the element can be showing. `consent` is the state `ready` before the consent; `error` is the element's own failure. */
+/** Everything the element can be showing. `consent` is the state `ready` before the consent; `delegated` is after handing over, when the link opens nothing any more; `error` is the element's own failure. */
 export type View =
   | SessionState
   | 'quiet'
   | 'loading'
   | 'consent'
+  | 'delegated'
   | 'offline'
   | 'sessionExpired'
   | 'wrongOrigin'
@@ -19,6 +20,7 @@ export type Action =
   | 'next'
   | 'complete'
   | 'decline'
+  | 'delegate'
   | 'downloadOriginal'
   | 'downloadSigned'
   | 'retry'
@@ -44,14 +46,24 @@ export const SCREENS = {
   loading: screen('card', 'loading', 'spinner', 'neutral', []),
   preparing: { ...screen('card', 'preparing', 'spinner', 'neutral', []), pollMs: 1000 },
   waiting: { ...screen('card', 'waiting', 'clock', 'neutral', []), pollMs: 10_000 },
-  consent: { ...screen('consent', 'consent', 'check', 'neutral', ['accept', 'decline']), pollMs: 30_000 },
+  consent: {
+    ...screen('consent', 'consent', 'check', 'neutral', ['accept', 'decline', 'delegate']),
+    pollMs: 30_000,
+  },
   ready: {
-    ...screen('room', 'ready', 'check', 'neutral', ['next', 'complete', 'decline', 'downloadOriginal']),
+    ...screen('room', 'ready', 'check', 'neutral', [
+      'next',
+      'complete',
+      'decline',
+      'delegate',
+      'downloadOriginal',
+    ]),
     pollMs: 30_000,
   },
   signed: { ...screen('card', 'signed', 'check', 'good', ['downloadOriginal', 'done']), pollMs: 10_000 },
   completed: { ...screen('card', 'completed', 'seal', 'good', ['downloadSigned', 'done']), pollMs: 2000 },
   declined: screen('card', 'declined', 'cross', 'neutral', ['done']),
+  delegated: screen('card', 'delegated', 'check', 'good', ['done']),
   voided: screen('card', 'voided', 'ended', 'neutral', ['done']),
   expired: screen('card', 'expired', 'clock', 'neutral', ['done']),
   closed: screen('card', 'closed', 'ended', 'neutral', ['done']),

@@ -7,6 +7,7 @@ import { type Wording, wordingFor } from '../texts/texts.ts'
 import { cardView } from './card-view.ts'
 import { consentView } from './consent-view.ts'
 import { declineDialog } from './decline-dialog.ts'
+import { delegateDialog } from './delegate-dialog.ts'
 import { headerView, noticeView } from './frame.ts'
 import { saveFile } from './save-file.ts'
 import { type Action, screenOf, type View } from './screens.ts'
@@ -28,6 +29,7 @@ export class SsSigningEmbed extends LitElement {
   #agreed = false
   #reminded = false
   #declining = false
+  #delegating = false
   #enteringRoom = false
   readonly #opened = new WeakSet<HTMLDialogElement>()
   #shownView: View = 'quiet'
@@ -70,6 +72,7 @@ export class SsSigningEmbed extends LitElement {
       ${notice ? noticeView(words, notice, () => flow.dismissNotice()) : nothing}
       ${this.#body(flow, session, words)}
       ${this.#declining ? this.#declineView(flow, words) : nothing}
+      ${this.#delegating ? this.#delegateView(flow, words) : nothing}
       <p class="hidden" role="status">${isHeading ? nothing : words.say(screenOf(view).title, this.#values(session))}</p>
     </div>`
   }
@@ -113,6 +116,7 @@ export class SsSigningEmbed extends LitElement {
     this.#agreed = false
     this.#reminded = false
     this.#declining = false
+    this.#delegating = false
     this.#roomFails = false
   }
 
@@ -128,6 +132,7 @@ export class SsSigningEmbed extends LitElement {
         words: () => this.#words(),
         changed: () => this.requestUpdate(),
         decline: () => this.#act('decline'),
+        delegate: () => this.#act('delegate'),
         downloadAll: () => void this.#downloadAll(flow),
       })
     }
@@ -166,6 +171,7 @@ export class SsSigningEmbed extends LitElement {
       },
       accept: () => this.#act('accept'),
       decline: () => this.#act('decline'),
+      delegate: () => this.#act('delegate'),
     })
   }
 
@@ -180,12 +186,24 @@ export class SsSigningEmbed extends LitElement {
     })
   }
 
+  #delegateView(flow: SigningFlow, words: Wording): TemplateResult {
+    return delegateDialog(words, {
+      busy: flow.busy === 'delegate',
+      confirm: (to) => void flow.delegate(to),
+      closed: () => {
+        this.#delegating = false
+        this.requestUpdate()
+      },
+    })
+  }
+
   /** Every button that the table of screens names, except those that lead about in the room. */
   #act(action: Action): void {
     const flow = this.#flow
     if (flow === undefined) return
     if (action === 'retry') this.#lookAgain()
     if (action === 'decline') this.#declining = true
+    if (action === 'delegate') this.#delegating = true
     if (action === 'done') this.#done(flow)
     if (action === 'accept' && this.#agreed) void flow.acceptConsent()
     if (action === 'accept' && !this.#agreed) this.#reminded = true
@@ -194,7 +212,7 @@ export class SsSigningEmbed extends LitElement {
 
   #done({ session, view }: SigningFlow): void {
     this.#emit('closed', {
-      state: session?.state ?? view,
+      state: view === 'delegated' ? view : (session?.state ?? view),
       ...(session?.returnUrl ? { returnUrl: session.returnUrl } : {}),
     })
   }

@@ -4,6 +4,7 @@ import type { Failure, FailureKind, Outcome } from '../session/failure.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
 import { ValueKeeper } from '../session/value-keeper.ts'
 import type { TextKey } from '../texts/texts.ts'
+import type { Handover } from './delegate-dialog.ts'
 import { InOrder } from './in-order.ts'
 import { pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
 
@@ -17,7 +18,7 @@ export interface Notice {
   tone: 'good' | 'bad'
   failure?: Failure
 }
-export type Command = 'accept' | 'complete' | 'decline'
+export type Command = 'accept' | 'complete' | 'decline' | 'delegate'
 
 /** The one intent of an embed token that this element serves. */
 const INTENT = 'participant'
@@ -34,6 +35,7 @@ const TRY_AGAIN_MS = 700
  *   loading → the session's own state, or one of the failures
  *   ready   → signed | completed | declined | … whenever an answer says so: to a command, to a poll, or to the question
  *             for the truth that precedes every failure
+ *   ready   → delegated, where it stays: the way in has ended
  *   any     → sessionExpired, and it stays there until a new token comes
  *
  * Losing the network while `ready` changes `online`, not the view: the person goes on typing.
@@ -118,6 +120,7 @@ export class SigningFlow {
   /** Asks the service what is true. */
   async refresh(): Promise<void> {
     clearTimeout(this.#timer)
+    if (this.view === 'delegated') return
     const outcome = await this.#inOrder.run(() => this.client.readSession())
     if (this.#stopped) return
     if (outcome.ok) {
@@ -160,6 +163,22 @@ export class SigningFlow {
     await this.#command('decline', () => this.client.decline(reason))
   }
 
+  /** Somebody else is asked instead. What was typed is not theirs, and the way in ends: nothing is sent or asked any more. */
+  async delegate(to: Handover): Promise<void> {
+    if (this.busy !== undefined) return
+    this.busy = 'delegate'
+    this.notice = undefined
+    this.#host.changed()
+    const outcome = await this.#inOrder.run(() => this.client.delegate(to))
+    if (this.#stopped) return
+    this.busy = undefined
+    if (outcome.ok) {
+      this.keeper.close()
+      this.#show('delegated')
+    } else await this.#recover('delegate', outcome.failure)
+    this.#host.changed()
+  }
+
   /** Sends what is unsent, then completes what the person has seen. */
   async complete(): Promise<void> {
     await this.#command('complete', async () => {
@@ -188,7 +207,8 @@ export class SigningFlow {
     if (this.view !== 'ready' && this.view !== 'consent') return
     if (failure.kind === 'conflict') {
       this.notice = { key: name === 'accept' ? 'consent.changed' : 'notice.changed', tone: 'bad' }
-    } else if (failure.kind === 'refused') this.notice = { key: 'notice.refused', tone: 'bad' }
+    } else if (failure.kind === 'refused' && name !== 'delegate')
+      this.notice = { key: 'notice.refused', tone: 'bad' }
     else {
       this.notice = { key: 'notice.failed', tone: 'bad', failure }
       this.#host.emit('signingError', detailOf(failure))
@@ -196,7 +216,7 @@ export class SigningFlow {
   }
 
   #adopt(session: Session): void {
-    if (this.#stopped) return
+    if (this.#stopped || this.view === 'delegated') return
     const before = this.session?.state
     this.session = session
     this.failure = undefined
@@ -224,7 +244,7 @@ export class SigningFlow {
 
   /** The service did not answer as hoped. A person who is at work stays at work as long as that makes sense. */
   #lostTouch(failure: Failure): void {
-    if (this.#stopped || this.view === 'sessionExpired') return
+    if (this.#stopped || this.view === 'sessionExpired' || this.view === 'delegated') return
     const known = this.session !== undefined
     if (known && (failure.kind === 'conflict' || failure.kind === 'refused')) void this.refresh()
     else if (known && PASSING.includes(failure.kind)) this.#wait(failure)

@@ -20,6 +20,9 @@ export const en = {
   'completed.text': 'The documents are complete and sealed. Keep a copy for your records.',
   'declined.title': 'Signing was declined',
   'declined.text': 'These documents will not be signed. The sender has been told.',
+  'delegated.title': 'You have handed over',
+  'delegated.text':
+    'Somebody else signs in your place. They get an e-mail with a link of their own; yours opens nothing any more.',
   'voided.title': 'These documents were withdrawn',
   'voided.text': 'The sender has cancelled the signing. There is nothing left for you to do.',
   'expired.title': 'The time to sign has passed',
@@ -54,6 +57,7 @@ export const en = {
   'action.complete': 'Sign and finish',
   'action.completing': 'Signing…',
   'action.decline': 'Decline to sign',
+  'action.delegate': 'Let somebody else sign',
   'action.downloadOriginal': 'Download a copy',
   'action.downloadSigned': 'Download',
   'action.retry': 'Try again',
@@ -177,4 +181,13 @@ export const en = {
   'decline.reason': 'Reason (optional)',
   'decline.reasonHint': 'The sender will see what you write here.',
   'decline.confirm': 'Decline',
+
+  'delegate.title': 'Let somebody else sign?',
+  'delegate.text':
+    'They are asked in your place, and what you have filled in is not handed on. Your own link will open nothing any more.',
+  'delegate.name': 'Their name',
+  'delegate.email': 'Their e-mail address',
+  'delegate.reason': 'Reason (optional)',
+  'delegate.reasonHint': 'The sender will see what you write here.',
+  'delegate.confirm': 'Hand over',
 } as const

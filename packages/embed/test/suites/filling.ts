@@ -162,6 +162,35 @@ export function filling(stage: () => Stage): void {
     await done()
   })
 
+  test('whoever may hand over names somebody else, and is done', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page, { canDelegate: true })
+    await page.getByRole('button', { name: 'Let somebody else sign' }).click()
+    await page.getByRole('textbox', { name: 'Their name' }).fill('Zoe Zimmer')
+    await page.getByRole('textbox', { name: 'Their e-mail address' }).fill('zoe')
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    assert.ok(!person.calls.includes('POST /delegate'))
+    await page.getByRole('textbox', { name: 'Their e-mail address' }).fill('zoe@example.com')
+    await assertAccessible(page, 'handing over')
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    await page.getByRole('heading', { name: 'You have handed over' }).waitFor()
+    assert.ok(person.calls.includes('POST /delegate'))
+    person.expired = true
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('heading', { name: 'You have handed over' }).waitFor()
+    await assertAccessible(page, 'handed over')
+    await done()
+  })
+
+  test('nobody is offered to hand over who may not', async () => {
+    const { page, done } = await stage().page()
+    await stage().openRoom(page)
+    await page.getByRole('button', { name: 'Decline to sign' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Let somebody else sign' }).count(), 0)
+    await done()
+  })
+
   test('on a phone fields open with room to type, one after the other', async () => {
     const { page, done } = await stage().page(NARROW)
     const person = await stage().openRoom(page)
