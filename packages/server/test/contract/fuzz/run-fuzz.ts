@@ -91,8 +91,9 @@ interface Told {
 async function sendOne(pool: Pool, request: WrongRequest, told: Told): Promise<boolean> {
   const { method, path, headers, body } = request
   const began = performance.now()
+  const signal = AbortSignal.timeout(ANSWER_MS_MAX)
   try {
-    const reply = await pool.request({ method, path, headers, body })
+    const reply = await pool.request({ method, path, headers, body, signal })
     const bytes = Buffer.from(await reply.body.arrayBuffer())
     const status = String(reply.statusCode)
     told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1)

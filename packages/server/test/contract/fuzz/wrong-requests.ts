@@ -136,7 +136,7 @@ function path(right: string, random: Random): string {
   if (random.chance(0.7)) return right
   const segments = right.split('/')
   const index = 1 + random.below(segments.length - 1)
-  if (random.chance(0.2)) return segments.toSpliced(index, 1).join('/')
+  if (random.chance(0.2)) return segments.toSpliced(index, 1).join('/') || '/'
   return segments.with(index, random.pick(SEGMENTS)).join('/')
 }
 
