@@ -1,7 +1,9 @@
 import type { Actor } from '@countersign/engine'
+import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import { type ClaimedJob, finishJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
@@ -10,9 +12,17 @@ import { getWorkflow } from './load-workflow.ts'
 
 /**
  * Takes everything out of a finished workflow that tells of people; documents and the audit trail's payloads follow by a job.
- * @throws NotFound, InvalidInput when it is not finished
+ * @throws NotFound, InvalidInput when it is not finished, or the namespace is under legal hold
  */
-export function eraseWorkflow(app: App, db: Db, actor: Actor, id: string): Promise<Changed> {
+export async function eraseWorkflow(
+  app: App,
+  db: Db,
+  namespace: Namespace,
+  actor: Actor,
+  id: string,
+): Promise<Changed> {
+  if (namespace.settings.retention?.legalHold === true)
+    throw new InvalidInput('The namespace is under legal hold: nothing of it can be erased')
   return changeWorkflow(app, db, id, () => ({ type: 'erased', actor }))
 }
 

@@ -131,3 +131,17 @@ test('only a finished workflow can be erased, and only of an erased one may payl
     /is append-only/,
   )
 })
+
+test('under legal hold nothing is erased', async () => {
+  const id = await signedWorkflow()
+  const hold = (legalHold: boolean) =>
+    service.ns('PATCH', '', { body: { settings: { retention: { legalHold } } } })
+  assert.equal((await hold(true)).status, 200)
+  const refused = await service.ns('DELETE', `/workflows/${id}`)
+  assert.deepEqual(
+    [refused.status, refused.body.errorInfo.message],
+    [400, 'The namespace is under legal hold: nothing of it can be erased'],
+  )
+  await hold(false)
+  assert.equal((await service.ns('DELETE', `/workflows/${id}`)).status, 200)
+})
