@@ -29,7 +29,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  await programOf(shell).parseAsync()
+  const program = await programOf(shell, process.argv[2])
+  await program.parseAsync()
 } catch (error) {
   shell.exitCode = tell(error)
 }

@@ -1,54 +1,55 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { logoutCommand, profilesCommand, whoamiCommand } from './account/account-commands.ts'
-import { loginCommand } from './account/login-command.ts'
 import { command } from './command.ts'
-import { completionCommand } from './completion/completion-command.ts'
-import { validateCommand } from './folder/validate-command.ts'
-import { importCommand } from './import/import-command.ts'
-import { initCommand } from './init/init-command.ts'
-import { diffCommand } from './namespace/diff-command.ts'
-import { pullCommand } from './namespace/pull-command.ts'
-import { pushCommand } from './namespace/push-command.ts'
-import { previewCommand } from './preview/preview-command.ts'
-import { testCommand } from './scenario/test-command.ts'
 import type { Shell } from './shell.ts'
-import { verifyCommand } from './verify/verify-command.ts'
-import { runCommand } from './workflow/run-command.ts'
-import { workflowsCommand } from './workflow/workflows-command.ts'
 
 const HELP = `
 Exit codes: 0 done and well; 1 something is wrong (a resource, a test, a PDF, a workflow); 2 wrong usage, or a file that cannot be
 read; 3 not logged in, or refused; 4 the service cannot be reached; 130 stopped by Ctrl-C.
 Environment: COUNTERSIGN_URL and COUNTERSIGN_API_KEY stand in for a login, COUNTERSIGN_PROFILE names one, NO_COLOR turns colours off.`
 
-/** The whole tool. */
-export function programOf(shell: Shell): Command {
+type Make = (shell: Shell) => Command
+
+/** The commands in the order of the help; each is loaded when it is wanted, since all together take three times as long to start. */
+const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
+  login: async () => (await import('./account/login-command.ts')).loginCommand,
+  logout: async () => (await import('./account/account-commands.ts')).logoutCommand,
+  whoami: async () => (await import('./account/account-commands.ts')).whoamiCommand,
+  profiles: async () => (await import('./account/account-commands.ts')).profilesCommand,
+  init: async () => (await import('./init/init-command.ts')).initCommand,
+  import: async () => (await import('./import/import-command.ts')).importCommand,
+  validate: async () => (await import('./folder/validate-command.ts')).validateCommand,
+  test: async () => (await import('./scenario/test-command.ts')).testCommand,
+  preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
+  diff: async () => (await import('./namespace/diff-command.ts')).diffCommand,
+  push: async () => (await import('./namespace/push-command.ts')).pushCommand,
+  pull: async () => (await import('./namespace/pull-command.ts')).pullCommand,
+  run: async () => (await import('./workflow/run-command.ts')).runCommand,
+  workflows: async () => (await import('./workflow/workflows-command.ts')).workflowsCommand,
+  verify: async () => (await import('./verify/verify-command.ts')).verifyCommand,
+  completion: async () => (await import('./completion/completion-command.ts')).completionCommand,
+}
+
+/**
+ * The tool with the command that is named first; with all of them when it is none of these, or the one that tells of all.
+ * @param first the first word after `countersign`
+ */
+export async function programOf(shell: Shell, first: string | undefined): Promise<Command> {
   const program = command(
     shell,
     'countersign',
     'Write, test and run signing processes, and verify what was sealed.',
   )
   program.version(versionOf(), '-V, --version', 'tell the version').addHelpText('after', HELP)
-  for (const make of [
-    loginCommand,
-    logoutCommand,
-    whoamiCommand,
-    profilesCommand,
-    initCommand,
-    importCommand,
-    validateCommand,
-    testCommand,
-    previewCommand,
-    diffCommand,
-    pushCommand,
-    pullCommand,
-    runCommand,
-    workflowsCommand,
-    verifyCommand,
-    completionCommand,
-  ])
+  const named =
+    first === undefined || first === 'completion' || !Object.hasOwn(COMMANDS, first)
+      ? undefined
+      : COMMANDS[first]
+  const wanted = named === undefined ? Object.values(COMMANDS) : [named]
+  for (const load of wanted) {
+    const make = await load()
     program.addCommand(make(shell))
+  }
   return program
 }
 

@@ -277,6 +277,7 @@ describe('the tool itself', () => {
     const wrong = await desk.run(['validat'])
     assert.equal(wrong.code, 2)
     assert.match(wrong.stderr, /Did you mean validate/)
+    assert.equal((await desk.run(['constructor'])).code, 2)
   })
 
   it('tells in --help of every command how it ends', async () => {
