@@ -1,12 +1,8 @@
 import { ISSUES_MAX, type Issue, type Path, pointer } from './issue.ts'
 import type { Place, Source } from './source.ts'
 
-/** Where a value begins, and its members. */
-interface Spot {
-  offset: number
-  members?: Map<string, Spot>
-  items?: Spot[]
-}
+/** Where a value begins, and its members: of a text of numbers there are a million. */
+type Spot = number | { offset: number; members?: Map<string, Spot>; items?: Spot[] }
 
 const DEPTH_MAX = 200
 const SPACE = /[ \t\n\r]*/y
@@ -28,7 +24,7 @@ export function readJson(text: string): Source {
     issues: scanner.issues,
     find: (path) => {
       const spot = findSpot(root, path)
-      return spot === undefined ? undefined : scanner.lines.placeAt(spot.offset)
+      return spot === undefined ? undefined : scanner.lines.placeAt(offsetOf(spot))
     },
   }
 }
@@ -38,6 +34,8 @@ class Scanner {
   readonly issues: Issue[] = []
   readonly #text: string
   #lines: Lines | undefined
+  /** The path of the value that is being read. */
+  readonly #path: (string | number)[] = []
   #at = 0
   #broken = false
 
@@ -51,32 +49,33 @@ class Scanner {
   }
 
   document(): Spot {
-    const root = this.#value([])
+    const root = this.#value()
     if (!this.#broken && this.#next() !== undefined) this.#break('the end is expected here')
     return root
   }
 
-  #value(path: Path): Spot {
+  #value(): Spot {
     const first = this.#next()
     const offset = this.#at
-    if (path.length > DEPTH_MAX) this.#stop(pointer(path.slice(0, 10)), 'The value is nested too deep')
-    else if (first === '{') return { offset, members: this.#members(path) }
-    else if (first === '[') return { offset, items: this.#items(path) }
+    if (this.#path.length > DEPTH_MAX) {
+      this.#stop(pointer(this.#path.slice(0, 10)), 'The value is nested too deep')
+    } else if (first === '{') return { offset, members: this.#members() }
+    else if (first === '[') return { offset, items: this.#items() }
     else if (this.#skip(TOKEN) === '') this.#break('a value is expected here')
-    return { offset }
+    return offset
   }
 
-  #members(path: Path): Map<string, Spot> {
+  #members(): Map<string, Spot> {
     const members = new Map<string, Spot>()
     this.#at += 1
     if (this.#next() === '}') this.#at += 1
     else
-      do this.#member(path, members)
+      do this.#member(members)
       while (this.#goesOn('}'))
     return members
   }
 
-  #member(path: Path, members: Map<string, Spot>): void {
+  #member(members: Map<string, Spot>): void {
     const first = this.#next()
     const start = this.#at
     const token = first === '"' ? this.#skip(TOKEN) : ''
@@ -85,20 +84,25 @@ class Scanner {
       return
     }
     const name = String(JSON.parse(token))
-    if (members.has(name)) this.#issue(pointer([...path, name]), `'${name}' stands here twice`, start)
+    if (members.has(name)) this.#issue(pointer([...this.#path, name]), `'${name}' stands here twice`, start)
     if (this.#next() === ':') {
       this.#at += 1
-      members.set(name, this.#value([...path, name]))
+      this.#path.push(name)
+      members.set(name, this.#value())
+      this.#path.pop()
     } else this.#break("':' is expected here")
   }
 
-  #items(path: Path): Spot[] {
+  #items(): Spot[] {
     const items: Spot[] = []
     this.#at += 1
     if (this.#next() === ']') this.#at += 1
     else
-      do items.push(this.#value([...path, items.length]))
-      while (this.#goesOn(']'))
+      do {
+        this.#path.push(items.length)
+        items.push(this.#value())
+        this.#path.pop()
+      } while (this.#goesOn(']'))
     return items
   }
 
@@ -140,10 +144,15 @@ class Scanner {
 function findSpot(root: Spot, path: Path): Spot | undefined {
   let spot: Spot | undefined = root
   for (const part of path) {
+    if (typeof spot === 'number') return undefined
     spot = spot?.members?.get(String(part)) ?? spot?.items?.[Number(part)]
     if (spot === undefined) return undefined
   }
   return spot
+}
+
+function offsetOf(spot: Spot): number {
+  return typeof spot === 'number' ? spot : spot.offset
 }
 
 /** Where the lines of a text begin; asked often for large texts, so that it is counted once. */
