@@ -23,7 +23,7 @@ function play(change: Partial<RetryConfig>, random = 1): { at: number[]; because
 
 const delaysOf = ({ at }: { at: number[] }) => at.slice(1).map((second, index) => second - (at[index] ?? 0))
 
-test('the published schedule: 60 s doubled ten times, then 12 h; 72 h end it at the 15th attempt', () => {
+test('[retry-strategy] [retry-start] [retry-max-doublings] [retry-max-delay] [limits-webhook-start] [limits-webhook-backoff] the published schedule: 60 s doubled ten times, then 12 h; 72 h end it at the 15th attempt', () => {
   const played = play({})
   const doubled = [60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, 30_720]
   assert.deepEqual(delaysOf(played), [...doubled, 43_200, 43_200, 43_200, 43_200])
@@ -40,7 +40,7 @@ test('attempts, doublings, longest delay and duration end the schedule each on i
   assert.deepEqual(play({ maxDurationSeconds: 179 }), { at: [0, 60], because: 'max_duration' })
 })
 
-test('full jitter takes a part of each delay; without jitter chance plays no part', () => {
+test('[retry-jitter] full jitter takes a part of each delay; without jitter chance plays no part', () => {
   assert.deepEqual(delaysOf(play({ jitter: 'full', maxAttempts: 4 }, 0.5)), [30, 60, 120])
   assert.deepEqual(delaysOf(play({ jitter: 'full', maxAttempts: 3 }, 0)), [0, 0])
   assert.deepEqual(play({}, 0), play({}, 1))

@@ -184,7 +184,7 @@ test('an answer cut within a character, and one with a zero byte, can be stored'
   assert.equal(outcome.body, `x\ufffd${'ä'.repeat(2_047)}`)
 })
 
-test('TLS: a certificate that is not trusted, or of another name, is a failure', async (t) => {
+test('[events-4] TLS: a certificate that is not trusted, or of another name, is a failure', async (t) => {
   const { key, cert } = selfSignedServer('hooks.example')
   const server = https.createServer({ key, cert }, (_, response) => response.end('secret'))
   const port = await listen(t, server)

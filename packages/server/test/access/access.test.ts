@@ -40,7 +40,7 @@ test('every way in which a key can be wrong gets the same answer', async () => {
   assert.equal(messages.size, 1)
 })
 
-test('Authorization is exactly Bearer, one space and the token', async () => {
+test('[auth-1] Authorization is exactly Bearer, one space and the token', async () => {
   const { test: token } = service.tokens
   const path = `${org()}/namespaces/default-test`
   const forms = [
@@ -98,7 +98,7 @@ test('a key grants no scope that its creator lacks, families are spelt out, and 
   assert.equal((await service.ns('POST', `/api-keys/${'0'.repeat(32)}/revoke`)).status, 404)
 })
 
-test('an org key takes no other scope than the ten', async () => {
+test('[auth-6] an org key takes no other scope than the ten', async () => {
   for (const scope of ['namespace:read', 'workflow:read', 'namespace:*', 'nonsense']) {
     const reply = await service.call('POST', `${org()}/api-keys`, {
       token: service.tokens.org,

@@ -94,7 +94,7 @@ test('usage is told by namespace and month: workflows, documents, seals, deliver
   assert.equal((await org('GET', '/billing?months=0')).status, 400)
 })
 
-test("the plan's name and retention are kept, and a namespace stays within them", async () => {
+test("[limits-retention] the plan's name and retention are kept, and a namespace stays within them", async () => {
   const read = await org('GET', '/billing')
   assert.deepEqual([read.body.planName, read.body.retentionDays], ['self-hosted', undefined])
   const headers = { 'If-Match': read.headers.get('etag') ?? '' }

@@ -28,7 +28,7 @@ async function newToken(address: string): Promise<string> {
 const isLimited = (reply: Reply) => reply.status === 429
 const numberOf = (reply: Reply, name: string) => Number(reply.headers.get(name))
 
-test('a key may so many requests at once; then 429 with the envelope, Retry-After and what is left in every answer', async () => {
+test('[errors-429] [limits-rate] a key may so many requests at once; then 429 with the envelope, Retry-After and what is left in every answer', async () => {
   const token = await newToken('198.51.100.1')
   const startMs = performance.now()
   const replies = []

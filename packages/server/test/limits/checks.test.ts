@@ -60,7 +60,7 @@ async function openLocked(): Promise<Locked[]> {
   ]
 }
 
-test('If-Match in every form: missing, malformed, weak, a list, *, stale, right', async () => {
+test('[locking-1] [locking-2] [locking-3] If-Match in every form: missing, malformed, weak, a list, *, stale, right', async () => {
   for (const { method, path, body, isRequired } of await openLocked()) {
     const what = `${method} ${path}`
     const token = path === ORG() ? service.tokens.org : service.tokens.test

@@ -168,7 +168,7 @@ test('documents and participants of a workflow: iterators, added ones, overrides
   )
 })
 
-test('an access token lives an hour, an embed token two at most', async () => {
+test('[auth-2] [auth-credential-3] [auth-credential-4] [limits-token-lifetime] an access token lives an hour, an embed token two at most', async () => {
   const [key] = service.credentials.namespaces
   const exchange = async (): Promise<string> => {
     const body = { grantType: 'api_key', apiKey: key?.apiKey }

@@ -18,7 +18,7 @@ const yaml = (method: string, path: string, text: string, headers: Record<string
 
 const template = (inputs: object[]) => ({ type: 'html', content: 'page@draft', inputs })
 
-test('a reference to what does not exist is named', async () => {
+test('[locking-5] [versioning-4] a reference to what does not exist is named', async () => {
   const schema = await service.ns('POST', '/templates', {
     body: resource('Template', 'wrong', template([{ key: 'employee', schema: 'employee@9.9.9' }])),
   })

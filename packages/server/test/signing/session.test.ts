@@ -210,7 +210,7 @@ test('a wrong, foreign or bent token is 401, and a token reaches nothing else', 
   )
 })
 
-test('an embed token signs from its origins alone', async () => {
+test('[auth-4] an embed token signs from its origins alone', async () => {
   const { id } = await people()
   const mint = (body: object) =>
     service.ns('POST', '/auth/embed', {

@@ -28,7 +28,7 @@ async function openTrap(t: TestContext): Promise<{ port: number; connections: ()
   return { port: portOf(server), connections: () => connections }
 }
 
-test('endpoints with a private address in any spelling, credentials or no address at all are refused when they are made and changed', async (t) => {
+test('[events-4] endpoints with a private address in any spelling, credentials or no address at all are refused when they are made and changed', async (t) => {
   const service = await openWebhookService(t, {})
   const good = { url: 'https://hooks.example.com/', eventTypes: ['*'], isActive: false }
   const { id } = await createEndpoint(service, good)

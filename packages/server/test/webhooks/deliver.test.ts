@@ -17,7 +17,7 @@ import {
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
-test('an event arrives once, signed in both ways, in the envelope of its published schema', async (t) => {
+test('[event-envelope-1] [event-envelope-2] [event-envelope-3] [event-envelope-4] [event-envelope-5] [event-headers] [event-custom-fields] [events-1] an event arrives once, signed in both ways, in the envelope of its published schema', async (t) => {
   const service = await openWebhookService(t)
   const receiver = await openReceiver(t)
   const { id: webhookId, secret } = await createEndpoint(service, { url: receiver.url, eventTypes: ['*'] })
@@ -100,7 +100,7 @@ test('an endpoint gets the events that it asked for: one type, a family, all', a
   ])
 })
 
-test('whatever is not 2xx is tried again on the published schedule, until 72 h end it at the 15th attempt', async (t) => {
+test('[events-2] [retry-max-duration] [limits-webhook-duration] whatever is not 2xx is tried again on the published schedule, until 72 h end it at the 15th attempt', async (t) => {
   const service = await openWebhookService(t)
   const receiver = await openReceiver(t)
   await createEndpoint(service, { url: receiver.url, eventTypes: ['*'] })
@@ -163,7 +163,7 @@ test('a receiver that comes back gets the event at its next attempt', async (t) 
   assert.equal(done.attempts.length, 2)
 })
 
-test('the last attempt ends a delivery with max_attempts', async (t) => {
+test('[retry-max-attempts] [limits-webhook-attempts] the last attempt ends a delivery with max_attempts', async (t) => {
   const service = await openWebhookService(t)
   const receiver = await openReceiver(t)
   await createEndpoint(service, { url: receiver.url, eventTypes: ['*'], retryConfig: { maxAttempts: 1 } })

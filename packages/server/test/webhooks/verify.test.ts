@@ -134,7 +134,7 @@ test('the numbers of the guide for trying code are right', async (t) => {
   }
 })
 
-test('the receiver of the guide keeps each event once, and what it could not keep comes again', async (t) => {
+test('[events-3] the receiver of the guide keeps each event once, and what it could not keep comes again', async (t) => {
   const service = await openWebhookService(t)
   const guide = await loadGuide(t)
   const secrets: string[] = []
