@@ -315,6 +315,11 @@ describe('run and workflows', () => {
     assert.equal(code, 130)
     const [, id = ''] = /Equipment loan ([0-9a-f-]{36}),/.exec(stdout) ?? []
     assert.equal((await desk.json(['workflows', 'show', id])).status, 'in_progress')
+    const other = ['--name', 'Otto Marlow', '--email', 'otto@example.com']
+    const { participants } = await desk.json(['workflows', 'delegate', id, 'borrower', ...other])
+    assert.equal(participants[0].email, 'otto@example.com')
+    assert.equal((await desk.run(['workflows', 'remind', id, 'borrower'])).code, 0)
+    assert.equal((await desk.run(['workflows', 'remind', id, 'nobody'])).code, 1)
     assert.equal((await desk.run(['workflows', 'void', id])).code, 0)
   })
 

@@ -53,10 +53,11 @@ export async function openDesk(): Promise<Desk> {
         cwd,
         env: { PATH: process.env.PATH, ...home, ...env },
       })
+      let isInterrupted = false
       const ended = { code: null, stdout: '', stderr: '' }
       child.stdout.on('data', (chunk) => {
         ended.stdout += String(chunk)
-        if (interruptAt?.test(ended.stdout)) child.kill('SIGINT')
+        if (!isInterrupted && interruptAt?.test(ended.stdout)) isInterrupted = child.kill('SIGINT')
       })
       child.stderr.on('data', (chunk) => {
         ended.stderr += String(chunk)

@@ -22,6 +22,8 @@ export function workflowsCommand(shell: Shell): Command {
     eventsCommand,
     watchCommand,
     startCommand,
+    remindCommand,
+    delegateCommand,
     voidCommand,
     downloadCommand,
   ])
@@ -132,6 +134,47 @@ function watchCommand(shell: Shell): Command {
 function startCommand(shell: Shell): Command {
   return about(shell, 'run', 'run one that waits for it', async (client, id, options) =>
     tell(shell, await client.workflows.run(id), options),
+  )
+}
+
+function remindCommand(shell: Shell): Command {
+  const made = command(shell, 'remind', 'mail the signing link again to whose turn it is')
+    .argument('<id>', 'id of the workflow')
+    .argument('<participant>', 'key of the participant')
+  return withProfile(withJson(made)).action(
+    acting(shell, async (id: string, participant: string, options: Options) => {
+      const client = await openSession(shell, options.profile)
+      return tell(shell, await client.workflows.remindParticipant(id, participant), options)
+    }),
+  )
+}
+
+interface DelegateOptions extends Options {
+  readonly name: string
+  readonly email: string
+  readonly reason?: string
+}
+
+function delegateCommand(shell: Shell): Command {
+  const made = command(
+    shell,
+    'delegate',
+    'put somebody else in the place of a participant, or correct an address',
+  )
+    .argument('<id>', 'id of the workflow')
+    .argument('<participant>', 'key of the participant')
+    .requiredOption('--name <name>', 'who signs instead')
+    .requiredOption('--email <address>', 'their address')
+    .option('--reason <text>', 'why')
+  return withProfile(withJson(made)).action(
+    acting(
+      shell,
+      async (id: string, participant: string, { name, email, reason, ...options }: DelegateOptions) => {
+        const client = await openSession(shell, options.profile)
+        const body = { name, email, ...(reason !== undefined && { reason }) }
+        return tell(shell, await client.workflows.delegateParticipant(id, participant, body), options)
+      },
+    ),
   )
 }
 
