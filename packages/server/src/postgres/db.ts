@@ -29,6 +29,11 @@ export interface Db {
   commit(collect: (tx: Tx) => void): Promise<void>
   /** A real transaction, for what must read and lock before it writes. */
   transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T>
+  /**
+   * For what this process remembers of a commit that has returned: done when it lasts. That is now, but in a unit its end; what is
+   * undone is not remembered.
+   */
+  afterCommit(remember: () => void): void
 }
 
 /** The power to write, within one commit. */
@@ -210,6 +215,10 @@ class TenantDb implements Db {
   commit(collect: (tx: Tx) => void): Promise<void> {
     const send: Send = (sql, params) => this.#pool.run(this.tenantId, sql, params)
     return sendCommit(send, new Batch(this.tenantId, this.#clock.now()), collect)
+  }
+
+  afterCommit(remember: () => void): void {
+    remember()
   }
 
   transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T> {

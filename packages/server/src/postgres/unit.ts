@@ -50,6 +50,7 @@ interface Borrowed {
 export function openUnit(settings: UnitSettings): Unit {
   const transaction = new Held(settings)
   const { tenantId, lender } = settings
+  const remembered: (() => void)[] = []
   const db: Db = {
     tenantId,
     rows: (sql, params = []) => transaction.read(sql, params),
@@ -57,15 +58,17 @@ export function openUnit(settings: UnitSettings): Unit {
     transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T> {
       return transaction.write((send) => workWithin(send, transaction.batch(), work))
     },
+    afterCommit: (remember) => void remembered.push(remember),
   }
   return {
     db,
     // A call of a function may write.
     system: { rows: (sql, params = []) => transaction.write((send) => send(sql, params)) },
-    finish: (collect) =>
-      transaction.isOpen
-        ? transaction.end(collect)
-        : sendCommit((sql, params) => lender.run(tenantId, sql, params), transaction.batch(), collect),
+    async finish(collect) {
+      if (transaction.isOpen) await transaction.end(collect)
+      else await sendCommit((sql, params) => lender.run(tenantId, sql, params), transaction.batch(), collect)
+      for (const remember of remembered) remember()
+    },
     undo: () => transaction.undo(),
   }
 }

@@ -150,7 +150,7 @@ async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflo
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
   const auditHead = present(head, 'head of the audit chain')
   await db.commit((tx) => writeCreation(tx, outcome, { auditHead, rows }))
-  markPlanStored(db.tenantId, plan.hash)
+  db.afterCommit(() => markPlanStored(db.tenantId, plan.hash))
   wakeFor(app, outcome)
   return { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }
 }

@@ -78,7 +78,8 @@ export async function patchWorkflow(
       if (written !== undefined) insertPlan(tx, written)
     },
   )
-  if (written !== undefined) markPlanStored(db.tenantId, written.hash)
+  const { hash } = written ?? {}
+  if (hash !== undefined) db.afterCommit(() => markPlanStored(db.tenantId, hash))
   return changed
 }
 

@@ -30,7 +30,7 @@ export async function getPlan(db: Db, hash: string): Promise<Plan> {
   const sql = 'SELECT source FROM workflow_plan WHERE tenant_id = $1 AND hash = $2'
   const [row] = await db.rows<{ source: PlanSource }>(sql, [db.tenantId, hash])
   const { source } = present(row, `plan ${hash}`)
-  markPlanStored(db.tenantId, hash)
+  db.afterCommit(() => markPlanStored(db.tenantId, hash))
   return planOf(hash, () => source)
 }
 
