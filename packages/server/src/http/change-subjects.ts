@@ -74,9 +74,19 @@ function firstOf(record: unknown, names: readonly string[]): string | undefined 
 /** The properties that a partial change names; never their values, which may be secrets. */
 export function fieldsOf(operation: Operation, { bytes, facts }: Exchange): string[] {
   if (operation.method !== 'PATCH' || !/json/i.test(facts.contentType)) return []
-  const body: unknown = JSON.parse(bytes.toString('utf8'))
+  const body = readAgain(bytes)
   if (!isRecord(body)) return []
   return Object.entries(body).flatMap(([name, value]) =>
     isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
   )
+}
+
+/** A body that its operation took. What only that operation's own parser can read is not looked into. */
+function readAgain(bytes: Buffer): unknown {
+  try {
+    // Unlike Buffer's own, this decoder leaves out a mark of the byte order.
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
 }

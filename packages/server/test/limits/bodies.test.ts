@@ -36,6 +36,8 @@ test('no body whatsoever is a failure of the service: every operation, every kin
     '""',
     '[]',
     '{}',
+    '\ufeff{}',
+    '\ufeff{"name":"x"}',
     '{"a":1,"a":2}',
     '{"__proto__":{"admin":true}}',
     '{"constructor":{"prototype":{"a":1}}}',
