@@ -4,6 +4,7 @@ import {
   ForbiddenError,
   ServerError,
   TimeoutError,
+  TooLargeError,
   TooManyRequestsError,
   UnauthenticatedError,
 } from '@countersign/sdk'
@@ -44,6 +45,10 @@ function explainAnswer(error: ApiError): Pick<Failure, 'message' | 'exitCode' | 
     }
   if (error instanceof ServerError || error instanceof TooManyRequestsError)
     return { message: error.message, exitCode: EXIT_UNREACHABLE, hints: trace }
+  if (error instanceof TooLargeError) {
+    const hint = 'Push parts of the folder: what others refer to first'
+    return { message: error.message, exitCode: EXIT_NOT_WELL, hints: [hint] }
+  }
   const issues = error.issues.slice(1).map(({ path, message }) => `${path}: ${message}`)
   return { message: error.message, exitCode: EXIT_NOT_WELL, hints: issues }
 }

@@ -38,7 +38,11 @@ process.exitCode = shell.exitCode
 
 function tell(error: unknown): number {
   // Asking for help is no mistake, and of others commander has told already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_OK : EXIT_USAGE
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT_OK
+    if (process.argv.includes('--json')) sayJson(shell, { error: { message: error.message, hints: [] } })
+    return EXIT_USAGE
+  }
   if (stop.signal.aborted) return EXIT_INTERRUPTED
   const { message, exitCode, hints } = explain(error)
   if (process.argv.includes('--json')) sayJson(shell, { error: { message, hints } })

@@ -278,6 +278,8 @@ describe('the tool itself', () => {
     assert.equal(wrong.code, 2)
     assert.match(wrong.stderr, /Did you mean validate/)
     assert.equal((await desk.run(['constructor'])).code, 2)
+    const { stdout } = await desk.run(['validate', '--wrong', '--json'])
+    assert.match(JSON.parse(stdout).error.message, /unknown option '--wrong'/)
   })
 
   it('tells in --help of every command how it ends', async () => {
