@@ -10,6 +10,8 @@ import { openTokenKeys, type TokenKeys } from './access/token-keys.ts'
 import { openTokens, type Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import { type BlobStore, openDiskBlobStore } from './files/blob-store.ts'
+import { type FileAddresses, openFileAddresses } from './files/file-address.ts'
+import { removeSlots } from './files/upload-slot-store.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
@@ -43,6 +45,7 @@ export interface App {
   readonly directory: KeyDirectory
   readonly links: LinkTokens
   readonly blobs: BlobStore
+  readonly fileAddresses: FileAddresses
   readonly pdf: ChildPool
   /** Simulates and evaluates for previews. */
   readonly previews: ChildPool
@@ -53,12 +56,11 @@ export interface App {
   readonly mailer: Mailer
   readonly worker: Worker
   readonly webhooks: DeliveryWorker
+  readonly housekeeping: Housekeeping
+  readonly rates: RateLimiter
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
   /** Something was enqueued: this process looks for it now. */
-  readonly housekeeping: Housekeeping
-  readonly rates: RateLimiter
-  readonly housekeeping: Housekeeping
   wake(): void
   close(): Promise<void>
 }
@@ -108,6 +110,7 @@ async function openRooms(
     directory,
     tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl }),
     links: openLinkTokens(secrets, baseUrl),
+    fileAddresses: openFileAddresses(secrets),
     blobs: openDiskBlobStore(config.filesUrl),
     pdf: openPdf(log),
     previews: openPreviews(log),
@@ -115,13 +118,17 @@ async function openRooms(
     sealKey: await openSealIdentity({ config, system: database.system, secrets, clock }),
     timestamps: openTimestamps(config),
     mailer: openMailer(config, clock),
+    rates: openRateLimiter(database.system, log),
+    housekeeping: openHousekeeping({
+      system: database.system,
+      clock,
+      log,
+      also: () => removeSlots(database.system, clock.now()),
+    }),
     credentialsPath,
   }
   return assemble(parts, embedded)
-    rates: openRateLimiter(database.system, log),
-    housekeeping: openHousekeeping({ system: database.system, clock, log }),
 }
-    housekeeping: openHousekeeping({ system: database.system, clock, log }),
 
 function assemble(
   parts: Omit<App, 'worker' | 'webhooks' | 'wake' | 'close'>,
@@ -137,17 +144,19 @@ function assemble(
     worker,
     webhooks,
     wake() {
+      // A process that takes requests alone tells those that work.
+      if (parts.config.role === 'api') return database.hint()
       worker.wake()
       webhooks.wake()
     },
     async close() {
       await worker.stop()
       await webhooks.stop()
+      await parts.housekeeping.stop()
       await sender.close()
       await parts.pdf.close()
       await parts.previews.close()
       await parts.html.close()
-      await parts.housekeeping.stop()
       await parts.mailer.close()
       await database.close()
       await embedded?.stop()

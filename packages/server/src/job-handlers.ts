@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { removeBlobHandler } from './files/remove-blob.ts'
 import type { JobHandler } from './jobs/worker.ts'
 import { remindParticipantHandler } from './signing/remind-participant.ts'
 import { sendCompletedMailHandler } from './signing/send-completed-mail.ts'
@@ -24,5 +25,6 @@ export function jobHandlers(app: App): readonly JobHandler[] {
     sendCompletedMailHandler(app),
     sendCopyHandler(app),
     sendPausedMailHandler(app),
+    removeBlobHandler(app),
   ]
 }

@@ -109,6 +109,11 @@ export const limits = {
   /** Usage of a day is counted for the last time when it is two days old; events are kept for a month. */
   usageCountMs: 6 * HOUR_MS,
 
+  /** An address that needs no token to put or fetch a file. */
+  fileAddressLifeMs: 15 * MINUTE_MS,
+  /** Bytes that no file names are removed when nobody has put them for this long; no upload takes as long. */
+  blobUnusedMs: HOUR_MS,
+
   /** A repeat within this time gets the first answer again. */
   idempotencyKeptMs: 24 * HOUR_MS,
   idempotencyKeyLengthMax: 255,
@@ -116,8 +121,8 @@ export const limits = {
   idempotencyWaitMs: 10_000,
   /** Token exchange, by address: a client needs one an hour, and a key has 256 bits. */
   exchangeRate: { perSecond: 10, burst: 10 },
-  /** Tokens of a rate limit that a process leases at once, at most; a tenth of the burst when that is less. */
-  rateLeaseMax: 20,
+  /** A process leases at most this part of a burst at once: two of them together pass the limit by less than a fifth. */
+  rateLeaseShare: 10,
   /** What it has not used of them is lost after this long. */
   rateLeaseMs: 1_000,
   /** Callers whose leases one process remembers, some 300 bytes each. */

@@ -17,8 +17,16 @@ export interface Housekeeping {
   stop(): Promise<void>
 }
 
-export function openHousekeeping(settings: { system: SystemDb; clock: Clock; log: Log }): Housekeeping {
-  const { system, clock, log } = settings
+export interface HousekeepingSettings {
+  system: SystemDb
+  clock: Clock
+  log: Log
+  /** What rooms above want done as often. */
+  also: () => Promise<unknown>
+}
+
+export function openHousekeeping(settings: HousekeepingSettings): Housekeeping {
+  const { system, clock, log, also } = settings
   let timer: NodeJS.Timeout | undefined
   let countedMs = 0
   let running: Promise<void> = Promise.resolve()
@@ -28,6 +36,7 @@ export function openHousekeeping(settings: { system: SystemDb; clock: Clock; log
     const batch = limits.tidyBatchMax
     await removeBuckets(system)
     await count()
+    await also()
     while ((await removeKeptAnswers(system, before, batch)) === batch);
   }
 

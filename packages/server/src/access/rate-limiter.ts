@@ -11,7 +11,7 @@ export interface Rate {
 }
 
 /** What a request is told of its limit. */
-export interface RateVerdict {
+interface RateVerdict {
   isAllowed: boolean
   /** How many requests a full bucket holds. */
   limit: number
@@ -75,7 +75,7 @@ class Hand {
     this.#log = log
     this.#subject = subject
     this.#rate = rate
-    this.#batchMax = Math.max(1, Math.min(limits.rateLeaseMax, Math.floor(rate.burst / 10)))
+    this.#batchMax = Math.max(1, Math.floor(rate.burst / limits.rateLeaseShare))
   }
 
   async take(): Promise<RateVerdict> {

@@ -87,7 +87,7 @@ export interface Tokens {
   isEmbed(token: string): boolean
 }
 
-export type HostedCaller = Required<Caller>
+type HostedCaller = Required<Caller>
 
 export interface TokenSettings {
   keys: TokenKeys

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, statSync, utimesSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -25,6 +25,8 @@ export interface BlobStore {
   get(tenantId: string, sha256: string): Promise<Buffer>
   stream(tenantId: string, sha256: string, range?: ByteRange): Readable
   remove(tenantId: string, sha256: string): Promise<void>
+  /** Removes them unless they were put (again) since; says whether they are gone. */
+  removeUnused(tenantId: string, sha256: string, sinceMs: number): Promise<boolean>
   /** Throws when the store cannot be written: for /readyz. */
   check(): Promise<void>
 }
@@ -39,12 +41,20 @@ export function openDiskBlobStore(folder: URL): BlobStore {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = pathOf(tenantId, sha256)
       await folders.make(dirname(path))
-      if (hasSize(path, bytes.length)) await syncFolder(dirname(path))
+      // Touched, so that removeUnused sees who is about to name them.
+      if (hasSize(path, bytes.length) && touch(path)) await syncFolder(dirname(path))
       else await writeWhole(path, bytes)
       return { sha256, sizeBytes: bytes.length }
     },
     get: (tenantId, sha256) => readWhole(pathOf(tenantId, sha256)),
     stream: (tenantId, sha256, range) => createReadStream(pathOf(tenantId, sha256), range),
+    async removeUnused(tenantId, sha256, sinceMs) {
+      const path = pathOf(tenantId, sha256)
+      const known = statSync(path, { throwIfNoEntry: false })
+      if (known !== undefined && known.mtimeMs >= sinceMs) return false
+      await rm(path, { force: true })
+      return true
+    },
     remove: (tenantId, sha256) => rm(pathOf(tenantId, sha256), { force: true }),
     async check() {
       await mkdir(root, { recursive: true })
@@ -52,6 +62,17 @@ export function openDiskBlobStore(folder: URL): BlobStore {
       await writeWhole(probe, Buffer.from('probe'))
       await rm(probe)
     },
+  }
+}
+
+/** False when it is gone meanwhile. */
+function touch(path: string): boolean {
+  try {
+    const nowSeconds = (performance.timeOrigin + performance.now()) / 1000
+    utimesSync(path, nowSeconds, nowSeconds)
+    return true
+  } catch {
+    return false
   }
 }
 

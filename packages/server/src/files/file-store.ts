@@ -94,3 +94,13 @@ export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: Fil
   const files = rows.flatMap((row) => (row.file_id === null ? [] : [toFile(row)]))
   return { rows: files, total: rows[0]?.total ?? 0 }
 }
+
+export function deleteFile(tx: Tx, fileId: string, refusal: () => Error): void {
+  tx.guard('DELETE FROM file WHERE tenant_id = $1 AND file_id = $2', [tx.tenantId, fileId], refusal)
+}
+
+/** Whether any file of the tenant has these bytes. */
+export async function isNamed(db: Db, sha256: string): Promise<boolean> {
+  const sql = 'SELECT 1 FROM file WHERE tenant_id = $1 AND sha256 = $2 LIMIT 1'
+  return (await db.rows(sql, [db.tenantId, sha256])).length > 0
+}

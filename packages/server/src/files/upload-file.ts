@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import type { App } from '../app.ts'
 import { InvalidInput, messageOf, TooLarge } from '../lib/errors.ts'
@@ -5,7 +6,7 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import { readImage } from '../pdf/read-image.ts'
 import { readPdf } from '../pdf/read-pdf.ts'
-import type { Db } from '../postgres/db.ts'
+import type { Db, Tx } from '../postgres/db.ts'
 import type { File, FileFacts, FileOrigin } from './file.ts'
 import { insertFiles } from './file-store.ts'
 import { isImage, MEDIA_TYPES, type MediaType, mediaTypeOf } from './media-type.ts'
@@ -15,6 +16,9 @@ export interface Upload {
   /** What the caller says it is; checked against the bytes. Empty when nothing was said. */
   contentType: string
   bytes: Buffer
+  /** The id and the hash that were agreed upon before. */
+  fileId?: string
+  sha256?: string
 }
 
 /** Types that say nothing. */
@@ -23,17 +27,43 @@ const NAME_LENGTH_MAX = 255
 
 /**
  * Checks and keeps a file: what its bytes are, whether they can be used (a PDF is parsed now, not when somebody signs).
+ * @param also what else belongs into the commit
  * @throws InvalidInput saying what is wrong with it
  */
-export async function uploadFile(app: App, db: Db, upload: Upload, origin: FileOrigin): Promise<File> {
+export async function uploadFile(
+  app: App,
+  db: Db,
+  upload: Upload,
+  origin: FileOrigin,
+  also: (tx: Tx) => void = () => undefined,
+): Promise<File> {
+  checkHash(upload)
   const contentType = checkType(upload)
   const name = checkName(upload.name)
   const { bytes, facts } = await read(app, contentType, upload.bytes)
   const { sha256, sizeBytes } = await app.blobs.put(db.tenantId, bytes)
   const createdAt = app.clock.now()
-  const file: File = { fileId: newId(), name, contentType, sizeBytes, sha256, origin, facts, createdAt }
-  await db.commit((tx) => insertFiles(tx, [file]))
+  const file: File = {
+    fileId: upload.fileId ?? newId(),
+    name,
+    contentType,
+    sizeBytes,
+    sha256,
+    origin,
+    facts,
+    createdAt,
+  }
+  await db.commit((tx) => {
+    insertFiles(tx, [file])
+    also(tx)
+  })
   return file
+}
+
+function checkHash({ bytes, sha256 }: Upload): void {
+  const found = sha256 === undefined ? undefined : createHash('sha256').update(bytes).digest('hex')
+  if (found === sha256) return
+  throw new InvalidInput(`The bytes have the SHA-256 ${found}, not the ${sha256} that was said`)
 }
 
 function checkName(name: string): string {

@@ -38,6 +38,8 @@ const OPEN: Readonly<Record<Opening, ReadonlySet<string>>> = {
   editor: new Set([...MONITOR, ...EDITOR_CHANGES]),
   builder: new Set(BUILDER),
 }
+/** Addresses that pages are given. */
+const FOR_ANYBODY = new Set(['uploadToAddress', 'downloadFromAddress'])
 const COMPONENTS: Readonly<Record<Opening, string>> = {
   monitor: 'ss-workflow-monitor',
   editor: 'ss-workflow-editor',
@@ -50,7 +52,11 @@ export function openingsOf({ operationId }: Pick<Operation, 'operationId'>): Ope
 }
 
 export function isOpenToPages(operation: Operation): boolean {
-  return operation.plane === 'signing' || openingsOf(operation).length > 0
+  return (
+    operation.plane === 'signing' ||
+    FOR_ANYBODY.has(operation.operationId) ||
+    openingsOf(operation).length > 0
+  )
 }
 
 /**

@@ -23,6 +23,13 @@ import { createUser, listUsersOperation, readUser, updateUserOperation } from '.
 import { documentOperations } from './operations/documents/documents.ts'
 import { readAuthority } from './operations/evidence/read-authority.ts'
 import {
+  createDownloadUrl,
+  createUploadUrl,
+  downloadFromAddress,
+  uploadToAddress,
+} from './operations/files/file-addresses.ts'
+import {
+  deleteFileOperation,
   listFilesOperation,
   readFileContent,
   readFileOperation,
@@ -85,6 +92,11 @@ export const operations: readonly Operation[] = [
   listFilesOperation,
   readFileOperation,
   readFileContent,
+  deleteFileOperation,
+  createUploadUrl,
+  uploadToAddress,
+  createDownloadUrl,
+  downloadFromAddress,
   readSession,
   recordViewedOperation,
   acceptConsentOperation,

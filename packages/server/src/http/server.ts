@@ -77,6 +77,7 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
       if (isOpenToPages(operation)) allowOrigin(request, reply)
       if (operation.plane === 'signing') reply.header('Cache-Control', 'no-store')
       const who = await admit(app, operation, request, reply)
+      operation.precheck?.(app, request.params, request.query)
       authenticated.set(request, await authorize(app, operation, request, who))
     },
     async handler(request, reply) {

@@ -68,6 +68,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   }
   const endpoint = await must('POST', '/webhook-endpoints', { url: 'http://127.0.0.1:9/', eventTypes: ['*'] })
   const key = await must('POST', '/api-keys', { name: 'ours', scopes: ['namespace:read'] })
+  await must('POST', '/files/upload-url', { name: 'ours.pdf', contentType: 'application/pdf' })
   await pushAgreement(live)
   const { id } = await startAgreement(live, { options: { expiresInDays: 30 } })
   await service.app.worker.idle()

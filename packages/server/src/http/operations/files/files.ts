@@ -1,8 +1,10 @@
 import Type from 'typebox'
+import { removeFile } from '../../../files/delete-file.ts'
 import { getFile, listFiles } from '../../../files/file-store.ts'
 import { type Upload, uploadFile } from '../../../files/upload-file.ts'
 import { InvalidInput, messageOf } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
+import { listFileUses } from '../../../workflows/file-uses-store.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { FileBody, presentFile } from '../../present/file.ts'
@@ -91,6 +93,27 @@ export const readFileContent = operation({
   responses: { 200: null, 206: null },
   async handle({ app, db, params, request }) {
     return sendBlob(app, db, await getFile(db, params.fileId), request.range)
+  },
+})
+
+export const deleteFileOperation = operation({
+  operationId: 'deleteFile',
+  method: 'DELETE',
+  path: `${FILES}/:fileId`,
+  plane: 'namespace',
+  scope: 'file:delete',
+  summary: 'Delete a file that nothing uses',
+  params: fileParams,
+  responses: {
+    200: Type.Object({ fileId: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
+  },
+  async handle({ db, namespace, params }) {
+    const file = await getFile(db, params.fileId)
+    const uses = await listFileUses(db, file.fileId)
+    if (namespace.settings.logoFileId === file.fileId) uses.push('the settings of the namespace')
+    if (uses.length > 0) throw new InvalidInput(`File '${file.fileId}' is used by ${uses.join(', ')}`)
+    await removeFile(db, file)
+    return { status: 200, body: { fileId: file.fileId, deleted: true } }
   },
 })
 
