@@ -16,10 +16,12 @@ import { jobHandlers } from './job-handlers.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { type Log, openLog } from './lib/log.ts'
+import { type Metrics, openMetrics } from './lib/metrics.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import type { ChildPool } from './pdf/child-pool.ts'
+import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
 import type { SealKey } from './pdf/seal-key.ts'
@@ -49,6 +51,8 @@ export interface App {
   readonly pdf: ChildPool
   /** Simulates and evaluates for previews. */
   readonly previews: ChildPool
+  /** Draws pages as images. */
+  readonly pages: ChildPool
   readonly html: HtmlRenderer
   readonly sealKey: SealKey
   /** Null without TIMESTAMP_URL. */
@@ -57,6 +61,7 @@ export interface App {
   readonly worker: Worker
   readonly webhooks: DeliveryWorker
   readonly housekeeping: Housekeeping
+  readonly metrics: Metrics
   readonly rates: RateLimiter
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
@@ -64,6 +69,12 @@ export interface App {
   wake(): void
   close(): Promise<void>
 }
+
+/** What /metrics tells besides what waits (running.md, Health and metrics). */
+const METRICS = {
+  countersign_request_seconds: 'Requests by operation, method and status.',
+  countersign_job_seconds: 'Attempts at jobs by kind (render_document, seal_envelope, …) and outcome.',
+} as const
 
 export interface AppOptions {
   clock?: Clock
@@ -113,12 +124,14 @@ async function openRooms(
     fileAddresses: openFileAddresses(secrets),
     blobs: openDiskBlobStore(config.filesUrl),
     pdf: openPdf(log),
-    previews: openPreviews(log),
+    previews: openPreviewPool(previewChildren(log)),
+    pages: openPagePool(previewChildren(log)),
     html: openHtml(config, log),
     sealKey: await openSealIdentity({ config, system: database.system, secrets, clock }),
     timestamps: openTimestamps(config),
     mailer: openMailer(config, clock),
     rates: openRateLimiter(database.system, log),
+    metrics: openMetrics(METRICS),
     housekeeping: openHousekeeping({
       system: database.system,
       clock,
@@ -156,6 +169,7 @@ function assemble(
       await sender.close()
       await parts.pdf.close()
       await parts.previews.close()
+      await parts.pages.close()
       await parts.html.close()
       await parts.mailer.close()
       await database.close()
@@ -187,13 +201,13 @@ function openPdf(log: Log): ChildPool {
   })
 }
 
-function openPreviews(log: Log): ChildPool {
-  return openPreviewPool({
+function previewChildren(log: Log) {
+  return {
     size: limits.previewChildrenMax,
     memoryBytesMax: limits.previewMemoryBytesMax,
     idleStopMs: limits.childIdleStopMs,
-    log: (message, facts) => log.debug(message, facts),
-  })
+    log: (message: string, facts: Record<string, unknown>) => log.debug(message, facts),
+  }
 }
 
 function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {

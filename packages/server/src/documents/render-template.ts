@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { findFiles } from '../files/file-store.ts'
 import { limits } from '../limits.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
-import { type RenderedHtml, RenderFailed } from '../pdf/render-html.ts'
+import { type RenderedHtml, RenderFailed, type RenderInput } from '../pdf/render-html.ts'
 import type { Db } from '../postgres/db.ts'
 import { type ComposedHtml, composeHtml } from './compose-html.ts'
 import type { DocumentRequest } from './document-request.ts'
@@ -30,6 +30,19 @@ export async function renderTemplate(
 }
 
 async function render(app: App, db: Db, composed: ComposedHtml): Promise<RenderedHtml> {
+  const input = await fetchParts(app, db, composed)
+  try {
+    return await app.html.render(input)
+  } catch (error) {
+    if (error instanceof RenderFailed && (error.reason === 'template' || error.reason === 'too_large')) {
+      throw new DocumentFailure(error.message)
+    }
+    throw error
+  }
+}
+
+/** The bytes of images and fonts come to what is composed: all that the renderer needs. @throws DocumentFailure */
+export async function fetchParts(app: App, db: Db, composed: ComposedHtml): Promise<RenderInput> {
   const image = await fetchImages(app, db, Object.values(composed.images))
   const images = Object.fromEntries(
     Object.entries(composed.images).flatMap(([alias, fileId]) => {
@@ -38,14 +51,7 @@ async function render(app: App, db: Db, composed: ComposedHtml): Promise<Rendere
     }),
   )
   const styles = [...(await fontFaces(app, db, composed.fonts)), ...composed.styles]
-  try {
-    return await app.html.render({ ...composed.input, images, styles })
-  } catch (error) {
-    if (error instanceof RenderFailed && (error.reason === 'template' || error.reason === 'too_large')) {
-      throw new DocumentFailure(error.message)
-    }
-    throw error
-  }
+  return { ...composed.input, images, styles }
 }
 
 const FORMATS: Readonly<Record<string, string>> = {

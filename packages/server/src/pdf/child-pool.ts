@@ -33,6 +33,8 @@ export type ChildPoolOptions = {
   readonly memoryBytesMax: number
   /** A child without a task for this long is stopped. */
   readonly idleStopMs: number
+  /** Whether the children may load native libraries; these are held by no permission of Node's. Default: no. */
+  readonly nativeLibraries?: boolean
   /** Most tasks that wait for a child; more are refused as `busy`. */
   readonly waitingMax?: number
   readonly log?: (message: string, facts: Record<string, unknown>) => void
@@ -135,7 +137,7 @@ function startChild(state: State): Child | undefined {
   const childProcess = fork(state.options.script, [], {
     serialization: 'advanced',
     env: {},
-    execArgv: nodeFlags(state.options.memoryBytesMax),
+    execArgv: nodeFlags(state.options),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => {
@@ -278,13 +280,14 @@ async function closePool(state: State): Promise<void> {
   await Promise.all(children.map((child) => child.ended))
 }
 
-function nodeFlags(memoryBytesMax: number): string[] {
+function nodeFlags({ memoryBytesMax, nativeLibraries = false }: ChildPoolOptions): string[] {
   return [
     `--max-old-space-size=${Math.ceil(memoryBytesMax / 2 ** 20)}`,
     // Half of what Node takes: as fast for our tasks, and 150 MB less per child after some hundred of them.
     '--max-semi-space-size=8',
     '--permission',
     '--allow-worker',
+    ...(nativeLibraries ? ['--allow-addons'] : []),
     ...readableFolders().map((folder) => `--allow-fs-read=${folder}`),
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',

@@ -10,10 +10,10 @@ export function openPreviewPool(options: Omit<ChildPoolOptions, 'script'>): Chil
   return openChildPool({ ...options, script: new URL('./preview-tasks.ts', import.meta.url) })
 }
 
-/** Runs a task. @throws InvalidInput when it takes more time or memory than previews have */
+/** Runs a task of the previews' or the pages' children. @throws InvalidInput when it takes more time or memory than previews have */
 export async function runPreview<Output>(
   pool: ChildPool,
-  task: 'simulate' | 'evaluate',
+  task: 'simulate' | 'evaluate' | 'page' | 'drawPage',
   input: unknown,
   timeoutMs: number = limits.previewTimeoutMs,
 ): Promise<Output> {

@@ -68,7 +68,7 @@ export async function resolveInlineBlueprint(
 }
 
 /** A schema refers to nothing, and what is published to nothing that changes. */
-function recheck(found: readonly StoredResource[]): void {
+export function recheck(found: readonly StoredResource[]): void {
   const byName = new Map(found.map((stored) => [nameOf(stored.resource), stored.resource]))
   const lookup: Lookup = (kind, reference) => byName.get(versionName(kind, reference))
   const drafts = found.filter(
@@ -84,10 +84,11 @@ function recheck(found: readonly StoredResource[]): void {
   }
 }
 
-async function gather(
+/** Everything by reference, and the hash over all of it. */
+export async function gather(
   blueprint: BlueprintSpec,
   contentHash: string,
-  found: readonly StoredResource[],
+  found: readonly Pick<StoredResource, 'resource' | 'contentHash'>[],
 ): Promise<ResolvedBlueprint> {
   const templates: Record<string, TemplateSpec> = {}
   const assets: Record<string, AssetSpec> = {}

@@ -1,0 +1,68 @@
+import { Reference } from '@countersign/resources'
+import Type from 'typebox'
+import { InvalidInput } from '../../../lib/errors.ts'
+import { limits } from '../../../limits.ts'
+import { render } from '../../../previews/render.ts'
+import { operation } from '../../operation.ts'
+import { pathOf } from '../resources/kind-path.ts'
+import { sampleProperties } from './sample-properties.ts'
+
+const strict = { additionalProperties: false } as const
+
+const Template = Type.Union([
+  Reference,
+  Type.Record(Type.String(), Type.Unknown(), { description: 'The spec of a Template that is not saved.' }),
+])
+const Roles = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
+  description:
+    'Role → field → value: the roles that take part, with what they enter. Without it all roles take part, and enter nothing.',
+})
+const Page = Type.Integer({
+  minimum: -limits.pdfPagesMax,
+  maximum: limits.pdfPagesMax,
+  description: 'Of a png: from 1, or from -1 for the last page; 1 when absent.',
+})
+const Dpi = Type.Integer({
+  minimum: 36,
+  maximum: limits.previewDpiMax,
+  description: 'Of a png: pixels per inch; 96 when absent.',
+})
+
+export const renderTemplateOperation = operation({
+  operationId: 'renderTemplate',
+  method: 'POST',
+  idempotency: 'none',
+  path: `${pathOf('Template')}/render`,
+  plane: 'namespace',
+  scope: 'resource:read',
+  summary: 'Render a Template with sample data, watermarked PREVIEW, without storing anything',
+  body: Type.Object(
+    {
+      template: Template,
+      ...sampleProperties,
+      roles: Type.Optional(Roles),
+      format: Type.Enum(['pdf', 'png', 'html']),
+      page: Type.Optional(Page),
+      dpi: Type.Optional(Dpi),
+    },
+    strict,
+  ),
+  produces: ['application/pdf', 'image/png', 'text/html'],
+  responses: { 200: null },
+  async handle({ app, db, namespace, body }) {
+    const request = body()
+    const forPng = (['page', 'dpi'] as const).find((name) => request[name] !== undefined)
+    if (request.format !== 'png' && forPng !== undefined) {
+      throw InvalidInput.of([{ path: `/${forPng}`, message: `'${forPng}' is for the format png` }])
+    }
+    const { bytes, contentType } = await render(app, db, namespace, request)
+    return { status: 200, bytes, contentType, headers: HEADERS }
+  },
+})
+
+/** An author's HTML is looked at, and never run as a page of this service. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': 'sandbox',
+} as const

@@ -1,0 +1,243 @@
+import {
+  checkEntities,
+  DocumentFailure,
+  dateInZone,
+  documentEvaluator,
+  fieldName,
+  type PlacedField,
+  type Plan,
+  planWorkflow,
+} from '@countersign/engine'
+import { ExpressionClockError } from '@countersign/expressions'
+import type { Field, Issue, TemplateSpec } from '@countersign/resources'
+import type { Namespace } from '../access/namespace.ts'
+import type { App } from '../app.ts'
+import { composeHtml } from '../documents/compose-html.ts'
+import type { DocumentRequest } from '../documents/document-request.ts'
+import { fetchImages, type Images } from '../documents/fetch-images.ts'
+import { type MadeDocument, makeDocument, marksOf } from '../documents/render-document.ts'
+import { fetchParts } from '../documents/render-template.ts'
+import { imagesOf } from '../documents/show-value.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import { own } from '../lib/own.ts'
+import { limits } from '../limits.ts'
+import type { DrawnPage, PageRequest } from '../pdf/draw-page.ts'
+import type { Mark } from '../pdf/mark.ts'
+import { RenderFailed } from '../pdf/render-html.ts'
+import { stampFields } from '../pdf/stamp-fields.ts'
+import type { Db } from '../postgres/db.ts'
+import { requireNone } from '../resources/check-stored.ts'
+import {
+  PREVIEWED_DOCUMENT,
+  type ResolvedTemplate,
+  resolveInlineTemplate,
+  resolveTemplate,
+} from '../resources/resolve-template.ts'
+import type { PageOutput } from './page-task.ts'
+import { runPreview } from './preview-pool.ts'
+import { loadSample, type Sample, type SampleRequest } from './sample.ts'
+
+/** What people enter, by role and field; only these roles take part. */
+export type RoleValues = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export interface RenderRequest extends SampleRequest {
+  /** `key@version`, or a spec. */
+  template: string | Record<string, unknown>
+  roles?: RoleValues
+  format: 'pdf' | 'png' | 'html'
+  /** Of a png: which page, from 1, or from -1 for the last one, and how many pixels per inch. */
+  page?: number
+  dpi?: number
+}
+
+export interface RenderedPreview {
+  bytes: Uint8Array
+  contentType: 'application/pdf' | 'image/png' | 'text/html; charset=utf-8'
+}
+
+const DPI_DEFAULT = 96
+
+/**
+ * A template rendered as workflows render it, watermarked PREVIEW, in the namespace's zone (spec/resources.md, Previews). Nothing is stored.
+ * @throws InvalidInput for whatever would keep a workflow from making the document
+ */
+export async function render(
+  app: App,
+  db: Db,
+  namespace: Namespace,
+  request: RenderRequest,
+): Promise<RenderedPreview> {
+  const sample = await loadSample(db, request)
+  const { template } = request
+  const resolved =
+    typeof template === 'string'
+      ? await resolveTemplate(db, template)
+      : await resolveInlineTemplate(db, template)
+  requireNone(rolesIssues(resolved.spec, request.roles))
+  const document = requestOf(app, namespace, resolved, sample)
+  try {
+    if (request.format === 'html') return await renderHtml(app, db, document)
+    const pdf = await renderPdf(app, db, document, request.roles, namespace.timezone)
+    return request.format === 'pdf'
+      ? { bytes: pdf, contentType: 'application/pdf' }
+      : await drawPng(app, pdf, request)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** What is the author's doing is said; all else is a bug. */
+function refusalOf(error: unknown): unknown {
+  const isTold = error instanceof DocumentFailure || error instanceof ExpressionClockError
+  if (isTold) return new InvalidInput(error.message)
+  const isBound = error instanceof RenderFailed && (error.reason === 'timeout' || error.reason === 'memory')
+  return isBound ? new InvalidInput(error.message) : error
+}
+
+function requestOf(
+  app: App,
+  { timezone }: Namespace,
+  { reference, spec, name, blueprint }: ResolvedTemplate,
+  sample: Sample,
+): DocumentRequest {
+  const { hash, ...source } = blueprint
+  const plan = planWorkflow(hash, source)
+  const inputs = inputsOf(plan, spec, sample)
+  const at = app.clock.now()
+  const workflow = { id: PREVIEWED_DOCUMENT, timezone }
+  return {
+    documentKey: PREVIEWED_DOCUMENT,
+    name: name ?? 'Preview',
+    template: { reference, spec },
+    assets: blueprint.assets,
+    inputs,
+    at,
+    evaluate: documentEvaluator(plan, workflow, reference, PREVIEWED_DOCUMENT, at),
+    check: (schema, value) => plan.check(schema, value),
+  }
+}
+
+/** The entities of the template's inputs. A scenario may hold more: it may be one of a blueprint. */
+function inputsOf(
+  plan: Plan,
+  { inputs = [] }: TemplateSpec,
+  { data, path }: Sample,
+): Record<string, unknown> {
+  const known = inputs.flatMap(({ key }) => (Object.hasOwn(data, key) ? [[key, data[key]] as const] : []))
+  const given = path === '/scenario' ? Object.fromEntries(known) : data
+  const missing = inputs
+    .filter(({ key, required = true }) => required === true && given[key] === undefined)
+    .map(({ key }) => ({ path: `/data/${key}`, message: `'${key}' is required by the template` }))
+  const issues = [...checkEntities(plan, given), ...missing]
+  requireNone(path === '/data' ? issues : issues.map((issue) => ({ ...issue, path })))
+  return { ...given }
+}
+
+function rolesIssues({ roles = [], fields = [] }: TemplateSpec, given: RoleValues = {}): Issue[] {
+  return Object.entries(given).flatMap(([role, values]) => {
+    if (!roles.some(({ key }) => key === role)) {
+      return [{ path: `/roles/${role}`, message: `'${role}' is no role of the template` }]
+    }
+    const names = new Set(fields.filter((field) => field.role === role).map(({ key }) => key))
+    return Object.keys(values)
+      .filter((name) => !names.has(name.replace(/\.\d+$/, '')))
+      .map((name) => ({
+        path: `/roles/${role}/${name}`,
+        message: `'${name}' is no field of the role '${role}'`,
+      }))
+  })
+}
+
+async function renderHtml(app: App, db: Db, request: DocumentRequest): Promise<RenderedPreview> {
+  if (request.template?.spec.type !== 'html') {
+    throw InvalidInput.of([
+      { path: '/format', message: 'A template of a PDF has no HTML: ask for pdf or png' },
+    ])
+  }
+  const input = await fetchParts(app, db, composeHtml(request))
+  const timeoutMs = limits.previewTimeoutMs
+  const output = await runPreview<PageOutput>(app.previews, 'page', { input, timeoutMs })
+  if (!output.ok) throw new InvalidInput(output.message)
+  return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8' }
+}
+
+async function renderPdf(
+  app: App,
+  db: Db,
+  request: DocumentRequest,
+  roles: RoleValues | undefined,
+  timezone: string,
+): Promise<Uint8Array> {
+  const made = await makeDocument(app, db, request)
+  const shown = roleFields(request, made, roles, dateInZone(request.at, timezone))
+  const images = await fetchImages(
+    app,
+    db,
+    shown.flatMap(({ value }) => imagesOf(value)),
+  )
+  const marks = shown.flatMap((field) => markField(field, images))
+  const stamp = { pdf: made.bytes, marks, watermark: 'PREVIEW' } as const
+  return (await stampFields(app.pdf, stamp, { timeoutMs: limits.pdfTimeoutMs })).pdf
+}
+
+interface ShownField {
+  spec: Field
+  placed: PlacedField
+  value: unknown
+}
+
+/** The fields that people fill in, of the roles that take part, with what they enter or what stands there before. */
+function roleFields(
+  request: DocumentRequest,
+  { fields }: MadeDocument,
+  roles: RoleValues | undefined,
+  today: string,
+): ShownField[] {
+  const specs = new Map((request.template?.spec.fields ?? []).map((spec) => [spec.key, spec]))
+  const placedFields = fields.flatMap((placed): ShownField[] => {
+    const spec = specs.get(placed.key)
+    const role = spec?.role
+    if (spec === undefined || role === undefined) return []
+    if (roles !== undefined && !Object.hasOwn(roles, role)) return []
+    const entered = own(roles ?? {}, role) ?? {}
+    const isSigned = spec.type === 'signed_date' && Object.keys(entered).length > 0
+    const value = isSigned ? today : (own(entered, fieldName(placed)) ?? placed.value)
+    return [{ spec, placed, value }]
+  })
+  return placedFields.filter(({ spec }) => isIncluded(request, spec, placedFields))
+}
+
+/** A condition sees the values of its own role (spec/resources.md, Expressions). */
+function isIncluded(request: DocumentRequest, spec: Field, all: readonly ShownField[]): boolean {
+  if (spec.includeIf === undefined) return true
+  const values = all
+    .filter((other) => other.spec.role === spec.role && other.value !== undefined)
+    .map(({ placed, value }) => [fieldName(placed), value])
+  const input = { ...request.inputs, fields: Object.fromEntries(values) }
+  const result = request.evaluate(`fields.${spec.key}.includeIf`, spec.includeIf, input)
+  if (typeof result === 'boolean' || result === undefined) return result === true
+  throw new DocumentFailure(`fields.${spec.key}.includeIf: gives no boolean`)
+}
+
+/** Who is to fill in a field without a value sees its name in a frame. */
+const EMPTY_STYLE = { color: '#5b6575', border: '#9aa4b5', background: '#f3f5f9', fontSize: 8 } as const
+
+function markField({ spec, placed, value }: ShownField, images: Images): Mark[] {
+  const marks = marksOf(spec, placed, value, images)
+  if (marks.length > 0) return marks
+  const text = spec.label ?? spec.key
+  return placed.widgets.map(({ page, x, y, width, height }) => {
+    return { page, x, y, width, height, style: EMPTY_STYLE, content: { kind: 'text', text } }
+  })
+}
+
+async function drawPng(
+  app: App,
+  pdf: Uint8Array,
+  { page = 1, dpi = DPI_DEFAULT }: RenderRequest,
+): Promise<RenderedPreview> {
+  const request: PageRequest = { pdf, page, dpi, pixelsMax: limits.previewPixelsMax }
+  const drawn = await runPreview<DrawnPage>(app.pages, 'drawPage', request)
+  if (!drawn.ok) throw InvalidInput.of([{ path: '/page', message: drawn.message }])
+  return { bytes: drawn.png, contentType: 'image/png' }
+}

@@ -1,0 +1,74 @@
+import type { ResolvedBlueprint } from '@countersign/engine'
+import {
+  canonicalHash,
+  parseReference,
+  parseResource,
+  type Resource,
+  type TemplateSpec,
+} from '@countersign/resources'
+import { InvalidInput } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { requireNone, requireValid } from './check-stored.ts'
+import { gather, recheck } from './resolve-blueprint.ts'
+import { findClosure } from './resource-store.ts'
+import { nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
+
+/** A template as the only document of a blueprint that takes the same inputs: what previews make is what workflows make. */
+export interface ResolvedTemplate {
+  reference: string
+  spec: TemplateSpec
+  name?: string
+  blueprint: ResolvedBlueprint
+}
+
+/** The key of that blueprint's only document. */
+export const PREVIEWED_DOCUMENT = 'preview'
+
+const INLINE = 'inline@draft'
+
+/**
+ * The template of a reference with all that it refers to; a draft is checked again, since what it refers to may have changed.
+ * @throws InvalidInput when it does not exist or no longer fits
+ */
+export async function resolveTemplate(db: Db, reference: string): Promise<ResolvedTemplate> {
+  const name = versionName('Template', reference)
+  const found = parseReference(reference) === undefined ? [] : await findClosure(db, [name], null)
+  const root = found.find(({ resource }) => nameOf(resource) === name)
+  if (root?.resource.kind !== 'Template') {
+    throw InvalidInput.of([{ path: '/template', message: `Template '${reference}' not found` }])
+  }
+  if (root.resource.metadata.version === 'draft') recheck(found)
+  const { name: title } = root.resource.metadata
+  const blueprint = await asBlueprint(reference, root.resource.spec, found)
+  return { reference, spec: root.resource.spec, ...(title !== undefined && { name: title }), blueprint }
+}
+
+/**
+ * A template that came with a request, checked as if it were saved.
+ * @throws InvalidInput with every problem, below `/template`
+ */
+export async function resolveInlineTemplate(db: Db, spec: unknown): Promise<ResolvedTemplate> {
+  const given = { apiVersion: 'countersign/v1', kind: 'Template', metadata: { key: 'inline' }, spec }
+  const { resource, issues } = parseResource(given)
+  const here = (problems: typeof issues) =>
+    problems.map((issue) => ({ ...issue, path: issue.path.replace(/^\/spec/, '/template') }))
+  requireNone(here(issues))
+  if (resource?.kind !== 'Template') throw new InvalidInput('The template is none')
+  await requireValid(db, resource, (problems) => here([...problems]))
+  const found = await findClosure(db, referencedNames(resource), null)
+  const blueprint = await asBlueprint(INLINE, resource.spec, [...found, await inline(resource)])
+  return { reference: INLINE, spec: resource.spec, blueprint }
+}
+
+async function inline(resource: Resource): Promise<Pick<StoredResource, 'resource' | 'contentHash'>> {
+  return { resource, contentHash: await canonicalHash(resource.spec) }
+}
+
+function asBlueprint(
+  reference: string,
+  { inputs = [] }: TemplateSpec,
+  found: readonly Pick<StoredResource, 'resource' | 'contentHash'>[],
+): Promise<ResolvedBlueprint> {
+  const documents = [{ key: PREVIEWED_DOCUMENT, template: reference }]
+  return gather({ inputs, envelopes: [{ key: PREVIEWED_DOCUMENT, documents }] }, '', found)
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { PDF } from '@libpdf/core'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { PNG } from 'pngjs'
+import { limits } from '../../src/limits.ts'
+import { create } from '../resources/examples.ts'
+import { makePdf, pushAgreement } from '../support/agreement.ts'
+import { openTestService, type Reply, type TestService } from '../support/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await openTestService({}, { workers: false })
+  await create(service, 'Schema', 'person', {
+    jsonSchemaDraft: '2020-12',
+    schemaDefinition: {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string' }, isWarm: { type: 'boolean' } },
+    },
+  })
+  await create(service, 'Asset', 'page', {
+    type: 'html',
+    content:
+      '<h1>Dear {{name}}</h1><p>At {{at}}</p><p>{{field "sum"}}</p><p>{{field "title"}}</p><p>{{field "sign"}}</p><p>{{field "on"}}</p><p>{{field "extra"}}</p>',
+    pdfSettings: { paperSize: 'A4' },
+  })
+  await create(service, 'Template', 'letter', LETTER)
+  await create(service, 'Scenario', 'ada', { data: { person: { name: 'Ada' }, more: { a: 1 } } })
+  await pushAgreement(service.ns)
+})
+after(() => service.close())
+
+const LETTER = {
+  type: 'html',
+  content: 'page@draft',
+  inputs: [{ key: 'person', schema: 'person@draft' }],
+  roles: [{ key: 'reader' }, { key: 'other', required: false }],
+  data: { transform: '{ "name": $.person.name, "at": $zoneOffset(0) }' },
+  fields: [
+    { key: 'sum', type: 'number', value: { expression: '6 * 7' } },
+    { key: 'title', type: 'text_field', role: 'reader', value: 'Dame' },
+    { key: 'sign', type: 'signature', role: 'reader', label: 'Sign here' },
+    { key: 'on', type: 'signed_date', role: 'reader', label: 'The day' },
+    { key: 'extra', type: 'text_field', role: 'other', label: 'Elsewhere', includeIf: '$.person.isWarm' },
+  ],
+}
+
+const render = (body: object): Promise<Reply> => service.ns('POST', '/templates/render', { body })
+
+async function textOf(reply: Reply): Promise<string> {
+  assert.equal(reply.status, 200, reply.bytes.toString().slice(0, 500))
+  assert.equal(reply.headers.get('content-type'), 'application/pdf')
+  const pdf = await getDocument({ data: new Uint8Array(reply.bytes), verbosity: 0 }).promise
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+test('pdf: data, computed values, prefills, and a frame with the name of what is still to be filled in', async () => {
+  const text = await textOf(
+    await render({ template: 'letter@draft', data: { person: { name: 'Ada' } }, format: 'pdf' }),
+  )
+  for (const shown of ['Dear Ada', 'At +0000', '42', 'Dame', 'Sign here', 'The day'])
+    assert.ok(text.includes(shown), `${shown}: ${text}`)
+  assert.ok(!text.includes('Elsewhere'))
+  const warm = { person: { name: 'Ada', isWarm: true } }
+  assert.ok(
+    (await textOf(await render({ template: 'letter@draft', data: warm, format: 'pdf' }))).includes(
+      'Elsewhere',
+    ),
+  )
+})
+
+test('pdf: roles that take part, with what they enter', async () => {
+  const request = { template: 'letter@draft', scenario: 'ada@draft', format: 'pdf' }
+  const sign = { kind: 'typed', text: 'Ada L.', font: 'caveat' }
+  const text = await textOf(await render({ ...request, roles: { reader: { title: 'Countess', sign } } }))
+  assert.ok(text.includes('Countess') && !text.includes('Dame') && !text.includes('Sign here'), text)
+  assert.ok(text.includes(service.clock.now().slice(0, 10)) && !text.includes('The day'), text)
+  const none = await textOf(await render({ ...request, roles: {} }))
+  assert.ok(none.includes('42') && !none.includes('Dame'), none)
+  for (const [roles, path, message] of [
+    [{ nobody: {} }, '/roles/nobody', "'nobody' is no role of the template"],
+    [{ reader: { extra: 'x' } }, '/roles/reader/extra', "'extra' is no field of the role 'reader'"],
+  ] as const) {
+    const refused = await render({ ...request, roles })
+    assert.deepEqual(refused.body.errorInfo.issues, [{ path, message }])
+  }
+})
+
+test('the watermark stands on every page, as a mark and not as text', async () => {
+  const pdf = await render({ template: 'agreement_template@1.0.0', data: DEAL, format: 'pdf' })
+  assert.ok(!(await textOf(pdf)).includes('PREVIEW'))
+  const png = await render({ template: 'agreement_template@1.0.0', data: DEAL, format: 'png', dpi: 36 })
+  const { data } = PNG.sync.read(png.bytes)
+  const grey = Array.from({ length: data.length / 4 }, (_, at) => data[at * 4] ?? 0).filter(
+    (red) => red > 120 && red < 250,
+  )
+  assert.ok(grey.length > 1000, `only ${grey.length} pixels are grey`)
+})
+
+const DEAL = {
+  deal: {
+    first: { name: 'Alice', email: 'alice@example.com' },
+    second: { name: 'Bob', email: 'bob@example.com' },
+  },
+}
+
+test('png: one page, in the size that is asked for', async () => {
+  const request = { template: 'letter@draft', scenario: 'ada@draft', format: 'png' }
+  const first = await render(request)
+  assert.equal(first.status, 200, first.bytes.toString().slice(0, 300))
+  assert.equal(first.headers.get('content-type'), 'image/png')
+  assert.equal(first.headers.get('x-content-type-options'), 'nosniff')
+  const { width, height } = PNG.sync.read(first.bytes)
+  assert.ok(Math.abs(width - 794) <= 1 && Math.abs(height - 1123) <= 1, `${width} × ${height}`)
+  const last = await render({ ...request, page: -1, dpi: 48 })
+  assert.ok(Math.abs(PNG.sync.read(last.bytes).width - 397) <= 1)
+  const missing = await render({ ...request, page: 2 })
+  assert.equal(missing.status, 400)
+  assert.deepEqual(missing.body.errorInfo.issues, [
+    { path: '/page', message: 'There is no page 2: the document has 1 page' },
+  ])
+  assert.equal((await render({ ...request, dpi: limits.previewDpiMax + 1 })).status, 400)
+  assert.equal(
+    (await render({ ...request, format: 'pdf', page: 1 })).body.errorInfo.message,
+    "'page' is for the format png",
+  )
+})
+
+test('png: a page with more than previewPixelsMax pixels is refused', async () => {
+  const bytes = Buffer.from(await (await largePage()).save())
+  const upload = await service.ns('POST', '/files?name=large.pdf', {
+    bytes,
+    headers: { 'Content-Type': 'application/pdf' },
+  })
+  await create(service, 'Asset', 'large', { type: 'pdf', fileId: upload.body.fileId })
+  const template = { type: 'pdf', content: 'large@draft' }
+  const reply = await render({ template, data: {}, format: 'png', dpi: limits.previewDpiMax })
+  assert.equal(reply.status, 400)
+  assert.match(reply.body.errorInfo.message, new RegExp(`at most ${limits.previewPixelsMax} are allowed`))
+})
+
+async function largePage() {
+  const pdf = await PDF.load(new Uint8Array(await makePdf()))
+  pdf.addPage({ width: 1500, height: 1500 })
+  pdf.removePage(0)
+  return pdf
+}
+
+test('html: the page that would be printed, closed in its sandbox', async () => {
+  const reply = await render({ template: 'letter@draft', scenario: 'ada@draft', format: 'html' })
+  assert.equal(reply.status, 200, reply.bytes.toString())
+  assert.equal(reply.headers.get('content-type'), 'text/html; charset=utf-8')
+  assert.equal(reply.headers.get('content-security-policy'), 'sandbox')
+  const html = reply.bytes.toString()
+  assert.match(html, /<h1>Dear Ada<\/h1>/)
+  assert.match(html, /content: "PREVIEW"/)
+  assert.match(html, /<a class="field"/)
+  const pdf = await render({ template: 'agreement_template@1.0.0', data: DEAL, format: 'html' })
+  assert.equal(pdf.status, 400)
+  assert.match(pdf.body.errorInfo.message, /has no HTML/)
+})
+
+test('a template that is not saved is checked as if it were, and rendered', async () => {
+  const shown = await textOf(
+    await render({ template: LETTER, data: { person: { name: 'Eve' } }, format: 'pdf' }),
+  )
+  assert.ok(shown.includes('Dear Eve'))
+  const wrong = { ...LETTER, content: 'nowhere@draft', fields: [{ key: 'a', type: 'colour' }] }
+  const refused = await render({ template: wrong, data: {}, format: 'pdf' })
+  assert.equal(refused.status, 400)
+  assert.ok(
+    refused.body.errorInfo.issues.every(({ path }: { path: string }) => path.startsWith('/template/')),
+    refused.bytes.toString(),
+  )
+  assert.equal((await service.ns('GET', '/templates')).body.pagination.total, 2)
+})
+
+test('what would keep a workflow from making the document is said', async () => {
+  await create(service, 'Asset', 'endless', { type: 'html', content: '{{#each' })
+  for (const [body, message] of [
+    [{ template: 'nobody@draft', data: {} }, /Template 'nobody@draft' not found/],
+    [{ template: 'letter@draft', data: {} }, /'person' is required by the template/],
+    [{ template: 'letter@draft', data: { person: {} } }, /name/],
+    [{ template: 'letter@draft', data: { person: { name: 'A' }, other: {} } }, /'other' is no input/],
+    [{ template: 'letter@draft', scenario: 'nobody@draft' }, /Scenario 'nobody@draft' not found/],
+    [{ template: 'letter@draft' }, /One of data and scenario/],
+    [{ template: { type: 'html', content: 'endless@draft' }, data: {} }, /document, line 1/],
+    [
+      { template: { ...LETTER, data: { transform: '1 + "a"' } }, data: { person: { name: 'A' } } },
+      /data.transform|number/,
+    ],
+  ] as const) {
+    const reply = await render({ ...body, format: 'pdf' })
+    assert.equal(reply.status, 400, `${message}: ${reply.status}`)
+    assert.match(reply.body.errorInfo.message, message)
+  }
+  assert.equal((await render({ template: 'letter@draft', data: {}, format: 'docx' })).status, 400)
+})
+
+test('the zone is that of the namespace, and nothing is kept', async () => {
+  await service.ns('PATCH', '', { body: { timezone: 'Asia/Kolkata' } })
+  const text = await textOf(await render({ template: 'letter@draft', scenario: 'ada@draft', format: 'pdf' }))
+  assert.ok(text.includes('At +0530'), text)
+  // Only what was uploaded here.
+  assert.equal((await service.ns('GET', '/files')).body.pagination.total, 2)
+})
