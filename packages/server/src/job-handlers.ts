@@ -14,7 +14,7 @@ import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
 
 /** What the rooms do with jobs; each room's handlers are listed here once. */
 export function jobHandlers(app: App): readonly JobHandler[] {
-  return [
+  const handlers = [
     renderDocumentHandler(app),
     sealEnvelopeHandler(app),
     expireWorkflowHandler(app),
@@ -27,4 +27,29 @@ export function jobHandlers(app: App): readonly JobHandler[] {
     sendPausedMailHandler(app),
     removeBlobHandler(app),
   ]
+  return handlers.map((handler) => timed(app, handler))
+}
+
+/** Tells /metrics how long each attempt took. */
+function timed(app: App, handler: JobHandler): JobHandler {
+  const tell = (fromMs: number, outcome: 'finished' | 'failed') =>
+    app.metrics.observe(
+      'countersign_job_seconds',
+      { kind: handler.kind, outcome },
+      (performance.now() - fromMs) / 1000,
+    )
+  return {
+    ...handler,
+    async run(job) {
+      const fromMs = performance.now()
+      try {
+        const result = await handler.run(job)
+        tell(fromMs, 'finished')
+        return result
+      } catch (error) {
+        tell(fromMs, 'failed')
+        throw error
+      }
+    },
+  }
 }

@@ -36,6 +36,7 @@ import {
   uploadFileOperation,
 } from './operations/files/files.ts'
 import { readHealth, readReadiness } from './operations/health/health.ts'
+import { readMetrics } from './operations/health/read-metrics.ts'
 import { listMails } from './operations/mails/list-mails.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { previewOperations } from './operations/previews/preview-operations.ts'
@@ -62,6 +63,7 @@ import { workflowOperations } from './operations/workflows/workflow-operations.t
 export const operations: readonly Operation[] = [
   readHealth,
   readReadiness,
+  readMetrics,
   readOpenApi(() => operations),
   exchangeToken,
   readJwks,

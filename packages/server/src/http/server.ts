@@ -26,6 +26,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Operations know by themselves whose limit a request counts for. */
     isOperation?: boolean
+    operationId?: string
   }
 }
 
@@ -70,7 +71,7 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
   const isRead = operation.method === 'GET'
   server.route({
     method: operation.method,
-    config: { isOperation: true },
+    config: { isOperation: true, operationId: operation.operationId },
     url: operation.path,
     bodyLimit: operation.bodyBytesMax ?? limits.bodyBytesMax,
     async onRequest(request, reply) {
@@ -170,6 +171,9 @@ function refuseConnection(app: App, error: NodeJS.ErrnoException, socket: Socket
 }
 
 function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  const { operationId = 'none' } = request.routeOptions.config
+  const labels = { operation: operationId, method: request.method, status: reply.statusCode }
+  app.metrics.observe('countersign_request_seconds', labels, reply.elapsedTime / 1000)
   app.log.debug('request', {
     traceId: traceIds.get(request),
     method: request.method,

@@ -1,5 +1,5 @@
 import type { Instant } from '../lib/clock.ts'
-import type { Database, Tx } from '../postgres/db.ts'
+import type { Database, SystemDb, Tx } from '../postgres/db.ts'
 import { NOT_SYNCED } from '../postgres/not-synced.ts'
 import type { ClaimedJob, Json } from './job.ts'
 
@@ -91,4 +91,16 @@ export async function registerWorker(database: Database, owner: string): Promise
 /** Frees the leases of workers that died. */
 export async function releaseOrphans(database: Database): Promise<void> {
   await database.system.rows('SELECT release_orphans()')
+}
+
+export interface WaitingJobs {
+  kind: string
+  waiting: number
+  /** For how long the first of them has been due. */
+  age_seconds: number
+}
+
+/** Jobs of all tenants that are due and that nobody works on. */
+export function listWaiting(system: SystemDb, now: Instant): Promise<WaitingJobs[]> {
+  return system.rows<WaitingJobs>('SELECT * FROM jobs_waiting($1)', [now])
 }
