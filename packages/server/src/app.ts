@@ -17,7 +17,6 @@ import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { type Metrics, openMetrics } from './lib/metrics.ts'
-import { type Metrics, openMetrics } from './lib/metrics.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
@@ -63,7 +62,6 @@ export interface App {
   readonly webhooks: DeliveryWorker
   readonly housekeeping: Housekeeping
   readonly metrics: Metrics
-  readonly metrics: Metrics
   readonly rates: RateLimiter
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
@@ -71,12 +69,6 @@ export interface App {
   wake(): void
   close(): Promise<void>
 }
-
-/** What /metrics tells besides what waits (running.md, Health and metrics). */
-const METRICS = {
-  countersign_request_seconds: 'Requests by operation, method and status.',
-  countersign_job_seconds: 'Attempts at jobs by kind (render_document, seal_envelope, …) and outcome.',
-} as const
 
 /** What /metrics tells besides what waits (running.md, Health and metrics). */
 const METRICS = {
@@ -139,7 +131,6 @@ async function openRooms(
     timestamps: openTimestamps(config),
     mailer: openMailer(config, clock),
     rates: openRateLimiter(database.system, log),
-    metrics: openMetrics(METRICS),
     metrics: openMetrics(METRICS),
     housekeeping: openHousekeeping({
       system: database.system,
