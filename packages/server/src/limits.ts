@@ -96,6 +96,10 @@ export const limits = {
 
   accessTokenLifeMs: HOUR_MS,
   embedTokenLifeMs: 2 * HOUR_MS,
+  /** A key signs tokens for this long. */
+  tokenKeyRotationMs: 30 * 24 * HOUR_MS,
+  /** Its public half is told for as much longer than its last token lives: processes may still sign with it for a moment. */
+  jwksKeptMs: HOUR_MS,
   /** A working day at an editor; a monitor shows for a while and is renewed by its host. */
   editorTokenLifeMs: 8 * HOUR_MS,
   monitorTokenLifeMs: HOUR_MS,

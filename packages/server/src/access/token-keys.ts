@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type Clock, millisOf } from '../lib/clock.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
+import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { insertTokenKey, listTokenKeys, type TokenKeyRow } from './access-store.ts'
 
 const ALGORITHM = 'ES256'
-const ROTATION_MS = 30 * 86_400_000
 
 export interface SigningKey {
   keyId: string
@@ -39,10 +39,16 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
 
   async function fresh(): Promise<TokenKeyRow> {
     const [newest] = await load(false)
-    if (newest !== undefined && millisOf(clock.now()) - millisOf(newest.created_at) < ROTATION_MS)
+    if (
+      newest !== undefined &&
+      millisOf(clock.now()) - millisOf(newest.created_at) < limits.tokenKeyRotationMs
+    )
       return newest
     const [reread] = await load(true)
-    if (reread !== undefined && millisOf(clock.now()) - millisOf(reread.created_at) < ROTATION_MS)
+    if (
+      reread !== undefined &&
+      millisOf(clock.now()) - millisOf(reread.created_at) < limits.tokenKeyRotationMs
+    )
       return reread
     const made = await make(secrets, clock)
     await insertTokenKey(system, made)
@@ -70,9 +76,25 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
     },
     async jwks() {
       await fresh()
-      return { keys: rows.map((row) => ({ ...row.public_jwk, kid: row.key_id, alg: ALGORITHM, use: 'sig' })) }
+      return {
+        keys: stillNeeded(rows, clock).map((row) => ({
+          ...row.public_jwk,
+          kid: row.key_id,
+          alg: ALGORITHM,
+          use: 'sig',
+        })),
+      }
     },
   }
+}
+
+/** The newest, and those that signed tokens which may not have expired yet. */
+function stillNeeded(rows: readonly TokenKeyRow[], clock: Clock): TokenKeyRow[] {
+  const oldestMs = millisOf(clock.now()) - limits.editorTokenLifeMs - limits.jwksKeptMs
+  return rows.filter((_, index) => {
+    const successor = rows[index - 1]
+    return successor === undefined || millisOf(successor.created_at) > oldestMs
+  })
 }
 
 async function make(secrets: SecretBox, clock: Clock): Promise<TokenKeyRow> {

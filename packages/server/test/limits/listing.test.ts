@@ -58,6 +58,13 @@ const PACES: readonly string[] = [
   'webhookTidyMs',
   'blobSentWholeBytesMax',
   'webhookTidyBatchMax',
+  'usageCountMs',
+  'rateLeaseShare',
+  'rateLeaseMs',
+  'rateSubjectsMax',
+  'tidyMs',
+  'tidyBatchMax',
+  'readinessMs',
   'shutdownMs',
 ]
 
