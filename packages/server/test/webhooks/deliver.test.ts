@@ -143,6 +143,44 @@ test('[events-2] [retry-max-duration] [limits-webhook-duration] whatever is not 
   assert.equal(eventIds.size, 1)
 })
 
+test('full jitter takes a part of each delay; a Retry-After is heeded where the endpoint says so, up to its longest delay', async (t) => {
+  const service = await openWebhookService(t)
+  const receiver = await openReceiver(t)
+  receiver.answer = (_, response) => response.writeHead(503, { 'Retry-After': '7200' }).end()
+  const configs = {
+    plain: {},
+    jitter: { jitter: 'full' },
+    heeded: { honorRetryAfter: true },
+    bounded: { honorRetryAfter: true, maxDelaySeconds: 1_800 },
+  }
+  const names = new Map<string, string>()
+  for (const [name, retryConfig] of Object.entries(configs)) {
+    const { id } = await createEndpoint(service, { url: receiver.url, eventTypes: ['*'], retryConfig })
+    names.set(id, name)
+  }
+  const waits: Record<string, number[]> = {}
+  for (let count = 0; count < 8; count += 1) await recordEvent(service, { eventType: 'workflow.started' })
+  await service.settle()
+  for (const { webhookId, nextAttemptAt, attempts } of await listDeliveries(service, '?limit=100')) {
+    const failedMs = Date.parse(attempts[0].attemptedAt) + attempts[0].duration
+    const name = names.get(webhookId) ?? ''
+    waits[name] = [...(waits[name] ?? []), (Date.parse(nextAttemptAt) - failedMs) / SECOND]
+  }
+  const near = (name: string, seconds: number) =>
+    assert.ok(
+      waits[name]?.every((wait) => Math.abs(wait - seconds) < 2),
+      `${name}: ${waits[name]}`,
+    )
+  near('plain', 60)
+  near('heeded', 7_200)
+  near('bounded', 1_800)
+  assert.ok(
+    waits.jitter?.every((wait) => wait >= -1 && wait <= 61),
+    `jitter: ${waits.jitter}`,
+  )
+  assert.ok(new Set(waits.jitter?.map(Math.round)).size > 1, `jitter: ${waits.jitter}`)
+})
+
 test('a receiver that comes back gets the event at its next attempt', async (t) => {
   const service = await openWebhookService(t)
   const receiver = await openReceiver(t)

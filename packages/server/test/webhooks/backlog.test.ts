@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import pg from 'pg'
+import { openReceiver } from './receiver.ts'
+import { createEndpoint, openWebhookService, recordEvent } from './support.ts'
+
+const BACKLOG = 3_000
+const RECORDED = 200
+
+test('recording what became of deliveries does not look at the backlog of an endpoint that never answers', async (t) => {
+  const service = await openWebhookService(t)
+  const receiver = await openReceiver(t)
+  await createEndpoint(service, { url: receiver.url, eventTypes: ['*'] })
+  const client = new pg.Client(service.database.connection)
+  await client.connect()
+  client.on('error', () => undefined)
+  const namespace = await service.app.directory.namespace(service.credentials.orgId, 'default-test')
+  const now = service.clock.now()
+  const addDeliveries = (status: string, count: number, dueAt: string | null) =>
+    client.query(
+      `INSERT INTO webhook_delivery (tenant_id, id, webhook_id, event_id, event_type, status, created_at, due_at)
+       SELECT $1, gen_random_uuid(), $1, gen_random_uuid(), 'workflow.started', $2, $3, $4 FROM generate_series(1, $5)`,
+      [namespace?.tenantId, status, now, dueAt, count],
+    )
+  // The planner believes that nothing is open, as it does after a quiet night.
+  await addDeliveries('succeeded', BACKLOG, null)
+  await client.query('ANALYZE webhook_delivery')
+  const until = new Date(Date.parse(now) + 45_000).toISOString()
+  for (let count = 0; count < RECORDED; count += 1)
+    await recordEvent(service, { eventType: 'workflow.started' })
+  const take = 'SELECT * FROM webhook_take(NULL, $1, $2, 1000, 1000, $3) WHERE id IS NOT NULL'
+  const { rows } = await client.query(take, [now, until, '{}'])
+  assert.equal(rows.length, RECORDED)
+  await addDeliveries('pending', BACKLOG, until)
+  const attempts = rows.map(({ tenant_id, id }) => ({
+    tenant_id,
+    id,
+    attempt_number: 1,
+    attempted_at: now,
+    attempt: { attemptNumber: 1, attemptedAt: now, duration: 1, responseStatus: 204 },
+    status: 'succeeded',
+  }))
+  const entriesRead = async (): Promise<number> => {
+    await client.query('SELECT pg_stat_force_next_flush()')
+    const found = await client.query(
+      `SELECT idx_tup_read::int AS read FROM pg_stat_user_indexes WHERE indexrelname = 'webhook_delivery_due'`,
+    )
+    return found.rows[0].read
+  }
+  const before = await entriesRead()
+  await client.query('SELECT * FROM webhook_record($1, $2)', [JSON.stringify(attempts), now])
+  const read = (await entriesRead()) - before
+  assert.ok(read < BACKLOG, `${read} entries of what is due were read`)
+  const { rows: done } = await client.query(
+    `SELECT count(*)::int AS count FROM webhook_delivery WHERE status = 'succeeded' AND attempt_count = 1`,
+  )
+  assert.equal(done[0].count, RECORDED)
+  await client.end()
+})
