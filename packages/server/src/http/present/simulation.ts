@@ -105,6 +105,7 @@ const Envelope = Type.Object(
     included: Type.Boolean(),
     because: Reason,
     documents: Type.Array(Document),
+    copies: maybe(Type.Array(Type.Object({ email: Text, name: maybe(Text) }, strict))),
   },
   strict,
 )
