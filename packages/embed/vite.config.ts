@@ -45,6 +45,7 @@ export default defineConfig({
         countersign: 'src/countersign.ts',
         sign: 'src/hosted/sign.ts',
         verify: 'src/verify/verify.ts',
+        docs: 'src/docs/docs.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

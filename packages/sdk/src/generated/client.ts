@@ -14,6 +14,8 @@ import {
 import type { Pages } from '../pages.ts'
 import type {
   ApiKey,
+  Billing,
+  ChangeLogEntry,
   CreatedApiKey,
   CreatedWebhookEndpoint,
   Delivery,
@@ -29,6 +31,7 @@ import type {
   SavedResource,
   SigningSession,
   StoredFile,
+  User,
   WebhookEndpoint,
   WebhookEndpointChanges,
   Workflow,
@@ -186,13 +189,34 @@ export interface AuthenticationMethods {
   intent: 'participant'
   workflowId: string
   stepKey: string
+  /** Pages that may use the token: scheme and host (and port), such as https://app.example.com. */
   allowedOrigins: string[]
+  /** Seconds; cut to the longest life of the intent. */
   expiresIn?: number
   context?: {
     recipientEmail: string
     recipientName?: string
     metadata?: Record<string, string>
   }
+} | {
+  intent: 'workflow'
+  workflowId: string
+  /** For ss-workflow-monitor; else ss-workflow-editor. */
+  mode?: 'monitor'
+  /** Pages that may use the token: scheme and host (and port), such as https://app.example.com. */
+  allowedOrigins: string[]
+  /** Seconds; cut to the longest life of the intent. */
+  expiresIn?: number
+} | {
+  intent: 'builder'
+  resourceKind: 'blueprint' | 'template' | 'schema' | 'asset' | 'function' | 'jsonata_function' | 'scenario'
+  resourceKey: string
+  /** draft when absent. */
+  resourceVersion?: string
+  /** Pages that may use the token: scheme and host (and port), such as https://app.example.com. */
+  allowedOrigins: string[]
+  /** Seconds; cut to the longest life of the intent. */
+  expiresIn?: number
 }, options?: CallOptions): Promise<{
       accessToken: string
       tokenType: 'Bearer'
@@ -327,7 +351,7 @@ export interface BlueprintsMethods {
     /** What they enter: document → field → value. */
     fields: Record<string, Record<string, unknown>>
   }[]
-}, options?: ActOptions): Promise<{
+}, options?: CallOptions): Promise<{
       status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
       pendingReasons: string[]
       errorMessage?: string
@@ -413,6 +437,10 @@ export interface BlueprintsMethods {
           }[]
           errorMessage?: string
         }[]
+        copies?: {
+          email: string
+          name?: string
+        }[]
       }[]
       /** In the order in which people would be asked. */
       asked: {
@@ -482,7 +510,7 @@ function blueprintsOf(call: Call): BlueprintsMethods {
     listDependents: (key, version, query, options) =>
       call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
     simulate: (key, version, body = {}, options) =>
-      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/${part(version)}/simulate`, { body, options, acts: true }),
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/${part(key)}/versions/${part(version)}/simulate`, { body, options }),
   }
 }
 
@@ -493,8 +521,31 @@ export interface FilesMethods {
   list(query?: { limit?: number; offset?: number; cursor?: string; hash?: string; q?: string }, options?: CallOptions): Pages<StoredFile>
   /** Read what is known of a file. `readFile`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId} */
   read(fileId: string, options?: ReadOptions): Promise<StoredFile>
+  /** Delete a file that nothing uses. `deleteFile`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId} */
+  delete(fileId: string, options?: CallOptions): Promise<{
+      fileId: string
+      deleted: true
+    }>
   /** Read a file's bytes (Range and If-None-Match are honoured). `readFileContent`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId}/content */
   readContent(fileId: string, options?: CallOptions): Promise<Download>
+  /** Make an address that the bytes of one file may be put to, once, without a token. `createUploadUrl`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/upload-url */
+  createUploadUrl(body: {
+  name: string
+  contentType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'font/woff2' | 'font/woff' | 'font/otf' | 'font/ttf'
+  sha256?: string
+}, options?: ActOptions): Promise<{
+      fileId: string
+      /** PUT the bytes here. */
+      uploadUrl: string
+      expiresAt: string
+    }>
+  /** Put the bytes of a file to the address that was made for it; once. `uploadToAddress`: PUT /v1/uploads/{token} */
+  uploadToAddress(token: string, content: Content | Media, query: { expires: number }, options?: BytesOptions): Promise<StoredFile>
+  /** Read an address from which the bytes can be fetched without a token, for 15 minutes. `readSignedUrl`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId}/signed-url */
+  readSignedUrl(fileId: string, options?: CallOptions): Promise<{
+      url: string
+      expiresAt: string
+    }>
 }
 
 function filesOf(call: Call): FilesMethods {
@@ -505,8 +556,16 @@ function filesOf(call: Call): FilesMethods {
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/files', true, { query, options }),
     read: (fileId, options) =>
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}`, { options }),
+    delete: (fileId, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}`, { options }),
     readContent: (fileId, options) =>
       call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}/content`, { options }),
+    createUploadUrl: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/upload-url', { body, options, acts: true }),
+    uploadToAddress: (token, content, query, options) =>
+      call.json('PUT', `/v1/uploads/${part(token)}`, { query, body: uploadOf(content, options), options, isPublic: true }),
+    readSignedUrl: (fileId, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/files/${part(fileId)}/signed-url`, { options }),
   }
 }
 
@@ -652,6 +711,34 @@ export interface OrganizationMethods {
   timezone?: string
   settings?: NamespaceSettings
 }, options?: ChangeOptionsIfGiven): Promise<Namespace>
+  /** List the users of the organization. `listUsers`: GET /v1/orgs/{orgId}/users */
+  listUsers(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<User>
+  /** Add a user to the organization. `createUser`: POST /v1/orgs/{orgId}/users */
+  createUser(body: {
+  email: string
+  name: string
+  roles: ('owner' | 'admin' | 'member' | 'billing')[]
+}, options?: ActOptions): Promise<User>
+  /** Read a user. `readUser`: GET /v1/orgs/{orgId}/users/{userId} */
+  readUser(userId: string, options?: ReadOptions): Promise<User>
+  /** Change the name, the roles or the status of a user. `updateUser`: PATCH /v1/orgs/{orgId}/users/{userId} */
+  updateUser(userId: string, body?: {
+  name?: string
+  roles?: ('owner' | 'admin' | 'member' | 'billing')[]
+  status?: 'active' | 'disabled'
+}, options?: ChangeOptionsIfGiven): Promise<User>
+  /** Read the plan, and what each namespace used in each month. `readBilling`: GET /v1/orgs/{orgId}/billing */
+  readBilling(query?: { months?: number }, options?: ReadOptions): Promise<Billing>
+  /** Change the plan's name, or for how long it keeps completed documents. `updateBilling`: PATCH /v1/orgs/{orgId}/billing */
+  updateBilling(body?: {
+  planName?: string
+  /** null: without an end. */
+  retentionDays?: number | null
+}, options?: ChangeOptionsIfGiven): Promise<Billing>
+  /** Who changed what in the organization, newest first. `listOrgChanges`: GET /v1/orgs/{orgId}/audit */
+  listOrgChanges(query?: { limit?: number; offset?: number; cursor?: string; operation?: string; subjectId?: string }, options?: CallOptions): Pages<ChangeLogEntry>
+  /** Who changed what in the namespace, newest first; workflows have audit trails of their own. `listNamespaceChanges`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/audit */
+  listNamespaceChanges(query?: { limit?: number; offset?: number; cursor?: string; operation?: string; subjectId?: string }, options?: CallOptions): Pages<ChangeLogEntry>
 }
 
 function organizationOf(call: Call): OrganizationMethods {
@@ -668,6 +755,22 @@ function organizationOf(call: Call): OrganizationMethods {
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}', { options }),
     updateNamespace: (body = {}, options) =>
       call.json('PATCH', '/v1/orgs/{orgId}/namespaces/{namespaceKey}', { body, options }),
+    listUsers: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/users', false, { query, options }),
+    createUser: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/users', { body, options, acts: true }),
+    readUser: (userId, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/users/${part(userId)}`, { options }),
+    updateUser: (userId, body = {}, options) =>
+      call.json('PATCH', `/v1/orgs/{orgId}/users/${part(userId)}`, { body, options }),
+    readBilling: (query, options) =>
+      call.json('GET', '/v1/orgs/{orgId}/billing', { query, options }),
+    updateBilling: (body = {}, options) =>
+      call.json('PATCH', '/v1/orgs/{orgId}/billing', { body, options }),
+    listOrgChanges: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/audit', true, { query, options }),
+    listNamespaceChanges: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/audit', true, { query, options }),
   }
 }
 
@@ -734,7 +837,7 @@ export interface ResourcesMethods {
   scenario?: string
   functions?: Record<string, string>
   trace?: boolean
-}, options?: ActOptions): Promise<{
+}, options?: CallOptions): Promise<{
       result?: unknown
       type: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'undefined'
       /** Of the 5 000 000 that a request or job has. */
@@ -773,7 +876,7 @@ function resourcesOf(call: Call): ResourcesMethods {
     apply: (body, query, options) =>
       call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply', { query, body, options, acts: true }),
     evaluateExpression: (body, options) =>
-      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/expressions/evaluate', { body, options, acts: true }),
+      call.json('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/expressions/evaluate', { body, options }),
   }
 }
 
@@ -1017,6 +1120,8 @@ export interface ServiceMethods {
         ok: true
       }
     }>
+  /** What this process counted, as Prometheus text. `readMetrics`: GET /metrics */
+  readMetrics(options?: CallOptions): Promise<Download>
   /** Read this document: OpenAPI 3.1. `readOpenApi`: GET /v1/openapi.json */
   readOpenApi(options?: ReadOptions): Promise<{
       openapi: '3.1.0'
@@ -1030,6 +1135,8 @@ export interface ServiceMethods {
     }>
   /** Read the certificate of the authority that the seals of this service come from, as PEM. `readAuthority`: GET /v1/authority.pem */
   readAuthority(options?: CallOptions): Promise<Download>
+  /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
+  downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
   /** Mail that a test namespace kept instead of sending it, newest first; signing links stand in it. `listMails`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails */
   listMails(query?: { limit?: number; offset?: number; cursor?: string; to?: string }, options?: CallOptions): Pages<{
       mailId: string
@@ -1061,10 +1168,14 @@ function serviceOf(call: Call): ServiceMethods {
       call.json('GET', '/healthz', { options, isPublic: true }),
     readReadiness: (options) =>
       call.json('GET', '/readyz', { options, isPublic: true }),
+    readMetrics: (options) =>
+      call.bytes('GET', '/metrics', { options, isPublic: true }),
     readOpenApi: (options) =>
       call.json('GET', '/v1/openapi.json', { options, isPublic: true }),
     readAuthority: (options) =>
       call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
+    downloadFromAddress: (token, query, options) =>
+      call.bytes('GET', `/v1/downloads/${part(token)}`, { query, options, isPublic: true }),
     listMails: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/mails', true, { query, options }),
   }
@@ -1230,6 +1341,20 @@ export interface TemplatesMethods {
       }
       createdAt: string
     }>
+  /** Render a Template with sample data, watermarked PREVIEW, without storing anything. `renderTemplate`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/render */
+  render(body: {
+  template: string | Record<string, unknown>
+  /** Entity by input key. Excludes scenario. */
+  data?: Record<string, unknown>
+  scenario?: string
+  /** Role → field → value: the roles that take part, with what they enter. Without it all roles take part, and enter nothing. */
+  roles?: Record<string, Record<string, unknown>>
+  format: 'pdf' | 'png' | 'html'
+  /** Of a png: from 1, or from -1 for the last page; 1 when absent. */
+  page?: number
+  /** Of a png: pixels per inch; 96 when absent. */
+  dpi?: number
+}, options?: CallOptions): Promise<Download>
 }
 
 function templatesOf(call: Call): TemplatesMethods {
@@ -1258,6 +1383,8 @@ function templatesOf(call: Call): TemplatesMethods {
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/compare`, { query, options }),
     listDependents: (key, version, query, options) =>
       call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/${part(key)}/versions/${part(version)}/dependents`, false, { query, options }),
+    render: (body, options) =>
+      call.bytes('POST', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/render', { body, options }),
   }
 }
 
@@ -1346,6 +1473,11 @@ export interface WorkflowsMethods {
   read(id: string, options?: ReadOptions): Promise<Workflow>
   /** Change a workflow that has not started; If-Match is required. `updateWorkflow`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
   update(id: string, body: WorkflowChanges, options: ChangeOptions): Promise<Workflow>
+  /** Erase a finished workflow: documents and personal data go, hashes and the audit chain stay. `eraseWorkflow`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
+  erase(id: string, options?: CallOptions): Promise<{
+      id: string
+      deleted: true
+    }>
   /** Run a workflow that waits for it; the work goes on in the background. `runWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/run */
   run(id: string, options?: ActOptions): Promise<Workflow>
   /** End a workflow before its time. `voidWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/void */
@@ -1411,6 +1543,8 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}`, { options }),
     update: (id, body, options) =>
       call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}`, { body, options }),
+    erase: (id, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}`, { options }),
     run: (id, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/run`, { options, acts: true }),
     void: (id, body = {}, options) =>

@@ -10,6 +10,47 @@ export interface ApiKey {
   lastUsedAt?: string
 }
 
+export interface Billing {
+  orgId: string
+  planName: string
+  /** For how long completed documents are kept at most; absent: without an end. */
+  retentionDays?: number
+  /** Newest month first; a namespace stands in the months in which it used anything. */
+  usage: {
+    namespaceKey: string
+    /** YYYY-MM, in UTC. */
+    month: string
+    workflows: number
+    /** Documents of sealed envelopes. */
+    documents: number
+    seals: number
+    /** Webhook deliveries that succeeded. */
+    deliveries: number
+  }[]
+}
+
+export interface ChangeLogEntry {
+  id: string
+  at: string
+  /** The operationId of what was done. */
+  operation: string
+  actor: {
+    type: 'api_key' | 'embed'
+    /** The keyId of the API key, or of the key that minted the embed token. */
+    id: string
+  }
+  /** What was changed; a resource is named key@version. */
+  subject: {
+    type: string
+    id?: string
+  }
+  /** The properties that a partial change named. */
+  fields?: string[]
+  traceId: string
+  ip?: string
+  userAgent?: string
+}
+
 export interface CreatedApiKey {
   apiKey: string
   keyId: string
@@ -125,6 +166,22 @@ export interface NamespaceSettings {
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   }
   returnOrigins?: string[]
+  retention?: {
+    /** Days that documents of finished workflows are kept; at most the plan's retentionDays. */
+    completedDays?: number
+    /** true: nothing is deleted. */
+    legalHold?: boolean
+  }
+  webhookRetry?: {
+    strategy?: 'exponential'
+    startingDelaySeconds?: number
+    maxDoublings?: number
+    maxDelaySeconds?: number
+    maxAttempts?: number
+    maxDurationSeconds?: number
+    jitter?: 'none' | 'full'
+    honorRetryAfter?: boolean
+  }
 }
 
 export interface NewApiKey {
@@ -313,6 +370,15 @@ export interface StoredFile {
   createdAt: string
 }
 
+export interface User {
+  userId: string
+  email: string
+  name: string
+  roles: ('owner' | 'admin' | 'member' | 'billing')[]
+  status: 'active' | 'disabled'
+  createdAt: string
+}
+
 export interface WebhookEndpoint {
   id: string
   url: string
@@ -392,6 +458,7 @@ export interface Workflow {
   startedAt?: string
   completedAt?: string
   endedAt?: string
+  erasedAt?: string
   voidReason?: string
   declineReason?: string
   errorMessage?: string
@@ -538,6 +605,7 @@ export interface WorkflowSummary {
   startedAt?: string
   completedAt?: string
   endedAt?: string
+  erasedAt?: string
   voidReason?: string
   declineReason?: string
   errorMessage?: string

@@ -46,11 +46,12 @@ const PAGE_HEADERS = {
 const PAGES = [
   ['/sign/:token', 'sign.html'],
   ['/verify', 'verify.html'],
+  ['/docs', 'docs.html'],
 ] as const
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|sign\/[^/]+|embed\/v1\/.+)$/.test(path)
+  return /^\/(?:verify|docs|sign\/[^/]+|embed\/v1\/.+)$/.test(path)
 }
 
 /** A built file, as it is and compressed. */

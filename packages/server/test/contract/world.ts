@@ -67,14 +67,33 @@ function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, str
   }
 }
 
-async function inhabitOrganization({ service }: Inhabited): Promise<Readonly<Record<string, string>>> {
+/** What is no record of a namespace: keys and users of the organization, documents that anybody reads, addresses of files. */
+async function inhabitOrganization({
+  service,
+  ids,
+  live,
+}: Inhabited): Promise<Readonly<Record<string, string>>> {
   const { tokens, credentials } = service
-  const created = await service.call('POST', `/v1/orgs/${credentials.orgId}/api-keys`, {
-    token: tokens.org,
-    body: { name: 'of the contract', scopes: ['organization:read'] },
+  const must = async (path: string, body: object) => {
+    const options = { token: tokens.org, body }
+    const reply = await service.call('POST', `/v1/orgs/${credentials.orgId}${path}`, options)
+    assert.equal(reply.status, 201, reply.bytes.toString())
+    return reply.body
+  }
+  const { keyId } = await must('/api-keys', { name: 'of the contract', scopes: ['organization:read'] })
+  const { userId } = await must('/users', { email: 'ada@example.com', name: 'Ada', roles: ['member'] })
+  const upload = await live('POST', '/files/upload-url', {
+    body: { name: 'later.pdf', contentType: 'application/pdf' },
   })
-  assert.equal(created.status, 201)
-  return { 'api-keys/:keyId': created.body.keyId }
+  const download = await live('GET', `/files/${ids['files/:fileId']}/signed-url`)
+  const lastPart = (address: string) => new URL(address).pathname.split('/').at(-1) ?? ''
+  return {
+    'api-keys/:keyId': keyId,
+    'users/:userId': userId,
+    'schemas/:file': 'template.json',
+    'uploads/:token': lastPart(upload.body.uploadUrl),
+    'downloads/:token': lastPart(download.body.url),
+  }
 }
 
 async function inhabitNeighbour({ service }: Inhabited): Promise<void> {

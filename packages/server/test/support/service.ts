@@ -12,6 +12,7 @@ import { openServer } from '../../src/http/server.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { openLog } from '../../src/lib/log.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { recordExample } from './record-example.ts'
 
 /** Time that runs, and that a test may push forward. */
 export interface TestClock extends Clock {
@@ -153,6 +154,7 @@ export async function callService(
   }
   if (isJson) checkReply(method, path, reply)
   checkEtag(method, path, reply)
+  recordExample(operationAt(method, path), path, options, reply)
   return reply
 }
 
@@ -185,7 +187,7 @@ function checkEtag(method: string, path: string, { status, headers }: Reply): vo
   assert.equal(headers.has('ETag'), operation.etag === true, hint)
 }
 
-export function operationAt(method: string, path: string): Operation | undefined {
+function operationAt(method: string, path: string): Operation | undefined {
   const plain = path.split('?', 1)[0] ?? ''
   return operations.find(
     (candidate) =>

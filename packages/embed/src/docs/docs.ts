@@ -1,0 +1,4 @@
+/** The hosted page `/docs`. */
+import { DocsPage } from './docs-page.ts'
+
+customElements.define('countersign-docs', DocsPage)
