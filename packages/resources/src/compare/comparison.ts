@@ -61,7 +61,7 @@ export interface Comparison {
 const SHOWN_LENGTH_MAX = 1000
 
 /** `from` and `to` of a change, each where it exists and is small. */
-export function valuesOf(from: unknown, to: unknown): { from?: unknown; to?: unknown } {
+function valuesOf(from: unknown, to: unknown): { from?: unknown; to?: unknown } {
   const isShown = (value: unknown) => value !== undefined && JSON.stringify(value).length <= SHOWN_LENGTH_MAX
   return { ...(isShown(from) && { from }), ...(isShown(to) && { to }) }
 }
@@ -75,7 +75,7 @@ function textOf(value: unknown): string {
   return isJsonValue(value) ? canonicalJson(value) : ''
 }
 
-export function higher(one: VersionType, other: VersionType): VersionType {
+function higher(one: VersionType, other: VersionType): VersionType {
   return VERSION_TYPES.indexOf(one) >= VERSION_TYPES.indexOf(other) ? one : other
 }
 

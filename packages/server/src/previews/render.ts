@@ -38,7 +38,7 @@ import { runPreview } from './preview-pool.ts'
 import { loadSample, type Sample, type SampleRequest } from './sample.ts'
 
 /** What people enter, by role and field; only these roles take part. */
-export type RoleValues = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type RoleValues = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export interface RenderRequest extends SampleRequest {
   /** `key@version`, or a spec. */

@@ -67,15 +67,16 @@ function planAll({ entries, lookup, file }: World, { publish }: ApplyOptions): M
     ...(latest !== undefined && { latest }),
   }))
   const publications = planPublications(candidates, publish ?? 'deserved', lookup)
-  const checked = checkTogether(
-    publications.map(({ resource }) => resource),
-    lookup,
-    { file },
+  // What is published already is not asked again: it stays, whatever has become of its files.
+  const fresh = publications.flatMap(({ resource, step }) => (step === undefined ? [] : [resource]))
+  const checked = new Map(
+    checkTogether(fresh, lookup, { file }).map((found, at) => [fresh[at], found.issues]),
   )
   const own = new Set(entries.map(({ resource }) => nameOf(resource)))
   requireNone(
     drafts.flatMap(({ locate, index }, at) => {
-      const issues = [...(checked[at]?.issues ?? []), ...takenIssues(publications[at], own)]
+      const publication = publications[at]
+      const issues = [...(checked.get(publication?.resource) ?? []), ...takenIssues(publication, own)]
       return issuesOfDocument(locate(issues), index)
     }),
   )
