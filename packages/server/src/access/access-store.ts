@@ -270,3 +270,10 @@ export async function insertOrganization(
   const sql = 'INSERT INTO organization (org_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3)'
   await system.rows(sql, [orgId, name, now])
 }
+
+/** As the owner of the tables. */
+export async function findFirstOrganizationId(system: SystemDb): Promise<string | null> {
+  const sql = 'SELECT org_id FROM organization ORDER BY created_at, org_id LIMIT 1'
+  const [row] = await system.rows<{ org_id: string }>(sql)
+  return row?.org_id ?? null
+}

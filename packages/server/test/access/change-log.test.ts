@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { limits } from '../../src/limits.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -64,6 +65,24 @@ test('what was refused or only tried is not in it; nor is another namespace', as
   await service.ns('POST', '/resources/apply', { body: { documents: [schema('draft')], dryRun: true } })
   await service.ns('POST', '/api-keys', { mode: 'live', body: { name: 'k', scopes: ['file:read'] } })
   assert.equal((await list()).length, before)
+})
+
+test('a partial change that names thousands of properties is told in short', async () => {
+  const made = await service.ns('POST', '/schemas', {
+    body: { ...schema('draft'), metadata: { key: 'patched', version: 'draft' } },
+  })
+  assert.equal(made.status, 201)
+  const names = Array.from({ length: 5_000 }, (_, index) => `unknown_${index}`)
+  const spec = Object.fromEntries(['x'.repeat(10_000), ...names].map((name) => [name, null]))
+  const patched = await service.ns('PATCH', '/schemas/patched/versions/draft', {
+    headers: { 'If-Match': made.headers.get('etag') ?? '', 'Content-Type': 'application/merge-patch+json' },
+    bytes: JSON.stringify({ spec }),
+  })
+  assert.equal(patched.status, 200, patched.bytes.toString())
+  const [{ fields = [] } = {}] = await list('&operation=changeSchemaDraft')
+  assert.equal(fields.length, limits.changeFieldsMax + 1)
+  assert.equal(fields[0], `${`spec.${'x'.repeat(10_000)}`.slice(0, limits.changeFieldLengthMax)}…`)
+  assert.equal(fields.at(-1), `… and ${5_001 - limits.changeFieldsMax} more`)
 })
 
 test('resources that are applied together are told one by one', async () => {

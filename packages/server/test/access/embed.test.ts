@@ -7,6 +7,8 @@ import { DEAL, pushAgreement } from '../support/agreement.ts'
 import { type CallOptions, openTestService, type TestService } from '../support/service.ts'
 
 const HOST = 'https://app.example.com'
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let service: TestService
 let pendingId: string
@@ -85,6 +87,28 @@ test('an editor reads and changes its workflow while it is pending, and nothing 
   const { body } = await ask('GET', `/workflows/${pendingId}/events`, as)
   const started = body.data.find((event: { actorType: string }) => event.actorType === 'embed')
   assert.ok(started, 'the trail names the embed token')
+})
+
+test("an embed token's Idempotency-Keys are not its key's", async () => {
+  const image = {
+    bytes: Buffer.from(PIXEL, 'base64'),
+    headers: { 'Content-Type': 'image/png', 'Idempotency-Key': 'one' },
+  }
+  const upload = async (options: CallOptions) => {
+    const reply = await ask('POST', '/files?name=pixel.png', options, image)
+    assert.equal(reply.status, 201, reply.bytes.toString())
+    return [reply.body.fileId, reply.headers.get('idempotent-replayed')]
+  }
+  const workflowId = await newWorkflow()
+  const { accessToken } = await mint({ intent: 'workflow', workflowId })
+  const elsewhere = await mint({ intent: 'workflow', workflowId: await newWorkflow() })
+  const [byKey] = await upload({})
+  const [byToken] = await upload(page(accessToken))
+  const [byOther] = await upload(page(elsewhere.accessToken))
+  assert.equal(new Set([byKey, byToken, byOther]).size, 3)
+  const renewed = await mint({ intent: 'workflow', workflowId, allowedOrigins: [HOST, 'https://b.example'] })
+  assert.deepEqual(await upload(page(renewed.accessToken)), [byToken, 'true'])
+  assert.deepEqual(await upload({}), [byKey, 'true'])
 })
 
 test('a monitor only reads; it lives half an hour, and an hour at most', async () => {

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { openTestService, type TestService } from '../support/service.ts'
+
+const ADMIN = fileURLToPath(new URL('../../src/admin.ts', import.meta.url))
+
+let service: TestService
+before(async () => {
+  service = await openTestService()
+})
+after(() => service.close())
+
+function admin(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { config } = service.app
+  const env = { PATH: process.env.PATH, DATABASE_URL: config.databaseUrl, DATA_DIR: config.dataDir }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [ADMIN, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    )
+  })
+}
+
+const exchange = (apiKey: string) =>
+  service.call('POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })
+
+test('who has the machine makes a new key with every scope, of either kind', async () => {
+  const org = await admin('create-key', '--org')
+  assert.match(org.stdout, /^sk_org_[0-9a-f]{32}_[0-9A-Za-z]{43}\n$/)
+  const ofOrg = await exchange(org.stdout.trim())
+  assert.deepEqual(
+    [ofOrg.status, ofOrg.body.scopes.length, ofOrg.body.orgId],
+    [200, 10, service.credentials.orgId],
+  )
+  const ns = await admin('create-key', '--namespace', 'default-live')
+  const ofNamespace = await exchange(ns.stdout.trim())
+  assert.deepEqual(
+    [ofNamespace.body.subject.namespaceKey, ofNamespace.body.subject.mode],
+    ['default-live', 'live'],
+  )
+  assert.ok(ofNamespace.body.scopes.includes('workflow:execute'))
+})
+
+test('what is wrong is said, and nothing is made', async () => {
+  for (const [args, message] of [
+    [['create-key'], /either --org or --namespace/],
+    [['create-key', '--org', '--namespace', 'default-test'], /either --org or --namespace/],
+    [['create-key', '--namespace', 'nowhere'], /Namespace 'nowhere' not found/],
+    [['destroy'], /Unknown command 'destroy'/],
+    [['create-key', '--colour', 'red'], /colour/],
+  ] as const) {
+    const { code, stdout, stderr } = await admin(...args)
+    assert.deepEqual([code, stdout], [1, ''])
+    assert.match(stderr, message)
+  }
+  assert.match((await admin('--help')).stdout, /create-key --org/)
+})
