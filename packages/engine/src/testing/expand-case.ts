@@ -1,4 +1,11 @@
-import { BlueprintSpec, checkShape, isRecord, SchemaSpec, TemplateSpec } from '@countersign/resources'
+import {
+  BlueprintSpec,
+  checkShape,
+  FunctionSpec,
+  isRecord,
+  SchemaSpec,
+  TemplateSpec,
+} from '@countersign/resources'
 import type { Static, TSchema } from 'typebox'
 import type { PlanSource } from '../plan-workflow.ts'
 
@@ -14,11 +21,12 @@ const PEOPLE = ['alice', 'bob', 'carol', 'dave', 'erin']
 const FORM = 'form@1.0.0'
 const ANY_OBJECT = 'any@1.0.0'
 
-/** A source of a plan from a case's blueprint, templates and schemas. */
+/** A source of a plan from a case's blueprint, templates, schemas and functions. */
 export function expandSource(
   blueprint: unknown,
   templates: Record<string, unknown> = {},
   schemas: Record<string, unknown> = {},
+  functions: Record<string, unknown> = {},
 ): PlanSource {
   const given = recordOf(blueprint)
   return {
@@ -40,7 +48,9 @@ export function expandSource(
         ]),
       ),
     },
-    functions: {},
+    functions: Object.fromEntries(
+      Object.entries(functions).map(([reference, spec]) => [reference, shaped(FunctionSpec, spec)]),
+    ),
     assets: {},
     schemas: {
       [ANY_OBJECT]: { jsonSchemaDraft: '2020-12', schemaDefinition: { type: 'object' } },

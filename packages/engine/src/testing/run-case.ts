@@ -6,11 +6,12 @@ import { expandSource, listOf, recordOf } from './expand-case.ts'
 import { renderedFact, sealedFact, World } from './world.ts'
 
 /*
- * A case: `blueprint` (in the short form of expand-case.ts), `templates`, `schemas`, `data`, `participants`, `options`;
+ * A case: `says`: the sentence in the specification's words, `covers`: its ids in ../../sentences.yaml;
+ * `blueprint` (in the short form of expand-case.ts), `templates`, `schemas`, `functions`, `data`, `participants`, `options`, `timezone`;
  * `hold`: jobs that are not done by themselves (render, mail, seal);
  * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `consent alice`, `run`,
- * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice` (or `mail alice 1`, with the first link), `bounce alice: message`, `seal main`,
- * `fail seal main: message`, `retry`, `erase`, `remind bob`, `rotate bob`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
+ * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice` (or `mail alice 1`, with the first link), `bounce alice: message`, `begin main` (its seal),
+ * `seal main`, `fail seal main: message` (given up), `fail seal main: {message, again: instant}`, `retry`, `erase`, `remind bob`, `rotate bob`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
  * `expect`: what must be true afterwards, any of the parts below.
  */
 
@@ -30,7 +31,12 @@ const BY_THEMSELVES: JobRequest['kind'][] = [
 ]
 
 export function runCase(given: Record<string, unknown>): World {
-  const source = expandSource(given.blueprint, optional(given.templates), optional(given.schemas))
+  const source = expandSource(
+    given.blueprint,
+    optional(given.templates),
+    optional(given.schemas),
+    optional(given.functions),
+  )
   const world = new World(planWorkflow('plan', source))
   const held = listOf(given.hold).map((word) => KINDS[String(word)])
   const work = BY_THEMSELVES.filter((kind) => !held.includes(kind))
@@ -38,6 +44,7 @@ export function runCase(given: Record<string, unknown>): World {
     data: optional(given.data),
     options: optionsOf(optional(given.options)),
     participants: overridesOf(optional(given.participants)),
+    ...(given.timezone === undefined ? {} : { timezone: String(given.timezone) }),
   })
   if (last.verdict === 'applied') world.work(work)
   for (const action of listOf(given.do)) {
@@ -113,9 +120,11 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
       return { type: 'email_failed', stepKey: target, message: String(argument) }
     case 'seal':
       return sealedFact(world.workflow, target)
+    case 'begin':
+      return { type: 'seal_started', envelopeKey: target }
     case 'fail':
       return target === 'seal'
-        ? { type: 'seal_failed', envelopeKey: more, message: String(argument) }
+        ? sealFailureOf(more, argument)
         : { type: 'document_failed', documentKey: target, message: String(argument) }
     case 'remind':
       return { type: 'remind', participantKey: target }
@@ -132,6 +141,13 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
     default:
       throw new Error(`Nobody can '${verb}'`)
   }
+}
+
+/** `fail seal main: message` when nobody tries any more, `{message, again}` when somebody does, at that instant. */
+function sealFailureOf(envelopeKey: string, argument: unknown): FactBody {
+  if (typeof argument === 'string') return { type: 'seal_failed', envelopeKey, message: argument }
+  const { message, again } = recordOf(argument)
+  return { type: 'seal_failed', envelopeKey, message: String(message), nextAttemptAt: String(again) }
 }
 
 /** `delegate bob: {name, email}`; `delegate bob themselves: …` by the person at the link, in the step of that name. */
@@ -206,6 +222,7 @@ const PARTS: Record<string, (world: World, last: Outcome, expected: unknown) => 
   notifications: ({ workflow }) => byKey(workflow.steps, ({ action }) => action?.notification?.status),
   envelopes: ({ workflow }) => byKey(workflow.envelopes, ({ status }) => status),
   finalization: ({ workflow }) => byKey(workflow.envelopes, ({ finalization }) => finalization?.status),
+  attempts: ({ workflow }) => byKey(workflow.envelopes, ({ finalization }) => finalization),
   documents: ({ workflow }) =>
     byKey(
       workflow.envelopes.flatMap(({ documents }) => documents),
