@@ -123,6 +123,9 @@ export const limits = {
   idempotencyKeyLengthMax: 255,
   /** How long a repeat waits for the first request; clients wait about as long for any answer. */
   idempotencyWaitMs: 10_000,
+  /** What the log of changes names of a partial change: more than any form has, and a row of some 20 kB at most. */
+  changeFieldsMax: 100,
+  changeFieldLengthMax: 200,
   /** Token exchange, by address: a client needs one an hour, and a key has 256 bits. */
   exchangeRate: { perSecond: 10, burst: 10 },
   /** A process leases at most this part of a burst at once: two of them together pass the limit by less than a fifth. */

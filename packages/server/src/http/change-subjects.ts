@@ -1,5 +1,6 @@
 import { isRecord } from '@countersign/resources'
 import type { Change } from '../access/change-log-store.ts'
+import { limits } from '../limits.ts'
 import type { Answer, Exchange, Operation } from './operation.ts'
 
 /** What a segment of a path holds. */
@@ -76,9 +77,22 @@ export function fieldsOf(operation: Operation, { bytes, facts }: Exchange): stri
   if (operation.method !== 'PATCH' || !/json/i.test(facts.contentType)) return []
   const body = readAgain(bytes)
   if (!isRecord(body)) return []
-  return Object.entries(body).flatMap(([name, value]) =>
+  const names = Object.entries(body).flatMap(([name, value]) =>
     isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
   )
+  return summaryOf(names)
+}
+
+/** A merge patch may name as many properties as fit into its body, and what is logged stays for good. */
+function summaryOf(names: readonly string[]): string[] {
+  const { changeFieldsMax, changeFieldLengthMax } = limits
+  const told = names.slice(0, changeFieldsMax).map((name) => {
+    return name.length > changeFieldLengthMax
+      ? `${name.slice(0, changeFieldLengthMax).toWellFormed()}…`
+      : name
+  })
+  const left = names.length - told.length
+  return left === 0 ? told : [...told, `… and ${left} more`]
 }
 
 /** A body that its operation took. What only that operation's own parser can read is not looked into. */

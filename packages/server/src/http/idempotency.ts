@@ -16,7 +16,7 @@ export function takesIdempotencyKey({ method, plane, idempotency }: Operation): 
 
 /** A request that a repeat is recognized by. */
 export interface Repeatable {
-  /** SHA-256 of API key, operation, path and Idempotency-Key. */
+  /** SHA-256 of who asks (an API key, or an embed token's part of one), operation, path and Idempotency-Key. */
   answerId: Buffer
   /** SHA-256 of query and body. */
   requestSha256: Buffer
@@ -25,7 +25,7 @@ export interface Repeatable {
 /** Null without the header. @throws InvalidInput when it is empty or too long */
 export function parseRepeatable(
   operation: Operation,
-  keyId: string,
+  asker: string,
   { headers, bytes, facts }: Pick<Exchange, 'headers' | 'bytes' | 'facts'>,
 ): Repeatable | null {
   const header = headers['idempotency-key']
@@ -36,7 +36,7 @@ export function parseRepeatable(
     throw InvalidInput.of([{ path: 'Idempotency-Key', message }])
   }
   const [path = '', query = ''] = facts.url.split('?', 2)
-  const answerId = createHash('sha256').update([keyId, operation.operationId, path, key].join('\n')).digest()
+  const answerId = createHash('sha256').update([asker, operation.operationId, path, key].join('\n')).digest()
   return { answerId, requestSha256: hashRequest(query, bytes, facts.contentType) }
 }
 

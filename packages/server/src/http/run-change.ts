@@ -1,3 +1,4 @@
+import type { Caller } from '../access/caller.ts'
 import { type Change, insertChanges } from '../access/change-log-store.ts'
 import { insertKeptAnswer } from '../access/kept-answer-store.ts'
 import type { App } from '../app.ts'
@@ -23,6 +24,8 @@ import type { Answer, Authenticated, Exchange, Operation } from './operation.ts'
 interface Changer {
   tenantId: string
   actor: Change['actor']
+  /** Whose Idempotency-Keys are told apart. */
+  asker: string
   namespaceKey?: string
 }
 
@@ -37,7 +40,7 @@ export async function runChange(
 ): Promise<Answer> {
   const changer = changerOf(exchange.authenticated)
   if (changer === null) return operation.run(exchange)
-  const repeatable = parseRepeatable(operation, changer.actor.id, exchange)
+  const repeatable = parseRepeatable(operation, changer.asker, exchange)
   if (repeatable === null) {
     return isLogged(operation) ? runUnit(operation, exchange, changer, null) : operation.run(exchange)
   }
@@ -65,11 +68,20 @@ function changerOf({ org, namespace, token }: Authenticated): Changer | null {
     return {
       tenantId: db.tenantId,
       actor: { type: caller.kind, id: caller.keyId },
+      asker: askerOf(caller),
       namespaceKey: bound.namespace.namespaceKey,
     }
   }
   if (org === undefined) return null
-  return { tenantId: org.caller.orgId, actor: { type: org.caller.kind, id: org.caller.keyId } }
+  const { kind: type, keyId: id, orgId } = org.caller
+  return { tenantId: orgId, actor: { type, id }, asker: askerOf(org.caller) }
+}
+
+/** A key, or what an embed token acts for it on: a browser neither gets nor spoils the answers that the key's own requests have. */
+function askerOf({ keyId, embed }: Caller): string {
+  if (embed === undefined) return keyId
+  const { allowedOrigins: _pages, ...grant } = embed
+  return `${keyId} ${JSON.stringify(grant)}`
 }
 
 /**
