@@ -39,17 +39,9 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
 
   async function fresh(): Promise<TokenKeyRow> {
     const [newest] = await load(false)
-    if (
-      newest !== undefined &&
-      millisOf(clock.now()) - millisOf(newest.created_at) < limits.tokenKeyRotationMs
-    )
-      return newest
+    if (signsStill(newest, clock)) return newest
     const [reread] = await load(true)
-    if (
-      reread !== undefined &&
-      millisOf(clock.now()) - millisOf(reread.created_at) < limits.tokenKeyRotationMs
-    )
-      return reread
+    if (signsStill(reread, clock)) return reread
     const made = await make(secrets, clock)
     await insertTokenKey(system, made)
     rows = [made, ...rows]
@@ -86,6 +78,10 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
       }
     },
   }
+}
+
+function signsStill(row: TokenKeyRow | undefined, clock: Clock): row is TokenKeyRow {
+  return row !== undefined && millisOf(clock.now()) - millisOf(row.created_at) < limits.tokenKeyRotationMs
 }
 
 /** The newest, and those that signed tokens which may not have expired yet. */
