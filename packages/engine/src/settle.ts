@@ -98,7 +98,7 @@ function beginNext(turn: Turn, children: readonly StepState[]): void {
 function lastFailure(children: readonly StepState[]): Failure {
   const failed = children.filter(({ status }) => status === 'failed')
   const last = failed.reduce<StepState | undefined>(
-    (latest, step) => ((latest?.completedAt ?? '') > (step.completedAt ?? '') ? latest : step),
+    (latest, step) => ((latest?.failedSequence ?? 0) > (step.failedSequence ?? 0) ? latest : step),
     undefined,
   )
   return last?.failure ?? { cause: 'error', message: 'a step of the group failed' }

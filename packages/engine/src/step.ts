@@ -73,6 +73,7 @@ export function failStep(turn: Turn, key: string, failure: Failure): void {
   end(turn, key, 'failed')
   const step = stepOf(turn, key)
   step.failure = failure
+  step.failedSequence = turn.workflow.auditSequence
   emit(turn, 'step.failed', { stepKey: key, stepType: step.type, errorMessage: describeFailure(failure) })
   leave(turn, key)
 }

@@ -48,9 +48,10 @@ export const stepStatuses = {
 } as const
 export type StepStatus = keyof typeof stepStatuses
 
+/** Nobody is asked before every document is there, so that an envelope in progress has none that could fail. */
 export const envelopeStatuses = {
   pending: ['in_progress', 'voided', 'failed'],
-  in_progress: ['completed', 'voided', 'failed'],
+  in_progress: ['completed', 'voided'],
   completed: [],
   voided: [],
   failed: [],
@@ -174,6 +175,8 @@ export interface StepState {
   completedAt?: Instant
   skippedBecause?: SkipReason
   failure?: Failure
+  /** Place of the failure in the audit trail: which of several came last, also within one millisecond. */
+  failedSequence?: number
   /** All entities right after this step completed; kept while its group still runs. */
   outputs?: Pointers
   /** Of participant steps. */
