@@ -39,7 +39,7 @@ function writeGroup(group: string, operations: readonly Described[]): string {
   const types = methods.map(({ comment, signature }) => `${comment}  ${signature}\n`).join('')
   const values = methods.map(({ code }) => `    ${code},\n`).join('')
   const type = typeName(group)
-  return `export interface ${type} {\n${types}}\n\nfunction ${group}Of(call: Call): ${type} {\n  return {\n${values}  }\n}\n`
+  return `interface ${type} {\n${types}}\n\nfunction ${group}Of(call: Call): ${type} {\n  return {\n${values}  }\n}\n`
 }
 
 function writeMethod(operation: Described) {

@@ -47,7 +47,7 @@ type AnyOptions = CallOptions & {
 }
 
 /** What the generated methods say of a request. */
-export interface Given {
+interface Given {
   query?: Readonly<Record<string, unknown>> | undefined
   body?: unknown
   options?: AnyOptions | undefined

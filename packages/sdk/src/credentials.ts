@@ -5,7 +5,7 @@ export interface Identity {
   namespaceKey: string | undefined
 }
 
-export interface AccessToken extends Identity {
+interface AccessToken extends Identity {
   accessToken: string
   /** Millisecond of the client's own clock at which a new one is to be fetched. */
   refreshAtMs: number

@@ -39,7 +39,7 @@ import type {
   WorkflowSummary,
 } from './schemas.ts'
 
-export interface AssetsMethods {
+interface AssetsMethods {
   /** Create a Asset as a draft, or publish it at once under a semantic version. `createAsset`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
   create(body: {
   apiVersion: 'countersign/v1'
@@ -147,7 +147,7 @@ function assetsOf(call: Call): AssetsMethods {
   }
 }
 
-export interface AuthenticationMethods {
+interface AuthenticationMethods {
   /** Exchange an API key for an access token. `exchangeToken`: POST /v1/auth/token */
   exchangeToken(body: {
   grantType: 'api_key'
@@ -261,7 +261,7 @@ function authenticationOf(call: Call): AuthenticationMethods {
   }
 }
 
-export interface BlueprintsMethods {
+interface BlueprintsMethods {
   /** Create a Blueprint as a draft, or publish it at once under a semantic version. `createBlueprint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints */
   create(body: {
   apiVersion: 'countersign/v1'
@@ -514,7 +514,7 @@ function blueprintsOf(call: Call): BlueprintsMethods {
   }
 }
 
-export interface FilesMethods {
+interface FilesMethods {
   /** Upload a file: multipart/form-data with a part `file`, or the raw bytes with Content-Type and ?name=. `uploadFile`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/files */
   upload(content: Content | Media, query?: { name?: string }, options?: BytesOptions): Promise<StoredFile>
   /** List uploaded files. `listFiles`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files */
@@ -569,7 +569,7 @@ function filesOf(call: Call): FilesMethods {
   }
 }
 
-export interface FunctionsMethods {
+interface FunctionsMethods {
   /** Create a Function as a draft, or publish it at once under a semantic version. `createFunction`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions */
   create(body: {
   apiVersion: 'countersign/v1'
@@ -677,7 +677,7 @@ function functionsOf(call: Call): FunctionsMethods {
   }
 }
 
-export interface OrganizationMethods {
+interface OrganizationMethods {
   /** Read the organization. `readOrganization`: GET /v1/orgs/{orgId} */
   read(options?: ReadOptions): Promise<Organization>
   /** Change the organization. `updateOrganization`: PATCH /v1/orgs/{orgId} */
@@ -774,7 +774,7 @@ function organizationOf(call: Call): OrganizationMethods {
   }
 }
 
-export interface ResourcesMethods {
+interface ResourcesMethods {
   /** List resources of all kinds; filters kind, labels[key]=value and q. `listResources`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources */
   list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
   /** Check resources together, and save all of them or none. `applyResources`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply */
@@ -880,7 +880,7 @@ function resourcesOf(call: Call): ResourcesMethods {
   }
 }
 
-export interface ScenariosMethods {
+interface ScenariosMethods {
   /** Create a Scenario as a draft, or publish it at once under a semantic version. `createScenario`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios */
   create(body: {
   apiVersion: 'countersign/v1'
@@ -988,7 +988,7 @@ function scenariosOf(call: Call): ScenariosMethods {
   }
 }
 
-export interface SchemasMethods {
+interface SchemasMethods {
   /** Read the JSON Schema of a kind of resource, for editors. `readKindSchema`: GET /v1/schemas/{file} */
   readKindSchema(file: string, options?: CallOptions): Promise<Record<string, unknown>>
   /** Create a Schema as a draft, or publish it at once under a semantic version. `createSchema`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas */
@@ -1100,7 +1100,7 @@ function schemasOf(call: Call): SchemasMethods {
   }
 }
 
-export interface ServiceMethods {
+interface ServiceMethods {
   /** Whether the process is alive. `readHealth`: GET /healthz */
   readHealth(options?: CallOptions): Promise<{
       status: 'ok'
@@ -1181,7 +1181,7 @@ function serviceOf(call: Call): ServiceMethods {
   }
 }
 
-export interface SigningMethods {
+interface SigningMethods {
   /** Read the signing session; changes nothing. `readSession`: GET /v1/signing/session */
   readSession(options?: CallOptions): Promise<SigningSession>
   /** Record that a document was on the screen. `recordViewed`: POST /v1/signing/viewed */
@@ -1254,7 +1254,7 @@ function signingOf(call: Call): SigningMethods {
   }
 }
 
-export interface TemplatesMethods {
+interface TemplatesMethods {
   /** Create a Template in the token's namespace. `createTemplateOfToken`: POST /v1/orgs/{orgId}/templates */
   createOfToken(body: {
   apiVersion: 'countersign/v1'
@@ -1388,7 +1388,7 @@ function templatesOf(call: Call): TemplatesMethods {
   }
 }
 
-export interface WebhooksMethods {
+interface WebhooksMethods {
   /** Register a webhook endpoint; its secret is shown only this once. `createWebhookEndpoint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints */
   createEndpoint(body: NewWebhookEndpoint, options?: ActOptions): Promise<CreatedWebhookEndpoint>
   /** List the webhook endpoints. `listWebhookEndpoints`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints */
@@ -1462,7 +1462,7 @@ function webhooksOf(call: Call): WebhooksMethods {
   }
 }
 
-export interface WorkflowsMethods {
+interface WorkflowsMethods {
   /** Create a workflow from a blueprint; it starts by itself unless options.mode is review. `createWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
   create(body: NewWorkflow, options?: ActOptions): Promise<Workflow>
   /** List workflows, newest first. `listWorkflows`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { NAMESPACE_SCOPES, ORG_SCOPES, type Scope } from '../../src/access/scopes.ts'
 import { scopesOf } from '../../src/http/authenticate.ts'
+import { openingsOf } from '../../src/http/embed-access.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { operations } from '../../src/http/operation-list.ts'
+import { startAgreement } from '../support/agreement.ts'
 import type { Reply } from '../support/service.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -205,6 +207,52 @@ test('[auth-4] an embed token from a page that is not in its allowedOrigins is 4
     await requireStatus(operation, 403, ask(operation, embed, mismatch), 'another component')
   }
 })
+
+/** A token of each intent for the components of hosts, for a workflow or a draft that is there. */
+async function hostTokens(): Promise<Record<'editor' | 'monitor' | 'builder', string>> {
+  const mint = async (body: object) => {
+    const minted = await world.live('POST', '/auth/embed', { body: { ...body, allowedOrigins: [ORIGIN] } })
+    assert.equal(minted.status, 201, minted.bytes.toString())
+    return minted.body.accessToken
+  }
+  const { id } = await startAgreement(world.live, { options: { mode: 'review' } })
+  return {
+    editor: await mint({ intent: 'workflow', workflowId: id }),
+    monitor: await mint({ intent: 'workflow', mode: 'monitor', workflowId: id }),
+    builder: await mint({ intent: 'builder', resourceKind: 'schema', resourceKey: 'our_schema' }),
+  }
+}
+
+test('[auth-4] an embed token of each intent reaches what is open to it, from its origins, and nothing of any other record', async () => {
+  const tokens = Object.entries(await hostTokens())
+  const ids = { id: world.ids['workflows/:id'] ?? '', key: 'our_asset', fileId: NOWHERE }
+  for (const operation of closed) {
+    const openings: readonly string[] = openingsOf(operation)
+    for (const [opening, token] of tokens) {
+      const what = `${operation.operationId} with a token for the ${opening}`
+      const send = (headers: Record<string, string>) => ask(operation, token, { headers, path: ids })
+      const match = { 'If-Match': '"1"' }
+      const here = await send({ Origin: ORIGIN, ...match })
+      const isBody = here.status === 400 && openings.includes(opening)
+      assert.ok(
+        isBody || [401, 403, 404].includes(here.status) || isList(operation, here),
+        `${what}: ${here.status}`,
+      )
+      const elsewhere = await send({ Origin: 'https://evil.example', ...match })
+      assert.ok([401, 403, 404].includes(elsewhere.status), `${what} from elsewhere: ${elsewhere.status}`)
+      if (openings.includes(opening)) {
+        assert.equal(elsewhere.status, 403, what)
+        assert.equal(elsewhere.headers.get('Access-Control-Allow-Origin'), 'https://evil.example', what)
+        assert.equal((await send(match)).status, 403, `${what} without an origin`)
+      }
+    }
+  }
+})
+
+/** Lists name no record: what they show is narrowed, and shows nothing of another namespace. */
+function isList({ method, operationId }: Operation, { status }: Reply): boolean {
+  return method === 'GET' && operationId.startsWith('list') && status === 200
+}
 
 test('a revoked key’s tokens are 401 at once', async () => {
   const { token, keyId } = await tokenWith(NAMESPACE_SCOPES)

@@ -83,7 +83,7 @@ function numberOf(shape: Json, random: Random): number {
 }
 
 /** A body that a shape refuses in one place. */
-export interface Wrong {
+interface Wrong {
   /** The JSON pointer of what is wrong. */
   path: string
   why: string

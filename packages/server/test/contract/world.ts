@@ -20,7 +20,7 @@ export interface AskOptions extends CallOptions {
 }
 
 /** Stands in records of the other namespace, and in no answer to a caller of the live one. */
-export const NEIGHBOUR = 'only the neighbour knows this'
+const NEIGHBOUR = 'only the neighbour knows this'
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000'
 
