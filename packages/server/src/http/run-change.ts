@@ -120,7 +120,7 @@ async function runUnit(
   repeatable: Repeatable | null,
 ): Promise<Answer> {
   const { app } = exchange
-  const unit = app.database.unit(changer.tenantId, limits.idempotencyWaitMs)
+  const unit = app.database.unit(changer.tenantId, repeatable === null ? 0 : limits.idempotencyWaitMs)
   const inside = within(exchange, unit)
   try {
     const answer = await operation.run(inside.exchange)

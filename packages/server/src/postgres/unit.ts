@@ -19,7 +19,7 @@ export interface UnitSettings {
   lender: Lender
   clock: Clock
   tenantId: string
-  /** Nobody waits longer than this for a lock that somebody else holds. */
+  /** Nobody waits longer than this for a lock that somebody else holds; 0: as long as it takes. */
   lockTimeoutMs: number
 }
 
@@ -103,9 +103,12 @@ class Held {
   async #begin<T>(work: (send: Send) => Promise<T>): Promise<T> {
     const borrowed = await borrow(this.#settings)
     const { send } = borrowed
+    const { lockTimeoutMs } = this.#settings
     const begun = Promise.all([
       send('BEGIN', []),
-      send(`SELECT set_config('lock_timeout', $1, true)`, [String(this.#settings.lockTimeoutMs)]),
+      ...(lockTimeoutMs > 0
+        ? [send(`SELECT set_config('lock_timeout', $1, true)`, [String(lockTimeoutMs)])]
+        : []),
     ])
     begun.catch(() => undefined)
     try {
