@@ -7,10 +7,13 @@ import { shrink } from './shrink.ts'
 /*
  * npm run simulate -- --runs 100000          so many random workflows, from a fresh seed that is printed
  * npm run simulate -- --seed 4711            one of them again
+ * npm run simulate -- --plain                only says which seed fails, without shrinking it
  * npm run simulate -- --seed 4711 --runs 50  fifty, the first of them this one
  */
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, seed: { type: 'string' }, plain: { type: 'boolean' } },
+})
 const first = values.seed === undefined ? randomInt(2 ** 31) : numberOf('seed', values.seed)
 const runs =
   values.runs === undefined ? (values.seed === undefined ? 1_000 : 1) : numberOf('runs', values.runs)
@@ -33,6 +36,7 @@ console.log(`${runs} runs with ${actions} actions agree with the model, ${second
 function report(seed: number, error: unknown): void {
   console.log(`Seed ${seed} fails; again: npm run simulate -- --seed ${seed}`)
   if (!(error instanceof RunFailed)) throw error
+  if (values.plain === true) return
   const { source, creation, actions: all } = shrink(error.script)
   console.log(stringify({ blueprint: source.blueprint, creation, actions: all }))
   console.log(`(shrunk from ${error.script.actions.length} to ${all.length} actions)\n`)

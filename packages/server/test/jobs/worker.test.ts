@@ -176,3 +176,34 @@ test('workers of other processes are told that there is work: at once, and at mo
     await lock.release()
   }
 })
+
+test('the lease of a job that takes long is renewed while it runs', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] })
+  const { handler, seen, open } = openKind('long', 1)
+  const worker = workerOf([handler])
+  await worker.start()
+  try {
+    await enqueueSome('long', 1)
+    worker.wake()
+    await until('it runs', async () => seen.running === 1)
+    const leased = await leaseOf('long')
+    service.clock.advance(limits.jobLeaseMs / 2)
+    context.mock.timers.tick(limits.jobLeaseMs / 3)
+    await until('its lease is longer', async () => (await leaseOf('long')) > leased)
+  } finally {
+    open()
+    await worker.stop()
+  }
+})
+
+async function leaseOf(kind: string): Promise<string> {
+  const namespace = await service.app.directory.namespace(service.credentials.orgId, 'default-test')
+  assert.ok(namespace)
+  const [job] = await service.app.database
+    .tenant(namespace.tenantId)
+    .rows<{ lease_until: string }>('SELECT lease_until FROM job WHERE tenant_id = $1 AND kind = $2', [
+      namespace.tenantId,
+      kind,
+    ])
+  return job?.lease_until ?? ''
+}
