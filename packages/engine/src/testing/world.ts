@@ -29,6 +29,8 @@ export class World {
   readonly events: WorkflowEvent[] = []
   readonly versions: EntityVersion[] = []
   readonly links: LinkChange[] = []
+  /** Every change of a status that one fact made, as `Envelope: pending → voided`. */
+  readonly moves = new Set<string>()
   jobs: JobRequest[] = []
   now: Instant = BEGIN
   #workflow: WorkflowState | undefined
@@ -139,12 +141,22 @@ export class World {
     checkInvariants(this.plan, outcome.workflow)
     // What is stored is JSON: it must come back as it was.
     assert.deepEqual(JSON.parse(JSON.stringify(outcome.workflow)), outcome.workflow)
+    this.#keepMoves(outcome.workflow)
     this.#workflow = outcome.workflow
     this.events.push(...outcome.events)
     this.versions.push(...outcome.entityVersions)
     this.links.push(...outcome.links)
     this.jobs.push(...outcome.jobs)
     this.#checkCounts()
+  }
+
+  /** What is there for the first time was pending before. */
+  #keepMoves(after: WorkflowState): void {
+    const before = this.#workflow === undefined ? new Map<string, string>() : statusesIn(this.#workflow)
+    for (const [what, to] of statusesIn(after)) {
+      const from = before.get(what) ?? 'pending'
+      if (from !== to) this.moves.add(`${what.split('|', 1)[0]}: ${from} → ${to}`)
+    }
   }
 
   #checkCounts(): void {
@@ -159,6 +171,20 @@ export class World {
     assert.equal(this.workflow.eventSequence, sequences.length)
     assert.equal(this.workflow.auditSequence, this.events.length)
   }
+}
+
+/** The status of everything in a workflow that has one. */
+function statusesIn({ status, steps, envelopes }: WorkflowState): Map<string, string> {
+  const statuses = new Map<string, string>([['Workflow|', status]])
+  for (const step of steps) {
+    statuses.set(`Step|${step.key}`, step.status)
+    if (step.action !== undefined) statuses.set(`Participant action|${step.key}`, step.action.status)
+  }
+  for (const { key, status, documents } of envelopes) {
+    statuses.set(`Envelope|${key}`, status)
+    for (const document of documents) statuses.set(`Document|${key}/${document.key}`, document.status)
+  }
+  return statuses
 }
 
 export function renderedFact(documentKey: string): FactBody {
