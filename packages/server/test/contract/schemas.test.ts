@@ -21,6 +21,30 @@ after(() => world.service.close())
 const MATCH = { 'If-Match': '"1"' }
 const withBody = operations.filter(({ body }) => body !== undefined)
 
+test('everything that can be read is there: records of every kind, lists, what anybody may read', async () => {
+  const order = ['POST', 'GET']
+  const made = operations.filter(({ operationId }) => operationId === 'createOrgApiKey')
+  const read = operations.filter(
+    ({ method, query, plane }) => method === 'GET' && plane !== 'signing' && !isNeeded(query),
+  )
+  for (const operation of [...made, ...read].toSorted(
+    (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
+  )) {
+    const isMade = operation.method === 'POST'
+    const body = { name: 'Billing job', scopes: ['billing:read'], expiration: '90d' }
+    const reply = await world.ask(operation, isMade ? { body } : {})
+    const told = `${operation.operationId}: ${reply.status} ${reply.bytes.toString().slice(0, 300)}`
+    // Mail is kept in test namespaces alone; these records are live.
+    const expected = operation.operationId === 'listMails' ? [404] : [200, 201]
+    assert.ok(expected.includes(reply.status), told)
+  }
+})
+
+function isNeeded(query: Operation['query']): boolean {
+  const required: unknown = query === undefined ? undefined : Reflect.get(query, 'required')
+  return Array.isArray(required) && required.length > 0
+}
+
 test('every operation refuses a body that is wrong in one property, and names the property', async () => {
   const random = openRandom(SEED)
   let count = 0
@@ -124,30 +148,6 @@ test(`every operation answers requests that its shapes take as the contract says
     }
   }
 })
-
-test('everything that can be read is there: records of every kind, lists, what anybody may read', async () => {
-  const order = ['POST', 'GET']
-  const made = operations.filter(({ operationId }) => operationId === 'createOrgApiKey')
-  const read = operations.filter(
-    ({ method, query, plane }) => method === 'GET' && plane !== 'signing' && !isNeeded(query),
-  )
-  for (const operation of [...made, ...read].toSorted(
-    (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
-  )) {
-    const isMade = operation.method === 'POST'
-    const body = { name: 'Billing job', scopes: ['billing:read'], expiration: '90d' }
-    const reply = await world.ask(operation, isMade ? { body } : {})
-    const told = `${operation.operationId}: ${reply.status} ${reply.bytes.toString().slice(0, 300)}`
-    // Mail is kept in test namespaces alone; these records are live.
-    const expected = operation.operationId === 'listMails' ? [404] : [200, 201]
-    assert.ok(expected.includes(reply.status), told)
-  }
-})
-
-function isNeeded(query: Operation['query']): boolean {
-  const required: unknown = query === undefined ? undefined : Reflect.get(query, 'required')
-  return Array.isArray(required) && required.length > 0
-}
 
 /** A query string's text as the service reads it. */
 function meant({ type }: { type?: string }, text: string): unknown {
