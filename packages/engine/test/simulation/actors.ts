@@ -47,7 +47,7 @@ function* change(service: Service, body: FactBody, ends?: Job, first?: Read): St
   let read = first ?? service.store.read()
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     yield
-    const fact = factNow(service, body)
+    const fact = factNow(service, read, body)
     const outcome = advance(service.store.plan, read.workflow, fact)
     yield
     if (write(service, read, fact, outcome, ends)) return
@@ -56,8 +56,14 @@ function* change(service: Service, body: FactBody, ends?: Job, first?: Read): St
   throw new Error(`${body.type} was never written`)
 }
 
-function factNow(service: Service, body: FactBody): Fact {
-  return { ...body, at: new Date(service.now).toISOString(), actor: { type: 'system' } }
+/** No fact is earlier than the one before it, even when the clock of this machine is behind, as in the server's changeWorkflow. */
+function factNow(service: Service, { workflow }: Read, body: FactBody): Fact {
+  const now = new Date(service.now).toISOString()
+  return { ...body, at: later(now, workflow.changedAt), actor: { type: 'system' } }
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b
 }
 
 /** False when it must be decided again. */

@@ -115,7 +115,8 @@ class Driver {
 
   #rare(): Action | undefined {
     const dice = this.#dice
-    if (dice.chance(0.12)) return { does: 'waits', ms: dice.pick([1_000, 5_000, 31_000, 3_600_000, DAY_MS]) }
+    if (dice.chance(0.12))
+      return { does: 'waits', ms: dice.pick([1_000, 5_000, 31_000, 3_600_000, DAY_MS, -90_000]) }
     const { past } = this.#simulation.service.store
     if (past.length > 0 && dice.chance(0.04)) return { does: 'repeats', job: nameOf(dice.pick(past)) }
     return undefined
