@@ -31,13 +31,15 @@ interface Covering {
   name: string
   says: unknown
   covers: string[]
+  expectations: number
 }
 
 function coverings(): Covering[] {
   return readdirSync(cases).flatMap((file) =>
     listOf(parse(readFileSync(new URL(file, cases), 'utf8'))).map((entry) => {
-      const { name, says, covers } = recordOf(entry)
-      return { name: `${file}: ${name}`, says, covers: listOf(covers).map(String) }
+      const { name, says, covers, expect } = recordOf(entry)
+      const expectations = Object.keys(recordOf(expect)).length
+      return { name: `${file}: ${name}`, says, covers: listOf(covers).map(String), expectations }
     }),
   )
 }
@@ -87,8 +89,13 @@ test('a sentence has one id, and the tests that the index names are there', () =
   assert.deepEqual(problems, [])
 })
 
-test(`there are at least ${CASES_AT_LEAST} cases, each of a name of its own`, () => {
-  const names = coverings().map(({ name }) => name)
+test(`there are at least ${CASES_AT_LEAST} cases, each of a name of its own, and each expects something`, () => {
+  const all = coverings()
+  const names = all.map(({ name }) => name)
   assert.ok(names.length >= CASES_AT_LEAST, `there are ${names.length}`)
   assert.equal(new Set(names).size, names.length)
+  assert.deepEqual(
+    all.filter(({ expectations }) => expectations === 0),
+    [],
+  )
 })

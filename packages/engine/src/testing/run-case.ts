@@ -237,6 +237,7 @@ const PARTS: Record<string, (world: World, last: Outcome, expected: unknown) => 
     byKey(workflow.steps, ({ action }) => (action === undefined ? undefined : generationOf(action))),
   jobs: ({ jobs }) => jobs.map(({ kind }) => kind),
   copies: ({ workflow }) => byKey(workflow.envelopes, ({ copies }) => copies),
+  called: ({ workflow }) => byKey(workflow.participants, ({ name }) => name),
   emails: ({ workflow }) => byKey(workflow.participants, ({ email }) => email),
   entities: ({ workflow }) =>
     Object.fromEntries(
