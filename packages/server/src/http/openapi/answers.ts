@@ -68,7 +68,7 @@ export function refusalComponents(errorSchema: JsonSchema): Record<string, objec
       name,
       {
         description,
-        headers: status === '429' ? { ...TRACE, ...RETRY } : TRACE,
+        headers: status === '429' ? { ...TRACE, ...RATE, ...RETRY } : TRACE,
         content: { 'application/json': { schema: errorSchema, example: exampleOf(Number(status), message) } },
       },
     ]),
@@ -137,10 +137,16 @@ function contentOf(operation: Operation, schema: JsonSchema | null, example: unk
 const headerReference = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 const TRACE = headerReference('X-Trace-Id')
 const RETRY = headerReference('Retry-After')
+const RATE = {
+  ...headerReference('RateLimit-Limit'),
+  ...headerReference('RateLimit-Remaining'),
+  ...headerReference('RateLimit-Reset'),
+}
 
 function headersOf(operation: Operation): object {
   return {
     ...TRACE,
+    ...(operation.rate === 'none' ? {} : RATE),
     ...(operation.etag === true && headerReference('ETag')),
     ...(takesIdempotencyKey(operation) && headerReference('Idempotent-Replayed')),
   }
@@ -160,6 +166,9 @@ export const answerHeaders = {
     { type: 'string' },
     '"7"',
   ),
+  'RateLimit-Limit': header('Requests that may come at once.', { type: 'integer' }, 100),
+  'RateLimit-Remaining': header('Of them, those that are left.', { type: 'integer' }, 99),
+  'RateLimit-Reset': header('Seconds until all of them are there again.', { type: 'integer' }, 1),
   'Retry-After': header('Seconds to wait before the next try.', { type: 'integer' }, 1),
   'Idempotent-Replayed': header(
     '`true` when the answer is that of an earlier request with the same Idempotency-Key.',
