@@ -13,6 +13,7 @@ import {
   Unavailable,
   UnsupportedMediaType,
 } from '../lib/errors.ts'
+import { redact } from '../lib/redact.ts'
 
 /** The only place that knows which failure has which status. */
 const STATUSES = [
@@ -51,18 +52,7 @@ export function presentError(error: unknown, path: string, traceId: string, now:
       ? callerMessage(error, statusCode)
       : 'Internal error. Name the traceId to the operator.'
   const errorInfo = issues === undefined ? { message } : { message, issues }
-  return { statusCode, timestamp: now, path: redactPath(path), traceId, errorInfo }
-}
-
-/** What has the form of a link's token or of a JWT; a hash in hex is neither. */
-const TOKEN = /(?<![\w-])(?:[\w-]{64}(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g
-
-/** A token in a path is as good as a key: it stands in no log and no answer. */
-export function redactPath(path: string): string {
-  return path
-    .replace(/(\/sign\/)[^/?#]+/gi, '$1***')
-    .replace(/([?&](?:token|signature|sig)=)[^&#]+/gi, '$1***')
-    .replace(TOKEN, (text) => (/^[0-9a-f]*$/.test(text) ? text : '***'))
+  return { statusCode, timestamp: now, path: redact(path), traceId, errorInfo }
 }
 
 const FRAMEWORK_MESSAGES: ReadonlyMap<number, string> = new Map([
@@ -83,5 +73,5 @@ function frameworkStatus(error: unknown): number {
 
 function callerMessage(error: unknown, status: number): string {
   if (error instanceof CallerError) return error.message
-  return FRAMEWORK_MESSAGES.get(status) ?? redactPath(messageOf(error))
+  return FRAMEWORK_MESSAGES.get(status) ?? redact(messageOf(error))
 }

@@ -10,10 +10,11 @@ import {
   UnsupportedMediaType,
 } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
+import { redact } from '../lib/redact.ts'
 import { limits } from '../limits.ts'
 import { authorize } from './authenticate.ts'
 import { isOpenToPages } from './embed-access.ts'
-import { presentError, redactPath, statusOf } from './error-handler.ts'
+import { presentError, statusOf } from './error-handler.ts'
 import { isNoneMatch } from './etag.ts'
 import { Underway } from './idempotency.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
@@ -121,7 +122,7 @@ function sendError(app: App, error: unknown, request: FastifyRequest, reply: Fas
     const stack = error instanceof Error ? error.stack : undefined
     app.log.error('request failed', {
       traceId,
-      path: redactPath(request.url),
+      path: redact(request.url),
       error: messageOf(error),
       stack,
     })
@@ -177,7 +178,7 @@ function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): voi
   app.log.debug('request', {
     traceId: traceIds.get(request),
     method: request.method,
-    path: redactPath(request.url),
+    path: redact(request.url),
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
   })
@@ -210,7 +211,7 @@ function traceIdOf(request: FastifyRequest): string {
 
 function unknownPath(request: FastifyRequest): Error {
   const methods = methodsOf(request)
-  if (methods.length === 0) return new NotFound(`There is nothing at ${redactPath(request.url)}`)
+  if (methods.length === 0) return new NotFound(`There is nothing at ${redact(request.url)}`)
   return new MethodNotAllowed(`${request.method} is not allowed here; allowed: ${methods.join(', ')}`)
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { type Clock, millisOf } from '../lib/clock.ts'
+import { messageOf } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
+import { redact } from '../lib/redact.ts'
 import {
   type CapturedMail,
   type CapturedMailFilter,
@@ -47,7 +49,10 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: C
     async send(message, { keep, tenantId }) {
       const mail = toMail(message)
       if (smtp !== null && !keep) {
-        await smtp.sendMail(mail)
+        await smtp.sendMail(mail).catch((error) => {
+          // Servers quote what they refuse, links included; what they say is logged and told.
+          throw new Error(redact(messageOf(error)))
+        })
         return
       }
       const { message: composed } = await composer.sendMail(mail)
