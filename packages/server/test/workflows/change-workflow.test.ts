@@ -67,12 +67,15 @@ test('when the last reason to wait is gone it starts', async () => {
 
 test('once started it cannot be changed', async () => {
   const { id } = await start(service)
-  const reply = await patch(id, { name: 'x' })
-  assert.equal(reply.status, 400)
-  assert.equal(
-    reply.body.errorInfo.message,
-    'workflow has started and cannot be changed; void it and create a new one',
-  )
+  const more = { key: 'papers', documents: [{ key: 'more', template: 'offer@1.0.0' }] }
+  for (const changes of [{ name: 'x' }, { data: NEW_HIRE.data }, { envelopes: [more] }]) {
+    const reply = await patch(id, changes)
+    assert.equal(reply.status, 400)
+    assert.equal(
+      reply.body.errorInfo.message,
+      'workflow has started and cannot be changed; void it and create a new one',
+    )
+  }
 })
 
 test('documents are added to an envelope, checked like the rest', async () => {
