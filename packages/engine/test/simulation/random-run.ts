@@ -54,7 +54,7 @@ function randomCreation(dice: Dice): Creation {
     options: {
       mode: dice.chance(0.12) ? 'review' : 'run',
       disableParticipantNotifications: dice.chance(0.15),
-      ...(dice.chance(0.1) ? { expiresAt: instant(BEGIN + dice.between(1, 20) * DAY_MS) } : {}),
+      ...(dice.chance(0.2) ? { expiresAt: instant(BEGIN + dice.between(1, 8) * DAY_MS) } : {}),
     },
   }
 }
@@ -129,10 +129,10 @@ class Driver {
     const isOver = !['pending', 'in_progress'].includes(workflow.status)
     if (isOver && this.#simulation.service.store.jobs.size === 0 && dice.chance(0.5)) return undefined
     if (dice.chance(0.008)) return this.#asks({ type: 'void', reason: 'changed my mind' })
-    if (workflow.status === 'pending') return this.#owner()
+    if (workflow.status === 'pending') return this.#owner(workflow)
     const stepKey = this.#whoActs(workflow)
     if (stepKey === undefined) return { does: 'waits', ms: 60_000 }
-    if (dice.chance(0.03)) return this.#asks(this.#delegation(workflow))
+    if (dice.chance(0.05)) return this.#asks(this.#delegation(workflow))
     if (dice.chance(0.6)) return { does: 'signs', id: this.#id(), stepKey, values: this.#values(workflow) }
     return this.#asks(this.#deed(workflow, stepKey))
   }
@@ -170,7 +170,7 @@ class Driver {
     )
   }
 
-  #owner(): Action {
+  #owner({ options }: WorkflowState): Action {
     const dice = this.#dice
     if (dice.chance(0.4)) return this.#asks({ type: 'run' })
     const participants = Object.fromEntries(
@@ -178,11 +178,13 @@ class Driver {
     )
     const known = this.#simulation.plan.participants
     const own = Object.fromEntries(Object.entries(participants).filter(([key]) => known.has(key)))
-    return this.#asks({
-      type: 'patched',
-      changes: { data: randomData(dice), participants: own },
-      participantIds: {},
-    })
+    const later = { ...options, expiresAt: instant(BEGIN + dice.between(4, 40) * DAY_MS) }
+    const changes = {
+      data: randomData(dice),
+      participants: own,
+      ...(dice.chance(0.3) ? { options: later } : {}),
+    }
+    return this.#asks({ type: 'patched', changes, participantIds: {} })
   }
 
   #asks(fact: FactBody): Action {
