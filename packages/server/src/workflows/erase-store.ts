@@ -11,11 +11,9 @@ export async function listSignatureImages(db: Db, workflowId: string): Promise<s
   return rows.map(({ file_id }) => file_id)
 }
 
-/** Hashes of those of the files whose bytes nothing else in the namespace has. */
-export async function listOwnBytes(db: Db, fileIds: readonly string[]): Promise<string[]> {
+export async function listHashes(db: Db, fileIds: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ sha256: string }>(
-    `SELECT DISTINCT sha256 FROM file f WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND NOT EXISTS (
-       SELECT 1 FROM file o WHERE o.tenant_id = $1 AND o.sha256 = f.sha256 AND o.file_id <> ALL ($2::uuid[]))`,
+    'SELECT DISTINCT sha256 FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])',
     [db.tenantId, fileIds],
   )
   return rows.map(({ sha256 }) => sha256)

@@ -1,13 +1,14 @@
 import type { Actor } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
+import { removeBytesLater } from '../files/delete-file.ts'
 import { type ClaimedJob, finishJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
-import { eraseRows, listOwnBytes, listSignatureImages } from './erase-store.ts'
+import { eraseRows, listHashes, listSignatureImages } from './erase-store.ts'
 import { getWorkflow } from './load-workflow.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function eraseWorkflow(
   return changeWorkflow(app, db, id, () => ({ type: 'erased', actor }))
 }
 
-/** Deletes what an erased workflow leaves. The bytes go first: a crash leaves rows that name nothing, and the job is repeated. */
+/** Deletes what an erased workflow leaves. The bytes follow within hours: whoever makes the same ones now must find them. */
 export function eraseWorkflowHandler(app: App): JobHandler {
   return {
     kind: 'erase_workflow',
@@ -49,9 +50,10 @@ async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
     ...made.filter((fileId) => fileId !== undefined),
     ...(await listSignatureImages(db, workflowId)),
   ]
-  for (const sha256 of await listOwnBytes(db, fileIds)) await app.blobs.remove(db.tenantId, sha256)
+  const hashes = await listHashes(db, fileIds)
   await db.commit((tx) => {
     eraseRows(tx, workflowId, fileIds)
+    removeBytesLater(tx, hashes)
     finishJob(tx, job)
   })
   return 'finished'
