@@ -178,7 +178,7 @@ async function main(): Promise<void> {
   try {
     console.table({
       'warm connections': await compare(service, receivers.warm, receivers.cert, 20_000),
-      'a new TLS connection each': await compare(service, receivers.fresh, receivers.cert, 1_500),
+      'a new TLS connection each': await compare(service, receivers.fresh, receivers.cert, 3_000),
     })
   } finally {
     receivers.stop()
