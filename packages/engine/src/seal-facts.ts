@@ -13,6 +13,8 @@ export function applySealStarted(turn: Turn, fact: FactOf<'seal_started'>): Verd
   if ('verdict' in found) return found.verdict
   const { finalization } = found
   if (finalization.status === 'sealing') return { unchanged: 'sealing began before' }
+  // A worker that had lost its lease: the job is gone, and only somebody's wish brings another.
+  if (finalization.status === 'failed') return { unchanged: 'sealing was given up' }
   finalization.status = 'sealing'
   delete finalization.nextAttemptAt
   return undefined

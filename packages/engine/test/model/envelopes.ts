@@ -172,13 +172,29 @@ function documentsOf(
 }
 
 function finalizationOf(story: Story, key: string, complete: number): Finalization {
+  return sealingOf(story, key, complete, story.facts.length).now
+}
+
+/** Attempts at a seal. Once they are given up, only somebody who asks for it brings another. */
+export function sealingOf(
+  story: Story,
+  key: string,
+  complete: number,
+  until: number,
+): { now: Finalization; givenUp: number[] } {
   let now: Finalization = 'waiting'
-  for (const fact of story.facts.slice(complete + 1)) {
-    if (!('envelopeKey' in fact) || fact.envelopeKey !== key) continue
+  const givenUp: number[] = []
+  for (let index = complete + 1; index < until; index++) {
+    const fact = story.facts[index]
+    if (fact?.type === 'retry_finalization' && (now === 'failed' || now === 'retrying')) now = 'waiting'
+    if (fact === undefined || !('envelopeKey' in fact) || fact.envelopeKey !== key || now === 'failed')
+      continue
     if (fact.type === 'seal_started') now = 'sealing'
-    if (fact.type === 'seal_failed') now = fact.nextAttemptAt === undefined ? 'failed' : 'retrying'
+    if (fact.type !== 'seal_failed') continue
+    now = fact.nextAttemptAt === undefined ? 'failed' : 'retrying'
+    if (now === 'failed') givenUp.push(index)
   }
-  return now
+  return { now, givenUp }
 }
 
 /** The first fact of this type about this document or envelope, after another. */

@@ -1,3 +1,4 @@
+import { sealingOf } from './envelopes.ts'
 import { inOrder, type Meaning } from './meaning.ts'
 import { contactOf } from './people.ts'
 import type { Ran } from './steps.ts'
@@ -72,14 +73,5 @@ function failuresOfSeal(
   complete: number | undefined,
   sealed: number | undefined,
 ): number[] {
-  if (complete === undefined) return []
-  return story.facts.flatMap((fact, index) =>
-    fact.type === 'seal_failed' &&
-    fact.envelopeKey === key &&
-    fact.nextAttemptAt === undefined &&
-    index > complete &&
-    index < (sealed ?? story.facts.length)
-      ? [index]
-      : [],
-  )
+  return complete === undefined ? [] : sealingOf(story, key, complete, sealed ?? story.facts.length).givenUp
 }
