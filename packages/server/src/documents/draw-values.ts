@@ -51,6 +51,7 @@ function drawField(
   image: FetchImage,
 ): Mark[] {
   const value = shownValue(document, spec, placed, signer)
+  if (value === undefined) return []
   const marks = marksOf(spec, placed, value, image)
   const caption = isSignature(spec) ? captionOf(document, signer) : undefined
   return caption === undefined ? marks : marks.map((mark) => ({ ...mark, caption }))
