@@ -7,6 +7,7 @@ export {
   participantKeys,
 } from './create-state.ts'
 export { entityBytes } from './entity-data.ts'
+export { eraseBlueprint } from './erase-blueprint.ts'
 export * from './fact.ts'
 export { describeFailure } from './failure.ts'
 export {

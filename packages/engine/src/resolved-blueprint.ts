@@ -11,4 +11,6 @@ export interface ResolvedBlueprint {
   readonly hash: string
   /** What people call it: metadata, and no part of what the hash names. */
   readonly name?: string
+  /** SHA-256 of the blueprint as it was, once its texts were erased with its workflow. */
+  readonly erasedHash?: string
 }

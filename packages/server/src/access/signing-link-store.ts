@@ -69,6 +69,19 @@ export function closeLinks(tx: Tx, workflowId: string, stepKeys: readonly string
   )
 }
 
+/** For what may be written while a step's link is open only; holds the link until it is. */
+export function requireOpenLink(
+  tx: Tx,
+  { workflowId, stepKey }: { workflowId: string; stepKey: string },
+  refusal: () => Error,
+): void {
+  tx.guard(
+    `UPDATE signing_link SET images = images WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3 AND closed_at IS NULL`,
+    [tx.tenantId, workflowId, stepKey],
+    refusal,
+  )
+}
+
 /** Counts one more image that is uploaded in a step's session; `refusal` when it would be more than `max`. */
 export function countImage(
   tx: Tx,

@@ -38,11 +38,12 @@ export function insertFiles(tx: Tx, files: readonly File[]): void {
     origin: file.origin,
     facts: file.facts,
     created_at: file.createdAt,
+    workflow_id: file.workflowId ?? null,
   }))
   tx.write(
-    `INSERT INTO file (tenant_id, file_id, name, content_type, size_bytes, sha256, origin, facts, created_at)
+    `INSERT INTO file (tenant_id, file_id, name, content_type, size_bytes, sha256, origin, facts, created_at, workflow_id)
      SELECT $1, f.* FROM jsonb_to_recordset($2::jsonb) AS f(file_id uuid, name text, content_type text, size_bytes bigint,
-       sha256 text, origin text, facts jsonb, created_at timestamptz)`,
+       sha256 text, origin text, facts jsonb, created_at timestamptz, workflow_id uuid)`,
     [tx.tenantId, JSON.stringify(records)],
   )
 }

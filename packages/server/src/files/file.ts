@@ -20,4 +20,6 @@ export interface File {
   origin: FileOrigin
   facts: FileFacts
   createdAt: Instant
+  /** The workflow in a session of which it was uploaded: erased with it. Written only. */
+  workflowId?: string
 }

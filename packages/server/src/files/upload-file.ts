@@ -19,6 +19,8 @@ export interface Upload {
   /** The id and the hash that were agreed upon before. */
   fileId?: string
   sha256?: string
+  /** In a session of which it is uploaded. */
+  workflowId?: string
 }
 
 /** Types that say nothing. */
@@ -52,6 +54,7 @@ export async function uploadFile(
     origin,
     facts,
     createdAt,
+    ...(upload.workflowId !== undefined && { workflowId: upload.workflowId }),
   }
   await db.commit((tx) => {
     insertFiles(tx, [file])

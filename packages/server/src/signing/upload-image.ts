@@ -1,4 +1,4 @@
-import { countImage } from '../access/signing-link-store.ts'
+import { countImage, requireOpenLink } from '../access/signing-link-store.ts'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
 import { type Upload, uploadFile } from '../files/upload-file.ts'
@@ -13,9 +13,16 @@ import { openView } from './signing-view.ts'
 export async function uploadImage(app: App, db: Db, caller: SigningCaller, upload: Upload): Promise<File> {
   const view = await openView(app, db, caller)
   requireReady(view)
-  const counted = { workflowId: view.workflow.id, stepKey: view.step.key, max: limits.sessionImagesMax }
-  await db.commit((tx) => countImage(tx, counted, tooMany))
-  return uploadFile(app, db, upload, 'signing')
+  const session = { workflowId: view.workflow.id, stepKey: view.step.key }
+  await db.commit((tx) => countImage(tx, { ...session, max: limits.sessionImagesMax }, tooMany))
+  // Reading an image takes its time: none is kept after the link's end, so that erasing finds all of them.
+  return uploadFile(app, db, { ...upload, workflowId: session.workflowId }, 'signing', (tx) =>
+    requireOpenLink(tx, session, ended),
+  )
+}
+
+function ended(): InvalidInput {
+  return new InvalidInput('The session ended while the image was being uploaded')
 }
 
 function tooMany(): InvalidInput {

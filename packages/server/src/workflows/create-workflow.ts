@@ -33,7 +33,7 @@ import {
   requireNoIssues,
 } from './check-request.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
-import { insertPlan, markPlanStored, planOf } from './plan-store.ts'
+import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
 import { insertWorkflow } from './workflow-store.ts'
 
 /** What a caller asks for; its shape was checked. */
@@ -61,8 +61,9 @@ export async function createWorkflow(
 ): Promise<LoadedWorkflow> {
   const db = app.database.tenant(namespace.tenantId)
   requireNoIssues(checkStorable(request))
-  const origin = await findPlan(db, request)
-  const outcome = await decide(app, namespace, actor, { request, ...origin })
+  const id = newId(millisOf(app.clock.now()))
+  const origin = await findPlan(db, id, request)
+  const outcome = await decide(app, namespace, actor, { id, request, ...origin })
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
   await inTime(() => requireDocuments(db, outcome))
@@ -76,7 +77,7 @@ interface Origin {
   title: string
 }
 
-async function findPlan(db: Db, request: NewWorkflow): Promise<Origin> {
+async function findPlan(db: Db, id: string, request: NewWorkflow): Promise<Origin> {
   const { blueprint, blueprintKey, blueprintVersion } = request
   if (blueprint !== undefined) {
     if (blueprintKey !== undefined || blueprintVersion !== undefined) {
@@ -85,7 +86,7 @@ async function findPlan(db: Db, request: NewWorkflow): Promise<Origin> {
     }
     const path = isRecord(blueprint.spec) ? '/blueprint/spec' : '/blueprint'
     const { hash, ...source } = await resolveInlineBlueprint(db, blueprint.spec ?? blueprint, path)
-    return { plan: planOf(hash, () => source), source: { type: 'inline' }, title: 'Workflow' }
+    return { plan: ownPlan(id, hash, source), source: { type: 'inline' }, title: 'Workflow' }
   }
   if (blueprintKey === undefined || blueprintVersion === undefined) {
     const path = blueprintKey === undefined ? '/blueprintKey' : '/blueprintVersion'
@@ -100,7 +101,7 @@ async function decide(
   app: App,
   namespace: Namespace,
   actor: Actor,
-  { request, plan, source, title }: Origin & { request: NewWorkflow },
+  { id, request, plan, source, title }: Origin & { id: string; request: NewWorkflow },
 ): Promise<Outcome> {
   const at = app.clock.now()
   const { data = {}, labels = {}, participants = {}, description } = request
@@ -117,7 +118,7 @@ async function decide(
   const keys = participantKeys(plan, participants)
   return inTime(() =>
     createWorkflowState(plan, {
-      id: newIds(),
+      id,
       name: request.name ?? title,
       ...(description === undefined ? {} : { description }),
       labels,
@@ -161,7 +162,8 @@ export function writeCreation(
   outcome: Applied,
   { auditHead, rows }: { auditHead: AuditHead; rows: readonly ChainedRow[] },
 ): void {
-  insertPlan(tx, outcome.plan)
+  const { id, source } = outcome.workflow
+  insertPlan(tx, outcome.plan, source.type === 'inline' ? id : null)
   insertWorkflow(tx, outcome.workflow, auditHead)
   insertAudit(tx, rows)
   writeConsequences(tx, outcome)

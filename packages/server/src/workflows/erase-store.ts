@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../postgres/db.ts'
 
-/** Images that people signed with. */
-export async function listSignatureImages(db: Db, workflowId: string): Promise<string[]> {
+/** Images that people uploaded, used or not; those from before files named their workflow as far as they were used. */
+export async function listSessionImages(db: Db, workflowId: string): Promise<string[]> {
   const rows = await db.rows<{ file_id: string }>(
-    `SELECT DISTINCT f.value ->> 'fileId' AS file_id
+    `SELECT file_id::text FROM file WHERE tenant_id = $1 AND workflow_id = $2
+     UNION SELECT f.value ->> 'fileId' AS file_id
      FROM workflow_values v, jsonb_each(v."values") d, jsonb_each(d.value) f
      WHERE v.tenant_id = $1 AND v.workflow_id = $2 AND jsonb_typeof(f.value) = 'object' AND f.value ->> 'kind' = 'image'`,
     [db.tenantId, workflowId],

@@ -8,8 +8,9 @@ import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
-import { eraseRows, listHashes, listSignatureImages } from './erase-store.ts'
+import { eraseRows, listHashes, listSessionImages } from './erase-store.ts'
 import { getWorkflow } from './load-workflow.ts'
+import { erasedPlans, forgetPlans, writeErasedPlans } from './plan-store.ts'
 
 /**
  * Takes everything out of a finished workflow that tells of people; documents and the audit trail's payloads follow by a job.
@@ -48,13 +49,16 @@ async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
   ])
   const fileIds = [
     ...made.filter((fileId) => fileId !== undefined),
-    ...(await listSignatureImages(db, workflowId)),
+    ...(await listSessionImages(db, workflowId)),
   ]
   const hashes = await listHashes(db, fileIds)
+  const plans = await erasedPlans(db, workflowId)
   await db.commit((tx) => {
+    writeErasedPlans(tx, workflowId, plans)
     eraseRows(tx, workflowId, fileIds)
     removeBytesLater(tx, hashes)
     finishJob(tx, job)
   })
+  forgetPlans(plans.keys())
   return 'finished'
 }

@@ -70,12 +70,12 @@ async function auditJson(db: Db, { workflow, auditHead }: LoadedWorkflow): Promi
 /** The workflow with versions and hashes of everything that it used. */
 async function workflowJson({ workflow, plan }: LoadedWorkflow): Promise<string> {
   const { id, name, status, source, timezone, createdAt, startedAt, endedAt } = workflow
-  const { blueprint, templates, assets = {}, schemas, functions } = plan.source
+  const { blueprint, templates, assets = {}, schemas, functions, erasedHash } = plan.source
   return toJson({
     id,
     name,
     status,
-    source: { ...source, contentHash: await canonicalHash(blueprint) },
+    source: { ...source, contentHash: erasedHash ?? (await canonicalHash(blueprint)) },
     timezone,
     createdAt,
     ...(startedAt !== undefined && { startedAt }),

@@ -29,7 +29,7 @@ import {
 } from './check-request.ts'
 import { inTime } from './create-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
-import { insertPlan, markPlanStored, planOf } from './plan-store.ts'
+import { insertPlan, markPlanStored, ownPlan } from './plan-store.ts'
 
 /** What a caller asks for; its shape was checked. */
 export interface WorkflowChanges {
@@ -63,8 +63,8 @@ export async function patchWorkflow(
     async (loaded, at) => {
       requireRevision(loaded.revision)
       if (loaded.workflow.status !== 'pending') return { verdict: 'refused', message: STARTED }
-      const plan = await planAfter(db, loaded.plan, changes)
-      written = plan
+      const plan = await planAfter(db, loaded, changes)
+      written = plan === loaded.plan ? undefined : plan
       const checked = checkChanges(plan, loaded.workflow, changes, namespace, at)
       const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
       return inTime(async () => {
@@ -75,7 +75,7 @@ export async function patchWorkflow(
       })
     },
     (tx) => {
-      if (written !== undefined) insertPlan(tx, written)
+      if (written !== undefined) insertPlan(tx, written, id)
     },
   )
   const { hash } = written ?? {}
@@ -110,14 +110,18 @@ function checkChanges(
 }
 
 /** Added documents make another blueprint, checked as if it had been sent with the creation. */
-async function planAfter(db: Db, plan: Plan, { envelopes = [] }: WorkflowChanges): Promise<Plan> {
+async function planAfter(
+  db: Db,
+  { plan, workflow }: LoadedWorkflow,
+  { envelopes = [] }: WorkflowChanges,
+): Promise<Plan> {
   if (envelopes.length === 0) return plan
   const { hash, ...source } = await resolveInlineBlueprint(
     db,
     withDocuments(plan.blueprint, envelopes),
     '/blueprint',
   )
-  return planOf(hash, () => source)
+  return ownPlan(workflow.id, hash, source)
 }
 
 function withDocuments(blueprint: BlueprintSpec, added: NonNullable<WorkflowChanges['envelopes']>): unknown {

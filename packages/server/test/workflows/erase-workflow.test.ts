@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { unzipSync } from 'fflate'
 import pg from 'pg'
+import { requireOpenLink } from '../../src/access/signing-link-store.ts'
 import { limits } from '../../src/limits.ts'
 import { DEAL, pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, type Reply, type TestService } from '../support/service.ts'
 import { tenantDb } from './blueprint.ts'
 
 type Json = ReturnType<typeof JSON.parse>
@@ -22,6 +25,11 @@ after(() => service.close())
 
 /** Somebody whom no other row of the service names. */
 const NAMES = ['Quentin Quill', 'quentin@example.com', 'Ursula Umber', 'ursula@example.com', 'Court Jester']
+const INLINE = ['Ivo Inline', 'ivo@example.com', 'Ines Inline', 'ines@example.com']
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 const data = {
   deal: {
     first: { name: 'Quentin Quill', email: 'quentin@example.com' },
@@ -35,13 +43,45 @@ async function signedWorkflow(): Promise<string> {
     name: 'Deal with Quentin Quill',
     labels: { who: 'Quentin Quill' },
   })
+  await signAll(id)
+  return id
+}
+
+async function signAll(id: string): Promise<void> {
   await service.settle()
   const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
   for (const { url } of actionUrls) {
     await openPerson(service, url).sign({ first_title: 'Court Jester' })
     await service.settle()
   }
-  return id
+}
+
+async function requireNothingOf(names: readonly string[]): Promise<void> {
+  const rows = (await everything()).split('\n')
+  for (const name of names) {
+    assert.equal(
+      rows.find((row) => row.includes(name)),
+      undefined,
+      name,
+    )
+  }
+}
+
+async function erase(id: string): Promise<void> {
+  assert.equal((await service.ns('DELETE', `/workflows/${id}`)).status, 200)
+  await service.settle()
+}
+
+async function blueprintSpec(): Promise<Json> {
+  return (await service.ns('GET', '/blueprints/agreement/versions/1.0.0')).body.spec
+}
+
+/** workflow.json of the evidence. */
+async function evidenceOf(id: string): Promise<Json> {
+  const { bytes } = await service.ns('GET', `/workflows/${id}/evidence`)
+  const { 'workflow.json': entry } = unzipSync(bytes)
+  assert.ok(entry)
+  return JSON.parse(Buffer.from(entry).toString('utf8'))
 }
 
 /** Every row of every table, as text. */
@@ -74,11 +114,7 @@ test('nothing that names the people is left, and what was proven still is', asyn
   assert.deepEqual([erased.status, erased.body], [200, { id, deleted: true }])
   await service.settle()
 
-  const after = await everything()
-  for (const name of NAMES) {
-    const line = after.split('\n').find((row) => row.includes(name))
-    assert.equal(line, undefined, name)
-  }
+  await requireNothingOf(NAMES)
   const { body } = await service.ns('GET', `/workflows/${id}`)
   assert.deepEqual(
     [body.status, body.name, body.data, typeof body.erasedAt],
@@ -144,17 +180,126 @@ test('under legal hold nothing is erased', async () => {
   assert.equal((await service.ns('DELETE', `/workflows/${id}`)).status, 200)
 })
 
+/** A workflow that ended with an image that nobody used. */
+async function withUnusedImage(): Promise<{ id: string; fileId: string; upload: () => Promise<Reply> }> {
+  const { id } = await startAgreement(service.ns, { data })
+  await service.settle()
+  const [{ url }] = (await service.ns('GET', `/workflows/${id}/action-urls`)).body.actionUrls
+  const upload = () =>
+    service.call('POST', '/v1/signing/images', {
+      token: url.slice(url.lastIndexOf('/') + 1),
+      bytes: PNG,
+      headers: { 'Content-Type': 'image/png' },
+    })
+  const image = await upload()
+  assert.equal(image.status, 201, image.bytes.toString())
+  assert.equal((await service.ns('POST', `/workflows/${id}/void`, { body: {} })).status, 200)
+  return { id, fileId: image.body.fileId, upload }
+}
+
+test('an image that was uploaded and not used goes too; none comes after the end', async () => {
+  const { id, fileId, upload } = await withUnusedImage()
+  assert.ok((await everything()).includes(fileId))
+  assert.equal((await upload()).status, 400)
+  await erase(id)
+  assert.equal((await service.ns('GET', `/files/${fileId}`)).status, 404)
+  await requireNothingOf([fileId])
+})
+
+test('an upload whose session ends while the image is read keeps nothing', async () => {
+  const { id } = await startAgreement(service.ns, { data })
+  await service.settle()
+  const db = await tenantDb(service)
+  const session = { workflowId: id, stepKey: 'first_signs' }
+  const write = () => db.commit((tx) => requireOpenLink(tx, session, () => new Error('ended')))
+  await write()
+  await service.ns('POST', `/workflows/${id}/void`, { body: {} })
+  await assert.rejects(write(), /ended/)
+})
+
+test('what an inline blueprint says of people goes; keys and its hash stay, another workflow of the same keeps all', async () => {
+  const spec = await blueprintSpec()
+  const blueprint = {
+    ...spec,
+    participants: [
+      { key: 'first', name: 'Ivo Inline', email: 'ivo@example.com' },
+      { key: 'second', name: 'Ines Inline', email: 'ines@example.com' },
+    ],
+    envelopes: spec.envelopes.map((envelope: Json) => ({
+      ...envelope,
+      subject: 'For Ivo Inline',
+      documents: envelope.documents.map((document: Json) => ({
+        ...document,
+        name: 'Contract of Ivo Inline',
+      })),
+    })),
+    customFields: [{ key: 'who', value: { expression: "'Ines Inline'" } }],
+    copies: [{ email: 'ines@example.com' }],
+  }
+  const request = { blueprint, data: DEAL }
+  const { body: made } = await service.ns('POST', '/workflows', { body: request })
+  assert.equal(made.source.type, 'inline')
+  await signAll(made.id)
+  const evidence = await evidenceOf(made.id)
+  await erase(made.id)
+  await requireNothingOf(INLINE)
+  const shown = await service.ns('GET', `/workflows/${made.id}`)
+  assert.deepEqual([shown.status, shown.body.status], [200, 'completed'])
+  assert.deepEqual(
+    shown.body.envelopes[0].documents.map(({ key }: Json) => key),
+    ['contract'],
+  )
+  const proof = await evidenceOf(made.id)
+  assert.deepEqual([proof.source, proof.uses], [evidence.source, evidence.uses])
+
+  const next = (await service.ns('POST', '/workflows', { body: request })).body
+  assert.equal(next.participants[0].name, 'Ivo Inline')
+  await service.ns('POST', `/workflows/${next.id}/void`, { body: {} })
+  await erase(next.id)
+  await requireNothingOf(INLINE)
+})
+
+test('documents that were added by PATCH go with both plans; no other plan can be written', async () => {
+  const created = await service.ns('POST', '/workflows', {
+    body: { blueprint: await blueprintSpec(), data: DEAL, options: { mode: 'review' } },
+  })
+  assert.equal(created.status, 201, created.bytes.toString())
+  const { id } = created.body
+  const added = { key: 'annex', name: 'Annex for Ivo Inline', template: 'agreement_template@1.0.0' }
+  const patched = await service.ns('PATCH', `/workflows/${id}`, {
+    body: { envelopes: [{ key: 'papers', documents: [added] }] },
+    headers: { 'If-Match': created.headers.get('etag') ?? '' },
+  })
+  assert.equal(patched.status, 200, patched.bytes.toString())
+  assert.ok((await everything()).includes('Annex for Ivo Inline'))
+  const db = await tenantDb(service)
+  const rewrite = () =>
+    db.rows(`UPDATE workflow_plan SET source = '{}' WHERE tenant_id = $1 AND workflow_id = $2`, [
+      db.tenantId,
+      id,
+    ])
+  await assert.rejects(rewrite(), /is append-only/)
+  await service.ns('POST', `/workflows/${id}/void`, { body: {} })
+  await erase(id)
+  await requireNothingOf(['Annex for Ivo Inline'])
+  const drop = 'DELETE FROM workflow_plan WHERE tenant_id = $1 AND workflow_id = $2'
+  await assert.rejects(db.rows(drop, [db.tenantId, id]), /is append-only/)
+  assert.equal((await service.ns('GET', `/workflows/${id}`)).status, 200)
+})
+
 test('the bytes go within hours; tokens have ended by then', async () => {
   const [one, two] = [await signedWorkflow(), await signedWorkflow()]
+  const { id: three } = await withUnusedImage()
   const hashOf = async (id: string): Promise<string> => {
     const [papers] = (await service.ns('GET', `/workflows/${id}`)).body.envelopes
     const file = await service.ns('GET', `/files/${papers.documents[0].signedFileId}`)
     return file.headers.get('etag')?.replaceAll('"', '') ?? ''
   }
-  const hashes = [await hashOf(one), await hashOf(two)]
+  const hashes = [await hashOf(one), await hashOf(two), createHash('sha256').update(PNG).digest('hex')]
   const names = async () => (await readdir(`${service.app.config.dataDir}/files`, { recursive: true })).join()
   for (const hash of hashes) assert.ok((await names()).includes(hash), hash)
-  for (const id of [one, two]) assert.equal((await service.ns('DELETE', `/workflows/${id}`)).status, 200)
+  for (const id of [one, two, three])
+    assert.equal((await service.ns('DELETE', `/workflows/${id}`)).status, 200)
   await service.settle()
   service.clock.advance(2 * limits.blobUnusedMs)
   await service.settle()
