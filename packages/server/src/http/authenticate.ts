@@ -6,7 +6,8 @@ import type { App } from '../app.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
-import { requireOpen, requireOrigin, requireWithin } from './embed-access.ts'
+import { requireOpen, requireOrigin } from './embed-access.ts'
+import { requireWithin } from './embed-within.ts'
 import type { Authenticated, Operation } from './operation.ts'
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/
@@ -84,7 +85,13 @@ async function authorizeCaller(
   if (caller.embed !== undefined) requireOpen(app, operation, request, caller.embed)
   else for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
   const within = await inside(app, caller, bound.namespaceKey)
-  await requireWithin(app, within.db, operation, pathParams(request), caller)
+  await requireWithin(
+    app,
+    within.db,
+    operation,
+    { params: pathParams(request), query: request.query },
+    caller,
+  )
   return { [plane]: { caller, ...within } }
 }
 

@@ -1,11 +1,8 @@
-import { KINDS, type Kind } from '@countersign/resources'
+import { KINDS } from '@countersign/resources'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, EmbedGrant } from '../access/caller.ts'
+import type { EmbedGrant } from '../access/caller.ts'
 import type { App } from '../app.ts'
-import { Forbidden, NotFound } from '../lib/errors.ts'
-import type { Db } from '../postgres/db.ts'
-import { findClosure } from '../resources/resource-store.ts'
-import { getWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'
+import { Forbidden } from '../lib/errors.ts'
 import type { Operation } from './operation.ts'
 
 type Opening = 'editor' | 'monitor' | 'builder'
@@ -19,7 +16,7 @@ const MONITOR = [
   'readFileContent',
 ]
 /** They succeed only while the workflow is pending. */
-const EDITOR_CHANGES = ['updateWorkflow', 'runWorkflow', 'uploadFile']
+export const EDITOR_CHANGES = ['updateWorkflow', 'runWorkflow', 'uploadFile']
 const BUILDER = [
   ...KINDS.flatMap((kind) => [`read${kind}`, `read${kind}Version`, `list${kind}Versions`, `compare${kind}`]),
   ...KINDS.flatMap((kind) => [`replace${kind}Draft`, `change${kind}Draft`, `publish${kind}Draft`]),
@@ -99,66 +96,4 @@ export function requireOrigin(app: App, allowed: readonly string[], request: Fas
 
 function openingOf(grant: EmbedGrant): Opening {
   return grant.intent === 'builder' ? 'builder' : grant.mode
-}
-
-/**
- * Whether what the path names is what the token is for.
- * @throws NotFound for everything else, Forbidden for changes of a workflow that is not pending
- */
-export async function requireWithin(
-  app: App,
-  db: Db,
-  operation: Operation,
-  params: Readonly<Record<string, string>>,
-  { embed }: Caller,
-): Promise<void> {
-  if (embed?.intent === 'workflow') await requireOwnWorkflow(app, db, operation, params, embed.workflowId)
-  if (embed?.intent === 'builder') await requireOwnResource(db, operation, params, embed.resource)
-}
-
-async function requireOwnWorkflow(
-  app: App,
-  db: Db,
-  { operationId }: Operation,
-  { id, fileId }: Readonly<Record<string, string>>,
-  workflowId: string,
-): Promise<void> {
-  if (id !== undefined && id !== workflowId) throw new NotFound(`Workflow '${id}' not found`)
-  if (EDITOR_CHANGES.includes(operationId)) {
-    const { workflow } = await getWorkflow(db, workflowId)
-    if (workflow.status === 'pending') return
-    throw new Forbidden(`The token changes the workflow only while it is pending; it is ${workflow.status}`)
-  }
-  if (fileId === undefined) return
-  const { workflow, plan } = await loadWorkflow(app, db, workflowId)
-  requireNamed(fileId, [workflow, plan.source])
-}
-
-interface Own {
-  kind: Kind
-  key: string
-  version: string
-}
-
-async function requireOwnResource(
-  db: Db,
-  { operationId, path }: Operation,
-  { key, fileId }: Readonly<Record<string, string>>,
-  own: Own,
-): Promise<void> {
-  if (key === undefined && fileId === undefined) return
-  const kind = KINDS.find((candidate) => path.includes(`/${candidate.toLowerCase()}s`))
-  const isChange = /^(?:replace|change|publish)/.test(operationId)
-  if (kind === own.kind && key === own.key && !(isChange && own.version !== 'draft')) return
-  if (isChange) throw new NotFound(`${kind} '${key}@draft' not found`)
-  if (key !== undefined && kind === 'Scenario') return
-  const reached = await findClosure(db, [`${own.kind}/${own.key}@${own.version}`], null)
-  if (fileId !== undefined) return requireNamed(fileId, reached)
-  const isReached = reached.some(({ resource }) => resource.kind === kind && resource.metadata.key === key)
-  if (!isReached) throw new NotFound(`${kind} '${key}' not found`)
-}
-
-/** A file is reached when what the token is for names it. */
-function requireNamed(fileId: string, among: unknown): void {
-  if (!JSON.stringify(among).includes(`"${fileId}"`)) throw new NotFound(`File '${fileId}' not found`)
 }

@@ -11,6 +11,7 @@ import {
 import { findFiles } from '../files/file-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
+import { filesOfAsset, filesOfBlueprint } from './named-files.ts'
 import { findClosure } from './resource-store.ts'
 import { draftsReferredTo, lookupAmong, nameOf, referencedNames, type VersionKey } from './stored-resource.ts'
 import { checkLong } from './yaml-pool.ts'
@@ -103,15 +104,8 @@ async function loadFacts(
 
 /** Files that a resource names, and that of the PDF which a template lays its fields over. */
 function fileIdsOf(resource: Resource, lookup: Lookup): string[] {
-  if (resource.kind === 'Asset') {
-    const { spec } = resource
-    if (spec.type === 'image' || spec.type === 'pdf') return [spec.fileId]
-    return (spec.fonts ?? []).map(({ fileId }) => fileId)
-  }
-  if (resource.kind === 'Blueprint') {
-    const documents = (resource.spec.envelopes ?? []).flatMap((envelope) => envelope.documents)
-    return documents.flatMap(({ fileId }) => (typeof fileId === 'string' ? [fileId] : []))
-  }
+  if (resource.kind === 'Asset') return filesOfAsset(resource.spec)
+  if (resource.kind === 'Blueprint') return filesOfBlueprint(resource.spec)
   if (resource.kind !== 'Template') return []
   const asset = lookup('Asset', resource.spec.content)
   return asset?.kind === 'Asset' && asset.spec.type === 'pdf' ? [asset.spec.fileId] : []

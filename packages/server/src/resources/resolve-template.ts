@@ -1,6 +1,7 @@
 import type { ResolvedBlueprint } from '@countersign/engine'
 import {
   canonicalHash,
+  type ParsedResource,
   parseReference,
   parseResource,
   type Resource,
@@ -43,13 +44,17 @@ export async function resolveTemplate(db: Db, reference: string): Promise<Resolv
   return { reference, spec: root.resource.spec, ...(title !== undefined && { name: title }), blueprint }
 }
 
+/** The shape of a template that came with a request. */
+export function parseInlineTemplate(spec: unknown): ParsedResource {
+  return parseResource({ apiVersion: 'countersign/v1', kind: 'Template', metadata: { key: 'inline' }, spec })
+}
+
 /**
  * A template that came with a request, checked as if it were saved.
  * @throws InvalidInput with every problem, below `/template`
  */
 export async function resolveInlineTemplate(db: Db, spec: unknown): Promise<ResolvedTemplate> {
-  const given = { apiVersion: 'countersign/v1', kind: 'Template', metadata: { key: 'inline' }, spec }
-  const { resource, issues } = parseResource(given)
+  const { resource, issues } = parseInlineTemplate(spec)
   const here = (problems: typeof issues) =>
     problems.map((issue) => ({ ...issue, path: issue.path.replace(/^\/spec/, '/template') }))
   requireNone(here(issues))

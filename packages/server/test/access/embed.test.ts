@@ -4,11 +4,8 @@ import { openingsOf } from '../../src/http/embed-access.ts'
 import { operations } from '../../src/http/operation-list.ts'
 import { limits } from '../../src/limits.ts'
 import { DEAL, pushAgreement } from '../support/agreement.ts'
+import { draftOf, HOST, PIXEL, page } from '../support/embed.ts'
 import { type CallOptions, openTestService, type TestService } from '../support/service.ts'
-
-const HOST = 'https://app.example.com'
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let service: TestService
 let pendingId: string
@@ -39,11 +36,6 @@ async function mint(body: object) {
   return reply.body
 }
 
-/** As a page of the host. */
-const page = (token: string, component?: string, origin = HOST) => ({
-  token,
-  headers: { Origin: origin, ...(component !== undefined && { 'X-Countersign-Component': component }) },
-})
 const ask = (method: string, path: string, options: CallOptions, more: CallOptions = {}) =>
   service.ns(method, path, { ...options, ...more, headers: { ...options.headers, ...more.headers } })
 
@@ -159,13 +151,6 @@ test('origin, component, plane and revocation are checked', async () => {
   assert.equal((await ask('GET', path, page(minted.body.accessToken))).status, 200)
   await service.ns('POST', `/api-keys/${key.body.keyId}/revoke`)
   assert.equal((await ask('GET', path, page(minted.body.accessToken))).status, 401)
-})
-
-const draftOf = (kind: string, key: string, spec: object) => ({
-  apiVersion: 'countersign/v1',
-  kind,
-  metadata: { key, version: 'draft' },
-  spec,
 })
 
 test('a builder edits one draft, and reads what it refers to, scenarios and previews', async () => {

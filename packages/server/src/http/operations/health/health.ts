@@ -39,13 +39,13 @@ export const readReadiness = operation({
   responses: { 200: Type.Object({ database: Part, files: Part, renderer: Part, sealing: Part }, closed) },
   async handle({ app }) {
     const parts = await recentChecks(app)
-    const failing = parts.flatMap(([name, failure]) => (failure === null ? [] : [`${name}: ${failure}`]))
-    if (failing.length > 0) throw new Unavailable(`Not ready: ${failing.join('; ')}`)
+    const failing = parts.flatMap(([name, isWorking]) => (isWorking ? [] : [name]))
+    if (failing.length > 0) throw new Unavailable(`Not ready: ${failing.join(', ')}`)
     return { status: 200, body: Object.fromEntries(parts.map(([name]) => [name, { ok: true }])) }
   },
 })
 
-type Checks = (readonly [name: string, failure: string | null])[]
+type Checks = (readonly [name: string, isWorking: boolean])[]
 
 /** Anybody may ask, and asking writes and signs: what was found is told for a few seconds. */
 const found = new WeakMap<App['database'], { atMs: number; checks: Promise<Checks> }>()
@@ -55,16 +55,20 @@ function recentChecks(app: App): Promise<Checks> {
   const known = found.get(app.database)
   if (known !== undefined && nowMs - known.atMs < limits.readinessMs) return known.checks
   const names = Object.entries(PARTS)
-  const checks = Promise.all(names.map(async ([name, check]) => [name, await failureOf(check(app))] as const))
+  const checks = Promise.all(
+    names.map(async ([name, check]) => [name, await isWorking(app, name, check(app))] as const),
+  )
   found.set(app.database, { atMs: nowMs, checks })
   return checks
 }
 
-async function failureOf(check: Promise<unknown>): Promise<string | null> {
+/** Why a part fails tells of paths and hosts: that is for the operator's log, not for anybody who asks. */
+async function isWorking(app: App, part: string, check: Promise<unknown>): Promise<boolean> {
   try {
     await check
-    return null
+    return true
   } catch (error) {
-    return messageOf(error)
+    app.log.error('not ready', { part, error: messageOf(error) })
+    return false
   }
 }

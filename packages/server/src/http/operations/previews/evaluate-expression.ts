@@ -2,6 +2,7 @@ import { expressionPlaces } from '@countersign/expressions'
 import { EXPRESSION_LENGTH_MAX, Reference } from '@countersign/resources'
 import Type from 'typebox'
 import { evaluate } from '../../../previews/evaluate.ts'
+import { type BodyReference, requireReached } from '../../embed-reach.ts'
 import { operation } from '../../operation.ts'
 import { WarningsBody } from '../../present/resource.ts'
 import { NAMESPACE } from '../resources/kind-path.ts'
@@ -63,8 +64,9 @@ export const evaluateExpression = operation({
     strict,
   ),
   responses: { 200: EvaluationBody },
-  async handle({ app, db, namespace, body }) {
+  async handle({ app, caller, db, namespace, body }) {
     const request = body()
+    await requireReached(db, caller, functionsOf(request.functions))
     const { result, stepsUsed, error, warnings, trace, isTraceCut } = await evaluate(
       app,
       db,
@@ -82,6 +84,12 @@ export const evaluateExpression = operation({
     return { status: 200, body: answer }
   },
 })
+
+function functionsOf(functions: Readonly<Record<string, string>> = {}): BodyReference[] {
+  return Object.entries(functions).map(([alias, reference]) => {
+    return { kinds: ['Function'], reference, path: ['functions', alias] }
+  })
+}
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null'

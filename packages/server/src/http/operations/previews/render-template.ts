@@ -1,8 +1,10 @@
-import { Reference } from '@countersign/resources'
+import { Reference, referencesOf } from '@countersign/resources'
 import Type from 'typebox'
 import { InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import { render } from '../../../previews/render.ts'
+import { parseInlineTemplate } from '../../../resources/resolve-template.ts'
+import { type BodyReference, requireReached } from '../../embed-reach.ts'
 import { operation } from '../../operation.ts'
 import { pathOf } from '../resources/kind-path.ts'
 import { sampleProperties } from './sample-properties.ts'
@@ -49,8 +51,9 @@ export const renderTemplateOperation = operation({
   ),
   produces: ['application/pdf', 'image/png', 'text/html'],
   responses: { 200: null },
-  async handle({ app, db, namespace, body }) {
+  async handle({ app, caller, db, namespace, body }) {
     const request = body()
+    await requireReached(db, caller, referencesIn(request.template))
     const forPng = (['page', 'dpi'] as const).find((name) => request[name] !== undefined)
     if (request.format !== 'png' && forPng !== undefined) {
       throw InvalidInput.of([{ path: `/${forPng}`, message: `'${forPng}' is for the format png` }])
@@ -59,6 +62,14 @@ export const renderTemplateOperation = operation({
     return { status: 200, bytes, contentType, headers: HEADERS }
   },
 })
+
+/** A template that is none has no references, and is refused when it is rendered. */
+function referencesIn(template: string | Record<string, unknown>): BodyReference[] {
+  if (typeof template === 'string') return [{ kinds: ['Template'], reference: template, path: ['template'] }]
+  const resource = parseInlineTemplate(template).resource
+  if (resource === undefined) return []
+  return referencesOf(resource).map((use) => ({ ...use, path: ['template', ...use.path.slice(1)] }))
+}
 
 /** An author's HTML is looked at, and never run as a page of this service. */
 const HEADERS = {

@@ -5,6 +5,7 @@ import { NotFound } from '../../../lib/errors.ts'
 import { findBase, patchResource, replaceDraft } from '../../../resources/change-draft.ts'
 import { removeDraft } from '../../../resources/delete-draft.ts'
 import { parseBody, parseValue } from '../../../resources/parse-body.ts'
+import { requireAddable } from '../../embed-reach.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
@@ -33,6 +34,7 @@ export const replaceDraftOperation = (kind: Kind) =>
       if (base === null) throw new NotFound(`${kind} '${formatReference(params.key, 'draft')}' not found`)
       const expected = ifMatch()
       const body = await parseBody(db, rawBody(), request.contentType, kind)
+      await requireAddable(db, caller, base, body)
       const author = authorOf(caller)
       const saved = await replaceDraft(db, base, expected, body, author, app.clock.now(), staleIfMatch)
       return answerResource(200, saved.stored, request.accept, saved)
@@ -57,6 +59,7 @@ export const changeDraftOperation = (kind: Kind) =>
       const base = await getResource(db, kind, params.key, 'draft')
       const expected = ifMatch()
       const body = patchResource(base.resource, await parseValue(rawBody(), request.contentType))
+      await requireAddable(db, caller, base, body)
       const author = authorOf(caller)
       const saved = await replaceDraft(db, base, expected, body, author, app.clock.now(), staleIfMatch)
       return answerResource(200, saved.stored, request.accept, saved)

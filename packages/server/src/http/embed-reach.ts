@@ -1,0 +1,87 @@
+import { formatReference, type Kind, parseReference, pointer, referencesOf } from '@countersign/resources'
+import type { Caller } from '../access/caller.ts'
+import type { Db } from '../postgres/db.ts'
+import { requireNone } from '../resources/check-stored.ts'
+import type { ParsedBody } from '../resources/parse-body.ts'
+import { findClosure } from '../resources/resource-store.ts'
+import { nameOf, referencedNames, type StoredResource, versionName } from '../resources/stored-resource.ts'
+import type { Operation } from './operation.ts'
+
+/** The version of a resource that a builder token is for. */
+export interface Own {
+  kind: Kind
+  key: string
+  version: string
+}
+
+/** What a builder token reads: every version of its own resource, and what its version refers to, each as it is referred to. */
+export interface Reach {
+  resources: readonly StoredResource[]
+  has(kind: Kind, reference: string): boolean
+}
+
+/** A reference in a request's body. */
+export interface BodyReference {
+  kinds: readonly [Kind, ...Kind[]]
+  reference: string
+  path: readonly (string | number)[]
+}
+
+export function isChangeOfDraft({ operationId }: Pick<Operation, 'operationId'>): boolean {
+  return /^(?:replace|change|publish)/.test(operationId)
+}
+
+/** As it is stored now. */
+export async function reachOf(db: Db, { kind, key, version }: Own): Promise<Reach> {
+  const resources = await findClosure(db, [versionName(kind, formatReference(key, version))], null)
+  const names = new Set(resources.flatMap(({ resource }) => [nameOf(resource), ...referencedNames(resource)]))
+  const isOwn = (candidate: Kind, reference: string) =>
+    candidate === kind && parseReference(reference)?.key === key
+  return {
+    resources,
+    has: (candidate, reference) =>
+      isOwn(candidate, reference) || names.has(versionName(candidate, reference)),
+  }
+}
+
+/**
+ * Whether a builder token may have a preview made of what its request names.
+ * @throws InvalidInput as if the rest of the namespace were not there
+ */
+export async function requireReached(
+  db: Db,
+  { embed }: Caller,
+  references: readonly BodyReference[],
+): Promise<void> {
+  if (embed?.intent !== 'builder' || references.length === 0) return
+  requireNone(missing(await reachOf(db, embed.resource), references))
+}
+
+/**
+ * Whether a builder token may save what refers so: what a draft refers to is read with it, so that a token adds references only to
+ * published versions, or to what it reads already.
+ * @throws InvalidInput as if other drafts were not there
+ */
+export async function requireAddable(
+  db: Db,
+  { embed }: Caller,
+  base: StoredResource,
+  { resource, locate }: ParsedBody,
+): Promise<void> {
+  if (embed?.intent !== 'builder') return
+  const { kind, metadata } = base.resource
+  const reach = await reachOf(db, { kind, key: metadata.key, version: metadata.version })
+  const toDrafts = referencesOf(resource).filter(
+    ({ reference }) => parseReference(reference)?.version === 'draft',
+  )
+  requireNone(locate(missing(reach, toDrafts)))
+}
+
+function missing(reach: Reach, references: readonly BodyReference[]) {
+  return references
+    .filter(({ kinds, reference }) => !kinds.every((kind) => reach.has(kind, reference)))
+    .map(({ kinds, reference, path }) => ({
+      path: pointer([...path]),
+      message: `${kinds.join(' or ')} '${reference}' not found`,
+    }))
+}
