@@ -28,7 +28,7 @@ export function compareWithModel(story: Story, store: Store): void {
   const told = toldByModel(story, meaning)
   const shown = shownByEngine(store)
   if (told.why !== undefined && shown.why?.startsWith(told.why)) shown.why = told.why
-  if (meaning.ending?.isFatal) forgetCollapse([shown, told], meaning.ending.index)
+  if (meaning.ending?.isFatal) forgetCollapse([shown, told], meaning.ending.index, undecided(meaning))
   if (errorsAtOnce(meaning) > 1) forgetWhichError([shown, told], meaning.ending?.index ?? 0)
   assert.deepEqual(plain(shown), plain(told), 'the engine does what the model says')
 }
@@ -37,8 +37,9 @@ export function compareWithModel(story: Story, store: Store): void {
  * An error stops everything at once, and nothing says how far the others that would begin with the same fact had come: neither whether
  * they were just about to begin, nor why they were left out.
  */
-function forgetCollapse(views: readonly Shown[], index: number): void {
+function forgetCollapse(views: readonly Shown[], index: number, envelopes: readonly string[]): void {
   for (const view of views) {
+    for (const key of envelopes) delete view.envelopes[key]
     const last = view.events[index] ?? []
     view.events[index] = last.filter(
       (event) => !/^(step\.started|participant\.task_assigned|envelope\.)/.test(event),
@@ -51,6 +52,21 @@ function forgetCollapse(views: readonly Shown[], index: number): void {
     view.prevented = []
   }
 }
+
+/**
+ * Envelopes with a signer who would have been left out by the very fact at which everything stopped: whether that was known before the
+ * error, so that no signature was lacking any more, is open too.
+ */
+function undecided({ root, ending }: Meaning): string[] {
+  const steps = root === undefined ? [] : inOrder(root)
+  return steps.flatMap(({ step, because, ended }) =>
+    step.type === 'participant' && ended === ending?.index && because !== undefined && BY_ITSELF.has(because)
+      ? [step.action.envelope]
+      : [],
+  )
+}
+
+const BY_ITSELF: ReadonlySet<string> = new Set(['include_if', 'no_documents', 'no_address'])
 
 /** Steps that err by themselves with the fact that ended the workflow. */
 function errorsAtOnce({ root, ending }: Meaning): number {
