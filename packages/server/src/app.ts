@@ -14,7 +14,7 @@ import { type FileAddresses, openFileAddresses } from './files/file-address.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
-import { type Clock, systemClock } from './lib/clock.ts'
+import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { type Metrics, openMetrics } from './lib/metrics.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
@@ -111,6 +111,7 @@ async function openRooms(
   const database = openDatabase({ connection, size: limits.databaseConnectionsMax, clock, log })
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
+  const mailer = openMailer(config, clock)
   const parts = {
     config,
     clock,
@@ -129,14 +130,17 @@ async function openRooms(
     html: openHtml(config, log),
     sealKey: await openSealIdentity({ config, system: database.system, secrets, clock }),
     timestamps: openTimestamps(config),
-    mailer: openMailer(config, clock),
+    mailer,
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
     housekeeping: openHousekeeping({
       system: database.system,
       clock,
       log,
-      also: () => removeSlots(database.system, clock.now()),
+      also: async () => {
+        await removeSlots(database.system, clock.now())
+        await mailer.removeBefore(plusMillis(clock.now(), -limits.mailKeptMs))
+      },
     }),
     credentialsPath,
   }

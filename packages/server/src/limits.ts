@@ -175,6 +175,8 @@ export const limits = {
 
   /** What mail servers take after base64, with room to spare. */
   mailAttachmentsBytesMax: 10 * MB,
+  /** Mail that was kept instead of sent: a month to look at it, and no disk that fills up with it. */
+  mailKeptMs: 30 * 24 * HOUR_MS,
 
   webhookEndpointsActiveMax: 16,
   webhookResponseKeptBytes: 4 * KB,

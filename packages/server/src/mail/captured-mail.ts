@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressPart, keptIn, mailIdOf, writeKept } from './kept-files.ts'
 import type { MailMessage } from './mailer.ts'
 
 /** A mail that was kept instead of sent, as tests read it. Links stand in its texts. */
@@ -44,12 +45,14 @@ export function capturedMail(mailId: string, createdAt: string, message: MailMes
   }
 }
 
-/** One file a mail, in a folder of its tenant: they sort by their ids, which begin with the time. */
-export async function writeCaptured(folder: string, mail: CapturedMail): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${mail.mailId}.json`)
-  await writeFile(`${path}.part`, JSON.stringify(mail), { mode: 0o600 })
-  await rename(`${path}.part`, path)
+/** One file a mail, in a folder of its tenant, with the workflow that it is about and whom it is for in its name. */
+export async function writeCaptured(
+  folder: string,
+  mail: CapturedMail,
+  workflowId: string | undefined,
+): Promise<void> {
+  const { mailId, to } = mail
+  await writeKept(folder, [mailId, workflowId, addressPart(to.address)], 'json', JSON.stringify(mail))
 }
 
 /** A page of a tenant's kept mail, newest first. */
@@ -57,32 +60,14 @@ export async function listCaptured(
   folder: string,
   { to, limit, offset, before }: CapturedMailFilter,
 ): Promise<{ rows: CapturedMail[]; total: number }> {
-  const names = await namesIn(folder)
-  const all = to === undefined ? names : await namesTo(folder, names, to.toLowerCase())
-  const wanted = all.filter((name) => before === undefined || name < `${before}.json`)
+  const part = to === undefined ? '' : `.${addressPart(to)}.`
+  const names = (await keptIn(folder)).filter((name) => name.endsWith('.json') && name.includes(part))
+  const all = names.toSorted((a, b) => (a < b ? 1 : -1))
+  const wanted = all.filter((name) => before === undefined || mailIdOf(name) < before)
   const rows = await Promise.all(
     wanted.slice(offset, offset + limit).map((name) => readCaptured(folder, name)),
   )
   return { rows, total: all.length }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(folder)
-    return names.filter((name) => name.endsWith('.json')).toSorted((a, b) => (a < b ? 1 : -1))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
-async function namesTo(folder: string, names: readonly string[], address: string): Promise<string[]> {
-  const found: string[] = []
-  for (const name of names) {
-    const { to } = await readCaptured(folder, name)
-    if (to.address.toLowerCase() === address) found.push(name)
-  }
-  return found
 }
 
 async function readCaptured(folder: string, name: string): Promise<CapturedMail> {

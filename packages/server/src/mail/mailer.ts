@@ -1,8 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { type Clock, millisOf } from '../lib/clock.ts'
+import { type Clock, type Instant, millisOf } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
@@ -13,6 +12,7 @@ import {
   listCaptured,
   writeCaptured,
 } from './captured-mail.ts'
+import { removeKeptBefore, removeKeptOf, writeKept } from './kept-files.ts'
 
 export interface MailMessage {
   from: { name: string; address: string }
@@ -31,12 +31,19 @@ export interface MailMessage {
 /** Sends mail, or keeps it as .eml files. */
 export interface Mailer {
   /**
-   * `keep`: never sent, whatever the settings are (test namespaces); with a tenant it is listed there. Throws when the server
-   * refuses it.
+   * `keep`: never sent, whatever the settings are (test namespaces); with a tenant it is listed there, and with the workflow that
+   * it is about it goes when that is erased. Throws when the server refuses it.
    */
-  send(message: MailMessage, options: { keep: boolean; tenantId?: string }): Promise<void>
+  send(
+    message: MailMessage,
+    options: { keep: boolean; tenantId?: string; workflowId?: string },
+  ): Promise<void>
   /** What was kept for a tenant, newest first. */
   list(tenantId: string, filter: CapturedMailFilter): Promise<{ rows: CapturedMail[]; total: number }>
+  /** Removes what was kept of a tenant's workflow. */
+  removeOf(tenantId: string, workflowId: string): Promise<void>
+  /** Removes what was kept of all tenants before this. */
+  removeBefore(before: Instant): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,7 +53,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: C
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(config.dataDir, 'mail')
   return {
-    async send(message, { keep, tenantId }) {
+    async send(message, { keep, tenantId, workflowId }) {
       const mail = toMail(message)
       if (smtp !== null && !keep) {
         await smtp.sendMail(mail).catch((error) => {
@@ -59,11 +66,16 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: C
       if (!Buffer.isBuffer(composed)) throw new Error('A composed mail is a buffer')
       const at = clock.now()
       const mailId = newId(millisOf(at))
-      await keepMail(folder, mailId, composed)
+      await writeKept(folder, [mailId, workflowId], 'eml', composed)
       if (tenantId !== undefined)
-        await writeCaptured(join(folder, tenantId), capturedMail(mailId, at, message))
+        await writeCaptured(join(folder, tenantId), capturedMail(mailId, at, message), workflowId)
     },
     list: (tenantId, filter) => listCaptured(join(folder, tenantId), filter),
+    async removeOf(tenantId, workflowId) {
+      await removeKeptOf(folder, workflowId)
+      await removeKeptOf(join(folder, tenantId), workflowId)
+    },
+    removeBefore: (before) => removeKeptBefore(folder, before),
     async close() {
       smtp?.close()
     },
@@ -85,15 +97,4 @@ function toMail(message: MailMessage) {
   }))
   const mail = { from, to, subject, text, html, messageId, attachments: [...inline, ...attachments] }
   return replyTo === undefined ? mail : { ...mail, replyTo }
-}
-
-/**
- * A kept mail is there whole or not at all, and is not synced: it is a copy for whoever develops, its link can be had again, and
- * the syncs of four mails a workflow made everybody else's commits wait.
- */
-async function keepMail(folder: string, mailId: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${mailId}.eml`)
-  await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-  await rename(`${path}.part`, path)
 }

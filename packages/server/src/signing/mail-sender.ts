@@ -10,6 +10,7 @@ export interface MailSender {
   replyTo?: string
   keep: boolean
   tenantId: string
+  workflowId: string
 }
 
 export function mailSenderOf(app: App, namespace: Namespace, workflow: WorkflowState): MailSender {
@@ -24,6 +25,7 @@ export function mailSenderOf(app: App, namespace: Namespace, workflow: WorkflowS
     ...(replyTo !== undefined && { replyTo }),
     keep: namespace.mode === 'test',
     tenantId: namespace.tenantId,
+    workflowId: workflow.id,
   }
 }
 

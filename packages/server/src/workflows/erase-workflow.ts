@@ -52,6 +52,7 @@ async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
     ...(await listSessionImages(db, workflowId)),
   ]
   const hashes = await listHashes(db, fileIds)
+  await app.mailer.removeOf(job.tenantId, workflowId)
   const plans = await erasedPlans(db, workflowId)
   await db.commit((tx) => {
     writeErasedPlans(tx, workflowId, plans)

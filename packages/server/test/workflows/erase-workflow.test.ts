@@ -287,6 +287,21 @@ test('documents that were added by PATCH go with both plans; no other plan can b
   assert.equal((await service.ns('GET', `/workflows/${id}`)).status, 200)
 })
 
+test('mail that was kept goes with its workflow, that of others stays', async () => {
+  const [kept, id] = [await startAgreement(service.ns, { data }), await signedWorkflow()]
+  await service.settle()
+  const folder = `${service.app.config.dataDir}/mail`
+  const about = async (workflowId: string) =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.includes(workflowId)).length
+  // Invitations and sealed documents of both, as .eml and as what is listed.
+  assert.deepEqual([await about(kept.id), await about(id)], [2, 8])
+  const mails = async (): Promise<number> =>
+    (await service.ns('GET', '/mails?to=QUENTIN@example.com')).body.pagination.total
+  const listed = await mails()
+  await erase(id)
+  assert.deepEqual([await about(kept.id), await about(id), await mails()], [2, 0, listed - 2])
+})
+
 test('the bytes go within hours; tokens have ended by then', async () => {
   const [one, two] = [await signedWorkflow(), await signedWorkflow()]
   const { id: three } = await withUnusedImage()
@@ -304,4 +319,16 @@ test('the bytes go within hours; tokens have ended by then', async () => {
   service.clock.advance(2 * limits.blobUnusedMs)
   await service.settle()
   for (const hash of hashes) assert.ok(!(await names()).includes(hash), hash)
+})
+
+test('kept mail is removed after a month', async () => {
+  await service.app.housekeeping.tidy()
+  const names = async () => {
+    const found = await readdir(`${service.app.config.dataDir}/mail`, { recursive: true })
+    return found.filter((name) => /\.(eml|json)$/.test(name))
+  }
+  assert.notEqual((await names()).length, 0)
+  service.clock.advance(limits.mailKeptMs)
+  await service.app.housekeeping.tidy()
+  assert.deepEqual(await names(), [])
 })
