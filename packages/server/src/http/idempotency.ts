@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import { findKeptAnswer, type KeptAnswer } from '../access/kept-answer-store.ts'
 import type { App } from '../app.ts'
 import { type Instant, plusMillis } from '../lib/clock.ts'
-import { InvalidInput, TooManyRequests } from '../lib/errors.ts'
+import { InvalidInput, NotFound, TooManyRequests } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Answer, Exchange, Operation } from './operation.ts'
@@ -63,7 +63,11 @@ const StoredAnswer = Type.Object({
 })
 const CONTEXT = 'idempotent answer'
 
-export function sealAnswer(app: App, repeatable: Repeatable, answer: Answer): KeptAnswer {
+export function sealAnswer(
+  app: App,
+  repeatable: Repeatable,
+  answer: Answer,
+): KeptAnswer & { answer: string } {
   const { bytes, ...plain } = answer
   if (bytes !== undefined) throw new Error('An answer of bytes cannot be kept for a repeat')
   return { ...repeatable, answer: app.secrets.encrypt(JSON.stringify(plain), CONTEXT) }
@@ -76,13 +80,16 @@ export function keptSince(now: Instant): Instant {
 
 /**
  * The first answer to the same request; null when there was none within 24 hours.
- * @throws InvalidInput when the request was another one
+ * @throws InvalidInput when the request was another one, NotFound when its answer was erased with a workflow
  */
 export async function findFirstAnswer(app: App, db: Db, repeatable: Repeatable): Promise<Answer | null> {
   const kept = await findKeptAnswer(db, repeatable.answerId, keptSince(app.clock.now()))
   if (kept === null) return null
   if (!kept.requestSha256.equals(repeatable.requestSha256)) {
     throw new InvalidInput('This Idempotency-Key was used within the last 24 hours with another body')
+  }
+  if (kept.answer === null) {
+    throw new NotFound('The workflow that the first request with this Idempotency-Key was about was erased')
   }
   const answer: unknown = JSON.parse(app.secrets.decrypt(kept.answer, CONTEXT))
   if (!Value.Check(StoredAnswer, answer)) throw new Error('A kept answer cannot be read')

@@ -1,10 +1,11 @@
+import { isRecord } from '@countersign/resources'
 import type { Caller } from '../access/caller.ts'
 import { type Change, insertChanges } from '../access/change-log-store.ts'
 import { insertKeptAnswer } from '../access/kept-answer-store.ts'
 import type { App } from '../app.ts'
 import { millisOf } from '../lib/clock.ts'
 import { CallerError } from '../lib/errors.ts'
-import { newId } from '../lib/ids.ts'
+import { isId, newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { isLockTimeout, type Unit } from '../postgres/unit.ts'
@@ -54,11 +55,11 @@ export async function runChange(
 
 /** Workflows have trails of their own; what makes nothing that lasts has none. */
 function isLogged({ method, path, idempotency }: Operation): boolean {
-  return (
-    method !== 'GET' &&
-    idempotency !== 'none' &&
-    !/^\/v1\/orgs\/:orgId\/namespaces\/:namespaceKey\/workflows\b/.test(path)
-  )
+  return method !== 'GET' && idempotency !== 'none' && !isAboutWorkflows(path)
+}
+
+function isAboutWorkflows(path: string): boolean {
+  return /^\/v1\/orgs\/:orgId\/namespaces\/:namespaceKey\/workflows\b/.test(path)
 }
 
 function changerOf({ org, namespace, token }: Authenticated): Changer | null {
@@ -127,7 +128,8 @@ async function runUnit(
     await unit.finish((tx) => {
       if (isLogged(operation)) insertChanges(tx, changesOf(operation, exchange, answer, changer))
       if (repeatable === null) return
-      const kept = sealAnswer(app, repeatable, answer)
+      const workflowId = workflowOf(operation, exchange, answer)
+      const kept = { ...sealAnswer(app, repeatable, answer), workflowId }
       insertKeptAnswer(tx, kept, keptSince(tx.now), () => new AlreadyAnswered())
     })
     inside.afterwards()
@@ -135,6 +137,13 @@ async function runUnit(
   } finally {
     await unit.undo()
   }
+}
+
+/** The workflow that an answer is about: that of the path, or the one that was made. */
+function workflowOf(operation: Operation, { params }: Exchange, { body }: Answer): string | null {
+  if (!isAboutWorkflows(operation.path)) return null
+  const id = (isRecord(params) ? params.id : undefined) ?? (isRecord(body) ? body.id : undefined)
+  return typeof id === 'string' && isId(id) ? id : null
 }
 
 /** What the handler gets: the same app and namespace, whose writes go through the unit. */

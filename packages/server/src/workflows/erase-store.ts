@@ -1,3 +1,4 @@
+import { eraseKeptAnswers } from '../access/kept-answer-store.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 
 /** Images that people uploaded, used or not; those from before files named their workflow as far as they were used. */
@@ -50,5 +51,6 @@ export function eraseRows(tx: Tx, workflowId: string, fileIds: readonly string[]
        AND q.tenant_id = $1 AND q.event_id = e.event_id`,
     params,
   )
+  eraseKeptAnswers(tx, workflowId)
   tx.write('DELETE FROM event WHERE tenant_id = $1 AND workflow_id = $2', params)
 }

@@ -287,6 +287,32 @@ test('documents that were added by PATCH go with both plans; no other plan can b
   assert.equal((await service.ns('GET', `/workflows/${id}`)).status, 200)
 })
 
+test('a repeat with the Idempotency-Key of an erased workflow names nobody and runs nothing anew', async () => {
+  const create = (key: string) =>
+    service.ns('POST', '/workflows', {
+      body: { blueprintKey: 'agreement', blueprintVersion: '1.0.0', data },
+      headers: { 'Idempotency-Key': key },
+    })
+  const [made, other] = [await create('erased'), await create('kept')]
+  const { id } = made.body
+  const end = () =>
+    service.ns('POST', `/workflows/${id}/void`, { body: {}, headers: { 'Idempotency-Key': 'erased' } })
+  assert.deepEqual([made.status, (await end()).status], [201, 200])
+  assert.equal((await create('erased')).headers.get('idempotent-replayed'), 'true')
+  await erase(id)
+  const count = async (): Promise<number> =>
+    (await service.ns('GET', '/workflows?limit=1')).body.pagination.total
+  const before = await count()
+  for (const repeat of [await create('erased'), await end()]) {
+    assert.deepEqual(
+      [repeat.status, repeat.body.errorInfo.message],
+      [404, 'The workflow that the first request with this Idempotency-Key was about was erased'],
+    )
+  }
+  assert.equal((await create('kept')).body.id, other.body.id)
+  assert.equal(await count(), before)
+})
+
 test('mail that was kept goes with its workflow, that of others stays', async () => {
   const [kept, id] = [await startAgreement(service.ns, { data }), await signedWorkflow()]
   await service.settle()
