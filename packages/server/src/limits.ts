@@ -43,6 +43,8 @@ export const limits = {
   imageBytesMax: 10 * MB,
   /** Uploaded by one person for one turn to sign: far more than anybody tries out. */
   sessionImagesMax: 100,
+  /** Uploaded with one embed token of a host. */
+  embedUploadsMax: 100,
   /** 50 megapixels decode to 200 MB. */
   imagePixelsMax: 50_000_000,
   pdfPagesMax: 500,

@@ -42,6 +42,7 @@ const EmbedClaims = Type.Object({
 
 const hostedClaims = {
   sub: Type.String(),
+  jti: Type.String(),
   exp: Type.Integer(),
   org: Type.String(),
   scopes: Strings,
@@ -87,7 +88,7 @@ export interface Tokens {
   isEmbed(token: string): boolean
 }
 
-type HostedCaller = Required<Caller>
+type HostedCaller = Required<Omit<Caller, 'token'>>
 
 export interface TokenSettings {
   keys: TokenKeys
@@ -179,12 +180,13 @@ function hostedClaimsOf({ keyId, orgId, scopes, namespace, embed }: HostedCaller
 
 function toHosted(claims: unknown): Caller | null {
   if (!Value.Check(HostedClaims, claims)) return null
-  const { sub: keyId, org: orgId, scopes, namespace, origins: allowedOrigins } = claims
+  const { sub: keyId, jti: id, exp, org: orgId, scopes, namespace, origins: allowedOrigins } = claims
+  const token = { id, expiresAt: new Date(exp * 1000).toISOString() }
   const embed: EmbedGrant =
     claims.intent === 'workflow'
       ? { allowedOrigins, intent: claims.intent, mode: claims.mode, workflowId: claims.workflowId }
       : { allowedOrigins, intent: claims.intent, resource: claims.resource }
-  return { kind: 'embed', keyId, orgId, scopes: new Set(scopes), namespace, embed }
+  return { kind: 'embed', keyId, orgId, scopes: new Set(scopes), namespace, embed, token }
 }
 
 async function mint(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { limits } from '../../src/limits.ts'
 import { DEAL, pushAgreement } from '../support/agreement.ts'
 import { draftOf, HOST, PIXEL, page } from '../support/embed.ts'
 import { type CallOptions, openTestService, type TestService } from '../support/service.ts'
@@ -144,6 +145,25 @@ test('a builder adds no reference to a draft that it does not read', async () =>
   assert.equal(saved.status, 200, saved.bytes.toString())
   assert.equal((await ask('GET', '/assets/second_html/versions/1.0.0', as)).status, 200)
   assert.equal((await ask('GET', '/assets/first_html/versions/draft', as)).status, 404, 'not referred to now')
+})
+
+test('an embed token uploads so many files, and no more', async () => {
+  const as = await builder('blueprint', 'agreement', { resourceVersion: '1.0.0' })
+  const upload = (options: CallOptions) =>
+    ask('POST', '/files?name=pixel.png', options, {
+      bytes: Buffer.from(PIXEL, 'base64'),
+      headers: { 'Content-Type': 'image/png' },
+    })
+  const replies = await Promise.all(Array.from({ length: limits.embedUploadsMax + 3 }, () => upload(as)))
+  const refused = replies.filter(({ status }) => status !== 201)
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [400, 400, 400],
+  )
+  assert.match(refused[0]?.body.errorInfo.message, /^100 files were uploaded with this token already/)
+  const renewed = await builder('blueprint', 'agreement', { resourceVersion: '1.0.0' })
+  assert.equal((await upload(renewed)).status, 201)
+  assert.equal((await upload({})).status, 201)
 })
 
 test('what stands in labels names no file', async () => {

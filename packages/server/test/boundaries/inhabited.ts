@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { HOST, PIXEL } from '../support/embed.ts'
 import { openPerson, type Person } from '../support/person.ts'
 import { type CallOptions, openTestService, type Reply, type TestService } from '../support/service.ts'
 
@@ -70,6 +71,19 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   const key = await must('POST', '/api-keys', { name: 'ours', scopes: ['namespace:read'] })
   await must('POST', '/files/upload-url', { name: 'ours.pdf', contentType: 'application/pdf' })
   await pushAgreement(live)
+  const page = await must('POST', '/auth/embed', {
+    intent: 'builder',
+    resourceKind: 'blueprint',
+    resourceKey: 'agreement',
+    resourceVersion: '1.0.0',
+    allowedOrigins: [HOST],
+  })
+  const uploaded = await live('POST', '/files?name=pixel.png', {
+    token: page.accessToken,
+    headers: { Origin: HOST, 'Content-Type': 'image/png' },
+    bytes: Buffer.from(PIXEL, 'base64'),
+  })
+  assert.equal(uploaded.status, 201)
   const { id } = await startAgreement(live, { options: { expiresInDays: 30 } })
   await service.app.worker.idle()
   const { actionUrls } = (await live('GET', `/workflows/${id}/action-urls`)).body

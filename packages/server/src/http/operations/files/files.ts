@@ -1,9 +1,12 @@
 import Type from 'typebox'
+import type { Caller } from '../../../access/caller.ts'
 import { removeFile } from '../../../files/delete-file.ts'
+import { countUpload } from '../../../files/embed-upload-store.ts'
 import { getFile, listFiles } from '../../../files/file-store.ts'
 import { type Upload, uploadFile } from '../../../files/upload-file.ts'
 import { InvalidInput, messageOf } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
+import type { Tx } from '../../../postgres/db.ts'
 import { listFileUses } from '../../../workflows/file-uses-store.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -32,9 +35,10 @@ export const uploadFileOperation = operation({
   bodyBytesMax: limits.fileBytesMax + MULTIPART_OVERHEAD_BYTES,
   accepts: uploadTypes,
   responses: { 201: FileBody },
-  async handle({ app, db, query, request, rawBody }) {
+  async handle({ app, caller, db, query, request, rawBody }) {
     const upload = await parseUpload(rawBody(), request.contentType, query.name)
-    return { status: 201, body: presentFile(await uploadFile(app, db, upload, 'uploaded')) }
+    const file = await uploadFile(app, db, upload, 'uploaded', (tx) => countByToken(tx, caller))
+    return { status: 201, body: presentFile(file) }
   },
 })
 
@@ -116,6 +120,15 @@ export const deleteFileOperation = operation({
     return { status: 200, body: { fileId: file.fileId, deleted: true } }
   },
 })
+
+/** A page of a host uploads what somebody works with, not without end. */
+function countByToken(tx: Tx, { token }: Caller): void {
+  if (token === undefined) return
+  const max = limits.embedUploadsMax
+  countUpload(tx, { tokenId: token.id, expiresAt: token.expiresAt, max }, () => {
+    return new InvalidInput(`${max} files were uploaded with this token already; no more are taken`)
+  })
+}
 
 async function parseUpload(bytes: Buffer, contentType: string, name: string | undefined): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(contentType)) return { name: name ?? '', contentType, bytes }
