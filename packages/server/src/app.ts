@@ -65,8 +65,8 @@ export interface App {
   readonly rates: RateLimiter
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
-  /** Something was enqueued: this process looks for it now. */
-  wake(): void
+  /** Something was enqueued or is to be told: this process looks for it now. `deliveries`: there is nothing but events. */
+  wake(what?: 'deliveries'): void
   close(): Promise<void>
 }
 
@@ -160,10 +160,10 @@ function assemble(
     ...parts,
     worker,
     webhooks,
-    wake() {
+    wake(what) {
       // A process that takes requests alone tells those that work.
       if (parts.config.role === 'api') return database.hint()
-      worker.wake()
+      if (what === undefined) worker.wake()
       webhooks.wake()
     },
     async close() {

@@ -115,7 +115,8 @@ async function applied(
 
 /** Jobs and deliveries begin now, not at the next look. */
 export function wakeFor(app: Pick<App, 'wake'>, { jobs, events }: Applied): void {
-  if (jobs.length > 0 || events.some(({ catalogue }) => catalogue !== undefined)) app.wake()
+  if (jobs.length > 0) app.wake()
+  else if (events.some(({ catalogue }) => catalogue !== undefined)) app.wake('deliveries')
 }
 
 function later(a: Instant, b: Instant): Instant {
