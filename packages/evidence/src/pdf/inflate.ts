@@ -1,20 +1,16 @@
-import { Unzlib } from 'fflate'
 import { concatBytes } from '../der-write.ts'
 import { isArray, isDict, nameOf, type PdfDict, PdfError, type PdfValue } from './pdf-object.ts'
 
 /** The most that one cross-reference or object stream may unfold to: far above honest ones, far below a bomb. */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024
 
-/** Pushed at a time, so that a bomb is noticed before all of it has unfolded. */
-const CHUNK_BYTES = 16 * 1024
-
 /** The bytes of a stream with no filter or FlateDecode, its predictor undone. @throws PdfError for other filters. */
-export function decodeStream(dict: PdfDict, encoded: Uint8Array): Uint8Array {
+export async function decodeStream(dict: PdfDict, encoded: Uint8Array): Promise<Uint8Array> {
   const filter = only(dict.entries.get('Filter'))
   if (filter === undefined) return encoded
   if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has a filter that is not known here')
   const parameters = only(dict.entries.get('DecodeParms'))
-  const inflated = inflate(encoded)
+  const inflated = await inflate(encoded)
   return isDict(parameters) ? undoPredictor(parameters, inflated) : inflated
 }
 
@@ -24,18 +20,15 @@ function only(value: PdfValue | undefined): PdfValue | undefined {
   return value.items[0] === null ? undefined : value.items[0]
 }
 
-function inflate(encoded: Uint8Array): Uint8Array {
+async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(encoded)]).stream().pipeThrough(new DecompressionStream('deflate'))
   const parts: Uint8Array[] = []
   let size = 0
-  const unzlib = new Unzlib((part) => {
-    size += part.length
-    if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unfolds to too many bytes')
-    parts.push(part)
-  })
   try {
-    for (let start = 0; start < encoded.length; start += CHUNK_BYTES) {
-      const end = start + CHUNK_BYTES
-      unzlib.push(encoded.subarray(start, end), end >= encoded.length)
+    for await (const part of stream) {
+      size += part.length
+      if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unfolds to too many bytes')
+      parts.push(part)
     }
   } catch (error) {
     if (error instanceof PdfError) throw error

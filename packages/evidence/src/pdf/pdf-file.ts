@@ -131,7 +131,7 @@ async function unfoldObjectStream(file: PdfFile, number: number): Promise<Readon
   if (typeof length !== 'number' || typeof count !== 'number' || typeof first !== 'number') {
     throw new PdfError(`object stream ${number} is damaged`)
   }
-  const bytes = decodeStream(value.dict, file.bytes.subarray(value.start, value.start + length))
+  const bytes = await decodeStream(value.dict, file.bytes.subarray(value.start, value.start + length))
   const header = new PdfReader(bytes)
   const objects = new Map<number, PdfValue>()
   for (let index = 0; index < count; index++) {

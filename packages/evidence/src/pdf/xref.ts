@@ -84,7 +84,7 @@ async function readStreamSection(bytes: Uint8Array, offset: number): Promise<Xre
   const length = dict.entries.get('Length')
   if (typeof length !== 'number' || start + length > bytes.length)
     throw new PdfError('a cross-reference stream is damaged')
-  const rows = decodeStream(dict, bytes.subarray(start, start + length))
+  const rows = await decodeStream(dict, bytes.subarray(start, start + length))
   return { offset, isStream: true, entries: readRows(dict, rows), trailer: dict }
 }
 
