@@ -28,6 +28,34 @@ export function cpuOf(root: number): ByPart {
   return cpu
 }
 
+/**
+ * The same for trees whose processes come and go and are not waited for by their parents (a browser's): looked at twice a second, each
+ * process counts as often as it was seen last. `read` gives what was used since the start.
+ */
+export function watchCpu(root: number): { read(): ByPart; stop(): void } {
+  const seen = new Map<number, { part: Part; cpuMs: number }>()
+  const look = () => {
+    for (const { pid, command, cpuMs } of tree(root))
+      seen.set(pid, { part: partOf(pid, root, command), cpuMs })
+  }
+  const total = () => {
+    look()
+    const cpu = emptyParts()
+    for (const { part, cpuMs } of seen.values()) cpu[part] += cpuMs
+    return cpu
+  }
+  const before = total()
+  const timer = setInterval(look, 500)
+  return {
+    read() {
+      const cpu = total()
+      for (const part of PARTS) cpu[part] -= before[part]
+      return cpu
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
 /** Resident memory of a process and everything below it, in MB. Pages that several share count once where the kernel tells (PSS). */
 export function memoryOf(root: number): ByPart {
   const memory = emptyParts()
