@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const BIN = fileURLToPath(new URL('../bin/countersign.js', import.meta.url))
+export const BIN = fileURLToPath(new URL('../bin/countersign.js', import.meta.url))
 const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url))
 
 export interface Ended {
@@ -18,8 +18,8 @@ interface RunOptions {
   input?: string
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Program that runs it; the one of the test when absent. */
-  node?: string
+  /** Program that runs it, with its own arguments; the one of the test when absent. */
+  node?: readonly [program: string, ...args: string[]]
   /** Sent as by Ctrl-C once standard output matches. */
   interruptAt?: RegExp
 }
@@ -48,8 +48,9 @@ export async function openDesk(): Promise<Desk> {
     folder,
     path: (...parts) => join(folder, ...parts),
     example: (name) => cp(join(EXAMPLES, name), join(folder, name), { recursive: true }),
-    async run(args, { input = '', env = {}, cwd = folder, node = process.execPath, interruptAt } = {}) {
-      const child = spawn(node, [BIN, ...args], {
+    async run(args, { input = '', env = {}, cwd = folder, node = [process.execPath], interruptAt } = {}) {
+      const [program, ...own] = node
+      const child = spawn(program, [...own, BIN, ...args], {
         cwd,
         env: { PATH: process.env.PATH, ...home, ...env },
       })
