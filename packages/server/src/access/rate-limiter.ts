@@ -110,10 +110,7 @@ class Hand {
     const sinceMs = performance.now() - this.#leasedAtMs
     const isQuick = sinceMs < limits.rateLeaseMs / 10
     this.#batch = isQuick ? Math.min(this.#batch * 2, this.#batchMax) : Math.max(1, this.#batch / 2)
-    const want = Math.min(
-      Math.max(Math.floor(this.#batch), this.#waiting),
-      Math.max(this.#batchMax, this.#waiting),
-    )
+    const want = Math.max(Math.floor(this.#batch), this.#waiting)
     try {
       const { granted, tokens } = await leaseRate(this.#system, this.#subject, want, this.#rate)
       this.#held += granted

@@ -2,7 +2,7 @@ import { isRecord } from '@countersign/resources'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Random } from './random.ts'
+import type { Random } from '../support/random.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

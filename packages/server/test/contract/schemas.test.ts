@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { Compile } from 'typebox/compile'
 import type { Operation } from '../../src/http/operation.ts'
 import { operations } from '../../src/http/operation-list.ts'
-import { openRandom } from './random.ts'
+import { openRandom } from '../support/random.ts'
 import { valueFor, wrongValues } from './schema-values.ts'
 import { openWorld, type World } from './world.ts'
 

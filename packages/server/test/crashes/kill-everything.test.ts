@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pushAgreement } from '../support/agreement.ts'
+import { openRandom } from '../support/random.ts'
 import {
   type Acknowledged,
   checkAcknowledged,
@@ -13,7 +14,6 @@ import {
   PersistentClient,
   runFlow,
 } from './persistent-client.ts'
-import { openRandom } from './random.ts'
 import { freePort, type RunningService, startService } from './running-service.ts'
 
 const KILLS = 20
@@ -47,7 +47,7 @@ test(`SIGKILL of everything loses nothing that was acknowledged (SEED=${seed})`,
     while (killing) await runFlow(client, workflows, acknowledged)
   })
   for (let kill = 0; kill < KILLS; kill++) {
-    await delay(random() * LIFE_MS_MAX)
+    await delay(random.next() * LIFE_MS_MAX)
     client.service = null
     await service.killAll()
     service = await startService(dataDir, port)

@@ -8,6 +8,7 @@ import { verifyChain } from '@countersign/evidence'
 import pg from 'pg'
 import { pushAgreement } from '../support/agreement.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { openRandom } from '../support/random.ts'
 import { until } from '../support/service.ts'
 import {
   type Acknowledged,
@@ -17,7 +18,6 @@ import {
   PersistentClient,
   runFlow,
 } from './persistent-client.ts'
-import { openRandom } from './random.ts'
 import { freePort } from './running-service.ts'
 import { type ServiceProcess, startProcess } from './service-processes.ts'
 
@@ -117,8 +117,8 @@ test(`several processes that die, lose their connections and find the disk full 
   await until('a worker finds the disk full', () => wasDiskFull(owner), 60_000)
   await cluster.restartWorker(0)
   for (let blow = 0; blow < BLOWS; blow++) {
-    await delay(random() * PAUSE_MS_MAX)
-    await blows[Math.floor(random() * blows.length)]?.()
+    await delay(random.next() * PAUSE_MS_MAX)
+    await random.pick(blows)()
     await checkAcknowledged(client, acknowledged.slice(-FLOWS))
   }
   striking = false

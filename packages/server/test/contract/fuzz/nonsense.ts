@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../support/random.ts'
 
 /** Bytes that no operation expects: broken JSON, JSON of the wrong kind, YAML, multipart, PDFs, anything. */
 export function nonsense(random: Random): Buffer {

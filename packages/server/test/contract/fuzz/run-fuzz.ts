@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Pool } from 'undici'
 import { operations } from '../../../src/http/operation-list.ts'
-import { openRandom } from '../random.ts'
+import { openRandom } from '../../support/random.ts'
 import type { FromService } from './fuzzed-service.ts'
 import { type WrongRequest, wrongRequest } from './wrong-requests.ts'
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../src/http/operation.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../support/random.ts'
 import { valueFor, wrongValues } from '../schema-values.ts'
 import type { Target } from './fuzzed-service.ts'
 import { nonsense } from './nonsense.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openRandom } from '../../support/random.ts'
 import { until } from '../../support/service.ts'
 import { type Client, openClient } from './client.ts'
-import { openRandom } from './random.ts'
 import { openWorld, type Victim, type World } from './world.ts'
 
 export interface ProofSettings {
@@ -100,18 +100,18 @@ async function kill(world: World, settings: ProofSettings): Promise<Record<strin
   const killed: Record<string, number> = {}
   const down = new Map<Victim, Promise<void>>()
   for (let count = 0; count < settings.kills; count += 1) {
-    await delay(random() * settings.lifeMsMax)
+    await delay(random.next() * settings.lifeMsMax)
     // One of each kind first, then whoever it hits.
     const kind = KINDS[count] ?? ''
     const up = world.victims.filter((victim) => !down.has(victim) && victim.name.startsWith(kind))
-    const victim = up[Math.floor(random() * up.length)]
+    const victim = up[random.below(up.length)]
     if (victim === undefined) continue
     killed[victim.name] = (killed[victim.name] ?? 0) + 1
     down.set(
       victim,
       victim.restart().finally(() => down.delete(victim)),
     )
-    world.advance((random() * 50 * MINUTE) / settings.kills)
+    world.advance((random.next() * 50 * MINUTE) / settings.kills)
   }
   await Promise.all(down.values())
   return killed
