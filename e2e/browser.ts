@@ -10,11 +10,17 @@ export async function openBrowser(): Promise<Browser> {
   const cacheDir = join(tmpdir(), `countersign-browser-${userInfo().uid}`)
   const files = await prepareChromium({ cacheDir })
   const home = mkdtempSync(join(tmpdir(), 'countersign-browser-home-'))
-  const browser = await chromium.launch({
+  const server = await chromium.launchServer({
     executablePath: files.executablePath,
     env: chromiumEnvironment(files, home),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', ...files.flags],
+    host: '127.0.0.1',
   })
-  browser.once('disconnected', () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
+  const browser = await chromium.connect(server.wsEndpoint())
+  // All of its processes are killed: asked to end, one that hangs would keep whoever opened the browser for ever.
+  browser.once('disconnected', async () => {
+    await server.kill()
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  })
   return browser
 }
