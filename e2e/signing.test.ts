@@ -1,8 +1,9 @@
 /** The real service in a process of its own, a real browser, the onboarding example; one person per browser context. */
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -140,7 +141,7 @@ test('one signs at the hosted page with a keyboard alone, one on a page of anoth
   await first.page.getByRole('heading', { name: 'Everybody has signed' }).waitFor()
   const download = first.page.waitForEvent('download')
   await first.page.getByRole('button', { name: /^Download Offer letter/ }).click()
-  const sealed = await readFile(await (await download).path(), 'latin1')
+  const sealed = (await buffer(await (await download).createReadStream())).toString('latin1')
   assert.match(sealed, /^%PDF-/)
   assert.match(sealed, /\/SubFilter\s*\/ETSI\.CAdES\.detached/)
   await first.done()
