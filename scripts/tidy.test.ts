@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -153,3 +153,57 @@ function longFunctions(name: string, content: string): string[] {
     return length > FUNCTION_LINES_MAX ? [`${name}:${start + 1} ${label} has ${length} lines`] : []
   })
 }
+
+test('links of the documents lead somewhere', () => {
+  const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const links = documents
+    .split('\n')
+    .filter((name) => name !== '' && existsSync(join(ROOT, name)))
+    .flatMap((name) => linksOf(name).map((link) => ({ name, link })))
+  assert.ok(links.length > 50, `${links.length} links were found`)
+  const broken = links.filter(({ name, link }) => !leadsSomewhere(name, link))
+  assert.deepEqual(broken, [])
+})
+
+/** What a reader sees as a link of the project's own; what stands in code is none. */
+function linksOf(document: string): string[] {
+  const content = prose(document).replace(/(`+)[^`]+\1/g, '')
+  return [...content.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)]
+    .map(([, inText = '', inTag = '']) => inText + inTag)
+    .filter((link) => !/^[a-z]+:/.test(link))
+}
+
+function leadsSomewhere(document: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? document : join(dirname(document), path)
+  return existsSync(join(ROOT, target)) && (anchor === undefined || anchorsOf(target).includes(anchor))
+}
+
+/** The headings, as repositories on the web name them in addresses. */
+function anchorsOf(document: string): string[] {
+  return [...prose(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function prose(document: string): string {
+  return readFileSync(join(ROOT, document), 'utf8').replace(/^```.*?^```$/gms, '')
+}
+
+test('docs/running.md tells of the settings that the service reads, and of no others', () => {
+  const settings = [...read(`${SERVER}config.ts`).matchAll(/(?:'|env\.)([A-Z][A-Z\d_]+)\b/g)]
+  const told = [...prose('docs/running.md').matchAll(/^\| ([A-Z][A-Z\d_]+(?:, [A-Z\d_]+)*) \|/gm)]
+  const namesOf = (matches: readonly RegExpMatchArray[]) =>
+    [...new Set(matches.flatMap(([, names = '']) => names.split(', ')))].sort()
+  // The PATH belongs to the machine.
+  assert.deepEqual(
+    namesOf(told),
+    namesOf(settings).filter((name) => name !== 'PATH'),
+  )
+})
