@@ -89,6 +89,8 @@ test('what cannot be read and wrong usage: 2', () => {
     assert.equal(status, 2)
     assert.match(stderr, new RegExp(`--trust .*${trust}: there is no`))
   }
+  const { stdout } = countersign('verify', '--json', at('sealed.pdf'), '--trust', at('nowhere.pem'))
+  assert.match(JSON.parse(stdout).error.message, /--trust .*nowhere\.pem: there is no such file/)
 })
 
 test('help is help, and tells the exit codes', () => {

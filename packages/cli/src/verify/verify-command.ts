@@ -3,8 +3,8 @@ import { DerError, type PdfVerification, readCertificates, verifyPdf } from '@co
 import type { Command } from 'commander'
 import { acting, collect, command } from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK, EXIT_USAGE } from '../exit-code.ts'
-import { fileReason } from '../failure.ts'
-import { paintOut, remark, type Shell, sayJson } from '../shell.ts'
+import { Failure, fileReason } from '../failure.ts'
+import { paintOut, type Shell, sayJson } from '../shell.ts'
 import { presentReport } from './present-report.ts'
 
 /** What became of one file. */
@@ -37,10 +37,6 @@ export function verifyCommand(shell: Shell): Command {
 
 async function verifyFiles(shell: Shell, files: readonly string[], options: VerifyOptions): Promise<number> {
   const roots = await readTrusted(options.trust ?? [])
-  if (typeof roots === 'string') {
-    remark(shell, roots)
-    return EXIT_USAGE
-  }
   const reports: FileReport[] = []
   for (const file of files) {
     const report = await verifyFile(file, roots)
@@ -51,15 +47,15 @@ async function verifyFiles(shell: Shell, files: readonly string[], options: Veri
   return exitCodeOf(reports)
 }
 
-/** The certificates of all files, undefined when none was named, or what is wrong with one of them. */
-async function readTrusted(files: readonly string[]): Promise<readonly Uint8Array[] | undefined | string> {
+/** The certificates of all files, undefined when none was named. @throws Failure that says what is wrong with one of them */
+async function readTrusted(files: readonly string[]): Promise<readonly Uint8Array[] | undefined> {
   if (files.length === 0) return undefined
   const roots: Uint8Array[] = []
   for (const file of files) {
     try {
       roots.push(...readCertificates(await readFile(file)).map((certificate) => certificate.der))
     } catch (error) {
-      return `--trust ${file}: ${reasonOf(error)}`
+      throw new Failure(`--trust ${file}: ${reasonOf(error)}`)
     }
   }
   return roots
