@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { scopesOf } from '../authenticate.ts'
+import { openingsOf } from '../embed-access.ts'
 import type { Operation } from '../operation.ts'
 import { answersOf } from './answers.ts'
 import type { Example } from './examples.ts'
@@ -42,12 +43,30 @@ function descriptionOf(operation: Operation): string {
   const scopes = scopesOf(operation).map((scope) => `\`${scope}\``)
   const needs =
     scopes.length === 0 ? '' : ` ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.join(', ')}.`
-  return `${summary}.\n\n${WHO[plane]}${needs}`
+  return `${summary}.\n\n${WHO[plane]}${needs}${embedsOf(operation)}`
 }
 
-function securityOf({ plane }: Operation): object[] {
+const EMBEDS = {
+  editor: 'intent workflow',
+  monitor: 'intent workflow with mode monitor',
+  builder: 'intent builder',
+} as const
+
+/** Embed tokens of hosts, where one may do this. */
+function embedsOf(operation: Operation): string {
+  const intents = openingsOf(operation).map((opening) => EMBEDS[opening])
+  return intents.length === 0
+    ? ''
+    : ` Also for an embed token of ${intents.join(', or of ')}, within what it was made for.`
+}
+
+function securityOf(operation: Operation): object[] {
+  const { plane } = operation
   if (plane === 'public') return []
-  return plane === 'signing' ? [{ signingLink: [] }, { embedToken: [] }] : [{ accessToken: [] }]
+  if (plane === 'signing') return [{ signingLink: [] }, { embedToken: [] }]
+  return openingsOf(operation).length === 0
+    ? [{ accessToken: [] }]
+    : [{ accessToken: [] }, { embedToken: [] }]
 }
 
 function requestBodyOf(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
+import { openingsOf } from '../embed-access.ts'
 import { operations } from '../operation-list.ts'
 import { openApiDocument } from './document.ts'
 
@@ -16,6 +17,21 @@ function isRuleset(value: object): value is RulesetDefinition {
 test('openapi.json at the root is what the operations declare (npm run openapi writes it anew)', () => {
   const isCurrent = committed === `${JSON.stringify(openApiDocument(operations), null, 1)}\n`
   assert.ok(isCurrent, 'openapi.json is stale: run npm run openapi and commit what it writes')
+})
+
+test('whoever may call an operation stands in its security: access tokens, embed tokens, links', () => {
+  const document: { paths: Record<string, Record<string, { operationId: string; security: object[] }>> } =
+    JSON.parse(committed)
+  const described = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  for (const operation of operations) {
+    const { security = [] } = described.find(({ operationId }) => operationId === operation.operationId) ?? {}
+    const names = security.flatMap((one) => Object.keys(one))
+    const isForEmbeds = operation.plane === 'signing' || openingsOf(operation).length > 0
+    assert.equal(names.includes('embedToken'), isForEmbeds, operation.operationId)
+    assert.equal(names.includes('signingLink'), operation.plane === 'signing', operation.operationId)
+    const isForKeys = ['org', 'namespace', 'token'].includes(operation.plane)
+    assert.equal(names.includes('accessToken'), isForKeys, operation.operationId)
+  }
 })
 
 test('the OpenAPI document has no lint problem', async () => {

@@ -1,6 +1,7 @@
 import { isRecord } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
 import { NAMESPACE_KEY } from '../../access/namespace.ts'
+import { openingsOf } from '../embed-access.ts'
 import { takesIdempotencyKey } from '../idempotency.ts'
 import type { Operation } from '../operation.ts'
 import type { Schemas } from './schema.ts'
@@ -95,7 +96,7 @@ function headerParameters(operation: Operation): object[] {
     ...(isRead && etag === true ? [reference('IfNoneMatch')] : []),
     ...(responses[206] === undefined ? [] : [reference('Range')]),
     ...(takesIdempotencyKey(operation) ? [reference('IdempotencyKey')] : []),
-    ...(plane === 'signing' ? [reference('Component')] : []),
+    ...(plane === 'signing' || openingsOf(operation).length > 0 ? [reference('Component')] : []),
   ]
 }
 
@@ -134,7 +135,7 @@ export const headerComponents = {
   Component: header(
     'X-Countersign-Component',
     false,
-    'The web component that asks; it must be the one of the token.',
+    'The web component that asks with an embed token or a link; it must be the one of the token.',
     text,
     'ss-signing-embed',
   ),
