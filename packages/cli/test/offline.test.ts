@@ -235,6 +235,20 @@ describe('import', () => {
     assert.equal(valid.code, 0, valid.stderr)
   })
 
+  it('makes what is checked against the form that lies beside it', async () => {
+    const path = desk.path('tax', 'tax_form.template.yaml')
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace('acroField: form.page1.f1_07', 'acroField: form.page1.f107'))
+    const { code, stderr } = await desk.run(['validate', 'tax'])
+    await writeFile(path, text)
+    assert.equal(code, 1)
+    assert.match(
+      stderr,
+      /^tax\/tax_form\.template\.yaml:\d+:18: error: The PDF has no form field 'form\.page1\.f107'; did you mean 'form\.page1\.f1_07'\?$/m,
+    )
+    assert.match(stderr, /^1 error in 4 files$/m)
+  })
+
   it('writes over nothing, and says what is no form', async () => {
     assert.match(
       (await desk.run(['import', form, '--out', 'tax'])).stderr,

@@ -10,7 +10,8 @@ import { type CheckOptions, Findings, type Lookup } from './checks/findings.ts'
 import type { Issue } from './issue.ts'
 import type { Resource } from './shapes/resource.ts'
 
-export type { CheckOptions, FileFacts, Lookup, RoughResource } from './checks/findings.ts'
+export { namesFormFields } from './checks/check-form-fields.ts'
+export type { CheckOptions, FileFacts, FormFieldType, Lookup, RoughResource } from './checks/findings.ts'
 
 export interface CheckedResource {
   /** Each refuses the resource. */

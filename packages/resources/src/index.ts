@@ -5,7 +5,9 @@ export {
   type CheckOptions,
   checkResource,
   type FileFacts,
+  type FormFieldType,
   type Lookup,
+  namesFormFields,
   type RoughResource,
 } from './check-resource.ts'
 export { checkRough } from './check-rough.ts'

@@ -19,10 +19,24 @@ export interface WrongCase {
 const folder = new URL('../cases/wrong/', import.meta.url)
 const page = { width: 595.28, height: 841.89 }
 
+/** The form of one of them. */
+const CASE_FORM = [
+  { name: 'full_name', type: 'text' },
+  { name: 'agree', type: 'check_box' },
+  { name: 'country', type: 'dropdown' },
+] as const
+
 /** The PDFs that the cases speak of, by the id that stands in them: none else exists. */
 export const caseFiles: ReadonlyMap<string, FileFacts & { pages: object[] }> = new Map([
-  ['01890000-0000-7000-8000-000000000001', { contentType: 'application/pdf', pages: [page] }],
-  ['01890000-0000-7000-8000-000000000003', { contentType: 'application/pdf', pages: [page, page, page] }],
+  ['01890000-0000-7000-8000-000000000001', { contentType: 'application/pdf', pages: [page], form: [] }],
+  [
+    '01890000-0000-7000-8000-000000000002',
+    { contentType: 'application/pdf', pages: [{ width: 595, height: 842 }], form: CASE_FORM },
+  ],
+  [
+    '01890000-0000-7000-8000-000000000003',
+    { contentType: 'application/pdf', pages: [page, page, page], form: [] },
+  ],
 ])
 
 /** What all cases may refer to: `world.yaml`. */

@@ -117,7 +117,7 @@ async function factsOf(
   const facts = new Map<string, LocalFacts>()
   for (const { kind, spec } of resources) {
     if (kind !== 'Asset') continue
-    for (const [fileId, contentType] of filesOf(spec)) facts.set(fileId, { contentType, form: [] })
+    for (const [fileId, contentType] of filesOf(spec)) facts.set(fileId, { contentType })
   }
   for (const [placeholder, file] of uploads) facts.set(placeholder, await readFacts(file))
   return facts

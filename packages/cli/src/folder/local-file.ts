@@ -16,7 +16,7 @@ export interface LocalFile {
 
 /** What checks and simulations need to know of a file. */
 export interface LocalFacts extends FileFacts {
-  readonly form: readonly AcroFieldPlace[]
+  readonly form?: readonly AcroFieldPlace[]
 }
 
 const UPLOAD_NAME = /\.(?:pdf|png|jpe?g|webp|gif|svg|ttf|otf|woff2?)$/i
@@ -37,14 +37,14 @@ export function localFile(path: string, bytes: Buffer): LocalFile {
   }
 }
 
-/** A file whose PDF cannot be read has no pages: the service says on upload what is wrong with it. */
+/** Of a PDF that cannot be read neither pages nor form are known: the service says on upload what is wrong with it. */
 export async function readFacts({ bytes, contentType }: LocalFile): Promise<LocalFacts> {
-  if (contentType !== 'application/pdf') return { contentType, form: [] }
+  if (contentType !== 'application/pdf') return { contentType }
   try {
     const { pages, fields, isLocked } = await readPdfForm(new Uint8Array(bytes))
-    return { contentType, ...(!isLocked && { pages }), form: fields }
+    return { contentType, ...(!isLocked && { pages, form: fields }) }
   } catch {
-    return { contentType, form: [] }
+    return { contentType }
   }
 }
 

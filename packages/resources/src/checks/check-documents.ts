@@ -8,6 +8,7 @@ import {
 } from '../shapes/blueprint-spec.ts'
 import type { TemplateSpec } from '../shapes/template-spec.ts'
 import { suggestion } from '../suggestion.ts'
+import { checkReplacedForm } from './check-form-fields.ts'
 import { checkReplacedFile } from './check-widgets.ts'
 import type { Findings } from './findings.ts'
 
@@ -70,6 +71,7 @@ function checkSource({ document, path, template }: PlacedDocument, findings: Fin
     )
   } else if (template !== undefined && document.template !== undefined) {
     checkReplacedFile(template, document.template, file, [...path, 'fileId'], findings)
+    checkReplacedForm(template, document.template, file, [...path, 'fileId'], findings)
   }
 }
 

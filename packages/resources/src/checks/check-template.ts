@@ -3,6 +3,7 @@ import type { Field, InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
 import { suggestion } from '../suggestion.ts'
 import { checkAssetType } from './check-asset.ts'
 import { checkField } from './check-field.ts'
+import { checkFormFields } from './check-form-fields.ts'
 import { checkAliases } from './check-function.ts'
 import { checkWidgets } from './check-widgets.ts'
 import type { Findings } from './findings.ts'
@@ -35,8 +36,10 @@ export function checkTemplate(spec: TemplateSpec, findings: Findings): void {
     checkField(field, ['spec', 'fields', index], roles, findings)
     checkPlace(field, spec.type, ['spec', 'fields', index], findings)
   })
-  if (spec.type === 'pdf') checkWidgets(spec, findings)
-  else checkHtmlFields(spec, findings)
+  if (spec.type === 'pdf') {
+    checkWidgets(spec, findings)
+    checkFormFields(spec, findings)
+  } else checkHtmlFields(spec, findings)
 }
 
 /** Keys of inputs, of templates and of blueprints. */

@@ -5,12 +5,16 @@ import { suggestion } from '../suggestion.ts'
 /** Finds what a reference names; undefined when there is no such version. */
 export type Lookup = (kind: Kind, reference: string) => Resource | undefined
 
+export type FormFieldType = 'text' | 'check_box' | 'radio' | 'dropdown' | 'list' | 'signature' | 'button'
+
 export interface FileFacts {
   contentType: string
   /** Sizes of a PDF's pages in points, as a reader sees them (rotation and crop box applied). */
   pages?: readonly { width: number; height: number }[]
   /** Where sizes are not known. */
   pageCount?: number
+  /** The fields of a PDF's own form, by their full names, where they are known; empty when it has none. */
+  form?: readonly { name: string; type: FormFieldType }[]
 }
 
 export interface CheckOptions {

@@ -2,7 +2,7 @@ import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import type { Db, Tx } from '../postgres/db.ts'
-import type { File, FileFacts, FileOrigin } from './file.ts'
+import type { File, FileFacts, FileOrigin, FormField } from './file.ts'
 
 interface FileRow {
   file_id: string
@@ -14,6 +14,8 @@ interface FileRow {
   facts: FileFacts
   created_at: Instant
 }
+
+const COLUMNS = 'file_id, name, content_type, size_bytes, sha256, origin, facts, created_at'
 
 const toFile = (row: FileRow): File => ({
   fileId: row.file_id,
@@ -39,18 +41,20 @@ export function insertFiles(tx: Tx, files: readonly File[]): void {
     facts: file.facts,
     created_at: file.createdAt,
     workflow_id: file.workflowId ?? null,
+    form: file.form ?? null,
   }))
   tx.write(
-    `INSERT INTO file (tenant_id, file_id, name, content_type, size_bytes, sha256, origin, facts, created_at, workflow_id)
+    `INSERT INTO file (tenant_id, file_id, name, content_type, size_bytes, sha256, origin, facts, created_at, workflow_id,
+       form)
      SELECT $1, f.* FROM jsonb_to_recordset($2::jsonb) AS f(file_id uuid, name text, content_type text, size_bytes bigint,
-       sha256 text, origin text, facts jsonb, created_at timestamptz, workflow_id uuid)`,
+       sha256 text, origin text, facts jsonb, created_at timestamptz, workflow_id uuid, form jsonb)`,
     [tx.tenantId, JSON.stringify(records)],
   )
 }
 
 export async function findFile(db: Db, fileId: string): Promise<File | null> {
   if (!isId(fileId)) return null
-  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id = $2'
+  const sql = `SELECT ${COLUMNS} FROM file WHERE tenant_id = $1 AND file_id = $2`
   const [row] = await db.rows<FileRow>(sql, [db.tenantId, fileId])
   return row === undefined ? null : toFile(row)
 }
@@ -66,8 +70,19 @@ export async function getFile(db: Db, fileId: string): Promise<File> {
 export async function findFiles(db: Db, fileIds: readonly string[]): Promise<File[]> {
   const ids = fileIds.filter(isId)
   if (ids.length === 0) return []
-  const sql = 'SELECT * FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])'
+  const sql = `SELECT ${COLUMNS} FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])`
   return (await db.rows<FileRow>(sql, [db.tenantId, ids])).map(toFile)
+}
+
+/** The forms of the files that were read when they arrived. */
+export async function findForms(
+  db: Db,
+  fileIds: readonly string[],
+): Promise<Map<string, readonly FormField[]>> {
+  const sql =
+    'SELECT file_id, form FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND form IS NOT NULL'
+  const rows = await db.rows<{ file_id: string; form: FormField[] }>(sql, [db.tenantId, fileIds])
+  return new Map(rows.map(({ file_id: fileId, form }) => [fileId, form]))
 }
 
 export interface FileFilter {
@@ -83,7 +98,7 @@ export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: Fil
   const [createdAt = null, fileId = null] = filter.after ?? []
   const q = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db.rows<(FileRow | { file_id: null }) & { total: number }>(
-    `WITH matching AS NOT MATERIALIZED (SELECT * FROM file WHERE tenant_id = $1 AND origin = 'uploaded'
+    `WITH matching AS NOT MATERIALIZED (SELECT ${COLUMNS} FROM file WHERE tenant_id = $1 AND origin = 'uploaded'
        AND ($2::text IS NULL OR sha256 = $2) AND ($3::text IS NULL OR name ILIKE $3)),
      page AS (SELECT * FROM matching WHERE $4::timestamptz IS NULL OR (created_at, file_id) < ($4, $5::uuid)
        ORDER BY created_at DESC, file_id DESC LIMIT $6 OFFSET $7)

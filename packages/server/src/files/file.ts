@@ -1,3 +1,4 @@
+import type { FormFieldType } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 
 /** What reading the bytes found. Sizes of pages are points as a reader sees them, of images pixels. */
@@ -6,6 +7,12 @@ export interface FileFacts {
   width?: number
   height?: number
   warnings?: string[]
+}
+
+/** A field of a PDF's own form, by its full name. */
+export interface FormField {
+  name: string
+  type: FormFieldType
 }
 
 export type FileOrigin = 'uploaded' | 'signing' | 'made'
@@ -22,4 +29,6 @@ export interface File {
   createdAt: Instant
   /** The workflow in a session of which it was uploaded: erased with it. Written only. */
   workflowId?: string
+  /** The PDF's own form. Written only: `findForms` reads it. */
+  form?: readonly FormField[]
 }

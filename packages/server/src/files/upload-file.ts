@@ -7,8 +7,9 @@ import { limits } from '../limits.ts'
 import { readImage } from '../pdf/read-image.ts'
 import { readPdf } from '../pdf/read-pdf.ts'
 import type { Db, Tx } from '../postgres/db.ts'
-import type { File, FileFacts, FileOrigin } from './file.ts'
+import type { File, FileFacts, FileOrigin, FormField } from './file.ts'
 import { insertFiles } from './file-store.ts'
+import { formFieldsOf } from './form-fields.ts'
 import { isImage, MEDIA_TYPES, type MediaType, mediaTypeOf } from './media-type.ts'
 
 export interface Upload {
@@ -42,7 +43,7 @@ export async function uploadFile(
   checkHash(upload)
   const contentType = checkType(upload)
   const name = checkName(upload.name)
-  const { bytes, facts } = await read(app, contentType, upload.bytes)
+  const { bytes, facts, form } = await read(app, contentType, upload.bytes)
   const { sha256, sizeBytes } = await app.blobs.put(db.tenantId, bytes)
   const createdAt = app.clock.now()
   const file: File = {
@@ -54,6 +55,7 @@ export async function uploadFile(
     origin,
     facts,
     createdAt,
+    ...(form !== undefined && { form }),
     ...(upload.workflowId !== undefined && { workflowId: upload.workflowId }),
   }
   await db.commit((tx) => {
@@ -90,18 +92,21 @@ function checkType({ contentType, bytes }: Upload): MediaType {
   throw new InvalidInput(`The file is said to be ${said}, but its bytes are ${found}`)
 }
 
-async function read(
-  app: App,
-  contentType: MediaType,
-  bytes: Buffer,
-): Promise<{ bytes: Uint8Array; facts: FileFacts }> {
+interface Read {
+  bytes: Uint8Array
+  facts: FileFacts
+  /** Of a PDF. */
+  form?: FormField[]
+}
+
+async function read(app: App, contentType: MediaType, bytes: Buffer): Promise<Read> {
   if (contentType === 'application/pdf') return readUploadedPdf(app, bytes)
   if (isImage(contentType)) return { bytes, facts: await readUploadedImage(app, contentType, bytes) }
   checkSize(bytes, limits.fileBytesMax, 'A file')
   return { bytes, facts: {} }
 }
 
-async function readUploadedPdf(app: App, bytes: Buffer): Promise<{ bytes: Uint8Array; facts: FileFacts }> {
+async function readUploadedPdf(app: App, bytes: Buffer): Promise<Read> {
   checkSize(bytes, limits.fileBytesMax, 'A PDF')
   const result = await readPdf(app.pdf, bytes, {
     pagesMax: limits.pdfPagesMax,
@@ -110,7 +115,7 @@ async function readUploadedPdf(app: App, bytes: Buffer): Promise<{ bytes: Uint8A
   if (!result.ok) throw new InvalidInput(`The PDF cannot be used: ${result.message}`)
   const pages = result.pages.map(({ width, height }) => ({ width, height }))
   const facts: FileFacts = { pages, ...(result.warnings.length > 0 && { warnings: [...result.warnings] }) }
-  return { bytes: result.bytes, facts }
+  return { bytes: result.bytes, facts, form: formFieldsOf(result.acroFields) }
 }
 
 /** Decoded as it will be when it is drawn: what cannot be is refused now, not when a document is sealed. */

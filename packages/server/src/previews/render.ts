@@ -71,8 +71,8 @@ export async function render(
   const { template } = request
   const resolved =
     typeof template === 'string'
-      ? await resolveTemplate(db, template)
-      : await resolveInlineTemplate(db, template)
+      ? await resolveTemplate(app, db, template)
+      : await resolveInlineTemplate(app, db, template)
   requireNone(rolesIssues(resolved.spec, request.roles))
   const document = requestOf(app, namespace, resolved, sample)
   try {

@@ -37,7 +37,7 @@ export async function simulate(
   request: SimulateRequest,
 ): Promise<Simulated> {
   const sample = await loadSample(db, request)
-  const blueprint = await resolveBlueprint(db, reference)
+  const blueprint = await resolveBlueprint(app, db, reference)
   const signing = request.signing ?? sample.signing
   const at = app.clock.now()
   const input: Omit<SimulateInput, 'forms'> = {

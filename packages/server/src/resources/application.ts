@@ -9,6 +9,7 @@ import {
   type Resource,
   type VersionType,
 } from '@countersign/resources'
+import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { findCurrent } from './apply-store.ts'
 import { loadFiles, requireNone } from './check-stored.ts'
@@ -44,7 +45,7 @@ export interface World {
   file: Awaited<ReturnType<typeof loadFiles>>
 }
 
-export async function loadWorld(db: Db, documents: readonly GivenDocument[]): Promise<World> {
+export async function loadWorld(app: App, db: Db, documents: readonly GivenDocument[]): Promise<World> {
   const given = documents.flatMap(({ resource, source, locate }, index) =>
     resource === undefined ? [] : [{ index, resource, locate, ...(source !== undefined && { source }) }],
   )
@@ -65,6 +66,7 @@ export async function loadWorld(db: Db, documents: readonly GivenDocument[]): Pr
       each.resource.metadata.version === 'draft' && !own.includes(name) ? [each] : [],
     ),
     file: await loadFiles(
+      app,
       db,
       given.map(({ resource }) => resource),
       lookup,

@@ -1,4 +1,5 @@
 import { type Change, checkTogether, type Issue, type Lookup, type VersionType } from '@countersign/resources'
+import type { App } from '../app.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
@@ -39,13 +40,14 @@ export interface Applied {
  * @throws InvalidInput with every problem, Conflict when something changed between reading and saving
  */
 export async function applyResources(
+  app: App,
   db: Db,
   documents: readonly GivenDocument[],
   options: ApplyOptions,
   author: Author,
   now: Instant,
 ): Promise<Applied[]> {
-  const world = await loadWorld(db, documents)
+  const world = await loadWorld(app, db, documents)
   const warnings = requireValidTogether(documents, world)
   const publications = planAll(world, options)
   const applied = await Promise.all(

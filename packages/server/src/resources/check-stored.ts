@@ -4,11 +4,14 @@ import {
   formatReference,
   type Issue,
   type Lookup,
+  namesFormFields,
   type ParsedResource,
   type Resource,
   type RoughResource,
 } from '@countersign/resources'
+import type { App } from '../app.ts'
 import { findFiles } from '../files/file-store.ts'
+import { formsOfFiles } from '../files/form-fields.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { filesOfAsset, filesOfBlueprint } from './named-files.ts'
@@ -29,13 +32,14 @@ export interface Valid {
  * @throws InvalidInput with every problem, at its line and column when the resource came as text
  */
 export async function requireValid(
+  app: App,
   db: Db,
   resource: Resource,
   locate: ParsedResource['locate'] = (issues) => [...issues],
 ): Promise<Valid> {
   const known = await loadKnown(db, resource)
   const lookup = lookupAmong(known)
-  const files = await loadFacts(db, [resource], lookup)
+  const files = await loadFacts(app, db, [resource], lookup)
   const { issues, warnings } = await checkLong({ resource, known, files })
   requireNone(locate(issues))
   return { warnings: locate(warnings), drafts: draftsReferredTo(resource, lookup) }
@@ -82,23 +86,35 @@ async function loadKnown(db: Db, resource: Resource): Promise<Resource[]> {
 
 /** Facts of the files that the resources name. */
 export async function loadFiles(
+  app: App,
   db: Db,
   resources: readonly Resource[],
   lookup: Lookup,
 ): Promise<(fileId: string) => FileFacts | undefined> {
-  const byId = new Map(await loadFacts(db, resources, lookup))
+  const byId = new Map(await loadFacts(app, db, resources, lookup))
   return (fileId) => byId.get(fileId)
 }
 
 async function loadFacts(
+  app: App,
   db: Db,
   resources: readonly Resource[],
   lookup: Lookup,
 ): Promise<[fileId: string, facts: FileFacts][]> {
   const fileIds = new Set(resources.flatMap((resource) => fileIdsOf(resource, lookup)))
   const files = await findFiles(db, [...fileIds])
+  const filledIn = new Set(resources.flatMap((resource) => formIdsOf(resource, lookup)))
+  const forms = await formsOfFiles(
+    app,
+    db,
+    files.filter(({ fileId }) => filledIn.has(fileId)),
+  )
   return files.map(({ fileId, contentType, facts: { pages } }) => {
-    return [fileId, { contentType, ...(pages !== undefined && { pages }) }]
+    const form = forms.get(fileId)
+    return [
+      fileId,
+      { contentType, ...(pages !== undefined && { pages }), ...(form !== undefined && { form }) },
+    ]
   })
 }
 
@@ -109,4 +125,17 @@ function fileIdsOf(resource: Resource, lookup: Lookup): string[] {
   if (resource.kind !== 'Template') return []
   const asset = lookup('Asset', resource.spec.content)
   return asset?.kind === 'Asset' && asset.spec.type === 'pdf' ? [asset.spec.fileId] : []
+}
+
+/** Those of them whose form a template writes into. */
+function formIdsOf(resource: Resource, lookup: Lookup): string[] {
+  if (resource.kind === 'Template') return namesFormFields(resource.spec) ? fileIdsOf(resource, lookup) : []
+  if (resource.kind !== 'Blueprint') return []
+  const documents = (resource.spec.envelopes ?? []).flatMap((envelope) => envelope.documents)
+  return documents.flatMap(({ fileId, template }) => {
+    const found = template === undefined ? undefined : lookup('Template', template)
+    return typeof fileId === 'string' && found?.kind === 'Template' && namesFormFields(found.spec)
+      ? [fileId]
+      : []
+  })
 }

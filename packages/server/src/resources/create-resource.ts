@@ -1,4 +1,5 @@
 import { canonicalHash, formatReference } from '@countersign/resources'
+import type { App } from '../app.ts'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -13,8 +14,14 @@ import type { Author, StoredResource } from './stored-resource.ts'
  * Creates a draft, or publishes a version at once when the resource names one.
  * @throws InvalidInput when that very version exists, or for any problem of the resource
  */
-export async function createResource(db: Db, body: ParsedBody, author: Author, now: Instant): Promise<Saved> {
-  const { warnings, drafts } = await requireValid(db, body.resource, body.locate)
+export async function createResource(
+  app: App,
+  db: Db,
+  body: ParsedBody,
+  author: Author,
+  now: Instant,
+): Promise<Saved> {
+  const { warnings, drafts } = await requireValid(app, db, body.resource, body.locate)
   const stored = await newVersion(body, author, now)
   const { kind, metadata } = body.resource
   const exists = () => {

@@ -11,9 +11,10 @@ import {
   type SchemaSpec,
   type TemplateSpec,
 } from '@countersign/resources'
+import type { App } from '../app.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
-import { requireNone, requireValid } from './check-stored.ts'
+import { loadFiles, requireNone, requireValid } from './check-stored.ts'
 import { findClosure } from './resource-store.ts'
 import { nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
 
@@ -27,7 +28,7 @@ const kept = new Map<string, { resolved: ResolvedBlueprint; size: number }>()
  * Drafts may have changed since they were checked against each other, so that they are checked again.
  * @throws InvalidInput when it does not exist, or a draft no longer fits what it refers to
  */
-export async function resolveBlueprint(db: Db, reference: string): Promise<ResolvedBlueprint> {
+export async function resolveBlueprint(app: App, db: Db, reference: string): Promise<ResolvedBlueprint> {
   const name = versionName('Blueprint', reference)
   const known = kept.get(`${db.tenantId} ${name}`)
   if (known !== undefined) {
@@ -38,7 +39,7 @@ export async function resolveBlueprint(db: Db, reference: string): Promise<Resol
   const root = found.find(({ resource }) => nameOf(resource) === name)
   if (root?.resource.kind !== 'Blueprint') throw notFound(reference)
   const isDraft = root.resource.metadata.version === 'draft'
-  if (isDraft) recheck(found)
+  if (isDraft) await recheck(app, db, found)
   const { name: title } = root.resource.metadata
   const content = await gather(root.resource.spec, root.contentHash, found)
   const resolved = title === undefined ? content : { ...content, name: title }
@@ -52,6 +53,7 @@ export async function resolveBlueprint(db: Db, reference: string): Promise<Resol
  * @throws InvalidInput with every problem
  */
 export async function resolveInlineBlueprint(
+  app: App,
   db: Db,
   spec: unknown,
   path: string,
@@ -62,20 +64,22 @@ export async function resolveInlineBlueprint(
     problems.map((issue) => ({ ...issue, path: issue.path.replace(/^\/spec/, path) }))
   requireNone(here(issues))
   if (resource?.kind !== 'Blueprint') throw new InvalidInput('The blueprint is none')
-  await requireValid(db, resource, (problems) => here([...problems]))
+  await requireValid(app, db, resource, (problems) => here([...problems]))
   const found = await findClosure(db, referencedNames(resource), null)
   return gather(resource.spec, await canonicalHash(resource.spec), found)
 }
 
 /** A schema refers to nothing, and what is published to nothing that changes. */
-export function recheck(found: readonly StoredResource[]): void {
+export async function recheck(app: App, db: Db, found: readonly StoredResource[]): Promise<void> {
   const byName = new Map(found.map((stored) => [nameOf(stored.resource), stored.resource]))
   const lookup: Lookup = (kind, reference) => byName.get(versionName(kind, reference))
   const drafts = found.filter(
     ({ resource }) => resource.metadata.version === 'draft' && resource.kind !== 'Schema',
   )
-  for (const { resource: each } of drafts) {
-    const { issues } = checkResource(each, lookup)
+  const resources = drafts.map(({ resource }) => resource)
+  const file = await loadFiles(app, db, resources, lookup)
+  for (const each of resources) {
+    const { issues } = checkResource(each, lookup, { file })
     const [first] = issues
     if (first === undefined) continue
     const { key, version } = each.metadata

@@ -62,7 +62,7 @@ export async function createWorkflow(
   const db = app.database.tenant(namespace.tenantId)
   requireNoIssues(checkStorable(request))
   const id = newId(millisOf(app.clock.now()))
-  const origin = await findPlan(db, id, request)
+  const origin = await findPlan(app, db, id, request)
   const outcome = await decide(app, namespace, actor, { id, request, ...origin })
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
@@ -77,7 +77,7 @@ interface Origin {
   title: string
 }
 
-async function findPlan(db: Db, id: string, request: NewWorkflow): Promise<Origin> {
+async function findPlan(app: App, db: Db, id: string, request: NewWorkflow): Promise<Origin> {
   const { blueprint, blueprintKey, blueprintVersion } = request
   if (blueprint !== undefined) {
     if (blueprintKey !== undefined || blueprintVersion !== undefined) {
@@ -85,14 +85,14 @@ async function findPlan(db: Db, id: string, request: NewWorkflow): Promise<Origi
       throw InvalidInput.of([{ path: '/blueprint', message }])
     }
     const path = isRecord(blueprint.spec) ? '/blueprint/spec' : '/blueprint'
-    const { hash, ...source } = await resolveInlineBlueprint(db, blueprint.spec ?? blueprint, path)
+    const { hash, ...source } = await resolveInlineBlueprint(app, db, blueprint.spec ?? blueprint, path)
     return { plan: ownPlan(id, hash, source), source: { type: 'inline' }, title: 'Workflow' }
   }
   if (blueprintKey === undefined || blueprintVersion === undefined) {
     const path = blueprintKey === undefined ? '/blueprintKey' : '/blueprintVersion'
     throw InvalidInput.of([{ path, message: `'${path.slice(1)}' is required` }])
   }
-  const { hash, name, ...source } = await resolveBlueprint(db, `${blueprintKey}@${blueprintVersion}`)
+  const { hash, name, ...source } = await resolveBlueprint(app, db, `${blueprintKey}@${blueprintVersion}`)
   const origin = { type: 'blueprint', blueprintKey, blueprintVersion } as const
   return { plan: planOf(hash, () => source), source: origin, title: name ?? titleOf(blueprintKey) }
 }

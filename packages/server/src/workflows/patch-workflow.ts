@@ -63,7 +63,7 @@ export async function patchWorkflow(
     async (loaded, at) => {
       requireRevision(loaded.revision)
       if (loaded.workflow.status !== 'pending') return { verdict: 'refused', message: STARTED }
-      const plan = await planAfter(db, loaded, changes)
+      const plan = await planAfter(app, db, loaded, changes)
       written = plan === loaded.plan ? undefined : plan
       const checked = checkChanges(plan, loaded.workflow, changes, namespace, at)
       const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
@@ -111,12 +111,14 @@ function checkChanges(
 
 /** Added documents make another blueprint, checked as if it had been sent with the creation. */
 async function planAfter(
+  app: App,
   db: Db,
   { plan, workflow }: LoadedWorkflow,
   { envelopes = [] }: WorkflowChanges,
 ): Promise<Plan> {
   if (envelopes.length === 0) return plan
   const { hash, ...source } = await resolveInlineBlueprint(
+    app,
     db,
     withDocuments(plan.blueprint, envelopes),
     '/blueprint',

@@ -8,6 +8,7 @@ import { makePdf } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { pushForm } from './form.ts'
+import { upload } from './letter.ts'
 
 let service: TestService
 before(async () => {
@@ -165,16 +166,21 @@ describe('a document that cannot be made', () => {
       /it is there 1 times/,
     ],
     [
-      'a form field that is not there',
-      { fields: [...both, { key: 'a', type: 'text_field', role: 'buyer', acroField: 'nobody' }] },
-      /the PDF has no form field 'nobody'/,
+      'a form field that a computed file does not have',
+      {
+        pdf: withForm(),
+        fields: [...both, { key: 'a', type: 'text_field', role: 'buyer', acroField: 'full_name' }],
+        document: { fileId: { expression: '$.deal.note' } },
+      },
+      /the PDF has no form field 'full_name'/,
     ],
   ]
   for (const [index, [name, options, message]] of failures.entries()) {
     it(`fails the workflow and says why: ${name}`, async () => {
       const key = `failing${index}`
       await pushForm(service, key, { pdf: onePage(), fields: both, ...options })
-      const { read } = await start(key)
+      const note = await upload(service, 'test', 'other.pdf', 'application/pdf', onePage())
+      const { read } = await start(key, 'test', { price: 1, note })
       const workflow = await read()
       assert.equal(workflow.status, 'failed')
       assert.match(workflow.errorMessage, message)

@@ -62,7 +62,7 @@ after(() => service.close())
 
 test('a published blueprint is gathered whole in one statement, and kept', async () => {
   const before = service.app.database.statements()
-  const resolved = await resolveBlueprint(db, 'hire@1.0.0')
+  const resolved = await resolveBlueprint(service.app, db, 'hire@1.0.0')
   // One for the work, one that names the tenant to a connection that was another one's.
   assert.ok(service.app.database.statements() - before <= 2)
   assert.deepEqual(Object.keys(resolved.templates), ['offer@1.0.0'])
@@ -72,20 +72,20 @@ test('a published blueprint is gathered whole in one statement, and kept', async
   assert.equal(resolved.blueprint.orchestration?.key, 'sign')
   assert.match(resolved.hash, /^[0-9a-f]{64}$/)
   const statements = service.app.database.statements()
-  assert.equal(await resolveBlueprint(db, 'hire@1.0.0'), resolved)
+  assert.equal(await resolveBlueprint(service.app, db, 'hire@1.0.0'), resolved)
   assert.equal(service.app.database.statements(), statements)
 })
 
 test('a draft is read anew, and its hash follows what it refers to', async () => {
-  const first = await resolveBlueprint(db, 'hire@draft')
-  assert.equal((await resolveBlueprint(db, 'hire@draft')).hash, first.hash)
+  const first = await resolveBlueprint(service.app, db, 'hire@draft')
+  assert.equal((await resolveBlueprint(service.app, db, 'hire@draft')).hash, first.hash)
   const print = await service.ns('GET', '/assets/print/versions/draft')
   const patched = await service.ns('PATCH', '/assets/print/versions/draft', {
     body: { spec: { content: 'p { margin: 0 }' } },
     headers: { 'If-Match': etagOf(print) },
   })
   assert.equal(patched.status, 200)
-  const second = await resolveBlueprint(db, 'hire@draft')
+  const second = await resolveBlueprint(service.app, db, 'hire@draft')
   assert.notEqual(second.hash, first.hash)
   assert.deepEqual(second.assets['print@draft'], { type: 'css', content: 'p { margin: 0 }' })
 })
@@ -97,7 +97,7 @@ test('a draft that no longer fits what it refers to is refused with the place', 
     headers: { 'If-Match': etagOf(offer) },
   })
   assert.equal(renamed.status, 200)
-  await assert.rejects(resolveBlueprint(db, 'hire@draft'), (error) => {
+  await assert.rejects(resolveBlueprint(service.app, db, 'hire@draft'), (error) => {
     assert.ok(error instanceof InvalidInput)
     assert.match(error.message, /Blueprint 'hire@draft' no longer fits.*has no role 'signer'/)
     assert.equal(error.issues[0]?.path, '/spec/orchestration/action/assignments/0/role')
@@ -107,31 +107,31 @@ test('a draft that no longer fits what it refers to is refused with the place', 
 
 test('what does not exist is named, and another tenant has none of it', async () => {
   for (const reference of ['hire@9.9.9', 'nobody@draft', 'hire@latest', '']) {
-    await assert.rejects(resolveBlueprint(db, reference), (error) => {
+    await assert.rejects(resolveBlueprint(service.app, db, reference), (error) => {
       return error instanceof InvalidInput && error.message === `Blueprint '${reference}' not found`
     })
   }
   const live = await service.app.directory.namespace(service.credentials.orgId, 'default-live')
   assert.ok(live)
   await assert.rejects(
-    resolveBlueprint(service.app.database.tenant(live.tenantId), 'hire@1.0.0'),
+    resolveBlueprint(service.app, service.app.database.tenant(live.tenantId), 'hire@1.0.0'),
     InvalidInput,
   )
 })
 
 test('an inline blueprint is checked as if it were saved', async () => {
-  const inline = await resolveInlineBlueprint(db, blueprintOf('1.0.0'), '/blueprint')
-  assert.equal(inline.hash, (await resolveBlueprint(db, 'hire@1.0.0')).hash)
+  const inline = await resolveInlineBlueprint(service.app, db, blueprintOf('1.0.0'), '/blueprint')
+  assert.equal(inline.hash, (await resolveBlueprint(service.app, db, 'hire@1.0.0')).hash)
   const wrong = { ...blueprintOf('1.0.0'), inputs: [{ key: 'employee', schema: 'employee@7.0.0' }] }
-  await assert.rejects(resolveInlineBlueprint(db, wrong, '/blueprint'), (error) => {
+  await assert.rejects(resolveInlineBlueprint(service.app, db, wrong, '/blueprint'), (error) => {
     assert.ok(error instanceof InvalidInput)
     assert.deepEqual(error.issues, [
       { path: '/blueprint/inputs/0/schema', message: "Schema 'employee@7.0.0' not found" },
     ])
     return true
   })
-  await assert.rejects(resolveInlineBlueprint(db, { steps: [] }, '/blueprint'), (error) => {
+  await assert.rejects(resolveInlineBlueprint(service.app, db, { steps: [] }, '/blueprint'), (error) => {
     return error instanceof InvalidInput && error.issues[0]?.path === '/blueprint/steps'
   })
-  await assert.rejects(resolveInlineBlueprint(db, null, '/blueprint'), InvalidInput)
+  await assert.rejects(resolveInlineBlueprint(service.app, db, null, '/blueprint'), InvalidInput)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Kind, parseResourceStream } from '@countersign/resources'
 import { caseFiles, caseWorld, type Said, said, wrongCases } from '../../../resources/test/wrong-cases.ts'
+import { withForm } from '../../src/pdf/testing/odd-pdfs.ts'
 import { upload } from '../documents/letter.ts'
 import { samplePdf } from '../pdf/sample-pdf.ts'
 import { openTestService, type Reply, type TestService } from '../support/service.ts'
@@ -13,8 +14,8 @@ const files = new Map<string, string>()
 
 before(async () => {
   service = await openTestService({}, { workers: false })
-  for (const [fileId, { pages }] of caseFiles) {
-    const bytes = await samplePdf({ pages: pages.length })
+  for (const [fileId, { pages, form = [] }] of caseFiles) {
+    const bytes = form.length > 0 ? withForm() : await samplePdf({ pages: pages.length })
     files.set(fileId, await upload(service, 'test', 'case.pdf', 'application/pdf', bytes))
   }
   for (const { resource: each } of parseResourceStream(real(caseWorld().text))) {

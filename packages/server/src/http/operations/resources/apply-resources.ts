@@ -72,7 +72,7 @@ export const applyResourcesOperation = operation({
       ...(body.publish !== undefined && { publish: body.publish }),
     }
     const author = { id: caller.keyId, type: 'api_key' } as const
-    const applied = await applyResources(db, given.documents, settings, author, app.clock.now())
+    const applied = await applyResources(app, db, given.documents, settings, author, app.clock.now())
     return { status: 200, body: { dryRun: settings.dryRun, resources: applied.map(presentApplied) } }
   },
 })

@@ -36,7 +36,7 @@ export const replaceDraftOperation = (kind: Kind) =>
       const body = await parseBody(db, rawBody(), request.contentType, kind)
       await requireAddable(db, caller, base, body)
       const author = authorOf(caller)
-      const saved = await replaceDraft(db, base, expected, body, author, app.clock.now(), staleIfMatch)
+      const saved = await replaceDraft(app, db, base, expected, body, author, app.clock.now(), staleIfMatch)
       return answerResource(200, saved.stored, request.accept, saved)
     },
   })
@@ -61,7 +61,7 @@ export const changeDraftOperation = (kind: Kind) =>
       const body = patchResource(base.resource, await parseValue(rawBody(), request.contentType))
       await requireAddable(db, caller, base, body)
       const author = authorOf(caller)
-      const saved = await replaceDraft(db, base, expected, body, author, app.clock.now(), staleIfMatch)
+      const saved = await replaceDraft(app, db, base, expected, body, author, app.clock.now(), staleIfMatch)
       return answerResource(200, saved.stored, request.accept, saved)
     },
   })

@@ -49,6 +49,6 @@ async function create(
 ): Promise<Answer> {
   const body = await parseBody(db, bytes, contentType, kind)
   const author = { id: caller.keyId, type: 'api_key' } as const
-  const saved = await createResource(db, body, author, app.clock.now())
+  const saved = await createResource(app, db, body, author, app.clock.now())
   return answerResource(201, saved.stored, accept, saved)
 }

@@ -28,7 +28,7 @@ export const publishDraftOperation = (kind: Kind) =>
       const { versionType } = body()
       requireMatch(expected, draft.revision)
       const author = { id: caller.keyId, type: 'api_key' } as const
-      const saved = await publishDraft(db, draft, versionType, author, app.clock.now())
+      const saved = await publishDraft(app, db, draft, versionType, author, app.clock.now())
       return answerResource(201, saved.stored, request.accept, saved)
     },
   })
