@@ -113,7 +113,7 @@ function operationOf(root: Json, path: string, method: string, value: unknown): 
     method,
     path,
     summary: textAt(value, 'summary'),
-    description: textAt(value, 'description').split('\n\n').slice(1).join(' ').replaceAll('`', ''),
+    description: textAt(value, 'description').split('\n\n').slice(1).join(' '),
     scopes: listAt(value, 'x-required-scopes').map(String),
     isOpen: listAt(value, 'security').length === 0,
     parameters: listAt(value, 'parameters').map((one) => parameterOf(resolve(root, one))),

@@ -7,6 +7,7 @@ import { type ApiDocument, type ApiGroup, type ApiOperation, readDocument } from
 import { docsStyles } from './docs-styles.ts'
 import { type OperationForm, operationView } from './operation-view.ts'
 import { type Credential, exchangeKey, type Reply, requestOf, tryRequest } from './try-it.ts'
+import { withCode } from './with-code.ts'
 
 const DOCUMENT = 'v1/openapi.json'
 
@@ -121,14 +122,16 @@ export class DocsPage extends LitElement {
   }
 
   #welcomeView({ title, description }: ApiDocument): TemplateResult {
+    const lines = description.split('\n').filter((line) => line !== '')
+    const notes = lines.filter((line) => line.startsWith('- '))
     return html`<h1>${title}</h1>
-      ${description.split('\n').map((line) => (line === '' ? nothing : html`<p class="line">${line.replace(/^- /, '').replaceAll('`', '')}</p>`))}
+      ${lines.filter((line) => !notes.includes(line)).map((line) => html`<p class="line">${withCode(line)}</p>`)}
+      <ul class="notes">${notes.map((line) => html`<li>${withCode(line.slice(2))}</li>`)}</ul>
       ${this.#keyView()}`
   }
 
   #chosenView({ root }: ApiDocument, operation: ApiOperation, isEvent: boolean): TemplateResult {
     return html`<p class="back"><a href="#">All operations</a></p>
-      ${isEvent || operation.isOpen ? nothing : this.#keyView()}
       ${operationView(root, operation, isEvent ? null : this.#formOf(operation))}`
   }
 
@@ -160,6 +163,7 @@ export class DocsPage extends LitElement {
     }
     const value = (field: string) => this.#values.get(field) ?? standing(field)
     return {
+      key: operation.isOpen ? nothing : this.#keyView(),
       value,
       change: (field, text) => {
         this.#values.set(field, text)

@@ -18,6 +18,14 @@ export const docsStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .notes code,
+  .muted code {
+    padding: 0.0625rem 0.25rem;
+    border-radius: 4px;
+    background: color-mix(in srgb, var(--_text) 7%, transparent);
+    color: var(--_text);
+  }
+
   pre {
     max-block-size: 30rem;
     margin: 0.25rem 0 0.75rem;
@@ -115,6 +123,15 @@ export const docsStyles = css`
 
   .line {
     margin-block-start: 0.75rem;
+  }
+
+  .notes {
+    padding-inline-start: 1.25rem;
+    list-style: disc;
+  }
+
+  .notes > li {
+    margin-block-start: 0.5rem;
   }
 
   .where {
@@ -223,7 +240,10 @@ export const docsStyles = css`
       max-block-size: calc(100dvh - 4rem);
       overflow-y: auto;
       border-block-end: 0;
-      border-inline-end: 1px solid var(--_line);
+    }
+
+    .docs {
+      border-inline-start: 1px solid var(--_line);
     }
 
     .back {

@@ -2,9 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { ApiAnswer, ApiBody, ApiOperation, ApiParameter, Json } from './api-document.ts'
 import { schemaView } from './schema-view.ts'
 import type { Reply } from './try-it.ts'
+import { withCode } from './with-code.ts'
 
 /** One operation, and the form to try it; the form is there for those that the service answers. */
 export interface OperationForm {
+  /** Where a key is given to try with. */
+  key: TemplateResult | typeof nothing
   value(field: string): string
   change(field: string, value: string): void
   send(): void
@@ -22,11 +25,11 @@ export function operationView(
   return html`<article class="operation" id=${id} aria-labelledby="${id}-title">
     <h1 id="${id}-title" tabindex="-1">${summary}</h1>
     <p class="where"><span class="method" data-method=${method}>${method}</span><code>${path}</code></p>
-    <p class="muted">${description}</p>
+    <p class="muted">${withCode(description)}</p>
     <p class="fine">operationId <code>${id}</code>${scopes.length === 0 ? nothing : html` · scopes <code>${scopes.join(', ')}</code>`}</p>
     ${parameters.length === 0 ? nothing : parametersView(parameters)}
     ${body === null ? nothing : bodyView(root, body)}
-    ${form === null ? nothing : tryView(operation, form)}
+    ${form === null ? nothing : html`${form.key}${tryView(operation, form)}`}
     <h2>Answers</h2>
     ${answers.map((answer) => answerView(root, answer))}
   </article>`
@@ -39,7 +42,7 @@ function parametersView(parameters: readonly ApiParameter[]): TemplateResult {
         (one) => html`<li>
           <code class="name">${one.name}</code> <span class="type">${one.in}, ${one.type}</span>
           ${one.required ? html`<span class="needed">required</span>` : nothing}
-          <p class="fine">${one.description}</p>
+          <p class="fine">${withCode(one.description)}</p>
         </li>`,
       )}
     </ul>`

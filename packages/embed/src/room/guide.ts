@@ -121,7 +121,7 @@ function secondaryView(context: RoomContext, ports: GuidePorts): TemplateResult 
     ${
       context.session.canDelegate
         ? html`<button type="button" class="button quiet" part="button" @click=${ports.delegate}>
-            ${icon('pen')}<span>${say('action.delegate')}</span>
+            ${icon('person')}<span>${say('action.delegate')}</span>
           </button>`
         : nothing
     }

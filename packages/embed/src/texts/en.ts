@@ -69,8 +69,8 @@ export const en = {
 
   'frame.label': 'Signing: {workflow}',
   'frame.sender': 'From {sender}',
-  'frame.test': 'Test',
-  'frame.testText': 'Test mode. Documents that are signed here have no legal effect.',
+  'frame.test': 'Test mode',
+  'frame.testText': 'Documents that are signed here have no legal effect.',
   'frame.traceId': 'Reference for support: {traceId}',
 
   'saving.saved': 'Saved',

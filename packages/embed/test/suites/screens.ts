@@ -28,7 +28,7 @@ export function screens(stage: () => Stage): void {
       const person = stage().service.addPerson({ state, fields: [], mode: 'test', ...more })
       await stage().openLink(page, person)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.getByText('Test mode.').waitFor()
+      await page.getByText('Test mode').waitFor()
       await assertAccessible(page, `${state}, wide and light`)
       await page.setViewportSize(NARROW)
       await page.emulateMedia({ colorScheme: 'dark' })

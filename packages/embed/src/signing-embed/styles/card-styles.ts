@@ -210,5 +210,11 @@ export const cardStyles = css`
       flex-direction: column-reverse;
       align-items: stretch;
     }
+
+    .buttons.spread > .buttons {
+      flex-direction: column;
+      align-items: stretch;
+      gap: 0.25rem;
+    }
   }
 `

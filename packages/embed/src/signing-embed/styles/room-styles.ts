@@ -261,6 +261,14 @@ export const roomStyles = css`
     white-space: nowrap;
   }
 
+  .guide .main-task {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    text-align: start;
+    white-space: normal;
+  }
+
   .secondary {
     display: grid;
     justify-items: start;
