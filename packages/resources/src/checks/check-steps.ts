@@ -182,7 +182,9 @@ function warnUnassigned(
   for (const { document, path, template } of documents) {
     for (const role of template?.roles ?? []) {
       if (role.required === false || assigned.has(`${document.key} ${role.key}`)) continue
-      findings.warn(path, `Nobody is assigned the role '${role.key}' of document '${document.key}'`)
+      // Which data a condition would be asked on is not known yet, and a workflow runs all the same.
+      const when = typeof role.required === 'string' ? ', which is required under a condition' : ''
+      findings.warn(path, `Nobody is assigned the role '${role.key}' of document '${document.key}'${when}`)
     }
   }
 }

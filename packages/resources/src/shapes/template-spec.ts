@@ -54,9 +54,11 @@ export const RoleSpec = closed(
     key: about(Key, 'The key; fields and assignments name it.', ['employee']),
     name: Type.Optional(about(Name, 'What people call it.')),
     required: Type.Optional(
-      about(Required, 'Whether somebody must play it: otherwise its fields are left out. Absent: true.', [
-        false,
-      ]),
+      about(
+        Required,
+        'Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true.',
+        [false],
+      ),
     ),
     output: Type.Optional(RoleOutput),
   },
