@@ -221,13 +221,16 @@ function isIncluded(request: DocumentRequest, spec: Field, all: readonly ShownFi
 
 /** Who is to fill in a field without a value sees its name in a frame. */
 const EMPTY_STYLE = { color: '#5b6575', border: '#9aa4b5', background: '#f3f5f9', fontSize: 8 } as const
+/** Points; in a narrower box, such as that of a check box, nobody could read a name. */
+const NAMED_WIDTH_MIN = 30
 
 function markField({ spec, placed, value }: ShownField, images: Images): Mark[] {
   const marks = marksOf(spec, placed, value, images)
   if (marks.length > 0) return marks
   const text = spec.label ?? spec.key
   return placed.widgets.map(({ page, x, y, width, height }) => {
-    return { page, x, y, width, height, style: EMPTY_STYLE, content: { kind: 'text', text } }
+    const shown = width < NAMED_WIDTH_MIN ? '' : text
+    return { page, x, y, width, height, style: EMPTY_STYLE, content: { kind: 'text', text: shown } }
   })
 }
 

@@ -22,7 +22,7 @@ before(async () => {
   await create(service, 'Asset', 'page', {
     type: 'html',
     content:
-      '<h1>Dear {{name}}</h1><p>At {{at}}</p><p>{{field "sum"}}</p><p>{{field "title"}}</p><p>{{field "sign"}}</p><p>{{field "on"}}</p><p>{{field "extra"}}</p>',
+      '<h1>Dear {{name}}</h1><p>At {{at}}</p><p>{{field "sum"}}</p><p>{{field "title"}}</p><p>{{field "sign"}}</p><p>{{field "on"}}</p><p>{{field "extra"}}</p><p>{{field "agree" width=14 height=14}} I agree</p>',
     pdfSettings: { paperSize: 'A4' },
   })
   await create(service, 'Template', 'letter', LETTER)
@@ -41,6 +41,7 @@ const LETTER = {
     { key: 'sum', type: 'number', value: { expression: '6 * 7' } },
     { key: 'title', type: 'text_field', role: 'reader', value: 'Dame' },
     { key: 'sign', type: 'signature', role: 'reader', label: 'Sign here' },
+    { key: 'agree', type: 'check_box', role: 'reader', label: 'Too long for its box' },
     { key: 'on', type: 'signed_date', role: 'reader', label: 'The day' },
     { key: 'extra', type: 'text_field', role: 'other', label: 'Elsewhere', includeIf: '$.person.isWarm' },
   ],
@@ -63,6 +64,7 @@ test('pdf: data, computed values, prefills, and a frame with the name of what is
   for (const shown of ['Dear Ada', 'At +0000', '42', 'Dame', 'Sign here', 'The day'])
     assert.ok(text.includes(shown), `${shown}: ${text}`)
   assert.ok(!text.includes('Elsewhere'))
+  assert.ok(text.includes('I agree') && !/Too|long|box/.test(text), 'a small box is a frame alone')
   const warm = { person: { name: 'Ada', isWarm: true } }
   assert.ok(
     (await textOf(await render({ template: 'letter@draft', data: warm, format: 'pdf' }))).includes(
