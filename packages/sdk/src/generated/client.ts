@@ -40,7 +40,7 @@ import type {
 } from './schemas.ts'
 
 interface AssetsMethods {
-  /** Create a Asset as a draft, or publish it at once under a semantic version. `createAsset`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
+  /** Create an Asset as a draft, or publish it at once under a semantic version. `createAsset`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
   create(body: {
   apiVersion: 'countersign/v1'
   kind: 'Asset'
@@ -50,13 +50,13 @@ interface AssetsMethods {
 } | Media, options?: ActOptions): Promise<SavedResource>
   /** List the latest version of each Asset, without content; filters labels[key]=value and q. `listAssets`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
   list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
-  /** Read a Asset: the version asked for, else the latest published, else the draft. `readAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key} */
+  /** Read an Asset: the version asked for, else the latest published, else the draft. `readAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key} */
   read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
-  /** List the draft and all published versions of a Asset, newest first, without content. `listAssetVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions */
+  /** List the draft and all published versions of an Asset, newest first, without content. `listAssetVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions */
   listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
-  /** Read one version of a Asset. `readAssetVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version} */
+  /** Read one version of an Asset. `readAssetVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version} */
   readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
-  /** Replace the draft of a Asset, or start it anew from the latest published version. `replaceAssetDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
+  /** Replace the draft of an Asset, or start it anew from the latest published version. `replaceAssetDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
   replaceDraft(key: string, body: {
   apiVersion: 'countersign/v1'
   kind: 'Asset'
@@ -64,18 +64,18 @@ interface AssetsMethods {
   /** The Asset's content: its JSON Schema is at /v1/schemas/asset.json */
   spec: Record<string, unknown>
 } | Media, options: ChangeOptions): Promise<SavedResource>
-  /** Change the draft of a Asset with a JSON Merge Patch (RFC 7386). `changeAssetDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
+  /** Change the draft of an Asset with a JSON Merge Patch (RFC 7386). `changeAssetDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
   changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
-  /** Delete the draft of a Asset, unless another draft refers to it. `deleteAssetDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
+  /** Delete the draft of an Asset, unless another draft refers to it. `deleteAssetDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
       key: string
       deleted: true
     }>
-  /** Publish the draft of a Asset as the next patch, minor or major version; the draft stays. `publishAssetDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft/publish */
+  /** Publish the draft of an Asset as the next patch, minor or major version; the draft stays. `publishAssetDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
-  /** Compare two versions of a Asset: what changed, and the smallest versionType that it deserves. `compareAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/compare */
+  /** Compare two versions of an Asset: what changed, and the smallest versionType that it deserves. `compareAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/compare */
   compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
       kind: string
       key: string
@@ -100,7 +100,7 @@ interface AssetsMethods {
         message: string
       }[]
     }>
-  /** List the resources and the running workflows that name a version of a Asset. `listAssetDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version}/dependents */
+  /** List the resources and the running workflows that name a version of an Asset. `listAssetDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version}/dependents */
   listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
       type: 'resource'
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'

@@ -9,7 +9,7 @@ import { requireAddable } from '../../embed-reach.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
-import { keyParams, pathOf } from './kind-path.ts'
+import { keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { patchTypes, RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
@@ -22,7 +22,7 @@ export const replaceDraftOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions/draft`,
     plane: 'namespace',
     scope: 'resource:update',
-    summary: `Replace the draft of a ${kind}, or start it anew from the latest published version`,
+    summary: `Replace the draft of ${oneOf(kind)}, or start it anew from the latest published version`,
     params: keyParams,
     accepts: resourceTypes(kind),
     match: 'required',
@@ -48,7 +48,7 @@ export const changeDraftOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions/draft`,
     plane: 'namespace',
     scope: 'resource:update',
-    summary: `Change the draft of a ${kind} with a JSON Merge Patch (RFC 7386)`,
+    summary: `Change the draft of ${oneOf(kind)} with a JSON Merge Patch (RFC 7386)`,
     params: keyParams,
     accepts: patchTypes,
     match: 'required',
@@ -73,7 +73,7 @@ export const deleteDraftOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions/draft`,
     plane: 'namespace',
     scope: 'resource:delete',
-    summary: `Delete the draft of a ${kind}, unless another draft refers to it`,
+    summary: `Delete the draft of ${oneOf(kind)}, unless another draft refers to it`,
     params: keyParams,
     match: 'required',
     responses: {

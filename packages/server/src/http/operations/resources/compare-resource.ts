@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { compareVersions } from '../../../resources/compare-versions.ts'
 import { operation } from '../../operation.ts'
 import { comparisonProperties } from '../../present/resource.ts'
-import { keyParams, pathOf } from './kind-path.ts'
+import { keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 
 const strict = { additionalProperties: false } as const
@@ -29,7 +29,7 @@ export const compareResourceOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/compare`,
     plane: 'namespace',
     scope: 'resource:read',
-    summary: `Compare two versions of a ${kind}: what changed, and the smallest versionType that it deserves`,
+    summary: `Compare two versions of ${oneOf(kind)}: what changed, and the smallest versionType that it deserves`,
     params: keyParams,
     query: Type.Object({ from: Type.Optional(From), to: Type.Optional(To) }, strict),
     responses: { 200: ComparisonBody },

@@ -6,7 +6,7 @@ import { createResource } from '../../../resources/create-resource.ts'
 import { parseBody } from '../../../resources/parse-body.ts'
 import { type Answer, operation, type RequestFacts } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
-import { pathOf } from './kind-path.ts'
+import { oneOf, pathOf } from './kind-path.ts'
 import { RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
 export const createResourceOperation = (kind: Kind) =>
@@ -16,7 +16,7 @@ export const createResourceOperation = (kind: Kind) =>
     path: pathOf(kind),
     plane: 'namespace',
     scope: 'resource:create',
-    summary: `Create a ${kind} as a draft, or publish it at once under a semantic version`,
+    summary: `Create ${oneOf(kind)} as a draft, or publish it at once under a semantic version`,
     accepts: resourceTypes(kind),
     produces: RESOURCE_TYPES,
     etag: true,

@@ -17,6 +17,11 @@ export function pathOf(kind: Kind): string {
   return `${NAMESPACE}/${PLURALS[kind]}`
 }
 
+/** `a Schema`, `an Asset`: for sentences. */
+export function oneOf(kind: Kind): string {
+  return `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`
+}
+
 /** `Schemas`, for operation ids such as listSchemas. */
 export function pluralOf(kind: Kind): string {
   return `${kind}${PLURALS[kind].slice(kind.length)}`

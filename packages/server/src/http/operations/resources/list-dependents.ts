@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { listDependents } from '../../../resources/dependents-store.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
-import { pathOf, versionParams } from './kind-path.ts'
+import { oneOf, pathOf, versionParams } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 
 const strict = { additionalProperties: false } as const
@@ -38,7 +38,7 @@ export const listDependentsOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions/:version/dependents`,
     plane: 'namespace',
     scope: 'resource:read',
-    summary: `List the resources and the running workflows that name a version of a ${kind}`,
+    summary: `List the resources and the running workflows that name a version of ${oneOf(kind)}`,
     params: versionParams,
     query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict),
     responses: { 200: pageOf(Type.Union([DependentResource, DependentWorkflow])) },

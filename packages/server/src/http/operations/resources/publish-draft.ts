@@ -4,7 +4,7 @@ import { publishDraft } from '../../../resources/publish-draft.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
-import { keyParams, pathOf } from './kind-path.ts'
+import { keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { RESOURCE_TYPES } from './resource-bodies.ts'
 
@@ -15,7 +15,7 @@ export const publishDraftOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions/draft/publish`,
     plane: 'namespace',
     scope: 'resource:update',
-    summary: `Publish the draft of a ${kind} as the next patch, minor or major version; the draft stays`,
+    summary: `Publish the draft of ${oneOf(kind)} as the next patch, minor or major version; the draft stays`,
     params: keyParams,
     body: Type.Object({ versionType: Type.Enum(VERSION_TYPES) }, { additionalProperties: false }),
     match: 'optional',

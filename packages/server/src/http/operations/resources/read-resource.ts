@@ -7,7 +7,7 @@ import type { StoredResource } from '../../../resources/stored-resource.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { answerResource, presentFacts, ResourceBody, ResourceFactsBody } from '../../present/resource.ts'
-import { keyParams, pathOf, versionParams } from './kind-path.ts'
+import { keyParams, oneOf, pathOf, versionParams } from './kind-path.ts'
 import { RESOURCE_TYPES } from './resource-bodies.ts'
 
 export const readResourceOperation = (kind: Kind) =>
@@ -17,7 +17,7 @@ export const readResourceOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key`,
     plane: 'namespace',
     scope: 'resource:read',
-    summary: `Read a ${kind}: the version asked for, else the latest published, else the draft`,
+    summary: `Read ${oneOf(kind)}: the version asked for, else the latest published, else the draft`,
     params: keyParams,
     query: Type.Object({ version: Type.Optional(Type.String()) }, { additionalProperties: false }),
     produces: RESOURCE_TYPES,
@@ -36,7 +36,7 @@ export const readResourceVersionOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions/:version`,
     plane: 'namespace',
     scope: 'resource:read',
-    summary: `Read one version of a ${kind}`,
+    summary: `Read one version of ${oneOf(kind)}`,
     params: versionParams,
     produces: RESOURCE_TYPES,
     etag: true,
@@ -54,7 +54,7 @@ export const listResourceVersionsOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions`,
     plane: 'namespace',
     scope: 'resource:read',
-    summary: `List the draft and all published versions of a ${kind}, newest first, without content`,
+    summary: `List the draft and all published versions of ${oneOf(kind)}, newest first, without content`,
     params: keyParams,
     query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, { additionalProperties: false }),
     responses: { 200: pageOf(ResourceFactsBody) },
