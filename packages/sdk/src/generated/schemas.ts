@@ -340,19 +340,119 @@ export interface SigningSession {
     name: string
     company?: string
   }
+  envelope: {
+    name: string
+    subject?: string
+    message?: string
+  }
+  participant: {
+    key: string
+    name: string
+    email: string
+    locale?: string
+  }
+  timezone: string
+  /** POST /v1/signing/delegate is open to this person. */
+  canDelegate?: true
+  returnUrl?: string
+  expiresAt?: string
+  /** What ended it, as far as this person may know. */
+  ending?: {
+    at: string
+    by?: 'you' | 'another'
+    reason?: string
+  }
+  /** Present while the state is ready or signed. */
+  consent?: {
+    version: string
+    locale: string
+    hash: string
+    title: string
+    paragraphs: string[]
+    /** The sentence beside the check box. */
+    agreement: string
+    acceptedAt?: string
+  }
+  /** Empty while the state is preparing or waiting. */
   documents: {
     key: string
+    name: string
     sha256: string
+    pages: {
+      width: number
+      height: number
+    }[]
+    viewedAt?: string
+    signedAvailable: boolean
   }[]
+  /** This person's, in reading order; empty unless the state is ready. */
   fields: {
     document: string
     key: string
-    type: string
+    /** Of a field in a loop of an HTML template. */
+    index?: number
+    type: 'text_field' | 'number' | 'date' | 'check_box' | 'radio' | 'dropdown' | 'image' | 'attachment' | 'line' | 'signature' | 'initial' | 'signed_date'
     label: string
+    tooltip?: string
+    /** false: hidden by its includeIf. */
+    included: boolean
+    required: boolean
+    readOnly: boolean
+    /** A text, number, boolean or signature; what the field refuses is kept too. */
+    value?: unknown
+    /** Why the value is refused. */
+    error?: string
+    options?: {
+      value: string
+      label: string
+    }[]
+    validation?: {
+      pattern?: string
+      message?: string
+      min?: number | string
+      max?: number | string
+      maxLength?: number
+    }
+    format?: string
+    widgets: {
+      page: number
+      x: number
+      y: number
+      width: number
+      height: number
+      style?: {
+        fontSize?: number
+        font?: string
+        color?: string
+        align?: 'left' | 'center' | 'right'
+        background?: string
+        border?: string
+      }
+    }[]
   }[]
+  /** What others have put on the documents. */
   marks: {
     document: string
+    type: 'text_field' | 'number' | 'date' | 'check_box' | 'radio' | 'dropdown' | 'image' | 'attachment' | 'line' | 'signature' | 'initial' | 'signed_date'
+    /** The name of who entered it. */
     by: string
+    /** A text, number, boolean or signature. */
+    value: unknown
+    widgets: {
+      page: number
+      x: number
+      y: number
+      width: number
+      height: number
+      style?: {
+        fontSize?: number
+        font?: string
+        color?: string
+        align?: 'left' | 'center' | 'right'
+        background?: string
+        border?: string
+      }
+    }[]
   }[]
   shownHash?: string
 }

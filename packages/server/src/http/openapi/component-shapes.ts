@@ -1,6 +1,5 @@
 import { Metadata } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
-import { SessionBody } from '../operations/signing/session.ts'
 import { NewWorkflowBody, WorkflowChangesBody } from '../operations/workflows/workflow-bodies.ts'
 import { PaginationBody } from '../pagination.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../present/access.ts'
 import { FileBody } from '../present/file.ts'
 import { ResourceBody, ResourceFactsBody, SavedResourceBody } from '../present/resource.ts'
+import { SessionBody } from '../present/session.ts'
 import {
   CreatedEndpointBody,
   DeliveryBody,

@@ -4,29 +4,15 @@ import { acceptConsent } from '../../../signing/accept-consent.ts'
 import { complete } from '../../../signing/complete.ts'
 import { decline } from '../../../signing/decline.ts'
 import { delegate } from '../../../signing/delegate.ts'
-import { presentSession, SESSION_STATES } from '../../../signing/present-session.ts'
+import { presentSession } from '../../../signing/present-session.ts'
 import { recordViewed } from '../../../signing/record-viewed.ts'
 import { saveFields } from '../../../signing/save-fields.ts'
 import { openView } from '../../../signing/signing-view.ts'
 import { operation } from '../../operation.ts'
+import { Hash, SessionBody } from '../../present/session.ts'
 
 const closed = { additionalProperties: false } as const
-const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
 const Key = Type.String({ minLength: 1, maxLength: 100 })
-
-/** docs/signing-api.md, Session. */
-export const SessionBody = Type.Object({
-  state: Type.Union(SESSION_STATES.map((state) => Type.Literal(state))),
-  mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
-  workflowName: Type.String(),
-  sender: Type.Object({ name: Type.String(), company: Type.Optional(Type.String()) }, closed),
-  documents: Type.Array(Type.Object({ key: Type.String(), sha256: Hash })),
-  fields: Type.Array(
-    Type.Object({ document: Type.String(), key: Type.String(), type: Type.String(), label: Type.String() }),
-  ),
-  marks: Type.Array(Type.Object({ document: Type.String(), by: Type.String() })),
-  shownHash: Type.Optional(Hash),
-})
 
 const responses = { 200: SessionBody }
 

@@ -1,0 +1,135 @@
+import { FIELD_TYPES } from '@countersign/resources'
+import Type from 'typebox'
+import { SESSION_STATES } from '../../signing/present-session.ts'
+
+const strict = { additionalProperties: false } as const
+const text = Type.Optional(Type.String())
+const bound = Type.Optional(Type.Union([Type.Number(), Type.String()]))
+
+export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
+const FieldType = Type.Enum(FIELD_TYPES)
+
+const Widget = Type.Object(
+  {
+    page: Type.Integer({ minimum: 1 }),
+    x: Type.Number(),
+    y: Type.Number(),
+    width: Type.Number(),
+    height: Type.Number(),
+    style: Type.Optional(
+      Type.Object(
+        {
+          fontSize: Type.Optional(Type.Number()),
+          font: text,
+          color: text,
+          align: Type.Optional(Type.Enum(['left', 'center', 'right'])),
+          background: text,
+          border: text,
+        },
+        strict,
+      ),
+    ),
+  },
+  { ...strict, description: 'Points from the top left corner of the page as a reader sees it.' },
+)
+
+const Consent = Type.Object(
+  {
+    version: Type.String(),
+    locale: Type.String(),
+    hash: Hash,
+    title: Type.String(),
+    paragraphs: Type.Array(Type.String()),
+    agreement: Type.String({ description: 'The sentence beside the check box.' }),
+    acceptedAt: text,
+  },
+  { ...strict, description: 'Present while the state is ready or signed.' },
+)
+
+const Document = Type.Object(
+  {
+    key: Type.String(),
+    name: Type.String(),
+    sha256: Hash,
+    pages: Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() }, strict)),
+    viewedAt: text,
+    signedAvailable: Type.Boolean(),
+  },
+  strict,
+)
+
+const Field = Type.Object(
+  {
+    document: Type.String(),
+    key: Type.String(),
+    index: Type.Optional(Type.Integer({ description: 'Of a field in a loop of an HTML template.' })),
+    type: FieldType,
+    label: Type.String(),
+    tooltip: text,
+    included: Type.Boolean({ description: 'false: hidden by its includeIf.' }),
+    required: Type.Boolean(),
+    readOnly: Type.Boolean(),
+    value: Type.Optional(
+      Type.Unknown({
+        description: 'A text, number, boolean or signature; what the field refuses is kept too.',
+      }),
+    ),
+    error: Type.Optional(Type.String({ description: 'Why the value is refused.' })),
+    options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, strict))),
+    validation: Type.Optional(
+      Type.Object(
+        { pattern: text, message: text, min: bound, max: bound, maxLength: Type.Optional(Type.Integer()) },
+        strict,
+      ),
+    ),
+    format: text,
+    widgets: Type.Array(Widget),
+  },
+  strict,
+)
+
+const Mark = Type.Object(
+  {
+    document: Type.String(),
+    type: FieldType,
+    by: Type.String({ description: 'The name of who entered it.' }),
+    value: Type.Unknown({ description: 'A text, number, boolean or signature.' }),
+    widgets: Type.Array(Widget),
+  },
+  strict,
+)
+
+/** docs/signing-api.md, Session. */
+export const SessionBody = Type.Object(
+  {
+    state: Type.Enum(SESSION_STATES),
+    mode: Type.Enum(['live', 'test']),
+    workflowName: Type.String(),
+    sender: Type.Object({ name: Type.String(), company: text }, strict),
+    envelope: Type.Object({ name: Type.String(), subject: text, message: text }, strict),
+    participant: Type.Object(
+      { key: Type.String(), name: Type.String(), email: Type.String(), locale: text },
+      strict,
+    ),
+    timezone: Type.String(),
+    canDelegate: Type.Optional(
+      Type.Literal(true, { description: 'POST /v1/signing/delegate is open to this person.' }),
+    ),
+    returnUrl: text,
+    expiresAt: text,
+    ending: Type.Optional(
+      Type.Object(
+        { at: Type.String(), by: Type.Optional(Type.Enum(['you', 'another'])), reason: text },
+        { ...strict, description: 'What ended it, as far as this person may know.' },
+      ),
+    ),
+    consent: Type.Optional(Consent),
+    documents: Type.Array(Document, { description: 'Empty while the state is preparing or waiting.' }),
+    fields: Type.Array(Field, {
+      description: "This person's, in reading order; empty unless the state is ready.",
+    }),
+    marks: Type.Array(Mark, { description: 'What others have put on the documents.' }),
+    shownHash: Type.Optional(Hash),
+  },
+  strict,
+)
