@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { verifyPdf } from '@countersign/evidence'
@@ -20,55 +20,32 @@ import { hasTools, run, scratchFolder } from './tools.ts'
 
 const now = (): string => new Date().toISOString()
 
-/** What pdfsig says with one authority trusted for signatures. */
-function pdfsig(folder: string, pdf: Uint8Array, caFile: string): string {
-  const file = join(folder, 'sealed.pdf')
-  const database = `sql:${folder}`
-  writeFileSync(file, pdf)
-  run('certutil', ['-N', '-d', database, '--empty-password'])
-  run('certutil', ['-A', '-d', database, '-n', 'authority', '-t', 'C,C,C', '-i', caFile])
-  return run('pdfsig', ['-nssdir', database, file]).stdout
-}
+/** The commands that docs/evidence.md tells people to check a seal by, with openssl and with pdfsig. */
+const guide = readFileSync(new URL('../../../../docs/evidence.md', import.meta.url), 'utf8')
+const [openssl = '', pdfsig = ''] = [
+  ...guide.slice(guide.indexOf('## Check it by hand')).matchAll(/^```sh\n(.*?)^```/gms),
+].map(([, commands = '']) => commands)
 
-/** Whether openssl finds the signature right: cut out with the two commands of docs/evidence.md. */
-function opensslCms(folder: string, pdf: Uint8Array, caFile: string): string {
-  const text = Buffer.from(pdf).toString('latin1')
-  const [, before, after, rest] = (/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(text) ?? [])
-    .slice(1)
-    .map(Number)
-  assert.ok(before !== undefined && after !== undefined && rest !== undefined)
-  writeFileSync(
-    join(folder, 'content'),
-    Buffer.concat([pdf.subarray(0, before), pdf.subarray(after, after + rest)]),
-  )
-  writeFileSync(join(folder, 'signature.der'), Buffer.from(text.slice(before + 1, after - 1), 'hex'))
-  const input = [
-    '-inform',
-    'DER',
-    '-in',
-    'signature.der',
-    '-content',
-    'content',
-    '-binary',
-    '-out',
-    '/dev/null',
-  ]
-  return run('openssl', ['cms', '-verify', '-cades', ...input, '-CAfile', caFile, '-purpose', 'any'], folder)
-    .stderr
+/** What such commands say of a file, with one authority trusted. */
+function askedBy(commands: string, folder: string, pdf: Uint8Array, caFile: string): string {
+  writeFileSync(join(folder, 'sealed.pdf'), pdf)
+  copyFileSync(caFile, join(folder, 'authority.pem'))
+  const { stdout, stderr } = run('sh', ['-ec', commands], folder)
+  return stdout + stderr
 }
 
 async function expectAccepted(folder: string, pdf: Uint8Array, caFile: string): Promise<void> {
-  const said = pdfsig(folder, pdf, caFile)
+  const said = askedBy(pdfsig, folder, pdf, caFile)
   assert.match(said, /Signature Validation: Signature is Valid\./)
   assert.match(said, /Certificate Validation: Certificate is Trusted\./)
   assert.match(said, /Signature Type: ETSI\.CAdES\.detached/)
   assert.match(said, /Total document signed/)
-  assert.match(opensslCms(folder, pdf, caFile), /Verification successful/)
+  assert.match(askedBy(openssl, folder, pdf, caFile), /Verification successful/)
   assert.equal((await verifyPdf(pdf)).intact, true)
 }
 
 test('pdfsig and openssl accept a seal of the self-made authority', async (t) => {
-  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl')) return
+  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl', 'xxd')) return
   const folder = scratchFolder(t)
   const { authority, key } = sealingParty('Größe GmbH', now())
   const caFile = join(folder, 'ca.pem')
@@ -80,7 +57,7 @@ test('pdfsig and openssl accept a seal of the self-made authority', async (t) =>
 })
 
 test('pdfsig and openssl accept a seal with an RSA key, an intermediate authority and a time-stamp', async (t) => {
-  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl')) return
+  if (!hasTools(t, 'pdfsig', 'certutil', 'openssl', 'xxd')) return
   const folder = scratchFolder(t)
   const authority = openTimeStampAuthority(folder)
   const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
@@ -109,7 +86,10 @@ test('what pdfsig still calls valid after an update is not intact here', async (
   const updated = appendUpdate(pdf, [
     { number: page, body: objectText(pdf, page).replace('/Contents', '/Was') },
   ])
-  assert.match(pdfsig(scratchFolder(t), updated, caFile), /Signature Validation: Signature is Valid\./)
+  assert.match(
+    askedBy(pdfsig, scratchFolder(t), updated, caFile),
+    /Signature Validation: Signature is Valid\./,
+  )
   const result = await verifyPdf(updated)
   assert.equal(result.intact, false)
   assert.match(result.checks.find((check) => !check.ok)?.message ?? '', /changes object \d+ \(Page\)/)
