@@ -1,7 +1,7 @@
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
-import type { Db, Tx } from '../postgres/db.ts'
+import type { Db, LockingTx, Tx } from '../postgres/db.ts'
 import type { File, FileFacts, FileOrigin, FormField } from './file.ts'
 
 interface FileRow {
@@ -109,6 +109,22 @@ export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: Fil
   // The count is there on an empty page too, beside a row of nulls.
   const files = rows.flatMap((row) => (row.file_id === null ? [] : [toFile(row)]))
   return { rows: files, total: rows[0]?.total ?? 0 }
+}
+
+/** Keeps the file from being held or deleted by others until the transaction ends. Gives its hash; null when there is none. */
+export async function lockFile(tx: LockingTx, fileId: string): Promise<string | null> {
+  if (!isId(fileId)) return null
+  const sql = 'SELECT sha256 FROM file WHERE tenant_id = $1 AND file_id = $2 FOR UPDATE'
+  const [row] = await tx.rows<{ sha256: string }>(sql, [tx.tenantId, fileId])
+  return row?.sha256 ?? null
+}
+
+/** Keeps files that are named from being deleted until the commit ends; `refusal` when one of them is gone. */
+export function holdFiles(tx: Tx, fileIds: readonly string[], refusal: () => Error): void {
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return
+  const sql = 'SELECT 1 FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])'
+  tx.hold(sql, [tx.tenantId, ids], ids.length, refusal)
 }
 
 export function deleteFile(tx: Tx, fileId: string, refusal: () => Error): void {

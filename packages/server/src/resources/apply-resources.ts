@@ -1,5 +1,6 @@
 import { type Change, checkTogether, type Issue, type Lookup, type VersionType } from '@countersign/resources'
 import type { App } from '../app.ts'
+import { holdFiles } from '../files/file-store.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
@@ -16,6 +17,7 @@ import { holdSeen, insertVersions, lockSeen, updateDrafts } from './apply-store.
 import { requireNone } from './check-stored.ts'
 import { warningsOfSize } from './compare-versions.ts'
 import { newVersion } from './create-resource.ts'
+import { filesOf } from './named-files.ts'
 import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
 import { pinText } from './pin-text.ts'
 import { type Publication, planPublications } from './plan-publication.ts'
@@ -186,6 +188,8 @@ async function versionOf(
   return [await newVersion({ resource, ...(text !== undefined && { source: text }) }, author, now)]
 }
 
+const FILE_GONE = 'A file that a resource refers to was deleted by another process. Refresh and retry.'
+
 async function save(db: Db, world: World, applied: readonly AppliedEntry[]): Promise<void> {
   const changed = new Conflict('A resource was modified by another process. Refresh and retry.')
   const seen = world.entries.map(({ resource, draft, latest }) => {
@@ -205,5 +209,8 @@ async function save(db: Db, world: World, applied: readonly AppliedEntry[]): Pro
     )
     const inserts = applied.flatMap((each) => each.inserts)
     if (!(await insertVersions(tx, inserts))) throw changed
+    const written = applied.flatMap((each) => [...each.inserts, ...each.updates])
+    const files = written.flatMap(({ resource }) => filesOf(resource))
+    holdFiles(tx, files, () => new Conflict(FILE_GONE))
   })
 }

@@ -13,10 +13,10 @@ import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
-import { referenceGone, requireNone, requireValid } from './check-stored.ts'
+import { holdReferences, requireNone, requireValid } from './check-stored.ts'
 import { newVersion } from './create-resource.ts'
 import type { ParsedBody } from './parse-body.ts'
-import { findResource, holdDrafts, insertResource, updateDraft } from './resource-store.ts'
+import { findResource, insertResource, updateDraft } from './resource-store.ts'
 import type { Saved } from './saved.ts'
 import type { Author, StoredResource } from './stored-resource.ts'
 
@@ -40,16 +40,16 @@ export async function replaceDraft(
   stale: () => Error,
 ): Promise<Saved> {
   requireSameName(base.resource, body)
-  const { warnings, drafts } = await requireValid(app, db, body.resource, body.locate)
+  const valid = await requireValid(app, db, body.resource, body.locate)
   if (base.revision !== expectedRevision) throw stale()
   const source = body.source ?? revised(base, body.resource)
   if (base.resource.metadata.version !== 'draft') {
     const stored = await newVersion({ ...body, ...(source !== undefined && { source }) }, author, now)
     await db.commit((tx) => {
       insertResource(tx, stored, stale)
-      holdDrafts(tx, drafts, () => referenceGone(body.resource))
+      holdReferences(tx, body.resource, valid)
     })
-    return { stored, warnings }
+    return { stored, warnings: valid.warnings }
   }
   const { source: _, ...kept } = base
   const stored = {
@@ -62,9 +62,9 @@ export async function replaceDraft(
   }
   await db.commit((tx) => {
     updateDraft(tx, stored, base.revision, stale)
-    holdDrafts(tx, drafts, () => referenceGone(body.resource))
+    holdReferences(tx, body.resource, valid)
   })
-  return { stored, warnings }
+  return { stored, warnings: valid.warnings }
 }
 
 /** The author's YAML, made to say what a patch or a JSON body says; a long one is let go, since it would be parsed three times. */

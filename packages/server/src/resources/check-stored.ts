@@ -10,12 +10,12 @@ import {
   type RoughResource,
 } from '@countersign/resources'
 import type { App } from '../app.ts'
-import { findFiles } from '../files/file-store.ts'
+import { findFiles, holdFiles } from '../files/file-store.ts'
 import { formsOfFiles } from '../files/form-fields.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
-import type { Db } from '../postgres/db.ts'
-import { filesOfAsset, filesOfBlueprint } from './named-files.ts'
-import { findClosure } from './resource-store.ts'
+import type { Db, Tx } from '../postgres/db.ts'
+import { filesOf } from './named-files.ts'
+import { findClosure, holdDrafts } from './resource-store.ts'
 import { draftsReferredTo, lookupAmong, nameOf, referencedNames, type VersionKey } from './stored-resource.ts'
 import { checkLong } from './yaml-pool.ts'
 
@@ -24,6 +24,8 @@ export interface Valid {
   warnings: Issue[]
   /** The drafts that it refers to: they must still be there when it is saved (holdDrafts). */
   drafts: VersionKey[]
+  /** The files that it names: likewise (holdFiles). */
+  files: string[]
 }
 
 /**
@@ -42,7 +44,11 @@ export async function requireValid(
   const files = await loadFacts(app, db, [resource], lookup)
   const { issues, warnings } = await checkLong({ resource, known, files })
   requireNone(locate(issues))
-  return { warnings: locate(warnings), drafts: draftsReferredTo(resource, lookup) }
+  return {
+    warnings: locate(warnings),
+    drafts: draftsReferredTo(resource, lookup),
+    files: filesOf(resource),
+  }
 }
 
 /** What can be told of a resource whose shape is wrong, so that its author learns of it in the same answer. */
@@ -52,12 +58,19 @@ export async function roughIssues(db: Db, rough: RoughResource | undefined): Pro
   return checkRough(rough, lookupAmong(found.map(({ resource }) => resource)))
 }
 
-/** The answer when a draft that a resource refers to was deleted while it was being saved. */
-export function referenceGone({ kind, metadata }: Resource): Conflict {
+/** Keeps what a resource refers to until it is saved; the save is refused when something of it was deleted since the check. */
+export function holdReferences(
+  tx: Tx,
+  { kind, metadata }: Resource,
+  { drafts, files }: Pick<Valid, 'drafts' | 'files'>,
+): void {
   const name = formatReference(metadata.key, metadata.version)
-  return new Conflict(
-    `A draft that ${kind} '${name}' refers to was deleted by another process. Refresh and retry.`,
-  )
+  const gone = (what: string) => () =>
+    new Conflict(
+      `${what} that ${kind} '${name}' refers to was deleted by another process. Refresh and retry.`,
+    )
+  holdDrafts(tx, drafts, gone('A draft'))
+  holdFiles(tx, files, gone('A file'))
 }
 
 /** @throws InvalidInput when there are issues */
@@ -120,9 +133,7 @@ async function loadFacts(
 
 /** Files that a resource names, and that of the PDF which a template lays its fields over. */
 function fileIdsOf(resource: Resource, lookup: Lookup): string[] {
-  if (resource.kind === 'Asset') return filesOfAsset(resource.spec)
-  if (resource.kind === 'Blueprint') return filesOfBlueprint(resource.spec)
-  if (resource.kind !== 'Template') return []
+  if (resource.kind !== 'Template') return filesOf(resource)
   const asset = lookup('Asset', resource.spec.content)
   return asset?.kind === 'Asset' && asset.spec.type === 'pdf' ? [asset.spec.fileId] : []
 }

@@ -4,9 +4,9 @@ import type { Instant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
-import { referenceGone, requireValid } from './check-stored.ts'
+import { holdReferences, requireValid } from './check-stored.ts'
 import type { ParsedBody } from './parse-body.ts'
-import { holdDrafts, insertResource } from './resource-store.ts'
+import { insertResource } from './resource-store.ts'
 import type { Saved } from './saved.ts'
 import type { Author, StoredResource } from './stored-resource.ts'
 
@@ -21,7 +21,7 @@ export async function createResource(
   author: Author,
   now: Instant,
 ): Promise<Saved> {
-  const { warnings, drafts } = await requireValid(app, db, body.resource, body.locate)
+  const valid = await requireValid(app, db, body.resource, body.locate)
   const stored = await newVersion(body, author, now)
   const { kind, metadata } = body.resource
   const exists = () => {
@@ -30,9 +30,9 @@ export async function createResource(
   }
   await db.commit((tx) => {
     insertResource(tx, stored, exists)
-    holdDrafts(tx, drafts, () => referenceGone(body.resource))
+    holdReferences(tx, body.resource, valid)
   })
-  return { stored, warnings }
+  return { stored, warnings: valid.warnings }
 }
 
 /** A version as it is stored for the first time. */

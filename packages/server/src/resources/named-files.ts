@@ -1,4 +1,10 @@
-import type { AssetSpec, BlueprintSpec } from '@countersign/resources'
+import type { AssetSpec, BlueprintSpec, Resource } from '@countersign/resources'
+
+/** The files that a resource names itself. */
+export function filesOf(resource: Resource): string[] {
+  if (resource.kind === 'Asset') return filesOfAsset(resource.spec)
+  return resource.kind === 'Blueprint' ? filesOfBlueprint(resource.spec) : []
+}
 
 /** The files that an asset names: what it is, or its fonts. */
 export function filesOfAsset(spec: AssetSpec): string[] {

@@ -4,7 +4,7 @@ import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
-import { requireValid } from './check-stored.ts'
+import { holdReferences, requireValid } from './check-stored.ts'
 import { compareVersions, warningsOfSize } from './compare-versions.ts'
 import { newVersion } from './create-resource.ts'
 import { findResource, insertResource } from './resource-store.ts'
@@ -28,12 +28,18 @@ export async function publishDraft(
     const latest = await findResource(db, kind, metadata.key, 'published')
     const version = nextVersion(latest?.resource.metadata.version, versionType)
     const resource = Object.assign(structuredClone(draft.resource), { metadata: { ...metadata, version } })
-    const { warnings } = await requireValid(app, db, resource)
+    const valid = await requireValid(app, db, resource)
     const stored = await newVersion({ ...draft, resource }, author, now)
     const taken = new Conflict(`${kind} '${metadata.key}' was published by somebody else in the same moment`)
     try {
-      await db.commit((tx) => insertResource(tx, stored, () => taken))
-      return { stored, warnings: [...warnings, ...(await sizeWarnings(db, latest, stored, versionType))] }
+      await db.commit((tx) => {
+        insertResource(tx, stored, () => taken)
+        holdReferences(tx, resource, valid)
+      })
+      return {
+        stored,
+        warnings: [...valid.warnings, ...(await sizeWarnings(db, latest, stored, versionType))],
+      }
     } catch (error) {
       if (error !== taken) throw error
     }

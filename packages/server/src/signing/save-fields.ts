@@ -1,7 +1,7 @@
 import { type FieldState, isSignature } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
-import { findFiles } from '../files/file-store.ts'
+import { findFiles, holdFiles } from '../files/file-store.ts'
 import { isImage } from '../files/media-type.ts'
 import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
@@ -28,14 +28,17 @@ export async function saveFields(
     const view = attempt === 0 ? await openView(app, db, caller) : await loadView(app, db, caller)
     requireReady(view)
     requireKnown(view.fields, changes)
-    await requireUploads(db, changes)
+    const images = await requireUploads(db, changes)
     const values = merge(view.kept.values, changes)
     requireSize(values)
     try {
       const { kept, workflow, step } = view
       const saved = { values, revision: kept.revision, holder: kept.holder, freeze: false }
       const refused = () => new Conflict('values were saved from elsewhere')
-      await db.commit((tx) => saveValues(tx, workflow.id, step.key, saved, refused))
+      await db.commit((tx) => {
+        saveValues(tx, workflow.id, step.key, saved, refused)
+        holdFiles(tx, images, refused)
+      })
       return withValues({ ...view, kept: { ...kept, revision: kept.revision + 1 } }, values)
     } catch (error) {
       // Another window of the same person was faster: merge into what it left.
@@ -73,8 +76,8 @@ function requireSize(values: StepValues): void {
   throw InvalidInput.of([{ path: '/values', message }])
 }
 
-/** Images are uploaded first (POST /images). Other files of the namespace are not a signer's to name, nor to read by naming them. */
-async function requireUploads(db: Db, changes: FieldChanges): Promise<void> {
+/** Gives the images that are named. They are uploaded first (POST /images). Other files of the namespace are not a signer's to name, nor to read by naming them. */
+async function requireUploads(db: Db, changes: FieldChanges): Promise<string[]> {
   const named = Object.entries(changes).flatMap(([documentKey, values]) =>
     Object.entries(values).flatMap(([name, value]) =>
       isSignature(value) && value.kind === 'image'
@@ -92,7 +95,7 @@ async function requireUploads(db: Db, changes: FieldChanges): Promise<void> {
       .map(({ fileId }) => fileId),
   )
   const missing = named.find(({ fileId }) => !images.has(fileId))
-  if (missing === undefined) return
+  if (missing === undefined) return [...images]
   throw InvalidInput.of([{ path: missing.path, message: `There is no uploaded image '${missing.fileId}'` }])
 }
 

@@ -33,6 +33,7 @@ import {
   requireNoIssues,
 } from './check-request.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
+import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
 import { insertWorkflow } from './workflow-store.ts'
 
@@ -150,7 +151,10 @@ async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflo
   checkInvariants(plan, workflow)
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
   const auditHead = present(head, 'head of the audit chain')
-  await db.commit((tx) => writeCreation(tx, outcome, { auditHead, rows }))
+  await db.commit((tx) => {
+    writeCreation(tx, outcome, { auditHead, rows })
+    holdNamedFiles(tx, outcome)
+  })
   db.afterCommit(() => markPlanStored(db.tenantId, plan.hash))
   wakeFor(app, outcome)
   return { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }

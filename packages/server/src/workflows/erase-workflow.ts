@@ -1,7 +1,7 @@
 import type { Actor } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
-import { removeBytesLater } from '../files/delete-file.ts'
+import { removeBytesLater } from '../files/remove-bytes.ts'
 import { type ClaimedJob, finishJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { InvalidInput } from '../lib/errors.ts'

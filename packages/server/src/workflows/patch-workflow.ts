@@ -29,6 +29,7 @@ import {
 } from './check-request.ts'
 import { inTime } from './create-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
+import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan } from './plan-store.ts'
 
 /** What a caller asks for; its shape was checked. */
@@ -74,8 +75,9 @@ export async function patchWorkflow(
         return outcome
       })
     },
-    (tx) => {
+    (tx, outcome) => {
       if (written !== undefined) insertPlan(tx, written, id)
+      if (outcome.verdict === 'applied') holdNamedFiles(tx, outcome)
     },
   )
   const { hash } = written ?? {}

@@ -122,6 +122,9 @@ test('an uploaded image signs as well', async () => {
   await first.sign({ first_signature: { kind: 'image', fileId: made.body.fileId } })
   const back = await service.call('GET', `/v1/signing/images/${made.body.fileId}`, { token: first.token })
   assert.ok(back.bytes.equals(png))
+  const refused = await service.ns('DELETE', `/files/${made.body.fileId}`)
+  assert.equal(refused.status, 400)
+  assert.match(refused.body.errorInfo.message, /is used by workflow /)
 })
 
 test('somebody with a link uploads so many images and no more', async () => {

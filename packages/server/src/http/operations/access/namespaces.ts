@@ -6,7 +6,7 @@ import { createNamespace } from '../../../access/create-namespace.ts'
 import { NAMESPACE_KEY } from '../../../access/namespace.ts'
 import { parseOrigins } from '../../../access/origins.ts'
 import type { App } from '../../../app.ts'
-import { findFile } from '../../../files/file-store.ts'
+import { findFile, holdFiles } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
 import { present } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
@@ -103,10 +103,10 @@ export const updateNamespaceOperation = operation({
     const change = body()
     requireTimezone(change.timezone)
     requireMatch(expected, namespace.revision)
-    await requireLogo(db, change.settings?.logoFileId)
     await requireWithinPlan(app, orgId, change.settings?.retention?.completedDays)
     const returnOrigins = change.settings?.returnOrigins
     if (returnOrigins !== undefined) parseOrigins(returnOrigins, '/settings/returnOrigins')
+    await requireLogo(db, change.settings?.logoFileId)
     const settings = { ...namespace.settings, ...change.settings }
     const changed = await updateNamespace(
       app.database.system,
@@ -125,12 +125,14 @@ function requireTimezone(timezone: string | undefined): void {
   throw InvalidInput.of([{ path: '/timezone', message }])
 }
 
+/** The image is there, and stays until the settings that name it are saved. */
 async function requireLogo(db: Db, fileId: string | undefined): Promise<void> {
   if (fileId === undefined) return
   const file = await findFile(db, fileId)
-  if (file !== null && isImage(file.contentType)) return
-  const message = file === null ? `File '${fileId}' not found` : `File '${fileId}' is no image`
-  throw InvalidInput.of([{ path: '/settings/logoFileId', message }])
+  const wrong = (message: string) => InvalidInput.of([{ path: '/settings/logoFileId', message }])
+  if (file === null) throw wrong(`File '${fileId}' not found`)
+  if (!isImage(file.contentType)) throw wrong(`File '${fileId}' is no image`)
+  await db.commit((tx) => holdFiles(tx, [fileId], () => wrong(`File '${fileId}' not found`)))
 }
 
 /** documents.md, Retention: within what the organization's plan allows. */

@@ -1,13 +1,12 @@
 import Type from 'typebox'
 import type { Caller } from '../../../access/caller.ts'
-import { removeFile } from '../../../files/delete-file.ts'
 import { countUpload } from '../../../files/embed-upload-store.ts'
 import { getFile, listFiles } from '../../../files/file-store.ts'
 import { type Upload, uploadFile } from '../../../files/upload-file.ts'
 import { InvalidInput, messageOf } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import type { Tx } from '../../../postgres/db.ts'
-import { listFileUses } from '../../../workflows/file-uses-store.ts'
+import { removeFile } from '../../../workflows/remove-file.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { FileBody, presentFile } from '../../present/file.ts'
@@ -111,13 +110,9 @@ export const deleteFileOperation = operation({
   responses: {
     200: Type.Object({ fileId: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
   },
-  async handle({ db, namespace, params }) {
-    const file = await getFile(db, params.fileId)
-    const uses = await listFileUses(db, file.fileId)
-    if (namespace.settings.logoFileId === file.fileId) uses.push('the settings of the namespace')
-    if (uses.length > 0) throw new InvalidInput(`File '${file.fileId}' is used by ${uses.join(', ')}`)
-    await removeFile(db, file)
-    return { status: 200, body: { fileId: file.fileId, deleted: true } }
+  async handle({ db, params: { fileId } }) {
+    await removeFile(db, fileId)
+    return { status: 200, body: { fileId, deleted: true } }
   },
 })
 
