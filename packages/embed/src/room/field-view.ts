@@ -24,7 +24,7 @@ export function fieldView(
   const id = controlId(field, widget)
   const asks = asksForMark(field)
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
-    data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(placeOf(widget, page))} @focusin=${() => context.act.remember(fieldId(field))}>
+    data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(placeOf(widget, page, field.type))} @focusin=${() => context.act.remember(fieldId(field))}>
     ${asks ? markButton(context, field, id) : entryView(context, field, widget, id)}
     ${asks ? nothing : html`<span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>`}
     ${field.error ? html`<span class="field-why" id=${`${id}-why`}>${field.error}</span>` : nothing}
@@ -111,11 +111,19 @@ export function tickView(label: string, ticked: boolean, place: ReturnType<typeo
   return html`<div class="field still" role="img" aria-label=${label} ${place}>${ticked ? icon('check') : nothing}</div>`
 }
 
+/** A browser writes a date in at most ten digits and signs, and has a button beside it: in sizes of the type. */
+const DATE_WIDTH = 8
+
 /** Position in shares of the page; the size of type in points, which the style sheet scales with the page. */
-export function placeOf(widget: Widget, page: PageSize): Record<string, string | undefined> {
+export function placeOf(
+  widget: Widget,
+  page: PageSize,
+  type?: SessionField['type'],
+): Record<string, string | undefined> {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   const { style } = widget
-  const points = Math.min(style?.fontSize ?? 12, widget.height * 0.62)
+  const widthMax = type === 'date' ? widget.width / DATE_WIDTH : Number.POSITIVE_INFINITY
+  const points = Math.min(style?.fontSize ?? 12, widget.height * 0.62, widthMax)
   return {
     left: share(widget.x, page.width),
     top: share(widget.y, page.height),

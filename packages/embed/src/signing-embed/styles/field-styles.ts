@@ -36,6 +36,12 @@ export const fieldStyles = css`
     text-overflow: ellipsis;
   }
 
+  .control::-webkit-calendar-picker-indicator {
+    inline-size: 1em;
+    margin-inline-start: 0.25em;
+    padding: 0;
+  }
+
   .field textarea.control {
     padding: 0.25em 0.3em;
     resize: none;
