@@ -10,7 +10,7 @@ export interface NamespaceSettings {
   contactEmail?: string
   logoFileId?: string
   certificate?: 'appended' | 'separate'
-  seal?: { level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'; onTimestampFailure?: 'wait' | 'degrade' | 'fail' }
+  seal?: { level?: 'B-B' | 'B-T'; onTimestampFailure?: 'wait' | 'degrade' | 'fail' }
   returnOrigins?: string[]
   /** For how long documents of finished workflows are kept; a hold keeps them whatever the days say. */
   retention?: { completedDays?: number; legalHold?: boolean }
