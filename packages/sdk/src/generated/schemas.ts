@@ -35,8 +35,8 @@ export interface ChangeLogEntry {
   /** The operationId of what was done. */
   operation: string
   actor: {
-    type: 'api_key' | 'embed'
-    /** The keyId of the API key, or of the key that minted the embed token. */
+    type: 'api_key' | 'embed' | 'machine'
+    /** The keyId of the API key, or of the key that minted the embed token; of `machine` the account that worked on the machine itself. */
     id: string
   }
   /** What was changed; a resource is named key@version. */
@@ -154,17 +154,26 @@ export interface Namespace {
 }
 
 export interface NamespaceSettings {
+  /** Who asks, in mails and on the signing page. */
   senderName?: string
+  /** The address that mails come from. Absent: no-reply@ the host of the service. */
   senderEmail?: string
+  /** Where answers to mails go. */
   replyTo?: string
+  /** Named beside the sender. */
   company?: string
+  /** Who is mailed when a webhook endpoint is paused. */
   contactEmail?: string
+  /** An uploaded image; kept, and not shown yet. */
   logoFileId?: string
+  /** Whether the certificate of completion is the end of each document, or a file of its own (the default). */
   certificate?: 'appended' | 'separate'
+  /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
     level?: 'B-B' | 'B-T'
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   }
+  /** Where the hosted signing page may lead afterwards (options.returnUrl of workflows). */
   returnOrigins?: string[]
   retention?: {
     /** Days that documents of finished workflows are kept; at most the plan's retentionDays. */
@@ -208,32 +217,46 @@ export interface NewWebhookEndpoint {
 }
 
 export interface NewWorkflow {
+  /** With blueprintVersion. */
   blueprintKey?: string
+  /** A semantic version, or draft. */
   blueprintVersion?: string
+  /** In place of key and version, for one run: the spec, or an object whose `spec` it is. */
   blueprint?: Record<string, unknown>
+  /** Input key → entity, each checked against its schema. Some may come later, by PATCH. */
   data?: Record<string, unknown>
+  /** What people see it called. Absent: the blueprint's name, else its key. */
   name?: string
   description?: string
   labels?: Record<string, string>
+  /** Participant key → what is said otherwise than in the blueprint, or is missing there. */
   participants?: Record<string, {
     name?: string
     email?: string
     locale?: string
   }>
   options?: {
+    /** run: it starts by itself; review: it waits for a POST of …/run. Absent: run. */
     mode?: 'run' | 'review'
+    /** A Region/City name of tzdata, or UTC; fixed from then on. Absent: the namespace's. */
     timezone?: string
+    /** true: nobody is mailed; links are handed over by whoever reads …/action-urls. */
     disableParticipantNotifications?: boolean
+    /** When it is voided unless it has ended (ISO 8601). */
     expiresAt?: string
+    /** In place of expiresAt: days from its creation. */
     expiresInDays?: number
+    /** Mails to whoever was asked and has not answered, at most so many each. */
     reminders?: {
       everyDays: number
       max: number
     }
+    /** Who asks, in mails and on the signing page. Absent: the namespace's settings. */
     sender?: {
       name?: string
       replyTo?: string
     }
+    /** Where the hosted page leads afterwards: https, at an origin of the namespace's returnOrigins. */
     returnUrl?: string
   }
 }
@@ -631,6 +654,7 @@ export interface WorkflowChanges {
   name?: string
   description?: string | null
   labels?: Record<string, string | null>
+  /** Input key → entity: each that is named is replaced whole. */
   data?: Record<string, unknown>
   participants?: Record<string, null | {
     name?: string | null
@@ -638,7 +662,9 @@ export interface WorkflowChanges {
     locale?: string | null
   }>
   options?: {
+    /** run: it starts by itself; review: it waits for a POST of …/run. Absent: run. */
     mode?: 'run' | 'review'
+    /** true: nobody is mailed; links are handed over by whoever reads …/action-urls. */
     disableParticipantNotifications?: boolean
     expiresAt?: string | null
     expiresInDays?: number | null
@@ -652,6 +678,7 @@ export interface WorkflowChanges {
     } | null
     returnUrl?: string | null
   }
+  /** Documents to add. */
   envelopes?: {
     key: string
     documents: {

@@ -13,6 +13,9 @@ const DESCRIPTION = `Multi-tenant electronic signatures and document workflows.
 - Send \`Authorization: Bearer <accessToken>\`; \`POST /v1/auth/token\` exchanges an API key for an access token, which lives for one hour.
 - Bodies are JSON unless an operation names another media type. Nothing is coerced and no unknown property is dropped: both are refused with 400.
 - Every 4xx and 5xx has one envelope, the schema \`ErrorEnvelope\`. Besides those that operations list, a wrong method is answered with 405, and what is no proper HTTP with 400, 408 or 431.
+- Drafts and workflows are changed with \`If-Match\`, the \`ETag\` that a read gave; when somebody else was faster the answer is 409.
+- A POST that makes or acts takes an \`Idempotency-Key\`: a repeat within 24 hours does nothing twice, and gets the first answer.
+- Lists are newest first, audit trails oldest first: \`limit\`, and \`cursor\` with the \`nextCursor\` of the page before.
 - Every answer carries \`X-Trace-Id\`; a W3C \`traceparent\` that came in is continued.
 - Retry only 5xx, network errors and 429, with exponential back-off, honouring \`Retry-After\`.`
 

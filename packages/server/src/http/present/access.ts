@@ -21,16 +21,31 @@ export function presentOrganization({ orgId, name, createdAt, updatedAt }: Organ
 
 const Text = Type.String({ minLength: 1, maxLength: 200 })
 
+function address(description: string) {
+  return Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254, description })
+}
+
 /** What a namespace's `settings` may hold; PATCH merges. */
 export const NamespaceSettingsShape = Type.Object(
   {
-    senderName: Type.Optional(Text),
-    senderEmail: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 })),
-    replyTo: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 })),
-    company: Type.Optional(Text),
-    contactEmail: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 })),
-    logoFileId: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
-    certificate: Type.Optional(Type.Union([Type.Literal('appended'), Type.Literal('separate')])),
+    senderName: Type.Optional(
+      Type.With(Text, { description: 'Who asks, in mails and on the signing page.' }),
+    ),
+    senderEmail: Type.Optional(
+      address('The address that mails come from. Absent: no-reply@ the host of the service.'),
+    ),
+    replyTo: Type.Optional(address('Where answers to mails go.')),
+    company: Type.Optional(Type.With(Text, { description: 'Named beside the sender.' })),
+    contactEmail: Type.Optional(address('Who is mailed when a webhook endpoint is paused.')),
+    logoFileId: Type.Optional(
+      Type.String({ pattern: '^[0-9a-f-]{36}$', description: 'An uploaded image; kept, and not shown yet.' }),
+    ),
+    certificate: Type.Optional(
+      Type.Union([Type.Literal('appended'), Type.Literal('separate')], {
+        description:
+          'Whether the certificate of completion is the end of each document, or a file of its own (the default).',
+      }),
+    ),
     seal: Type.Optional(
       Type.Object(
         {
@@ -39,11 +54,18 @@ export const NamespaceSettingsShape = Type.Object(
             Type.Union([Type.Literal('wait'), Type.Literal('degrade'), Type.Literal('fail')]),
           ),
         },
-        strict,
+        {
+          ...strict,
+          description:
+            'The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail.',
+        },
       ),
     ),
     returnOrigins: Type.Optional(
-      Type.Array(Type.String({ pattern: '^https://[^/]+$', maxLength: 300 }), { maxItems: 50 }),
+      Type.Array(Type.String({ pattern: '^https://[^/]+$', maxLength: 300 }), {
+        maxItems: 50,
+        description: 'Where the hosted signing page may lead afterwards (options.returnUrl of workflows).',
+      }),
     ),
     retention: Type.Optional(
       Type.Object(
@@ -132,9 +154,10 @@ export const ChangeLogEntryBody = Type.Object(
     operation: Type.String({ description: 'The operationId of what was done.' }),
     actor: Type.Object(
       {
-        type: Type.Union([Type.Literal('api_key'), Type.Literal('embed')]),
+        type: Type.Union([Type.Literal('api_key'), Type.Literal('embed'), Type.Literal('machine')]),
         id: Type.String({
-          description: 'The keyId of the API key, or of the key that minted the embed token.',
+          description:
+            'The keyId of the API key, or of the key that minted the embed token; of `machine` the account that worked on the machine itself.',
         }),
       },
       strict,

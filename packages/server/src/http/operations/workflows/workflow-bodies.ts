@@ -19,26 +19,52 @@ const LabelValue = Type.String({ maxLength: 200 })
 const Data = Type.Record(Type.String(), Type.Unknown())
 const Reason = Type.String({ minLength: 1, maxLength: limits.declineReasonMax })
 
+function about<S extends Parameters<typeof Type.Array>[0]>(shape: S, description: string) {
+  return Type.With(shape, { description })
+}
+
 /** An object by keys; what keys there may be is checked with the blueprint. */
 function byKey<V extends Parameters<typeof Type.Array>[0]>(value: V, max: number) {
   return Type.Record(Type.String(), value, { maxProperties: max })
 }
 
 const options = {
-  mode: Type.Enum(['run', 'review']),
-  timezone: Type.String({ maxLength: 100 }),
-  disableParticipantNotifications: Type.Boolean(),
-  expiresAt: Type.String({ maxLength: 40 }),
-  expiresInDays: Type.Integer({ minimum: 1, maximum: limits.expiryDaysMax }),
+  mode: about(
+    Type.Enum(['run', 'review']),
+    'run: it starts by itself; review: it waits for a POST of …/run. Absent: run.',
+  ),
+  timezone: Type.String({
+    maxLength: 100,
+    description: "A Region/City name of tzdata, or UTC; fixed from then on. Absent: the namespace's.",
+  }),
+  disableParticipantNotifications: Type.Boolean({
+    description: 'true: nobody is mailed; links are handed over by whoever reads …/action-urls.',
+  }),
+  expiresAt: Type.String({ maxLength: 40, description: 'When it is voided unless it has ended (ISO 8601).' }),
+  expiresInDays: Type.Integer({
+    minimum: 1,
+    maximum: limits.expiryDaysMax,
+    description: 'In place of expiresAt: days from its creation.',
+  }),
   reminders: Type.Object(
     {
       everyDays: Type.Integer({ minimum: 1, maximum: 365 }),
       max: Type.Integer({ minimum: 1, maximum: 100 }),
     },
-    strict,
+    { ...strict, description: 'Mails to whoever was asked and has not answered, at most so many each.' },
   ),
-  sender: Type.Object({ name: Type.Optional(Name), replyTo: Type.Optional(Email) }, strict),
-  returnUrl: Type.String({ maxLength: 2000 }),
+  sender: Type.Object(
+    { name: Type.Optional(Name), replyTo: Type.Optional(Email) },
+    {
+      ...strict,
+      description: "Who asks, in mails and on the signing page. Absent: the namespace's settings.",
+    },
+  ),
+  returnUrl: Type.String({
+    maxLength: 2000,
+    description:
+      "Where the hosted page leads afterwards: https, at an origin of the namespace's returnOrigins.",
+  }),
 }
 
 const NewOptions = Type.Partial(Type.Object(options), strict)
@@ -69,15 +95,29 @@ const ChangedOverride = Type.Union([
 /** Body of POST workflows: a blueprint by reference, or one that came along. */
 export const NewWorkflowBody = Type.Object(
   {
-    blueprintKey: Type.Optional(Type.String({ maxLength: 64 })),
-    blueprintVersion: Type.Optional(Type.String({ maxLength: 40 })),
-    /** The spec, or an object whose `spec` it is. */
-    blueprint: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    data: Type.Optional(Data),
-    name: Type.Optional(Name),
+    blueprintKey: Type.Optional(Type.String({ maxLength: 64, description: 'With blueprintVersion.' })),
+    blueprintVersion: Type.Optional(
+      Type.String({ maxLength: 40, description: 'A semantic version, or draft.' }),
+    ),
+    blueprint: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'In place of key and version, for one run: the spec, or an object whose `spec` it is.',
+      }),
+    ),
+    data: Type.Optional(
+      about(Data, 'Input key → entity, each checked against its schema. Some may come later, by PATCH.'),
+    ),
+    name: Type.Optional(
+      about(Name, "What people see it called. Absent: the blueprint's name, else its key."),
+    ),
     description: Type.Optional(Description),
     labels: Type.Optional(byKey(LabelValue, limits.labelsMax)),
-    participants: Type.Optional(byKey(Override, limits.participantsPerWorkflowMax)),
+    participants: Type.Optional(
+      about(
+        byKey(Override, limits.participantsPerWorkflowMax),
+        'Participant key → what is said otherwise than in the blueprint, or is missing there.',
+      ),
+    ),
     options: Type.Optional(NewOptions),
   },
   strict,
@@ -100,7 +140,7 @@ export const WorkflowChangesBody = Type.Object(
     name: Type.Optional(Name),
     description: orNull(Description),
     labels: Type.Optional(byKey(Type.Union([LabelValue, Type.Null()]), limits.labelsMax * 2)),
-    data: Type.Optional(Data),
+    data: Type.Optional(about(Data, 'Input key → entity: each that is named is replaced whole.')),
     participants: Type.Optional(byKey(ChangedOverride, limits.participantsPerWorkflowMax)),
     options: Type.Optional(ChangedOptions),
     envelopes: Type.Optional(
@@ -112,7 +152,7 @@ export const WorkflowChangesBody = Type.Object(
           },
           strict,
         ),
-        { maxItems: limits.documentsPerWorkflowMax },
+        { maxItems: limits.documentsPerWorkflowMax, description: 'Documents to add.' },
       ),
     ),
   },
