@@ -1,4 +1,4 @@
-import { concatBytes } from '../der-write.ts'
+import { inflate } from '#inflate'
 import { isArray, isDict, nameOf, type PdfDict, PdfError, type PdfValue } from './pdf-object.ts'
 
 /** The most that one cross-reference or object stream may unfold to: far above honest ones, far below a bomb. */
@@ -10,7 +10,7 @@ export async function decodeStream(dict: PdfDict, encoded: Uint8Array): Promise<
   if (filter === undefined) return encoded
   if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has a filter that is not known here')
   const parameters = only(dict.entries.get('DecodeParms'))
-  const inflated = await inflate(encoded)
+  const inflated = await unfold(encoded)
   return isDict(parameters) ? undoPredictor(parameters, inflated) : inflated
 }
 
@@ -20,21 +20,13 @@ function only(value: PdfValue | undefined): PdfValue | undefined {
   return value.items[0] === null ? undefined : value.items[0]
 }
 
-async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([new Uint8Array(encoded)]).stream().pipeThrough(new DecompressionStream('deflate'))
-  const parts: Uint8Array[] = []
-  let size = 0
+async function unfold(encoded: Uint8Array): Promise<Uint8Array> {
   try {
-    for await (const part of stream) {
-      size += part.length
-      if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unfolds to too many bytes')
-      parts.push(part)
-    }
+    return await inflate(encoded, INFLATED_BYTES_MAX)
   } catch (error) {
-    if (error instanceof PdfError) throw error
+    if (error instanceof RangeError) throw new PdfError('a stream unfolds to too many bytes')
     throw new PdfError('a stream is damaged')
   }
-  return concatBytes(parts)
 }
 
 /** PNG predictors (ISO 32000-1 section 7.4.4.4) over one-byte samples, as cross-reference streams use them. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { SecretBox } from '../lib/secret-box.ts'
 
 /** The one credential of a participant without an account: opens one step of one workflow. */
@@ -33,9 +33,9 @@ const PURPOSE = 'signing links'
 
 /** Links are made with the present SECRET_KEY; those that were sent before its rotation open while the previous one is known. */
 export function openLinkTokens(secrets: SecretBox, baseUrl: string): LinkTokens {
-  const key = secrets.derive(PURPOSE)
+  const key = createSecretKey(secrets.derive(PURPOSE))
   const previous = secrets.derivePrevious(PURPOSE)
-  const keys = previous === null ? [key] : [key, previous]
+  const keys = previous === null ? [key] : [key, createSecretKey(previous)]
   return {
     tokenOf: (link) => tokenOf(key, link),
     urlOf: (link) => `${baseUrl}/sign/${tokenOf(key, link)}`,
@@ -49,7 +49,7 @@ export function openLinkTokens(secrets: SecretBox, baseUrl: string): LinkTokens 
   }
 }
 
-function tokenOf(key: Buffer, { linkId, generation }: LinkName): string {
+function tokenOf(key: KeyObject, { linkId, generation }: LinkName): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex')
   const mac = createHmac('sha256', key).update(id).update(String(generation)).digest()
   return Buffer.concat([id, mac]).toString('base64url')

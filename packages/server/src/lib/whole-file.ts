@@ -15,26 +15,35 @@ const writeAt = promisify(write)
  * Writes a file that is there whole or not at all, and has reached the disk, with its name, when this returns. The folder must be there.
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${path}.${newId()}.part`
-  await writeSynced(temporary, bytes)
-  renameSync(temporary, path)
+  await writeAndRename(path, bytes, syncFile)
   await syncFolder(dirname(path))
 }
 
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file = openSync(path, 'wx', 0o600)
+/** As writeWhole, for what may be lost with the power: it reaches the disk when the system sees fit. */
+export async function writeUnsynced(path: string, bytes: Uint8Array): Promise<void> {
+  await writeAndRename(path, bytes, async () => undefined)
+}
+
+async function writeAndRename(
+  path: string,
+  bytes: Uint8Array,
+  sync: (file: number) => Promise<void>,
+): Promise<void> {
+  const temporary = `${path}.${newId()}.part`
+  const file = openSync(temporary, 'wx', 0o600)
   try {
     for (let start = 0; start < bytes.length; ) {
       const { bytesWritten } = await writeAt(file, bytes, start, bytes.length - start, start)
       start += bytesWritten
     }
-    await syncFile(file)
+    await sync(file)
   } catch (error) {
-    rmSync(path, { force: true })
+    rmSync(temporary, { force: true })
     throw error
   } finally {
     closeSync(file)
   }
+  renameSync(temporary, path)
 }
 
 /** All bytes of a file. Throws when it is not there. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Instant, millisOf } from '../lib/clock.ts'
+import { writeUnsynced } from '../lib/whole-file.ts'
 
 /**
  * Files of mail that was kept instead of sent are named `<mailId>.<part>….<ending>`: they sort by their ids, which begin with the
@@ -16,10 +17,15 @@ export async function writeKept(
   ending: string,
   content: string | Buffer,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, [...parts.filter((part) => part !== undefined), ending].join('.'))
-  await writeFile(`${path}.part`, content, { mode: 0o600 })
-  await rename(`${path}.part`, path)
+  const bytes = Buffer.from(content)
+  try {
+    await writeUnsynced(path, bytes)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeUnsynced(path, bytes)
+  }
 }
 
 /** What a name holds of an address, in any case: its hash, since addresses have characters that names of files have not. */
@@ -36,9 +42,13 @@ export async function keptIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** Removes the mail of a workflow. */

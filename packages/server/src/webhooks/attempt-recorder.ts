@@ -24,8 +24,8 @@ export class AttemptRecorder {
   readonly #settings: RecorderSettings
   #waiting: RecordedAttempt[] = []
   #writing: Promise<void> | null = null
-  /** Resolved when there is no use in gathering on. */
-  #enough = Promise.withResolvers<void>()
+  /** Called when there is no use in gathering on. */
+  #gathered = (): void => undefined
   #flushers = 0
   gaveUp = false
 
@@ -39,14 +39,14 @@ export class AttemptRecorder {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = null
     })
-    if (this.#waiting.length >= limits.webhookRecordBatchMax) this.#enough.resolve()
+    if (this.#waiting.length >= limits.webhookRecordBatchMax) this.#gathered()
     if (this.#waiting.length >= 2 * limits.webhookRecordBatchMax) await this.#writing
   }
 
   /** Resolves when everything is written. */
   async flushed(): Promise<void> {
     this.#flushers += 1
-    this.#enough.resolve()
+    this.#gathered()
     while (this.#writing !== null) await this.#writing
     this.#flushers -= 1
   }
@@ -54,7 +54,7 @@ export class AttemptRecorder {
   /** The process ends: what cannot be written is left to the end of its lease, and will be sent again. */
   giveUp(): void {
     this.gaveUp = true
-    this.#enough.resolve()
+    this.#gathered()
   }
 
   async #write(): Promise<void> {
@@ -68,13 +68,13 @@ export class AttemptRecorder {
 
   async #gather(): Promise<void> {
     if (this.#waiting.length >= limits.webhookRecordBatchMax || this.#flushers > 0) return
-    this.#enough = Promise.withResolvers<void>()
-    const late = new AbortController()
-    const pause = sleep(limits.webhookRecordPauseMs, undefined, { signal: late.signal }).catch(
-      () => undefined,
-    )
-    await Promise.race([this.#enough.promise, pause])
-    late.abort()
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, limits.webhookRecordPauseMs)
+      this.#gathered = () => {
+        clearTimeout(late)
+        resolve()
+      }
+    })
   }
 
   async #writeBatch(batch: readonly RecordedAttempt[]): Promise<void> {
