@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg, { type ClientConfig } from 'pg'
 import { createOwnerKey } from './access/create-owner-key.ts'
@@ -10,7 +11,7 @@ import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.
 const USAGE = `npm run admin -- create-key --org
 npm run admin -- create-key --namespace KEY
 
-Makes a new API key with every scope, prints it, and keeps nothing of it but its hash.
+Makes a new API key with every scope, prints it, and keeps nothing of it but its hash. The log of changes tells of it.
 `
 
 /** What is done on the machine itself, with the settings of the service (running.md, First start). */
@@ -26,10 +27,26 @@ async function main(): Promise<number> {
       rows: async (sql: string, params: readonly unknown[] = []) =>
         (await client.query({ text: sql, values: [...params] })).rows,
     }
-    return createOwnerKey(system, namespaceKey, systemClock.now())
+    await client.query('BEGIN')
+    const made = await createOwnerKey(system, {
+      namespaceKey,
+      account: accountName(),
+      now: systemClock.now(),
+    })
+    await client.query('COMMIT')
+    return made
   })
   process.stdout.write(`${apiKey}\n`)
   return 0
+}
+
+/** Who works here, as the operating system knows them; not everybody has a name. */
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`
+  }
 }
 
 /** @throws an error that says how it is used */

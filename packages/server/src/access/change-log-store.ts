@@ -8,7 +8,8 @@ export interface Change {
   at: Instant
   /** The operationId. */
   operation: string
-  actor: { type: 'api_key' | 'embed'; id: string }
+  /** `machine`: an account of the machine itself (npm run admin). */
+  actor: { type: 'api_key' | 'embed' | 'machine'; id: string }
   subject: { type: string; id?: string }
   /** The properties that a partial change named. */
   fields: readonly string[]

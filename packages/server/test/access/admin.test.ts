@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { userInfo } from 'node:os'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -40,6 +41,29 @@ test('who has the machine makes a new key with every scope, of either kind', asy
     ['default-live', 'live'],
   )
   assert.ok(ofNamespace.body.scopes.includes('workflow:execute'))
+})
+
+test('the log of changes tells of a key that was made on the machine', async () => {
+  const keyIdOf = (apiKey: string) => apiKey.trim().split('_').at(-2)
+  const actor = { type: 'machine', id: userInfo().username }
+  const org = await admin('create-key', '--org')
+  const ofOrg = await service.call('GET', `/v1/orgs/${service.credentials.orgId}/audit`, {
+    token: service.tokens.org,
+  })
+  assert.deepEqual(
+    [ofOrg.body.data[0].operation, ofOrg.body.data[0].actor, ofOrg.body.data[0].subject],
+    ['createOrgApiKey', actor, { type: 'api_key', id: keyIdOf(org.stdout) }],
+  )
+  const ns = await admin('create-key', '--namespace', 'default-live')
+  const ofNamespace = await service.ns('GET', '/audit', { mode: 'live' })
+  const [last] = ofNamespace.body.data
+  assert.deepEqual(
+    [last.operation, last.actor, last.subject],
+    ['createNamespaceApiKey', actor, { type: 'api_key', id: keyIdOf(ns.stdout) }],
+  )
+  assert.ok(!ofNamespace.bytes.includes(ns.stdout.trim().slice(-20)))
+  const ofTest = await service.ns('GET', '/audit')
+  assert.ok(!ofTest.bytes.includes('machine'), 'another namespace knows nothing of it')
 })
 
 test('what is wrong is said, and nothing is made', async () => {
