@@ -42,12 +42,13 @@ export function insertFiles(tx: Tx, files: readonly File[]): void {
     created_at: file.createdAt,
     workflow_id: file.workflowId ?? null,
     form: file.form ?? null,
+    uploaded_for: file.uploadedFor ?? null,
   }))
   tx.write(
     `INSERT INTO file (tenant_id, file_id, name, content_type, size_bytes, sha256, origin, facts, created_at, workflow_id,
-       form)
+       form, uploaded_for)
      SELECT $1, f.* FROM jsonb_to_recordset($2::jsonb) AS f(file_id uuid, name text, content_type text, size_bytes bigint,
-       sha256 text, origin text, facts jsonb, created_at timestamptz, workflow_id uuid, form jsonb)`,
+       sha256 text, origin text, facts jsonb, created_at timestamptz, workflow_id uuid, form jsonb, uploaded_for text)`,
     [tx.tenantId, JSON.stringify(records)],
   )
 }
@@ -83,6 +84,20 @@ export async function findForms(
     'SELECT file_id, form FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND form IS NOT NULL'
   const rows = await db.rows<{ file_id: string; form: FormField[] }>(sql, [db.tenantId, fileIds])
   return new Map(rows.map(({ file_id: fileId, form }) => [fileId, form]))
+}
+
+/** Those of the files that embed tokens uploaded for a workflow or resource. */
+export async function findUploadedFor(
+  db: Db,
+  uploadedFor: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const ids = fileIds.filter(isId)
+  if (ids.length === 0) return []
+  const sql =
+    'SELECT file_id FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND uploaded_for = $3'
+  const rows = await db.rows<{ file_id: string }>(sql, [db.tenantId, ids, uploadedFor])
+  return rows.map(({ file_id }) => file_id)
 }
 
 export interface FileFilter {

@@ -22,6 +22,8 @@ export interface Upload {
   sha256?: string
   /** In a session of which it is uploaded. */
   workflowId?: string
+  /** What an embed token of a host uploads it for. */
+  uploadedFor?: string
 }
 
 /** Types that say nothing. */
@@ -57,6 +59,7 @@ export async function uploadFile(
     createdAt,
     ...(form !== undefined && { form }),
     ...(upload.workflowId !== undefined && { workflowId: upload.workflowId }),
+    ...(upload.uploadedFor !== undefined && { uploadedFor: upload.uploadedFor }),
   }
   await db.commit((tx) => {
     insertFiles(tx, [file])

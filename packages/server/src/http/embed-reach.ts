@@ -2,9 +2,11 @@ import { formatReference, type Kind, parseReference, pointer, referencesOf } fro
 import type { Caller } from '../access/caller.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone } from '../resources/check-stored.ts'
+import { filesOf, namedFiles } from '../resources/named-files.ts'
 import type { ParsedBody } from '../resources/parse-body.ts'
 import { findClosure } from '../resources/resource-store.ts'
 import { nameOf, referencedNames, type StoredResource, versionName } from '../resources/stored-resource.ts'
+import { requireOwnFiles } from './embed-files.ts'
 import type { Operation } from './operation.ts'
 
 /** The version of a resource that a builder token is for. */
@@ -29,6 +31,10 @@ export interface BodyReference {
 
 export function isChangeOfDraft({ operationId }: Pick<Operation, 'operationId'>): boolean {
   return /^(?:replace|change|publish)/.test(operationId)
+}
+
+export function filesOfReach({ resources }: Reach): string[] {
+  return resources.flatMap(({ resource }) => filesOf(resource))
 }
 
 /** As it is stored now. */
@@ -59,8 +65,8 @@ export async function requireReached(
 
 /**
  * Whether a builder token may save what refers so: what a draft refers to is read with it, so that a token adds references only to
- * published versions, or to what it reads already.
- * @throws InvalidInput as if other drafts were not there
+ * published versions, or to what it reads already; and names files that are part of that, or were uploaded for its resource.
+ * @throws InvalidInput as if other drafts and files were not there
  */
 export async function requireAddable(
   db: Db,
@@ -75,6 +81,7 @@ export async function requireAddable(
     ({ reference }) => parseReference(reference)?.version === 'draft',
   )
   requireNone(locate(missing(reach, toDrafts)))
+  await requireOwnFiles(db, embed, namedFiles(resource), filesOfReach(reach), locate)
 }
 
 function missing(reach: Reach, references: readonly BodyReference[]) {

@@ -3,11 +3,11 @@ import type { Caller } from '../access/caller.ts'
 import type { App } from '../app.ts'
 import { Forbidden, NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
-import { filesOfAsset, filesOfBlueprint } from '../resources/named-files.ts'
 import { findResource } from '../resources/resource-store.ts'
-import { getWorkflow, type LoadedWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'
+import { getWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'
 import { EDITOR_CHANGES } from './embed-access.ts'
-import { isChangeOfDraft, type Own, type Reach, reachOf } from './embed-reach.ts'
+import { filesOfWorkflow } from './embed-files.ts'
+import { filesOfReach, isChangeOfDraft, type Own, reachOf } from './embed-reach.ts'
 import type { Operation } from './operation.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -51,19 +51,6 @@ async function requireOwnWorkflow(
   if (fileId !== undefined) requireFile(fileId, filesOfWorkflow(await loadWorkflow(app, db, workflowId)))
 }
 
-/** Its documents' and what those are made from. Names, labels and data may hold any text: what stands there names no file. */
-function filesOfWorkflow({ workflow, plan }: LoadedWorkflow): (string | undefined)[] {
-  const { blueprint, assets } = plan.source
-  return [
-    ...workflow.envelopes.flatMap(({ documents, certificateFileId }) => [
-      ...documents.flatMap(({ sourceFileId, fileId, signedFileId }) => [sourceFileId, fileId, signedFileId]),
-      certificateFileId,
-    ]),
-    ...filesOfBlueprint(blueprint),
-    ...Object.values(assets).flatMap(filesOfAsset),
-  ]
-}
-
 async function requireOwnResource(
   db: Db,
   operation: Operation,
@@ -102,14 +89,7 @@ async function versionsAsked(
     : [await named('version')]
 }
 
-function filesOfReach({ resources }: Reach): string[] {
-  return resources.flatMap(({ resource }) => {
-    if (resource.kind === 'Asset') return filesOfAsset(resource.spec)
-    return resource.kind === 'Blueprint' ? filesOfBlueprint(resource.spec) : []
-  })
-}
-
 /** A file is reached when what the token is for names it. */
-function requireFile(fileId: string, among: readonly (string | undefined)[]): void {
+function requireFile(fileId: string, among: readonly string[]): void {
   if (!among.includes(fileId)) throw new NotFound(`File '${fileId}' not found`)
 }

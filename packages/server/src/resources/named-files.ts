@@ -1,19 +1,44 @@
-import type { AssetSpec, BlueprintSpec, Resource } from '@countersign/resources'
+import type { AssetSpec, BlueprintSpec, Path, Resource } from '@countersign/resources'
+
+/** A file that a resource names, and where. */
+interface NamedFile {
+  fileId: string
+  path: Path
+}
 
 /** The files that a resource names itself. */
 export function filesOf(resource: Resource): string[] {
-  if (resource.kind === 'Asset') return filesOfAsset(resource.spec)
-  return resource.kind === 'Blueprint' ? filesOfBlueprint(resource.spec) : []
+  return namedFiles(resource).map(({ fileId }) => fileId)
+}
+
+/** The same with their places in the resource. */
+export function namedFiles(resource: Resource): NamedFile[] {
+  const within = ({ fileId, path }: NamedFile) => ({ fileId, path: ['spec', ...path] })
+  if (resource.kind === 'Asset') return inAsset(resource.spec).map(within)
+  return resource.kind === 'Blueprint' ? inBlueprint(resource.spec).map(within) : []
 }
 
 /** The files that an asset names: what it is, or its fonts. */
 export function filesOfAsset(spec: AssetSpec): string[] {
-  if (spec.type === 'image' || spec.type === 'pdf') return [spec.fileId]
-  return (spec.fonts ?? []).map(({ fileId }) => fileId)
+  return inAsset(spec).map(({ fileId }) => fileId)
 }
 
 /** The files that a blueprint names outright; others are computed when a workflow comes to them. */
-export function filesOfBlueprint({ envelopes = [] }: BlueprintSpec): string[] {
-  const documents = envelopes.flatMap((envelope) => envelope.documents)
-  return documents.flatMap(({ fileId }) => (typeof fileId === 'string' ? [fileId] : []))
+export function filesOfBlueprint(spec: BlueprintSpec): string[] {
+  return inBlueprint(spec).map(({ fileId }) => fileId)
+}
+
+function inAsset(spec: AssetSpec): NamedFile[] {
+  if (spec.type === 'image' || spec.type === 'pdf') return [{ fileId: spec.fileId, path: ['fileId'] }]
+  return (spec.fonts ?? []).map(({ fileId }, index) => ({ fileId, path: ['fonts', index, 'fileId'] }))
+}
+
+function inBlueprint({ envelopes = [] }: BlueprintSpec): NamedFile[] {
+  return envelopes.flatMap(({ documents }, envelope) =>
+    documents.flatMap(({ fileId }, document) =>
+      typeof fileId === 'string'
+        ? [{ fileId, path: ['envelopes', envelope, 'documents', document, 'fileId'] }]
+        : [],
+    ),
+  )
 }

@@ -7,6 +7,7 @@ import { InvalidInput, messageOf } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import type { Tx } from '../../../postgres/db.ts'
 import { removeFile } from '../../../workflows/remove-file.ts'
+import { subjectOf } from '../../embed-files.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { FileBody, presentFile } from '../../present/file.ts'
@@ -35,7 +36,9 @@ export const uploadFileOperation = operation({
   accepts: uploadTypes,
   responses: { 201: FileBody },
   async handle({ app, caller, db, query, request, rawBody }) {
-    const upload = await parseUpload(rawBody(), request.contentType, query.name)
+    const given = await parseUpload(rawBody(), request.contentType, query.name)
+    const { embed } = caller
+    const upload = embed === undefined ? given : { ...given, uploadedFor: subjectOf(embed) }
     const file = await uploadFile(app, db, upload, 'uploaded', (tx) => countByToken(tx, caller))
     return { status: 201, body: presentFile(file) }
   },

@@ -1,5 +1,6 @@
 import { getWorkflow } from '../../../workflows/load-workflow.ts'
 import { patchWorkflow } from '../../../workflows/patch-workflow.ts'
+import { requireEditable } from '../../embed-files.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
@@ -22,6 +23,7 @@ export const updateWorkflowOperation = operation({
     await getWorkflow(db, params.id)
     const match = ifMatch()
     const changes = body()
+    await requireEditable(app, db, caller, changes)
     const changed = await patchWorkflow(app, namespace, actorOf(caller, request), params.id, {
       changes,
       requireRevision: (revision) => requireMatch(match, revision),
