@@ -144,7 +144,7 @@ const boundaries: readonly PlantedBug[] = [
     what: 'When jobs are claimed in turn, the turns are not those of tenants: a backlog holds everybody else back',
     changes: [
       {
-        file: `${MIGRATIONS}/0015-fair-claims.sql`,
+        file: `${MIGRATIONS}/0034-turns-of-tenants.sql`,
         find: 'WHERE o.kind = p_kind AND uuid_hash(o.tenant_id) = lane AND o.run_at <= p_now',
         put: 'WHERE o.kind = p_kind AND o.run_at <= p_now',
       },

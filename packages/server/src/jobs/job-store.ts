@@ -2,6 +2,7 @@ import type { Instant } from '../lib/clock.ts'
 import type { Database, SystemDb, Tx } from '../postgres/db.ts'
 import { NOT_SYNCED } from '../postgres/not-synced.ts'
 import type { ClaimedJob, Json } from './job.ts'
+import type { Turns } from './turns.ts'
 
 export interface NewJob {
   id: string
@@ -48,18 +49,30 @@ interface JobRow {
   kind: string
   payload: { readonly [key: string]: Json | undefined }
   attempts: number
+  turn: number
 }
 
-/** Leases due jobs: of each kind at most as many as `free` says. */
-export async function claimJobs(
-  database: Database,
-  owner: string,
-  free: Readonly<Record<string, number>>,
-  now: Instant,
-  until: Instant,
-): Promise<ClaimedJob[]> {
-  const params = [owner, JSON.stringify(free), now, until]
-  const sql = `SELECT claimed.* FROM ${NOT_SYNCED} relaxed, claim_jobs($1, $2, $3, $4) claimed`
+export interface ClaimRequest {
+  /** The number of the worker. */
+  owner: string
+  /** At most so many of each kind. */
+  free: Readonly<Record<string, number>>
+  /** Where more wait than are claimed, the tenants behind these begin. */
+  after?: Turns
+  now: Instant
+  until: Instant
+}
+
+/** A job with the place of its tenant in the ring of those that take turns (migrations/0034-turns-of-tenants.sql). */
+export interface TakenJob extends ClaimedJob {
+  turn: number
+}
+
+/** Leases due jobs. */
+export async function claimJobs(database: Database, request: ClaimRequest): Promise<TakenJob[]> {
+  const { owner, free, after = {}, now, until } = request
+  const params = [owner, JSON.stringify(free), JSON.stringify(after), now, until]
+  const sql = `SELECT claimed.* FROM ${NOT_SYNCED} relaxed, claim_jobs($1, $2, $3, $4, $5) claimed`
   const rows = await database.system.rows<JobRow>(sql, params)
   return rows.map(({ tenant_id, ...job }) => ({ tenantId: tenant_id, ...job }))
 }

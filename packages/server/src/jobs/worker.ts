@@ -15,6 +15,7 @@ import {
   releaseOrphans,
   renewLeases,
 } from './job-store.ts'
+import { nextTurns, type Turns } from './turns.ts'
 
 /** What a room does with jobs of one kind. Runs at least once per job: it is idempotent. */
 export interface JobHandler {
@@ -23,6 +24,8 @@ export interface JobHandler {
   concurrency: number
   attemptsMax: number
   timeoutMs: number
+  /** While it runs, requests and other jobs yield where there is not time for all (lib/precedence.ts). */
+  goesFirst?: true
   /** Returns 'finished' when its commit ended the job with finishJob. */
   run(job: ClaimedJob): Promise<'finished' | undefined>
   /** Records the failure as a fact, after the last attempt. */
@@ -67,6 +70,8 @@ class PollingWorker implements Worker {
   readonly #running = new Map<string, Running>()
   /** Kinds of which the last look left no room: more of them may wait. */
   #full: ReadonlySet<string> = new Set()
+  /** By kind, whose turn it was last. */
+  #turns: Turns = {}
   #lock: { release(): Promise<void> } | null = null
   #timer: NodeJS.Timeout | undefined
   #leases: NodeJS.Timeout | undefined
@@ -124,8 +129,9 @@ class PollingWorker implements Worker {
     if (Math.max(...free.values()) <= 0) return
     const now = this.#settings.clock.now()
     const until = plusMillis(now, limits.jobLeaseMs)
-    const { database } = this.#settings
-    const jobs = await claimJobs(database, this.#owner, Object.fromEntries(free), now, until)
+    const request = { owner: this.#owner, free: Object.fromEntries(free), after: this.#turns, now, until }
+    const jobs = await claimJobs(this.#settings.database, request)
+    this.#turns = nextTurns(this.#turns, jobs)
     for (const job of jobs) this.#begin(job)
     const isFull = ({ kind }: JobHandler) => jobs.filter((job) => job.kind === kind).length === free.get(kind)
     const full = handlers.filter(isFull)

@@ -30,7 +30,7 @@ const handlersOf = (app: App) => new Map(jobHandlers(app).map((handler) => [hand
 function claim(app: App, owner: string): Promise<ClaimedJob[]> {
   const free = Object.fromEntries([...handlersOf(app).keys()].map((kind) => [kind, 20]))
   const now = service.clock.now()
-  return claimJobs(app.database, owner, free, now, plusMillis(now, limits.jobLeaseMs))
+  return claimJobs(app.database, { owner, free, now, until: plusMillis(now, limits.jobLeaseMs) })
 }
 
 /** Runs every due job at two workers in the same instant: the first one's lease ran out while it was still at it. */
