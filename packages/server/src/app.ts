@@ -17,6 +17,7 @@ import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { type Metrics, openMetrics } from './lib/metrics.ts'
+import { openLoopGauge, openPrecedence, type Precedence } from './lib/precedence.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
@@ -63,6 +64,8 @@ export interface App {
   readonly housekeeping: Housekeeping
   readonly metrics: Metrics
   readonly rates: RateLimiter
+  /** Sealing goes before requests. */
+  readonly precedence: Precedence
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
   /** Something was enqueued or is to be told: this process looks for it now. `deliveries`: there is nothing but events. */
@@ -133,6 +136,12 @@ async function openRooms(
     mailer,
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
+    precedence: openPrecedence({
+      places: limits.yieldingPlaces,
+      placeMs: limits.yieldingPlaceMs,
+      waitMs: limits.yieldingWaitMs,
+      isBusy: openLoopGauge(limits.busyLoopShare),
+    }),
     housekeeping: openHousekeeping({
       system: database.system,
       clock,

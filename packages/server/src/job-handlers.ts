@@ -27,7 +27,17 @@ export function jobHandlers(app: App): readonly JobHandler[] {
     sendPausedMailHandler(app),
     removeBlobHandler(app),
   ]
-  return handlers.map((handler) => timed(app, handler))
+  return handlers.map((handler) => timed(app, inTurn(app, handler)))
+}
+
+function inTurn({ precedence }: App, handler: JobHandler): JobHandler {
+  return {
+    ...handler,
+    run(job) {
+      const work = () => handler.run(job)
+      return handler.goesFirst === true ? precedence.first(work) : precedence.other(work)
+    },
+  }
 }
 
 /** Tells /metrics how long each attempt took. */

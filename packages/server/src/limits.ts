@@ -74,6 +74,12 @@ export const limits = {
   renderJobTimeoutMs: 3 * MINUTE_MS,
   /** Sealing waits for child processes and for the disk: with four at once neither is idle. A signature waits for it. */
   sealJobsMax: 4,
+  /** While something is sealed and this share of the event loop's time is taken, requests and other jobs yield (lib/precedence.ts). */
+  busyLoopShare: 0.5,
+  /** So many of them at once, each counted for so long at most; the others wait, for so long at most. */
+  yieldingPlaces: 1,
+  yieldingPlaceMs: 25,
+  yieldingWaitMs: 100,
   /** With the delays between jobs this is about an hour and a half. */
   sealAttemptsMax: 25,
   sealJobTimeoutMs: 3 * MINUTE_MS,

@@ -91,6 +91,8 @@ interface Described {
   idempotency?: 'none'
   /** 'none': health and metrics; 'exchange': the tighter limit of token exchange. All others share one limit a caller. */
   rate?: 'none' | 'exchange'
+  /** Whether it goes before other requests while documents are sealed: it is what brings one about, or fetches it. */
+  isUrgent?: true
   /** Refuses before the body is read, where nobody was authenticated. */
   precheck?(app: App, params: unknown, query: unknown): void
   /** Refusals that the plane, the body and the scope do not tell already. */

@@ -70,6 +70,8 @@ export function openServer(app: App): FastifyInstance {
 
 function addOperation(server: FastifyInstance, app: App, operation: Operation, underway: Underway): void {
   const isRead = operation.method === 'GET'
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    operation.isUrgent === true ? work() : app.precedence.other(work)
   server.route({
     method: operation.method,
     config: { isOperation: true, operationId: operation.operationId },
@@ -78,9 +80,12 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
     async onRequest(request, reply) {
       if (isOpenToPages(operation)) allowOrigin(request, reply)
       if (operation.plane === 'signing') reply.header('Cache-Control', 'no-store')
-      const who = await admit(app, operation, request, reply)
-      operation.precheck?.(app, request.params, request.query)
-      authenticated.set(request, await authorize(app, operation, request, who))
+      // Not as long as the request: its body comes as slowly as somebody likes.
+      await inTurn(async () => {
+        const who = await admit(app, operation, request, reply)
+        operation.precheck?.(app, request.params, request.query)
+        authenticated.set(request, await authorize(app, operation, request, who))
+      })
     },
     async handler(request, reply) {
       const who = authenticated.get(request)
@@ -89,7 +94,9 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params, query, headers } = request
       const exchange = { app, authenticated: who, params, query, bytes, facts, headers }
-      const answer = await (isRead ? operation.run(exchange) : runChange(operation, exchange, underway))
+      const answer = await inTurn(() =>
+        isRead ? operation.run(exchange) : runChange(operation, exchange, underway),
+      )
       return sendAnswer(reply, answer, facts)
     },
   })

@@ -21,6 +21,7 @@ export function sealEnvelopeHandler(app: App): JobHandler {
     concurrency: limits.sealJobsMax,
     attemptsMax: limits.sealAttemptsMax,
     timeoutMs: limits.sealJobTimeoutMs,
+    goesFirst: true,
     run: (job) => run(app, job),
     giveUp: (job, error) => fail(app, job, error),
   }

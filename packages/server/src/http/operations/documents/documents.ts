@@ -18,6 +18,7 @@ const documentParams = Type.Object({
 
 export const readDocument = operation({
   operationId: 'readDocument',
+  isUrgent: true,
   method: 'GET',
   path: `${ENVELOPE}/documents/:documentKey`,
   plane: 'namespace',

@@ -71,6 +71,7 @@ export const saveFieldsOperation = operation({
 
 export const completeOperation = operation({
   operationId: 'complete',
+  isUrgent: true,
   method: 'POST',
   path: '/v1/signing/complete',
   plane: 'signing',
