@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { assert } from './assert.ts'
 
 const IV_BYTES = 12
@@ -24,14 +32,27 @@ export interface SecretBox {
  */
 export function openSecretBox(key: Buffer, previous?: Buffer): SecretBox {
   assert(key.length === 32, 'a secret key has 32 bytes')
-  const keys = new Map([key, ...(previous ? [previous] : [])].map((bytes) => [idOf(bytes), bytes]))
+  const present = cipherKeyOf(key)
+  const known = [present, ...(previous ? [cipherKeyOf(previous)] : [])]
+  const keys = new Map(known.map((one) => [one.id, one]))
   return {
-    keyId: idOf(key),
-    encrypt: (plain, context) => encrypt(key, plain, context),
+    keyId: present.id,
+    encrypt: (plain, context) => encrypt(present, plain, context),
     decrypt: (text, context) => decrypt(keys, text, context),
     derive: (purpose) => derive(key, purpose),
     derivePrevious: (purpose) => (previous === undefined ? null : derive(previous, purpose)),
   }
+}
+
+/** Ready to encrypt with: deriving it took four times as long as encrypting. */
+interface CipherKey {
+  /** What the texts that it encrypted begin with. */
+  id: string
+  secret: KeyObject
+}
+
+function cipherKeyOf(key: Buffer): CipherKey {
+  return { id: idOf(key), secret: createSecretKey(derive(key, 'encryption')) }
 }
 
 function derive(key: Buffer, purpose: string): Buffer {
@@ -42,20 +63,30 @@ function idOf(key: Buffer): string {
   return createHash('sha256').update('countersign key id').update(key).digest('hex').slice(0, 8)
 }
 
-function encrypt(key: Buffer, plain: string, context: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', derive(key, 'encryption'), iv).setAAD(Buffer.from(context))
-  const body = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return `${idOf(key)}.${body.toString('base64url')}`
+let random = Buffer.alloc(0)
+
+/** Never the same twice. Asked for in hundreds: asking takes longer than encrypting a kilobyte. */
+function nextIv(): Buffer {
+  if (random.length < IV_BYTES) random = randomBytes(IV_BYTES * 256)
+  const iv = random.subarray(0, IV_BYTES)
+  random = random.subarray(IV_BYTES)
+  return iv
 }
 
-function decrypt(keys: ReadonlyMap<string, Buffer>, text: string, context: string): string {
+function encrypt({ id, secret }: CipherKey, plain: string, context: string): string {
+  const iv = nextIv()
+  const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(context))
+  const body = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${id}.${body.toString('base64url')}`
+}
+
+function decrypt(keys: ReadonlyMap<string, CipherKey>, text: string, context: string): string {
   const [keyId = '', encoded = ''] = text.split('.')
   const key = keys.get(keyId)
   if (key === undefined)
     throw new Error(`SECRET_KEY is not the one (${keyId}) that encrypted this ${context}`)
   const body = Buffer.from(encoded, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', derive(key, 'encryption'), body.subarray(0, IV_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, body.subarray(0, IV_BYTES))
   decipher.setAAD(Buffer.from(context)).setAuthTag(body.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(body.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString(
     'utf8',

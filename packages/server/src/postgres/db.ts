@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import pg from 'pg'
 import type { Clock, Instant } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
@@ -27,6 +28,11 @@ export interface Db {
   rows<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   /** Collects writes and sends them as one statement: all of them happen or none. See Tx. */
   commit(collect: (tx: Tx) => void): Promise<void>
+  /**
+   * As commit, for the last writes of a handler, which asks nothing after them: in a unit they are sent with what its end adds, as one
+   * statement without a transaction around it, and the end throws what refuses them.
+   */
+  commitLast(collect: (tx: Tx) => void): Promise<void>
   /** A real transaction, for what must read and lock before it writes. */
   transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T>
   /**
@@ -146,8 +152,10 @@ class Pool {
     }
     client.on('error', onError)
     try {
-      const ready = this.#enter(client, tenantId)
-      const done = work(client)
+      const { ready, done } = this.together(client, () => ({
+        ready: this.#enter(client, tenantId),
+        done: work(client),
+      }))
       await Promise.all([ready, done])
       return await done
     } catch (error) {
@@ -182,6 +190,29 @@ class Pool {
     const result = await client.query<Row>({ text: sql, values: [...params], name: statementName(sql) })
     return result.rows
   }
+
+  /** What `send` sends goes out in one write: each write wakes the database's process, which then runs instead of this one. */
+  together<T>(client: pg.ClientBase, send: () => T): T {
+    const stream = streamOf(client)
+    stream?.cork()
+    try {
+      return send()
+    } finally {
+      stream?.uncork()
+    }
+  }
+
+  async sendSeveral(client: pg.ClientBase, sql: readonly string[]): Promise<void> {
+    this.statements += sql.length
+    await client.query(sql.join('; '))
+  }
+}
+
+/** The driver's own; none when it has no such one any more. */
+function streamOf(client: pg.ClientBase): Writable | null {
+  const connection: unknown = Reflect.get(client, 'connection')
+  const stream: unknown = connection instanceof pg.Connection ? connection.stream : null
+  return stream instanceof Writable ? stream : null
 }
 
 const names = new Map<string, string>()
@@ -217,6 +248,10 @@ class TenantDb implements Db {
     return sendCommit(send, new Batch(this.tenantId, this.#clock.now()), collect)
   }
 
+  commitLast(collect: (tx: Tx) => void): Promise<void> {
+    return this.commit(collect)
+  }
+
   afterCommit(remember: () => void): void {
     remember()
   }
@@ -225,10 +260,13 @@ class TenantDb implements Db {
     return this.#pool.lease(this.tenantId, async (client) => {
       const send: Send = (sql, params) => this.#pool.send(client, sql, params)
       // Not awaited: BEGIN travels in the same round trip as the first statement of the work.
-      const begun = send('BEGIN', [])
+      const { begun, done } = this.#pool.together(client, () => ({
+        begun: send('BEGIN', []),
+        done: workWithin(send, new Batch(this.tenantId, this.#clock.now()), work),
+      }))
       begun.catch(() => undefined)
       try {
-        const result = await workWithin(send, new Batch(this.tenantId, this.#clock.now()), work)
+        const result = await done
         await begun
         await send('COMMIT', [])
         return result

@@ -8,6 +8,10 @@ import { type Send, sendCommit, workWithin } from './within.ts'
 export interface Lender {
   lease<T>(tenantId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   send<Row extends object>(client: pg.ClientBase, sql: string, params: readonly unknown[]): Promise<Row[]>
+  /** What is sent by then goes out in one write. */
+  together<T>(client: pg.ClientBase, send: () => T): T
+  /** Several statements without parameters, as one message. */
+  sendSeveral(client: pg.ClientBase, sql: readonly string[]): Promise<void>
   run<Row extends object>(
     tenantId: string | undefined,
     sql: string,
@@ -43,18 +47,21 @@ export function isLockTimeout(error: unknown): boolean {
 
 interface Borrowed {
   send: Send
+  together<T>(send: () => T): T
+  begin(): Promise<void>
   /** Gives the connection back; with an error, for good. */
   giveBack(error?: unknown): void
 }
 
 export function openUnit(settings: UnitSettings): Unit {
   const transaction = new Held(settings)
-  const { tenantId, lender } = settings
+  const { tenantId } = settings
   const remembered: (() => void)[] = []
   const db: Db = {
     tenantId,
     rows: (sql, params = []) => transaction.read(sql, params),
     commit: (collect) => transaction.write((send) => sendCommit(send, transaction.batch(), collect)),
+    commitLast: (collect) => transaction.writeLast(collect),
     transaction<T>(work: (tx: LockingTx) => Promise<T>): Promise<T> {
       return transaction.write((send) => workWithin(send, transaction.batch(), work))
     },
@@ -65,8 +72,7 @@ export function openUnit(settings: UnitSettings): Unit {
     // A call of a function may write.
     system: { rows: (sql, params = []) => transaction.write((send) => send(sql, params)) },
     async finish(collect) {
-      if (transaction.isOpen) await transaction.end(collect)
-      else await sendCommit((sql, params) => lender.run(tenantId, sql, params), transaction.batch(), collect)
+      await transaction.end(collect)
       for (const remember of remembered) remember()
     },
     undo: () => transaction.undo(),
@@ -77,42 +83,48 @@ export function openUnit(settings: UnitSettings): Unit {
 class Held {
   readonly #settings: UnitSettings
   #borrowed: Borrowed | undefined
+  /** Writes that wait for the end. */
+  #last: ((tx: Tx) => void) | undefined
 
   constructor(settings: UnitSettings) {
     this.#settings = settings
-  }
-
-  get isOpen(): boolean {
-    return this.#borrowed !== undefined
   }
 
   batch(): Batch {
     return new Batch(this.#settings.tenantId, this.#settings.clock.now())
   }
 
-  read<Row extends object>(sql: string, params: readonly unknown[]): Promise<Row[]> {
+  async read<Row extends object>(sql: string, params: readonly unknown[]): Promise<Row[]> {
+    await this.#sendLast()
     const { lender, tenantId } = this.#settings
     return this.#borrowed === undefined ? lender.run(tenantId, sql, params) : this.#borrowed.send(sql, params)
   }
 
-  write<T>(work: (send: Send) => Promise<T>): Promise<T> {
+  async write<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    await this.#sendLast()
     return this.#borrowed === undefined ? this.#begin(work) : writeOn(this.#borrowed, work)
+  }
+
+  /** Sent with the end, or before whatever is asked after all. */
+  async writeLast(collect: (tx: Tx) => void): Promise<void> {
+    await this.#sendLast()
+    this.#last = collect
+  }
+
+  async #sendLast(): Promise<void> {
+    const last = this.#last
+    if (last === undefined) return
+    this.#last = undefined
+    await this.write((send) => sendCommit(send, this.batch(), last))
   }
 
   /** Not awaited one by one: BEGIN travels in the same round trip as the first write. */
   async #begin<T>(work: (send: Send) => Promise<T>): Promise<T> {
     const borrowed = await borrow(this.#settings)
-    const { send } = borrowed
-    const { lockTimeoutMs } = this.#settings
-    const begun = Promise.all([
-      send('BEGIN', []),
-      ...(lockTimeoutMs > 0
-        ? [send(`SELECT set_config('lock_timeout', $1, true)`, [String(lockTimeoutMs)])]
-        : []),
-    ])
+    const { begun, done } = borrowed.together(() => ({ begun: borrowed.begin(), done: work(borrowed.send) }))
     begun.catch(() => undefined)
     try {
-      const result = await work(send)
+      const result = await done
       await begun
       this.#borrowed = borrowed
       return result
@@ -122,34 +134,37 @@ class Held {
     }
   }
 
-  /** In one round trip: after a last write that was refused, COMMIT undoes. */
   async end(collect: (tx: Tx) => void): Promise<void> {
-    if (this.#borrowed === undefined) return
-    const { send, giveBack } = this.#borrowed
+    const last = this.#last
+    this.#last = undefined
+    const all = (tx: Tx): void => {
+      last?.(tx)
+      collect(tx)
+    }
+    const borrowed = this.#borrowed
     this.#borrowed = undefined
-    const [written, committed] = await Promise.allSettled([
-      sendCommit(send, this.batch(), collect),
-      send('COMMIT', []),
-    ])
-    giveBack(committed.status === 'rejected' ? committed.reason : undefined)
-    if (written.status === 'rejected') throw written.reason
-    if (committed.status === 'rejected') throw committed.reason
+    if (borrowed !== undefined) return commitOn(borrowed, this.batch(), all)
+    const { lender, tenantId } = this.#settings
+    await sendCommit((sql, params) => lender.run(tenantId, sql, params), this.batch(), all)
   }
 
   async undo(): Promise<void> {
+    this.#last = undefined
     const borrowed = this.#borrowed
     this.#borrowed = undefined
     if (borrowed !== undefined) await rollBack(borrowed)
   }
 }
 
-async function borrow({ lender, tenantId }: UnitSettings): Promise<Borrowed> {
+async function borrow({ lender, tenantId, lockTimeoutMs }: UnitSettings): Promise<Borrowed> {
   const waited = Promise.withResolvers<Borrowed>()
   const ended = Promise.withResolvers<void>()
+  const begin = ['BEGIN', ...(lockTimeoutMs > 0 ? [`SET LOCAL lock_timeout = ${lockTimeoutMs}`] : [])]
   const leased = lender.lease(tenantId, async (client) => {
-    const send: Send = (sql, params) => lender.send(client, sql, params)
     waited.resolve({
-      send,
+      send: (sql, params) => lender.send(client, sql, params),
+      together: (sending) => lender.together(client, sending),
+      begin: () => lender.sendSeveral(client, begin),
       giveBack: (error) => (error === undefined ? ended.resolve() : ended.reject(error)),
     })
     await ended.promise
@@ -158,12 +173,22 @@ async function borrow({ lender, tenantId }: UnitSettings): Promise<Borrowed> {
   return waited.promise
 }
 
+/** In one round trip: after a last write that was refused, COMMIT undoes. */
+async function commitOn({ send, together, giveBack }: Borrowed, batch: Batch, collect: (tx: Tx) => void) {
+  const [written, committed] = await together(() =>
+    Promise.allSettled([sendCommit(send, batch, collect), send('COMMIT', [])]),
+  )
+  giveBack(committed.status === 'rejected' ? committed.reason : undefined)
+  if (written.status === 'rejected') throw written.reason
+  if (committed.status === 'rejected') throw committed.reason
+}
+
 /** A refused part of a unit must not spoil what was written before it. */
-async function writeOn<T>({ send }: Borrowed, work: (send: Send) => Promise<T>): Promise<T> {
-  const saved = send('SAVEPOINT part', [])
+async function writeOn<T>({ send, together }: Borrowed, work: (send: Send) => Promise<T>): Promise<T> {
+  const { saved, done } = together(() => ({ saved: send('SAVEPOINT part', []), done: work(send) }))
   saved.catch(() => undefined)
   try {
-    const result = await work(send)
+    const result = await done
     await saved
     return result
   } catch (error) {

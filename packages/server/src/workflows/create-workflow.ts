@@ -151,7 +151,7 @@ async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflo
   checkInvariants(plan, workflow)
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
   const auditHead = present(head, 'head of the audit chain')
-  await db.commit((tx) => {
+  await db.commitLast((tx) => {
     writeCreation(tx, outcome, { auditHead, rows })
     holdNamedFiles(tx, outcome)
   })
