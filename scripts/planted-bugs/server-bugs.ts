@@ -121,7 +121,7 @@ const leases: readonly PlantedBug[] = [
     what: 'What a process takes right when it fans events out is never due again: it is lost when the process dies',
     changes: [
       {
-        file: `${MIGRATIONS}/0014-webhooks-complete.sql`,
+        file: `${MIGRATIONS}/0036-deliveries-by-column.sql`,
         find: 'CASE WHEN taken THEN p_lease_until ELSE p_now END',
         put: "CASE WHEN taken THEN 'infinity' ELSE p_now END",
       },

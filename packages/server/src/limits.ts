@@ -198,15 +198,16 @@ export const limits = {
   /** An attempt that took longer makes its endpoint a slow one until a quicker attempt. */
   webhookSlowMs: 2_000,
   /** Deliveries of one endpoint that a process takes at a time: at first, and at most once they went out quickly. */
-  webhookShareMin: 32,
+  webhookShareMin: 64,
   webhookShareMax: 2_048,
+  webhookEventBatchMin: 256,
   webhookEventBatchMax: 1_000,
   webhookRecordBatchMax: 1_000,
   /** A process that died gives its deliveries back after this long. */
   webhookLeaseMs: 45_000,
   webhookPollMs: 1_000,
   /** Of a backlog the next webhookEventBatchMax events of a tenant are fanned out after this long at the latest, whatever can be sent. */
-  webhookFanOutPauseMs: 40,
+  webhookFanOutPauseMs: 100,
   /** How long the results of attempts are gathered before they are written: what a process that dies in it had sent is sent again. */
   webhookRecordPauseMs: 50,
   webhookTidyMs: 10 * MINUTE_MS,

@@ -54,6 +54,8 @@ export interface DeliveryWorker {
 
 const USER_AGENT = 'Countersign/0.1.0'
 /** A process that died without its machine is noticed after so many looks. */
+/** From one look at a backlog to the next. */
+const EVENTS_GROWTH = 4
 const POLLS_PER_ORPHAN_CHECK = 3
 
 /**
@@ -80,6 +82,8 @@ class TakingWorker implements DeliveryWorker {
   #started = false
   #taking: Promise<void> | null = null
   #takeAgain = false
+  /** Of a backlog few events are fanned out at first: the first of them are on their way before the next thousand is looked at. */
+  #eventsMax: number = limits.webhookEventBatchMin
   /** Who waits in idle(): as long as somebody does, deliveries are taken even before start(). */
   #idlers = 0
   #tookInAll = 0
@@ -193,13 +197,17 @@ class TakingWorker implements DeliveryWorker {
       owner: this.#lock === null ? null : this.#owner,
       now,
       leasedUntil: plusMillis(now, limits.webhookLeaseMs),
-      eventsMax: limits.webhookEventBatchMax,
+      eventsMax: this.#eventsMax,
       share: limits.webhookShareMin,
       free: this.#lanes.offers(),
     })
+    const { webhookEventBatchMin: least, webhookEventBatchMax: most } = limits
+    this.#eventsMax = more ? Math.min(this.#eventsMax * EVENTS_GROWTH, most) : least
     await this.#targets.load(deliveries)
     this.#lanes.add(deliveries, more)
     this.#begin()
+    // None of those events was for anybody whose turn it is.
+    if (more && this.#lanes.running === 0) this.#takeAgain = true
     // More events wait. Lanes that run dry ask for them at once, and what is fanned out when it can be sent is leased as it is
     // written, which saves a write; but endpoints that want few of them must not wait for the lanes of others.
     clearTimeout(this.#fanOutTimer)

@@ -149,19 +149,20 @@ export async function recordAttempts(
   attempts: readonly RecordedAttempt[],
   failingFrom: Instant,
 ): Promise<FailingEndpoint[]> {
-  const records = attempts.map(({ delivery, result }) => ({
-    tenant_id: delivery.tenantId,
-    id: delivery.id,
-    attempt_number: result.attempt.attemptNumber,
-    attempted_at: result.attempt.attemptedAt,
-    attempt: result.attempt,
-    status: result.status,
-    next_attempt_at: result.nextAttemptAt,
-    failed_because: result.failedBecause,
-  }))
+  const params = [
+    attempts.map(({ delivery }) => delivery.tenantId),
+    attempts.map(({ delivery }) => delivery.id),
+    attempts.map(({ result }) => result.attempt.attemptNumber),
+    attempts.map(({ result }) => result.attempt.attemptedAt),
+    attempts.map(({ result }) => result.status),
+    attempts.map(({ result }) => result.nextAttemptAt ?? null),
+    attempts.map(({ result }) => result.failedBecause ?? null),
+    JSON.stringify(attempts.map(({ result }) => result.attempt)),
+    failingFrom,
+  ]
   const rows = await database.system.rows<{ tenant_id: string; webhook_id: string }>(
-    'SELECT * FROM webhook_record($1, $2)',
-    [JSON.stringify(records), failingFrom],
+    'SELECT * FROM webhook_record($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    params,
   )
   return rows.map(({ tenant_id: tenantId, webhook_id: webhookId }) => ({ tenantId, webhookId }))
 }

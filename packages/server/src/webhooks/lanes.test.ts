@@ -73,7 +73,7 @@ test('a quick endpoint with much to give is offered more each time, up to a boun
     }
     assert.equal(dry, 1, 'the next take is asked for once')
   }
-  assert.deepEqual(offers, [32, 128, 512, 2048, 2048, 2048, 2048, 2048])
+  assert.deepEqual(offers, [64, 256, 1024, 2048, 2048, 2048, 2048, 2048])
   lanes.add(items(1, 'a'), false)
   for (const item of lanes.begin()) lanes.end(item, true)
   assert.equal(lanes.offers().a, limits.webhookSlowEndpointAttemptsMax)

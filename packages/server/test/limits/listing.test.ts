@@ -53,6 +53,7 @@ const PACES: readonly string[] = [
   'yieldingPlaceMs',
   'yieldingWaitMs',
   'webhookShareMax',
+  'webhookEventBatchMin',
   'webhookEventBatchMax',
   'webhookRecordBatchMax',
   'webhookRecordPauseMs',

@@ -32,14 +32,14 @@ test('recording what became of deliveries does not look at the backlog of an end
   const { rows } = await client.query(take, [now, until, '{}'])
   assert.equal(rows.length, RECORDED)
   await addDeliveries('pending', BACKLOG, until)
-  const attempts = rows.map(({ tenant_id, id }) => ({
-    tenant_id,
-    id,
-    attempt_number: 1,
-    attempted_at: now,
-    attempt: { attemptNumber: 1, attemptedAt: now, duration: 1, responseStatus: 204 },
-    status: 'succeeded',
-  }))
+  const each = (value: unknown) => rows.map(() => value)
+  const attempt = { attemptNumber: 1, attemptedAt: now, duration: 1, responseStatus: 204 }
+  const attempts = [
+    rows.map(({ tenant_id }) => tenant_id),
+    rows.map(({ id }) => id),
+    ...[1, now, 'succeeded', null, null].map(each),
+    JSON.stringify(each(attempt)),
+  ]
   const entriesRead = async (): Promise<number> => {
     await client.query('SELECT pg_stat_force_next_flush()')
     const found = await client.query(
@@ -48,7 +48,8 @@ test('recording what became of deliveries does not look at the backlog of an end
     return found.rows[0].read
   }
   const before = await entriesRead()
-  await client.query('SELECT * FROM webhook_record($1, $2)', [JSON.stringify(attempts), now])
+  const record = 'SELECT * FROM webhook_record($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+  await client.query(record, [...attempts, now])
   const read = (await entriesRead()) - before
   assert.ok(read < BACKLOG, `${read} entries of what is due were read`)
   const { rows: done } = await client.query(
