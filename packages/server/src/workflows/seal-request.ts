@@ -71,7 +71,7 @@ async function findOwner(
   return { namespace, organizationName: organization?.name ?? namespace.name }
 }
 
-/** B-LT and B-LTA are upgrades of B-T, which a later job makes: what is stored is the level that was reached. */
+/** The level that is aimed at: what is stored is the one that was reached. */
 function policyOf({ settings }: Namespace): SealPolicy {
   return {
     certificate: settings.certificate ?? 'separate',
