@@ -1,4 +1,4 @@
-import { inflate } from '#inflate'
+import { concatBytes } from '../der-write.ts'
 import { isArray, isDict, nameOf, type PdfDict, PdfError, type PdfValue } from './pdf-object.ts'
 
 /** The most that one cross-reference or object stream may unfold to: far above honest ones, far below a bomb. */
@@ -10,7 +10,7 @@ export async function decodeStream(dict: PdfDict, encoded: Uint8Array): Promise<
   if (filter === undefined) return encoded
   if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has a filter that is not known here')
   const parameters = only(dict.entries.get('DecodeParms'))
-  const inflated = await unfold(encoded)
+  const inflated = await inflate(encoded)
   return isDict(parameters) ? undoPredictor(parameters, inflated) : inflated
 }
 
@@ -20,13 +20,23 @@ function only(value: PdfValue | undefined): PdfValue | undefined {
   return value.items[0] === null ? undefined : value.items[0]
 }
 
-async function unfold(encoded: Uint8Array): Promise<Uint8Array> {
+// A web stream and nothing quicker: what it holds makes the engine collect its garbage, and with either of two libraries that work at once
+// the service kept 225 MB at rest instead of 170 (bench/at-rest.ts).
+async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(encoded)]).stream().pipeThrough(new DecompressionStream('deflate'))
+  const parts: Uint8Array[] = []
+  let size = 0
   try {
-    return await inflate(encoded, INFLATED_BYTES_MAX)
+    for await (const part of stream) {
+      size += part.length
+      if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unfolds to too many bytes')
+      parts.push(part)
+    }
   } catch (error) {
-    if (error instanceof RangeError) throw new PdfError('a stream unfolds to too many bytes')
+    if (error instanceof PdfError) throw error
     throw new PdfError('a stream is damaged')
   }
+  return concatBytes(parts)
 }
 
 /** PNG predictors (ISO 32000-1 section 7.4.4.4) over one-byte samples, as cross-reference streams use them. */
