@@ -250,7 +250,9 @@ test('signing and being replaced in the same instant: one of the two happens', a
       assert.equal(delegated.status, 400, delegated.bytes.toString())
       assert.deepEqual([person.name, person.status], ['Alice Archer', 'signed'])
     } else {
-      assert.deepEqual([delegated.status, person.name, person.status], [200, ZOE.name, 'ready'])
+      assert.deepEqual([delegated.status, person.name], [200, ZOE.name])
+      // Asked anew: the mail may be on its way or sent.
+      assert.ok(['ready', 'notified'].includes(person.status), person.status)
       assert.ok([400, 401].includes(signed.status), signed.bytes.toString())
     }
   }
