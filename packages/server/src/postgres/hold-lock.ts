@@ -18,18 +18,11 @@ export async function holdLock(
   let released = false
   let current: pg.Client | null = null
   const take = async (): Promise<void> => {
-    const client = new pg.Client(settings.connection)
-    client.on('error', (error) => settings.log.debug('lock connection', { error: error.message }))
-    client.once('end', () => {
-      if (!released) void again()
-    })
-    await client.connect()
-    await client.query('SELECT pg_advisory_lock($1)', [String(key)])
-    if (onHint !== undefined) {
-      client.on('notification', onHint)
-      await client.query(`LISTEN ${WORK_CHANNEL}`)
-    }
+    const client = await lockedClient(settings, key, onHint)
+    if (released) return client.end()
     current = client
+    // Listened to from here on only: a connection that never came about ends too, and whoever tried it tries again himself.
+    client.once('end', () => void again())
   }
   const again = async (): Promise<void> => {
     while (!released) {
@@ -47,5 +40,22 @@ export async function holdLock(
       released = true
       await current?.end()
     },
+  }
+}
+
+async function lockedClient(settings: PoolSettings, key: bigint, onHint?: () => void): Promise<pg.Client> {
+  const client = new pg.Client(settings.connection)
+  client.on('error', (error) => settings.log.debug('lock connection', { error: error.message }))
+  try {
+    await client.connect()
+    await client.query('SELECT pg_advisory_lock($1)', [String(key)])
+    if (onHint === undefined) return client
+    client.on('notification', onHint)
+    await client.query(`LISTEN ${WORK_CHANNEL}`)
+    return client
+  } catch (error) {
+    // Not awaited: a database that is gone may not answer a farewell.
+    void client.end()
+    throw error
   }
 }

@@ -18,6 +18,8 @@ export interface TestDatabase {
   url: string
   /** Connects as the restricted role that the service runs with. */
   appConnection: pg.ClientConfig
+  /** Cuts every connection to the database, and refuses new ones until `back` is called. */
+  goAway(): Promise<{ back(): Promise<void> }>
   /** Removes the database, with whoever is still connected. */
   drop(): Promise<void>
 }
@@ -40,6 +42,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     connection,
     url: urlOf(connection),
     appConnection: { ...connection, options: '-c role=countersign_app' },
+    async goAway() {
+      const allow = (isAllowed: boolean) =>
+        withClient(host, async (client) => {
+          await client.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS ${isAllowed}`)
+          if (!isAllowed)
+            await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+              database,
+            ])
+        })
+      await allow(false)
+      return { back: () => allow(true) }
+    },
     drop: () =>
       withClient(host, async (client) => void (await client.query(`DROP DATABASE ${database} WITH (FORCE)`))),
   }
