@@ -23,14 +23,11 @@ const letter = (id: string, query = '') =>
 
 /** How many straight lines the page contents of a PDF draw. */
 function rulesIn(pdf: Buffer): number {
-  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)
-  const contents = [...streams].map(([, data = '']) => {
-    try {
-      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
+  // Up to the word itself: packed data may end with a byte that looks like the end of a line.
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)
+  const contents = [...streams].map(([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  )
   return contents.reduce(
     (count, content) => count + (content.match(/ w \S+ \S+ m \S+ \S+ l S/g)?.length ?? 0),
     0,

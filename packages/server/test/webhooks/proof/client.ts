@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { callService, type Reply } from '../../support/service.ts'
 import type { World } from './world.ts'
 
-/** A client of one namespace that never gives up: what is not acknowledged is asked again. */
+/** A client of one namespace that gives up only when its world ends: what is not acknowledged is asked again. */
 export interface Client {
   namespaceKey: string
   ask(method: string, path: string, body?: object): Promise<Reply>
@@ -19,7 +19,7 @@ export function openClient(world: World, namespaceKey: string): Client {
         () => null,
       )
       if (reply !== null && reply.status < 500) return reply
-      await delay(20)
+      await delay(20, undefined, { signal: world.signal })
     }
   }
   return {

@@ -46,8 +46,9 @@ export function openProcessPlace({ name, script, args, env }: PlaceSettings): Pr
   const end = async (): Promise<void> => {
     if (child === null) return
     const gone = once(child, 'exit')
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
     child.kill('SIGKILL')
-    await gone
+    if (!hasEnded) await gone
     child = null
   }
   return {

@@ -88,9 +88,10 @@ async function createWhileKilling(
       }
     })
   })
-  const killed = await kill(world, settings)
-  killing = false
-  await Promise.all(creating)
+  const killed = kill(world, settings).finally(() => {
+    killing = false
+  })
+  await Promise.all([killed, ...creating])
   return killed
 }
 

@@ -26,6 +26,8 @@ export interface World {
   rows(sql: string, params?: readonly unknown[]): Promise<Record<string, ReturnType<typeof JSON.parse>>[]>
   /** What receivers acknowledged: lines of path and body. */
   received(): Promise<string[]>
+  /** Aborted when the world is closed: whoever still waits for an answer gives up. */
+  signal: AbortSignal
   close(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function openWorld(refusesForMs: number): Promise<World> {
   const silent = () => undefined
   const log = { debug: silent, info: silent, warn: silent, error: silent }
   const postgres = await openEmbeddedPostgres({ dataDir, log })
+  const ending = new AbortController()
   let aheadMs = 0
   const refusesUntilMs = Date.now() + refusesForMs
   const ports = await Promise.all(Array.from({ length: RECEIVERS + 1 }, freePort))
@@ -95,7 +98,9 @@ export async function openWorld(refusesForMs: number): Promise<World> {
       const texts = await Promise.all(logs.map((path) => readFile(path, 'utf8').catch(() => '')))
       return texts.flatMap((text) => text.split('\n').filter((line) => line !== ''))
     },
+    signal: ending.signal,
     async close() {
+      ending.abort()
       await Promise.all(places.map((place) => place.end()))
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
