@@ -10,13 +10,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEmbeddedPostgres } from '../packages/server/src/postgres/embedded.ts'
+import { freePort } from '../packages/server/test/support/free-port.ts'
 import { openPerson } from '../packages/server/test/support/person.ts'
 import { callService } from '../packages/server/test/support/service.ts'
 import { type Client, openClient } from '../scripts/demo/client.ts'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
 import { type EventReceiver, openEventReceiver } from './support/event-receiver.ts'
 import { type ByPart, PARTS, watchCpu } from './support/process-tree.ts'
-import { freePort } from './support/service-process.ts'
 
 const MAIN = new URL('../packages/server/src/main.ts', import.meta.url)
 const { values } = parseArgs({

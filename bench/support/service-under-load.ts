@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { Pool } from 'undici'
 import { openEmbeddedPostgres } from '../../packages/server/src/postgres/embedded.ts'
+import { freePort } from '../../packages/server/test/support/free-port.ts'
 import { HIRE_RESOURCES } from '../../packages/server/test/workflows/blueprint.ts'
 
 /** The service in a process of its own, on a real embedded PostgreSQL, with the blueprint `hire` and no workers. */
@@ -125,14 +125,6 @@ async function until(check: () => Promise<boolean>): Promise<void> {
     if (tries > 300) throw new Error('The service did not start')
     await delay(100)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Calls per second of `calls` calls by all callers together. */

@@ -53,9 +53,9 @@ export interface DeliveryWorker {
 }
 
 const USER_AGENT = 'Countersign/0.1.0'
-/** A process that died without its machine is noticed after so many looks. */
 /** From one look at a backlog to the next. */
 const EVENTS_GROWTH = 4
+/** A process that died without its machine is noticed after so many looks. */
 const POLLS_PER_ORPHAN_CHECK = 3
 
 /**

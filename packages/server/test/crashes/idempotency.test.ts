@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { hold, query } from '../http/owner.ts'
+import { freePort } from '../support/free-port.ts'
 import { callService, openTestService, type TestService, until } from '../support/service.ts'
-import { freePort } from './running-service.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 

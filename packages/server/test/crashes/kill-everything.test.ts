@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pushAgreement } from '../support/agreement.ts'
+import { freePort } from '../support/free-port.ts'
 import { openRandom } from '../support/random.ts'
 import {
   type Acknowledged,
@@ -14,7 +15,7 @@ import {
   PersistentClient,
   runFlow,
 } from './persistent-client.ts'
-import { freePort, type RunningService, startService } from './running-service.ts'
+import { type RunningService, startService } from './running-service.ts'
 
 const KILLS = 20
 const FLOWS = 4

@@ -8,6 +8,7 @@ import { verifyChain } from '@countersign/evidence'
 import pg from 'pg'
 import { pushAgreement } from '../support/agreement.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { openRandom } from '../support/random.ts'
 import { until } from '../support/service.ts'
 import {
@@ -18,7 +19,6 @@ import {
   PersistentClient,
   runFlow,
 } from './persistent-client.ts'
-import { freePort } from './running-service.ts'
 import { type ServiceProcess, startProcess } from './service-processes.ts'
 
 const BLOWS = 14

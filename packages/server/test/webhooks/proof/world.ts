@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../../../src/postgres/embedded.ts'
+import { freePort } from '../../support/free-port.ts'
 import { type Credentials, until } from '../../support/service.ts'
 import { openProcessPlace, type ProcessPlace } from './process-place.ts'
 
@@ -106,14 +106,6 @@ export async function openWorld(refusesForMs: number): Promise<World> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 function askPatiently(connection: pg.ClientConfig, sql: string, params: readonly unknown[]) {
