@@ -55,6 +55,18 @@ test('what refers to a resource that cannot be read is not wrong for that', () =
   ])
 })
 
+test('what refers to a resource whose YAML is broken is not wrong for that', () => {
+  const files = [
+    { path: 'a.yaml', text: blueprint('deal') },
+    { path: 'b.yaml', text: schema('deal').replace('spec: {', 'spec: [') },
+    { path: 'c.yaml', text: blueprint('del').replace('process', 'another') },
+  ]
+  assert.deepEqual(
+    saidOf(files).map((line) => line.replace(/YAML: .*/, 'YAML')),
+    ['b.yaml[0] 4:70 : YAML', "c.yaml[0] 5:33 /spec/inputs/0/schema: Schema 'del@draft' not found"],
+  )
+})
+
 test('JSON files, and files that stand for content, found from where they are named', () => {
   const asked: string[] = []
   const read = (path: string, from: string) => {

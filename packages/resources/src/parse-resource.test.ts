@@ -65,6 +65,18 @@ test('aliases, tags, repeated keys and several documents are refused at their pl
   assert.equal(first('')?.message, 'The text holds no resource')
 })
 
+test('of a broken text the first mistake is told, not what follows from it', () => {
+  const text =
+    'kind: Blueprint\nspec:\n  a: 1\n\tb: 2\n  c: "3\n  d: 4\n  # it\'s\n\te: [5\n```sh\nx=$(y "\\"$1\\": *")\n'
+  assert.deepEqual(parseResource(text).issues, [
+    { path: '', message: 'YAML: Tabs are not allowed as indentation', line: 4, column: 1 },
+  ])
+  const lines = parseResourceStream('a: 1\n\tb: 2\n---\na: 1\n\tb: 2\n\tc: 3\n').map(({ issues }) =>
+    issues.map(({ line }) => line),
+  )
+  assert.deepEqual(lines, [[2], [5]], 'each document of a stream is told for itself')
+})
+
 test('an explosion of aliases costs nothing', () => {
   const levels = Array.from(
     { length: 30 },

@@ -14,7 +14,7 @@ import {
   type Resource,
   SPEC_SHAPES,
 } from './shapes/resource.ts'
-import { locateIssues, type Source } from './source.ts'
+import { type Claim, locateIssues, type Source } from './source.ts'
 import { suggestion } from './suggestion.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -100,7 +100,7 @@ function readStream(text: string, options: ParseOptions): ParsedResource[] {
     ]
   }
   return readSources(text, options).map((source) =>
-    source.issues.length > 0 ? failed(source.issues) : interpret(source.value, source, options),
+    source.issues.length > 0 ? failed(source.issues, source.claim) : interpret(source.value, source, options),
   )
 }
 
@@ -109,8 +109,17 @@ function readSources(text: string, { format, documents }: ParseOptions): Source[
   return format === 'json' ? [readJson(text)] : readYaml(text)
 }
 
-function failed(issues: Issue[]): ParsedResource {
-  return { resource: undefined, issues, isFaithful: false, locate: (later) => [...later] }
+function failed(issues: Issue[], claim?: Claim): ParsedResource {
+  const { kind, key, version = 'draft' } = claim ?? {}
+  // Nothing of a broken text is checked further; who refers to it is not wrong.
+  const rough = roughOf({ kind, metadata: { key, version }, spec: {} })
+  return {
+    resource: undefined,
+    issues,
+    ...(rough !== undefined && { rough }),
+    isFaithful: false,
+    locate: (later) => [...later],
+  }
 }
 
 export function interpret(value: unknown, source: Source | undefined, options: ParseOptions): ParsedResource {

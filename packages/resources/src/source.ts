@@ -6,11 +6,20 @@ export interface Place {
   column: number
 }
 
+/** Properties of a broken text, whatever stands there. */
+export interface Claim {
+  kind: unknown
+  key: unknown
+  version: unknown
+}
+
 /** A text that was read: its value, what was wrong with the text itself, and where each value stands. */
 export interface Source {
   /** Undefined when there are issues. */
   value: unknown
   issues: Issue[]
+  /** Which resource a text says to be that cannot be read, as far as that can be told. */
+  claim?: Claim
   /** Place of the very value; undefined when the path leads to nothing in the text. */
   find(path: Path): Place | undefined
 }

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { ISSUES_MAX, type Issue, type Path } from './issue.ts'
-import type { Place, Source } from './source.ts'
+import type { Claim, Place, Source } from './source.ts'
 
 /**
  * Reads a YAML 1.2 stream. Aliases, unknown tags and repeated keys are refused, so that a small text stays a small
@@ -39,25 +39,27 @@ export function yamlDocuments(text: string): { document: Document; lines: LineCo
 }
 
 export function readDocument(document: Document, lines: LineCounter): Source {
-  // Where one mistake breaks several rules, the first of them says enough.
-  const faults = new Map(
-    [...document.errors, ...document.warnings].toReversed().map((error) => [error.pos[0], error]),
-  )
-  const issues = [...faults.values()]
-    .toReversed()
-    .slice(0, ISSUES_MAX)
-    .map((error) => ({
-      path: '',
-      message: `YAML: ${firstLine(error.message)}`,
-      ...placeAt(lines, error.pos[0]),
-    }))
+  const isBroken = document.errors.length > 0
+  // The first mistake decides how all that follows is read: what else a broken text is blamed for is mostly its consequence.
+  const faults = isBroken ? document.errors.slice(0, 1) : document.warnings.slice(0, ISSUES_MAX)
+  const issues = faults.map((error) => ({
+    path: '',
+    message: `YAML: ${firstLine(error.message)}`,
+    ...placeAt(lines, error.pos[0]),
+  }))
   const pairs = new WeakMap<YAMLMap, Map<string, Pair>>()
   if (issues.length === 0) issues.push(...forbiddenNodes(document, lines))
   return {
     value: issues.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined,
     issues,
+    ...(isBroken && { claim: claimOf(document) }),
     find: (path) => findPlace(document, lines, pairs, path),
   }
+}
+
+function claimOf(document: Document): Claim {
+  const [key, version] = ['key', 'version'].map((name) => document.getIn(['metadata', name]))
+  return { kind: document.getIn(['kind']), key, version }
 }
 
 function forbiddenNodes(document: Document, lines: LineCounter): Required<Issue>[] {
