@@ -14,7 +14,6 @@ export function command(shell: Shell, name: string, description: string): Comman
   return new Command(name)
     .description(description)
     .exitOverride()
-    .showHelpAfterError('(countersign help shows what there is)')
     .configureOutput({
       writeOut: (text) => shell.out.write(text),
       writeErr: (text) => shell.err.write(text),

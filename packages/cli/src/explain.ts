@@ -10,33 +10,43 @@ import {
 } from '@countersign/sdk'
 import { EXIT_NOT_WELL, EXIT_REFUSED, EXIT_UNREACHABLE } from './exit-code.ts'
 import { Failure } from './failure.ts'
+import type { Shell } from './shell.ts'
 
-/** An error in a sentence, with what may help. What is none of ours is thrown on: a bug shows its trace. */
-export function explain(error: unknown): Pick<Failure, 'message' | 'exitCode' | 'hints'> {
+type Explained = Pick<Failure, 'message' | 'exitCode' | 'hints'>
+
+/**
+ * An error in a sentence, with what may help. What is none of ours is thrown on: a bug shows its trace.
+ * @param env of the process: a key in it goes before every login
+ */
+export function explain(error: unknown, env: Shell['env']): Explained {
   if (error instanceof Failure) return error
+  if (error instanceof UnauthenticatedError) return explainRefusedKey(error, env)
   if (error instanceof ApiError) return explainAnswer(error)
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
     const cause = error.cause instanceof Error ? causeOf(error.cause) : undefined
     const message = cause === undefined ? error.message : `${error.message}: ${cause}`
-    return {
-      message,
-      exitCode: EXIT_UNREACHABLE,
-      hints: ['Is the service running, and is its address right?'],
-    }
+    const hint =
+      cause === NO_TLS
+        ? 'Is its address http://… rather than https://…?'
+        : 'Is the service running, and is its address right?'
+    return { message, exitCode: EXIT_UNREACHABLE, hints: [hint] }
   }
   throw error
 }
 
-function explainAnswer(error: ApiError): Pick<Failure, 'message' | 'exitCode' | 'hints'> {
-  const trace = error.traceId === undefined ? [] : [`traceId ${error.traceId}`]
-  if (error instanceof UnauthenticatedError) {
-    const hint = '`countersign login` stores another API key'
-    return {
-      message: `The service refused the API key: ${error.message}`,
-      exitCode: EXIT_REFUSED,
-      hints: [hint],
-    }
+function explainRefusedKey(error: UnauthenticatedError, env: Shell['env']): Explained {
+  const hint = env.COUNTERSIGN_API_KEY
+    ? 'COUNTERSIGN_API_KEY is set, and goes before what `countersign login` stored'
+    : '`countersign login` stores another API key'
+  return {
+    message: `The service refused the API key: ${error.message}`,
+    exitCode: EXIT_REFUSED,
+    hints: [hint],
   }
+}
+
+function explainAnswer(error: ApiError): Explained {
+  const trace = error.traceId === undefined ? [] : [`traceId ${error.traceId}`]
   if (error instanceof ForbiddenError)
     return {
       message: error.message,
@@ -49,11 +59,21 @@ function explainAnswer(error: ApiError): Pick<Failure, 'message' | 'exitCode' | 
     const hint = 'Push parts of the folder: what others refer to first'
     return { message: error.message, exitCode: EXIT_NOT_WELL, hints: [hint] }
   }
-  const issues = error.issues.slice(1).map(({ path, message }) => `${path}: ${message}`)
-  return { message: error.message, exitCode: EXIT_NOT_WELL, hints: issues }
+  const [first, ...others] = error.issues.map(({ path, message }) => `${path}: ${message}`)
+  // Of one problem the sentence says enough; of several each is told with its place.
+  if (first === undefined || others.length === 0)
+    return { message: error.message, exitCode: EXIT_NOT_WELL, hints: [] }
+  return {
+    message: `There are ${others.length + 1} problems`,
+    exitCode: EXIT_NOT_WELL,
+    hints: [first, ...others],
+  }
 }
 
-/** `connect ECONNREFUSED 127.0.0.1:3000` lies one or two causes deep. */
+const NO_TLS = 'the answer was no TLS'
+
+/** `connect ECONNREFUSED 127.0.0.1:3000` lies one or two causes deep; what OpenSSL says of a plain answer helps nobody. */
 function causeOf(error: Error): string {
-  return error.cause instanceof Error ? causeOf(error.cause) : error.message
+  if (error.cause instanceof Error) return causeOf(error.cause)
+  return 'code' in error && error.code === 'ERR_SSL_WRONG_VERSION_NUMBER' ? NO_TLS : error.message
 }

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { CommanderError } from 'commander'
 import { EXIT_INTERRUPTED, EXIT_OK, EXIT_USAGE } from './exit-code.ts'
 import { explain } from './explain.ts'
-import { programOf } from './program.ts'
+import { programOf, refuseUnknownHelp } from './program.ts'
 import { paintErr, remark, type Shell, sayJson } from './shell.ts'
 
 const stop = new AbortController()
@@ -30,6 +30,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 try {
   const program = await programOf(shell, process.argv[2])
+  refuseUnknownHelp(program, process.argv.slice(2))
   await program.parseAsync()
 } catch (error) {
   shell.exitCode = tell(error)
@@ -44,7 +45,7 @@ function tell(error: unknown): number {
     return EXIT_USAGE
   }
   if (stop.signal.aborted) return EXIT_INTERRUPTED
-  const { message, exitCode, hints } = explain(error)
+  const { message, exitCode, hints } = explain(error, shell.env)
   if (process.argv.includes('--json')) sayJson(shell, { error: { message, hints } })
   else {
     remark(shell, `${paintErr(shell).bad('countersign:')} ${message}`)

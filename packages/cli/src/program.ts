@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { suggest } from '@countersign/expressions'
 import type { Command } from 'commander'
 import { command } from './command.ts'
 import type { Shell } from './shell.ts'
@@ -50,7 +51,22 @@ export async function programOf(shell: Shell, first: string | undefined): Promis
     const make = await load()
     program.addCommand(make(shell))
   }
+  helpItself(program)
   return program
+}
+
+/** A mistake is answered with where to read on. */
+function helpItself(one: Command, before = ''): void {
+  const path = `${before}${one.name()}`
+  one.showHelpAfterError(`(\`${path} --help\` tells how it is used)`)
+  for (const inner of one.commands) helpItself(inner, `${path} `)
+}
+
+/** `countersign help X` of what is no command: without this, all of the help would come and not say why. */
+export function refuseUnknownHelp(program: Command, [first, second]: readonly string[]): void {
+  if (first !== 'help' || second === undefined || Object.hasOwn(COMMANDS, second) || second === 'help') return
+  const near = suggest(second, Object.keys(COMMANDS))
+  program.error(`error: unknown command '${second}'${near === null ? '' : `\n(Did you mean ${near}?)`}`)
 }
 
 function versionOf(): string {

@@ -307,6 +307,49 @@ describe('the tool itself', () => {
     assert.match(JSON.parse(stdout).error.message, /unknown option '--wrong'/)
   })
 
+  it('says where to read on, and what was meant', async () => {
+    const cases: [args: string[], code: number, said: RegExp][] = [
+      [
+        ['help', 'valdate'],
+        2,
+        /^error: unknown command 'valdate'\n\(Did you mean validate\?\)\n\(`countersign --help`/,
+      ],
+      [['verify'], 2, /missing required argument 'file'\n\(`countersign verify --help` tells/],
+      [
+        ['workflows', 'show'],
+        2,
+        /missing required argument 'id'\n\(`countersign workflows show --help` tells/,
+      ],
+      [['test', '--only', 'nobody_signs'], 2, /\n {2}There are: volunteer_signs\n/],
+      [
+        ['preview', 'volunteer_onboarding'],
+        2,
+        /Give sample data.*\n {2}The files here hold: volunteer_signs\n/,
+      ],
+      [
+        ['preview', 'volunteer_onbording'],
+        3,
+        /in the files here.*: You are not logged in\n {2}Did you mean volunteer_onboarding\?\n {2}Run `countersign login`/,
+      ],
+      [
+        ['login', '--url', 'localhost:3000', '--api-key', 'x'],
+        2,
+        /is no address such as http:\/\/localhost:3000 or/,
+      ],
+      [['login', '--url', 'https://a.example/v1', '--api-key', 'x'], 2, /, which is https:\/\/a\.example\n/],
+      [['logout', '--profile', 'nobody'], 2, /There is no login 'nobody'\n/],
+    ]
+    for (const [args, expected, said] of cases) {
+      const { code, stdout, stderr } = await inGarden(...args)
+      assert.match(stderr, said)
+      assert.deepEqual([code, stdout], [expected, ''], args.join(' '))
+    }
+    assert.match(
+      (await inGarden('profiles')).stdout,
+      /^There are no logins; `countersign login` makes one\n$/,
+    )
+  })
+
   it('tells in --help of every command how it ends', async () => {
     const { stdout } = await desk.run(['--help'])
     assert.match(stdout, /Exit codes: 0 .* 1 .* 2 .*\n?.* 3 .* 4 .* 130 /s)

@@ -134,6 +134,7 @@ describe('push', () => {
     const { code, stdout } = await inExample('push', '--publish', 'deserved')
     assert.equal(code, 0)
     assert.match(stdout, /Blueprint equipment_loan@draft published as 1\.0\.0$/m)
+    assert.match(stdout, /^✓ 0 resources new, 0 changed, 5 unchanged, 5 published$/m)
     const { body } = await service.ns('GET', '/blueprints/equipment_loan')
     assert.equal(body.spec.envelopes[0].documents[0].template, 'loan_agreement@1.0.0')
     assert.equal((await inExample('push', '--publish', 'huge')).code, 2)
@@ -321,6 +322,40 @@ describe('run and workflows', () => {
     assert.equal((await desk.run(['workflows', 'remind', id, 'borrower'])).code, 0)
     assert.equal((await desk.run(['workflows', 'remind', id, 'nobody'])).code, 1)
     assert.equal((await desk.run(['workflows', 'void', id])).code, 0)
+  })
+
+  it('says what was forgotten or misspelt', async () => {
+    await desk.run(['init', 'garden'])
+    const inGarden = (...args: string[]) => desk.run(args, { cwd: desk.path('garden') })
+    const forgotten = await inGarden('run', 'volunteer_onboarding', '--scenario', 'volunteer_signs')
+    assert.match(forgotten.stderr, /not found\n {2}It is in the files here: `countersign push` saves it/)
+    const misspelt = await desk.run(['run', 'equipment_lon', '--data', '-'], { input: '{}' })
+    assert.match(misspelt.stderr, /'equipment_lon' not found\n {2}Did you mean equipment_loan\?\n/)
+    assert.deepEqual([forgotten.code, misspelt.code], [1, 1])
+    const empty = await desk.run(['run', 'equipment_loan', '--data', '-'], { input: '{"loan": {}}' })
+    assert.match(empty.stderr, /There are \d problems\n {2}\/data\/loan\/\w+: '\w+' is required\n/)
+    const nothing = await desk.run(['pull', '--key', 'equipment_loan', '--key', 'nothing'])
+    assert.match(nothing.stderr, /There is no resource 'nothing' in the namespace/)
+    assert.equal(nothing.code, 1)
+  })
+
+  it('says why a service is not reached, and whose key was refused', async () => {
+    const url = service.url.replace('http:', 'https:')
+    const env = { COUNTERSIGN_URL: url, COUNTERSIGN_API_KEY: apiKey }
+    const tls = await desk.run(['whoami'], { env })
+    assert.equal(tls.code, 4)
+    assert.ok(
+      tls.stderr.includes(
+        `${url}/v1/auth/token could not be sent: the answer was no TLS\n  Is its address http://`,
+      ),
+    )
+    const wrong = apiKey.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
+    const refused = await desk.run(['push'], {
+      env: { COUNTERSIGN_URL: service.url, COUNTERSIGN_API_KEY: wrong },
+      cwd: desk.path('quick-start'),
+    })
+    assert.equal(refused.code, 3)
+    assert.match(refused.stderr, /\n {2}COUNTERSIGN_API_KEY is set, and goes before/)
   })
 
   it('says what is missing', async () => {

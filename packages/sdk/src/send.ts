@@ -79,7 +79,7 @@ async function attemptOnce(
     return { failure, statusCode: response.status, retryAfterMs: failure.retryAfterMs }
   } catch (error) {
     request.signal?.throwIfAborted()
-    const where = `${request.method} ${request.path}`
+    const where = `${request.method} ${transport.baseUrl}${request.path}`
     if (clock.signal.aborted) return { failure: new TimeoutError(`${where} was not answered in time`) }
     return { failure: new ConnectionError(`${where} could not be sent`, { cause: error }) }
   } finally {

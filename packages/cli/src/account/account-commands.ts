@@ -4,7 +4,7 @@ import { EXIT_OK } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
 import { identify } from './identify.ts'
-import { type Profiles, profilesFile, readProfiles, writeProfiles } from './profiles.ts'
+import { noLogin, type Profiles, profilesFile, readProfiles, writeProfiles } from './profiles.ts'
 import { clientOf, findAccount } from './session.ts'
 
 /** `countersign logout` */
@@ -15,7 +15,7 @@ export function logoutCommand(shell: Shell): Command {
       const known = await readProfiles(shell)
       const name = profile ?? known.current
       const { [name]: forgotten, ...others } = known.profiles
-      if (forgotten === undefined) throw new Failure(`There is no login '${name}'`)
+      if (forgotten === undefined) throw new Failure(noLogin(name, known))
       const current = known.current === name ? (Object.keys(others)[0] ?? 'default') : known.current
       await writeProfiles(shell, { current, profiles: others })
       if (json) sayJson(shell, { profile: name, loggedOut: true })
@@ -67,6 +67,7 @@ export function profilesCommand(shell: Shell): Command {
         ...shown,
       }))
       if (json) sayJson(shell, { file: profilesFile(shell), profiles: list })
+      else if (list.length === 0) say(shell, 'There are no logins; `countersign login` makes one')
       else {
         for (const { profile, isCurrent, baseUrl, namespaceKey, mode } of list)
           say(shell, `${isCurrent ? '*' : ' '} ${profile.padEnd(12)} ${baseUrl}  ${namespaceKey} (${mode})`)
@@ -79,7 +80,7 @@ export function profilesCommand(shell: Shell): Command {
 
 async function choose(shell: Shell, name: string): Promise<Profiles> {
   const known = await readProfiles(shell)
-  if (known.profiles[name] === undefined) throw new Failure(`There is no login '${name}'`)
+  if (known.profiles[name] === undefined) throw new Failure(noLogin(name, known))
   const chosen = { ...known, current: name }
   await writeProfiles(shell, chosen)
   return chosen

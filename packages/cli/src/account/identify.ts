@@ -1,4 +1,4 @@
-import { type Client, UnauthenticatedError } from '@countersign/sdk'
+import type { Client } from '@countersign/sdk'
 import { EXIT_REFUSED } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 
@@ -12,14 +12,9 @@ export interface Identity {
   readonly tokenExpiresAt: string
 }
 
-/** @throws Failure when the key is refused or belongs to an organization */
+/** @throws UnauthenticatedError when the key is refused, Failure when it belongs to an organization */
 export async function identify(client: Client, apiKey: string): Promise<Identity> {
-  const answer = await client.authentication
-    .exchangeToken({ grantType: 'api_key', apiKey })
-    .catch((error: unknown) => {
-      if (!(error instanceof UnauthenticatedError)) throw error
-      throw new Failure(`The service refused the API key: ${error.message}`, EXIT_REFUSED)
-    })
+  const answer = await client.authentication.exchangeToken({ grantType: 'api_key', apiKey })
   const { namespaceKey, mode } = answer.subject
   if (namespaceKey === undefined || mode === undefined)
     throw new Failure(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { UnauthenticatedError } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, type ProfileOption, withJson } from '../command.ts'
 import { EXIT_OK, EXIT_REFUSED } from '../exit-code.ts'
@@ -8,7 +9,7 @@ import { paintOut, readInput, type Shell, say, sayJson } from '../shell.ts'
 import { askSecret, askText } from './ask.ts'
 import { identify } from './identify.ts'
 import { profilesFile, readProfiles, writeProfiles } from './profiles.ts'
-import { clientOf } from './session.ts'
+import { addressProblem, clientOf } from './session.ts'
 
 const HELP = `
 Asks for what is not given. The key may also come by COUNTERSIGN_API_KEY, by standard input (--api-key-stdin), or with everything else from the
@@ -49,7 +50,11 @@ async function login(shell: Shell, options: LoginOptions): Promise<number> {
     : await fromPerson(shell, options)
   const problem = keyProblem(apiKey)
   if (problem !== undefined) throw new Failure(problem)
-  const identity = await identify(clientOf(shell, baseUrl, apiKey), apiKey)
+  const identity = await identify(clientOf(shell, baseUrl, apiKey), apiKey).catch((error: unknown) => {
+    if (!(error instanceof UnauthenticatedError)) throw error
+    const hint = `Is it a key of ${baseUrl}, and neither revoked nor expired?`
+    throw new Failure(`The service refused the API key: ${error.message}`, EXIT_REFUSED, [hint])
+  })
   const name = options.profile ?? 'default'
   const { orgId, namespaceKey, mode } = identity
   const known = await readProfiles(shell)
@@ -92,11 +97,6 @@ function keyProblem(key: string): string | undefined {
   return key.startsWith('sk_org_')
     ? 'This key belongs to the organization; one of a namespace (sk_ns_…) is needed'
     : undefined
-}
-
-function addressProblem(address: string): string | undefined {
-  const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
-  return isAddress ? undefined : `'${address}' is no address such as https://sign.example.com`
 }
 
 async function fromCredentials(

@@ -57,6 +57,12 @@ export async function writeProfiles(shell: Pick<Shell, 'env'>, profiles: Profile
   }
 }
 
+/** That a login is not there, and which ones are. */
+export function noLogin(name: string, { profiles }: Profiles): string {
+  const names = Object.keys(profiles)
+  return `There is no login '${name}'${names.length === 0 ? '' : `; there are ${names.join(', ')}`}`
+}
+
 function parseProfiles(text: string, file: string): Profiles {
   const hint = ['`countersign login` writes it anew when it is removed']
   let value: unknown

@@ -2,7 +2,7 @@ import { type Client, openClient } from '@countersign/sdk'
 import { EXIT_REFUSED } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import type { Shell } from '../shell.ts'
-import { readProfiles } from './profiles.ts'
+import { noLogin, readProfiles } from './profiles.ts'
 
 /** With what a command speaks to a namespace. */
 export interface Account {
@@ -26,10 +26,9 @@ export async function findAccount(shell: Shell, profile: string | undefined): Pr
   const name = profile ?? (COUNTERSIGN_PROFILE || known.current)
   const found = known.profiles[name]
   if (found !== undefined) return { profile: name, baseUrl: found.baseUrl, apiKey: found.apiKey }
-  const names = Object.keys(known.profiles)
-  if (names.length === 0)
+  if (Object.keys(known.profiles).length === 0)
     throw new Failure('You are not logged in', EXIT_REFUSED, ['Run `countersign login`'])
-  throw new Failure(`There is no login '${name}'; there are ${names.join(', ')}`, EXIT_REFUSED)
+  throw new Failure(noLogin(name, known), EXIT_REFUSED)
 }
 
 export async function openSession(shell: Shell, profile: string | undefined): Promise<Client> {
@@ -42,17 +41,22 @@ const RETRY = { attemptsMax: 3, firstDelayMs: 200 }
 
 /** @throws Failure when the address is none */
 export function clientOf(shell: Shell, baseUrl: string, apiKey: string): Client {
-  try {
-    return openClient({
-      baseUrl,
-      apiKey,
-      headers: { 'User-Agent': 'countersign-cli' },
-      now: shell.now,
-      retry: RETRY,
-    })
-  } catch (error) {
-    if (error instanceof TypeError)
-      throw new Failure(`'${baseUrl}' is no address such as https://sign.example.com`)
-    throw error
-  }
+  const problem = addressProblem(baseUrl)
+  if (problem !== undefined) throw new Failure(problem)
+  return openClient({
+    baseUrl,
+    apiKey,
+    headers: { 'User-Agent': 'countersign-cli' },
+    now: shell.now,
+    retry: RETRY,
+  })
+}
+
+/** What is wrong with the address of a service; undefined when it may be one. */
+export function addressProblem(address: string): string | undefined {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return `'${address}' is no address such as http://localhost:3000 or https://sign.example.com`
+  const isOrigin = url.pathname === '/' && url.search === '' && url.hash === ''
+  return isOrigin ? undefined : `'${address}' is more than the address of a service, which is ${url.origin}`
 }

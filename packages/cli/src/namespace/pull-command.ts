@@ -81,6 +81,12 @@ async function pull(shell: Shell, target: string, options: PullOptions): Promise
   const wanted = listed.filter(
     ({ metadata }) => options.key === undefined || options.key.includes(metadata.key),
   )
+  const unknown = options.key?.find((key) => !wanted.some(({ metadata }) => metadata.key === key))
+  if (unknown !== undefined)
+    throw new Failure(
+      `There is no ${options.kind ?? 'resource'} '${unknown}' in the namespace`,
+      EXIT_NOT_WELL,
+    )
   const told: Done[] = []
   for (const facts of wanted) {
     progress.at(`${facts.kind} ${facts.metadata.key} (${told.length + 1} of ${wanted.length})`)

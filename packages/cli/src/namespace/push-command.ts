@@ -100,6 +100,8 @@ function tell(
   // The folder's own warnings were told at their lines.
   for (const one of resources) say(shell, presentApplied({ ...one, warnings: [] }, paint))
   const count = (status: Applied['status']) => resources.filter((one) => one.status === status).length
-  const summary = `${plural(count('created'), 'resource')} new, ${count('changed')} changed, ${count('unchanged')} unchanged`
+  const published = resources.filter(({ publishes }) => publishes !== undefined).length
+  const more = published === 0 ? '' : `, ${published} published`
+  const summary = `${plural(count('created'), 'resource')} new, ${count('changed')} changed, ${count('unchanged')} unchanged${more}`
   say(shell, dryRun ? `Nothing was saved: ${summary}` : `${paint.good('✓')} ${summary}`)
 }

@@ -1,3 +1,4 @@
+import { suggest } from '@countersign/expressions'
 import { formatReference, parseReference, type Resource, type ResourceOf } from '@countersign/resources'
 import type { Client } from '@countersign/sdk'
 import { Failure } from '../failure.ts'
@@ -23,13 +24,25 @@ export async function findTarget(
     .filter(({ metadata }) => metadata.key === key && (version === undefined || metadata.version === version))
     .find(isShown)
   if (local !== undefined) return targetOf(local, true)
-  const client = await open()
+  const shown = folder?.documents.flatMap(({ resource }) => resource ?? []).filter(isShown) ?? []
+  const near = suggest(
+    key,
+    shown.map(({ metadata }) => metadata.key),
+  )
+  const hints = near === null ? [] : [`Did you mean ${near}?`]
+  const client = await open().catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error
+    const message = `There is no template or blueprint '${wanted}' in the files here, and in no namespace: ${error.message}`
+    throw new Failure(message, error.exitCode, [...hints, ...error.hints])
+  })
   for (const kind of ['Blueprint', 'Template'] as const) {
     const found = await findRemote(client, kind, key, version ?? 'draft')
     if (found !== undefined && isShown(found)) return targetOf(found, false)
   }
   throw new Failure(
     `There is no template or blueprint '${wanted}', neither in the files here nor in the namespace`,
+    undefined,
+    hints,
   )
 }
 

@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { tellStale } from '../namespace/tell-stale.ts'
 import { openProgress } from '../progress.ts'
-import { findScenario } from '../scenario/find-scenarios.ts'
+import { findScenario, scenarioHints } from '../scenario/find-scenarios.ts'
 import { parseZone } from '../scenario/parse-zone.ts'
 import { simulateLocally } from '../scenario/simulate-locally.ts'
 import { simulateRemotely } from '../scenario/simulate-remotely.ts'
@@ -85,10 +85,13 @@ async function preview(shell: Shell, name: string, options: PreviewOptions): Pro
 
 async function sampleOf(shell: Shell, { scenario, data }: PreviewOptions): Promise<Stage['sample']> {
   if (data !== undefined) return { data: await readData(shell, data) }
-  if (scenario === undefined) throw new Failure('Give sample data: --scenario or --data')
-  const found = await findScenario(scenario, shell.cwd)
-  if (found === undefined) throw new Failure(`There is no scenario '${scenario}' in the files here`)
-  return found.spec
+  const found = scenario === undefined ? undefined : await findScenario(scenario, shell.cwd)
+  if (found !== undefined) return found.spec
+  const message =
+    scenario === undefined
+      ? 'Give sample data: --scenario or --data'
+      : `There is no scenario '${scenario}' in the files here`
+  throw new Failure(message, undefined, await scenarioHints(shell.cwd))
 }
 
 async function previewTemplate(stage: Stage, { metadata, spec }: ResourceOf<'Template'>): Promise<number> {

@@ -38,6 +38,19 @@ export async function findScenario(wanted: string, cwd: string): Promise<LocalSc
   return scenario
 }
 
+/** Which scenarios there are to choose from, as a hint; none when the files around hold none. */
+export async function scenarioHints(cwd: string): Promise<string[]> {
+  const keys = scenariosOf(parseFiles(await findFiles(['.'], cwd))).map(({ key }) => key)
+  return keys.length === 0 ? [] : [`The files here hold: ${keys.join(', ')}`]
+}
+
+/** The keys of the blueprints in the files around. */
+export async function findBlueprints(cwd: string): Promise<string[]> {
+  return parseFiles(await findFiles(['.'], cwd)).flatMap(({ resource }) =>
+    resource?.kind === 'Blueprint' ? [resource.metadata.key] : [],
+  )
+}
+
 function parseFiles(files: readonly FolderFile[]): Pick<CheckedFile, 'path' | 'resource'>[] {
   return files.flatMap(({ path, text }) => {
     const format = path.endsWith('.json') ? 'json' : 'yaml'

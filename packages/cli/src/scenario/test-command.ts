@@ -78,7 +78,8 @@ function testsOf({ documents }: Folder, only: string | undefined): LocalScenario
     only === undefined
       ? 'No scenario here says what it expects: give one `for` and `expect`'
       : `No scenario '${only}' with \`expect\` is here`
-  throw new Failure(message)
+  const keys = all.flatMap(({ spec, key }) => (spec.expect === undefined ? [] : [key]))
+  throw new Failure(message, undefined, keys.length === 0 ? [] : [`There are: ${keys.join(', ')}`])
 }
 
 function localSimulator(shell: Shell, folder: Folder, { timezone }: TestOptions) {

@@ -1,5 +1,6 @@
+import { suggest } from '@countersign/expressions'
 import { parseReference } from '@countersign/resources'
-import type { Client, Workflow } from '@countersign/sdk'
+import { type Client, NotFoundError, type Workflow } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { openSession } from '../account/session.ts'
 import {
@@ -15,7 +16,7 @@ import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
 import { Failure } from '../failure.ts'
 import { findRemote } from '../namespace/remote-resources.ts'
 import { openProgress } from '../progress.ts'
-import { findScenario } from '../scenario/find-scenarios.ts'
+import { findBlueprints, findScenario, scenarioHints } from '../scenario/find-scenarios.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
 import { downloadDocuments } from './download-documents.ts'
 import { follow, tellLinks } from './follow.ts'
@@ -64,7 +65,7 @@ async function run(shell: Shell, blueprint: string, options: RunOptions): Promis
   if (options.out !== undefined && !options.watch)
     throw new Failure('--out needs --watch: nothing is sealed before the end')
   const client = await openSession(shell, options.profile)
-  const { key, version } = await versionOf(client, blueprint)
+  const { key, version } = await versionOf(shell, client, blueprint)
   const data = await dataOf(shell, client, options)
   const { timezone, name, review, notify, json } = options
   const workflow = await client.workflows.create({
@@ -113,7 +114,11 @@ async function watch(
   return isCompleted ? EXIT_OK : EXIT_NOT_WELL
 }
 
-async function versionOf(client: Client, wanted: string): Promise<{ key: string; version: string }> {
+async function versionOf(
+  shell: Shell,
+  client: Client,
+  wanted: string,
+): Promise<{ key: string; version: string }> {
   if (wanted.includes('@')) {
     const reference = parseReference(wanted)
     if (reference !== undefined) return reference
@@ -123,8 +128,20 @@ async function versionOf(client: Client, wanted: string): Promise<{ key: string;
   }
   const draft = await findRemote(client, 'Blueprint', wanted, 'draft')
   if (draft !== undefined) return { key: wanted, version: 'draft' }
-  const { metadata } = await client.blueprints.read(wanted)
+  const { metadata } = await client.blueprints.read(wanted).catch(async (error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error
+    throw new Failure(error.message, EXIT_NOT_WELL, await blueprintHints(shell, client, wanted))
+  })
   return { key: wanted, version: metadata.version }
+}
+
+/** Who forgot to push, or misspelt a key, is told. */
+async function blueprintHints({ cwd }: Shell, client: Client, wanted: string): Promise<string[]> {
+  const here = await findBlueprints(cwd)
+  if (here.includes(wanted)) return ['It is in the files here: `countersign push` saves it in the namespace']
+  const there = await client.blueprints.list({ limit: 100 }).toArray()
+  const near = suggest(wanted, [...here, ...there.map(({ metadata }) => metadata.key)])
+  return near === null ? [] : [`Did you mean ${near}?`]
 }
 
 async function dataOf(
@@ -134,7 +151,7 @@ async function dataOf(
 ): Promise<Record<string, unknown>> {
   if (scenario !== undefined && data !== undefined) throw new Failure('Give --scenario or --data, not both')
   if (scenario !== undefined) return scenarioData(shell, client, scenario)
-  if (data === undefined) throw new Failure('Give the data to start with: --scenario or --data')
+  if (data === undefined) throw await wanting(shell, 'Give the data to start with: --scenario or --data')
   return readData(shell, data)
 }
 
@@ -144,7 +161,14 @@ async function scenarioData(shell: Shell, client: Client, wanted: string): Promi
   const { key, version } = parseReference(wanted) ?? { key: wanted, version: 'draft' }
   const remote = await findRemote(client, 'Scenario', key, version)
   if (remote?.kind === 'Scenario') return remote.spec.data
-  throw new Failure(`There is no scenario '${wanted}', neither in the files here nor in the namespace`)
+  throw await wanting(
+    shell,
+    `There is no scenario '${wanted}', neither in the files here nor in the namespace`,
+  )
+}
+
+async function wanting({ cwd }: Shell, message: string): Promise<Failure> {
+  return new Failure(message, undefined, await scenarioHints(cwd))
 }
 
 function addressesOf(given: readonly string[]): Record<string, { email: string }> {
