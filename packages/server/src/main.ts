@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { listen } from './http/listen.ts'
 import { openServer } from './http/server.ts'
 import { messageOf } from './lib/errors.ts'
 
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  if (config.role !== 'worker') await server.listen({ port: config.port, host: config.host })
+  if (config.role !== 'worker') await listen(server, config)
   if (config.role !== 'api') {
     await app.worker.start()
     await app.webhooks.start()
@@ -40,7 +41,7 @@ function greet({ baseUrl, dataDir }: Config): void {
   const credentials = join(dataDir, 'credentials.json')
   const keys = existsSync(credentials) ? `Its organization and keys are in ${credentials}\n` : ''
   process.stderr.write(
-    `\nCountersign is ready on ${baseUrl}\n${keys}What to do with them: README.md. Ctrl+C stops it.\n\n`,
+    `\nCountersign is ready on ${baseUrl}\n${keys}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`,
   )
 }
 

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import fastify from 'fastify'
+import { listen } from './listen.ts'
+
+test('who cannot listen is told which setting to change', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  t.after(() => taken.close())
+  const address = taken.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const cases: [host: string, port: number, said: RegExp][] = [
+    [
+      '127.0.0.1',
+      port,
+      new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken .* set PORT to another one\\.$`),
+    ],
+    ['192.0.2.1', 0, /^HOST 192\.0\.2\.1 is no address of this machine\.$/],
+    ['nowhere.invalid', 0, /^HOST nowhere\.invalid is no address|^HOST nowhere\.invalid, PORT 0: /],
+  ]
+  for (const [host, wanted, message] of cases)
+    await assert.rejects(listen(fastify(), { host, port: wanted }), { message })
+})
