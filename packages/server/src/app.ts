@@ -106,7 +106,10 @@ async function openRooms(
   embedded: EmbeddedPostgres | null,
 ): Promise<App> {
   const secrets = openSecretBox(config.secretKey, config.secretKeyPrevious)
-  const owner: ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl }
+  const owner: ClientConfig = {
+    ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
+    connectionTimeoutMillis: limits.databaseWaitMs,
+  }
   await migrate(owner)
   const { dataDir, baseUrl } = config
   const credentialsPath = await firstStart({ connection: owner, dataDir, baseUrl, secrets, clock })
@@ -198,7 +201,10 @@ function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Co
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {
   if (config.databaseAppUrl !== undefined) {
-    const connection = { connectionString: config.databaseAppUrl }
+    const connection = {
+      connectionString: config.databaseAppUrl,
+      connectionTimeoutMillis: limits.databaseWaitMs,
+    }
     await requireRestricted(connection)
     return connection
   }

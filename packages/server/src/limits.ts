@@ -148,6 +148,10 @@ export const limits = {
 
   /** Enough for two cores; more connections only queue inside PostgreSQL. */
   databaseConnectionsMax: 10,
+  /** For a connection, a new one or one that others have, nobody waits longer: then the database is away, or has too much to do. */
+  databaseWaitMs: 30_000,
+  /** After this long somebody looks, for as long again, what became of a connection that says nothing: a machine that is gone does not say so. */
+  databaseSilenceMs: 15_000,
   /** Bytes of images that one document or envelope reads from the store at once. */
   blobReadsMax: 4,
   /** A list with as many records as totals go is counted again after this. */
@@ -229,6 +233,8 @@ export const limits = {
 
   /** What /readyz has found is told for this long. */
   readinessMs: 3_000,
+  /** A part that has not answered by then is not ready. */
+  readinessWaitMs: 5_000,
 
   /** SIGTERM: what runs may finish for this long. */
   shutdownMs: 20_000,

@@ -4,7 +4,7 @@ import { type Change, insertChanges } from '../access/change-log-store.ts'
 import { insertKeptAnswer } from '../access/kept-answer-store.ts'
 import type { App } from '../app.ts'
 import { millisOf } from '../lib/clock.ts'
-import { CallerError } from '../lib/errors.ts'
+import { CallerError, Unavailable } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -100,7 +100,8 @@ async function runOnce(
     return await runUnit(operation, exchange, changer, repeatable)
   } catch (error) {
     if (isLockTimeout(error)) throw stillRunning()
-    if (!(error instanceof CallerError || error instanceof AlreadyAnswered)) throw error
+    const isRefused = error instanceof CallerError && !(error instanceof Unavailable)
+    if (!isRefused && !(error instanceof AlreadyAnswered)) throw error
     const first = await findFirstAnswer(
       exchange.app,
       exchange.app.database.tenant(changer.tenantId),

@@ -131,6 +131,7 @@ function sendError(app: App, error: unknown, request: FastifyRequest, reply: Fas
       traceId,
       path: redact(request.url),
       error: messageOf(error),
+      ...(error instanceof Error && error.cause !== undefined && { cause: messageOf(error.cause) }),
       stack,
     })
   }

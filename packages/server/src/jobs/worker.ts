@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../lib/clock.ts'
 import { millisOf, plusMillis } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
+import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
@@ -161,7 +162,7 @@ class PollingWorker implements Worker {
 
   async #run(handler: JobHandler, job: ClaimedJob): Promise<void> {
     try {
-      const outcome = await withTimeout(handler.run(job), handler.timeoutMs)
+      const outcome = await inTime(handler.run(job), handler.timeoutMs)
       if (outcome !== 'finished') await this.#end(job)
     } catch (error) {
       await this.#fail(handler, job, error)
@@ -216,18 +217,8 @@ class PollingWorker implements Worker {
     clearInterval(this.#leases)
     await this.#looking
     const running = Promise.all([...this.#running.values()].map(({ done }) => done))
-    await withTimeout(running, limits.shutdownMs).catch(() => undefined)
+    await inTime(running, limits.shutdownMs).catch(() => undefined)
     await releaseJobs(this.#settings.database, this.#owner).catch(() => undefined)
     await this.#lock?.release()
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error(`took longer than ${ms} ms`)), ms)
-  try {
-    return await Promise.race([work, timeout.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

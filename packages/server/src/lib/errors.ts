@@ -48,5 +48,7 @@ export class UnsupportedMediaType extends CallerError {}
 
 /** The message of whatever was thrown, for logs and `lastError` fields. */
 export function messageOf(error: unknown): string {
+  // When every address of a name failed (happy eyeballs), Node gives the failures and no message.
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

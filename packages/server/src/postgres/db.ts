@@ -1,9 +1,13 @@
 import { Writable } from 'node:stream'
 import pg from 'pg'
 import type { Clock, Instant } from '../lib/clock.ts'
+import { Unavailable } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
+import { limits } from '../limits.ts'
+import { asAway, databaseAway } from './away.ts'
 import { Batch } from './batch.ts'
 import { holdLock } from './hold-lock.ts'
+import { SilenceWatch } from './silence.ts'
 import { openUnit, type Unit } from './unit.ts'
 import { type Send, sendCommit, workWithin } from './within.ts'
 import { WORK_CHANNEL, WorkHint } from './work-hint.ts'
@@ -17,6 +21,10 @@ types.setTypeParser(20, (text: string) => Number(text))
 export interface PoolSettings {
   connection: pg.ClientConfig
   size: number
+  /** How long anybody waits for a connection. Default: limits.databaseWaitMs. */
+  waitMs?: number
+  /** How long a connection may be silent before somebody looks what became of it. Default: limits.databaseSilenceMs. */
+  silenceMs?: number
   clock: Clock
   log: Log
 }
@@ -118,6 +126,9 @@ class Pool {
   statements = 0
   readonly #pool: pg.Pool
   readonly #tenantOf = new WeakMap<pg.ClientBase, string>()
+  readonly #silence: SilenceWatch
+  /** Connections that broke while somebody had them. */
+  readonly #lost = new WeakSet<pg.ClientBase>()
 
   constructor(settings: PoolSettings) {
     const options = {
@@ -126,12 +137,23 @@ class Pool {
       pipeline: true,
       max: settings.size,
       idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: settings.waitMs ?? limits.databaseWaitMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: limits.databaseSilenceMs,
     }
     this.#pool = new pg.Pool(options)
     this.#pool.on('error', (error) => settings.log.warn('database connection lost', { error: error.message }))
+    this.#silence = new SilenceWatch({
+      connection: settings.connection,
+      silenceMs: settings.silenceMs ?? limits.databaseSilenceMs,
+      patienceMs: limits.databaseSilenceMs,
+      log: settings.log,
+      giveUp: (client, why) => void streamOf(client)?.destroy(why),
+    })
   }
 
   close(): Promise<void> {
+    this.#silence.close()
     return this.#pool.end()
   }
 
@@ -145,12 +167,14 @@ class Pool {
 
   /** Runs `work` on a connection whose session belongs to the tenant. A connection that failed in doubt is dropped. */
   async lease<T>(tenantId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
+    const client = await this.#connect()
     let broken: Error | undefined
     const onError = (error: Error) => {
       broken = error
+      this.#lost.add(client)
     }
     client.on('error', onError)
+    this.#silence.began(client)
     try {
       const { ready, done } = this.together(client, () => ({
         ready: this.#enter(client, tenantId),
@@ -163,8 +187,17 @@ class Pool {
         broken = error instanceof Error ? error : new Error(String(error))
       throw error
     } finally {
+      this.#silence.ended(client)
       client.off('error', onError)
       client.release(broken)
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw databaseAway(error)
     }
   }
 
@@ -177,6 +210,7 @@ class Pool {
       await this.send(client, `SELECT set_config('app.tenant_id', $1, false)`, [wanted])
     } catch (error) {
       this.#tenantOf.delete(client)
+      if (error instanceof Unavailable) throw error
       throw new Error('Could not name the tenant to the database', { cause: error })
     }
   }
@@ -187,8 +221,12 @@ class Pool {
     params: readonly unknown[],
   ): Promise<Row[]> {
     this.statements += 1
-    const result = await client.query<Row>({ text: sql, values: [...params], name: statementName(sql) })
-    return result.rows
+    try {
+      const result = await client.query<Row>({ text: sql, values: [...params], name: statementName(sql) })
+      return result.rows
+    } catch (error) {
+      throw asAway(error, this.#lost.has(client))
+    }
   }
 
   /** What `send` sends goes out in one write: each write wakes the database's process, which then runs instead of this one. */
@@ -204,7 +242,11 @@ class Pool {
 
   async sendSeveral(client: pg.ClientBase, sql: readonly string[]): Promise<void> {
     this.statements += sql.length
-    await client.query(sql.join('; '))
+    try {
+      await client.query(sql.join('; '))
+    } catch (error) {
+      throw asAway(error, this.#lost.has(client))
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
 import type { PoolSettings } from './db.ts'
 import { WORK_CHANNEL } from './work-hint.ts'
 
@@ -44,7 +45,12 @@ export async function holdLock(
 }
 
 async function lockedClient(settings: PoolSettings, key: bigint, onHint?: () => void): Promise<pg.Client> {
-  const client = new pg.Client(settings.connection)
+  const client = new pg.Client({
+    ...settings.connection,
+    connectionTimeoutMillis: settings.waitMs ?? limits.databaseWaitMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.databaseSilenceMs,
+  })
   client.on('error', (error) => settings.log.debug('lock connection', { error: error.message }))
   try {
     await client.connect()

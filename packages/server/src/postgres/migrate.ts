@@ -10,10 +10,11 @@ const LOCK = 7_263_544_811
  * Brings the database to the newest version: runs the files of migrations/ that it has not seen, in order, each in a
  * transaction of its own. Connects as the owner of the tables.
  * @returns the names of the migrations that were run
+ * @throws Error naming the database when it cannot be reached
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)
-  await client.connect()
+  await reach(client)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await client.query(
@@ -27,6 +28,18 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
     return missing
   } finally {
     await client.end()
+  }
+}
+
+/** The first that a start asks of the database: its address is named, the password is not. */
+async function reach(client: pg.Client): Promise<void> {
+  try {
+    await client.connect()
+  } catch (error) {
+    const { database, host, port } = client
+    throw new Error(`The database '${database}' at ${host}:${port} cannot be reached: ${messageOf(error)}`, {
+      cause: error,
+    })
   }
 }
 

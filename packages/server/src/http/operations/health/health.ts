@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { App } from '../../../app.ts'
 import { messageOf, Unavailable } from '../../../lib/errors.ts'
+import { inTime } from '../../../lib/in-time.ts'
 import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
 
@@ -51,21 +52,25 @@ type Checks = (readonly [name: string, isWorking: boolean])[]
 const found = new WeakMap<App['database'], { atMs: number; checks: Promise<Checks> }>()
 
 function recentChecks(app: App): Promise<Checks> {
-  const nowMs = performance.now()
   const known = found.get(app.database)
-  if (known !== undefined && nowMs - known.atMs < limits.readinessMs) return known.checks
+  if (known !== undefined && performance.now() - known.atMs < limits.readinessMs) return known.checks
   const names = Object.entries(PARTS)
   const checks = Promise.all(
     names.map(async ([name, check]) => [name, await isWorking(app, name, check(app))] as const),
   )
-  found.set(app.database, { atMs: nowMs, checks })
+  // Whoever asks while it is being found waits for the same.
+  const entry = { atMs: Number.POSITIVE_INFINITY, checks }
+  found.set(app.database, entry)
+  void checks.then(() => {
+    entry.atMs = performance.now()
+  })
   return checks
 }
 
 /** Why a part fails tells of paths and hosts: that is for the operator's log, not for anybody who asks. */
 async function isWorking(app: App, part: string, check: Promise<unknown>): Promise<boolean> {
   try {
-    await check
+    await inTime(check, limits.readinessWaitMs)
     return true
   } catch (error) {
     app.log.error('not ready', { part, error: messageOf(error) })

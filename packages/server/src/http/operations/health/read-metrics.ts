@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import type { App } from '../../../app.ts'
 import { listWaiting } from '../../../jobs/job-store.ts'
+import { messageOf } from '../../../lib/errors.ts'
+import { inTime } from '../../../lib/in-time.ts'
 import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
 
@@ -51,8 +53,17 @@ function recentlyWaiting(app: App): Waiting {
   const nowMs = performance.now()
   const known = found.get(app.database)
   if (known !== undefined && nowMs - known.atMs < limits.readinessMs) return known.waiting
-  const waiting = listWaiting(app.database.system, app.clock.now())
+  const waiting = countWaiting(app)
   found.set(app.database, { atMs: nowMs, waiting })
-  waiting.catch(() => found.delete(app.database))
   return waiting
+}
+
+/** What the process counted itself is told also while the database is away: then above all somebody looks. */
+async function countWaiting(app: App): Waiting {
+  try {
+    return await inTime(listWaiting(app.database.system, app.clock.now()), limits.readinessWaitMs)
+  } catch (error) {
+    app.log.warn('could not count waiting jobs', { error: messageOf(error) })
+    return []
+  }
 }

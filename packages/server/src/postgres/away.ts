@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { Unavailable } from '../lib/errors.ts'
+
+/**
+ * SQLSTATEs (PostgreSQL, appendix A) that say nothing of the statement: connections break (08), resources are short (53), the server stops
+ * or starts (57P0x), its disk fails (58), or a former primary is read only since another one took over (25006).
+ */
+const AWAY = /^(?:08|53|57P0|58|25006)/
+
+/** What went wrong with the database as who asks may know it: worth trying again when it is the database's trouble. */
+export function asAway(error: unknown, isLost: boolean): unknown {
+  if (error instanceof Unavailable) return error
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  return isLost || AWAY.test(code) ? databaseAway(error) : error
+}
+
+export function databaseAway(cause: unknown): Unavailable {
+  return new Unavailable('The database is not available at the moment: try again', { cause })
+}
