@@ -57,6 +57,23 @@ test('months are added', () => {
   assert.throws(() => compile('$addMonths("tomorrow", 1)').evaluate(null), failsWith('Z1001'))
 })
 
+test('an argument of a wrong type is told with the function that was called', () => {
+  const messageOf = (source: string) => {
+    try {
+      return compile(source).evaluate({ amount: 'x' })
+    } catch (error) {
+      return error instanceof ExpressionError ? error.message : error
+    }
+  }
+  assert.equal(messageOf('$uppercase(5)'), 'Argument 1 of $uppercase is of a wrong type: 5')
+  assert.equal(messageOf('$addMonths("2026-01-31")'), 'Argument 2 of $addMonths is of a wrong type: nothing')
+  assert.equal(messageOf('$map([5], $uppercase)'), 'Argument 1 of $uppercase is of a wrong type: 5')
+  assert.equal(messageOf('$sum(amount)'), 'Argument 1 of $sum must be an array of numbers')
+  assert.equal(messageOf('$join([1])'), 'Argument 1 of $join must be an array of strings')
+  assert.match(String(messageOf('$zoneOffset()')), /^Argument 1 of \$zoneOffset is missing/)
+  assert.equal(messageOf('function($n)<n>{$n}("x")'), 'Argument 1 of the function is of a wrong type: "x"')
+})
+
 const net: CustomFunction = {
   params: [
     { name: 'gross', type: 'number' },

@@ -31,9 +31,10 @@ const messages: Readonly<Record<string, string>> = {
   S0402: 'Choice groups containing parameterized types are not supported',
   S0401: 'Type parameters can only be applied to functions and arrays',
   S0500: 'Attempted to evaluate an expression containing syntax error(s)',
-  T0410: 'Argument {{index}} of function {{token}} does not match function signature',
-  T0411: 'Context value is not a compatible type with argument {{index}} of function {{token}}',
-  T0412: 'Argument {{index}} of function {{token}} must be an array of {{type}}',
+  T0410: 'Argument {{index}} of {{{called}}} is of a wrong type: {{value}}',
+  T0411:
+    'Argument {{index}} of {{{called}}} is missing, and the context value is of a wrong type for it: {{value}}',
+  T0412: 'Argument {{index}} of {{{called}}} must be an array of {{{type}}}',
   D1001: 'Number out of range: {{value}}',
   D1002: 'Cannot negate a non-numeric value: {{value}}',
   T1003: 'Key in object structure must evaluate to a string; got: {{value}}',

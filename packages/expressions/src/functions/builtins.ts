@@ -95,6 +95,6 @@ const table: readonly (readonly [string, Implementation, string, number, number?
 /** The functions of the language and of the service, by their names without `$`. */
 export const builtins: ReadonlyMap<string, FunctionValue> = new Map(
   table.map(([name, implementation, signature, arity, params]) => {
-    return [name, new Native(implementation, parseSignature(signature), arity, params)]
+    return [name, new Native(implementation, parseSignature(signature, `$${name}`), arity, params)]
   }),
 )

@@ -139,7 +139,8 @@ export const join: Implementation = (args, run) => {
   const parts: string[] = []
   run.spend(strings.length >> 3)
   for (const part of strings) {
-    if (typeof part !== 'string') throw fault('T0412', { value: strings, index: 1, type: 'strings' })
+    if (typeof part !== 'string')
+      throw fault('T0412', { value: strings, index: 1, called: '$join', type: 'strings' })
     size += part.length
     parts.push(part)
   }

@@ -17,6 +17,8 @@ interface Param {
 
 export interface Signature {
   readonly params: readonly Param[]
+  /** What errors call the function. */
+  readonly called: string
 }
 
 const plurals: Readonly<Record<string, string>> = {
@@ -29,8 +31,11 @@ const plurals: Readonly<Record<string, string>> = {
 }
 const anyType = 'asnblfom'
 
+/** What errors call a function that has no name. */
+export const unnamed = 'the function'
+
 /** Parses `<s-n?:s>`: what stands behind the colon, the result, is not checked. Throws SyntaxFault. */
-export function parseSignature(text: string): Signature {
+export function parseSignature(text: string, called = unnamed): Signature {
   const params: Param[] = []
   for (let at = 1; at < text.length && text.charAt(at) !== ':'; at += 1) {
     const symbol = text.charAt(at)
@@ -57,7 +62,7 @@ export function parseSignature(text: string): Signature {
       at = end
     }
   }
-  return { params }
+  return { params, called }
 }
 
 function param(type: string, letters: string): Param {
@@ -118,9 +123,9 @@ function symbolOf(value: Value): string {
  * array of one. Throws T0410, T0411 and T0412.
  */
 export function validate(signature: Signature, args: Value[], context: Value, run: Run): Value[] {
-  const { params } = signature
-  if (isTakenAsIs(params, args, run)) return args
-  const counts = countGreedily(params, args) ?? countExactly(params, args)
+  const { params, called } = signature
+  if (isTakenAsIs(signature, args, run)) return args
+  const counts = countGreedily(params, args) ?? countExactly(signature, args)
   const valid: Value[] = []
   let next = 0
   for (const [index, param] of params.entries()) {
@@ -130,7 +135,7 @@ export function validate(signature: Signature, args: Value[], context: Value, ru
         valid.push(args[next])
         next += 1
       } else if ((param.context & bitOf(context)) !== 0) valid.push(context)
-      else throw fault('T0411', { value: context, index: next + 1 })
+      else throw fault('T0411', { value: context, index: next + 1, called })
     }
     const symbols =
       param.subtype !== null && count > 0
@@ -140,7 +145,9 @@ export function validate(signature: Signature, args: Value[], context: Value, ru
             .join('')
         : ''
     for (let taken = 0; taken < count; taken += 1) {
-      valid.push(param.type === 'a' ? toArray(param, args[next], symbols, next, run) : args[next])
+      valid.push(
+        param.type === 'a' ? toArray(param, args[next], symbols, { index: next, called }, run) : args[next],
+      )
       next += 1
     }
   }
@@ -148,7 +155,8 @@ export function validate(signature: Signature, args: Value[], context: Value, ru
 }
 
 /** Whether every argument is taken as it is, and nothing stands in for those left out: so it is in most calls. */
-function isTakenAsIs(params: readonly Param[], args: readonly Value[], run: Run): boolean {
+function isTakenAsIs(signature: Signature, args: readonly Value[], run: Run): boolean {
+  const { params } = signature
   if (args.length > params.length) return false
   let hasSubtype = false
   for (let index = 0; index < params.length; index += 1) {
@@ -164,15 +172,15 @@ function isTakenAsIs(params: readonly Param[], args: readonly Value[], run: Run)
     if (!Array.isArray(arg)) return false
     hasSubtype ||= param.subtype !== null
   }
-  if (hasSubtype) checkAllItems(params, args, run)
+  if (hasSubtype) checkAllItems(signature, args, run)
   return true
 }
 
 /** Once every argument is of the right type, the items of the lists among them must be too. */
-function checkAllItems(params: readonly Param[], args: readonly Value[], run: Run): void {
+function checkAllItems({ params, called }: Signature, args: readonly Value[], run: Run): void {
   for (const [index, arg] of args.entries()) {
     const subtype = params[index]?.subtype ?? null
-    if (subtype !== null && Array.isArray(arg)) checkItems(subtype, arg, index, run)
+    if (subtype !== null && Array.isArray(arg)) checkItems(subtype, arg, { index, called }, run)
   }
 }
 
@@ -193,7 +201,7 @@ function countGreedily(params: readonly Param[], args: readonly Value[]): number
 }
 
 /** The same with giving back, as a regular expression over the types would; throws T0410 when nothing fits. */
-function countExactly(params: readonly Param[], args: readonly Value[]): number[] {
+function countExactly({ params, called }: Signature, args: readonly Value[]): number[] {
   const bits = args.map(bitOf)
   const failed = new Set<number>()
   const counts: number[] = []
@@ -213,10 +221,15 @@ function countExactly(params: readonly Param[], args: readonly Value[]): number[
     return false
   }
   if (fits(0, 0)) return counts
-  throw firstBad(params, bits, args)
+  throw fault('T0410', { ...firstBad(params, bits, args), called })
 }
 
-function firstBad(params: readonly Param[], bits: readonly number[], args: readonly Value[]): unknown {
+/** The first argument that no parameter takes; its index counts from 1. */
+function firstBad(
+  params: readonly Param[],
+  bits: readonly number[],
+  args: readonly Value[],
+): { value: Value; index: number } {
   let good = 0
   for (const param of params) {
     let count = 0
@@ -229,26 +242,32 @@ function firstBad(params: readonly Param[], bits: readonly number[], args: reado
     if (count < param.min) break
     good += count
   }
-  return fault('T0410', { value: args[good], index: good + 1 })
+  return { value: args[good], index: good + 1 }
 }
 
-function toArray(param: Param, arg: Value, symbols: string, index: number, run: Run): Value {
+/** Which argument of which function it is; the index counts from 0. */
+interface Place {
+  index: number
+  called: string
+}
+
+function toArray(param: Param, arg: Value, symbols: string, place: Place, run: Run): Value {
   if (arg === undefined) return undefined
   const { subtype } = param
   if (!Array.isArray(arg)) {
-    if (subtype !== null && symbols !== subtype) throw badItems(arg, index, subtype)
+    if (subtype !== null && symbols !== subtype) throw badItems(arg, place, subtype)
     return [arg]
   }
-  if (subtype !== null) checkItems(subtype, arg, index, run)
+  if (subtype !== null) checkItems(subtype, arg, place, run)
   return arg
 }
 
-function checkItems(subtype: string, items: readonly Value[], index: number, run: Run): void {
+function checkItems(subtype: string, items: readonly Value[], place: Place, run: Run): void {
   run.spend(items.length >> 4)
   const wanted = bitOfLetter[subtype.charAt(0)] ?? 0
-  for (const item of items) if (bitOf(item) !== wanted) throw badItems([...items], index, subtype)
+  for (const item of items) if (bitOf(item) !== wanted) throw badItems([...items], place, subtype)
 }
 
-function badItems(arg: Value, index: number, subtype: string): unknown {
-  return fault('T0412', { value: arg, index: index + 1, type: plurals[subtype] })
+function badItems(arg: Value, { index, called }: Place, subtype: string): unknown {
+  return fault('T0412', { value: arg, index: index + 1, called, type: plurals[subtype] })
 }
