@@ -4,12 +4,12 @@
  * it is counted. Run: node bench/onboarding.ts [--workflows 1000] [--workers 2,1]
  */
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEmbeddedPostgres } from '../packages/server/src/postgres/embedded.ts'
+import { endProcess } from '../packages/server/test/support/end-process.ts'
 import { freePort } from '../packages/server/test/support/free-port.ts'
 import { openPerson } from '../packages/server/test/support/person.ts'
 import { callService } from '../packages/server/test/support/service.ts'
@@ -85,7 +85,7 @@ async function run(workers: number): Promise<Measured> {
     cpu.service -= (user + system) / 1000
     return { workers, seconds, createdSeconds, cpu }
   } finally {
-    await Promise.all(children.map(stop))
+    await Promise.all(children.map((child) => endProcess(child, 'SIGTERM')))
     receiver.close()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -183,12 +183,6 @@ async function answers(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The service did not start')
-}
-
-async function stop(child: ReturnType<typeof fork>): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
 }
 
 function report(all: readonly Measured[]): void {

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parseResource } from '@countersign/resources'
 import { hasTools } from '../packages/server/test/pdf/tools.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
 import { startService } from '../scripts/demo/service.ts'
 import { type Entries, signInBrowser } from '../scripts/demo/sign-in-browser.ts'
 import { openBrowser } from './browser.ts'
@@ -17,21 +18,21 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 test("the README's tour with the command line leads from an empty folder to a verified PDF", async (t) => {
   if (!hasTools(t, 'bash')) return
   const folder = await mkdtemp(join(tmpdir(), 'countersign-cli-tour-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+  undo(t, () => rm(folder, { recursive: true, force: true }))
   const repository = join(folder, 'repository')
   await mkdir(repository)
   await symlink(join(ROOT, 'node_modules'), join(repository, 'node_modules'))
   const service = await startService(join(repository, 'data'))
-  t.after(() => service.stop())
+  undo(t, () => service.stop())
 
   const blocks = await readmeBlocks('A tour with the command line')
   assert.equal(blocks.length, 5)
   const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') }
   const shell = openShell(repository, blocks.join('\n'), env)
-  t.after(() => shell.close())
+  undo(t, () => shell.close())
   const link = await shell.printed(/^http:\S+\/sign\/\S+$/m)
   const browser = await openBrowser()
-  t.after(() => browser.close())
+  undo(t, () => browser.close())
   await signInBrowser(
     browser,
     link,

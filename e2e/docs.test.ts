@@ -4,15 +4,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { openTestService } from '../packages/server/test/support/service.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
 import { openBrowser } from './browser.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 test('an operation is found, read and tried; nothing is fetched from elsewhere', async (t) => {
   const service = await openTestService({}, { workers: false })
-  t.after(() => service.close())
+  undo(t, () => service.close())
   const browser = await openBrowser()
-  t.after(() => browser.close())
+  undo(t, () => browser.close())
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } })
   const errors: string[] = []
   const elsewhere: string[] = []

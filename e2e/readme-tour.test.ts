@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { loadExample } from '../examples/load-example.ts'
 import { hasTools } from '../packages/server/test/pdf/tools.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
 import { startService } from '../scripts/demo/service.ts'
 import { type Entries, signInBrowser } from '../scripts/demo/sign-in-browser.ts'
 import { openBrowser } from './browser.ts'
@@ -17,17 +18,17 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 test("the README's tour leads to a sealed PDF", async (t) => {
   if (!hasTools(t, 'bash', 'curl')) return
   const folder = await mkdtemp(join(tmpdir(), 'countersign-tour-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+  undo(t, () => rm(folder, { recursive: true, force: true }))
   for (const name of ['examples', 'node_modules']) await symlink(join(ROOT, name), join(folder, name))
   const service = await startService(join(folder, 'data'))
-  t.after(() => service.stop())
+  undo(t, () => service.stop())
 
   const [token = '', push = '', start = '', fetched = ''] = await readmeBlocks('A tour with curl')
   const before = [token.replace('http://localhost:3000', service.url), push, start]
   const completed =
     'until [ "$(api $NS/workflows/$WORKFLOW | value status)" = completed ]; do sleep 0.1; done'
   const shell = openShell(folder, [...before, 'read -r _', completed, fetched].join('\n'))
-  t.after(() => shell.close())
+  undo(t, () => shell.close())
 
   const link = await shell.printed(/^http:\S+\/sign\/\S+$/m)
   await sign(link)

@@ -8,6 +8,7 @@ import { type AcroFieldPlace, readPdfForm } from '@countersign/pdf-form'
 import { openDesk } from '../packages/cli/test/support.ts'
 import { hasTools } from '../packages/server/test/pdf/tools.ts'
 import { until } from '../packages/server/test/support/service.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
 import { openClient } from '../scripts/demo/client.ts'
 import { type Service, startService } from '../scripts/demo/service.ts'
 import { signInBrowser } from '../scripts/demo/sign-in-browser.ts'
@@ -51,9 +52,9 @@ const SHOWN: readonly [text: string, field: string][] = [
 
 test('a tax form goes through import, push, run and signing, and its fields sit where the form has them', async (t) => {
   const desk = await openDesk()
-  t.after(() => desk.clear())
+  undo(t, () => desk.clear())
   const service = await startService(desk.path('data'))
-  t.after(() => service.stop())
+  undo(t, () => service.stop())
   const places = await placesOf(await readFile(FORM))
 
   const { fields } = await desk.json(['import', FORM, '--out', 'tax', '--role', 'taxpayer'])
@@ -83,7 +84,7 @@ test('a tax form goes through import, push, run and signing, and its fields sit 
     )
 
   const browser = await openBrowser()
-  t.after(() => browser.close())
+  undo(t, () => browser.close())
   await signInBrowser(browser, url, { form: { ...ENTRIES, signature: { text: 'Ines Marlow' } } })
   const watched = await desk.run(['workflows', 'watch', workflow.id])
   assert.equal(watched.code, 0, watched.stdout)

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sealPdf } from '../packages/server/src/pdf/seal.ts'
 import { openTestService } from '../packages/server/test/support/service.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
 import { openBrowser } from './browser.ts'
 
 const CASES = join(import.meta.dirname, '../packages/evidence/cases')
 
 test('what this service sealed is known as its own, what another one sealed is not', async (t) => {
   const service = await openTestService()
-  t.after(() => service.close())
+  undo(t, () => service.close())
   const browser = await openBrowser()
-  t.after(() => browser.close())
+  undo(t, () => browser.close())
   const { sealKey: key, clock } = service.app
   const unsealed = await readFile(join(CASES, 'unsealed.pdf'))
   const { pdf } = await sealPdf({ pdf: unsealed, key, at: clock.now() })

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endProcess } from '../../packages/server/test/support/end-process.ts'
 import { freePort } from '../../packages/server/test/support/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
@@ -18,7 +18,7 @@ export interface ServiceProcess {
   /** The path of the live namespace, and its key's access token. */
   base: string
   token: string
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 export async function startServiceProcess(
@@ -48,11 +48,7 @@ export async function startServiceProcess(
     startMs,
     base: `/v1/orgs/${orgId}/namespaces/${live.namespaceKey}`,
     token: await exchange(url, live.apiKey),
-    async stop() {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    },
+    stop: () => endProcess(child, 'SIGTERM'),
   }
 }
 

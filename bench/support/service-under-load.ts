@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { Pool } from 'undici'
 import { openEmbeddedPostgres } from '../../packages/server/src/postgres/embedded.ts'
+import { endProcess } from '../../packages/server/test/support/end-process.ts'
 import { freePort } from '../../packages/server/test/support/free-port.ts'
 import { HIRE_RESOURCES } from '../../packages/server/test/workflows/blueprint.ts'
 
@@ -86,17 +87,11 @@ export async function openServiceUnderLoad(): Promise<ServiceUnderLoad> {
     },
     async close() {
       await client.close()
-      await Promise.all(children.map(stop))
+      await Promise.all(children.map((child) => endProcess(child, 'SIGTERM')))
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
 }
 
 async function tenantOf(connection: ClientConfig): Promise<string> {

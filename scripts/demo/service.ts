@@ -39,6 +39,7 @@ export async function startService(dataDir: string): Promise<Service> {
     url,
     credentials,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       await exited

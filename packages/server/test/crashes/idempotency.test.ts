@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { hold, query } from '../http/owner.ts'
+import { endProcess } from '../support/end-process.ts'
 import { freePort } from '../support/free-port.ts'
 import { callService, openTestService, type TestService, until } from '../support/service.ts'
 
@@ -34,9 +34,7 @@ async function spawnProcess() {
   return {
     url,
     async kill() {
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
+      await endProcess(child, 'SIGKILL')
     },
   }
 }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endProcess } from '../support/end-process.ts'
 import { type Credentials, until } from '../support/service.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -39,7 +40,7 @@ export async function startService(dataDir: string, port: number): Promise<Runni
     return reply?.ok
   })
   const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
-  return { url, credentials, killAll: () => killAll(child), stop: () => stop(child) }
+  return { url, credentials, killAll: () => killAll(child), stop: () => endProcess(child, 'SIGTERM') }
 }
 
 async function killAll(child: ChildProcess): Promise<void> {
@@ -53,13 +54,6 @@ async function killAll(child: ChildProcess): Promise<void> {
     }
   }
   if (child.exitCode === null && child.signalCode === null) await exited
-}
-
-async function stop(child: ChildProcess): Promise<number | null> {
-  const exited = once(child, 'exit')
-  child.kill('SIGTERM')
-  await exited
-  return child.exitCode
 }
 
 function descendants(root: number): number[] {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { endProcess } from '../support/end-process.ts'
 import { until } from '../support/service.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 /** One of several processes of a service that share a database and a data folder. */
 export interface ServiceProcess {
   /** SIGKILL; its children die by themselves, as after a crash. */
-  kill(): Promise<void>
+  kill(): Promise<unknown>
 }
 
 export interface ProcessSettings {
@@ -41,7 +41,7 @@ export async function startProcess(settings: ProcessSettings): Promise<ServicePr
     stdio: ['ignore', 'ignore', 'ignore'],
   })
   if (role === 'api') await answers(child, port)
-  return { kill: () => kill(child) }
+  return { kill: () => endProcess(child, 'SIGKILL') }
 }
 
 async function answers(child: ChildProcess, port: number): Promise<void> {
@@ -50,11 +50,4 @@ async function answers(child: ChildProcess, port: number): Promise<void> {
     const reply = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
     return reply?.ok
   })
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
 }

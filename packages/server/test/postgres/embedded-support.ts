@@ -12,6 +12,7 @@ import type { EmbeddedConnection } from '../../src/postgres/embedded.ts'
 import type { BinarySource } from '../../src/postgres/embedded-binaries.ts'
 import { BINARY_SOURCES } from '../../src/postgres/embedded-binaries.ts'
 import type { Identity } from '../../src/postgres/embedded-process.ts'
+import { undo } from '../support/undo.ts'
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 export const USUAL_PATH = '/usr/local/bin:/usr/bin:/bin'
@@ -26,7 +27,7 @@ export function sourcesOf(text: string): BinarySource[] {
 export async function openFolder(t: TestContext, closed: readonly string[] = []): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-embedded-'))
   await chmod(folder, 0o755)
-  t.after(async () => {
+  undo(t, async () => {
     await Promise.all(closed.map((name) => chmod(path.join(folder, name), 0o755)))
     await rm(folder, { recursive: true, force: true })
   })
@@ -59,10 +60,18 @@ export async function startService(
     ...options.as,
   })
   const kill = () => killGroup(child)
-  t.after(kill)
+  let serverPid: number | undefined
+  undo(t, async () => {
+    kill()
+    const pid = serverPid
+    // The server follows its service, and writes until it has.
+    if (pid !== undefined) await until('the server is gone', () => isGone(pid))
+  })
   const line = await firstLine(child)
   const told: { connection: EmbeddedConnection; serverPid: number } | { refused: string } = JSON.parse(line)
-  return 'refused' in told ? told : { ...told, kill }
+  if ('refused' in told) return told
+  serverPid = told.serverPid
+  return { ...told, kill }
 }
 
 export function mustRun(service: TestService | { refused: string }): TestService {

@@ -7,6 +7,7 @@ import { openEmbeddedPostgres } from '../../src/postgres/embedded.ts'
 import { EmbeddedPostgresError } from '../../src/postgres/embedded-error.ts'
 import { UNPRIVILEGED } from '../../src/postgres/embedded-process.ts'
 import { isReachable } from '../../src/postgres/embedded-reach.ts'
+import { undo } from '../support/undo.ts'
 import {
   EMPTY_PATH,
   isGone,
@@ -46,7 +47,7 @@ test('the first start makes a durable database that only a private socket leads 
 
 test('nobody gets in without the password', async (t) => {
   const embedded = await openEmbeddedPostgres({ dataDir: await openFolder(t), log: silentLog })
-  t.after(() => embedded.stop())
+  undo(t, () => embedded.stop())
   await assert.rejects(
     query({ ...embedded.connection, password: 'guessed' }, 'SELECT 1'),
     /password authentication/,
@@ -70,7 +71,7 @@ test('the server dies with a service that is killed, and every acknowledged row 
   await until('the server is gone', () => isGone(service.serverPid))
 
   const again = await openEmbeddedPostgres({ dataDir, log: silentLog })
-  t.after(() => again.stop())
+  undo(t, () => again.stop())
   const [row] = await query(again.connection, 'SELECT count(*)::int AS count FROM acknowledged')
   assert.ok(
     Number(row?.count) >= acknowledged,
@@ -93,7 +94,7 @@ test('service and server killed in the same instant: the next start recovers', a
   process.kill(service.serverPid, 'SIGKILL')
   service.kill()
   const again = await openEmbeddedPostgres({ dataDir, log: silentLog })
-  t.after(() => again.stop())
+  undo(t, () => again.stop())
   assert.deepEqual(await query(again.connection, 'SELECT word FROM kept'), [{ word: 'kept' }])
 })
 
@@ -120,7 +121,7 @@ test('a server that an earlier service left running is stopped and replaced', as
   )
 
   const again = await openEmbeddedPostgres({ dataDir, log: silentLog })
-  t.after(() => again.stop())
+  undo(t, () => again.stop())
   assert.ok(await isGone(leftPid))
   assert.deepEqual(await query(again.connection, 'SELECT word FROM kept'), [{ word: 'kept' }])
 })
@@ -194,7 +195,7 @@ test('a folder whose making was interrupted is made anew', async (t) => {
 test('a data folder with a long path, spaces and signs works', async (t) => {
   const dataDir = path.join(await openFolder(t), `it's "far" away ${'x'.repeat(100)}`, 'ü'.repeat(60))
   const embedded = await openEmbeddedPostgres({ dataDir, log: silentLog })
-  t.after(() => embedded.stop())
+  undo(t, () => embedded.stop())
   assert.ok(Buffer.byteLength(embedded.connection.host) < 90)
   assert.deepEqual(await query({ connectionString: embedded.url }, 'SELECT 1 AS one'), [{ one: 1 }])
 })
@@ -229,7 +230,7 @@ test('a server that dies by itself is started again', async (t) => {
     log: silentLog,
     searchPath: USUAL_PATH,
   })
-  t.after(() => embedded.stop())
+  undo(t, () => embedded.stop())
   const before = embedded.pid
   process.kill(before, 'SIGKILL')
   await until('it answers again', () =>

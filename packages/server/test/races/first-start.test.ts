@@ -12,6 +12,7 @@ import { openApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openServer } from '../../src/http/server.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { endProcess } from '../support/end-process.ts'
 import { callService } from '../support/service.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -73,14 +74,7 @@ async function start(databaseUrl: string, dataDir: string): Promise<Started> {
 }
 
 async function stopAll(started: readonly Started[]): Promise<void> {
-  await Promise.all(
-    started.map(async ({ child }) => {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }),
-  )
+  await Promise.all(started.map(({ child }) => endProcess(child, 'SIGTERM')))
 }
 
 test('three processes that start at once on one empty database and one folder make one organization, one key file, one secret', async () => {

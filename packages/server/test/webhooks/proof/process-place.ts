@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { endProcess } from '../../support/end-process.ts'
 
 /** A process that is killed and started again in the same place. */
 export interface ProcessPlace {
@@ -45,10 +46,7 @@ export function openProcessPlace({ name, script, args, env }: PlaceSettings): Pr
   }
   const end = async (): Promise<void> => {
     if (child === null) return
-    const gone = once(child, 'exit')
-    const hasEnded = child.exitCode !== null || child.signalCode !== null
-    child.kill('SIGKILL')
-    if (!hasEnded) await gone
+    await endProcess(child, 'SIGKILL')
     child = null
   }
   return {
