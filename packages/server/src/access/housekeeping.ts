@@ -1,5 +1,5 @@
 import { type Clock, millisOf, plusMillis } from '../lib/clock.ts'
-import { messageOf } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
@@ -53,7 +53,7 @@ export function openHousekeeping(settings: HousekeepingSettings): Housekeeping {
     tidy,
     start() {
       timer = setInterval(() => {
-        running = tidy().catch((error) => log.warn('tidying failed', { error: messageOf(error) }))
+        running = tidy().catch((error) => log.warn('tidying failed', { error: reasonOf(error) }))
       }, limits.tidyMs)
       timer.unref()
     },

@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
@@ -119,7 +119,7 @@ class Hand {
       if (granted === 0) this.#emptyUntilMs = this.#leasedAtMs + ((1 - tokens) / this.#rate.perSecond) * 1000
     } catch (error) {
       // A limit that cannot be asked for stops nobody; the request itself will say that the database is away.
-      this.#log.warn('rate limit unknown', { error: messageOf(error) })
+      this.#log.warn('rate limit unknown', { error: reasonOf(error) })
       this.#held += this.#waiting
       this.#leasedAtMs = performance.now()
     }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { newId } from '../lib/ids.ts'
-import { readWhole, syncFolder, writeWhole } from '../lib/whole-file.ts'
+import { fromDisk, readWhole, syncFolder, writeWhole } from '../lib/whole-file.ts'
 
 export interface Blob {
   sha256: string
@@ -20,6 +20,7 @@ export interface ByteRange {
 
 /** Bytes under their SHA-256, per tenant. What `put` returned for has reached the disk. */
 export interface BlobStore {
+  /** @throws Unavailable when the disk refuses */
   put(tenantId: string, bytes: Uint8Array): Promise<Blob>
   /** Throws when they are not there: rows only name bytes that are. */
   get(tenantId: string, sha256: string): Promise<Buffer>
@@ -36,17 +37,19 @@ export function openDiskBlobStore(folder: URL): BlobStore {
   const root = fileURLToPath(folder)
   const folders = new Folders()
   const pathOf = (tenantId: string, sha256: string) => join(root, tenantId, sha256.slice(0, 2), sha256)
+  const keep = async (path: string, bytes: Uint8Array): Promise<void> => {
+    await folders.make(dirname(path))
+    // Touched, so that removeUnused sees who is about to name them.
+    if (hasSize(path, bytes.length) && touch(path)) await syncFolder(dirname(path))
+    else await writeWhole(path, bytes)
+  }
   return {
     async put(tenantId, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const path = pathOf(tenantId, sha256)
-      await folders.make(dirname(path))
-      // Touched, so that removeUnused sees who is about to name them.
-      if (hasSize(path, bytes.length) && touch(path)) await syncFolder(dirname(path))
-      else await writeWhole(path, bytes)
+      await fromDisk(keep(pathOf(tenantId, sha256), bytes))
       return { sha256, sizeBytes: bytes.length }
     },
-    get: (tenantId, sha256) => readWhole(pathOf(tenantId, sha256)),
+    get: (tenantId, sha256) => fromDisk(readWhole(pathOf(tenantId, sha256)), 'is a bug'),
     stream: (tenantId, sha256, range) => createReadStream(pathOf(tenantId, sha256), range),
     async removeUnused(tenantId, sha256, sinceMs) {
       const path = pathOf(tenantId, sha256)

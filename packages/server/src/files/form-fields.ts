@@ -1,6 +1,6 @@
 import type { AcroFieldPlace } from '@countersign/pdf-form'
 import type { App } from '../app.ts'
-import { InvalidInput, Unavailable } from '../lib/errors.ts'
+import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { ChildFailed } from '../pdf/child-pool.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
@@ -56,7 +56,6 @@ async function readForm(app: App, db: Db, { fileId, sha256 }: File): Promise<rea
     return form
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
-    if (error.reason === 'busy') throw new Unavailable('Too many PDFs are being read')
     throw new InvalidInput(`The form fields of file '${fileId}' cannot be read: ${error.message}`)
   }
 }

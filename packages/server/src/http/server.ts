@@ -2,13 +2,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import {
-  MethodNotAllowed,
-  messageOf,
-  NotFound,
-  TooManyRequests,
-  UnsupportedMediaType,
-} from '../lib/errors.ts'
+import { MethodNotAllowed, NotFound, reasonOf, TooManyRequests, UnsupportedMediaType } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
 import { limits } from '../limits.ts'
@@ -130,8 +124,7 @@ function sendError(app: App, error: unknown, request: FastifyRequest, reply: Fas
     app.log.error('request failed', {
       traceId,
       path: redact(request.url),
-      error: messageOf(error),
-      ...(error instanceof Error && error.cause !== undefined && { cause: messageOf(error.cause) }),
+      error: reasonOf(error),
       stack,
     })
   }

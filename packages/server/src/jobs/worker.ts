@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../lib/clock.ts'
 import { millisOf, plusMillis } from '../lib/clock.ts'
-import { messageOf } from '../lib/errors.ts'
+import { reasonOf, Unavailable } from '../lib/errors.ts'
 import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
@@ -29,7 +29,7 @@ export interface JobHandler {
   goesFirst?: true
   /** Returns 'finished' when its commit ended the job with finishJob. */
   run(job: ClaimedJob): Promise<'finished' | undefined>
-  /** Records the failure as a fact, after the last attempt. */
+  /** Records the failure as a fact, after the last attempt. What only fails as Unavailable is tried until it is available. */
   giveUp?(job: ClaimedJob, error: unknown): Promise<void>
 }
 
@@ -110,7 +110,7 @@ class PollingWorker implements Worker {
         await this.#look()
       }
     } catch (error) {
-      this.#settings.log.warn('could not claim jobs', { error: messageOf(error) })
+      this.#settings.log.warn('could not claim jobs', { error: reasonOf(error) })
     }
     if (!this.#stopped) this.#timer = setTimeout(() => this.#poll(), limits.jobPollMs)
   }
@@ -119,7 +119,7 @@ class PollingWorker implements Worker {
   #poll(): void {
     releaseOrphans(this.#settings.database)
       .catch((error) =>
-        this.#settings.log.warn('could not look for dead workers', { error: messageOf(error) }),
+        this.#settings.log.warn('could not look for dead workers', { error: reasonOf(error) }),
       )
       .finally(() => this.wake())
   }
@@ -151,7 +151,7 @@ class PollingWorker implements Worker {
     if (handler === undefined) return
     const done = this.#run(handler, job)
       .catch((error) =>
-        this.#settings.log.error('job could not be ended', { kind: job.kind, error: messageOf(error) }),
+        this.#settings.log.error('job could not be ended', { kind: job.kind, error: reasonOf(error) }),
       )
       .finally(() => {
         this.#running.delete(job.id)
@@ -176,14 +176,14 @@ class PollingWorker implements Worker {
 
   async #fail(handler: JobHandler, job: ClaimedJob, error: unknown): Promise<void> {
     const { log, database, clock } = this.#settings
-    log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, error: messageOf(error) })
-    if (job.attempts >= handler.attemptsMax) {
+    log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, error: reasonOf(error) })
+    if (job.attempts >= handler.attemptsMax && !(error instanceof Unavailable)) {
       await handler.giveUp?.(job, error)
       return this.#end(job)
     }
     const delay = Math.min(limits.jobRetryDelayMaxMs, limits.jobRetryStartMs * 2 ** (job.attempts - 1))
     const runAt = plusMillis(clock.now(), delay)
-    await database.tenant(job.tenantId).commit((tx) => postponeJob(tx, job, runAt, messageOf(error)))
+    await database.tenant(job.tenantId).commit((tx) => postponeJob(tx, job, runAt, reasonOf(error)))
   }
 
   async #renew(): Promise<void> {
@@ -195,7 +195,7 @@ class PollingWorker implements Worker {
       const until = plusMillis(clock.now(), limits.jobLeaseMs)
       if (ids.length > 0) await renewLeases(database, this.#owner, ids, until)
     } catch (error) {
-      log.warn('could not renew leases', { error: messageOf(error) })
+      log.warn('could not renew leases', { error: reasonOf(error) })
     }
   }
 

@@ -52,3 +52,11 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
+
+/** The message with those of its causes: for logs, which tell operators what callers are not told. */
+export function reasonOf(error: unknown): string {
+  const message = messageOf(error)
+  return error instanceof Error && error.cause !== undefined
+    ? `${message} (${reasonOf(error.cause)})`
+    : message
+}

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, fsync, openSync, read, renameSync, rmSync, write } from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
+import { Unavailable } from './errors.ts'
 import { newId } from './ids.ts'
 
 // Bytes and syncs wait for the disk in the thread pool. Opening, closing and renaming are answered from memory, and done at
@@ -70,5 +71,19 @@ export async function syncFolder(path: string): Promise<void> {
     await syncFile(folder)
   } finally {
     closeSync(folder)
+  }
+}
+
+/**
+ * What the disk refuses (full, read only, failing, too many open files) is nobody's mistake and may pass: Unavailable. Of work after
+ * which a file that is not there is a bug, say so by `missing`.
+ */
+export async function fromDisk<T>(work: Promise<T>, missing?: 'is a bug'): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const isRefused = error instanceof Error && 'syscall' in error && 'code' in error
+    if (!isRefused || (missing !== undefined && error.code === 'ENOENT')) throw error
+    throw new Unavailable('Files cannot be read or written at the moment: try again', { cause: error })
   }
 }

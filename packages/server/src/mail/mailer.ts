@@ -5,6 +5,7 @@ import { type Clock, type Instant, millisOf } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
+import { fromDisk } from '../lib/whole-file.ts'
 import {
   type CapturedMail,
   type CapturedMailFilter,
@@ -66,9 +67,9 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: C
       if (!Buffer.isBuffer(composed)) throw new Error('A composed mail is a buffer')
       const at = clock.now()
       const mailId = newId(millisOf(at))
-      await writeKept(folder, [mailId, workflowId], 'eml', composed)
+      await fromDisk(writeKept(folder, [mailId, workflowId], 'eml', composed))
       if (tenantId !== undefined)
-        await writeCaptured(join(folder, tenantId), capturedMail(mailId, at, message), workflowId)
+        await fromDisk(writeCaptured(join(folder, tenantId), capturedMail(mailId, at, message), workflowId))
     },
     list: (tenantId, filter) => listCaptured(join(folder, tenantId), filter),
     async removeOf(tenantId, workflowId) {

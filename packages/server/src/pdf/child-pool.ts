@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { messageOf, Unavailable } from '../lib/errors.ts'
 
 // A pool of warm Node child processes in which everything runs that could hang, eat memory or crash on
 // a stranger's bytes. A worker thread is no wall (a 1.4 MB PDF takes 1.4 GB there), a process is one: it
@@ -11,9 +12,9 @@ import { fileURLToPath } from 'node:url'
 // one, so that the service at rest pays nothing for it. It has no environment, writes no file, starts no
 // process, and reads only the program's own code and fonts. When the parent dies, it dies (serve-tasks.ts).
 
-export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'error' | 'busy'
+export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'error'
 
-/** Why a task gave no result. `error`: the task itself threw; `busy`: the queue is full; else its process was lost. */
+/** Why a task gave no result. `error`: the task itself threw; else its process was lost. */
 export class ChildFailed extends Error {
   readonly reason: ChildFailure
 
@@ -35,7 +36,7 @@ export type ChildPoolOptions = {
   readonly idleStopMs: number
   /** Whether the children may load native libraries; these are held by no permission of Node's. Default: no. */
   readonly nativeLibraries?: boolean
-  /** Most tasks that wait for a child; more are refused as `busy`. */
+  /** Most tasks that wait for a child; more are refused as Unavailable. */
   readonly waitingMax?: number
   readonly log?: (message: string, facts: Record<string, unknown>) => void
 }
@@ -43,7 +44,8 @@ export type ChildPoolOptions = {
 export type ChildPool = {
   /**
    * Runs a task of the script in a child and gives what it returns. Bytes pass as bytes (structured clone).
-   * timeoutMs counts from when a child takes the task. Throws ChildFailed.
+   * timeoutMs counts from when a child takes the task. Throws ChildFailed, or Unavailable when no child is to be had: then the task
+   * was not begun, and its input is not to blame.
    */
   run<Output>(task: string, input: unknown, options: { readonly timeoutMs: number }): Promise<Output>
   /** Kills the children; what runs or waits fails as `crashed`. */
@@ -55,7 +57,7 @@ type Job = {
   readonly input: unknown
   readonly timeoutMs: number
   readonly done: (output: unknown) => void
-  readonly fail: (error: ChildFailed) => void
+  readonly fail: (error: ChildFailed | Unavailable) => void
 }
 
 type Child = {
@@ -109,7 +111,7 @@ function enqueue(state: State, job: Job): void {
     return
   }
   if (state.waiting.length >= (state.options.waitingMax ?? waitingDefaultMax)) {
-    job.fail(new ChildFailed('busy', 'Too many tasks wait for a child process'))
+    job.fail(new Unavailable('Too much is being worked on at the moment: try again'))
     return
   }
   state.waiting.push(job)
@@ -118,11 +120,20 @@ function enqueue(state: State, job: Job): void {
 
 function dispatch(state: State): void {
   while (!state.closed && state.waiting.length > 0) {
-    const child = findIdle(state) ?? startChild(state)
-    if (child === undefined) return
-    const job = state.waiting.shift()
-    if (job !== undefined) assign(state, child, job)
+    try {
+      const child = findIdle(state) ?? startChild(state)
+      if (child === undefined) return
+      const job = state.waiting.shift()
+      if (job !== undefined) assign(state, child, job)
+    } catch (error) {
+      state.waiting.shift()?.fail(noProcess(messageOf(error)))
+    }
   }
+}
+
+/** The machine has no process, memory or file to give just now. */
+function noProcess(reason: string): Unavailable {
+  return new Unavailable('No process can be started at the moment: try again', { cause: new Error(reason) })
 }
 
 function findIdle(state: State): Child | undefined {
@@ -163,7 +174,7 @@ function listen(state: State, child: Child): void {
     child.stderr = (child.stderr + text).slice(-stderrCharactersMax)
   })
   child.process.on('message', (message) => finish(state, child, message))
-  child.process.once('error', (error) => lose(state, child, `could not run: ${error.message}`, null))
+  child.process.on('error', (error) => lose(state, child, error.message, null))
   child.process.once('exit', (code, signal) =>
     lose(state, child, `ended with ${signal ?? `code ${code}`}`, signal),
   )
@@ -196,6 +207,8 @@ function assign(state: State, child: Child, job: Job): void {
     clearInterval(watch)
     child.process.channel?.unref()
   }
+  // A process that could not be made has no channel, and says so in its error event.
+  if (!child.process.connected) return
   child.process.send({ task: job.task, input: job.input }, (error) => {
     if (error !== null)
       kill(child, new ChildFailed('crashed', `The child could not be reached: ${error.message}`))
@@ -233,19 +246,22 @@ function lose(state: State, child: Child, how: string, signal: NodeJS.Signals | 
   const job = child.job
   child.job = undefined
   if (job !== undefined) {
-    const failure = child.killedFor ?? explainLoss(child, job.task, how, signal)
-    state.options.log?.('child process lost', {
-      task: job.task,
-      reason: failure.reason,
-      message: failure.message,
-    })
+    const failure = explainLoss(child, job.task, how, signal)
+    state.options.log?.('child process lost', { task: job.task, message: failure.message, how })
     job.fail(failure)
   }
   dispatch(state)
 }
 
 // A kill that we did not send is the kernel's, for memory; V8 says in its last words that its heap is full.
-function explainLoss(child: Child, task: string, how: string, signal: NodeJS.Signals | null): ChildFailed {
+function explainLoss(
+  child: Child,
+  task: string,
+  how: string,
+  signal: NodeJS.Signals | null,
+): ChildFailed | Unavailable {
+  if (child.process.pid === undefined) return noProcess(how)
+  if (child.killedFor !== undefined) return child.killedFor
   const outOfMemory =
     signal === 'SIGKILL' || /out of memory|Array buffer allocation failed/.test(child.stderr)
   const lastWords = child.stderr.trim().split('\n').slice(0, 12).join('\n')

@@ -17,7 +17,7 @@ export async function readImage(
   try {
     return await pool.run<ReadImage>('readImage', input, { timeoutMs })
   } catch (error) {
-    if (!(error instanceof ChildFailed) || error.reason === 'busy') throw error
+    if (!(error instanceof ChildFailed)) throw error
     return { ok: false, message: 'The image needs more time or memory than is allowed' }
   }
 }

@@ -58,8 +58,6 @@ function explainFailure(error: ChildFailed): ReadPdf {
     case 'crashed':
     case 'error':
       return { ok: false, reason: 'broken', message: `The PDF cannot be read: ${error.message}` }
-    case 'busy':
-      throw error
     default:
       return error.reason satisfies never
   }

@@ -105,7 +105,7 @@ function forkChild(limits: WorkerLimits): State {
     state.words = (state.words + text).slice(-2_000)
   })
   child.on('message', (message: FromChild) => finish(state, message))
-  child.once('error', (error) => lose(state, error.message, null))
+  child.on('error', (error) => lose(state, error.message, null))
   child.once('exit', (code, signal) => lose(state, `ended with ${signal ?? `code ${code}`}`, signal))
   return state
 }
@@ -120,10 +120,15 @@ function awaitReady(state: State, log: (message: string) => void): Promise<void>
       if (!message.sandbox) log('This machine offers Chromium no sandbox (user namespaces): it runs without')
       resolve()
     })
-    state.child.once('exit', () => {
+    // One or the other: a process that the machine refuses never exits.
+    const failed = (why: string) => {
       clearTimeout(timer)
-      reject(new Error(`The renderer does not start: ${state.words.trim() || 'its process ended'}`))
-    })
+      reject(new Error(`The renderer does not start: ${why}`))
+    }
+    state.child.once('error', (error) => failed(error.message))
+    state.child.once('exit', () =>
+      failed(state.killedFor?.message ?? (state.words.trim() || 'its process ended')),
+    )
   })
   ready.catch(() => kill(state, 'crashed', 'The renderer did not start'))
   return ready
@@ -153,6 +158,11 @@ function render(state: State, input: RenderInput): Promise<RenderedHtml> {
 }
 
 function send(state: State, message: ToChild): void {
+  // A process that could not be made has no channel, and says so in its error event.
+  if (!state.child.connected) {
+    kill(state, 'crashed', 'The renderer could not be reached')
+    return
+  }
   state.child.send(message, (error) => {
     if (error !== null) kill(state, 'crashed', `The renderer could not be reached: ${error.message}`)
   })

@@ -1,3 +1,4 @@
+import { Unavailable } from '../lib/errors.ts'
 import { type ChromiumFiles, prepareChromium, removeStaleRunFolders } from './chromium-files.ts'
 import { type RenderedHtml, RenderFailed, type RenderInput } from './render-html-types.ts'
 import { type HtmlWorker, startHtmlWorker } from './render-html-worker.ts'
@@ -30,7 +31,7 @@ export type HtmlRendererOptions = {
 }
 
 export type HtmlRenderer = {
-  /** Renders one document; waits for its turn. Throws RenderFailed. */
+  /** Renders one document; waits for its turn. Throws RenderFailed, or Unavailable when no renderer starts: then no document is to blame. */
   render(input: RenderInput): Promise<RenderedHtml>
   /** Resolves when a renderer stands, or stood before it was stopped when idle; rejects with the reason why none starts. */
   ready(): Promise<void>
@@ -49,6 +50,8 @@ type Tab = {
   busy: boolean
   worker: Promise<HtmlWorker> | undefined
   usable: () => boolean
+  /** Ends the renderer, also one that has not started yet. */
+  kill: () => void
   idleTimer: NodeJS.Timeout | undefined
 }
 
@@ -78,7 +81,7 @@ export function openHtmlRenderer(options: HtmlRendererOptions): HtmlRenderer {
 }
 
 function emptyTab(): Tab {
-  return { busy: false, worker: undefined, usable: () => false, idleTimer: undefined }
+  return { busy: false, worker: undefined, usable: () => false, kill: () => {}, idleTimer: undefined }
 }
 
 function enqueue(state: State, input: RenderInput): Promise<RenderedHtml> {
@@ -113,10 +116,20 @@ function rest(state: State, tab: Tab): void {
 
 async function work(state: State, tab: Tab, { input, resolve, reject }: Waiting): Promise<void> {
   try {
-    const worker = await workerOf(state, tab)
+    const worker = await startedWorker(state, tab)
     resolve(await worker.render(input))
   } catch (error) {
-    reject(error instanceof RenderFailed ? error : new RenderFailed('crashed', String(error)))
+    const isTold = error instanceof RenderFailed || error instanceof Unavailable
+    reject(isTold ? error : new RenderFailed('crashed', String(error)))
+  }
+}
+
+async function startedWorker(state: State, tab: Tab): Promise<HtmlWorker> {
+  try {
+    return await workerOf(state, tab)
+  } catch (cause) {
+    if (state.closed) throw closedFailure()
+    throw new Unavailable('Documents cannot be rendered at the moment: try again', { cause })
   }
 }
 
@@ -144,6 +157,7 @@ async function startWorker(state: State, tab: Tab): Promise<HtmlWorker> {
   const { timeoutMs, memoryBytesMax, log = () => {} } = state.options
   const worker = startHtmlWorker(files, { timeoutMs, memoryBytesMax }, log)
   tab.usable = worker.isUsable
+  tab.kill = worker.kill
   await worker.ready
   return worker
 }
@@ -177,6 +191,7 @@ async function close(state: State): Promise<void> {
 
 async function closeTab(tab: Tab): Promise<void> {
   clearTimeout(tab.idleTimer)
+  tab.kill()
   const worker = await tab.worker?.catch(() => undefined)
   worker?.kill()
   await worker?.ended

@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 
 /** The channel on which processes that take requests tell workers of other processes that there is work. */
@@ -24,7 +24,7 @@ export class WorkHint {
       this.#again = true
       return
     }
-    this.#send().catch((error) => this.#log.debug('could not give a hint', { error: messageOf(error) }))
+    this.#send().catch((error) => this.#log.debug('could not give a hint', { error: reasonOf(error) }))
     this.#pause = setTimeout(() => {
       this.#pause = null
       const again = this.#again

@@ -6,7 +6,7 @@ import {
   type SourceFormat,
   writeYaml,
 } from '@countersign/resources'
-import { InvalidInput, Unavailable } from '../lib/errors.ts'
+import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { ChildFailed, openChildPool } from '../pdf/child-pool.ts'
 import { lookupAmong } from './stored-resource.ts'
@@ -55,7 +55,6 @@ async function run<Output>(task: string, input: object): Promise<Output> {
     return await pool.run<Output>(task, input, { timeoutMs: limits.yamlTimeoutMs })
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
-    if (error.reason === 'busy') throw new Unavailable('Too many large resources are being read')
     if (error.reason !== 'timeout' && error.reason !== 'memory') throw error
     const what = error.reason === 'timeout' ? 'time' : 'memory'
     throw new InvalidInput(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, plusMillis } from '../lib/clock.ts'
-import { messageOf } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
@@ -84,7 +84,7 @@ export class AttemptRecorder {
       const failing = await recordAttempts(database, batch, failingFrom)
       for (const endpoint of failing) await onFailing(endpoint)
     } catch (error) {
-      log.warn('could not record deliveries', { error: messageOf(error) })
+      log.warn('could not record deliveries', { error: reasonOf(error) })
       this.#waiting = [...batch, ...this.#waiting]
       await sleep(RETRY_MS)
     }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, millisOf, plusMillis } from '../lib/clock.ts'
-import { messageOf } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
@@ -143,7 +143,7 @@ class TakingWorker implements DeliveryWorker {
     const { database, clock, log } = this.#settings
     if (unsent.length > 0) {
       await releaseDeliveries(database, clock.now(), unsent).catch((error) =>
-        log.warn('could not give deliveries back', { error: messageOf(error) }),
+        log.warn('could not give deliveries back', { error: reasonOf(error) }),
       )
     }
     const late = setTimeout(() => this.#recorder.giveUp(), limits.shutdownMs)
@@ -164,7 +164,7 @@ class TakingWorker implements DeliveryWorker {
     const { database, clock, log } = this.#settings
     const now = clock.now()
     await releaseOrphans(database, now, plusMillis(now, limits.webhookLeaseMs)).catch((error) =>
-      log.warn('could not look for deliveries of dead processes', { error: messageOf(error) }),
+      log.warn('could not look for deliveries of dead processes', { error: reasonOf(error) }),
     )
   }
 
@@ -174,7 +174,7 @@ class TakingWorker implements DeliveryWorker {
       await pauseFailing(database, endpoint)
       this.wake()
     } catch (error) {
-      log.warn('could not pause an endpoint', { endpoint: endpoint.webhookId, error: messageOf(error) })
+      log.warn('could not pause an endpoint', { endpoint: endpoint.webhookId, error: reasonOf(error) })
     }
   }
 
@@ -185,7 +185,7 @@ class TakingWorker implements DeliveryWorker {
         await this.#takeOnce()
       }
     } catch (error) {
-      this.#settings.log.warn('could not take deliveries', { error: messageOf(error) })
+      this.#settings.log.warn('could not take deliveries', { error: reasonOf(error) })
     }
   }
 
@@ -229,7 +229,7 @@ class TakingWorker implements DeliveryWorker {
     try {
       slow = await this.#attempt(delivery)
     } catch (error) {
-      this.#settings.log.error('delivery broke', { delivery: delivery.id, error: messageOf(error) })
+      this.#settings.log.error('delivery broke', { delivery: delivery.id, error: reasonOf(error) })
     }
     this.#lanes.end(delivery, slow)
     this.#begin()
@@ -275,7 +275,7 @@ class TakingWorker implements DeliveryWorker {
         this.#started
       );
     } catch (error) {
-      log.warn('could not tidy deliveries', { error: messageOf(error) })
+      log.warn('could not tidy deliveries', { error: reasonOf(error) })
     }
   }
 

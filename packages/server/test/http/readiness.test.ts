@@ -4,6 +4,22 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { openTestService } from '../support/service.ts'
 
+test('what a disk refuses is 503, and said to nobody but the operator', async () => {
+  const service = await openTestService({}, { workers: false })
+  try {
+    // A file stands where the folder of the blobs would be.
+    await writeFile(join(service.app.config.dataDir, 'files'), '')
+    const reply = await service.ns('POST', '/files?name=note.woff', {
+      bytes: 'wOFF, a font as far as anybody looks',
+      headers: { 'Content-Type': 'font/woff' },
+    })
+    assert.equal(reply.status, 503)
+    assert.equal(reply.body.errorInfo.message, 'Files cannot be read or written at the moment: try again')
+  } finally {
+    await service.close()
+  }
+})
+
 test('who asks whether the service is ready learns which part is not, and not why', async () => {
   const service = await openTestService({}, { workers: false })
   try {

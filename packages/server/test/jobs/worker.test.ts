@@ -4,6 +4,7 @@ import { type ClaimedJob, enqueue } from '../../src/jobs/job.ts'
 import { claimJobs, registerWorker } from '../../src/jobs/job-store.ts'
 import { type JobHandler, openWorker, type Worker } from '../../src/jobs/worker.ts'
 import { plusMillis } from '../../src/lib/clock.ts'
+import { Unavailable } from '../../src/lib/errors.ts'
 import { limits } from '../../src/limits.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 
@@ -100,6 +101,37 @@ test('a job that fails is tried again when its delay is over, and given up after
     }
     await worker.idle()
     assert.deepEqual([attempts, given], [[1, 2, 3], ['Error: not today']])
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('a job that lacks what the service needs is not given up: it waits until that is there', async () => {
+  const attempts: number[] = []
+  let ended = false
+  const handler: JobHandler = {
+    kind: 'patient',
+    concurrency: 1,
+    attemptsMax: 1,
+    timeoutMs: 10_000,
+    async run(job: ClaimedJob) {
+      attempts.push(job.attempts)
+      if (attempts.length < 4) throw new Unavailable('The disk is full')
+      ended = true
+      return undefined
+    },
+    giveUp: () => assert.fail('given up'),
+  }
+  const worker = workerOf([handler])
+  await enqueueSome('patient', 1)
+  await worker.start()
+  try {
+    for (const attempt of [1, 2, 3, 4]) {
+      await until(`attempt ${attempt}`, async () => attempts.length === attempt)
+      await worker.idle()
+      service.clock.advance(limits.jobRetryDelayMaxMs)
+    }
+    assert.equal(ended, true)
   } finally {
     await worker.stop()
   }

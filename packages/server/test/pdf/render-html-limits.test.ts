@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Unavailable } from '../../src/lib/errors.ts'
 import { type HtmlRenderer, type HtmlRendererOptions, RenderFailed } from '../../src/pdf/render-html.ts'
 import { htmlBytesMax, pdfPagesMax } from '../../src/pdf/render-html-types.ts'
 import { openTestRenderer, page, textOf } from './html-renderer.ts'
@@ -190,7 +191,7 @@ test('a closed renderer refuses what waits and what comes, and leaves nothing be
 test('a browser that does not start says so', async (t) => {
   const broken = openFor(t, { chromiumPath: '/bin/false' })
   await assert.rejects(broken.ready(), /The renderer does not start: Chromium does not start/)
-  await assert.rejects(broken.render(page('x')), { reason: 'crashed' })
+  await assert.rejects(broken.render(page('x')), Unavailable)
 })
 
 for (const how of ['at rest', 'endless']) {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { App } from '../../../app.ts'
-import { messageOf, Unavailable } from '../../../lib/errors.ts'
+import { reasonOf, Unavailable } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
 import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
@@ -73,7 +73,7 @@ async function isWorking(app: App, part: string, check: Promise<unknown>): Promi
     await inTime(check, limits.readinessWaitMs)
     return true
   } catch (error) {
-    app.log.error('not ready', { part, error: messageOf(error) })
+    app.log.error('not ready', { part, error: reasonOf(error) })
     return false
   }
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { App } from '../../../app.ts'
 import { listWaiting } from '../../../jobs/job-store.ts'
-import { messageOf } from '../../../lib/errors.ts'
+import { reasonOf } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
 import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
@@ -63,7 +63,7 @@ async function countWaiting(app: App): Waiting {
   try {
     return await inTime(listWaiting(app.database.system, app.clock.now()), limits.readinessWaitMs)
   } catch (error) {
-    app.log.warn('could not count waiting jobs', { error: messageOf(error) })
+    app.log.warn('could not count waiting jobs', { error: reasonOf(error) })
     return []
   }
 }
