@@ -108,9 +108,18 @@ function checkList(node: Record<string, unknown>, value: unknown, path: Path, is
   }
   if (value.length < numberOf(node.minItems, 0))
     issues.push(issueAt(path, `${quoted(path)} must not be empty`))
+  if (node.uniqueItems === true) checkUnique(value, path, issues)
   value.forEach((item, index) => {
     check(node.items, item, [...path, index], issues)
   })
+}
+
+function checkUnique(list: readonly unknown[], path: Path, issues: Issue[]): void {
+  for (const [index, item] of list.entries()) {
+    if (list.indexOf(item) === index) continue
+    const at = [...path, index]
+    issues.push(issueAt(at, `${quoted(at)} says '${shorten(String(item))}' a second time`))
+  }
 }
 
 function checkString(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
@@ -119,16 +128,29 @@ function checkString(node: Record<string, unknown>, value: unknown, path: Path, 
     return
   }
   const max = numberOf(node.maxLength, Number.POSITIVE_INFINITY)
-  if (value.length < numberOf(node.minLength, 0)) {
+  const length = lengthOf(value)
+  if (length < numberOf(node.minLength, 0)) {
     issues.push(issueAt(path, `${quoted(path)} must not be empty`))
-  } else if (value.length > max && typeof node.pattern !== 'string') {
-    issues.push(issueAt(path, `${quoted(path)} has ${value.length} characters; at most ${max} are allowed`))
+  } else if (length > max && typeof node.pattern !== 'string') {
+    issues.push(issueAt(path, `${quoted(path)} has ${length} characters; at most ${max} are allowed`))
   } else if (typeof node.pattern === 'string') {
-    const fits = value.length <= max && patternOf(node.pattern).test(value)
+    const fits = length <= max && patternOf(node.pattern).test(value)
     if (!fits)
       issues.push(issueAt(path, `${quoted(path)} must be ${expected(node)}, not '${shorten(value)}'`))
   }
 }
+
+/** Characters as JSON Schema counts them: code points. */
+function lengthOf(text: string): number {
+  let pairs = 0
+  for (let index = 1; index < text.length; index += 1) {
+    if (isHigh(text.charCodeAt(index - 1)) && isLow(text.charCodeAt(index))) pairs += 1
+  }
+  return text.length - pairs
+}
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
 function checkNumber(node: Record<string, unknown>, value: unknown, path: Path, issues: Issue[]): void {
   if (typeof value !== 'number') {
@@ -182,23 +204,34 @@ function checkUnion(
   if (!fits) refuse({ ...node, anyOf: branches }, value, path, issues)
 }
 
-/** Objects told apart by their `type`. */
+/** Objects told apart by a property that is another constant in each of them, such as `type`. */
 function checkVariants(
   variants: readonly Record<string, unknown>[],
   value: Record<string, unknown>,
   path: Path,
   issues: Issue[],
 ): void {
-  const types = variants.map(typeConst)
-  const chosen = variants[types.indexOf(value.type)]
+  const name = tellingProperty(variants)
+  const constants = variants.map((variant) => constantOf(variant, name))
+  const chosen = variants[constants.indexOf(value[name])]
   if (chosen !== undefined) check(chosen, value, path, issues)
-  else if (!Object.hasOwn(value, 'type')) issues.push(issueAt([...path, 'type'], "'type' is required"))
-  else checkEnum(types, value.type, [...path, 'type'], issues)
+  else if (!Object.hasOwn(value, name)) issues.push(issueAt([...path, name], `'${name}' is required`))
+  else checkEnum(constants, value[name], [...path, name], issues)
 }
 
-function typeConst(variant: Record<string, unknown>): unknown {
-  const properties = isRecord(variant.properties) ? variant.properties : {}
-  return isRecord(properties.type) ? properties.type.const : undefined
+function tellingProperty(variants: readonly Record<string, unknown>[]): string {
+  const [first] = variants
+  const names = isRecord(first?.properties) ? Object.keys(first.properties) : []
+  const tells = (name: string) => {
+    const constants = variants.map((variant) => constantOf(variant, name))
+    return !constants.includes(undefined) && new Set(constants).size === variants.length
+  }
+  return names.find(tells) ?? 'type'
+}
+
+function constantOf(variant: Record<string, unknown>, name: string): unknown {
+  const property = isRecord(variant.properties) ? variant.properties[name] : undefined
+  return isRecord(property) ? property.const : undefined
 }
 
 function sameType(branch: Record<string, unknown>, value: unknown): boolean {
@@ -230,6 +263,7 @@ function expected(shape: unknown): string {
   if (Array.isArray(node.anyOf)) return [...new Set(node.anyOf.map(expected))].join(' or ')
   if ('const' in node) return String(node.const)
   if (Array.isArray(node.enum)) return `one of ${node.enum.join(', ')}`
+  if (typeof node.pattern === 'string') return `a text of the form ${node.pattern}`
   const properties = isRecord(node.properties) ? Object.keys(node.properties) : []
   if (properties.length === 1 && properties[0] === 'expression') return '{expression}'
   return TYPE_WORDS.get(node.type) ?? 'another value'
@@ -242,6 +276,7 @@ const TYPE_WORDS = new Map<unknown, string>([
   ['boolean', 'true or false'],
   ['array', 'a list'],
   ['object', 'an object'],
+  ['null', 'null'],
 ])
 
 function typeName(value: unknown): string {
@@ -254,7 +289,7 @@ function typeName(value: unknown): string {
 
 function quoted(path: Path): string {
   const last = path.at(-1)
-  if (last === undefined) return 'The resource'
+  if (last === undefined) return 'The body'
   return typeof last === 'number' ? `'${path.at(-2) ?? ''}[${last}]'` : `'${last}'`
 }
 

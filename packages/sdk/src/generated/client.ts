@@ -22,6 +22,7 @@ import type {
   Metadata,
   Namespace,
   NamespaceSettings,
+  NamespaceSettingsChange,
   NewApiKey,
   NewWebhookEndpoint,
   NewWorkflow,
@@ -709,7 +710,7 @@ interface OrganizationMethods {
   updateNamespace(body?: {
   name?: string
   timezone?: string
-  settings?: NamespaceSettings
+  settings?: NamespaceSettingsChange
 }, options?: ChangeOptionsIfGiven): Promise<Namespace>
   /** List the users of the organization. `listUsers`: GET /v1/orgs/{orgId}/users */
   listUsers(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<User>

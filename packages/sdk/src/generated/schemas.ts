@@ -193,6 +193,38 @@ export interface NamespaceSettings {
   }
 }
 
+/** Merged with what there is; null takes a setting away. */
+export interface NamespaceSettingsChange {
+  senderName?: string | null
+  senderEmail?: string | null
+  replyTo?: string | null
+  company?: string | null
+  contactEmail?: string | null
+  logoFileId?: string | null
+  certificate?: ('appended' | 'separate') | null
+  seal?: {
+    level?: 'B-B' | 'B-T'
+    onTimestampFailure?: 'wait' | 'degrade' | 'fail'
+  } | null
+  returnOrigins?: string[] | null
+  retention?: {
+    /** Days that documents of finished workflows are kept; at most the plan's retentionDays. */
+    completedDays?: number
+    /** true: nothing is deleted. */
+    legalHold?: boolean
+  } | null
+  webhookRetry?: {
+    strategy?: 'exponential'
+    startingDelaySeconds?: number
+    maxDoublings?: number
+    maxDelaySeconds?: number
+    maxAttempts?: number
+    maxDurationSeconds?: number
+    jitter?: 'none' | 'full'
+    honorRetryAfter?: boolean
+  } | null
+}
+
 export interface NewApiKey {
   name: string
   scopes: string[]
@@ -525,7 +557,8 @@ export interface WebhookEndpoint {
 
 export interface WebhookEndpointChanges {
   url?: string
-  description?: string
+  /** null takes it away. */
+  description?: string | null
   eventTypes?: string[]
   isActive?: boolean
   retryConfig?: {
@@ -662,10 +695,8 @@ export interface WorkflowChanges {
     locale?: string | null
   }>
   options?: {
-    /** run: it starts by itself; review: it waits for a POST of …/run. Absent: run. */
-    mode?: 'run' | 'review'
-    /** true: nobody is mailed; links are handed over by whoever reads …/action-urls. */
-    disableParticipantNotifications?: boolean
+    mode?: ('run' | 'review') | null
+    disableParticipantNotifications?: boolean | null
     expiresAt?: string | null
     expiresInDays?: number | null
     reminders?: {

@@ -76,10 +76,11 @@ function checkHash({ bytes, sha256 }: Upload): void {
 
 function checkName(name: string): string {
   const plain = name.trim()
-  if (plain === '') throw InvalidInput.of([{ path: 'name', message: 'The file needs a name' }])
-  if (plain.length > NAME_LENGTH_MAX) {
-    const message = `The file's name has ${plain.length} characters; at most ${NAME_LENGTH_MAX} are allowed`
-    throw InvalidInput.of([{ path: 'name', message }])
+  if (plain === '') throw InvalidInput.of([{ path: '/name', message: 'The file needs a name' }])
+  const length = [...plain].length
+  if (length > NAME_LENGTH_MAX) {
+    const message = `The file's name has ${length} characters; at most ${NAME_LENGTH_MAX} are allowed`
+    throw InvalidInput.of([{ path: '/name', message }])
   }
   return plain
 }

@@ -10,7 +10,7 @@ import { requireOpen, requireOrigin } from './embed-access.ts'
 import { requireWithin } from './embed-within.ts'
 import type { Authenticated, Operation } from './operation.ts'
 
-const BEARER = /^Bearer ([\w.~+/=-]+)$/
+const BEARER = /^Bearer ([\w.-]+)$/
 const COMPONENT = 'ss-signing-embed'
 
 /** Somebody whose credential is right; what they may do with it is asked next. */

@@ -90,7 +90,7 @@ function parseCursor(cursor: string, sort: readonly SortValue[]): string[] {
   const fits = (kind: SortValue, index: number) => SORT_VALUES[kind](values[index] ?? '')
   if (values.length === sort.length && sort.every(fits)) return values
   throw InvalidInput.of([
-    { path: 'cursor', message: `cursor '${cursor}' is not one that this list gave out` },
+    { path: '/cursor', message: `cursor '${cursor}' is not one that this list gave out` },
   ])
 }
 

@@ -5,13 +5,14 @@ import { InvalidInput } from '../lib/errors.ts'
  * A query parameter that is an instant of ISO 8601, or a date: its first moment in UTC.
  * @throws InvalidInput naming the parameter
  */
-export function parseInstantParameter(path: string, text: string | undefined): Instant | undefined {
-  return text === undefined ? undefined : parseInstantProperty(path, text)
+export function parseInstantParameter(name: string, text: string | undefined): Instant | undefined {
+  return text === undefined ? undefined : parseInstantProperty(name, text)
 }
 
 /** The same of a property of a body. */
-export function parseInstantProperty(path: string, text: string): Instant {
+export function parseInstantProperty(name: string, text: string): Instant {
   const instant = parseInstant(isDay(text) ? `${text}T00:00:00Z` : text)
   if (instant !== null) return instant
-  throw InvalidInput.of([{ path, message: `${path} '${text}' is no instant like 2030-01-31T12:00:00.000Z` }])
+  const message = `${name} '${text}' is no instant like 2030-01-31T12:00:00.000Z`
+  throw InvalidInput.of([{ path: `/${name}`, message }])
 }

@@ -99,7 +99,10 @@ function textIssues(name: string, value: unknown): Issue[] {
   const isText = (text: unknown) => typeof text !== 'string' || (text.isWellFormed() && !text.includes('\0'))
   if ([name, value].flat().every(isText)) return []
   return [
-    { path: name.replaceAll('\0', ''), message: 'A parameter may hold no U+0000 and nothing but UTF-8' },
+    {
+      path: `/${name.replaceAll('\0', '')}`,
+      message: 'A parameter may hold no U+0000 and nothing but UTF-8',
+    },
   ]
 }
 

@@ -15,7 +15,7 @@ import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { holdReferences, requireNone, requireValid } from './check-stored.ts'
 import { newVersion } from './create-resource.ts'
-import type { ParsedBody } from './parse-body.ts'
+import { type ParsedBody, wrongKind } from './parse-body.ts'
 import { findResource, insertResource, updateDraft } from './resource-store.ts'
 import type { Saved } from './saved.ts'
 import type { Author, StoredResource } from './stored-resource.ts'
@@ -76,6 +76,7 @@ function revised({ source }: StoredResource, to: Resource): string | undefined {
 export function patchResource(draft: Resource, patch: unknown): ParsedBody {
   if (!isRecord(patch)) throw new InvalidInput('The patch must be an object')
   const merged = mergePatch(withPairs(draft, patch), patch)
+  if (patch.kind !== undefined && patch.kind !== draft.kind) requireNone([wrongKind(draft.kind, patch.kind)])
   const { resource, issues, locate } = parseResource(isRecord(merged) ? merged : {})
   requireNone(issues)
   if (resource === undefined) throw new InvalidInput('The patched draft is no resource')
@@ -101,7 +102,7 @@ function withPairs(target: unknown, patch: unknown): unknown {
 function requireSameName({ kind, metadata }: Resource, { resource, locate }: ParsedBody): void {
   const { key, version } = resource.metadata
   const issues = [
-    ...(resource.kind === kind ? [] : [{ path: '/kind', message: `'kind' must be ${kind} here` }]),
+    ...(resource.kind === kind ? [] : [wrongKind(kind, resource.kind)]),
     ...(key === metadata.key
       ? []
       : [{ path: '/metadata/key', message: `'key' must be ${metadata.key} here, not ${key}` }]),

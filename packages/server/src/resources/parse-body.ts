@@ -6,7 +6,7 @@ import {
   type Resource,
   type SourceFormat,
 } from '@countersign/resources'
-import { InvalidInput, UnsupportedMediaType } from '../lib/errors.ts'
+import { InvalidInput, type Issue, UnsupportedMediaType } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone, roughIssues } from './check-stored.ts'
 import { readLongYaml } from './yaml-pool.ts'
@@ -42,12 +42,17 @@ export async function parseBody(db: Db, bytes: Buffer, contentType: string, kind
   const text = textOf(bytes)
   const read = await readLongYaml(text, format)
   const { resource, issues, rough, isFaithful, locate } = parseResource(text, { format, ...read })
+  // First, since what the shape of the other kind lacks would hide it.
+  const given = resource?.kind ?? rough?.kind
+  if (given !== undefined && given !== kind) requireNone(locate([wrongKind(kind, given)]))
   if (issues.length > 0) requireNone(locate([...issues, ...(await roughIssues(db, rough))]))
   if (resource === undefined) throw new InvalidInput('The body is no resource')
-  if (resource.kind !== kind) {
-    requireNone(locate([{ path: '/kind', message: `'kind' must be ${kind} here, not ${resource.kind}` }]))
-  }
   return { resource, locate, ...(format === 'yaml' && isFaithful && { source: text }) }
+}
+
+/** What is said of a resource that was sent where another kind stands. */
+export function wrongKind(kind: Kind, given: unknown): Issue {
+  return { path: '/kind', message: `'kind' must be ${kind} here, not ${String(given)}` }
 }
 
 /** Reads any value, such as a patch. @throws InvalidInput */

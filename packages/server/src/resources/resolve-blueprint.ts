@@ -49,19 +49,18 @@ export async function resolveBlueprint(app: App, db: Db, reference: string): Pro
 
 /**
  * A blueprint that came with a request instead of a reference, checked as if it were saved.
- * @param path where it stands in the request, for the paths of issues
+ * @param place where the value of a path such as `/spec/envelopes/0` stands in the request
  * @throws InvalidInput with every problem
  */
 export async function resolveInlineBlueprint(
   app: App,
   db: Db,
   spec: unknown,
-  path: string,
+  place: (path: string) => string,
 ): Promise<ResolvedBlueprint> {
   const given = { apiVersion: 'countersign/v1', kind: 'Blueprint', metadata: { key: 'inline' }, spec }
   const { resource, issues } = parseResource(given)
-  const here = (problems: typeof issues) =>
-    problems.map((issue) => ({ ...issue, path: issue.path.replace(/^\/spec/, path) }))
+  const here = (problems: typeof issues) => problems.map((issue) => ({ ...issue, path: place(issue.path) }))
   requireNone(here(issues))
   if (resource?.kind !== 'Blueprint') throw new InvalidInput('The blueprint is none')
   await requireValid(app, db, resource, (problems) => here([...problems]))

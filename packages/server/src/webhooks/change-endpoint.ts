@@ -6,7 +6,9 @@ import { changedMeanwhile, type WebhookEndpoint } from './endpoint.ts'
 import { getEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
 import type { RetryConfig } from './retry-schedule.ts'
 
-export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig'> {
+export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig' | 'description'> {
+  /** Null: none any more. */
+  description?: string | null
   retryConfig?: Partial<RetryConfig>
 }
 
@@ -21,10 +23,13 @@ export async function changeEndpoint(
   change: EndpointChange,
 ): Promise<WebhookEndpoint> {
   requireValid(app, change)
-  const { disabledReason: _past, ...kept } = before
+  const { disabledReason, description: described, ...kept } = before
+  const { description = described, ...changed } = change
   const after: WebhookEndpoint = {
-    ...(change.isActive === true ? kept : before),
-    ...change,
+    ...kept,
+    ...(disabledReason !== undefined && change.isActive !== true && { disabledReason }),
+    ...(typeof description === 'string' && { description }),
+    ...changed,
     retryConfig: { ...before.retryConfig, ...change.retryConfig },
   }
   const resumed = after.isActive && !before.isActive

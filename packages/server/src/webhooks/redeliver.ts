@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { type Instant, millisOf, plusMillis } from '../lib/clock.ts'
-import { Conflict, InvalidInput } from '../lib/errors.ts'
+import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -15,13 +15,13 @@ const MARGIN_MS = 3_600_000
 
 /**
  * Makes a delivery again: a new one of the same event to the same endpoint, due at once.
- * @throws Conflict when its endpoint is gone or the event is about to be removed
+ * @throws InvalidInput when its endpoint is gone or the event is about to be removed
  */
 export async function redeliver(app: App, db: Db, delivery: Delivery): Promise<Delivery> {
   if ((await findEndpoint(db, delivery.webhookId)) === null)
-    throw new Conflict(`Webhook endpoint '${delivery.webhookId}' was removed`)
+    throw new InvalidInput(`Webhook endpoint '${delivery.webhookId}' was removed`)
   if (delivery.createdAt <= keptFrom(app))
-    throw new Conflict(`Webhook delivery '${delivery.id}' is about to be removed`)
+    throw new InvalidInput(`Webhook delivery '${delivery.id}' is about to be removed`)
   const id = newId(millisOf(app.clock.now()))
   await db.commit((tx) => insertRedelivery(tx, id, delivery.id))
   app.wake()

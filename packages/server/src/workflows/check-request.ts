@@ -51,8 +51,8 @@ export function checkLabels(labels: Record<string, unknown>): Issue[] {
 
 /** Options as a request has them; null takes one away. */
 export interface GivenOptions {
-  mode?: 'run' | 'review'
-  disableParticipantNotifications?: boolean
+  mode?: 'run' | 'review' | null
+  disableParticipantNotifications?: boolean | null
   expiresAt?: string | null
   expiresInDays?: number | null
   reminders?: WorkflowOptions['reminders'] | null
@@ -72,9 +72,10 @@ export function mergeOptions(
 ): { options: WorkflowOptions; issues: Issue[] } {
   const issues: Issue[] = []
   const options: WorkflowOptions = { ...(context.before ?? DEFAULTS) }
-  if (given.mode !== undefined) options.mode = given.mode
+  if (given.mode !== undefined) options.mode = given.mode ?? DEFAULTS.mode
   if (given.disableParticipantNotifications !== undefined) {
-    options.disableParticipantNotifications = given.disableParticipantNotifications
+    options.disableParticipantNotifications =
+      given.disableParticipantNotifications ?? DEFAULTS.disableParticipantNotifications
   }
   const expiresAt = expiryOf(given, context.createdAt, issues)
   if (expiresAt === null) delete options.expiresAt

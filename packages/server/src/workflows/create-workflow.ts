@@ -86,7 +86,8 @@ async function findPlan(app: App, db: Db, id: string, request: NewWorkflow): Pro
       throw InvalidInput.of([{ path: '/blueprint', message }])
     }
     const path = isRecord(blueprint.spec) ? '/blueprint/spec' : '/blueprint'
-    const { hash, ...source } = await resolveInlineBlueprint(app, db, blueprint.spec ?? blueprint, path)
+    const place = (issue: string) => issue.replace(/^\/spec/, path)
+    const { hash, ...source } = await resolveInlineBlueprint(app, db, blueprint.spec ?? blueprint, place)
     return { plan: ownPlan(id, hash, source), source: { type: 'inline' }, title: 'Workflow' }
   }
   if (blueprintKey === undefined || blueprintVersion === undefined) {

@@ -123,12 +123,14 @@ async function planAfter(
     app,
     db,
     withDocuments(plan.blueprint, envelopes),
-    '/blueprint',
+    (path) => placeInRequest(path, plan.blueprint, envelopes),
   )
   return ownPlan(workflow.id, hash, source)
 }
 
-function withDocuments(blueprint: BlueprintSpec, added: NonNullable<WorkflowChanges['envelopes']>): unknown {
+type AddedDocuments = NonNullable<WorkflowChanges['envelopes']>
+
+function withDocuments(blueprint: BlueprintSpec, added: AddedDocuments): unknown {
   const known = new Set((blueprint.envelopes ?? []).map(({ key }) => key))
   const issues = added.flatMap(({ key }, index) =>
     known.has(key)
@@ -146,6 +148,19 @@ function withDocuments(blueprint: BlueprintSpec, added: NonNullable<WorkflowChan
       ],
     })),
   }
+}
+
+/** Where an added document stands in the request; what the blueprint had already stands in no request. */
+function placeInRequest(path: string, { envelopes = [] }: BlueprintSpec, added: AddedDocuments): string {
+  const [found = '', index = '', number = ''] = /^\/spec\/envelopes\/(\d+)\/documents\/(\d+)/.exec(path) ?? []
+  const envelope = envelopes[Number(index)]
+  const places = added.flatMap(({ key, documents }, at) =>
+    key === envelope?.key ? documents.map((_, each) => `/envelopes/${at}/documents/${each}`) : [],
+  )
+  const place = places[Number(number) - (envelope?.documents.length ?? 0)]
+  return found === '' || place === undefined
+    ? path.replace(/^\/spec/, '/blueprint')
+    : place + path.slice(found.length)
 }
 
 function newIds(keys: readonly string[], at: Instant): Record<string, string> {

@@ -119,19 +119,21 @@ test('what does not exist is named, and another tenant has none of it', async ()
   )
 })
 
+const inBlueprint = (path: string) => path.replace(/^\/spec/, '/blueprint')
+
 test('an inline blueprint is checked as if it were saved', async () => {
-  const inline = await resolveInlineBlueprint(service.app, db, blueprintOf('1.0.0'), '/blueprint')
+  const inline = await resolveInlineBlueprint(service.app, db, blueprintOf('1.0.0'), inBlueprint)
   assert.equal(inline.hash, (await resolveBlueprint(service.app, db, 'hire@1.0.0')).hash)
   const wrong = { ...blueprintOf('1.0.0'), inputs: [{ key: 'employee', schema: 'employee@7.0.0' }] }
-  await assert.rejects(resolveInlineBlueprint(service.app, db, wrong, '/blueprint'), (error) => {
+  await assert.rejects(resolveInlineBlueprint(service.app, db, wrong, inBlueprint), (error) => {
     assert.ok(error instanceof InvalidInput)
     assert.deepEqual(error.issues, [
       { path: '/blueprint/inputs/0/schema', message: "Schema 'employee@7.0.0' not found" },
     ])
     return true
   })
-  await assert.rejects(resolveInlineBlueprint(service.app, db, { steps: [] }, '/blueprint'), (error) => {
+  await assert.rejects(resolveInlineBlueprint(service.app, db, { steps: [] }, inBlueprint), (error) => {
     return error instanceof InvalidInput && error.issues[0]?.path === '/blueprint/steps'
   })
-  await assert.rejects(resolveInlineBlueprint(service.app, db, null, '/blueprint'), InvalidInput)
+  await assert.rejects(resolveInlineBlueprint(service.app, db, null, inBlueprint), InvalidInput)
 })

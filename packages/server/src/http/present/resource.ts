@@ -95,7 +95,8 @@ export async function answerResource(
   const { resource, revision, source } = stored
   const { apiVersion, kind, metadata } = resource
   const more = { ...additions(stored), ...(saved !== undefined && { warnings: saved.warnings }) }
-  const headers = { Vary: 'Accept' }
+  // The page that asks is named in the answer (CORS): a cache keeps one for each.
+  const headers = { Vary: 'Accept, Origin' }
   if (prefersYaml(accept)) {
     const ordered: Resource = Object.assign({ apiVersion, kind, metadata }, resource)
     const body = await writeLongYaml(ordered, more, source)

@@ -6,7 +6,11 @@ const strict = { additionalProperties: false } as const
 const text = Type.Optional(Type.String())
 const bound = Type.Optional(Type.Union([Type.Number(), Type.String()]))
 
-export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
+export const Hash = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  maxLength: 64,
+  expected: 'a SHA-256 in lower-case hexadecimal',
+})
 const FieldType = Type.Enum(FIELD_TYPES)
 
 const Widget = Type.Object(

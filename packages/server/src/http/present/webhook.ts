@@ -39,7 +39,15 @@ export const NewEndpointBody = Type.Object(
   strict,
 )
 
-export const EndpointChangeBody = Type.Partial(Type.Object(endpointProperties), strict)
+export const EndpointChangeBody = Type.Partial(
+  Type.Object({
+    ...endpointProperties,
+    description: Type.Union([endpointProperties.description, Type.Null()], {
+      description: 'null takes it away.',
+    }),
+  }),
+  strict,
+)
 
 /** Of requests that need none; an empty object is as good. */
 export const NothingBody = Type.Object({}, strict)

@@ -1,9 +1,9 @@
 import { isTimezone } from '@countersign/expressions'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { findNamespace, listNamespaces, updateNamespace } from '../../../access/access-store.ts'
 import { findPlan } from '../../../access/billing-store.ts'
 import { createNamespace } from '../../../access/create-namespace.ts'
-import { NAMESPACE_KEY } from '../../../access/namespace.ts'
+import { NAMESPACE_KEY, type NamespaceSettings } from '../../../access/namespace.ts'
 import { parseOrigins } from '../../../access/origins.ts'
 import type { App } from '../../../app.ts'
 import { findFile, holdFiles } from '../../../files/file-store.ts'
@@ -14,7 +14,7 @@ import type { Db } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
-import { NamespaceBody, NamespaceSettingsShape, presentNamespace } from '../../present/access.ts'
+import { NamespaceBody, NamespaceSettingsChange, presentNamespace } from '../../present/access.ts'
 
 const strict = { additionalProperties: false } as const
 const Name = Type.String({ minLength: 1, maxLength: 200 })
@@ -28,7 +28,12 @@ export const createNamespaceOperation = operation({
   summary: 'Create a namespace; the answer carries its first API key, shown once',
   body: Type.Object(
     {
-      namespaceKey: Type.String({ pattern: NAMESPACE_KEY.source, maxLength: 64 }),
+      namespaceKey: Type.String({
+        pattern: NAMESPACE_KEY.source,
+        maxLength: 64,
+        expected:
+          'a namespace key: lower-case letters and digits in parts joined by single hyphens, beginning with a letter, at most 64 characters',
+      }),
       name: Type.Optional(Name),
       mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
       timezone: Type.Optional(Type.String({ maxLength: 100 })),
@@ -86,7 +91,7 @@ export const updateNamespaceOperation = operation({
     {
       name: Type.Optional(Name),
       timezone: Type.Optional(Type.String({ maxLength: 100 })),
-      settings: Type.Optional(NamespaceSettingsShape),
+      settings: Type.Optional(NamespaceSettingsChange),
     },
     strict,
   ),
@@ -105,9 +110,9 @@ export const updateNamespaceOperation = operation({
     requireMatch(expected, namespace.revision)
     await requireWithinPlan(app, orgId, change.settings?.retention?.completedDays)
     const returnOrigins = change.settings?.returnOrigins
-    if (returnOrigins !== undefined) parseOrigins(returnOrigins, '/settings/returnOrigins')
+    if (Array.isArray(returnOrigins)) parseOrigins(returnOrigins, '/settings/returnOrigins')
     await requireLogo(db, change.settings?.logoFileId)
-    const settings = { ...namespace.settings, ...change.settings }
+    const settings = mergeSettings(namespace.settings, change.settings ?? {})
     const changed = await updateNamespace(
       app.database.system,
       { ...namespace, ...change, settings },
@@ -119,6 +124,33 @@ export const updateNamespaceOperation = operation({
   },
 })
 
+type SettingsChange = Static<typeof NamespaceSettingsChange>
+
+function mergeSettings(before: NamespaceSettings, change: SettingsChange): NamespaceSettings {
+  const settings = { ...before }
+  mergeSetting(settings, 'senderName', change.senderName)
+  mergeSetting(settings, 'senderEmail', change.senderEmail)
+  mergeSetting(settings, 'replyTo', change.replyTo)
+  mergeSetting(settings, 'company', change.company)
+  mergeSetting(settings, 'contactEmail', change.contactEmail)
+  mergeSetting(settings, 'logoFileId', change.logoFileId)
+  mergeSetting(settings, 'certificate', change.certificate)
+  mergeSetting(settings, 'seal', change.seal)
+  mergeSetting(settings, 'returnOrigins', change.returnOrigins)
+  mergeSetting(settings, 'retention', change.retention)
+  mergeSetting(settings, 'webhookRetry', change.webhookRetry)
+  return settings
+}
+
+function mergeSetting<K extends keyof NamespaceSettings>(
+  settings: NamespaceSettings,
+  name: K,
+  value: NamespaceSettings[K] | null | undefined,
+): void {
+  if (value === null) delete settings[name]
+  else if (value !== undefined) settings[name] = value
+}
+
 function requireTimezone(timezone: string | undefined): void {
   if (timezone === undefined || isTimezone(timezone)) return
   const message = `'${timezone}' is no time zone: use a full Region/City name, exact in case, or UTC`
@@ -126,8 +158,8 @@ function requireTimezone(timezone: string | undefined): void {
 }
 
 /** The image is there, and stays until the settings that name it are saved. */
-async function requireLogo(db: Db, fileId: string | undefined): Promise<void> {
-  if (fileId === undefined) return
+async function requireLogo(db: Db, fileId: string | null | undefined): Promise<void> {
+  if (typeof fileId !== 'string') return
   const file = await findFile(db, fileId)
   const wrong = (message: string) => InvalidInput.of([{ path: '/settings/logoFileId', message }])
   if (file === null) throw wrong(`File '${fileId}' not found`)

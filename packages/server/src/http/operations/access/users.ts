@@ -31,7 +31,11 @@ export const createUser = operation({
   scope: 'user:create',
   summary: 'Add a user to the organization',
   body: Type.Object(
-    { email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 }), name: Name, roles: Roles },
+    {
+      email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254, expected: 'an e-mail address' }),
+      name: Name,
+      roles: Roles,
+    },
     strict,
   ),
   etag: true,

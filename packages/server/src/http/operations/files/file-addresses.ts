@@ -33,7 +33,13 @@ export const createUploadUrl = operation({
     {
       name: Type.String({ minLength: 1, maxLength: 255 }),
       contentType: Type.Enum(MEDIA_TYPES),
-      sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })),
+      sha256: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f]{64}$',
+          maxLength: 64,
+          expected: 'a SHA-256 in lower-case hexadecimal',
+        }),
+      ),
     },
     strict,
   ),

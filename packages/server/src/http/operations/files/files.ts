@@ -54,7 +54,13 @@ export const listFilesOperation = operation({
   query: Type.Object(
     {
       ...pageQuery,
-      hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })),
+      hash: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f]{64}$',
+          maxLength: 64,
+          expected: 'a SHA-256 in lower-case hexadecimal',
+        }),
+      ),
       q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     },
     { additionalProperties: false },

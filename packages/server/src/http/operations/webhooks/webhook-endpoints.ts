@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { changeEndpoint, deleteEndpoint } from '../../../webhooks/change-endpoint.ts'
 import { createEndpoint } from '../../../webhooks/create-endpoint.ts'
+import type { WebhookEndpoint } from '../../../webhooks/endpoint.ts'
 import { getEndpoint, listEndpoints } from '../../../webhooks/endpoint-store.ts'
 import { redeliverRange } from '../../../webhooks/redeliver.ts'
 import { rotateEndpointSecret } from '../../../webhooks/rotate-secret.ts'
@@ -41,7 +42,7 @@ export const createWebhookEndpoint = operation({
   async handle({ app, db, namespace, body }) {
     const defaults = namespace.settings.webhookRetry ?? {}
     const { endpoint, secret } = await createEndpoint(app, db, body(), defaults)
-    return { status: 201, etag: endpoint.revision, body: { ...presentEndpoint(endpoint), secret } }
+    return { status: 201, ...presentWithSecret(endpoint, secret) }
   },
 })
 
@@ -132,7 +133,7 @@ export const rotateWebhookSecret = operation({
     const before = await getEndpoint(db, params.id)
     const { graceHours = ROTATION_GRACE_HOURS } = rawBody().length === 0 ? {} : body()
     const { endpoint, secret } = await rotateEndpointSecret(app, db, before, graceHours)
-    return { status: 200, etag: endpoint.revision, body: { ...presentEndpoint(endpoint), secret } }
+    return { status: 200, ...presentWithSecret(endpoint, secret) }
   },
 })
 
@@ -167,10 +168,19 @@ export const redeliverWebhookRange = operation({
     const endpoint = await getEndpoint(db, params.id)
     const { createdAfter, createdBefore, status } = body()
     const range = {
-      createdAfter: parseInstantProperty('/createdAfter', createdAfter),
-      createdBefore: parseInstantProperty('/createdBefore', createdBefore),
+      createdAfter: parseInstantProperty('createdAfter', createdAfter),
+      createdBefore: parseInstantProperty('createdBefore', createdBefore),
       status,
     }
     return { status: 201, body: { count: await redeliverRange(app, db, endpoint, range) } }
   },
 })
+
+/** The only answers that hold a secret: nothing on their way may keep them. */
+function presentWithSecret(endpoint: WebhookEndpoint, secret: string) {
+  return {
+    etag: endpoint.revision,
+    headers: { 'Cache-Control': 'no-store' },
+    body: { ...presentEndpoint(endpoint), secret },
+  }
+}

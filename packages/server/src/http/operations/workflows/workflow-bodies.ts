@@ -1,3 +1,4 @@
+import { Key } from '@countersign/resources'
 import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 
@@ -6,7 +7,6 @@ const strict = { additionalProperties: false } as const
 export const WORKFLOWS = '/v1/orgs/:orgId/namespaces/:namespaceKey/workflows'
 export const workflowParams = Type.Object({ id: Type.String() })
 
-const KEY = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$'
 const Name = Type.String({ minLength: 1, maxLength: 200 })
 const Description = Type.String({ maxLength: 1000 })
 const Locale = Type.String({
@@ -14,7 +14,7 @@ const Locale = Type.String({
   maxLength: 35,
   expected: 'a language tag like en or de-CH',
 })
-const Email = Type.String({ minLength: 3, maxLength: 254 })
+const Email = Type.String({ minLength: 1, maxLength: 254 })
 const LabelValue = Type.String({ maxLength: 200 })
 const Data = Type.Record(Type.String(), Type.Unknown())
 const Reason = Type.String({ minLength: 1, maxLength: limits.declineReasonMax })
@@ -71,8 +71,8 @@ const NewOptions = Type.Partial(Type.Object(options), strict)
 
 const ChangedOptions = Type.Object(
   {
-    mode: Type.Optional(options.mode),
-    disableParticipantNotifications: Type.Optional(options.disableParticipantNotifications),
+    mode: orNull(options.mode),
+    disableParticipantNotifications: orNull(options.disableParticipantNotifications),
     expiresAt: orNull(options.expiresAt),
     expiresInDays: orNull(options.expiresInDays),
     reminders: orNull(options.reminders),
@@ -125,7 +125,7 @@ export const NewWorkflowBody = Type.Object(
 
 const AddedDocument = Type.Object(
   {
-    key: Type.String({ pattern: KEY, maxLength: 64 }),
+    key: Key,
     name: Type.Optional(Name),
     template: Type.Optional(Type.String({ maxLength: 200 })),
     fileId: Type.Optional(Type.String({ maxLength: 36 })),
