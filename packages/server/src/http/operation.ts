@@ -39,6 +39,8 @@ export interface RequestFacts {
   accept: string
   ifNoneMatch: string | undefined
   range: string | undefined
+  /** The validator of what the caller has parts of: a range is of that, or there is none. */
+  ifRange: string | undefined
 }
 
 /** Whether a request names the revision that it saw: it must, it may, or there is nothing to name. */

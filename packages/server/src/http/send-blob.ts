@@ -2,13 +2,18 @@ import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
-import type { Answer } from './operation.ts'
+import type { Answer, RequestFacts } from './operation.ts'
 
 /**
  * Streams a file's bytes. They are somebody's: nothing in them may run in the service's origin, and only PDFs and images
  * are shown in place (access.md, Files).
  */
-export async function sendBlob(app: App, db: Db, file: File, rangeHeader?: string): Promise<Answer> {
+export async function sendBlob(
+  app: App,
+  db: Db,
+  file: File,
+  request: Pick<RequestFacts, 'range' | 'ifRange'>,
+): Promise<Answer> {
   const { name, contentType, sizeBytes, sha256 } = file
   const isShown = contentType === 'application/pdf' || contentType.startsWith('image/')
   const headers: Record<string, string> = {
@@ -18,7 +23,8 @@ export async function sendBlob(app: App, db: Db, file: File, rangeHeader?: strin
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
   }
-  const range = parseRange(rangeHeader, sizeBytes)
+  const isOfThis = request.ifRange === undefined || request.ifRange === `"${sha256}"`
+  const range = isOfThis ? parseRange(request.range, sizeBytes) : null
   if (range === null) {
     const all = { ...headers, 'Content-Length': String(sizeBytes) }
     return {

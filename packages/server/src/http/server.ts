@@ -197,6 +197,7 @@ function factsOf(request: FastifyRequest): RequestFacts {
     accept: headers.accept ?? '',
     ifNoneMatch: headers['if-none-match'],
     range: headers.range,
+    ifRange: typeof headers['if-range'] === 'string' ? headers['if-range'] : undefined,
   }
 }
 

@@ -46,6 +46,14 @@ test('a PDF is uploaded raw, read, listed, and its bytes come back whole and in 
   assert.equal(part.status, 206)
   assert.equal(part.bytes.toString(), 'PDF-')
   const etag = content.headers.get('etag') ?? ''
+  const resumed = (validator: string) =>
+    service.ns('GET', `/files/${made.body.fileId}/content`, {
+      headers: { Range: 'bytes=1-4', 'If-Range': validator },
+    })
+  assert.equal((await resumed(etag)).status, 206)
+  const another = await resumed('"another"')
+  assert.equal(another.status, 200)
+  assert.ok(another.bytes.equals(bytes))
   const again = await service.ns('GET', `/files/${made.body.fileId}/content`, {
     headers: { 'If-None-Match': etag },
   })

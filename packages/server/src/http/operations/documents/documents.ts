@@ -37,7 +37,7 @@ export const readDocument = operation({
     const { workflow } = await getWorkflow(db, params.id)
     const envelope = getEnvelope(workflow, params.envelopeKey)
     const fileId = getDocumentFileId(envelope, params.documentKey, query.state)
-    return sendBlob(app, db, await getFile(db, fileId), request.range)
+    return sendBlob(app, db, await getFile(db, fileId), request)
   },
 })
 

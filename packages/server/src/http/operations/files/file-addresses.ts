@@ -124,7 +124,7 @@ export const downloadFromAddress = operation({
   async handle({ app, params, query, request }) {
     const { tenantId, fileId } = addressOf(app, 'download', params.token, query.expires)
     const db = app.database.tenant(tenantId)
-    return sendBlob(app, db, await getFile(db, fileId), request.range)
+    return sendBlob(app, db, await getFile(db, fileId), request)
   },
 })
 

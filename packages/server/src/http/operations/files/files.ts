@@ -104,7 +104,7 @@ export const readFileContent = operation({
   etag: true,
   responses: { 200: null, 206: null },
   async handle({ app, db, params, request }) {
-    return sendBlob(app, db, await getFile(db, params.fileId), request.range)
+    return sendBlob(app, db, await getFile(db, params.fileId), request)
   },
 })
 

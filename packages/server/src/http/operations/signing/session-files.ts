@@ -30,7 +30,7 @@ export const readSessionDocument = operation({
   async handle({ app, db, caller, params, query, request }) {
     const view = await openView(app, db, caller)
     const fileId = fileOf(view, params.documentKey, query.state ?? 'original')
-    return sendBlob(app, db, await getFile(db, fileId), request.range)
+    return sendBlob(app, db, await getFile(db, fileId), request)
   },
 })
 
@@ -81,7 +81,7 @@ export const readSessionImage = operation({
     const view = await openView(app, db, caller)
     const file = namesImage(view, params.fileId) ? await findFile(db, params.fileId) : null
     if (file === null) throw new NotFound(`Image '${params.fileId}' not found`)
-    return sendBlob(app, db, file, request.range)
+    return sendBlob(app, db, file, request)
   },
 })
 
