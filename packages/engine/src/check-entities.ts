@@ -1,4 +1,4 @@
-import type { Issue } from '@countersign/resources'
+import { type Issue, pointer } from '@countersign/resources'
 import { entityBytes } from './entity-data.ts'
 import { ENTITY_BYTES_MAX } from './limits.ts'
 import type { Plan } from './plan-workflow.ts'
@@ -26,7 +26,7 @@ function checkEntity(plan: Plan, key: string, value: unknown): Issue[] {
   if (input === undefined) {
     const keys = [...plan.inputs.keys()].join(', ')
     const message = `'${key}' is no input of the blueprint, which has ${keys === '' ? 'none' : keys}`
-    return [{ path: `/data/${key}`, message }]
+    return [{ path: pointer(['data', key]), message }]
   }
   return plan.check(input.schema, value).map((issue) => ({ ...issue, path: `/data/${key}${issue.path}` }))
 }

@@ -6,9 +6,11 @@ import {
   UNSTORABLE,
   type WorkflowOptions,
 } from '@countersign/engine'
+import { pointer } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import { type Instant, parseInstant, plusMillis } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
 
 const DAY_MS = 86_400_000
 const LABEL_KEY = /^[A-Za-z0-9]([A-Za-z0-9._/-]*[A-Za-z0-9])?$/
@@ -33,7 +35,7 @@ export function checkParticipants(
 ): Issue[] {
   const known = knownParticipants(plan)
   return Object.entries(given).flatMap(([key, override]): Issue[] => {
-    const path = `/participants/${key}`
+    const path = pointer(['participants', key])
     if (!known.has(key)) return [{ path, message: `'${key}' is no participant of the blueprint` }]
     const email = override?.email
     if (typeof email !== 'string' || isEmailAddress(email)) return []
@@ -45,8 +47,23 @@ export function checkLabels(labels: Record<string, unknown>): Issue[] {
   return Object.keys(labels).flatMap((key) => {
     if (key.length <= LABEL_KEY_LENGTH_MAX && LABEL_KEY.test(key)) return []
     const message = `'${key}' is no label name: letters, digits, dot, slash, hyphen and underscore, at most 64 characters`
-    return [{ path: `/labels/${key}`, message }]
+    return [{ path: pointer(['labels', key]), message }]
   })
+}
+
+/** What is left after a change is bounded as what a workflow begins with. */
+export function checkLabelCount(
+  before: Record<string, string>,
+  change: Record<string, string | null>,
+): Issue[] {
+  const count = Object.values({ ...before, ...change }).filter((value) => value !== null).length
+  if (count <= limits.labelsMax) return []
+  return [
+    {
+      path: '/labels',
+      message: `'labels' would have ${count} entries; at most ${limits.labelsMax} are allowed`,
+    },
+  ]
 }
 
 /** Options as a request has them; null takes one away. */

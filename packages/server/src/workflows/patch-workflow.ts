@@ -20,6 +20,7 @@ import { resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
 import { changeByOutcome } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import {
+  checkLabelCount,
   checkLabels,
   checkParticipants,
   checkStorable,
@@ -94,6 +95,7 @@ function checkChanges(
 ): Changes {
   const { name, description, labels, data, participants } = changes
   const issues: Issue[] = [...checkStorable(changes), ...checkLabels(labels ?? {})]
+  issues.push(...checkLabelCount(workflow.labels, labels ?? {}))
   if (data !== undefined) {
     issues.push(...checkEntities(plan, data, { ...entitiesAt(workflow, workflow.data), ...data }))
   }

@@ -121,6 +121,15 @@ test('what PATCH of a pending workflow says is about its own body, and null take
     "/envelopes/0/documents/0/template Template 'letter@7.0.0' not found",
     "/envelopes/0/documents/1 Document 'c' needs 'template' or 'fileId'",
   ])
+  const labels = (letter: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${letter}${index}`, 'x']))
+  assert.equal((await patch({ labels: labels('a', 32) })).status, 200)
+  assert.deepEqual(saidBy(await patch({ labels: { b: 'x', 'c/!': 'x' }, data: { 'd/e': {} } })), [
+    "/labels/c~1! 'c/!' is no label name: letters, digits, dot, slash, hyphen and underscore, at most 64 characters",
+    "/labels 'labels' would have 34 entries; at most 32 are allowed",
+    "/data/d~1e 'd/e' is no input of the blueprint, which has none",
+  ])
+  assert.equal((await patch({ labels: { a0: null, b: 'x' } })).status, 200)
   const reset = await patch({ options: { disableParticipantNotifications: null } })
   assert.equal(reset.body.options.disableParticipantNotifications, false)
   assert.equal((await patch({ options: { mode: null } })).body.status, 'completed')
