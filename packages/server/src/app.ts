@@ -70,6 +70,8 @@ export interface App {
   readonly credentialsPath: string | null
   /** Something was enqueued or is to be told: this process looks for it now. `deliveries`: there is nothing but events. */
   wake(what?: 'deliveries'): void
+  /** Takes no more jobs and deliveries; resolves when those that run have ended or were given back. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -160,7 +162,7 @@ async function openRooms(
 }
 
 function assemble(
-  parts: Omit<App, 'worker' | 'webhooks' | 'wake' | 'close'>,
+  parts: Omit<App, 'worker' | 'webhooks' | 'wake' | 'drain' | 'close'>,
   embedded: EmbeddedPostgres | null,
 ): App {
   const { database, clock, log } = parts
@@ -168,6 +170,7 @@ function assemble(
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
   const sender = openSender(senderSettings(parts.config))
   const webhooks = openDeliveryWorker({ database, clock, log, secrets: parts.secrets, sender })
+  let drained: Promise<unknown> | undefined
   const app: App = {
     ...parts,
     worker,
@@ -178,10 +181,12 @@ function assemble(
       if (what === undefined) worker.wake()
       webhooks.wake()
     },
+    drain() {
+      drained ??= Promise.all([worker.stop(), webhooks.stop(), parts.housekeeping.stop()])
+      return drained.then(() => undefined)
+    },
     async close() {
-      await worker.stop()
-      await webhooks.stop()
-      await parts.housekeeping.stop()
+      await app.drain()
       await sender.close()
       await parts.pdf.close()
       await parts.previews.close()

@@ -185,6 +185,12 @@ export const limits = {
   /** A signing link shows the finished documents for this long (signing.md). */
   downloadMs: 30 * 24 * HOUR_MS,
 
+  /** For each of a mail server's answers; less than a job that sends mail has. */
+  mailTimeoutMs: 50_000,
+  /** Some two minutes. */
+  mailRefusedAttemptsMax: 8,
+  /** About an hour and a half: greylisting servers want to be tried again after some ten minutes, and a relay is restarted. */
+  mailDelayedAttemptsMax: 25,
   /** What mail servers take after base64, with room to spare. */
   mailAttachmentsBytesMax: 10 * MB,
   /** Mail that was kept instead of sent: a month to look at it, and no disk that fills up with it. */
@@ -238,6 +244,8 @@ export const limits = {
 
   /** SIGTERM: what runs may finish for this long. */
   shutdownMs: 20_000,
+  /** And the process has ended this much later, whatever hangs. */
+  shutdownRestMs: 5_000,
 } as const
 
 assert(limits.jobLeaseMs > limits.jobPollMs * 3, 'a lease outlives several polls')

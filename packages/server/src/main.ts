@@ -1,32 +1,36 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApp } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { type App, openApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { closeServer } from './http/close-server.ts'
 import { listen } from './http/listen.ts'
 import { openServer } from './http/server.ts'
 import { messageOf } from './lib/errors.ts'
+import { Stopper } from './lib/stopper.ts'
+import { limits } from './limits.ts'
 
 /** The process: settings, app, listen, stop on a signal. */
 async function main(): Promise<void> {
+  // A log that cannot be written, on a full disk or to a reader that is gone, ends no service.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  const stopper = new Stopper({
+    withinMs: limits.shutdownMs + limits.shutdownRestMs,
+    exit: (code) => process.exit(code),
+    complain: (error) => process.stderr.write(`Countersign stopped badly: ${messageOf(error)}\n`),
+  })
+  process.on('SIGTERM', () => void stopper.signal())
+  process.on('SIGINT', () => void stopper.signal())
   const config = readConfig()
   const app = await openApp(config)
   const server = openServer(app)
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    await server.close()
+  const started = start(config, app, server)
+  stopper.stopWith(async () => {
+    await started.catch(() => undefined)
+    await Promise.all([closeServer(server, limits.shutdownMs), app.drain()])
     await app.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  if (config.role !== 'worker') await listen(server, config)
-  if (config.role !== 'api') {
-    await app.worker.start()
-    await app.webhooks.start()
-    app.housekeeping.start()
-  }
+  })
+  await started
   app.log.info(`Countersign is ready on ${config.baseUrl}`, {
     baseUrl: config.baseUrl,
     role: config.role,
@@ -34,6 +38,15 @@ async function main(): Promise<void> {
     ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
   })
   if (process.stderr.isTTY) greet(config)
+}
+
+async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
+  if (config.role !== 'worker') await listen(server, config)
+  if (config.role !== 'api') {
+    await app.worker.start()
+    await app.webhooks.start()
+    app.housekeeping.start()
+  }
 }
 
 /** For whoever started it by hand; programs read the log. */

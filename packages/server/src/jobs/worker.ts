@@ -23,7 +23,8 @@ export interface JobHandler {
   kind: string
   /** How many of the kind run at once in one process. */
   concurrency: number
-  attemptsMax: number
+  /** A number, or what a failure makes of it. */
+  attemptsMax: number | ((error: unknown) => number)
   timeoutMs: number
   /** While it runs, requests and other jobs yield where there is not time for all (lib/precedence.ts). */
   goesFirst?: true
@@ -177,7 +178,7 @@ class PollingWorker implements Worker {
   async #fail(handler: JobHandler, job: ClaimedJob, error: unknown): Promise<void> {
     const { log, database, clock } = this.#settings
     log.warn('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, error: reasonOf(error) })
-    if (job.attempts >= handler.attemptsMax && !(error instanceof Unavailable)) {
+    if (job.attempts >= attemptsMaxOf(handler, error)) {
       await handler.giveUp?.(job, error)
       return this.#end(job)
     }
@@ -221,4 +222,9 @@ class PollingWorker implements Worker {
     await releaseJobs(this.#settings.database, this.#owner).catch(() => undefined)
     await this.#lock?.release()
   }
+}
+
+function attemptsMaxOf({ attemptsMax }: JobHandler, error: unknown): number {
+  if (error instanceof Unavailable) return Number.POSITIVE_INFINITY
+  return typeof attemptsMax === 'number' ? attemptsMax : attemptsMax(error)
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
 import { fromDisk } from '../lib/whole-file.ts'
+import { limits } from '../limits.ts'
 import {
   type CapturedMail,
   type CapturedMailFilter,
@@ -14,6 +15,7 @@ import {
   writeCaptured,
 } from './captured-mail.ts'
 import { removeKeptBefore, removeKeptOf, writeKept } from './kept-files.ts'
+import { isRefusal, MailDelayed } from './mail-delayed.ts'
 
 export interface MailMessage {
   from: { name: string; address: string }
@@ -33,7 +35,8 @@ export interface MailMessage {
 export interface Mailer {
   /**
    * `keep`: never sent, whatever the settings are (test namespaces); with a tenant it is listed there, and with the workflow that
-   * it is about it goes when that is erased. Throws when the server refuses it.
+   * it is about it goes when that is erased. Throws when the server refuses it, MailDelayed when it may
+   * take it later.
    */
   send(
     message: MailMessage,
@@ -49,8 +52,12 @@ export interface Mailer {
 }
 
 /** SMTP when SMTP_URL is set; else, and for test namespaces, files under DATA_DIR/mail. */
-export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: Clock): Mailer {
-  const smtp = config.smtpUrl === undefined ? null : createTransport(config.smtpUrl)
+export function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'dataDir'>,
+  clock: Clock,
+  timeoutMs: number = limits.mailTimeoutMs,
+): Mailer {
+  const smtp = config.smtpUrl === undefined ? null : openSmtp(config.smtpUrl, timeoutMs)
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(config.dataDir, 'mail')
   return {
@@ -59,7 +66,8 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: C
       if (smtp !== null && !keep) {
         await smtp.sendMail(mail).catch((error) => {
           // Servers quote what they refuse, links included; what they say is logged and told.
-          throw new Error(redact(messageOf(error)))
+          const message = redact(messageOf(error))
+          throw isRefusal(error) ? new Error(message) : new MailDelayed(message)
         })
         return
       }
@@ -81,6 +89,16 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir'>, clock: C
       smtp?.close()
     },
   }
+}
+
+/** Parameters of the address win (`smtp://host?socketTimeout=600000`). */
+function openSmtp(url: string, timeoutMs: number) {
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
 }
 
 function toMail(message: MailMessage) {

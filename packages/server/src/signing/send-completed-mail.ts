@@ -6,6 +6,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { present } from '../lib/assert.ts'
 import { limits } from '../limits.ts'
 import { renderMail } from '../mail/layout.ts'
+import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import type { MailMessage } from '../mail/mailer.ts'
 import type { Db } from '../postgres/db.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
@@ -16,7 +17,7 @@ export function sendCompletedMailHandler(app: App): JobHandler {
   return {
     kind: 'send_completed_mail',
     concurrency: 4,
-    attemptsMax: 8,
+    attemptsMax: mailAttemptsMax,
     timeoutMs: 120_000,
     async run(job) {
       await sendCompleted(app, job)

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { messageIdOf } from './mail-sender.ts'
 import { openCompleted, sendSealed } from './send-completed-mail.ts'
 
@@ -8,7 +9,7 @@ export function sendCopyHandler(app: App): JobHandler {
   return {
     kind: 'send_copy',
     concurrency: 2,
-    attemptsMax: 8,
+    attemptsMax: mailAttemptsMax,
     timeoutMs: 120_000,
     async run(job) {
       const completed = await openCompleted(app, job)

@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import type { ClaimedJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { messageOf } from '../lib/errors.ts'
+import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { changeByJob } from '../workflows/change-by-job.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { mailLink } from './mail-link.ts'
@@ -14,7 +15,7 @@ export function sendInvitationHandler(app: App): JobHandler {
   return {
     kind: 'send_invitation',
     concurrency: 4,
-    attemptsMax: 8,
+    attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
     run: (job) => invite(app, job),
     async giveUp(job, error) {

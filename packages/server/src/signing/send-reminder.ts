@@ -3,6 +3,7 @@ import type { ClaimedJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Instant } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
+import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { changeByJob } from '../workflows/change-by-job.ts'
 import { mailLink } from './mail-link.ts'
 
@@ -11,7 +12,7 @@ export function sendReminderHandler(app: App): JobHandler {
   return {
     kind: 'send_reminder',
     concurrency: 2,
-    attemptsMax: 8,
+    attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
     run: (job) => remind(app, job),
     async giveUp(job, error) {

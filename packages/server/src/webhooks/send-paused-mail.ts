@@ -3,6 +3,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { present } from '../lib/assert.ts'
 import { limits } from '../limits.ts'
 import { renderMail } from '../mail/layout.ts'
+import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { findEndpoint } from './endpoint-store.ts'
 
 export const PAUSED_MAIL = 'send_webhook_paused_mail'
@@ -14,7 +15,7 @@ export function sendPausedMailHandler(app: App): JobHandler {
   return {
     kind: PAUSED_MAIL,
     concurrency: 1,
-    attemptsMax: 8,
+    attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
     async run({ id, tenantId, payload }) {
       const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a job')

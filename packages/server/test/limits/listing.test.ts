@@ -22,6 +22,8 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   yamlWaitingMax: ['src/pdf/child-pool.test.ts', 'refuses tasks beyond its queue'],
   databaseWaitMs: ['test/postgres/away.test.ts', 'WAIT_MS'],
   databaseSilenceMs: ['test/postgres/away.test.ts', 'SILENCE_MS'],
+  shutdownRestMs: ['src/lib/stopper.test.ts', 'the process ends all the same'],
+  mailTimeoutMs: ['src/mail/mailer.test.ts', 'TIMEOUT_MS'],
   readinessWaitMs: ['test/postgres/away.test.ts', 'a database that hangs is not ready'],
   previewTimeoutMs: ['test/previews/simulate.test.ts', 'took longer than 1 ms'],
   timestampTimeoutMs: ['test/pdf/timestamp.test.ts', 'TIMEOUT_MS'],
