@@ -5,7 +5,7 @@ import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import { textOf } from './field-control.ts'
-import { fieldView, type PageSize, placeOf, tickView } from './field-view.ts'
+import { fieldView, fitOf, type PageSize, placeOf, tickView } from './field-view.ts'
 import type { RoomContext } from './room-context.ts'
 
 const ZOOMS: readonly number[] = [0.75, 1, 1.25, 1.5, 2, 3]
@@ -81,8 +81,11 @@ function markView(context: RoomContext, mark: SessionMark, widget: Widget, size:
   }
   if (typeof value === 'boolean')
     return tickView(say('mark.by', { by, value: say('mark.yes') }), value, place)
-  return html`<div class="field still" part="mark" title=${by} ${place}>
-    <span class="hidden">${say('mark.by', { by, value: '' })}</span><span class="control-text">${textOf(value)}</span>
+  const text = textOf(value)
+  const fit = fitOf(widget, undefined, text)
+  return html`<div class="field still" part="mark" title=${by} ${look(placeOf(widget, size, fit))}>
+    <span class="hidden">${say('mark.by', { by, value: '' })}</span>
+    <span class="control-text" data-wraps=${fit.wraps}>${text}</span>
   </div>`
 }
 

@@ -5,6 +5,7 @@ import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import { fieldControl, optionAt, optionBox, textOf } from './field-control.ts'
+import { type Fit, fitText } from './fit-text.ts'
 import type { RoomContext } from './room-context.ts'
 
 export interface PageSize {
@@ -23,8 +24,10 @@ export function fieldView(
   if (field.readOnly) return stillView(context, field, widget, page)
   const id = controlId(field, widget)
   const asks = asksForMark(field)
+  const text = asks ? '' : shownText(context, field)
+  const place = placeOf(widget, page, fitOf(widget, field.type, text))
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
-    data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(placeOf(widget, page, field.type))} @focusin=${() => context.act.remember(fieldId(field))}>
+    data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}>
     ${asks ? markButton(context, field, id) : entryView(context, field, widget, id)}
     ${asks ? nothing : html`<span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>`}
     ${field.error ? html`<span class="field-why" id=${`${id}-why`}>${field.error}</span>` : nothing}
@@ -88,7 +91,9 @@ function stillView(
   page: PageSize,
 ): TemplateResult | typeof nothing {
   const { say } = context.words
-  const place = look(placeOf(widget, page))
+  const text = shownText(context, field)
+  const fit = fitOf(widget, undefined, text)
+  const place = look(placeOf(widget, page, fit))
   if (field.type === 'line') return html`<div class="field still line" aria-hidden="true" ${place}></div>`
   if (isSignature(field.value)) {
     return html`<div class="field still" role="img" aria-label=${field.label} ${place}>
@@ -103,7 +108,7 @@ function stillView(
   const words = awaited ? say('field.dateOnSigningText', { label: field.label }) : `${field.label}: `
   return html`<div class="field still" data-state=${awaited ? 'awaited' : 'still'} ${place}>
     <span class="hidden">${words}</span>
-    <span class="control-text" aria-hidden=${awaited}>${awaited ? say('field.dateOnSigning') : shownText(context, field)}</span>
+    <span class="control-text" data-wraps=${fit.wraps} aria-hidden=${awaited}>${awaited ? say('field.dateOnSigning') : text}</span>
   </div>`
 }
 
@@ -114,16 +119,27 @@ export function tickView(label: string, ticked: boolean, place: ReturnType<typeo
 /** A browser writes a date in at most ten digits and signs, and has a button beside it: in sizes of the type. */
 const DATE_WIDTH = 8
 
+/** The arrow of a choice, in sizes of the type. */
+const ARROW = 1
+
+/** How large a text is written in a place. A date that is entered is the browser's to write: its text is not measured. */
+export function fitOf(widget: Widget, entered?: SessionField['type'], text = ''): Fit {
+  const widthMax = entered === 'date' ? widget.width / DATE_WIDTH : Number.POSITIVE_INFINITY
+  const usual = Math.min(widget.style?.fontSize ?? 12, widget.height * 0.62, widthMax)
+  const lines = isMultiline(widget) && (entered === undefined || entered === 'text_field')
+  if (text === '' || entered === 'date') return { points: usual, wraps: lines }
+  const spare = entered === 'dropdown' || entered === 'radio' ? ARROW : 0
+  return fitText(text, widget, usual, { lines, breaks: entered === undefined, spare })
+}
+
 /** Position in shares of the page; the size of type in points, which the style sheet scales with the page. */
 export function placeOf(
   widget: Widget,
   page: PageSize,
-  type?: SessionField['type'],
+  { points }: Fit = fitOf(widget),
 ): Record<string, string | undefined> {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   const { style } = widget
-  const widthMax = type === 'date' ? widget.width / DATE_WIDTH : Number.POSITIVE_INFINITY
-  const points = Math.min(style?.fontSize ?? 12, widget.height * 0.62, widthMax)
   return {
     left: share(widget.x, page.width),
     top: share(widget.y, page.height),

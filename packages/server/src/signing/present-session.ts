@@ -10,6 +10,7 @@ import {
   workflowStatuses,
 } from '@countersign/engine'
 import type { Field } from '@countersign/resources'
+import { showValue } from '../documents/show-value.ts'
 import { unreachable } from '../lib/assert.ts'
 import { plusMillis } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
@@ -223,12 +224,21 @@ function presentMarks(view: SigningView): object[] {
         const spec = specs.find(({ key }) => key === placed.key)
         if (isEmpty(value) || spec === undefined) return []
         const boxes = boxesOfOption(spec, placed.widgets, value)
-        const shown = boxes === undefined ? { type: spec.type, value } : { type: 'check_box', value: true }
+        const shown =
+          boxes === undefined
+            ? { type: spec.type, value: asWritten(spec, value) }
+            : { type: 'check_box', value: true }
         const widgets = (boxes ?? placed.widgets).map(presentWidget)
         return [{ document: state.key, ...shown, by, widgets }]
       })
     })
   })
+}
+
+/** Dates, numbers and choices as the sealed document will say them; everything else as it was entered. */
+function asWritten(spec: Field, value: unknown): unknown {
+  const content = showValue(spec, value, () => undefined)
+  return content?.kind === 'text' ? content.text : value
 }
 
 function nameOfSigner({ workflow }: SigningView, stepKey: string): string {

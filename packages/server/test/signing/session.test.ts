@@ -43,6 +43,30 @@ test('two people sign one after the other, and the sealed document is there', as
   assert.equal(sealed.bytes.toString('latin1', 0, 5), '%PDF-')
 })
 
+test('what others entered is told as the sealed document will say it', async () => {
+  const fields = [
+    { key: 'born_on', type: 'date', role: 'first', format: 'D MMMM YYYY' },
+    { key: 'amount', type: 'number', role: 'first', format: '#,##0.00' },
+    {
+      key: 'kind',
+      type: 'dropdown',
+      role: 'first',
+      options: [{ value: 'part', label: 'Part time' }, 'full'],
+    },
+  ]
+  const widgets = (index: number) => [{ page: 1, x: 300, y: 40 + index * 30, width: 120, height: 18 }]
+  await pushAgreement(service.ns, {
+    key: 'formatted',
+    fields: fields.map((field, index) => ({ ...field, widgets: widgets(index) })),
+  })
+  const { first, second } = await people({ blueprintKey: 'formatted' })
+  await first.sign({ born_on: '1984-03-09', amount: 1250.5, kind: 'part' })
+  await service.settle()
+  const { marks } = await second.session()
+  const told = marks.map(({ value }: { value: unknown }) => value)
+  for (const text of ['9 March 1984', '1,250.50', 'Part time']) assert.ok(told.includes(text), told.join())
+})
+
 test('the session tells nothing of entities, expressions and other addresses', async () => {
   const { first, second } = await people()
   await first.sign()

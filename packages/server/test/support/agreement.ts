@@ -63,7 +63,13 @@ const person = {
 /** Two people sign one uploaded PDF: signature, text and date each. `execution`: one after the other, or together. */
 export async function pushAgreement(
   call: Call,
-  options: { execution?: 'sequential' | 'parallel'; pdf?: Buffer<ArrayBuffer>; key?: string } = {},
+  options: {
+    execution?: 'sequential' | 'parallel'
+    pdf?: Buffer<ArrayBuffer>
+    key?: string
+    /** Besides the usual ones. */
+    fields?: object[]
+  } = {},
 ): Promise<void> {
   const { execution = 'sequential', key = 'agreement' } = options
   const bytes = options.pdf ?? (await makePdf())
@@ -86,7 +92,7 @@ export async function pushAgreement(
       { key: 'first', output: { transform: '{ "title": $.fields.first_title }' } },
       { key: 'second', output: { transform: '{ "title": $.fields.second_title }' } },
     ],
-    fields: [...fieldsOf('first', 60), ...fieldsOf('second', 320)],
+    fields: [...fieldsOf('first', 60), ...fieldsOf('second', 320), ...(options.fields ?? [])],
   }
   const blueprint = {
     inputs: [{ key: 'deal', schema: reference('deal') }],

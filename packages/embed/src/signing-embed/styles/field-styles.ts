@@ -85,6 +85,14 @@ export const fieldStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* Each line runs as it is written. */
+    unicode-bidi: plaintext;
+  }
+
+  .control-text[data-wraps='true'] {
+    align-self: stretch;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
 
   .control::placeholder,
