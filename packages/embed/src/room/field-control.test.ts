@@ -14,7 +14,7 @@ test('a number is sent as a number, with a point or a comma', () => {
 })
 
 test('what is no number yet stays as it was typed, and so does a text of digits', () => {
-  for (const entry of ['12.', '-', 'twelve', '1,000,000']) {
+  for (const entry of ['12.', '-', 'twelve', '1,250']) {
     assert.equal(parseEntry({ type: 'number' }, entry), entry)
   }
   assert.equal(parseEntry({ type: 'text_field' }, '007'), '007')

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { type FieldValue, fieldId, type SessionField } from '../session/session.ts'
+import { readNumber } from './read-number.ts'
 import type { RoomContext } from './room-context.ts'
 
 /** What a control needs to be found, named and described. */
@@ -32,7 +33,7 @@ function textInput(context: RoomContext, field: SessionField, names: ControlName
   const { min, max, maxLength } = field.validation ?? {}
   const isDate = field.type === 'date'
   return html`<input class="control" part="input" id=${names.id} type=${kind.type}
-    inputmode=${isDate ? nothing : kind.mode} autocomplete="off" placeholder=${names.label ?? nothing}
+    dir=${isDate ? nothing : 'auto'} inputmode=${isDate ? nothing : kind.mode} autocomplete="off" placeholder=${names.label ?? nothing}
     min=${isDate && typeof min === 'string' ? min : nothing} max=${isDate && typeof max === 'string' ? max : nothing}
     maxlength=${field.type === 'text_field' && maxLength ? maxLength : nothing}
     aria-label=${names.label ?? nothing} aria-describedby=${names.describedBy ?? nothing}
@@ -41,7 +42,7 @@ function textInput(context: RoomContext, field: SessionField, names: ControlName
 }
 
 function textArea(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
-  return html`<textarea class="control" part="input" id=${names.id} autocomplete="off" rows="2"
+  return html`<textarea class="control" part="input" id=${names.id} dir="auto" autocomplete="off" rows="2"
     placeholder=${names.label ?? nothing}
     maxlength=${field.validation?.maxLength ?? nothing}
     aria-label=${names.label ?? nothing} aria-describedby=${names.describedBy ?? nothing}
@@ -106,10 +107,9 @@ function changes(context: RoomContext, field: SessionField) {
 }
 
 /** Text that is no number goes to the service as it is: the service says why it refuses it. */
-export function parseEntry(field: Pick<SessionField, 'type'>, entry: string): FieldValue | null {
+export function parseEntry(field: Pick<SessionField, 'type' | 'format'>, entry: string): FieldValue | null {
   if (entry === '') return null
-  const asNumber = Number(entry.trim().replace(',', '.'))
-  return field.type === 'number' && Number.isFinite(asNumber) && /\d$/.test(entry.trim()) ? asNumber : entry
+  return (field.type === 'number' ? readNumber(entry, field.format) : undefined) ?? entry
 }
 
 export function textOf(value: FieldValue | undefined): string {

@@ -14,7 +14,11 @@ let loading: ReturnType<typeof library> | undefined
  * @throws when the bytes are no PDF
  */
 export async function openPdf(bytes: Blob): Promise<PDFDocumentProxy> {
-  loading ??= library()
+  loading ??= library().catch((error: unknown) => {
+    // Without a network now, it may come the next time.
+    loading = undefined
+    throw error
+  })
   const pdfjs = await loading
   return pdfjs.getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),

@@ -28,6 +28,8 @@ const AHEAD = '900px'
 /** A canvas of more pixels than this fails on phones. */
 const PIXELS_MAX = 16_000_000
 const REDRAW_AFTER_MS = 120
+/** Without a network a document is asked for again until it comes. */
+const LOAD_AGAIN_AFTER_MS = 2000
 
 /**
  * Draws the pages of PDFs into elements with `data-document` and `data-page`: only those near the screen, one at a time,
@@ -173,10 +175,10 @@ export class PdfPages {
     return canvas
   }
 
-  #open(documentKey: string): OpenFile {
+  #open(documentKey: string, state: FileState = 'loading'): OpenFile {
     const known = this.#files.get(documentKey)
     if (known) return known
-    const file: OpenFile = { state: 'loading', texts: new Map(), opened: this.#load(documentKey) }
+    const file: OpenFile = { state, texts: new Map(), opened: this.#load(documentKey) }
     this.#files.set(documentKey, file)
     return file
   }
@@ -184,9 +186,22 @@ export class PdfPages {
   async #load(documentKey: string): Promise<PDFDocumentProxy | undefined> {
     const outcome = await this.#ports.read(documentKey)
     const pdf = outcome.ok ? await openPdf(outcome.value).catch(() => undefined) : undefined
-    if (pdf === undefined) this.#fail(documentKey)
-    else void this.#readTexts(documentKey, pdf)
-    return pdf
+    if (pdf !== undefined) {
+      void this.#readTexts(documentKey, pdf)
+      return pdf
+    }
+    this.#fail(documentKey)
+    const isOffline = outcome.ok ? !navigator.onLine : outcome.failure.kind === 'offline'
+    if (isOffline) setTimeout(() => this.#loadAgain(documentKey), LOAD_AGAIN_AFTER_MS)
+    return undefined
+  }
+
+  /** It counts as failed until it is there: the person is told once. */
+  #loadAgain(documentKey: string): void {
+    if (this.#closed || this.stateOf(documentKey) !== 'failed') return
+    this.#files.delete(documentKey)
+    this.#open(documentKey, 'failed')
+    this.#drawSoon(0)
   }
 
   async #readTexts(documentKey: string, pdf: PDFDocumentProxy): Promise<void> {

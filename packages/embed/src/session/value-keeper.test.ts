@@ -107,6 +107,14 @@ test('a value that would not be stored waits with its reason for the next change
   keeper.close()
 })
 
+test('a refusal that is about no field is told, since the session may have ended meanwhile', async () => {
+  const { keeper, failures } = makeKeeper([lost('refused')])
+  keeper.set(field, 'Bern')
+  await keeper.flush()
+  assert.deepEqual(failures, ['refused'])
+  keeper.close()
+})
+
 test('clearing a field sends null, and nothing is sent after closing', async () => {
   const { keeper, sent } = makeKeeper([])
   keeper.set({ ...field, index: 1 }, null)

@@ -119,6 +119,8 @@ export class ValueKeeper {
       if (reason !== undefined) this.#refused.set(id, { entry, reason })
       else if (!this.#unsent.has(id)) this.#unsent.set(id, entry)
     }
+    // It is not about a value: perhaps nobody can fill in anything any more.
+    if (!known) this.#ports.failed(failure)
   }
 
   #tryLater(sent: Map<string, Entry>, failure: Failure): void {

@@ -140,7 +140,7 @@ export class AdoptDialog {
     }
     return html`<label class="labelled">
         <span>${say(kind === 'initial' ? 'adopt.initials' : 'adopt.name')}</span>
-        <input class="input" type="text" autocomplete="name" autofocus maxlength=${TYPED_LENGTH_MAX}
+        <input class="input" type="text" dir="auto" autocomplete="name" autofocus maxlength=${TYPED_LENGTH_MAX}
           aria-describedby="adopt-problem" .value=${this.#text} @input=${typed} />
       </label>
       <fieldset class="hands">

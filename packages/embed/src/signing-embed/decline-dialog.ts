@@ -27,7 +27,7 @@ export function declineDialog({ say }: Wording, ports: DeclinePorts): TemplateRe
       <h2 id="decline-title">${say('decline.title')}</h2>
       <p class="muted" id="decline-text">${say('decline.text')}</p>
       <label class="labelled"><span>${say('decline.reason')}</span>
-        <textarea class="input" name="reason" rows="3" maxlength=${REASON_LENGTH_MAX} autofocus
+        <textarea class="input" dir="auto" name="reason" rows="3" maxlength=${REASON_LENGTH_MAX} autofocus
           aria-describedby="decline-hint"></textarea>
       </label>
       <p class="fine" id="decline-hint">${say('decline.reasonHint')}</p>

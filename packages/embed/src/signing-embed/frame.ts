@@ -10,8 +10,13 @@ export interface HeaderFacts {
   saving: 'saved' | 'saving' | 'offline' | undefined
 }
 
-/** Who asks, and for what: the same on every screen that has a session. */
-export function headerView({ say }: Wording, session: Session, facts: HeaderFacts): TemplateResult {
+/** Who asks, and for what: the same on every screen that has a session. A notice stays in sight, however far down somebody is. */
+export function headerView(
+  { say }: Wording,
+  session: Session,
+  facts: HeaderFacts,
+  notice: TemplateResult | typeof nothing,
+): TemplateResult {
   const { sender } = session
   const name = facts.isHeading
     ? html`<h1 class="head-name" tabindex="-1">${session.workflowName}</h1>`
@@ -19,11 +24,12 @@ export function headerView({ say }: Wording, session: Session, facts: HeaderFact
   const from =
     sender.company && sender.company !== sender.name ? `${sender.name}, ${sender.company}` : sender.name
   return html`${session.mode === 'test' ? testView(say('frame.test'), say('frame.testText')) : nothing}
-    <header class="head" part="header">
+    <div class="top"><header class="head" part="header">
       ${logoView(sender)}
       <div class="head-words">${name}<p class="head-sender">${say('frame.sender', { sender: from })}</p></div>
       ${facts.saving ? savingView(say(`saving.${facts.saving}`), facts.saving) : nothing}
-    </header>`
+    </header>
+    ${notice}</div>`
 }
 
 export function noticeView({ say }: Wording, notice: Notice, dismiss: () => void): TemplateResult {

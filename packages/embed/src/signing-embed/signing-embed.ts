@@ -67,9 +67,9 @@ export class SsSigningEmbed extends LitElement {
     const saving =
       view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
     const isHeading = this.#layout() === 'room'
+    const told = notice ? noticeView(words, notice, () => flow.dismissNotice()) : nothing
     return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}>
-      ${session ? headerView(words, session, { isHeading, saving }) : nothing}
-      ${notice ? noticeView(words, notice, () => flow.dismissNotice()) : nothing}
+      ${session ? headerView(words, session, { isHeading, saving }, told) : told}
       ${this.#body(flow, session, words)}
       ${this.#declining ? this.#declineView(flow, words) : nothing}
       ${this.#delegating ? this.#delegateView(flow, words) : nothing}

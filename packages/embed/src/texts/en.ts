@@ -19,7 +19,7 @@ export const en = {
   'completed.title': 'Everybody has signed',
   'completed.text': 'The documents are complete and sealed. Keep a copy for your records.',
   'declined.title': 'Signing was declined',
-  'declined.text': 'These documents will not be signed. The sender has been told.',
+  'declined.text': 'There is nothing left for you to do. The sender has been told.',
   'delegated.title': 'You have handed over',
   'delegated.text':
     'Somebody else signs in your place. They get an e-mail with a link of their own; yours opens nothing any more.',
@@ -177,7 +177,7 @@ export const en = {
   'adopt.uploadFailed': 'The image could not be uploaded. Please try again.',
 
   'decline.title': 'Decline to sign?',
-  'decline.text': 'The sender is told, and the documents cannot be signed any more. This cannot be undone.',
+  'decline.text': 'The sender is told, and you cannot sign these documents any more. This cannot be undone.',
   'decline.reason': 'Reason (optional)',
   'decline.reasonHint': 'The sender will see what you write here.',
   'decline.confirm': 'Decline',

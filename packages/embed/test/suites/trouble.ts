@@ -93,6 +93,21 @@ export function trouble(stage: () => Stage): void {
     await done()
   })
 
+  test('a document that was wanted without a network comes by itself when the network is back', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    await page.context().setOffline(true)
+    const asked = () => person.calls.filter((call) => call === 'GET /documents/nda').length
+    const later = page.getByRole('region', { name: /^Confidentiality agreement/ })
+    await later.scrollIntoViewIfNeeded()
+    await later.getByText('This document could not be loaded.').waitFor()
+    assert.equal(asked(), 0)
+    await page.context().setOffline(false)
+    await later.locator('.paper-ink').first().waitFor()
+    assert.equal(await later.getByText('This document could not be loaded.').count(), 0)
+    await done()
+  })
+
   test('what was typed last is sent while the window closes', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openRoom(page)

@@ -131,10 +131,13 @@ export const frameStyles = css`
     font-weight: 650;
   }
 
-  .head {
+  .top {
     position: sticky;
     inset-block-start: var(--_top);
     z-index: 5;
+  }
+
+  .head {
     display: flex;
     align-items: center;
     gap: 0.875rem;
