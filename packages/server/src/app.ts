@@ -201,7 +201,9 @@ function assemble(
 }
 
 function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Config): SenderSettings {
-  return { allowPrivate: webhookAllowPrivate, ...(servers.length > 0 && { lookup: lookupAt(servers) }) }
+  // Who allows private addresses has names of his own for them, which only the system knows.
+  const isSystem = webhookAllowPrivate && servers.length === 0
+  return { allowPrivate: webhookAllowPrivate, ...(!isSystem && { lookup: lookupAt(servers) }) }
 }
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {

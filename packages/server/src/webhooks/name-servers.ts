@@ -4,16 +4,18 @@ import type { LookupFunction } from 'node:net'
 
 const TIMEOUT_MS = 3_000
 const TRIES = 2
+const REREAD_MS = 30_000
 
 /**
- * Resolves names at these name servers (`address` or `address:port`), as `dns.lookup` does at the system's; without the hosts file,
- * search domains and whatever else the system knows.
+ * Resolves names at these name servers (`address` or `address:port`), or at the system's when there are none, without the hosts file,
+ * search domains and whatever else the system knows. Not as `dns.lookup` does: that has two threads for the whole process, and
+ * a name whose servers say nothing takes one of them for ten seconds. A few endpoints with such names, and neither other
+ * webhooks nor mail nor the database would get an address.
  */
 export function lookupAt(servers: readonly string[]): LookupFunction {
-  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
-  resolver.setServers(servers)
+  const current = resolverAt(servers)
   return (hostname, options, callback) => {
-    resolve(resolver, hostname).then(
+    resolve(current(), hostname).then(
       (found) => {
         const [first] = found
         if (options.all === true) callback(null, found)
@@ -21,6 +23,20 @@ export function lookupAt(servers: readonly string[]): LookupFunction {
       },
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), []),
     )
+  }
+}
+
+/** The system's name servers may become others. */
+function resolverAt(servers: readonly string[]): () => Resolver {
+  let resolver: Resolver | undefined
+  let openedAtMs = 0
+  return () => {
+    const nowMs = performance.now()
+    if (resolver !== undefined && nowMs - openedAtMs < REREAD_MS) return resolver
+    resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
+    if (servers.length > 0) resolver.setServers(servers)
+    openedAtMs = nowMs
+    return resolver
   }
 }
 

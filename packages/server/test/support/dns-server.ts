@@ -8,6 +8,8 @@ export interface DnsServer {
   address: string
   /** Addresses of either family by name, in lower case without the last dot; asked with each question. Undefined: no such name. */
   answers: (name: string) => readonly string[] | undefined
+  /** Names that it never says anything about. */
+  silent: Set<string>
   /** Names that are another's: one more record in each answer. */
   aliases: Map<string, string>
   /** `A name` and `AAAA name`, in the order of the questions. */
@@ -20,8 +22,16 @@ const NO_SUCH_NAME = 3
 
 export async function openDnsServer(t: TestContext): Promise<DnsServer> {
   const socket = createSocket('udp4')
-  const server: DnsServer = { address: '', answers: () => undefined, aliases: new Map(), questions: [] }
-  socket.on('message', (query, { port, address }) => socket.send(reply(server, query), port, address))
+  const server: DnsServer = {
+    address: '',
+    answers: () => undefined,
+    silent: new Set(),
+    aliases: new Map(),
+    questions: [],
+  }
+  socket.on('message', (query, { port, address }) => {
+    if (!server.silent.has(readQuestion(query).name)) socket.send(reply(server, query), port, address)
+  })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   t.after(() => new Promise<void>((resolve) => socket.close(resolve)))
   server.address = `127.0.0.1:${socket.address().port}`

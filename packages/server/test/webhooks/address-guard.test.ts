@@ -121,6 +121,26 @@ test('a name that changes its answer is asked once for each connection, and what
   assert.equal(trap.connections(), 0)
 })
 
+test('names whose servers say nothing keep no other name from being resolved', async (t) => {
+  const dns = await openDnsServer(t)
+  const receiver = await openReceiver(t)
+  const { port } = new URL(receiver.url)
+  dns.answers = () => ['127.0.0.1']
+  const sender = openSender({ allowPrivate: true, lookup: lookupAt([dns.address]) })
+  const send = (host: string) =>
+    sender.send({ url: new URL(`http://${host}:${port}/`), headers: {}, body: '{}' })
+  let ended = 0
+  for (let number = 0; number < 30; number += 1) {
+    dns.silent.add(`silent-${number}.example.com`)
+    void send(`silent-${number}.example.com`).then(() => {
+      ended += 1
+    })
+  }
+  const outcome = await send('target.example.com')
+  assert.deepEqual([outcome.failure, ended], [null, 0])
+  await sender.close()
+})
+
 test('a redirect to a private address is not followed', async (t) => {
   const trap = await openTrap(t)
   const receiver = await openReceiver(t)
