@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'workflow.failed': 'Workflow failed',
   'workflow.declined': 'Workflow declined',
   'workflow.voided': 'Workflow voided',
+  'workflow.erased': 'Contents erased',
   'document.rendered': 'Document made',
   'document.failed': 'Document could not be made',
   'envelope.sent': 'Documents sent',
@@ -25,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'participant.email_sent': 'Invitation sent by e-mail',
   'participant.email_failed': 'Invitation could not be sent',
   'participant.task_viewed': 'Documents viewed',
+  'participant.document_viewed': 'Document viewed',
   'participant.consented': 'Agreed to sign electronically',
   'participant.signing_completed': 'Signed',
   'participant.signing_declined': 'Declined to sign',
@@ -54,7 +56,7 @@ const DETAILS = ['documentKey', 'stepKey', 'entityKey', 'envelopeKey'] as const
 /** A row of the trail for people. `names` says who a participant's id is. An erased payload is shown as such. */
 export function showEvent(row: StoredAuditRow, names: ReadonlyMap<string, string>): CertificateEvent {
   const { sequence, at, type, payload } = row
-  const what = WORDS[type] ?? capitalized(type)
+  const what = WORDS[type] ?? type
   if (payload === null) return { sequence, at, what, who: 'erased' }
   const { actor } = payload
   const known = actor.id === undefined ? undefined : names.get(actor.id)
@@ -67,11 +69,6 @@ export function showEvent(row: StoredAuditRow, names: ReadonlyMap<string, string
     ...(actor.ip !== undefined && { ip: actor.ip }),
     ...(detail !== undefined && { detail }),
   }
-}
-
-function capitalized(type: string): string {
-  const words = type.replace(/[._]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The most telling name, and the address that somebody was asked at. */

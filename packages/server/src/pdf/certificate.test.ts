@@ -141,6 +141,21 @@ describe('drawCertificate', () => {
     assert.match(copied, /2026-03-29 01:00:00 UTC +· +2026-03-29 03:00:00 \+02:00/)
   })
 
+  it(judgedBy('pdftotext', 'says UTC once, and of whom no signature was needed'), async () => {
+    const { workflow, participants, ...others } = certificateOf(2, 1)
+    const [first, second] = participants
+    assert(first !== undefined && second !== undefined)
+    const { name, email, role, authentication, sentAt = '' } = second
+    const people = [first, { name, email, role, authentication, sentAt }]
+    const data = { ...others, workflow: { ...workflow, timezone: 'UTC' }, participants: people }
+    const { pdf } = await drawCertificate(pool, data, options)
+    const copied = (await runTool('pdftotext', ['-layout', 'FILE', '-'], pdf))?.replace(/\s+/g, ' ')
+    if (copied === undefined) return
+    assert.ok(!copied.includes('+00:00'), copied)
+    assert.match(copied, /signed by 1 of the 2 people named here/)
+    assert.match(copied, /SIGNATURE None: it was not needed any more/)
+  })
+
   it(judgedBy('pdftotext', 'takes as many pages as twelve people and two hundred events need'), async () => {
     const { pdf, pageCount } = await drawCertificate(
       pool,

@@ -16,7 +16,7 @@ import {
   rule,
   small,
 } from './flow.ts'
-import { showInZone, showUtc } from './show-time.ts'
+import { showInstant } from './show-time.ts'
 
 const columns = [
   { name: '#', width: 22 },
@@ -71,7 +71,7 @@ function writeRow(flow: Flow, cells: readonly Measured[], shaded: boolean): void
 function cellsOf(event: CertificateEvent, timezone: string): readonly string[] {
   return [
     String(event.sequence),
-    `${showUtc(event.at)}\n${showInZone(event.at, timezone)}`,
+    showInstant(event.at, timezone, '\n'),
     event.detail === undefined ? event.what : `${event.what}\n${event.detail}`,
     event.who,
     event.ip ?? '',

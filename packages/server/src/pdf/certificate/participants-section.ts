@@ -19,7 +19,7 @@ import {
   rule,
   small,
 } from './flow.ts'
-import { showInZone, showUtc } from './show-time.ts'
+import { showInstant } from './show-time.ts'
 
 const signatureWidth = 158
 const signatureHeight = 50
@@ -49,7 +49,8 @@ async function writeParticipant(
   const who = measureIdentity(flow, participant)
   const rows = factsOf(participant, timezone).map(([name, value]) => measureRow(flow, name, value))
   const factsHeight = rows.reduce((sum, row) => sum + row.height, 0)
-  const height = Math.max(factsHeight, heightOf(who) + 4 + signatureHeight + 12)
+  const below = participant.signature === undefined ? 0 : 4 + signatureHeight + 12
+  const height = Math.max(factsHeight, heightOf(who) + below)
   const fresh = ensureRoom(flow, Math.min(height + 8, paper.height - margin.top - margin.bottom))
   if (separated && !fresh) {
     rule(flow, flow.y)
@@ -101,7 +102,7 @@ function measureIdentity(flow: Flow, participant: CertificateParticipant): reado
 
 function measureRow(flow: Flow, name: string, value: string): Row {
   const named = measure(flow, name, label, nameWidth - 6)
-  const shown = measure(flow, value, small, factsWidth - nameWidth)
+  const shown = measure(flow, value, { ...small, align: 'left' }, factsWidth - nameWidth)
   return { name: named, value: shown, height: Math.max(named.height, shown.height) + 1.6 }
 }
 
@@ -109,7 +110,7 @@ function factsOf(
   participant: CertificateParticipant,
   timezone: string,
 ): readonly (readonly [string, string])[] {
-  const at = (instant: string) => `${showUtc(instant)}  ·  ${showInZone(instant, timezone)}`
+  const at = (instant: string) => showInstant(instant, timezone, '  ·  ')
   const { consent, signature, delegation } = participant
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['AUTHENTICATION', participant.authentication],
@@ -119,12 +120,20 @@ function factsOf(
     ['SIGNED', participant.signedAt === undefined ? undefined : at(participant.signedAt)],
     ['DECLINED', participant.declinedAt === undefined ? undefined : at(participant.declinedAt)],
     ['REASON', participant.declineReason],
-    ['SIGNATURE', signature === undefined ? undefined : `${howWords[signature.how]} · id ${signature.id}`],
+    [
+      'SIGNATURE',
+      signature === undefined ? absenceOf(participant) : `${howWords[signature.how]} · id ${signature.id}`,
+    ],
     ['DELEGATED BY', delegation === undefined ? undefined : showDelegation(delegation, at)],
     ['ADDRESS', participant.ip],
     ['BROWSER', participant.userAgent],
   ]
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+}
+
+/** Why no signature stands here. The certificate is made when every signature that was needed is there. */
+function absenceOf({ signedAt, declinedAt }: CertificateParticipant): string | undefined {
+  return signedAt === undefined && declinedAt === undefined ? 'None: it was not needed any more' : undefined
 }
 
 function showDelegation(

@@ -20,13 +20,19 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** An instant in UTC and in the workflow's zone, one way where both are the same. */
+export function showInstant(at: string, timezone: string, between: string): string {
+  const utc = showUtc(at)
+  return timezone === 'UTC' ? utc : `${utc}${between}${showInZone(at, timezone)}`
+}
+
 /** `2026-11-20 18:30:26 UTC`. */
-export function showUtc(at: string): string {
+function showUtc(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
 }
 
 /** `2026-11-20 19:30:26 +01:00`. */
-export function showInZone(at: string, timezone: string): string {
+function showInZone(at: string, timezone: string): string {
   const parts = new Map(
     formatFor(timezone)
       .formatToParts(Date.parse(at))

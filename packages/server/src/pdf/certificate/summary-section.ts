@@ -13,7 +13,7 @@ import {
   type TextStyle,
   write,
 } from './flow.ts'
-import { showInZone, showUtc } from './show-time.ts'
+import { showInstant } from './show-time.ts'
 
 const styles = {
   organization: { face: 'sans_bold', size: 7, color: colors.gold, align: 'center' },
@@ -44,7 +44,8 @@ function statement(data: CertificateData): string {
   const were = data.documents.length === 1 ? 'was' : 'were'
   if (people === 0)
     return `This certifies that ${documents} below ${were} completed and sealed against any later change.`
-  const by = people === 1 ? 'the person' : `the ${people} people`
+  const all = data.participants.length
+  const by = people < all ? `${people} of the ${all} people` : all === 1 ? 'the person' : `the ${all} people`
   return `This certifies that ${documents} below ${were} signed by ${by} named here, at the times and in the ways recorded, and then sealed against any later change.`
 }
 
@@ -64,7 +65,7 @@ function factsOf(data: CertificateData): readonly Fact[] {
     { name: 'SENDER', value: `${from}\n${organization.name} · ${organization.namespaceKey}` },
     {
       name: 'COMPLETED',
-      value: `${showUtc(envelope.completedAt)}\n${showInZone(envelope.completedAt, workflow.timezone)}`,
+      value: showInstant(envelope.completedAt, workflow.timezone, '\n'),
     },
     { name: 'TIME ZONE', value: workflow.timezone },
   ]
