@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { limits } from '../../src/limits.ts'
@@ -141,4 +143,24 @@ test('paging by cursor meets every file once', async () => {
   } while (cursor !== '')
   assert.deepEqual(seen, before)
   assert.equal((await service.ns('GET', '/files?cursor=nonsense')).status, 400)
+})
+
+test('bytes that are gone fail who reads them, and nobody else', async () => {
+  const own = await openTestService({ LOG_LEVEL: 'silent' }, { workers: false })
+  try {
+    // Large enough to be streamed.
+    const bytes = new Uint8Array(limits.blobSentWholeBytesMax + 1)
+    bytes.set(Buffer.from('wOFF'))
+    const headers = { 'Content-Type': 'font/woff' }
+    const { body } = await own.ns('POST', '/files?name=a.woff', { bytes, headers })
+    await rm(join(own.app.config.dataDir, 'files'), { recursive: true })
+    const read = (more: Record<string, string>) =>
+      own.ns('GET', `/files/${body.fileId}/content`, { headers: more })
+    assert.equal((await read({})).status, 500)
+    assert.equal((await read({ 'If-None-Match': `"${body.sha256}"` })).status, 304)
+    // What was opened for the last answer has failed by now.
+    assert.equal((await read({})).status, 500)
+  } finally {
+    await own.close()
+  }
 })
