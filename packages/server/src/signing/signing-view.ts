@@ -27,6 +27,7 @@ import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Consent, currentConsent } from './consent.ts'
+import { inReadingOrder } from './reading-order.ts'
 import { findSession, type StoredSession } from './session-store.ts'
 import type { SigningCaller } from './signing-caller.ts'
 
@@ -179,13 +180,4 @@ function brokenCondition(field: OwnField, message: string): InvalidInput {
   return InvalidInput.of([
     { path, message: `The condition of the field '${field.spec.key}' cannot be evaluated: ${message}` },
   ])
-}
-
-/** Down the pages, and along the lines of each. */
-function inReadingOrder(states: FieldState[]): FieldState[] {
-  const place = ({ placed }: FieldState) => placed.widgets[0] ?? { page: 0, x: 0, y: 0 }
-  return states.toSorted((a, b) => {
-    const [first, second] = [place(a), place(b)]
-    return first.page - second.page || first.y - second.y || first.x - second.x
-  })
 }
