@@ -195,7 +195,7 @@ export class AdoptDialog {
           : icon('image')
       }
       <span class="drop-title">${this.#file?.name ?? say('adopt.file')}</span>
-      <span class="fine" id="upload-hint">${say('adopt.fileHint')}</span>
+      <span class="fine" id="upload-hint">${say(this.#request?.kind === 'image' ? 'adopt.imageHint' : 'adopt.fileHint')}</span>
     </label>`
   }
 

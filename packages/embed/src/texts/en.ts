@@ -163,6 +163,7 @@ export const en = {
   'adopt.clear': 'Clear',
   'adopt.file': 'Choose an image',
   'adopt.fileHint': 'PNG, JPEG or WebP, up to 10 MB. A dark signature on white works best.',
+  'adopt.imageHint': 'PNG, JPEG or WebP, up to 10 MB.',
   'adopt.preview': 'Preview of your image',
   'adopt.use': 'Adopt and place',
   'adopt.useImage': 'Place',
