@@ -2,16 +2,18 @@ import type { EnvelopeState } from '@countersign/engine'
 import { canonicalHash } from '@countersign/resources'
 import type { App } from '../app.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
-import { listAudit, type StoredAuditRow } from '../events/audit-store.ts'
+import type { StoredAuditRow } from '../events/audit-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import type { Db } from '../postgres/db.ts'
 import { envelopeFiles } from './envelope-files.ts'
 import { verifyGuide } from './evidence-guide.ts'
+import { listTrail } from './list-trail.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 
 /** Everything that proves what happened in a workflow, for an archive (documents.md, Evidence and verification). */
 export async function* evidenceEntries(app: App, db: Db, loaded: LoadedWorkflow): AsyncGenerator<ZipEntry> {
-  const files = loaded.workflow.envelopes.flatMap((envelope) =>
+  const { envelopes, erasedAt } = loaded.workflow
+  const files = (erasedAt === undefined ? envelopes : []).flatMap((envelope) =>
     envelopeFiles(envelope).map(({ name, fileId }) => ({ name: `${envelope.key}/${name}`, fileId })),
   )
   yield* storedFiles(app, db, files)
@@ -55,7 +57,7 @@ const AUDIT_PAGE = 1_000
 async function auditJson(db: Db, { workflow, auditHead }: LoadedWorkflow): Promise<string> {
   const events: StoredAuditRow[] = []
   while (events.length < auditHead.sequence) {
-    const page = await listAudit(db, workflow.id, events.length, AUDIT_PAGE)
+    const page = await listTrail(db, workflow, events.length, AUDIT_PAGE)
     if (page.length === 0) break
     events.push(...page)
   }

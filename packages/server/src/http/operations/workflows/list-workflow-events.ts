@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { listAudit } from '../../../events/audit-store.ts'
+import { listTrail } from '../../../workflows/list-trail.ts'
 import { getWorkflow } from '../../../workflows/load-workflow.ts'
 import { operation } from '../../operation.ts'
 import { type PageRequest, pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -17,9 +17,9 @@ export const listWorkflowEvents = operation({
   query: Type.Object(pageQuery, { additionalProperties: false }),
   responses: { 200: pageOf(AuditEventBody) },
   async handle({ db, params, query }) {
-    const { auditHead } = await getWorkflow(db, params.id)
+    const { auditHead, workflow } = await getWorkflow(db, params.id)
     const page = parsePage(query, ['count'])
-    const rows = await listAudit(db, params.id, sequenceBefore(page), page.limit)
+    const rows = await listTrail(db, workflow, sequenceBefore(page), page.limit)
     const result = { rows, total: auditHead.sequence }
     return {
       status: 200,
