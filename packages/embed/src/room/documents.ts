@@ -72,8 +72,10 @@ function paperView(
 /** What somebody else has put on the document. */
 function markView(context: RoomContext, mark: SessionMark, widget: Widget, size: PageSize): TemplateResult {
   const { say } = context.words
-  const place = look(placeOf(widget, size))
-  const { value, by } = mark
+  const { value, by, type } = mark
+  const text = textOf(value)
+  const fit = fitOf(widget, { type, text, isEntered: false })
+  const place = look(placeOf(widget, size, fit))
   if (isSignature(value)) {
     const kind = mark.type === 'initial' || mark.type === 'signature' ? mark.type : 'image'
     return html`<div class="field still" part="mark" role="img" title=${by} ${place}
@@ -81,9 +83,7 @@ function markView(context: RoomContext, mark: SessionMark, widget: Widget, size:
   }
   if (typeof value === 'boolean')
     return tickView(say('mark.by', { by, value: say('mark.yes') }), value, place)
-  const text = textOf(value)
-  const fit = fitOf(widget, undefined, text)
-  return html`<div class="field still" part="mark" title=${by} ${look(placeOf(widget, size, fit))}>
+  return html`<div class="field still" part="mark" title=${by} ${place}>
     <span class="hidden">${say('mark.by', { by, value: '' })}</span>
     <span class="control-text" data-wraps=${fit.wraps}>${text}</span>
   </div>`

@@ -25,7 +25,7 @@ export function fieldView(
   const id = controlId(field, widget)
   const asks = asksForMark(field)
   const text = asks ? '' : shownText(context, field)
-  const place = placeOf(widget, page, fitOf(widget, field.type, text))
+  const place = placeOf(widget, page, fitOf(widget, { type: field.type, text, isEntered: true }))
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
     data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}>
     ${asks ? markButton(context, field, id) : entryView(context, field, widget, id)}
@@ -92,7 +92,7 @@ function stillView(
 ): TemplateResult | typeof nothing {
   const { say } = context.words
   const text = shownText(context, field)
-  const fit = fitOf(widget, undefined, text)
+  const fit = fitOf(widget, { type: field.type, text, isEntered: false })
   const place = look(placeOf(widget, page, fit))
   if (field.type === 'line') return html`<div class="field still line" aria-hidden="true" ${place}></div>`
   if (isSignature(field.value)) {
@@ -119,24 +119,31 @@ export function tickView(label: string, ticked: boolean, place: ReturnType<typeo
 /** A browser writes a date in at most ten digits and signs, and has a button beside it: in sizes of the type. */
 const DATE_WIDTH = 8
 
+interface Written {
+  type: SessionField['type']
+  text: string
+  /** The person may change it: it stands in a control. */
+  isEntered: boolean
+}
 /** The arrow of a choice, in sizes of the type. */
 const ARROW = 1
 
 /** How large a text is written in a place. A date that is entered is the browser's to write: its text is not measured. */
-export function fitOf(widget: Widget, entered?: SessionField['type'], text = ''): Fit {
-  const widthMax = entered === 'date' ? widget.width / DATE_WIDTH : Number.POSITIVE_INFINITY
+export function fitOf(widget: Widget, { type, text, isEntered }: Written): Fit {
+  const isDate = isEntered && type === 'date'
+  const widthMax = isDate ? widget.width / DATE_WIDTH : Number.POSITIVE_INFINITY
   const usual = Math.min(widget.style?.fontSize ?? 12, widget.height * 0.62, widthMax)
-  const lines = isMultiline(widget) && (entered === undefined || entered === 'text_field')
-  if (text === '' || entered === 'date') return { points: usual, wraps: lines }
-  const spare = entered === 'dropdown' || entered === 'radio' ? ARROW : 0
-  return fitText(text, widget, usual, { lines, breaks: entered === undefined, spare })
+  if (text === '' || isDate) return { points: usual, wraps: false }
+  const spare = isEntered && (type === 'dropdown' || type === 'radio') ? ARROW : 0
+  const lines = type === 'text_field' && isMultiline(widget)
+  return fitText(text, widget, usual, { lines, breaks: !isEntered, spare })
 }
 
 /** Position in shares of the page; the size of type in points, which the style sheet scales with the page. */
 export function placeOf(
   widget: Widget,
   page: PageSize,
-  { points }: Fit = fitOf(widget),
+  { points }: Pick<Fit, 'points'>,
 ): Record<string, string | undefined> {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   const { style } = widget

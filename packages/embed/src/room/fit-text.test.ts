@@ -11,6 +11,8 @@ test('a text that has room keeps its size', () => {
   assert.deepEqual(fit('short', 100, 20), { points: 12, wraps: false })
   assert.deepEqual(fit('', 100, 20), { points: 12, wraps: false })
   assert.deepEqual(fit('two\nlines', 100, 40, true), { points: 12, wraps: true })
+  assert.deepEqual(fit('one line', 100, 40, true), { points: 12, wraps: false })
+  assert.deepEqual(fit('the first', 100, 60, true), { points: 12, wraps: true })
 })
 
 test('a longer one becomes smaller, and is broken before it is too small to read', () => {

@@ -2,9 +2,10 @@ interface Box {
   width: number
   height: number
 }
-/** How a text stands in its place: the size of its type in points, and whether it is broken into lines. */
+/** How a text stands in its place: the size of its type in points, and whether it is lines. */
 export interface Fit {
   points: number
+  /** Lines from the top; else one in the middle. */
   wraps: boolean
 }
 /** Width of a text in points, at a type of one point. */
@@ -16,6 +17,8 @@ const POINTS_MIN = 5.5
 const BROKEN_POINTS_MIN = 2
 const STEP = 0.5
 const LINE_HEIGHT = 1.2
+/** A single line stands in the middle of a place that is lower than this, in sizes of the type. */
+const ALONE_BELOW = 4
 /** Free at both ends of a line, in sizes of the type. */
 const PADDING = 0.6
 
@@ -44,7 +47,9 @@ export function fitText(
   const least = Math.min(usual, breaks ? BROKEN_POINTS_MIN : POINTS_MIN)
   for (let points = usual; points > least; points -= STEP) {
     const width = box.width / points - PADDING - spare
-    if (countLines(text, width, ruler) * LINE_HEIGHT * points <= box.height) return { points, wraps: true }
+    const count = countLines(text, width, ruler)
+    if (count * LINE_HEIGHT * points <= box.height)
+      return { points, wraps: count > 1 || box.height >= ALONE_BELOW * points }
   }
   return { points: least, wraps: true }
 }

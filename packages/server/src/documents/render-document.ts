@@ -3,6 +3,7 @@ import {
   DocumentFailure,
   isIncludedAtRendering,
   type PlacedField,
+  type PlacedWidget,
   valueAtRendering,
   withFormValue,
 } from '@countersign/engine'
@@ -160,7 +161,19 @@ export function marksOf(spec: Field, placed: PlacedField, value: unknown, images
   if (boxes !== undefined)
     return boxes.map((widget) => ({ ...widget, content: { kind: 'check', checked: true } }))
   const content = showValue(spec, value, images)
-  return content === undefined ? [] : placed.widgets.map((widget) => ({ ...widget, content }))
+  if (content === undefined) return []
+  return placed.widgets.map((widget) => {
+    const isWrapped = content.kind === 'text' && spec.type === 'text_field' && hasRoomForLines(widget)
+    return { ...widget, content: isWrapped ? { ...content, multiline: true } : content }
+  })
+}
+
+/** In heights of the type, from which on a text is wrapped: the signing page has a field of several lines there, too. */
+const LINES_FROM = 2.4
+const USUAL_SIZE = 12
+
+function hasRoomForLines({ height, style }: PlacedWidget): boolean {
+  return height > LINES_FROM * (style?.fontSize ?? USUAL_SIZE)
 }
 
 async function keepFile(

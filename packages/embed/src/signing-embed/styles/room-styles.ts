@@ -142,6 +142,11 @@ export const roomStyles = css`
     gap: 0.5rem;
   }
 
+  /* Below a notice, which stays at the top. */
+  .frame:has(.top > .banner) .guide {
+    inset-block-start: calc(var(--_top) + 9.25rem);
+  }
+
   .guide-card {
     display: grid;
     grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);

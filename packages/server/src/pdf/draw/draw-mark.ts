@@ -28,6 +28,8 @@ const captionColor = '#4b5563'
 const captionRuleColor = '#9aa5b8'
 const paddingMax = 2.5
 const lineHeight = 1.22
+/** A single line stands in the middle of a box that is lower than this, in font sizes; in a higher one it is the first of several. */
+const aloneBelow = 4
 /** Half of the height of a capital: the middle of a line of text lies this far above its baseline, in font sizes. */
 const middleOfCapitals = 0.357
 
@@ -116,9 +118,11 @@ function drawText(pen: Pen, box: Box, text: string, multiline: boolean, style: M
     multiline,
   })
   const height = layout.lines.length * layout.fontSize * lineHeight
-  const top = multiline
-    ? inner.y + inner.height - Math.min(padding, (inner.height - height) / 2)
-    : middleOf(inner) + height / 2
+  const isAlone = layout.lines.length === 1 && inner.height < aloneBelow * layout.fontSize
+  const top =
+    multiline && !isAlone
+      ? inner.y + inner.height - Math.min(padding, (inner.height - height) / 2)
+      : middleOf(inner) + height / 2
   drawLines(pen, inner, layout, top, { color: style?.color ?? textColor, ...alignOf(style) })
 }
 
