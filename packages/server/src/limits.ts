@@ -152,6 +152,8 @@ export const limits = {
   databaseWaitMs: 30_000,
   /** After this long somebody looks, for as long again, what became of a connection that says nothing: a machine that is gone does not say so. */
   databaseSilenceMs: 15_000,
+  /** A connection on which nothing moves for this long is closed: who asks for a file and reads none of it holds it open. No answer takes as long. */
+  connectionSilenceMs: 5 * MINUTE_MS,
   /** Bytes of images that one document or envelope reads from the store at once. */
   blobReadsMax: 4,
   /** A list with as many records as totals go is counted again after this. */

@@ -53,7 +53,8 @@ export function openHousekeeping(settings: HousekeepingSettings): Housekeeping {
     tidy,
     start() {
       timer = setInterval(() => {
-        running = tidy().catch((error) => log.warn('tidying failed', { error: reasonOf(error) }))
+        // One after the other, however long one takes.
+        running = running.then(tidy).catch((error) => log.warn('tidying failed', { error: reasonOf(error) }))
       }, limits.tidyMs)
       timer.unref()
     },

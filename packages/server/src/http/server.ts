@@ -39,6 +39,7 @@ export function openServer(app: App): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
+    connectionTimeout: limits.connectionSilenceMs,
     // What the router itself refuses comes with a reply that has been through no hook.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     clientErrorHandler: (error, socket) => refuseConnection(app, error, socket),

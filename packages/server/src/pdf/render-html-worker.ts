@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../lib/errors.ts'
 import { type ChromiumFiles, chromiumEnvironment, makeRunFolder } from './chromium-files.ts'
 import { groupMemoryBytes } from './process-memory.ts'
 import {
@@ -62,7 +63,7 @@ export function startHtmlWorker(
   const home = makeRunFolder(files)
   const state = forkChild(limits)
   const ended = new Promise<void>((resolve) => state.child.once('close', resolve)).then(() =>
-    rmSync(home, { recursive: true, force: true, maxRetries: 3 }),
+    removeHome(home, log),
   )
   const ready = awaitReady(state, log)
   send(state, {
@@ -80,6 +81,15 @@ export function startHtmlWorker(
     isUsable: () => state.usable,
     render: (input) => render(state, input),
     kill: () => kill(state, 'crashed', 'The renderer was closed'),
+  }
+}
+
+/** What cannot be removed now is at the next start of the service: nobody waits for this, so it must not fail. */
+function removeHome(home: string, log: (message: string) => void): void {
+  try {
+    rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+  } catch (error) {
+    log(`The folder of a browser that ended could not be removed: ${messageOf(error)}`)
   }
 }
 

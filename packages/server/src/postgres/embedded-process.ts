@@ -80,6 +80,8 @@ export function launchWatcher(launcher: Launcher, pid: number): ChildProcess {
   const script = 'trap "" INT TERM HUP; while read -r _; do :; done; kill -INT "$1"'
   const options: LaunchOptions = { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] }
   const watcher = launch(launcher, '/bin/sh', ['-c', script, 'countersign-watcher', String(pid)], options)
+  // A machine that has no process to spare: then nobody watches.
+  watcher.on('error', () => undefined)
   watcher.unref()
   return watcher
 }
