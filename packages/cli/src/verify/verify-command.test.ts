@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { paintFor } from '../paint.ts'
 
@@ -75,6 +77,15 @@ test('the same as JSON', () => {
 
 test('what cannot be read and wrong usage: 2', () => {
   assert.match(countersign('verify', at('.')).stdout, /it is a folder/)
+  const archive = join(mkdtempSync(join(tmpdir(), 'countersign-verify-')), 'evidence.zip')
+  writeFileSync(archive, Buffer.concat([Buffer.from('PK\x03\x04'), readFileSync(at('sealed.pdf'))]))
+  const zipped = countersign('verify', archive)
+  rmSync(dirname(archive), { recursive: true })
+  assert.deepEqual(
+    [zipped.status, /it is a ZIP archive: unpack it/.test(zipped.stdout)],
+    [2, true],
+    zipped.stdout,
+  )
   for (const args of [
     ['verify'],
     ['verify', '--wrong', at('sealed.pdf')],

@@ -61,6 +61,9 @@ async function readTrusted(files: readonly string[]): Promise<readonly Uint8Arra
   return roots
 }
 
+/** `PK`, 3, 4: how an archive with evidence begins, which holds sealed PDFs as they are. */
+const ZIP_BEGINS = [0x50, 0x4b, 0x03, 0x04] as const
+
 async function verifyFile(
   file: string,
   trustedRoots: readonly Uint8Array[] | undefined,
@@ -71,6 +74,8 @@ async function verifyFile(
   } catch (error) {
     return { file, unreadable: reasonOf(error) }
   }
+  if (ZIP_BEGINS.every((byte, at) => bytes[at] === byte))
+    return { file, unreadable: 'it is a ZIP archive: unpack it, and verify the PDFs in it' }
   return { file, result: await verifyPdf(bytes, trustedRoots ? { trustedRoots } : {}) }
 }
 

@@ -21,3 +21,8 @@ test('the header of a PDF stands within the first kilobyte', async () => {
   assert.deepEqual(await examine(behind(1019), null), { verdict: 'insecure' })
   assert.deepEqual(await examine(behind(1020), null), { verdict: 'notPdf' })
 })
+
+test('an archive is none, also where it keeps a PDF as it is', async () => {
+  const archive = new Blob(['PK\x03\x04', new Uint8Array(26), 'papers/offer.pdf', '%PDF-1.7'])
+  assert.deepEqual(await examine(archive, null), { verdict: 'notPdf' })
+})

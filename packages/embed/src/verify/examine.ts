@@ -6,6 +6,7 @@ import type { Authority } from './authority.ts'
 export const SIZE_BYTES_MAX = 50 * 1024 * 1024
 /** Readers take a file for a PDF when its header stands within the first kilobyte. */
 const HEADER_WITHIN_BYTES = 1024
+const ZIP_BEGINS = 'PK\x03\x04'
 
 /**
  * What a file turned out to be: intact and by this service's authority (`own`), by another one (`foreign`) or by one that
@@ -65,8 +66,10 @@ async function read(file: Blob): Promise<Uint8Array | null> {
   }
 }
 
+/** An archive that keeps PDFs as they are, as evidence does, has the header of the first one near its beginning. */
 function looksLikePdf(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN_BYTES)).includes('%PDF-')
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN_BYTES))
+  return head.includes('%PDF-') && !head.startsWith(ZIP_BEGINS)
 }
 
 async function isEncrypted(bytes: Uint8Array): Promise<boolean> {
