@@ -75,6 +75,8 @@ function wording(error: ErrorObject, errors: readonly ErrorObject[]): string {
       return `must match the pattern ${String(schema)}`
     case 'format':
       return `must be ${FORMAT_WORDS.get(String(schema)) ?? `of the format ${String(schema)}`}, not ${shown(error.data)}`
+    case 'multipleOf':
+      return `must be a multiple of ${String(schema)}, not ${shown(error.data)}`
     case 'uniqueItems':
       return 'must not hold the same item twice'
     case 'anyOf':

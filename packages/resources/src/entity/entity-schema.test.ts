@@ -92,6 +92,18 @@ test('names of the prototype are ordinary names', () => {
   assert.deepEqual(validate(definition, {}), [{ path: '/toString', message: "'toString' is required" }])
 })
 
+test('an amount of cents is a multiple of 0.01 in every draft', () => {
+  for (const draft of SCHEMA_DRAFTS) {
+    const { validate: check } = compileSchema(spec(object({ price: { multipleOf: 0.01 } }), draft))
+    for (const price of [0.07, 19.99, 1.1, -4.35, 1_000_000.01, 0])
+      assert.deepEqual(check({ price }), [], `${price}`)
+    assert.deepEqual(
+      check({ price: 0.075 }).map(({ message }) => message),
+      ["'price' must be a multiple of 0.01, not 0.075"],
+    )
+  }
+})
+
 test('equal items are found whatever the order of their properties', () => {
   const definition = object({ list: { type: 'array', uniqueItems: true }, e: { enum: [{ a: 1, b: 2 }] } })
   assert.equal(

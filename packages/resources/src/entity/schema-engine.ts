@@ -8,6 +8,7 @@ import Ajv04 from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { isJsonValue } from '../json-value.ts'
 import type { SchemaDraft } from '../shapes/schema-spec.ts'
+import { isMultiple } from './is-multiple.ts'
 import { linearRegex, regexProblem } from './linear-regex.ts'
 import { subschemasOf } from './schema-walk.ts'
 
@@ -59,9 +60,8 @@ export function compileDefinition(draft: SchemaDraft, definition: Record<string,
   for (const [name, format] of Object.entries(engine.formats)) {
     if (format !== undefined) engine.addFormat(name, boundFormat(name, format))
   }
-  engine.removeKeyword('uniqueItems')
-  engine.removeKeyword('enum')
-  for (const keyword of [STEP_KEYWORD, UNIQUE_ITEMS, ENUM]) engine.addKeyword(keyword)
+  for (const { keyword } of OWN_KEYWORDS) engine.removeKeyword(keyword)
+  for (const keyword of [STEP_KEYWORD, ...OWN_KEYWORDS]) engine.addKeyword(keyword)
   return engine.compile(counted)
 }
 
@@ -144,24 +144,35 @@ const STEP_KEYWORD: FuncKeywordDefinition = {
 }
 
 /** The validator's own compares every item with every other one. */
-const UNIQUE_ITEMS: FuncKeywordDefinition = {
+const UNIQUE_ITEMS = {
   keyword: 'uniqueItems',
   type: 'array',
   schemaType: 'boolean',
   validate: (wanted: boolean, items: readonly unknown[]) => {
     return !wanted || new Set(items.map(countedKey)).size === items.length
   },
-}
+} satisfies FuncKeywordDefinition
 
 /** The validator's own compares with one allowed value after the other. */
-const ENUM: FuncKeywordDefinition = {
+const ENUM = {
   keyword: 'enum',
   schemaType: 'array',
   compile: (allowed: readonly unknown[]) => {
     const keys = new Set(allowed.map(keyOf))
     return (value: unknown) => keys.has(countedKey(value))
   },
-}
+} satisfies FuncKeywordDefinition
+
+/** The validator's own divides binary fractions: 19.99 were no multiple of 0.01. */
+const MULTIPLE_OF = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  validate: (step: number, value: number) => isMultiple(value, step),
+} satisfies FuncKeywordDefinition
+
+/** In the place of the validator's. */
+const OWN_KEYWORDS = [UNIQUE_ITEMS, ENUM, MULTIPLE_OF]
 
 /** Equal for equal JSON values. */
 function keyOf(value: unknown): string {
