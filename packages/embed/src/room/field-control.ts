@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
+import { ref } from 'lit/directives/ref.js'
 import { type FieldValue, fieldId, type SessionField } from '../session/session.ts'
 import { readNumber } from './read-number.ts'
 import type { RoomContext } from './room-context.ts'
@@ -32,13 +33,18 @@ function textInput(context: RoomContext, field: SessionField, names: ControlName
     field.type === 'number' || field.type === 'date' ? INPUT_KINDS[field.type] : INPUT_KINDS.text_field
   const { min, max, maxLength } = field.validation ?? {}
   const isDate = field.type === 'date'
+  // A number stays as it is being typed: `1,25` may be on its way to `1,250`.
+  const fill = (element: Element | undefined) => {
+    if (element instanceof HTMLInputElement && parseEntry(field, element.value) !== (field.value ?? null))
+      element.value = textOf(field.value)
+  }
   return html`<input class="control" part="input" id=${names.id} type=${kind.type}
     dir=${isDate ? nothing : 'auto'} inputmode=${isDate ? nothing : kind.mode} autocomplete="off" placeholder=${names.label ?? nothing}
     min=${isDate && typeof min === 'string' ? min : nothing} max=${isDate && typeof max === 'string' ? max : nothing}
     maxlength=${field.type === 'text_field' && maxLength ? maxLength : nothing}
     aria-label=${names.label ?? nothing} aria-describedby=${names.describedBy ?? nothing}
     aria-required=${field.required} aria-invalid=${field.error !== undefined}
-    .value=${live(textOf(field.value))} @input=${changes(context, field)} />`
+    ${ref(fill)} @input=${changes(context, field)} />`
 }
 
 function textArea(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {

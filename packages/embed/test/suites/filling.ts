@@ -81,6 +81,27 @@ export function filling(stage: () => Stage): void {
     await done()
   })
 
+  test('a number stays as it is typed, and is kept as it is meant', async () => {
+    const { page, done } = await stage().page()
+    const [first] = stage().service.fixture.session.fields
+    assert.ok(first)
+    const amount = { ...first, key: 'amount', type: 'number' as const, label: 'Amount', format: '#,##0.00' }
+    delete amount.value
+    const person = await stage().openRoom(page, { fields: [amount] })
+    const control = page.getByRole('textbox', { name: 'Amount' })
+    await control.pressSequentially('1,25')
+    await until('it is kept', () => keptValue(person, 'amount') === 1.25)
+    await control.pressSequentially('0')
+    await until('it is kept', () => keptValue(person, 'amount') === 1250)
+    await control.pressSequentially('.50')
+    await until('it is kept', () => keptValue(person, 'amount') === 1250.5)
+    assert.equal(await control.inputValue(), '1,250.50')
+    await page.reload()
+    await page.locator('.paper-ink').first().waitFor()
+    assert.equal(await control.inputValue(), '1250.5')
+    await done()
+  })
+
   test('a signature is drawn once, keeps its strokes, and is placed by one press wherever else it is asked for', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openRoom(page)
