@@ -1,5 +1,6 @@
 import { ISSUES_MAX, type Issue, type Path, pointer } from './issue.ts'
 import type { Place, Source } from './source.ts'
+import { isWideNumber, wideNumberMessage } from './wide-number.ts'
 
 /** Where a value begins, and its members: of a text of numbers there are a million. */
 type Spot = number | { offset: number; members?: Map<string, Spot>; items?: Spot[] }
@@ -61,8 +62,14 @@ class Scanner {
       this.#stop(pointer(this.#path.slice(0, 10)), 'The value is nested too deep')
     } else if (first === '{') return { offset, members: this.#members() }
     else if (first === '[') return { offset, items: this.#items() }
-    else if (this.#skip(TOKEN) === '') this.#break('a value is expected here')
+    else this.#token(offset)
     return offset
+  }
+
+  #token(offset: number): void {
+    const token = this.#skip(TOKEN)
+    if (token === '') this.#break('a value is expected here')
+    else if (isWideNumber(token)) this.#issue(pointer(this.#path), wideNumberMessage(token), offset)
   }
 
   #members(): Map<string, Spot> {

@@ -13,6 +13,7 @@ import {
 } from 'yaml'
 import { ISSUES_MAX, type Issue, type Path } from './issue.ts'
 import type { Claim, Place, Source } from './source.ts'
+import { isWideNumber, wideNumberMessage } from './wide-number.ts'
 
 /**
  * Reads a YAML 1.2 stream. Aliases, unknown tags and repeated keys are refused, so that a small text stays a small
@@ -69,6 +70,8 @@ function forbiddenNodes(document: Document, lines: LineCounter): Required<Issue>
   }
   visit(document, (_key, node) => {
     if (isAlias(node)) add(offsetOf(node), `YAML: aliases are not allowed ('*${node.source}')`)
+    if (isScalar(node) && typeof node.value === 'number' && isWideNumber(node.source ?? ''))
+      add(offsetOf(node), wideNumberMessage(node.source ?? ''))
     if (!isMap(node)) return
     const seen = new Set<string>()
     for (const { key } of node.items) {
