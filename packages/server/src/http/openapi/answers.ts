@@ -56,8 +56,8 @@ const REFUSALS: Readonly<Record<number, { name: string; description: string; mes
   },
   503: {
     name: 'Unavailable',
-    description: 'Something that the service needs does not answer.',
-    message: 'Not ready: database: connect ECONNREFUSED',
+    description: 'Something that the service needs is not available at the moment; worth trying again.',
+    message: 'The database is not available at the moment: try again',
   },
 }
 
@@ -109,7 +109,7 @@ export function answersOf(operation: Operation, schemas: Schemas, example: unkno
 
 /** The refusals of an operation: those that its method, plane, path and body bring, and its own. */
 export function refusalsOf({ method, plane, path, refusals = [] }: Operation): number[] {
-  const statuses = new Set([400, 429, 500, ...refusals])
+  const statuses = new Set([400, 429, 500, 503, ...refusals])
   if (plane !== 'public') for (const status of [401, 403, 404]) statuses.add(status)
   if (path.includes(':')) for (const status of [404, 414]) statuses.add(status)
   if (method !== 'GET') for (const status of [413, 415]) statuses.add(status)

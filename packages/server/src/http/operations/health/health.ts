@@ -36,7 +36,6 @@ export const readReadiness = operation({
   plane: 'public',
   rate: 'none',
   summary: 'Whether database, file store, renderer and sealing certificate work',
-  refusals: [503],
   responses: { 200: Type.Object({ database: Part, files: Part, renderer: Part, sealing: Part }, closed) },
   async handle({ app }) {
     const parts = await recentChecks(app)
