@@ -150,6 +150,8 @@ export const limits = {
   databaseConnectionsMax: 10,
   /** For a connection, a new one or one that others have, nobody waits longer: then the database is away, or has too much to do. */
   databaseWaitMs: 30_000,
+  /** While it is known to be away. */
+  databaseAwayWaitMs: 1_000,
   /** After this long somebody looks, for as long again, what became of a connection that says nothing: a machine that is gone does not say so. */
   databaseSilenceMs: 15_000,
   /** A connection on which nothing moves for this long is closed: who asks for a file and reads none of it holds it open. No answer takes as long. */

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import pg from 'pg'
 import type { Clock, Instant } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
+import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import { asAway, databaseAway } from './away.ts'
@@ -23,6 +24,8 @@ export interface PoolSettings {
   size: number
   /** How long anybody waits for a connection. Default: limits.databaseWaitMs. */
   waitMs?: number
+  /** The same while the database is known to be away. Default: limits.databaseAwayWaitMs. */
+  awayWaitMs?: number
   /** How long a connection may be silent before somebody looks what became of it. Default: limits.databaseSilenceMs. */
   silenceMs?: number
   clock: Clock
@@ -127,6 +130,9 @@ class Pool {
   readonly #pool: pg.Pool
   readonly #tenantOf = new WeakMap<pg.ClientBase, string>()
   readonly #silence: SilenceWatch
+  readonly #awayWaitMs: number
+  /** Whether nobody has got a connection since somebody failed to. */
+  #isAway = false
   /** Connections that broke while somebody had them. */
   readonly #lost = new WeakSet<pg.ClientBase>()
 
@@ -148,8 +154,12 @@ class Pool {
       silenceMs: settings.silenceMs ?? limits.databaseSilenceMs,
       patienceMs: limits.databaseSilenceMs,
       log: settings.log,
-      giveUp: (client, why) => void streamOf(client)?.destroy(why),
+      giveUp: (client, why) => {
+        this.#isAway = true
+        streamOf(client)?.destroy(why)
+      },
     })
+    this.#awayWaitMs = settings.awayWaitMs ?? limits.databaseAwayWaitMs
   }
 
   close(): Promise<void> {
@@ -193,10 +203,25 @@ class Pool {
     }
   }
 
+  /**
+   * Who comes while the database is known to be away waits a moment only: a request asks several times, and whoever waits behind it too.
+   */
   async #connect(): Promise<pg.PoolClient> {
+    const connecting = this.#pool.connect()
     try {
-      return await this.#pool.connect()
+      const client = await (this.#isAway ? inTime(connecting, this.#awayWaitMs) : connecting)
+      this.#isAway = false
+      return client
     } catch (error) {
+      this.#isAway = true
+      // Of a connection that comes after all the next one has the use.
+      connecting.then(
+        (client) => {
+          this.#isAway = false
+          client.release()
+        },
+        () => undefined,
+      )
       throw databaseAway(error)
     }
   }

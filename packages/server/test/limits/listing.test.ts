@@ -21,6 +21,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   yamlMemoryBytesMax: ['test/resources/long-yaml.test.ts', 'refuses what takes too much'],
   yamlWaitingMax: ['src/pdf/child-pool.test.ts', 'refuses tasks beyond its queue'],
   databaseWaitMs: ['test/postgres/away.test.ts', 'WAIT_MS'],
+  databaseAwayWaitMs: ['test/postgres/away.test.ts', 'awayWaitMs: 50'],
   databaseSilenceMs: ['test/postgres/away.test.ts', 'SILENCE_MS'],
   shutdownRestMs: ['src/lib/stopper.test.ts', 'the process ends all the same'],
   mailTimeoutMs: ['src/mail/mailer.test.ts', 'TIMEOUT_MS'],

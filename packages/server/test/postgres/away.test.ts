@@ -16,7 +16,7 @@ const SILENCE_MS = 150
 /** One connection for tenants and one above them, behind a gateway. */
 async function behindGateway(
   use: (database: Database, gateway: Gateway, testDatabase: TestDatabase) => Promise<void>,
-  silenceMs = 60_000,
+  times: { waitMs?: number; awayWaitMs?: number; silenceMs?: number } = {},
 ): Promise<void> {
   const testDatabase = await openTestDatabase()
   const gateway = await openGateway(testDatabase.connection)
@@ -24,7 +24,8 @@ async function behindGateway(
     connection: gateway.connection,
     size: 2,
     waitMs: WAIT_MS,
-    silenceMs,
+    silenceMs: 60_000,
+    ...times,
     clock: systemClock,
     log,
   })
@@ -56,21 +57,43 @@ test('nobody waits for a connection without end; a database that goes on answers
 })
 
 test('who waits on a connection of which nothing comes is told, and who waits for a long statement gets what it gives', async () => {
-  await behindGateway(async (database, gateway) => {
-    const db = database.tenant(newId())
-    await db.rows('SELECT 1')
-    const slow = database.system.rows('SELECT pg_sleep(0.6)::text AS slept')
-    await until('both are connected', async () => gateway.open() === 2)
-    assert.deepEqual(await slow, [{ slept: '' }])
-    gateway.lose()
-    await assert.rejects(db.rows('SELECT 2'), Unavailable)
-    assert.deepEqual(await db.rows('SELECT 3 AS three'), [{ three: 3 }])
-    gateway.lose()
-    await gateway.shut()
-    await assert.rejects(db.rows('SELECT 4'), Unavailable)
-    await gateway.reopen()
-    assert.deepEqual(await db.rows('SELECT 5 AS five'), [{ five: 5 }])
-  }, SILENCE_MS)
+  await behindGateway(
+    async (database, gateway) => {
+      const db = database.tenant(newId())
+      await db.rows('SELECT 1')
+      const slow = database.system.rows('SELECT pg_sleep(0.6)::text AS slept')
+      await until('both are connected', async () => gateway.open() === 2)
+      assert.deepEqual(await slow, [{ slept: '' }])
+      gateway.lose()
+      await assert.rejects(db.rows('SELECT 2'), Unavailable)
+      assert.deepEqual(await db.rows('SELECT 3 AS three'), [{ three: 3 }])
+      gateway.lose()
+      await gateway.shut()
+      await assert.rejects(db.rows('SELECT 4'), Unavailable)
+      await gateway.reopen()
+      assert.deepEqual(await db.rows('SELECT 5 AS five'), [{ five: 5 }])
+    },
+    { silenceMs: SILENCE_MS },
+  )
+})
+
+test('while the database is known to be away nobody waits long', async () => {
+  await behindGateway(
+    async (database, gateway) => {
+      const db = database.tenant(newId())
+      await gateway.shut()
+      await assert.rejects(db.rows('SELECT 1'), Unavailable)
+      gateway.freeze()
+      await gateway.reopen()
+      await assert.rejects(db.rows('SELECT 2'), Unavailable)
+      await assert.rejects(db.rows('SELECT 3'), Unavailable)
+      gateway.thaw()
+      const found = await until('it is back', () => db.rows('SELECT 4 AS four').catch(() => null))
+      assert.deepEqual(found, [{ four: 4 }])
+      await until('one connection does', async () => gateway.open() === 1)
+    },
+    { waitMs: 60_000, awayWaitMs: 50 },
+  )
 })
 
 test('a lock is taken again when the database that took no connection goes on', async () => {
