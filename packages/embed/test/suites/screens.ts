@@ -66,6 +66,27 @@ export function screens(stage: () => Stage): void {
     await done()
   })
 
+  test('who has chosen colours of their own still sees ticks, ink and choices', async () => {
+    const { page, done } = await stage().page()
+    await page.emulateMedia({ forcedColors: 'active' })
+    await stage().openRoom(page)
+    const style = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+    assert.equal(await style('.paper', 'forced-color-adjust'), 'none')
+    await page
+      .getByRole('button', { name: /: sign here$/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    assert.equal(await style('.hand-ink', 'forced-color-adjust'), 'none')
+    for (const chosen of ['.segment:has(:checked)', '.hand:has(:checked)'])
+      assert.equal(await style(chosen, 'outline-style'), 'solid')
+    await done()
+  })
+
   test('no screen is wider than 320 px of window', async () => {
     const { page, done } = await stage().page({ width: 320, height: 640 })
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= 320)

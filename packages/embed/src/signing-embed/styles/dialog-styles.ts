@@ -115,6 +115,15 @@ export const dialogStyles = css`
     outline-offset: 2px;
   }
 
+  /* Colours of the person's own leave no shade that tells what is chosen. */
+  @media (forced-colors: active) {
+    .segment:has(:checked),
+    .hand:has(:checked) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+
   .adopt-way {
     display: grid;
     align-content: start;
@@ -156,6 +165,7 @@ export const dialogStyles = css`
     padding: 0.375rem;
     border-radius: calc(var(--_radius) * 0.5);
     background: #fff;
+    forced-color-adjust: none;
   }
 
   .hand .signature-ink {
@@ -169,6 +179,7 @@ export const dialogStyles = css`
     border-radius: var(--_radius);
     background: #fff;
     overflow: hidden;
+    forced-color-adjust: none;
   }
 
   .pad-ink {

@@ -88,6 +88,8 @@ export const roomStyles = css`
     position: relative;
     container: paper / inline-size;
     color-scheme: light;
+    /* Paper is white and its ink dark, whatever colours the person has chosen: the page itself is a picture. */
+    forced-color-adjust: none;
     inline-size: calc(min(100cqi, var(--ss-page-width, 56rem)) * var(--_zoom, 1));
     background: #fff;
     color: #1a1c21;
