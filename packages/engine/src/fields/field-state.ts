@@ -93,7 +93,9 @@ function stateOf(
   const { spec } = field
   const readOnly = spec.readOnly === true || !isFilledIn(spec)
   if (!included) return { ...field, included, required: false, readOnly }
-  const required = isFilledIn(spec) && isRequired(field, values, evaluate)
+  // Nobody can be asked to fill in what is not on the page.
+  const isAsked = isFilledIn(spec) && field.placed.isNowhere !== true
+  const required = isAsked && isRequired(field, values, evaluate)
   const isGiven = value !== undefined && value !== null && value !== ''
   const error = isGiven && !readOnly ? refusalOf(spec, value) : null
   return {

@@ -22,6 +22,8 @@ export interface PlacedField {
   key: string
   index?: number
   widgets: PlacedWidget[]
+  /** Rendering found no place for it: it stands in a part of the HTML that was left out, or in a loop that had no round. */
+  isNowhere?: true
   /** Computed or prefilled when the document was rendered. */
   value?: unknown
 }

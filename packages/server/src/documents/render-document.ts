@@ -109,7 +109,13 @@ function placeFields(request: DocumentRequest, bare: Bare): PlacedField[] {
       placeField(field, ground).map(({ index, widgets }): PlacedField => {
         const value = valueAtRendering(request, withFormValue(field, bare.acroFields), index)
         const { key } = field
-        return { key, ...(index !== undefined && { index }), widgets, ...(value !== undefined && { value }) }
+        return {
+          key,
+          ...(index !== undefined && { index }),
+          widgets,
+          ...(widgets.length === 0 && { isNowhere: true }),
+          ...(value !== undefined && { value }),
+        }
       }),
     )
   const max = limits.fieldsPerDocumentMax
