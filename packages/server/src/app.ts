@@ -247,5 +247,11 @@ function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {
 }
 
 function openTimestamps({ timestampUrls: urls }: Config): TimestampClient | null {
-  return urls.length === 0 ? null : createTimestampClient({ urls, timeoutMs: limits.timestampTimeoutMs })
+  return urls.length === 0
+    ? null
+    : createTimestampClient({
+        urls,
+        timeoutMs: limits.timestampTimeoutMs,
+        pauseMs: limits.timestampPauseMs,
+      })
 }

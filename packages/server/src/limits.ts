@@ -99,6 +99,8 @@ export const limits = {
   traceEntriesMax: 1_000,
   traceLengthMax: 256 * KB,
   timestampTimeoutMs: 15_000,
+  /** For so long nobody asks an authority that did not answer: each who waits for it holds one of the places to seal in. */
+  timestampPauseMs: 60_000,
   /** An idle child gives its 60 MB back: the service at rest takes no more than 200 MB. */
   childIdleStopMs: 30_000,
 

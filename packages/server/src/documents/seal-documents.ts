@@ -218,14 +218,18 @@ function certificateDocument({ key, name, template, layout }: DocumentToSeal): C
 /** One PAdES seal, at the level that the namespace wants, or at what its policy takes instead. */
 async function seal(app: App, request: SealRequest, pdf: Uint8Array): Promise<SealedPdf> {
   const { policy, certificate, at } = request
-  const timestamp = wantsTimestamp(app, request) ? app.timestamps : null
+  // What fails for good has really been tried.
+  const insists = policy.onTimestampFailure === 'fail'
+  const authorities = wantsTimestamp(app, request) ? app.timestamps : null
   const sealed = await sealPdf({
     pdf,
     key: app.sealKey,
     at,
     name: certificate.organization.name,
     reason: 'Sealed against any later change',
-    ...(timestamp !== null && { timestamp }),
+    ...(authorities !== null && {
+      timestamp: { stamp: (data: Uint8Array) => authorities.stamp(data, { insists }) },
+    }),
   })
   const [failure] = sealed.timestampFailures ?? []
   if (failure === undefined || policy.onTimestampFailure === 'degrade') return sealed

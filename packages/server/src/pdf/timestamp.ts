@@ -34,8 +34,14 @@ export interface Timestamp {
 }
 
 export interface TimestampClient {
-  /** A time-stamp over the SHA-256 of `data`, from the first authority that gives a right one. */
-  stamp(data: Uint8Array): Promise<Timestamp | { readonly failures: readonly TimestampFailure[] }>
+  /**
+   * A time-stamp over the SHA-256 of `data`, from the first authority that gives a right one. `insists`: one that did not answer a
+   * moment ago is asked all the same.
+   */
+  stamp(
+    data: Uint8Array,
+    options?: { readonly insists?: boolean },
+  ): Promise<Timestamp | { readonly failures: readonly TimestampFailure[] }>
 }
 
 export interface TimestampSettings {
@@ -43,6 +49,8 @@ export interface TimestampSettings {
   readonly urls: readonly string[]
   /** For one authority, from connecting to the last byte. */
   readonly timeoutMs: number
+  /** An authority that did not answer in time is asked again after this long, by one at first. Default 0: everybody asks and waits. */
+  readonly pauseMs?: number
   readonly dispatcher?: Dispatcher
 }
 
@@ -54,16 +62,57 @@ const ANSWER_SIZE_BYTES_MAX = 256 * 1024
  * imprint, its signature, its signing certificate and its chain hold. Failures are values; it throws only on bugs.
  */
 export function createTimestampClient(settings: TimestampSettings): TimestampClient {
+  const silent = new SilentAuthorities(settings.pauseMs ?? 0, settings.timeoutMs)
   return {
-    async stamp(data) {
+    async stamp(data, { insists = false } = {}) {
       const failures: TimestampFailure[] = []
       for (const url of settings.urls) {
+        if (!silent.mayAsk(url) && !insists) {
+          failures.push(failureAt(url, 'timeout', 'The authority did not answer a moment ago.'))
+          continue
+        }
         const result = await stampAt(url, data, settings)
-        if ('token' in result) return result
+        if ('token' in result) {
+          silent.answered(url)
+          return result
+        }
+        if (result.failure === 'timeout') silent.wasSilent(url)
+        else silent.answered(url)
         failures.push(result)
       }
       return { failures }
     },
+  }
+}
+
+/** Whoever waits for an authority that says nothing holds a place that others seal in, without time-stamps or with another's. */
+class SilentAuthorities {
+  readonly #pauseMs: number
+  readonly #timeoutMs: number
+  /** Until when nobody asks. */
+  readonly #until = new Map<string, number>()
+
+  constructor(pauseMs: number, timeoutMs: number) {
+    this.#pauseMs = pauseMs
+    this.#timeoutMs = timeoutMs
+  }
+
+  mayAsk(url: string): boolean {
+    const until = this.#until.get(url)
+    if (until === undefined) return true
+    const now = performance.now()
+    if (now < until) return false
+    // One finds out; the others wait for what comes of it.
+    this.#until.set(url, now + this.#timeoutMs)
+    return true
+  }
+
+  wasSilent(url: string): void {
+    if (this.#pauseMs > 0) this.#until.set(url, performance.now() + this.#pauseMs)
+  }
+
+  answered(url: string): void {
+    this.#until.delete(url)
   }
 }
 

@@ -27,6 +27,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   mailTimeoutMs: ['src/mail/mailer.test.ts', 'TIMEOUT_MS'],
   readinessWaitMs: ['test/postgres/away.test.ts', 'a database that hangs is not ready'],
   previewTimeoutMs: ['test/previews/simulate.test.ts', 'took longer than 1 ms'],
+  timestampPauseMs: ['test/pdf/timestamp.test.ts', 'pauseMs'],
   timestampTimeoutMs: ['test/pdf/timestamp.test.ts', 'TIMEOUT_MS'],
   webhookTimeoutMs: ['src/webhooks/send.test.ts', 'timeoutMs: 200'],
   webhookWaitMaxMs: ['test/webhooks/deliver.test.ts', 'after 72 h they are cancelled'],

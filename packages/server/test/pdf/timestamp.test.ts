@@ -10,6 +10,7 @@ import { verifyTimestampToken } from '@countersign/evidence/timestamp-token'
 import fc from 'fast-check'
 import { sealPdf } from '../../src/pdf/seal.ts'
 import { createTimestampClient, type Timestamp, type TimestampFailure } from '../../src/pdf/timestamp.ts'
+import { until } from '../support/service.ts'
 import { samplePdf } from './sample-pdf.ts'
 import { appendUpdate, failedChecks, objectText, objectWith, sealingParty } from './sealing.ts'
 import { type Answer, openTimeStampAuthority, serveTimeStamps } from './time-stamp-authority.ts'
@@ -90,6 +91,27 @@ test('each way of failing has its name', async (t) => {
   assert.deepEqual(kinds(await stamp([await serveTimeStamps(t, () => undefined)], 50)), ['timeout'])
   assert.deepEqual(kinds(await stamp(['http://127.0.0.1:1/'])), ['unreachable'])
   assert.deepEqual(kinds(await stamp([])), [])
+})
+
+test('an authority that did not answer is not asked for a while, then by one, and by who insists', async (t) => {
+  const pauseMs = 1_500
+  let asked = 0
+  const silent = await serveTimeStamps(t, () => {
+    asked += 1
+    return undefined
+  })
+  const other = await serveTimeStamps(t, () => ({ status: 500, body: Buffer.from('') }))
+  const client = createTimestampClient({ urls: [silent, other], timeoutMs: 100, pauseMs })
+  for (let time = 0; time < 3; time += 1)
+    assert.deepEqual(kinds(await client.stamp(DATA)), ['timeout', 'http_status'])
+  assert.equal(asked, 1)
+  assert.deepEqual(kinds(await client.stamp(DATA, { insists: true })), ['timeout', 'http_status'])
+  assert.equal(asked, 2)
+  await until('the pause is over', async () => {
+    await Promise.all([client.stamp(DATA), client.stamp(DATA), client.stamp(DATA)])
+    return asked > 2
+  })
+  assert.equal(asked, 3)
 })
 
 test('a failure says what the authority said, and never holds credentials', async (t) => {
