@@ -48,7 +48,7 @@ export function resolveEnvelope(turn: Turn, envelopeKey: string, step?: PlanStep
     }
   }
   for (const { key } of spec.documents) envelope.documents.push(...resolveDocument(turn, key, step))
-  checkDocumentCount(turn, where)
+  checkDocumentCount(turn, whereOf(step, `envelope ${envelopeKey}: documents`))
   for (const document of envelope.documents) requestRendering(turn, document.key)
 }
 
