@@ -22,6 +22,9 @@ interface Call {
   keepalive?: boolean
 }
 
+/** A link that lost its shape on the way can be sent in no header. */
+const spoilt = (): Failure => ({ kind: 'sessionExpired', message: 'The link is not whole', issues: [] })
+
 /** A call that takes longer is treated like a lost connection: asking again is always safe. */
 const TIMEOUT_MS = 30_000
 
@@ -120,6 +123,7 @@ export class SigningClient {
   }
 
   async #send(call: Call): Promise<{ ok: true; value: Response } | { ok: false; failure: Failure }> {
+    if (!/^[\x21-\x7e]+$/.test(this.#access.token)) return { ok: false, failure: spoilt() }
     try {
       const response = await fetch(`${this.#access.baseUrl}/v1/signing${call.path}`, {
         method: call.method,

@@ -131,6 +131,8 @@ export class SigningFlow {
   }
 
   setValue(field: SessionField, value: FieldValue | null): void {
+    // Good news has been read by then, and would only take room.
+    if (this.notice?.tone === 'good') this.notice = undefined
     this.keeper.set(field, value)
   }
 
@@ -273,6 +275,8 @@ export class SigningFlow {
   }
 
   #show(view: View): void {
+    // What was to be told of the work is past when the work is.
+    if (view !== this.view && view !== 'ready' && view !== 'consent') this.notice = undefined
     this.view = view
     this.#schedule(pollMsOf(view, this.session))
     this.#host.changed()

@@ -90,6 +90,10 @@ export function trouble(stage: () => Stage): void {
       'all is kept',
       () => keptValue(person, 'phone') === '+49 40 777' && keptValue(person, 'full_name') === 'Maya L.',
     )
+    person.expired = true
+    await page.getByRole('textbox', { name: 'Full legal name' }).fill('Maya Li.')
+    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+    assert.equal(await page.getByText('You are online again.').count(), 0, 'good news of before is past')
     await done()
   })
 
@@ -150,6 +154,8 @@ export function trouble(stage: () => Stage): void {
     await page.goto(`${stage().service.url}/sign/no-such-token`)
     await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
     await assertAccessible(page, 'session ended')
+    await page.goto(`${stage().service.url}/sign/%E2%82%ACspoilt`)
+    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
     await done()
   })
 
