@@ -1,20 +1,10 @@
-import {
-  boxesOfOption,
-  type FieldState,
-  fieldName,
-  isEmpty,
-  isFinal,
-  labelOf,
-  optionsOf,
-  type PlacedWidget,
-  workflowStatuses,
-} from '@countersign/engine'
+import { type FieldState, isFinal, labelOf, optionsOf, workflowStatuses } from '@countersign/engine'
 import type { Field } from '@countersign/resources'
-import { showValue } from '../documents/show-value.ts'
 import { unreachable } from '../lib/assert.ts'
 import { plusMillis } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
+import { presentMarks, presentWidget } from './present-marks.ts'
 import { shownHashOf } from './shown-hash.ts'
 import type { SigningView } from './signing-view.ts'
 
@@ -207,41 +197,4 @@ function presentValidation({ validation }: Field): object | undefined {
   return Object.fromEntries(
     Object.entries({ pattern, message, min, max, maxLength }).filter(([, value]) => value !== undefined),
   )
-}
-
-function presentWidget({ page, x, y, width, height, style }: PlacedWidget): object {
-  return { page, x, y, width, height, ...(style !== undefined && { style }) }
-}
-
-/** What others completed, on the documents that this person reads; their fields in the order of the template. */
-function presentMarks(view: SigningView): object[] {
-  return view.others.flatMap(({ stepKey, values }) => {
-    const by = nameOfSigner(view, stepKey)
-    return view.documents.flatMap(({ state, layout }) => {
-      const specs = view.plan.documents.get(state.source)?.template?.spec.fields ?? []
-      return (layout?.fields ?? []).flatMap((placed) => {
-        const value = own(own(values, state.key), fieldName(placed))
-        const spec = specs.find(({ key }) => key === placed.key)
-        if (isEmpty(value) || spec === undefined) return []
-        const boxes = boxesOfOption(spec, placed.widgets, value)
-        const shown =
-          boxes === undefined
-            ? { type: spec.type, value: asWritten(spec, value) }
-            : { type: 'check_box', value: true }
-        const widgets = (boxes ?? placed.widgets).map(presentWidget)
-        return [{ document: state.key, ...shown, by, widgets }]
-      })
-    })
-  })
-}
-
-/** Dates, numbers and choices as the sealed document will say them; everything else as it was entered. */
-function asWritten(spec: Field, value: unknown): unknown {
-  const content = showValue(spec, value, () => undefined)
-  return content?.kind === 'text' ? content.text : value
-}
-
-function nameOfSigner({ workflow }: SigningView, stepKey: string): string {
-  const participantKey = workflow.steps.find(({ key }) => key === stepKey)?.action?.participantKey
-  return workflow.participants.find(({ key }) => key === participantKey)?.name ?? ''
 }

@@ -65,6 +65,12 @@ test('what others entered is told as the sealed document will say it', async () 
   const { marks } = await second.session()
   const told = marks.map(({ value }: { value: unknown }) => value)
   for (const text of ['9 March 1984', '1,250.50', 'Part time']) assert.ok(told.includes(text), told.join())
+  const dates = marks.filter(({ type }: { type: string }) => type === 'signed_date')
+  assert.deepEqual(
+    dates.map(({ value, by }: { value: string; by: string }) => [value, by]),
+    [[service.clock.now().slice(0, 10), 'Alice Archer']],
+    'the day of who has signed, and of nobody else',
+  )
 })
 
 test('the session tells nothing of entities, expressions and other addresses', async () => {
