@@ -62,11 +62,17 @@ export function applyLinkRotated(turn: Turn, { participantKey }: FactOf<'link_ro
 /** The person at a link may hand over where the blueprint says so, and only in their turn. */
 function whyNotByThemselves(turn: Turn, stepKey: string, participant: ParticipantState): Verdict {
   const turnOf = personsTurn(turn, stepKey)
-  if ('verdict' in turnOf) return turnOf.verdict
+  if ('verdict' in turnOf) return asRefusal(turnOf.verdict)
   if (turnOf.action.participantKey !== participant.key)
     return { refused: `step '${stepKey}' is somebody else's` }
   if (turn.plan.participants.get(participant.key)?.delegation === true) return undefined
   return { refused: 'this participant may not hand over to somebody else' }
+}
+
+/** To sign twice changes nothing and is as good as once; who has signed hands nothing over any more. */
+function asRefusal(verdict: Verdict): Verdict {
+  if (verdict === undefined || 'refused' in verdict) return verdict
+  return { refused: `this participant ${verdict.unchanged}` }
 }
 
 function handOver(turn: Turn, step: StepState): void {

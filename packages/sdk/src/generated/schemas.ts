@@ -407,7 +407,7 @@ export interface SigningSession {
     locale?: string
   }
   timezone: string
-  /** POST /v1/signing/delegate is open to this person. */
+  /** POST /v1/signing/delegate is open to this person, now in their turn. */
   canDelegate?: true
   returnUrl?: string
   expiresAt?: string

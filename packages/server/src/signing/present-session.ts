@@ -89,7 +89,7 @@ export function presentSession(view: SigningView): object {
       ...(locale !== undefined && { locale }),
     },
     timezone: workflow.timezone,
-    ...(mayDelegate(view) && { canDelegate: true }),
+    ...(isReady && mayDelegate(view) && { canDelegate: true }),
     ...(returnUrl !== undefined && { returnUrl }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...presentEnding(view, state),

@@ -133,6 +133,10 @@ test('a participant hands over on the page only where the blueprint lets them', 
   const [zoe] = await linksOf(id)
   assert(zoe)
   assert.equal((await zoe.session()).participant.email, 'zoe@example.com')
+  const signed = await zoe.sign()
+  assert.deepEqual([signed.state, signed.canDelegate], ['signed', undefined])
+  const late = await zoe.send('POST', '/delegate', { name: 'Yara', email: 'yara@example.com' })
+  assert.deepEqual([late.status, late.body.errorInfo.message], [400, 'this participant signed before'])
 })
 
 test('a rotated link opens nothing, the new one resumes', async () => {

@@ -117,7 +117,9 @@ export const SessionBody = Type.Object(
     ),
     timezone: Type.String(),
     canDelegate: Type.Optional(
-      Type.Literal(true, { description: 'POST /v1/signing/delegate is open to this person.' }),
+      Type.Literal(true, {
+        description: 'POST /v1/signing/delegate is open to this person, now in their turn.',
+      }),
     ),
     returnUrl: text,
     expiresAt: text,
