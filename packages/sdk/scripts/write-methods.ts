@@ -82,8 +82,9 @@ function bodyParameter(body: Described['body']): Parameter[] {
 
 function queryType(query: Described['query']): string {
   const members = query.map((parameter) => {
-    const mark = parameter.required === true ? '' : '?'
-    return `${textAt(parameter, 'name')}${mark}: ${typeOf(parameter.schema)}`
+    const [name, type] = [textAt(parameter, 'name'), typeOf(parameter.schema)]
+    // What is undefined is left out of the query: filters that somebody may or may not have chosen go in as they are.
+    return parameter.required === true ? `${name}: ${type}` : `${name}?: ${type} | undefined`
   })
   return `{ ${members.join('; ')} }`
 }

@@ -1,5 +1,12 @@
 /** Bytes to send: whole, or as they come. A stream is sent once, so that a request with one is never tried again. */
-export type Content = Uint8Array<ArrayBuffer> | ArrayBuffer | Blob | ReadableStream<Uint8Array> | string
+export type Content = Uint8Array | ArrayBuffer | Blob | ByteStream | string
+
+/** A web stream of bytes, described by what the types of browsers and those of Node agree about. */
+export interface ByteStream {
+  readonly locked: boolean
+  cancel(reason?: unknown): Promise<void>
+  getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> }
+}
 
 /** A body in another media type than JSON. */
 export class Media {
@@ -10,6 +17,22 @@ export class Media {
     this.contentType = contentType
     this.content = content
   }
+}
+
+/**
+ * What fetch takes of it.
+ * @throws TypeError for a stream of another implementation than the platform's
+ */
+export function bodyOf(content: Content): Exclude<BodyInit, FormData | URLSearchParams> {
+  if (typeof content === 'string' || content instanceof ArrayBuffer || content instanceof Blob) return content
+  if (content instanceof Uint8Array) return isOfArrayBuffer(content) ? content : new Uint8Array(content)
+  if (content instanceof ReadableStream) return content
+  throw new TypeError('The content is no text, no bytes, no Blob and no ReadableStream of this platform')
+}
+
+/** Bytes that threads share cannot be sent as they are. */
+function isOfArrayBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer
 }
 
 /** A resource or a patch written in YAML: its comments and its order are kept. */

@@ -6,22 +6,22 @@ import { type Outgoing, send, type Transport } from './send.ts'
 
 /** What every method takes last. */
 export interface CallOptions {
-  signal?: AbortSignal
-  /** Until the answer begins; the client's own when absent. */
-  timeoutMs?: number
-  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal | undefined
+  /** For each try; the client's own when absent. */
+  timeoutMs?: number | undefined
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** Of methods that create or act. */
 export interface ActOptions extends CallOptions {
   /** A repeat within 24 hours gives the first answer again. Made anew for every call when absent; null sends none. */
-  idempotencyKey?: string | null
+  idempotencyKey?: string | null | undefined
 }
 
 /** Of methods that read what has an ETag. */
 export interface ReadOptions extends CallOptions {
   /** A record as it was read before: when it is still the same, it is given back without its content being sent again. */
-  ifNoneMatch?: object
+  ifNoneMatch?: object | undefined
 }
 
 /** Of methods that change what somebody else may have changed too. */
@@ -32,18 +32,18 @@ export interface ChangeOptions extends CallOptions {
 
 /** The same where it may be left out. */
 export interface ChangeOptionsIfGiven extends CallOptions {
-  ifMatch?: string | object
+  ifMatch?: string | object | undefined
 }
 
 export interface BytesOptions extends ActOptions {
   /** The media type of the bytes; that of a Blob is known already. */
-  contentType?: string
+  contentType?: string | undefined
 }
 
 type AnyOptions = CallOptions & {
-  idempotencyKey?: string | null
-  ifNoneMatch?: object
-  ifMatch?: string | object
+  idempotencyKey?: string | null | undefined
+  ifNoneMatch?: object | undefined
+  ifMatch?: string | object | undefined
 }
 
 /** What the generated methods say of a request. */
@@ -66,22 +66,25 @@ export interface Call {
 export function openCall(transport: Transport, source: TokenSource | null): Call {
   return {
     async json<T>(method: string, path: string, given: Given): Promise<T> {
-      const response = await send(transport, source, outgoingOf(method, path, given))
-      return readJson<T>(response, given)
+      return await send(transport, source, outgoingOf(method, path, given), (response) =>
+        readJson<T>(response, given),
+      )
     },
     async bytes(method, path, given) {
       const outgoing = outgoingOf(method, path, given)
       const headers = { Accept: '*/*', ...outgoing.headers }
-      return new Download(await send(transport, source, { ...outgoing, headers }))
+      return await send(
+        transport,
+        source,
+        { ...outgoing, headers },
+        async (response) => new Download(response),
+      )
     },
     pages<T>(path: string, hasCursor: boolean, given: Given): Pages<T> {
       const { cursor, offset, ...filters } = given.query ?? {}
-      const read = async (place: Place): Promise<Page<T>> => {
-        const query = { ...filters, ...place }
-        return readJson<Page<T>>(
-          await send(transport, source, outgoingOf('GET', path, { ...given, query })),
-          given,
-        )
+      const read = (place: Place): Promise<Page<T>> => {
+        const outgoing = outgoingOf('GET', path, { ...given, query: { ...filters, ...place } })
+        return send(transport, source, outgoing, (response) => readJson<Page<T>>(response, given))
       }
       return new Pages<T>(read, firstPlace(cursor, offset), hasCursor)
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, test } from 'node:test'
 import {
   ApiError,
@@ -207,6 +208,52 @@ test('a request that is not answered in time fails, and a signal ends it at once
   await assert.rejects(pending, /not wanted/)
 })
 
+test('an answer that breaks off, or that something else gave, is no answer: the request is sent again with its key', async () => {
+  answer = (_seen, response, number) => {
+    if (number === 2) return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>log in')
+    if (number > 2) return send(response, 201, { id: 'w' })
+    response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': 100 })
+    response.write('{"id": "w",', () => response.destroy())
+  }
+  assert.equal((await client().workflows.create({})).id, 'w')
+  assert.equal(seen.length, 3)
+  assert.equal(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size, 1)
+  answer = (_seen, response) => void response.writeHead(200).end('<html>log in')
+  await assert.rejects(client().workflows.list().toArray(), (error) => {
+    assert(error instanceof ConnectionError && error.cause instanceof SyntaxError)
+    assert.equal(error.message, `GET ${url}${NS}/workflows was not answered as a whole, or by something else`)
+    return true
+  })
+  answer = (_seen, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('{')
+  const stalled = client({ timeoutMs: 50, retry: { attemptsMax: 1 } })
+  await assert.rejects(stalled.workflows.read('w'), TimeoutError)
+})
+
+test('a signal ends waiting for the token too, and nobody else who waits for it', async () => {
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+  const slow: typeof fetch = async (input, init) => {
+    asked()
+    await isOpen
+    return fetch(input, init)
+  }
+  answer = (_seen, response) => send(response, 200, { id: 'w' })
+  const { workflows } = client({ fetch: slow })
+  const controller = new AbortController()
+  const unwanted = workflows.read('w', { signal: controller.signal })
+  const wanted = workflows.read('w')
+  await isAsked
+  controller.abort(new Error('not wanted'))
+  await assert.rejects(unwanted, /not wanted/)
+  await assert.rejects(
+    workflows.read('w', { signal: AbortSignal.abort(new Error('never wanted')) }),
+    /never wanted/,
+  )
+  open()
+  assert.equal((await wanted).id, 'w')
+  assert.equal(exchanges, 1)
+})
+
 test('If-Match takes the record that was read, and a stale one is a conflict', async () => {
   answer = ({ method }, response) =>
     method === 'GET'
@@ -288,6 +335,37 @@ test('a stream is sent once: what fails is not tried again', async () => {
   const stream = new Blob(['%PDF-']).stream()
   await assert.rejects(client().files.upload(stream, {}, { contentType: 'application/pdf' }), ServerError)
   assert.equal(seen.length, 1)
+})
+
+test('a stream whose token is refused is not sent again half read; what is sent next has a new token', async () => {
+  answer = ({ headers }, response) =>
+    headers.authorization === 'Bearer token-1'
+      ? send(response, 401, refusal(401, 'The token expired'))
+      : send(response, 201, { fileId: 'f' })
+  const { files } = client()
+  const upload = () => files.upload(new Blob(['%PDF-']).stream(), {}, { contentType: 'application/pdf' })
+  await assert.rejects(upload(), UnauthenticatedError)
+  assert.equal((await upload()).fileId, 'f')
+  assert.equal(exchanges, 2)
+})
+
+test('bytes are taken in every type that libraries give them', async () => {
+  answer = (_seen, response) => send(response, 201, { fileId: 'f' })
+  const { files } = client()
+  const shared: Uint8Array = new Uint8Array(new SharedArrayBuffer(5))
+  shared.set(new TextEncoder().encode('%PDF-'))
+  const buffer: Buffer = Buffer.from('%PDF-')
+  for (const content of [shared, buffer, Readable.toWeb(Readable.from([buffer]))]) {
+    await files.upload(
+      content,
+      {},
+      { contentType: 'application/pdf', signal: undefined, timeoutMs: undefined },
+    )
+  }
+  assert.deepEqual(
+    seen.map(({ body }) => body),
+    Array.from({ length: 3 }, () => '%PDF-'),
+  )
 })
 
 test('resources may be sent as YAML', async () => {

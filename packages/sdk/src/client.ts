@@ -7,17 +7,17 @@ import { type Outgoing, send, type Transport } from './send.ts'
 interface CommonOptions {
   /** Where the service is, such as https://sign.example.com. */
   baseUrl: string
-  /** For each try, until its answer begins. Default 30 s. */
-  timeoutMs?: number
-  retry?: Partial<RetryOptions>
+  /** For each try, until its answer is there: of JSON to the last byte, of bytes that are downloaded to the first. Default 30 s. */
+  timeoutMs?: number | undefined
+  retry?: Partial<RetryOptions> | undefined
   /** Sent with every request, such as User-Agent. */
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>> | undefined
   /** Instead of the global one. */
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
   /** Milliseconds since 1970. Default Date.now. */
-  now?: () => number
+  now?: (() => number) | undefined
   /** From 0 to 1, for jitter. Default Math.random. */
-  random?: () => number
+  random?: (() => number) | undefined
 }
 
 /** With an API key, on a server: tokens are exchanged and refreshed, orgId and namespaceKey are known from them. */
@@ -28,8 +28,8 @@ export interface KeyOptions extends CommonOptions {
 /** With a token that was minted elsewhere: an embed token, or the one of a signing link. */
 export interface TokenOptions extends CommonOptions {
   accessToken: string
-  orgId?: string
-  namespaceKey?: string
+  orgId?: string | undefined
+  namespaceKey?: string | undefined
 }
 
 export type ClientOptions = KeyOptions | TokenOptions
@@ -58,7 +58,7 @@ export function openClient(options: ClientOptions): Client {
       const { orgId, namespaceKey } = await source.current()
       return { orgId, ...(namespaceKey !== undefined && { namespaceKey }) }
     },
-    request: (request) => send(transport, source, request),
+    request: (request) => send(transport, source, request, async (response) => response),
   }
 }
 
@@ -84,13 +84,11 @@ function sourceOf(options: ClientOptions, transport: Transport): TokenSource {
   return openExchangingSource(() => exchange(transport, apiKey), transport.now)
 }
 
-async function exchange(transport: Transport, apiKey: string): Promise<Exchanged> {
-  const response = await send(transport, null, {
-    method: 'POST',
-    path: '/v1/auth/token',
-    body: { grantType: 'api_key', apiKey },
+function exchange(transport: Transport, apiKey: string): Promise<Exchanged> {
+  const body = { grantType: 'api_key', apiKey }
+  return send(transport, null, { method: 'POST', path: '/v1/auth/token', body }, async (response) => {
+    const serverNowMs = Date.parse(response.headers.get('Date') ?? '')
+    const answer: Omit<Exchanged, 'serverNowMs'> = await response.json()
+    return { ...answer, serverNowMs: Number.isNaN(serverNowMs) ? undefined : serverNowMs }
   })
-  const serverNowMs = Date.parse(response.headers.get('Date') ?? '')
-  const answer: Omit<Exchanged, 'serverNowMs'> = await response.json()
-  return { ...answer, serverNowMs: Number.isNaN(serverNowMs) ? undefined : serverNowMs }
 }

@@ -1,4 +1,4 @@
-export { type Content, Download, Media, media, yaml } from './body.ts'
+export { type ByteStream, type Content, Download, Media, media, yaml } from './body.ts'
 export type {
   ActOptions,
   BytesOptions,

@@ -1,4 +1,4 @@
-import { Media } from './body.ts'
+import { bodyOf, Media } from './body.ts'
 import type { Identity, TokenSource } from './credentials.ts'
 import { type ApiError, ConnectionError, errorOf, TimeoutError } from './errors.ts'
 import { delayMsAfter, isRetryable, type RetryOptions, wait } from './retry.ts'
@@ -31,25 +31,30 @@ export interface Transport {
 
 /**
  * Sends a request until it is answered: again after 5xx, network errors and 429 (never after another 4xx), once more with a
- * new token after a 401. The answer is 2xx or 304, its body unread.
- * @throws ApiError, ConnectionError, TimeoutError
+ * new token after a 401; a stream is sent once. The answer is 2xx or 304.
+ * @param read takes what is wanted out of the answer: when it fails the answer did not come whole, and the request is sent again
+ * @throws ApiError, ConnectionError, TimeoutError, and the reason of a signal that ended it
  */
-export async function send(
+export async function send<T>(
   transport: Transport,
   source: TokenSource | null,
   request: Outgoing,
-): Promise<Response> {
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   let isRenewed = false
+  const isOnce = isStream(request.body)
   for (let attempt = 1; ; ) {
-    const token = request.isPublic === true || source === null ? null : await source.current()
-    const result = await attemptOnce(transport, request, token)
-    if (result instanceof Response) return result
+    const isOpen = request.isPublic === true || source === null
+    const token = isOpen ? null : await unlessAborted(source.current(), request.signal)
+    const result = await attemptOnce(transport, request, token, read)
+    if ('answer' in result) return result.answer
     const { failure, statusCode, retryAfterMs } = result
-    if (statusCode === 401 && token !== null && !isRenewed && source?.forget(token.accessToken) === true) {
+    const isForgotten = statusCode === 401 && token !== null && source?.forget(token.accessToken) === true
+    if (isForgotten && !isRenewed && !isOnce) {
       isRenewed = true
       continue
     }
-    const mayRetry = (statusCode === undefined || isRetryable(statusCode)) && !isStream(request.body)
+    const mayRetry = (statusCode === undefined || isRetryable(statusCode)) && !isOnce
     const delayMs = mayRetry ? delayMsAfter(attempt, transport.retry, retryAfterMs, transport.random()) : null
     if (delayMs === null) throw failure
     await wait(delayMs, request.signal)
@@ -63,25 +68,40 @@ interface Failed {
   retryAfterMs?: number | undefined
 }
 
-async function attemptOnce(
+/** The same promise, which the signal's caller waits for no longer than they want: others may wait for it too. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+async function attemptOnce<T>(
   transport: Transport,
   request: Outgoing,
   token: (Identity & { accessToken: string }) | null,
-): Promise<Response | Failed> {
+  read: (response: Response) => Promise<T>,
+): Promise<{ answer: T } | Failed> {
   const { url, init } = prepare(transport, request, token)
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), request.timeoutMs ?? transport.timeoutMs)
   const signals = request.signal === undefined ? [clock.signal] : [clock.signal, request.signal]
+  let hasBegun = false
   try {
     const response = await transport.fetch(url, { ...init, signal: AbortSignal.any(signals) })
-    if (response.ok || response.status === 304) return response
+    hasBegun = true
+    if (response.ok || response.status === 304) return { answer: await read(response) }
     const failure: ApiError = await errorOf(response, transport.now())
     return { failure, statusCode: response.status, retryAfterMs: failure.retryAfterMs }
   } catch (error) {
     request.signal?.throwIfAborted()
-    const where = `${request.method} ${transport.baseUrl}${request.path}`
+    const where = `${request.method} ${url.replace(/\?.*/, '')}`
     if (clock.signal.aborted) return { failure: new TimeoutError(`${where} was not answered in time`) }
-    return { failure: new ConnectionError(`${where} could not be sent`, { cause: error }) }
+    const what = hasBegun ? 'was not answered as a whole, or by something else' : 'could not be sent'
+    return { failure: new ConnectionError(`${where} ${what}`, { cause: error }) }
   } finally {
     clearTimeout(timer)
   }
@@ -94,7 +114,8 @@ function prepare(
 ): { url: string; init: RequestInit & { duplex?: 'half' } } {
   const all = new Headers({ Accept: 'application/json', ...transport.headers, ...headers })
   if (token !== null) all.set('Authorization', `Bearer ${token.accessToken}`)
-  const sent = body instanceof Media ? body.content : body === undefined ? undefined : JSON.stringify(body)
+  const sent =
+    body instanceof Media ? bodyOf(body.content) : body === undefined ? undefined : JSON.stringify(body)
   if (sent !== undefined) {
     all.set('Content-Type', body instanceof Media ? body.contentType : 'application/json')
   }

@@ -74,3 +74,11 @@ test('a delivery without a signature is refused, an empty secret is a mistake of
   await assert.rejects(verifyWebhook(BODY, own(BODY, SECRET), '', { now }), TypeError)
   await assert.rejects(verifyWebhook(BODY, standard(BODY, SECRET), 'whsec_', { now }), TypeError)
 })
+
+test('headers of another class than the platform has, and a body in a plain Buffer, are taken', async () => {
+  const headers = new Headers(own(BODY, SECRET))
+  const foreign = { get: (name: string) => headers.get(name) }
+  const raw: Buffer = Buffer.from(BODY)
+  assert.equal((await verifyWebhook(raw, foreign, SECRET, { now })).eventId, 'e')
+  await assert.rejects(verifyWebhook(raw, { get: () => null }, SECRET, { now }), /carries no signature/)
+})

@@ -8,13 +8,15 @@ export class WebhookVerificationError extends CountersignError {
 
 export interface VerifyOptions {
   /** How far the time of signing may be from now, either way. Default 5 minutes. */
-  toleranceMs?: number
+  toleranceMs?: number | undefined
   /** Milliseconds since 1970. Default Date.now. */
-  now?: () => number
+  now?: (() => number) | undefined
 }
 
-/** Headers as `fetch` or as Node's http server gives them. */
-export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+/** Headers as `fetch` (of the platform or of a library) or as Node's http server gives them. */
+export type WebhookHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>
 
 const TOLERANCE_MS = 5 * 60 * 1000
 const STANDARD_SECRET = 'whsec_'
@@ -35,7 +37,7 @@ interface Signed {
  * @throws WebhookVerificationError
  */
 export async function verifyWebhook(
-  body: string | Uint8Array<ArrayBuffer>,
+  body: string | Uint8Array,
   headers: WebhookHeaders,
   secret: string | readonly string[],
   options: VerifyOptions = {},
@@ -56,7 +58,7 @@ export async function verifyWebhook(
 }
 
 /** `X-Webhook-Signature: t=<unix ms>,v1=<hex>`: over `t.body`, keyed with the UTF-8 bytes of the whole secret. */
-function readOwn(body: Uint8Array<ArrayBuffer>, headers: WebhookHeaders): Signed | null {
+function readOwn(body: Uint8Array, headers: WebhookHeaders): Signed | null {
   const header = headerOf(headers, 'X-Webhook-Signature')
   if (header === null) return null
   const parts = header.split(',').map((part) => part.trim())
@@ -70,7 +72,7 @@ function readOwn(body: Uint8Array<ArrayBuffer>, headers: WebhookHeaders): Signed
 }
 
 /** Standard Webhooks: over `id.timestamp.body`, keyed with what the secret's base64 stands for. */
-function readStandard(body: Uint8Array<ArrayBuffer>, headers: WebhookHeaders): Signed | null {
+function readStandard(body: Uint8Array, headers: WebhookHeaders): Signed | null {
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   const signature = headerOf(headers, 'webhook-signature')
@@ -105,10 +107,15 @@ async function isSignedWithAny(
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string | null {
-  if (headers instanceof Headers) return headers.get(name)
+  if (isWithGet(headers)) return headers.get(name)
   const wanted = name.toLowerCase()
   const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === wanted) ?? []
   return value === undefined ? null : typeof value === 'string' ? value : value.join(',')
+}
+
+/** Asked for its method, not for its class: there are other classes of headers than the platform's. */
+function isWithGet(headers: WebhookHeaders): headers is { get(name: string): string | null } {
+  return typeof headers.get === 'function'
 }
 
 function numberOf(text: string): number {
@@ -119,7 +126,7 @@ function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-function joined(prefix: string, body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function joined(prefix: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
   const head = utf8(prefix)
   const bytes = new Uint8Array(head.length + body.length)
   bytes.set(head)

@@ -50,11 +50,11 @@ interface AssetsMethods {
   spec: Record<string, unknown>
 } | Media, options?: ActOptions): Promise<SavedResource>
   /** List the latest version of each Asset, without content; filters labels[key]=value and q. `listAssets`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
-  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read an Asset: the version asked for, else the latest published, else the draft. `readAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key} */
-  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
   /** List the draft and all published versions of an Asset, newest first, without content. `listAssetVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions */
-  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of an Asset. `readAssetVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version} */
   readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
   /** Replace the draft of an Asset, or start it anew from the latest published version. `replaceAssetDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
@@ -77,7 +77,7 @@ interface AssetsMethods {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
   /** Compare two versions of an Asset: what changed, and the smallest versionType that it deserves. `compareAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/compare */
-  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+  compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
       key: string
       /** A semantic version, or draft. */
@@ -102,7 +102,7 @@ interface AssetsMethods {
       }[]
     }>
   /** List the resources and the running workflows that name a version of an Asset. `listAssetDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version}/dependents */
-  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+  listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
       type: 'resource'
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
       key: string
@@ -174,13 +174,13 @@ interface AuthenticationMethods {
       keys: (Record<string, unknown>)[]
     }>
   /** List the org API keys. `listOrgApiKeys`: GET /v1/orgs/{orgId}/api-keys */
-  listOrgApiKeys(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ApiKey>
+  listOrgApiKeys(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ApiKey>
   /** Create an org API key; its secret is shown only this once. `createOrgApiKey`: POST /v1/orgs/{orgId}/api-keys */
   createOrgApiKey(body: NewApiKey, options?: ActOptions): Promise<CreatedApiKey>
   /** Revoke an org API key. `revokeOrgApiKey`: POST /v1/orgs/{orgId}/api-keys/{keyId}/revoke */
   revokeOrgApiKey(keyId: string, options?: ActOptions): Promise<ApiKey>
   /** List the API keys of the namespace. `listNamespaceApiKeys`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys */
-  listNamespaceApiKeys(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ApiKey>
+  listNamespaceApiKeys(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ApiKey>
   /** Create a namespace API key; its secret is shown only this once. `createNamespaceApiKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys */
   createNamespaceApiKey(body: NewApiKey, options?: ActOptions): Promise<CreatedApiKey>
   /** Revoke an API key of the namespace. `revokeNamespaceApiKey`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/api-keys/{keyId}/revoke */
@@ -272,11 +272,11 @@ interface BlueprintsMethods {
   spec: Record<string, unknown>
 } | Media, options?: ActOptions): Promise<SavedResource>
   /** List the latest version of each Blueprint, without content; filters labels[key]=value and q. `listBlueprints`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints */
-  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Blueprint: the version asked for, else the latest published, else the draft. `readBlueprint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key} */
-  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
   /** List the draft and all published versions of a Blueprint, newest first, without content. `listBlueprintVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions */
-  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Blueprint. `readBlueprintVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version} */
   readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
   /** Replace the draft of a Blueprint, or start it anew from the latest published version. `replaceBlueprintDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
@@ -299,7 +299,7 @@ interface BlueprintsMethods {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
   /** Compare two versions of a Blueprint: what changed, and the smallest versionType that it deserves. `compareBlueprint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/compare */
-  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+  compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
       key: string
       /** A semantic version, or draft. */
@@ -324,7 +324,7 @@ interface BlueprintsMethods {
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Blueprint. `listBlueprintDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version}/dependents */
-  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+  listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
       type: 'resource'
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
       key: string
@@ -517,9 +517,9 @@ function blueprintsOf(call: Call): BlueprintsMethods {
 
 interface FilesMethods {
   /** Upload a file: multipart/form-data with a part `file`, or the raw bytes with Content-Type and ?name=. `uploadFile`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/files */
-  upload(content: Content | Media, query?: { name?: string }, options?: BytesOptions): Promise<StoredFile>
+  upload(content: Content | Media, query?: { name?: string | undefined }, options?: BytesOptions): Promise<StoredFile>
   /** List uploaded files. `listFiles`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files */
-  list(query?: { limit?: number; offset?: number; cursor?: string; hash?: string; q?: string }, options?: CallOptions): Pages<StoredFile>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; hash?: string | undefined; q?: string | undefined }, options?: CallOptions): Pages<StoredFile>
   /** Read what is known of a file. `readFile`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId} */
   read(fileId: string, options?: ReadOptions): Promise<StoredFile>
   /** Delete a file that nothing uses. `deleteFile`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId} */
@@ -580,11 +580,11 @@ interface FunctionsMethods {
   spec: Record<string, unknown>
 } | Media, options?: ActOptions): Promise<SavedResource>
   /** List the latest version of each Function, without content; filters labels[key]=value and q. `listFunctions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions */
-  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Function: the version asked for, else the latest published, else the draft. `readFunction`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key} */
-  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
   /** List the draft and all published versions of a Function, newest first, without content. `listFunctionVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions */
-  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Function. `readFunctionVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/{version} */
   readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
   /** Replace the draft of a Function, or start it anew from the latest published version. `replaceFunctionDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
@@ -607,7 +607,7 @@ interface FunctionsMethods {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
   /** Compare two versions of a Function: what changed, and the smallest versionType that it deserves. `compareFunction`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/compare */
-  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+  compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
       key: string
       /** A semantic version, or draft. */
@@ -632,7 +632,7 @@ interface FunctionsMethods {
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Function. `listFunctionDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/{version}/dependents */
-  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+  listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
       type: 'resource'
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
       key: string
@@ -686,7 +686,7 @@ interface OrganizationMethods {
   name?: string
 }, options?: ChangeOptionsIfGiven): Promise<Organization>
   /** List the namespaces of the organization. `listNamespaces`: GET /v1/orgs/{orgId}/namespaces */
-  listNamespaces(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<Namespace>
+  listNamespaces(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<Namespace>
   /** Create a namespace; the answer carries its first API key, shown once. `createNamespace`: POST /v1/orgs/{orgId}/namespaces */
   createNamespace(body: {
   namespaceKey: string
@@ -713,7 +713,7 @@ interface OrganizationMethods {
   settings?: NamespaceSettingsChange
 }, options?: ChangeOptionsIfGiven): Promise<Namespace>
   /** List the users of the organization. `listUsers`: GET /v1/orgs/{orgId}/users */
-  listUsers(query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<User>
+  listUsers(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<User>
   /** Add a user to the organization. `createUser`: POST /v1/orgs/{orgId}/users */
   createUser(body: {
   email: string
@@ -729,7 +729,7 @@ interface OrganizationMethods {
   status?: 'active' | 'disabled'
 }, options?: ChangeOptionsIfGiven): Promise<User>
   /** Read the plan, and what each namespace used in each month. `readBilling`: GET /v1/orgs/{orgId}/billing */
-  readBilling(query?: { months?: number }, options?: ReadOptions): Promise<Billing>
+  readBilling(query?: { months?: number | undefined }, options?: ReadOptions): Promise<Billing>
   /** Change the plan's name, or for how long it keeps completed documents. `updateBilling`: PATCH /v1/orgs/{orgId}/billing */
   updateBilling(body?: {
   planName?: string
@@ -737,9 +737,9 @@ interface OrganizationMethods {
   retentionDays?: number | null
 }, options?: ChangeOptionsIfGiven): Promise<Billing>
   /** Who changed what in the organization, newest first. `listOrgChanges`: GET /v1/orgs/{orgId}/audit */
-  listOrgChanges(query?: { limit?: number; offset?: number; cursor?: string; operation?: string; subjectId?: string }, options?: CallOptions): Pages<ChangeLogEntry>
+  listOrgChanges(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; operation?: string | undefined; subjectId?: string | undefined }, options?: CallOptions): Pages<ChangeLogEntry>
   /** Who changed what in the namespace, newest first; workflows have audit trails of their own. `listNamespaceChanges`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/audit */
-  listNamespaceChanges(query?: { limit?: number; offset?: number; cursor?: string; operation?: string; subjectId?: string }, options?: CallOptions): Pages<ChangeLogEntry>
+  listNamespaceChanges(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; operation?: string | undefined; subjectId?: string | undefined }, options?: CallOptions): Pages<ChangeLogEntry>
 }
 
 function organizationOf(call: Call): OrganizationMethods {
@@ -777,7 +777,7 @@ function organizationOf(call: Call): OrganizationMethods {
 
 interface ResourcesMethods {
   /** List resources of all kinds; filters kind, labels[key]=value and q. `listResources`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources */
-  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario' | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Check resources together, and save all of them or none. `applyResources`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply */
   apply(body: {
   documents: {
@@ -790,7 +790,7 @@ interface ResourcesMethods {
   publish?: 'patch' | 'minor' | 'major' | 'deserved'
   /** Checks and answers, and saves nothing. */
   dryRun?: boolean
-} | Media, query?: { publish?: 'patch' | 'minor' | 'major' | 'deserved'; dryRun?: boolean }, options?: ActOptions): Promise<{
+} | Media, query?: { publish?: 'patch' | 'minor' | 'major' | 'deserved' | undefined; dryRun?: boolean | undefined }, options?: ActOptions): Promise<{
       dryRun: boolean
       resources: {
         kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
@@ -891,11 +891,11 @@ interface ScenariosMethods {
   spec: Record<string, unknown>
 } | Media, options?: ActOptions): Promise<SavedResource>
   /** List the latest version of each Scenario, without content; filters labels[key]=value and q. `listScenarios`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios */
-  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Scenario: the version asked for, else the latest published, else the draft. `readScenario`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key} */
-  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
   /** List the draft and all published versions of a Scenario, newest first, without content. `listScenarioVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions */
-  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Scenario. `readScenarioVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/{version} */
   readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
   /** Replace the draft of a Scenario, or start it anew from the latest published version. `replaceScenarioDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
@@ -918,7 +918,7 @@ interface ScenariosMethods {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
   /** Compare two versions of a Scenario: what changed, and the smallest versionType that it deserves. `compareScenario`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/compare */
-  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+  compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
       key: string
       /** A semantic version, or draft. */
@@ -943,7 +943,7 @@ interface ScenariosMethods {
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Scenario. `listScenarioDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/{version}/dependents */
-  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+  listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
       type: 'resource'
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
       key: string
@@ -1001,11 +1001,11 @@ interface SchemasMethods {
   spec: Record<string, unknown>
 } | Media, options?: ActOptions): Promise<SavedResource>
   /** List the latest version of each Schema, without content; filters labels[key]=value and q. `listSchemas`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas */
-  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Schema: the version asked for, else the latest published, else the draft. `readSchema`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key} */
-  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
   /** List the draft and all published versions of a Schema, newest first, without content. `listSchemaVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions */
-  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Schema. `readSchemaVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/{version} */
   readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
   /** Replace the draft of a Schema, or start it anew from the latest published version. `replaceSchemaDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
@@ -1028,7 +1028,7 @@ interface SchemasMethods {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
   /** Compare two versions of a Schema: what changed, and the smallest versionType that it deserves. `compareSchema`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/compare */
-  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+  compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
       key: string
       /** A semantic version, or draft. */
@@ -1053,7 +1053,7 @@ interface SchemasMethods {
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Schema. `listSchemaDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/{version}/dependents */
-  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+  listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
       type: 'resource'
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
       key: string
@@ -1139,7 +1139,7 @@ interface ServiceMethods {
   /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
   /** Mail that a test namespace kept instead of sending it, newest first; signing links stand in it. `listMails`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails */
-  listMails(query?: { limit?: number; offset?: number; cursor?: string; to?: string }, options?: CallOptions): Pages<{
+  listMails(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; to?: string | undefined }, options?: CallOptions): Pages<{
       mailId: string
       createdAt: string
       from: {
@@ -1217,7 +1217,7 @@ interface SigningMethods {
       }
     }>
   /** Read a document: as rendered before any mark, or sealed once it is. `readSessionDocument`: GET /v1/signing/documents/{documentKey} */
-  readSessionDocument(documentKey: string, query?: { state?: 'original' | 'signed' }, options?: CallOptions): Promise<Download>
+  readSessionDocument(documentKey: string, query?: { state?: 'original' | 'signed' | undefined }, options?: CallOptions): Promise<Download>
   /** Upload an image for a signature, an initial or an image field: the raw bytes. `uploadSessionImage`: POST /v1/signing/images */
   uploadSessionImage(content: Content | Media, options?: BytesOptions): Promise<{
       fileId: string
@@ -1273,11 +1273,11 @@ interface TemplatesMethods {
   spec: Record<string, unknown>
 } | Media, options?: ActOptions): Promise<SavedResource>
   /** List the latest version of each Template, without content; filters labels[key]=value and q. `listTemplates`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates */
-  list(query?: { limit?: number; offset?: number; cursor?: string; q?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<ResourceFacts>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Template: the version asked for, else the latest published, else the draft. `readTemplate`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key} */
-  read(key: string, query?: { version?: string }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
   /** List the draft and all published versions of a Template, newest first, without content. `listTemplateVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions */
-  listVersions(key: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<ResourceFacts>
+  listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Template. `readTemplateVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/{version} */
   readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
   /** Replace the draft of a Template, or start it anew from the latest published version. `replaceTemplateDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
@@ -1300,7 +1300,7 @@ interface TemplatesMethods {
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
   /** Compare two versions of a Template: what changed, and the smallest versionType that it deserves. `compareTemplate`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/compare */
-  compare(key: string, query?: { from?: string; to?: string }, options?: CallOptions): Promise<{
+  compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
       key: string
       /** A semantic version, or draft. */
@@ -1325,7 +1325,7 @@ interface TemplatesMethods {
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Template. `listTemplateDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/{version}/dependents */
-  listDependents(key: string, version: string, query?: { limit?: number; offset?: number }, options?: CallOptions): Pages<{
+  listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
       type: 'resource'
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
       key: string
@@ -1393,7 +1393,7 @@ interface WebhooksMethods {
   /** Register a webhook endpoint; its secret is shown only this once. `createWebhookEndpoint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints */
   createEndpoint(body: NewWebhookEndpoint, options?: ActOptions): Promise<CreatedWebhookEndpoint>
   /** List the webhook endpoints. `listWebhookEndpoints`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints */
-  listEndpoints(query?: { limit?: number; offset?: number; cursor?: string; isActive?: boolean }, options?: CallOptions): Pages<WebhookEndpoint>
+  listEndpoints(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; isActive?: boolean | undefined }, options?: CallOptions): Pages<WebhookEndpoint>
   /** Read a webhook endpoint. `readWebhookEndpoint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
   readEndpoint(id: string, options?: ReadOptions): Promise<WebhookEndpoint>
   /** Change a webhook endpoint. `updateWebhookEndpoint`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
@@ -1423,7 +1423,7 @@ interface WebhooksMethods {
       count: number
     }>
   /** List deliveries of events to webhook endpoints, newest first. `listWebhookDeliveries`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries */
-  listDeliveries(query?: { limit?: number; offset?: number; cursor?: string; webhookId?: string; eventId?: string; eventType?: string; status?: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'; workflowId?: string; createdAfter?: string; createdBefore?: string }, options?: CallOptions): Pages<Delivery>
+  listDeliveries(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; webhookId?: string | undefined; eventId?: string | undefined; eventType?: string | undefined; status?: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled' | undefined; workflowId?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined }, options?: CallOptions): Pages<Delivery>
   /** Read a delivery with its attempts. `readWebhookDelivery`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId} */
   readDelivery(deliveryId: string, options?: CallOptions): Promise<Delivery>
   /** Deliver an event to an endpoint again, in a new delivery. `redeliverWebhookDelivery`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId}/redeliver */
@@ -1467,9 +1467,9 @@ interface WorkflowsMethods {
   /** Create a workflow from a blueprint; it starts by itself unless options.mode is review. `createWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
   create(body: NewWorkflow, options?: ActOptions): Promise<Workflow>
   /** List workflows, newest first. `listWorkflows`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows */
-  list(query?: { limit?: number; offset?: number; cursor?: string; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'; blueprintKey?: string; participantEmail?: string; q?: string; createdAfter?: string; createdBefore?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<WorkflowSummary>
+  list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
   /** List the workflows of the token's namespace, newest first. `listOrganizationWorkflows`: GET /v1/orgs/{orgId}/workflows */
-  listOrganizationWorkflows(query?: { limit?: number; offset?: number; cursor?: string; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'; blueprintKey?: string; participantEmail?: string; q?: string; createdAfter?: string; createdBefore?: string; labels?: Record<string, string> }, options?: CallOptions): Pages<WorkflowSummary>
+  listOrganizationWorkflows(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; status?: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided' | undefined; blueprintKey?: string | undefined; participantEmail?: string | undefined; q?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<WorkflowSummary>
   /** Read a workflow. `readWorkflow`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
   read(id: string, options?: ReadOptions): Promise<Workflow>
   /** Change a workflow that has not started; If-Match is required. `updateWorkflow`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
@@ -1510,7 +1510,7 @@ interface WorkflowsMethods {
       }[]
     }>
   /** A workflow's audit trail, hash-chained, oldest first. `listWorkflowEvents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/events */
-  listEvents(id: string, query?: { limit?: number; offset?: number; cursor?: string }, options?: CallOptions): Pages<{
+  listEvents(id: string, query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined }, options?: CallOptions): Pages<{
       workflowId: string
       sequence: number
       at: string
@@ -1525,7 +1525,7 @@ interface WorkflowsMethods {
       erased?: true
     }>
   /** Download a document: state=original as it was before anybody signed, state=signed once it is sealed; without, the sealed one if there is one. `readDocument`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents/{documentKey} */
-  readDocument(id: string, envelopeKey: string, documentKey: string, query?: { state?: 'original' | 'signed' }, options?: CallOptions): Promise<Download>
+  readDocument(id: string, envelopeKey: string, documentKey: string, query?: { state?: 'original' | 'signed' | undefined }, options?: CallOptions): Promise<Download>
   /** Download all documents of an envelope, sealed where they are, and the certificate of completion. `readEnvelopeDocuments`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents.zip */
   readEnvelopeDocuments(id: string, envelopeKey: string, options?: CallOptions): Promise<Download>
   /** Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, VERIFY.md. `readEvidence`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/evidence */
