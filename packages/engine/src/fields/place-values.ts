@@ -44,7 +44,8 @@ export function standsInLoop(
   { key }: Pick<Field, 'key'>,
 ): boolean {
   if (template?.spec.type !== 'html') return false
-  const placed = new RegExp(`\\{\\{~?\\s*field\\s+['"]${key}['"][^}]*\\bindex\\s*=`)
+  // No brace within: else each beginning of a field that is never ended would be looked for its end through the whole text.
+  const placed = new RegExp(`\\{\\{~?\\s*field\\s+['"]${key}['"][^{}]*\\bindex\\s*=`)
   return Object.values(assets).some((asset) => asset.type === 'html' && placed.test(asset.content))
 }
 

@@ -174,6 +174,12 @@ test('hostile schemas and entities end with a named problem', () => {
       object({ a: { allOf: Array.from({ length: 200 }, (_, index) => ({ pattern: `^(a+)+${index}$` })) } }),
       { a: text },
     ],
+    ['a pattern of many steps', object({ a: { pattern: '^(a?){600}[bc]$' } }), { a: text }],
+    [
+      'patterns as data',
+      object({ a: { items: { format: 'regex' } } }),
+      { a: Array.from({ length: 1_000 }, () => '(a?){600}') },
+    ],
     [
       'many branches',
       object({ a: { items: { anyOf: Array.from({ length: 200 }, (_, index) => ({ const: index })) } } }),

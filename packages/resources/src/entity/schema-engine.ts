@@ -18,6 +18,10 @@ import { subschemasOf } from './schema-walk.ts'
  */
 const VALIDATION_STEPS_MAX = 500_000
 const CHARACTERS_PER_STEP = 8
+/** Larger patterns cost more for each character. */
+const USUAL_PATTERN_SIZE = 50
+/** Compiling a text that is a pattern. */
+const PATTERN_STEPS = 1_000
 /** Formats are checked by patterns of which some take quadratic time; nothing longer can be an address or a date. */
 const FORMAT_LENGTH_MAX = 4_000
 const UNBOUNDED_FORMATS = ['byte', 'binary', 'password']
@@ -102,7 +106,7 @@ function countedRegex(source: string): { test: (text: string) => boolean } {
   const regex = linearRegex(source)
   return {
     test: (text) => {
-      spend(1 + text.length / CHARACTERS_PER_STEP)
+      spend(1 + (text.length / CHARACTERS_PER_STEP) * Math.max(1, regex.size / USUAL_PATTERN_SIZE))
       return regex.test(text)
     },
   }
@@ -111,7 +115,12 @@ countedRegex.code = 'countedRegex'
 
 /** The same format for texts that are not too long, counted. */
 function boundFormat(name: string, format: AddedFormat): AddedFormat {
-  if (name === 'regex') return (text: string) => regexProblem(text) === undefined
+  if (name === 'regex') {
+    return (text: string) => {
+      spend(PATTERN_STEPS)
+      return regexProblem(text) === undefined
+    }
+  }
   if (UNBOUNDED_FORMATS.includes(name)) return format
   const test = textTest(format)
   if (test === undefined) return format

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Field } from '@countersign/resources'
+import { FIELD_TEXT_MAX } from '../limits.ts'
+import { refusalOf } from './field-value.ts'
+
+const field = (pattern: string): Field => ({ key: 'code', type: 'text_field', validation: { pattern } })
+
+test('a pattern means the same where it is saved and where a text is asked for it', () => {
+  assert.equal(refusalOf(field('^[^]+$'), 'a\nb'), null)
+  assert.match(refusalOf(field('^[^]{2}$'), 'abc') ?? '', /does not have the form/)
+})
+
+test('no pattern takes long over a text: a usual one is asked of the longest, a huge one of none', () => {
+  assert.equal(refusalOf(field('^(?:[A-Z0-9]{1,40} ?)+$'), 'AB '.repeat(FIELD_TEXT_MAX / 3)), null)
+  assert.equal(refusalOf(field('^[\\s\\S]{1,1000}$'), 'a'.repeat(1_000)), null)
+  // Over a minute, before.
+  const huge = field(`^${'(a?){1000}'.repeat(20)}[bc]$`)
+  const before = process.cpuUsage()
+  assert.match(refusalOf(huge, 'a'.repeat(FIELD_TEXT_MAX)) ?? '', /does not have the form/)
+  assert.ok(process.cpuUsage(before).user < 2_000_000)
+})
