@@ -23,7 +23,9 @@ export class Media {
  * What fetch takes of it.
  * @throws TypeError for a stream of another implementation than the platform's
  */
-export function bodyOf(content: Content): Exclude<BodyInit, FormData | URLSearchParams> {
+export function bodyOf(
+  content: Content,
+): string | ArrayBuffer | Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
   if (typeof content === 'string' || content instanceof ArrayBuffer || content instanceof Blob) return content
   if (content instanceof Uint8Array) return isOfArrayBuffer(content) ? content : new Uint8Array(content)
   if (content instanceof ReadableStream) return content
