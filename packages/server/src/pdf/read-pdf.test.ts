@@ -6,6 +6,7 @@ import {
   encrypted,
   onePage,
   withActiveContent,
+  withContent,
   withContentBomb,
   withDamagedTable,
   withForm,
@@ -80,6 +81,18 @@ describe('readPdf: what is repaired or removed', () => {
     assert.equal(read.pageCount, 2)
     assert.match(read.warnings.join(), /tree of pages/)
     assert.equal((await accept(read.bytes)).pageCount, 2)
+  })
+
+  it('closes what the content of a page left open', async () => {
+    const read = await accept(withContent('0.5 0 0 0.5 0 0 cm q BT (Hello'))
+    assert.deepEqual(read.warnings, ['Drawing commands that a page left open were closed'])
+    assert.deepEqual((await accept(read.bytes)).warnings, [])
+  })
+
+  it('takes a content that is null for none', async () => {
+    const page = '/Contents null '
+    const bytes = Buffer.from(onePage().toString('latin1').replace('/Contents 4 0 R ', page), 'latin1')
+    assert.equal((await accept(bytes)).pageCount, 1)
   })
 
   it('removes what acts, carries or signs, and says each', async () => {

@@ -7,7 +7,7 @@ import type { Mark, MarkContent } from './mark.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
-import { onePage, withForm, withObjectStream, withPages } from './testing/odd-pdfs.ts'
+import { onePage, withContent, withForm, withObjectStream, withPages } from './testing/odd-pdfs.ts'
 import { judgedBy, runTool } from './testing/outside-tools.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
@@ -63,6 +63,34 @@ describe('stampFields: places', () => {
       if (found === undefined) return assert.equal(await words(pdf), undefined)
       assert(found.x >= box.x - 1 && found.right <= box.x + box.width, JSON.stringify(found))
       assert(found.y >= box.y - 3 && found.bottom <= box.y + box.height + 3, JSON.stringify(found))
+    })
+  }
+
+  // Hello is drawn half as high as it says, and stays there.
+  const half = '0.5 0 0 0.5 0 0 cm'
+  const hello = 'BT /F1 24 Tf 100 500 Td (Hello) Tj ET'
+  const leftOpen: Readonly<Record<string, string>> = {
+    'a state that was saved and never restored': `${half} q ${hello}`,
+    'a state that was restored and never saved': `${half} Q ${hello}`,
+    'a clip that goes on': `0 0 300 300 re W n q ${half} ${hello}`,
+    'a layer that goes on and is hidden': `q ${half} ${hello} Q /OC /Hidden BDC`,
+    'a text that goes on': `q ${half} ${hello} Q BT`,
+    'a string that never ends': `q ${half} ${hello} Q (and then`,
+    'an image that never ends': `q ${half} ${hello} Q BI /W 1 /H 1 /BPC 8 /CS /G ID 0`,
+    'a comment without an end': `q ${half} ${hello} Q % and then`,
+  }
+  for (const [kind, content] of Object.entries(leftOpen)) {
+    it(judgedBy('pdftotext', `stands where it should behind ${kind}`), async () => {
+      const read = await readPdf(pool, withContent(content), { pagesMax: 1, timeoutMs: 20_000 })
+      assert(read.ok)
+      const { pdf } = await stamp(read.bytes, text('Inside', { style: { fontSize: 12 } }))
+      const found = await words(pdf)
+      if (found === undefined) return
+      const [inside, given] = ['Inside', 'Hello'].map((word) => found.find((each) => each.word === word))
+      assert(inside !== undefined && given !== undefined, JSON.stringify(found))
+      assert(inside.x >= box.x - 1 && inside.right <= box.x + box.width, JSON.stringify(inside))
+      assert(inside.y >= box.y - 3 && inside.bottom <= box.y + box.height + 3, JSON.stringify(inside))
+      assert(Math.abs(given.x - 50) < 1 && Math.abs(given.bottom - 350) < 9, JSON.stringify(given))
     })
   }
 

@@ -63,6 +63,18 @@ export function onePage({ page = '', catalog = '', more = [], text = 'Hello' }: 
   ])
 }
 
+/** One page of this content, with the font F1 and the layer Hidden, which is off. */
+export function withContent(content: string): Buffer {
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 400 600] >>',
+    '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /Properties << /Hidden 6 0 R >> >> >>',
+    stream(content),
+    helvetica,
+    '<< /Type /OCG /Name (Hidden) >>',
+  ])
+}
+
 /** A form with a text field, a check box, a choice and a field on a page that is turned. */
 export function withForm(page = ''): Buffer {
   const appearance = (color: string) =>
