@@ -15,6 +15,7 @@ import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream
 import { type Canvas, type Matrix, openCanvas, placeObject, toFormObject } from './draw/canvas.ts'
 import { drawMark } from './draw/draw-mark.ts'
 import { placeOnPage } from './draw/place-on-page.ts'
+import type { MarkContent } from './mark.ts'
 import type { Drawing } from './stamp-task.ts'
 
 const hiddenFlags = 0x02 | 0x20
@@ -23,8 +24,9 @@ const userSpace = 14_400
 
 /**
  * Draws what the PDF's form shows into its pages and takes the form away, so that nobody types into a document
- * that others signed. A field with a value and no appearance of its own is drawn as a mark. The fields named in
- * `without` are taken away and not drawn.
+ * that others signed. A field with a value and no appearance of its own is drawn as a mark, and so is every text where the form says that its
+ * appearances are not up to date (NeedAppearances): programs that fill forms in leave that to the reader. The fields named in `without` are
+ * taken away and not drawn.
  */
 export async function flattenForm(
   drawing: Drawing,
@@ -33,16 +35,20 @@ export async function flattenForm(
 ): Promise<void> {
   const { pdf } = drawing
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
-  if (getDict(pdf.getCatalog(), 'AcroForm', resolve) === undefined) return
+  const form = getDict(pdf.getCatalog(), 'AcroForm', resolve)
+  if (form === undefined) return
+  const isStale = form.getBool('NeedAppearances', resolve)?.value === true
   const all = readAcroFields(pdf, pages)
   const fields = all.filter(({ name }) => !without.includes(name))
   for (const [index, page] of pages.entries()) {
     const dropped = all.filter((field) => field.page === index + 1 && without.includes(field.name))
-    const bare = flattenPage(drawing, page, resolve, dropped)
+    const filled = fields.filter((field) => field.page === index + 1 && isFilled(field))
+    const stale = isStale ? filled.filter((field) => field.type !== 'check_box') : []
+    const bare = flattenPage(drawing, page, resolve, { dropped, stale })
     await drawValues(
       drawing,
       page,
-      fields.filter((field) => field.page === index + 1 && isOneOf(field, bare)),
+      filled.filter((field) => isOneOf(field, bare)),
     )
   }
   pdf.getCatalog().delete('AcroForm')
@@ -54,12 +60,18 @@ function isOneOf(field: Place, places: readonly Place[]): boolean {
   return places.some((place) => place.x === field.x && place.y === field.y)
 }
 
-/** Gives the places of the widgets that have no appearance. */
+/** Whether there is something to draw where it has no appearance. A radio button's places differ in nothing else, so that none can be told. */
+function isFilled({ type, value }: AcroFieldPlace): boolean {
+  if (value === undefined || type === 'radio') return false
+  return type !== 'check_box' || value !== 'Off'
+}
+
+/** Gives the places of the widgets that have no appearance, or a stale one. */
 function flattenPage(
   drawing: Drawing,
   page: PageSpace,
   resolve: Resolve,
-  dropped: readonly Place[],
+  { dropped, stale }: { readonly dropped: readonly Place[]; readonly stale: readonly Place[] },
 ): readonly Place[] {
   const annotations = getArray(page.dict, 'Annots', resolve)
   if (annotations === undefined) return []
@@ -76,7 +88,8 @@ function flattenPage(
     }
     const place = seenRectangle(page, getNumbers(annotation, 'Rect', resolve))
     if (place === undefined || isOneOf(place, dropped)) continue
-    if (!placeWidget(drawing.pdf, canvas, annotation, resolve)) bare.push(place)
+    if (isHidden(annotation, resolve)) continue
+    if (isOneOf(place, stale) || !placeWidget(drawing.pdf, canvas, annotation, resolve)) bare.push(place)
   }
   if (kept.length < annotations.length) page.dict.set('Annots', new PdfArray(kept))
   if (canvas.operators.length > 0) placeOnPage(drawing.pdf, page, [toFormObject(drawing.pdf, canvas)])
@@ -88,24 +101,32 @@ async function drawValues(
   page: PageSpace,
   fields: readonly AcroFieldPlace[],
 ): Promise<void> {
-  const filled = fields.filter(
-    (field) => field.value !== undefined && field.type !== 'check_box' && field.type !== 'radio',
-  )
-  if (filled.length === 0) return
+  if (fields.length === 0) return
   const canvas = openCanvas(drawing.fonts, page.width, page.height)
-  for (const { page: number, x, y, width, height, value = '', multiline = false } of filled) {
-    const content = { kind: 'text', text: value, multiline } as const
+  for (const field of fields) {
+    const { page: number, x, y, width, height, fontSize, align } = field
+    const style = {
+      ...(fontSize === undefined ? {} : { fontSize }),
+      ...(align === undefined ? {} : { align }),
+    }
     await drawMark(
       { canvas, images: drawing.images, missing: drawing.missing },
-      { page: number, x, y, width, height, content },
+      { page: number, x, y, width, height, style, content: contentOf(field) },
     )
   }
   placeOnPage(drawing.pdf, page, [toFormObject(drawing.pdf, canvas, page.matrix)])
 }
 
-/** Says whether the widget has an appearance, or wants none. */
+function contentOf({ type, value = '', multiline = false }: AcroFieldPlace): MarkContent {
+  return type === 'check_box' ? { kind: 'check', checked: true } : { kind: 'text', text: value, multiline }
+}
+
+function isHidden(widget: PdfDict, resolve: Resolve): boolean {
+  return ((getNumber(widget, 'F', resolve) ?? 0) & hiddenFlags) !== 0
+}
+
+/** Says whether the widget has an appearance. */
 function placeWidget(pdf: PDF, canvas: Canvas, widget: PdfDict, resolve: Resolve): boolean {
-  if ((getNumber(widget, 'F', resolve) ?? 0) & hiddenFlags) return true
   const appearance = appearanceOf(pdf, widget, resolve)
   if (appearance === undefined) return false
   const matrix = fitAppearance(appearance.stream, getNumbers(widget, 'Rect', resolve), resolve)

@@ -7,7 +7,14 @@ import type { Mark, MarkContent } from './mark.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
-import { onePage, withContent, withForm, withObjectStream, withPages } from './testing/odd-pdfs.ts'
+import {
+  onePage,
+  withContent,
+  withForm,
+  withObjectStream,
+  withPages,
+  withStaleForm,
+} from './testing/odd-pdfs.ts'
 import { judgedBy, runTool } from './testing/outside-tools.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
@@ -256,6 +263,16 @@ describe('stampFields: documents', () => {
     assert.deepEqual(read.acroFields, [])
     const copied = await runTool('pdftotext', ['FILE', '-'], pdf)
     if (copied !== undefined) assert.match(copied, /Hello[\s\S]*Ada/)
+  })
+
+  it(judgedBy('pdftotext', 'draws what a form holds whose appearances are not up to date'), async () => {
+    const flattenForm = { without: [] }
+    const { pdf } = await stampFields(pool, { pdf: withStaleForm(), marks: [], flattenForm }, options)
+    const copied = await runTool('pdftotext', ['FILE', '-'], pdf)
+    if (copied !== undefined) assert.match(copied, /Hello[\s\S]*Ada/)
+    const unticked = Buffer.from(withStaleForm().toString('latin1').replace('/V /Yes', '/V /Off'), 'latin1')
+    const without = await stampFields(pool, { pdf: unticked, marks: [], flattenForm }, options)
+    assert.notEqual(pdf.length, without.pdf.length)
   })
 
   it(judgedBy('pdftotext', 'takes form fields away that are drawn otherwise'), async () => {

@@ -93,6 +93,19 @@ export function withForm(page = ''): Buffer {
   })
 }
 
+/** A form that a program filled in: its appearances are still those of an empty one, which the form says, or there are none. */
+export function withStaleForm(): Buffer {
+  return onePage({
+    page: '/Annots [6 0 R 7 0 R] ',
+    catalog: '/AcroForm << /Fields [6 0 R 7 0 R] /NeedAppearances true /DA (/Helv 10 Tf 0 g) >> ',
+    more: [
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (full_name) /V (Ada) /Rect [100 400 250 420] /F 4 /P 3 0 R /AP << /N 8 0 R >> >>',
+      '<< /Type /Annot /Subtype /Widget /FT /Btn /T (agree) /Rect [100 370 112 382] /F 4 /AS /Yes /V /Yes /P 3 0 R >>',
+      stream('/Tx BMC EMC', '/Type /XObject /Subtype /Form /BBox [0 0 150 20] '),
+    ],
+  })
+}
+
 /** Everything that acts, carries or signs. */
 export function withActiveContent(): Buffer {
   return onePage({
