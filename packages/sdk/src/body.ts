@@ -3,9 +3,10 @@ export type Content = Uint8Array | ArrayBuffer | Blob | ByteStream | string
 
 /** A web stream of bytes, described by what the types of browsers and those of Node agree about. */
 export interface ByteStream {
-  readonly locked: boolean
-  cancel(reason?: unknown): Promise<void>
-  getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> }
+  getReader(): {
+    read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>
+    cancel(reason?: unknown): Promise<void>
+  }
 }
 
 /** A body in another media type than JSON. */
@@ -19,22 +20,36 @@ export class Media {
   }
 }
 
-/**
- * What fetch takes of it.
- * @throws TypeError for a stream of another implementation than the platform's
- */
+/** What fetch takes of it. Nothing is asked for its class: where pages are tested there is more than one of each. */
 export function bodyOf(
   content: Content,
 ): string | ArrayBuffer | Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
-  if (typeof content === 'string' || content instanceof ArrayBuffer || content instanceof Blob) return content
-  if (content instanceof Uint8Array) return isOfArrayBuffer(content) ? content : new Uint8Array(content)
-  if (content instanceof ReadableStream) return content
-  throw new TypeError('The content is no text, no bytes, no Blob and no ReadableStream of this platform')
+  if (typeof content === 'string') return content
+  if (ArrayBuffer.isView(content)) return isUnshared(content) ? content : new Uint8Array(content)
+  return isStream(content) ? platformStream(content) : content
+}
+
+/** Whether it can be read only once. */
+export function isStream(content: Content): content is ByteStream {
+  return typeof content === 'object' && 'getReader' in content
 }
 
 /** Bytes that threads share cannot be sent as they are. */
-function isOfArrayBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
-  return bytes.buffer instanceof ArrayBuffer
+function isUnshared(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return typeof SharedArrayBuffer === 'undefined' || !(bytes.buffer instanceof SharedArrayBuffer)
+}
+
+function platformStream(stream: ByteStream): ReadableStream<Uint8Array> {
+  if (stream instanceof ReadableStream) return stream
+  const reader = stream.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else if (value !== undefined) controller.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 /** A resource or a patch written in YAML: its comments and its order are kept. */

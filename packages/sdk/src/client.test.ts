@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import {
   ApiError,
   type Client,
@@ -355,7 +356,11 @@ test('bytes are taken in every type that libraries give them', async () => {
   const shared: Uint8Array = new Uint8Array(new SharedArrayBuffer(5))
   shared.set(new TextEncoder().encode('%PDF-'))
   const buffer: Buffer = Buffer.from('%PDF-')
-  for (const content of [shared, buffer, Readable.toWeb(Readable.from([buffer]))]) {
+  const foreignBytes: Uint8Array = runInNewContext('Uint8Array.from([37, 80, 68, 70, 45])')
+  const native = new Blob(['%PDF-']).stream()
+  const foreignStream = { getReader: () => native.getReader() }
+  const nodeStream = Readable.toWeb(Readable.from([buffer]))
+  for (const content of [shared, buffer, foreignBytes, nodeStream, foreignStream]) {
     await files.upload(
       content,
       {},
@@ -364,7 +369,7 @@ test('bytes are taken in every type that libraries give them', async () => {
   }
   assert.deepEqual(
     seen.map(({ body }) => body),
-    Array.from({ length: 3 }, () => '%PDF-'),
+    Array.from({ length: 5 }, () => '%PDF-'),
   )
 })
 

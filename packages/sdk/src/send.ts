@@ -1,4 +1,4 @@
-import { bodyOf, Media } from './body.ts'
+import { bodyOf, isStream, Media } from './body.ts'
 import type { Identity, TokenSource } from './credentials.ts'
 import { type ApiError, ConnectionError, errorOf, TimeoutError } from './errors.ts'
 import { delayMsAfter, isRetryable, type RetryOptions, wait } from './retry.ts'
@@ -42,7 +42,7 @@ export async function send<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   let isRenewed = false
-  const isOnce = isStream(request.body)
+  const isOnce = isOnceOnly(request.body)
   for (let attempt = 1; ; ) {
     const isOpen = request.isPublic === true || source === null
     const token = isOpen ? null : await unlessAborted(source.current(), request.signal)
@@ -121,7 +121,7 @@ function prepare(
   }
   const url = `${transport.baseUrl}${fill(path, token ?? {})}${queryString(query)}`
   const init = { method, headers: all, ...(sent !== undefined && { body: sent }) }
-  return { url, init: isStream(body) ? { ...init, duplex: 'half' } : init }
+  return { url, init: isOnceOnly(body) ? { ...init, duplex: 'half' } : init }
 }
 
 function fill(path: string, { orgId, namespaceKey }: Partial<Identity>): string {
@@ -147,6 +147,6 @@ function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   return text === '' ? '' : `?${text}`
 }
 
-function isStream(body: unknown): boolean {
-  return body instanceof Media && body.content instanceof ReadableStream
+function isOnceOnly(body: unknown): boolean {
+  return body instanceof Media && isStream(body.content)
 }
