@@ -36,7 +36,8 @@ const EmbedClaims = Type.Object({
   intent: Type.Literal('participant'),
   workflowId: Type.String(),
   stepKey: Type.String(),
-  generation: Type.Integer(),
+  /** Absent from tokens that were minted before links could be replaced. */
+  generation: Type.Optional(Type.Integer()),
   origins: Strings,
 })
 
@@ -157,7 +158,7 @@ function toCaller(claims: unknown): Caller | null {
 
 function toEmbedCaller(claims: unknown): EmbedCaller | null {
   if (!Value.Check(EmbedClaims, claims)) return null
-  const { sub, org, tenant, intent, workflowId, stepKey, generation, origins, exp } = claims
+  const { sub, org, tenant, intent, workflowId, stepKey, generation = 1, origins, exp } = claims
   const expiresAt = new Date(exp * 1000).toISOString()
   return {
     kind: 'embed',

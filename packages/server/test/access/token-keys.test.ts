@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { limits } from '../../src/limits.ts'
 import { openInstance } from '../races/instances.ts'
+import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { HOST, page } from '../support/embed.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -17,6 +19,27 @@ const exchange = async (): Promise<string> => {
 }
 const kids = async (): Promise<string[]> =>
   (await service.call('GET', '/.well-known/jwks.json')).body.keys.map(({ kid }: { kid: string }) => kid)
+
+test("a participant's embed token that names no link's generation opens the first one only", async () => {
+  await pushAgreement(service.ns)
+  const { id } = await startAgreement(service.ns)
+  await service.settle()
+  const grant = { intent: 'participant', workflowId: id, stepKey: 'first_signs', allowedOrigins: [HOST] }
+  const minted = await service.ns('POST', '/auth/embed', { body: grant })
+  assert.equal(minted.status, 201, minted.bytes.toString())
+  // As they were minted before links could be replaced: they live for two hours, an update takes less.
+  const { generation, ...claims } = decodeJwt(minted.body.accessToken)
+  assert.equal(generation, 1)
+  const { keyId, privateKey } = await service.app.tokenKeys.current()
+  const header = { alg: service.app.tokenKeys.algorithm, kid: keyId, typ: 'embed+jwt' }
+  const token = await new SignJWT(claims).setProtectedHeader(header).sign(privateKey)
+  const session = () => service.call('GET', '/v1/signing/session', page(token))
+  assert.equal((await session()).status, 200)
+  const body = { name: 'Nina New', email: 'nina@example.com' }
+  const handed = await service.ns('POST', `/workflows/${id}/participants/first/delegate`, { body })
+  assert.equal(handed.status, 200, handed.bytes.toString())
+  assert.equal((await session()).status, 401)
+})
 
 test('signing keys rotate; tokens of the one before stay good, and others verify with what the service tells', async () => {
   const other = await openInstance(service)
