@@ -49,7 +49,10 @@ export interface App {
   readonly links: LinkTokens
   readonly blobs: BlobStore
   readonly fileAddresses: FileAddresses
+  /** Makes documents and seals them. */
   readonly pdf: ChildPool
+  /** Reads what is uploaded, and draws what is tried: nothing of it holds up a document that somebody waits for. */
+  readonly intake: ChildPool
   /** Simulates and evaluates for previews. */
   readonly previews: ChildPool
   /** Draws pages as images. */
@@ -133,6 +136,7 @@ async function openRooms(
     fileAddresses: openFileAddresses(secrets),
     blobs: openDiskBlobStore(config.filesUrl),
     pdf: openPdf(log),
+    intake: openPdf(log),
     previews: openPreviewPool(previewChildren(log)),
     pages: openPagePool(previewChildren(log)),
     html: openHtml(config, log),
@@ -189,6 +193,7 @@ function assemble(
       await app.drain()
       await sender.close()
       await parts.pdf.close()
+      await parts.intake.close()
       await parts.previews.close()
       await parts.pages.close()
       await parts.html.close()

@@ -1,8 +1,9 @@
 import type { AcroFieldPlace } from '@countersign/pdf-form'
-import type { App } from '../app.ts'
 import { limits } from '../limits.ts'
+import type { ChildPool } from '../pdf/child-pool.ts'
 import { inspectPdf, type TextPlace } from '../pdf/inspect-pdf.ts'
 import type { FieldBox } from '../pdf/render-html.ts'
+import type { Db } from '../postgres/db.ts'
 
 export interface Inspected {
   pages: readonly { width: number; height: number }[]
@@ -17,7 +18,8 @@ const kept = new Map<string, Inspected>()
 
 /** Pages, form fields and places of texts of a PDF; known ones are not read again. */
 export async function inspect(
-  app: App,
+  pool: ChildPool,
+  db: Db,
   sha256: string,
   pdf: Uint8Array,
   texts: readonly string[],
@@ -25,7 +27,11 @@ export async function inspect(
   const key = `${sha256}\n${texts.join('\n')}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const found = await inspectPdf(app.pdf, { pdf, texts }, { timeoutMs: limits.pdfTimeoutMs })
+  const found = await inspectPdf(
+    pool,
+    { pdf, texts },
+    { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
+  )
   const inspected = {
     pages: found.pages,
     acroFields: found.acroFields,

@@ -90,7 +90,7 @@ async function openPdf(app: App, db: Db, request: DocumentRequest, anchors: stri
     throw new DocumentFailure(`File '${fileId}' is ${file.contentType}; a PDF is needed here`)
   }
   const bytes = await app.blobs.get(db.tenantId, file.sha256)
-  return { bytes, ...(await inspect(app, file.sha256, bytes, anchors)) }
+  return { bytes, ...(await inspect(app.pdf, db, file.sha256, bytes, anchors)) }
 }
 
 function pdfAssetFile(request: DocumentRequest): string {
@@ -156,7 +156,7 @@ async function drawComputed(
       ...(hasForm && { flattenForm: { without } }),
       ...(watermark !== undefined && { watermark }),
     },
-    { timeoutMs: limits.pdfTimeoutMs },
+    { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
   )
   return stamped.pdf
 }

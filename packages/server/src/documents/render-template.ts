@@ -25,7 +25,7 @@ export async function renderTemplate(
     pages,
     boxes,
     acroFields: [],
-    anchors: await findAnchors(app, bytes, anchors),
+    anchors: await findAnchors(app, db, bytes, anchors),
   }
 }
 
@@ -82,8 +82,17 @@ async function fontFaces(app: App, db: Db, fonts: ComposedHtml['fonts']): Promis
   )
 }
 
-async function findAnchors(app: App, pdf: Uint8Array, texts: readonly string[]): Promise<Bare['anchors']> {
+async function findAnchors(
+  app: App,
+  db: Db,
+  pdf: Uint8Array,
+  texts: readonly string[],
+): Promise<Bare['anchors']> {
   if (texts.length === 0) return new Map()
-  const found = await inspectPdf(app.pdf, { pdf, texts }, { timeoutMs: limits.pdfTimeoutMs })
+  const found = await inspectPdf(
+    app.pdf,
+    { pdf, texts },
+    { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
+  )
   return new Map(texts.map((text, index) => [text, found.texts[index] ?? []]))
 }

@@ -83,13 +83,14 @@ async function sealSeparate(app: App, db: Db, request: SealRequest): Promise<Sea
     const pdf = await draw(app, db, request, document)
     return sealOne(app, keeper, request, { document, pdf, pages: document.layout.pages })
   })
-  const certificate = await sealCertificate(app, keeper, request, sealed)
+  const certificate = await sealCertificate(app, db, keeper, request, sealed)
   await keeper.kept()
   return { documents: sealed.map(present), certificate }
 }
 
 async function sealCertificate(
   app: App,
+  db: Db,
   keeper: Keeper,
   request: SealRequest,
   sealed: readonly Sealed[],
@@ -99,7 +100,7 @@ async function sealCertificate(
     sealedSha256: file.sha256,
   }))
   const data = { ...request.certificate, documents, seal: describeSeals(app, sealed) }
-  const drawn = await drawCertificate(app.pdf, data, { timeoutMs: limits.pdfTimeoutMs })
+  const drawn = await drawCertificate(app.pdf, data, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })
   const certificate = await seal(app, request, drawn.pdf)
   await keeper.keep(certificate.pdf)
   const name = `${request.certificate.workflow.name} – certificate of completion`
@@ -124,7 +125,7 @@ async function sealAppended(app: App, db: Db, request: SealRequest): Promise<Sea
     const { pdf, pageCount } = await stampFields(
       app.pdf,
       { ...input, certificate },
-      { timeoutMs: limits.pdfTimeoutMs },
+      { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
     )
     const { pages } = document.layout
     const all = [...pages, ...certificatePages(pageCount - pages.length)]
@@ -152,7 +153,7 @@ async function drawingOf(app: App, db: Db, { image }: SealRequest, document: Doc
 async function draw(app: App, db: Db, request: SealRequest, document: DocumentToSeal): Promise<Uint8Array> {
   const input = await drawingOf(app, db, request, document)
   if (input.marks.length === 0) return input.pdf
-  return (await stampFields(app.pdf, input, { timeoutMs: limits.pdfTimeoutMs })).pdf
+  return (await stampFields(app.pdf, input, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })).pdf
 }
 
 function hashOf(bytes: Uint8Array): string {

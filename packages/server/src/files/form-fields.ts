@@ -49,7 +49,11 @@ async function readForm(app: App, db: Db, { fileId, sha256 }: File): Promise<rea
   if (known !== undefined) return known
   const pdf = await app.blobs.get(db.tenantId, sha256)
   try {
-    const { acroFields } = await inspectPdf(app.pdf, { pdf, texts: [] }, { timeoutMs: limits.pdfTimeoutMs })
+    const { acroFields } = await inspectPdf(
+      app.intake,
+      { pdf, texts: [] },
+      { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
+    )
     const form = formFieldsOf(acroFields)
     if (kept.size >= KEPT_MAX) kept.clear()
     kept.set(sha256, form)

@@ -45,7 +45,7 @@ export async function uploadFile(
   checkHash(upload)
   const contentType = checkType(upload)
   const name = checkName(upload.name)
-  const { bytes, facts, form } = await read(app, contentType, upload.bytes)
+  const { bytes, facts, form } = await read(app, db, contentType, upload.bytes)
   const { sha256, sizeBytes } = await app.blobs.put(db.tenantId, bytes)
   const createdAt = app.clock.now()
   const file: File = {
@@ -103,18 +103,19 @@ interface Read {
   form?: FormField[]
 }
 
-async function read(app: App, contentType: MediaType, bytes: Buffer): Promise<Read> {
-  if (contentType === 'application/pdf') return readUploadedPdf(app, bytes)
-  if (isImage(contentType)) return { bytes, facts: await readUploadedImage(app, contentType, bytes) }
+async function read(app: App, db: Db, contentType: MediaType, bytes: Buffer): Promise<Read> {
+  if (contentType === 'application/pdf') return readUploadedPdf(app, db, bytes)
+  if (isImage(contentType)) return { bytes, facts: await readUploadedImage(app, db, contentType, bytes) }
   checkSize(bytes, limits.fileBytesMax, 'A file')
   return { bytes, facts: {} }
 }
 
-async function readUploadedPdf(app: App, bytes: Buffer): Promise<Read> {
+async function readUploadedPdf(app: App, db: Db, bytes: Buffer): Promise<Read> {
   checkSize(bytes, limits.fileBytesMax, 'A PDF')
-  const result = await readPdf(app.pdf, bytes, {
+  const result = await readPdf(app.intake, bytes, {
     pagesMax: limits.pdfPagesMax,
     timeoutMs: limits.pdfTimeoutMs,
+    turnOf: db.tenantId,
   })
   if (!result.ok) throw new InvalidInput(`The PDF cannot be used: ${result.message}`)
   const pages = result.pages.map(({ width, height }) => ({ width, height }))
@@ -123,9 +124,18 @@ async function readUploadedPdf(app: App, bytes: Buffer): Promise<Read> {
 }
 
 /** Decoded as it will be when it is drawn: what cannot be is refused now, not when a document is sealed. */
-async function readUploadedImage(app: App, contentType: MediaType, bytes: Buffer): Promise<FileFacts> {
+async function readUploadedImage(
+  app: App,
+  db: Db,
+  contentType: MediaType,
+  bytes: Buffer,
+): Promise<FileFacts> {
   checkImage(bytes)
-  const image = await readImage(app.pdf, { bytes, contentType }, { timeoutMs: limits.pdfTimeoutMs })
+  const image = await readImage(
+    app.intake,
+    { bytes, contentType },
+    { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
+  )
   if (!image.ok) throw new InvalidInput(image.message)
   return { width: image.width, height: image.height }
 }

@@ -1,5 +1,5 @@
 import type { CertificateData } from './certificate/certificate-data.ts'
-import type { ChildPool } from './child-pool.ts'
+import type { ChildPool, TaskOptions } from './child-pool.ts'
 
 export type CertificateOutput = {
   readonly pdf: Uint8Array
@@ -11,7 +11,7 @@ export type CertificateOutput = {
 export function drawCertificate(
   pool: ChildPool,
   data: CertificateData,
-  { timeoutMs }: { readonly timeoutMs: number },
+  options: TaskOptions,
 ): Promise<CertificateOutput> {
-  return pool.run<CertificateOutput>('drawCertificate', data, { timeoutMs })
+  return pool.run<CertificateOutput>('drawCertificate', data, options)
 }

@@ -116,6 +116,29 @@ describe('child pool', () => {
     await pool.close()
   })
 
+  it('gives its children to those who want them in turn, however much one of them wants', async () => {
+    const pool = openOddPool({ size: 2 })
+    const done: string[] = []
+    const run = async (turnOf: string, ms: number) => {
+      await pool.run('slow', { ms }, { timeoutMs, turnOf })
+      done.push(turnOf)
+    }
+    const greedy = Array.from({ length: 12 }, () => run('greedy', 20))
+    const others = ['one', 'other', 'one'].map((turnOf) => run(turnOf, 1))
+    await Promise.all([...greedy, ...others])
+    assert.ok(done.lastIndexOf('other') < 5 && done.lastIndexOf('one') < 6, done.join(' '))
+    await pool.close()
+  })
+
+  it('refuses tasks of whom fills its queue, not those of others', async () => {
+    const pool = openOddPool({ waitingMax: 2 })
+    const greedy = [1, 2, 3].map(() => pool.run('slow', { ms: 50 }, { timeoutMs, turnOf: 'greedy' }))
+    const refused = assert.rejects(greedy[2] ?? Promise.resolve(), Unavailable)
+    await Promise.all([pool.run('slow', { ms: 0 }, { timeoutMs, turnOf: 'other' }), refused])
+    await Promise.all(greedy.slice(0, 2))
+    await pool.close()
+  })
+
   it('stops a child that has nothing to do, and starts another when there is', async () => {
     const pool = openOddPool({ idleStopMs: 20 })
     const pid = await pool.run<number>('slow', { ms: 0 }, { timeoutMs })

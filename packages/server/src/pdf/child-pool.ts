@@ -41,13 +41,19 @@ export type ChildPoolOptions = {
   readonly log?: (message: string, facts: Record<string, unknown>) => void
 }
 
+export type TaskOptions = {
+  readonly timeoutMs: number
+  /** Whose task it is, a tenant's id: where more is to be done than there are children, these take turns. */
+  readonly turnOf?: string
+}
+
 export type ChildPool = {
   /**
    * Runs a task of the script in a child and gives what it returns. Bytes pass as bytes (structured clone).
    * timeoutMs counts from when a child takes the task. Throws ChildFailed, or Unavailable when no child is to be had: then the task
    * was not begun, and its input is not to blame.
    */
-  run<Output>(task: string, input: unknown, options: { readonly timeoutMs: number }): Promise<Output>
+  run<Output>(task: string, input: unknown, options: TaskOptions): Promise<Output>
   /** Kills the children; what runs or waits fails as `crashed`. */
   close(): Promise<void>
 }
@@ -56,6 +62,7 @@ type Job = {
   readonly task: string
   readonly input: unknown
   readonly timeoutMs: number
+  readonly turnOf: string
   readonly done: (output: unknown) => void
   readonly fail: (error: ChildFailed | Unavailable) => void
 }
@@ -74,10 +81,14 @@ type State = {
   readonly options: ChildPoolOptions
   readonly children: Set<Child>
   readonly waiting: Job[]
+  /** Who had a child, the last one at the end. */
+  readonly served: Set<string>
   closed: boolean
 }
 
 const waitingDefaultMax = 10_000
+/** Of whom it is remembered when they had a child. */
+const servedMax = 1_000
 const memoryCheckEveryMs = 50
 const stderrCharactersMax = 4_000
 // A child that still holds this share of its limit after a task starts the next one too near the edge.
@@ -86,15 +97,15 @@ const pageBytes = 4_096
 
 /** Opens a pool; no process starts until the first task. */
 export function openChildPool(options: ChildPoolOptions): ChildPool {
-  const state: State = { options, children: new Set(), waiting: [], closed: false }
+  const state: State = { options, children: new Set(), waiting: [], served: new Set(), closed: false }
   return {
-    run<Output>(task: string, input: unknown, { timeoutMs }: { readonly timeoutMs: number }) {
+    run<Output>(task: string, input: unknown, { timeoutMs, turnOf = '' }: TaskOptions) {
       return new Promise<Output>((resolve, reject) => {
         const done = (output: unknown) => {
           // The child is our own code on the other side of a pipe: its word for the type is taken.
           if (isTrusted<Output>(output)) resolve(output)
         }
-        enqueue(state, { task, input, timeoutMs, done, fail: reject })
+        enqueue(state, { task, input, timeoutMs, turnOf, done, fail: reject })
       })
     },
     close: () => closePool(state),
@@ -110,12 +121,39 @@ function enqueue(state: State, job: Job): void {
     job.fail(new ChildFailed('crashed', 'The pool of child processes is closed'))
     return
   }
-  if (state.waiting.length >= (state.options.waitingMax ?? waitingDefaultMax)) {
-    job.fail(new Unavailable('Too much is being worked on at the moment: try again'))
-    return
-  }
   state.waiting.push(job)
+  if (state.waiting.length > (state.options.waitingMax ?? waitingDefaultMax)) refuseOne(state)
   dispatch(state)
+}
+
+/** Of those who have most waiting the last task: nobody fills the line for the others. */
+function refuseOne({ waiting }: State): void {
+  const counts = countTurns(waiting)
+  const most = Math.max(...counts.values())
+  const index = waiting.findLastIndex(({ turnOf }) => counts.get(turnOf) === most)
+  const [refused] = waiting.splice(index, 1)
+  refused?.fail(new Unavailable('Too much is being worked on at the moment: try again'))
+}
+
+function countTurns(jobs: readonly Job[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { turnOf } of jobs) counts.set(turnOf, (counts.get(turnOf) ?? 0) + 1)
+  return counts
+}
+
+/** Who has the fewest children, of these who has had none for the longest, has the next one: the oldest task of theirs. */
+function takeNext({ waiting, children, served }: State): Job | undefined {
+  const running = countTurns([...children].flatMap(({ job }) => job ?? []))
+  const order = [...served]
+  const rank = ({ turnOf }: Job) => (running.get(turnOf) ?? 0) * (servedMax + 2) + order.indexOf(turnOf) + 1
+  const turns = new Map(waiting.toReversed().map((job) => [job.turnOf, job]))
+  const [next] = [...turns.values()].toSorted((a, b) => rank(a) - rank(b))
+  if (next === undefined) return undefined
+  waiting.splice(waiting.indexOf(next), 1)
+  served.delete(next.turnOf)
+  served.add(next.turnOf)
+  if (served.size > servedMax) served.clear()
+  return next
 }
 
 function dispatch(state: State): void {
@@ -123,7 +161,7 @@ function dispatch(state: State): void {
     try {
       const child = findIdle(state) ?? startChild(state)
       if (child === undefined) return
-      const job = state.waiting.shift()
+      const job = takeNext(state)
       if (job !== undefined) assign(state, child, job)
     } catch (error) {
       state.waiting.shift()?.fail(noProcess(messageOf(error)))

@@ -1,5 +1,5 @@
 import type { AcroFieldPlace } from '@countersign/pdf-form'
-import type { ChildPool } from './child-pool.ts'
+import type { ChildPool, TaskOptions } from './child-pool.ts'
 import type { PdfPage } from './read-pdf.ts'
 
 /** A place of a text: points from the top left corner of the page as a reader sees it. */
@@ -23,7 +23,7 @@ export type InspectedPdf = {
 export function inspectPdf(
   pool: ChildPool,
   input: { readonly pdf: Uint8Array; readonly texts: readonly string[] },
-  { timeoutMs }: { readonly timeoutMs: number },
+  options: TaskOptions,
 ): Promise<InspectedPdf> {
-  return pool.run<InspectedPdf>('inspectPdf', input, { timeoutMs })
+  return pool.run<InspectedPdf>('inspectPdf', input, options)
 }

@@ -1,4 +1,4 @@
-import { ChildFailed, type ChildPool } from './child-pool.ts'
+import { ChildFailed, type ChildPool, type TaskOptions } from './child-pool.ts'
 
 export type ReadImage =
   /** Pixels, as a viewer shows the image (a camera's orientation applied). */
@@ -12,10 +12,10 @@ export type ReadImage =
 export async function readImage(
   pool: ChildPool,
   input: { readonly bytes: Uint8Array; readonly contentType: string },
-  { timeoutMs }: { readonly timeoutMs: number },
+  options: TaskOptions,
 ): Promise<ReadImage> {
   try {
-    return await pool.run<ReadImage>('readImage', input, { timeoutMs })
+    return await pool.run<ReadImage>('readImage', input, options)
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
     return { ok: false, message: 'The image needs more time or memory than is allowed' }

@@ -1,7 +1,7 @@
 import type { AcroFieldPlace } from '@countersign/pdf-form'
-import { ChildFailed, type ChildPool } from './child-pool.ts'
+import { ChildFailed, type ChildPool, type TaskOptions } from './child-pool.ts'
 
-export type PdfLimits = { readonly pagesMax: number; readonly timeoutMs: number }
+export type PdfLimits = TaskOptions & { readonly pagesMax: number }
 
 /** Points, as a reader sees the page: rotation and crop box applied. `rotation` is what the page's Rotate entry says. */
 export type PdfPage = {
@@ -35,10 +35,14 @@ export type ReadPdfOutput =
  * it. JavaScript, actions that start programs or send data, embedded files and earlier signatures are removed; a damaged
  * cross-reference table and encryption without a password are undone. Everything else that is wrong is a refusal.
  */
-export async function readPdf(pool: ChildPool, bytes: Uint8Array, limits: PdfLimits): Promise<ReadPdf> {
-  const input = { bytes, pagesMax: limits.pagesMax }
+export async function readPdf(
+  pool: ChildPool,
+  bytes: Uint8Array,
+  { pagesMax, ...options }: PdfLimits,
+): Promise<ReadPdf> {
+  const input = { bytes, pagesMax }
   try {
-    const output = await pool.run<ReadPdfOutput>('readPdf', input, { timeoutMs: limits.timeoutMs })
+    const output = await pool.run<ReadPdfOutput>('readPdf', input, options)
     return output.ok ? { ...output, bytes: output.bytes ?? bytes } : output
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error

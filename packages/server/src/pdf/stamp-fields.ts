@@ -1,5 +1,5 @@
 import type { CertificateData } from './certificate/certificate-data.ts'
-import type { ChildPool } from './child-pool.ts'
+import type { ChildPool, TaskOptions } from './child-pool.ts'
 import type { Mark, Watermark } from './mark.ts'
 
 export type StampInput = {
@@ -28,10 +28,6 @@ export type StampOutput = {
  * Draws marks on the pages of a PDF, in one parse. The result is an incremental update: the given bytes are
  * its beginning (except for linearized files, which are written anew). Throws ChildFailed.
  */
-export function stampFields(
-  pool: ChildPool,
-  input: StampInput,
-  { timeoutMs }: { readonly timeoutMs: number },
-): Promise<StampOutput> {
-  return pool.run<StampOutput>('stampFields', input, { timeoutMs })
+export function stampFields(pool: ChildPool, input: StampInput, options: TaskOptions): Promise<StampOutput> {
+  return pool.run<StampOutput>('stampFields', input, options)
 }

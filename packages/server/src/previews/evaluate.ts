@@ -42,7 +42,7 @@ export async function evaluate(
     traceMax: trace ? limits.traceEntriesMax : 0,
     traceLengthMax: limits.traceLengthMax,
   }
-  const output = await runPreview<EvaluateOutput>(app.previews, 'evaluate', input)
+  const output = await runPreview<EvaluateOutput>(app.previews, db, 'evaluate', input)
   requireNone(output.issues)
   return output
 }

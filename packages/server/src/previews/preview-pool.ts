@@ -1,6 +1,7 @@
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { ChildFailed, type ChildPool, type ChildPoolOptions, openChildPool } from '../pdf/child-pool.ts'
+import type { Db } from '../postgres/db.ts'
 
 // Previews try what authors write, hundreds of expressions at a time: in child processes, so that other requests go on meanwhile and
 // what does not end is killed.
@@ -13,12 +14,13 @@ export function openPreviewPool(options: Omit<ChildPoolOptions, 'script'>): Chil
 /** Runs a task of the previews' or the pages' children. @throws InvalidInput when it takes more time or memory than previews have */
 export async function runPreview<Output>(
   pool: ChildPool,
+  { tenantId }: Pick<Db, 'tenantId'>,
   task: 'simulate' | 'evaluate' | 'page' | 'drawPage',
   input: unknown,
   timeoutMs: number = limits.previewTimeoutMs,
 ): Promise<Output> {
   try {
-    return await pool.run<Output>(task, input, { timeoutMs })
+    return await pool.run<Output>(task, input, { timeoutMs, turnOf: tenantId })
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
     if (error.reason === 'timeout') throw new InvalidInput(`The preview took longer than ${timeoutMs} ms`)

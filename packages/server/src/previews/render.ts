@@ -80,7 +80,7 @@ export async function render(
     const pdf = await renderPdf(app, db, document, request.roles, namespace.timezone)
     return request.format === 'pdf'
       ? { bytes: pdf, contentType: 'application/pdf' }
-      : await drawPng(app, pdf, request)
+      : await drawPng(app, db, pdf, request)
   } catch (error) {
     throw refusalOf(error)
   }
@@ -156,7 +156,7 @@ async function renderHtml(app: App, db: Db, request: DocumentRequest): Promise<R
   }
   const input = await fetchParts(app, db, composeHtml(request))
   const timeoutMs = limits.previewTimeoutMs
-  const output = await runPreview<PageOutput>(app.previews, 'page', { input, timeoutMs })
+  const output = await runPreview<PageOutput>(app.previews, db, 'page', { input, timeoutMs })
   if (!output.ok) throw new InvalidInput(output.message)
   return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8' }
 }
@@ -168,7 +168,8 @@ async function renderPdf(
   roles: RoleValues | undefined,
   timezone: string,
 ): Promise<Uint8Array> {
-  const made = await makeDocument(app, db, request)
+  // What somebody tries does not stand in the way of documents that are wanted.
+  const made = await makeDocument({ ...app, pdf: app.intake }, db, request)
   const shown = roleFields(request, made, roles, dateInZone(request.at, timezone))
   const images = await fetchImages(
     app,
@@ -177,7 +178,7 @@ async function renderPdf(
   )
   const marks = shown.flatMap((field) => markField(field, images))
   const stamp = { pdf: made.bytes, marks, watermark: 'PREVIEW' } as const
-  return (await stampFields(app.pdf, stamp, { timeoutMs: limits.pdfTimeoutMs })).pdf
+  return (await stampFields(app.intake, stamp, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })).pdf
 }
 
 interface ShownField {
@@ -236,11 +237,12 @@ function markField({ spec, placed, value }: ShownField, images: Images): Mark[] 
 
 async function drawPng(
   app: App,
+  db: Db,
   pdf: Uint8Array,
   { page = 1, dpi = DPI_DEFAULT }: RenderRequest,
 ): Promise<RenderedPreview> {
   const request: PageRequest = { pdf, page, dpi, pixelsMax: limits.previewPixelsMax }
-  const drawn = await runPreview<DrawnPage>(app.pages, 'drawPage', request)
+  const drawn = await runPreview<DrawnPage>(app.pages, db, 'drawPage', request)
   if (!drawn.ok) throw InvalidInput.of([{ path: '/page', message: drawn.message }])
   return { bytes: drawn.png, contentType: 'image/png' }
 }

@@ -52,7 +52,7 @@ export async function simulate(
   }
   const forms: Record<string, SimulateInput['forms'][string]> = {}
   for (let round = 1; ; round++) {
-    const output = await runPreview<SimulateOutput>(app.previews, 'simulate', { ...input, forms })
+    const output = await runPreview<SimulateOutput>(app.previews, db, 'simulate', { ...input, forms })
     if (!output.ok) throw refused(output.issues, sample)
     const { simulation, expectation, unknownForms } = output
     if (unknownForms.length === 0 || round === ROUNDS_MAX) {
@@ -79,7 +79,7 @@ async function loadForms(app: App, db: Db, fileIds: readonly string[]): Promise<
       const file = files.find((candidate) => candidate.fileId === fileId)
       if (file?.contentType !== 'application/pdf') return [fileId, []] as const
       const bytes = await app.blobs.get(db.tenantId, file.sha256)
-      const { acroFields } = await inspect(app, file.sha256, bytes, [])
+      const { acroFields } = await inspect(app.intake, db, file.sha256, bytes, [])
       return [fileId, acroFields.map(formValueOf)] as const
     }),
   )

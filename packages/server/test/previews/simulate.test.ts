@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { newId } from '../../src/lib/ids.ts'
 import { limits } from '../../src/limits.ts'
 import { openPreviewPool, runPreview } from '../../src/previews/preview-pool.ts'
 import { create } from '../resources/examples.ts'
@@ -115,10 +116,11 @@ test('a draft that no longer fits what it refers to is refused', async () => {
 })
 
 test('a preview that takes too long or too much is killed, and says so', async () => {
+  const tenantId = newId()
   // A child without the memory to start with stands for one that a preview filled.
   const small = openPreviewPool({ size: 1, memoryBytesMax: 1_000_000, idleStopMs: 1_000 })
   try {
-    await assert.rejects(runPreview(small, 'evaluate', {}), {
+    await assert.rejects(runPreview(small, { tenantId }, 'evaluate', {}), {
       name: 'InvalidInput',
       message: `The preview took more than ${limits.previewMemoryBytesMax} bytes of memory`,
     })
@@ -127,7 +129,7 @@ test('a preview that takes too long or too much is killed, and says so', async (
   }
   const slow = openPreviewPool({ size: 1, memoryBytesMax: 1e9, idleStopMs: 1_000 })
   try {
-    await assert.rejects(runPreview(slow, 'evaluate', {}, 1), {
+    await assert.rejects(runPreview(slow, { tenantId }, 'evaluate', {}, 1), {
       name: 'InvalidInput',
       message: 'The preview took longer than 1 ms',
     })
