@@ -9,6 +9,7 @@ import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
 import {
   onePage,
+  stream,
   withContent,
   withForm,
   withObjectStream,
@@ -241,6 +242,19 @@ describe('stampFields: marks of all kinds', () => {
 })
 
 describe('stampFields: documents', () => {
+  it(judgedBy('pdftotext', 'keeps what an earlier document drew under any of its names'), async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `/CsForm${index} 6 0 R`).join(' ')
+    const earlier = onePage({
+      page: `/Resources << /Font << /F1 5 0 R >> /XObject << ${names} >> >> `,
+      more: [stream('', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] ')],
+    })
+    const { pdf } = await stamp(earlier, text('Inside'))
+    const page = Buffer.from(pdf).toString('latin1')
+    assert.equal(page.match(/\/CsForm\d+ 6 0 R/g)?.length, 120)
+    const copied = await runTool('pdftotext', ['FILE', '-'], pdf)
+    if (copied !== undefined) assert.match(copied, /Inside/)
+  })
+
   it(judgedBy('pdftotext', 'puts a watermark on every page that is no text'), async () => {
     const stamped = await stampFields(pool, { pdf: withPages(3), marks: [], watermark: 'TEST' }, options)
     assert.equal(stamped.pageCount, 3)

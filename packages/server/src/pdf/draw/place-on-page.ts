@@ -12,13 +12,24 @@ export function placeOnPage(pdf: PDF, page: PageSpace, forms: readonly PdfRef[])
   const resources = current instanceof PdfDict ? current.clone() : new PdfDict()
   const objects = resolved(resources.get('XObject'), resolve)
   const named = objects instanceof PdfDict ? objects.clone() : new PdfDict()
-  for (const form of forms) named.set(`CsForm${form.objectNumber}`, form)
+  const names = forms.map((form) => {
+    const name = freeName(named, `CsForm${form.objectNumber}`)
+    named.set(name, form)
+    return name
+  })
   resources.set('XObject', named)
   page.dict.set('Resources', resources)
-  const drawn = forms.map((form) => `q /CsForm${form.objectNumber} Do Q`).join('\n')
+  const drawn = names.map((name) => `q /${name} Do Q`).join('\n')
   const before = pdf.register(pdfStream({}, new TextEncoder().encode('q\n')))
   const after = pdf.register(pdfStream({}, new TextEncoder().encode(`\nQ\n${drawn}\n`)))
   page.dict.set('Contents', new PdfArray([before, ...contentRefs(page.dict, resolve), after]))
+}
+
+/** A document that was made here and uploaded again has such names already, and its objects other numbers. */
+function freeName(named: PdfDict, wanted: string): string {
+  let name = wanted
+  for (let count = 1; named.has(name); count++) name = `${wanted}_${count}`
+  return name
 }
 
 function contentRefs(page: PdfDict, resolve: Resolve): readonly PdfObject[] {
