@@ -19,7 +19,8 @@ export type PageSpace = {
 type Box = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
 
 const parentsMax = 64
-const a4: Box = { left: 0, bottom: 0, right: 595.28, top: 841.89 }
+/** What readers take a page for that has none. */
+const letter: Box = { left: 0, bottom: 0, right: 612, top: 792 }
 
 /** The pages in order. */
 export function readPages(pdf: PDF): readonly PageSpace[] {
@@ -33,7 +34,7 @@ export function readPages(pdf: PDF): readonly PageSpace[] {
 }
 
 export function readPage(dict: PdfDict, resolve: Resolve): PageSpace {
-  const media = readBox(inherited(dict, 'MediaBox', resolve), resolve) ?? a4
+  const media = readBox(inherited(dict, 'MediaBox', resolve), resolve) ?? letter
   const box = intersect(readBox(inherited(dict, 'CropBox', resolve), resolve), media)
   const rotation = readRotation(inherited(dict, 'Rotate', resolve))
   const unit = getNumber(dict, 'UserUnit', resolve) ?? 1
@@ -121,8 +122,9 @@ function intersect(crop: Box | undefined, media: Box): Box {
   return box.right > box.left && box.top > box.bottom ? box : media
 }
 
+/** Anything else than quarters of a turn is none, for all readers. */
 function readRotation(value: PdfObject | undefined): PageSpace['rotation'] {
   const degrees = value instanceof PdfNumber ? value.value : 0
-  const turns = (((Math.round(degrees / 90) % 4) + 4) % 4) * 90
+  const turns = ((degrees % 360) + 360) % 360
   return turns === 90 || turns === 180 || turns === 270 ? turns : 0
 }

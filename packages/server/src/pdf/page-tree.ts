@@ -1,56 +1,93 @@
-import { getArray, type Resolve, resolved } from '@countersign/pdf-form'
+import { getArray, inherited, type Resolve, resolved } from '@countersign/pdf-form'
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
 
 const depthMax = 64
+/** What readers take a page without MediaBox for: left, bottom, right, top in points. */
+const letter = [0, 0, 612, 792] as const
 
 /**
- * Makes the page tree one that every reader walks alike: nodes named by type, kids in arrays of references, counts that
- * are right. Programs leave out one or the other, and some readers then silently lose pages. Says whether anything had to change.
+ * Makes the page tree one that every reader walks alike: nodes named by type, kids in arrays of references that know their parents, counts
+ * that are right, a paper for every page, no page in two places. Programs leave out one or the other, and some readers then silently lose pages
+ * or what they inherit. Says whether anything had to change.
  */
 export function repairPageTree(pdf: PDF): boolean {
   const { registry } = pdf.context
   const resolve: Resolve = (ref) => registry.resolve(ref)
-  const root = resolved(pdf.getCatalog().get('Pages'), resolve)
+  const catalog = pdf.getCatalog()
+  const root = resolved(catalog.get('Pages'), resolve)
   if (!(root instanceof PdfDict)) throw new Error('it has no page tree')
   const tree = { pdf, resolve, changed: false, seen: new Set<PdfDict>() }
-  repairNode(tree, root, 0)
+  const known = catalog.getRef('Pages')
+  const ref = known ?? pdf.register(root)
+  if (known === undefined) change(tree, catalog, 'Pages', ref)
+  repairNode(tree, root, ref, 0)
   return tree.changed
 }
 
 type Tree = { readonly pdf: PDF; readonly resolve: Resolve; readonly seen: Set<PdfDict>; changed: boolean }
 
+function change(tree: Tree, node: PdfDict, key: string, value: PdfObject): void {
+  node.set(key, value)
+  tree.changed = true
+}
+
 /** Gives the number of pages below the node. */
-function repairNode(tree: Tree, node: PdfDict, depth: number): number {
+function repairNode(tree: Tree, node: PdfDict, ref: PdfRef, depth: number): number {
   if (depth > depthMax || tree.seen.has(node)) throw new Error('its page tree goes round in a circle')
   tree.seen.add(node)
   const kids = getArray(node, 'Kids', tree.resolve)
   if (kids === undefined) {
     setName(tree, node, 'Page')
+    repairPaper(tree, node)
     return 1
   }
   setName(tree, node, 'Pages')
   let count = 0
   const refs: PdfObject[] = []
-  for (const kid of kids) {
-    const child = resolved(kid, tree.resolve)
-    if (!(child instanceof PdfDict)) continue
-    refs.push(kid instanceof PdfRef ? kid : tree.pdf.register(child))
-    count += repairNode(tree, child, depth + 1)
+  for (const item of kids) {
+    const kid = repairKid(tree, item)
+    if (kid === undefined) continue
+    refs.push(kid.ref)
+    if (resolved(kid.dict.get('Parent'), tree.resolve) !== node) change(tree, kid.dict, 'Parent', ref)
+    count += repairNode(tree, kid.dict, kid.ref, depth + 1)
   }
-  const asIs = node.get('Kids') === kids && refs.every((ref, index) => ref === kids.at(index))
-  if (!asIs || refs.length !== kids.length) {
-    node.set('Kids', new PdfArray(refs))
-    tree.changed = true
-  }
+  const asIs = node.get('Kids') === kids && refs.every((each, index) => each === kids.at(index))
+  if (!asIs || refs.length !== kids.length) change(tree, node, 'Kids', new PdfArray(refs))
   if (node.getNumber('Count', tree.resolve)?.value !== count) {
-    node.set('Count', PdfNumber.of(count))
-    tree.changed = true
+    change(tree, node, 'Count', PdfNumber.of(count))
   }
   return count
 }
 
+/** A page that is in the tree twice is shown twice: it becomes two, each with a place for what is drawn on it. */
+function repairKid(
+  tree: Tree,
+  item: PdfObject,
+): { readonly dict: PdfDict; readonly ref: PdfRef } | undefined {
+  const dict = resolved(item, tree.resolve)
+  if (!(dict instanceof PdfDict)) return undefined
+  if (tree.seen.has(dict) && !dict.has('Kids')) {
+    const copy = dict.clone()
+    return { dict: copy, ref: tree.pdf.register(copy) }
+  }
+  return { dict, ref: item instanceof PdfRef ? item : tree.pdf.register(dict) }
+}
+
+/** A page without paper is shown as a letter by most readers; it then says so, for all. */
+function repairPaper(tree: Tree, page: PdfDict): void {
+  const box = inherited(page, 'MediaBox', tree.resolve)
+  const sides =
+    box instanceof PdfArray ? [0, 1, 2, 3].map((index) => resolved(box.at(index), tree.resolve)) : []
+  const [left, bottom, right, top] = sides.map((side) =>
+    side instanceof PdfNumber ? side.value : Number.NaN,
+  )
+  if (left !== undefined && bottom !== undefined && right !== undefined && top !== undefined) {
+    if (Math.abs(right - left) > 0 && Math.abs(top - bottom) > 0) return
+  }
+  change(tree, page, 'MediaBox', new PdfArray(letter.map((side) => PdfNumber.of(side))))
+}
+
 function setName(tree: Tree, node: PdfDict, type: 'Page' | 'Pages'): void {
   if (node.getName('Type', tree.resolve)?.value === type) return
-  node.set('Type', PdfName.of(type))
-  tree.changed = true
+  change(tree, node, 'Type', PdfName.of(type))
 }

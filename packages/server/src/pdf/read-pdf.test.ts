@@ -40,6 +40,8 @@ describe('readPdf: pages as a reader sees them', () => {
     ['/Rotate 90 ', { width: 600, height: 400, rotation: 90 }],
     ['/Rotate 180 ', { width: 400, height: 600, rotation: 180 }],
     ['/Rotate -90 ', { width: 600, height: 400, rotation: 270 }],
+    ['/Rotate 450 ', { width: 600, height: 400, rotation: 90 }],
+    ['/Rotate 45 ', { width: 400, height: 600, rotation: 0 }],
     ['/CropBox [50 100 350 500] ', { width: 300, height: 400, rotation: 0 }],
     ['/CropBox [50 100 350 500] /Rotate 270 ', { width: 400, height: 300, rotation: 270 }],
     ['/CropBox [-50 -100 200 500] ', { width: 200, height: 500, rotation: 0 }],
@@ -81,6 +83,29 @@ describe('readPdf: what is repaired or removed', () => {
     assert.equal(read.pageCount, 2)
     assert.match(read.warnings.join(), /tree of pages/)
     assert.equal((await accept(read.bytes)).pageCount, 2)
+  })
+
+  it('makes two pages of one that is in the tree twice', async () => {
+    const twice = onePage().toString('latin1').replace('[3 0 R] /Count 1 ', '[3 0 R 3 0 R] ')
+    const read = await accept(Buffer.from(twice, 'latin1'))
+    assert.equal(read.pageCount, 2)
+    assert.match(read.warnings.join(), /tree of pages/)
+    assert.equal((await accept(read.bytes)).pageCount, 2)
+  })
+
+  it('gives a page what it inherits though it does not know its parent', async () => {
+    const orphan = onePage().toString('latin1').replace('/Parent 2 0 R', '/Parent 4 0 R')
+    const read = await accept(Buffer.from(orphan, 'latin1'))
+    assert.deepEqual(read.pages, [{ width: 400, height: 600, rotation: 0 }])
+    assert.match(read.warnings.join(), /tree of pages/)
+    assert.deepEqual((await accept(read.bytes)).warnings, [])
+  })
+
+  it('gives a page without paper one', async () => {
+    const read = await accept(onePage({ page: '/MediaBox [0 0 0 0] ' }))
+    assert.deepEqual(read.pages, [{ width: 612, height: 792, rotation: 0 }])
+    assert.match(read.warnings.join(), /tree of pages/)
+    assert.deepEqual((await accept(read.bytes)).warnings, [])
   })
 
   it('closes what the content of a page left open', async () => {
