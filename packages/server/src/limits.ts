@@ -39,7 +39,14 @@ export const limits = {
   yamlWaitingMax: 50,
   /** Folders are pushed file by file. */
   yamlIdleStopMs: MINUTE_MS,
+  /** An API key has a hundred characters; anybody may send these bodies, as slowly as they like. */
+  exchangeBodyBytesMax: 8 * KB,
   fileBytesMax: 50 * MB,
+  /** Bodies of more than bodyBytesMax that are held at once, of all and of one tenant: each takes up to 100 MB until its file is stored. */
+  largeBodiesMax: 12,
+  largeBodiesOfOneMax: 4,
+  /** Who gets no room by then tries again; clients wait about as long for any answer. */
+  largeBodyWaitMs: 20_000,
   imageBytesMax: 10 * MB,
   /** Uploaded by one person for one turn to sign: far more than anybody tries out. */
   sessionImagesMax: 100,

@@ -11,6 +11,7 @@ import { isOpenToPages } from './embed-access.ts'
 import { presentError, statusOf } from './error-handler.ts'
 import { isNoneMatch } from './etag.ts'
 import { Underway } from './idempotency.ts'
+import { type LargeBodies, openLargeBodies } from './large-bodies.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
 import { operations } from './operation-list.ts'
 import { isPage, servePages } from './pages.ts'
@@ -56,14 +57,25 @@ export function openServer(app: App): FastifyInstance {
   server.addHook('onResponse', async (request, reply) => logRequest(app, request, reply))
   server.setErrorHandler((error, request, reply) => sendError(app, error, request, reply))
   server.setNotFoundHandler((request, reply) => sendError(app, unknownPath(request), request, reply))
-  const underway = new Underway()
-  for (const operation of operations) addOperation(server, app, operation, underway)
+  const shared = { underway: new Underway(), largeBodies: openLargeBodies() }
+  for (const operation of operations) addOperation(server, app, operation, shared)
   addPreflights(server)
   servePages(server, app)
   return server
 }
 
-function addOperation(server: FastifyInstance, app: App, operation: Operation, underway: Underway): void {
+/** What all operations have in common. */
+interface Shared {
+  underway: Underway
+  largeBodies: LargeBodies
+}
+
+function addOperation(
+  server: FastifyInstance,
+  app: App,
+  operation: Operation,
+  { underway, largeBodies }: Shared,
+): void {
   const isRead = operation.method === 'GET'
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
     operation.isUrgent === true ? work() : app.precedence.other(work)
@@ -76,11 +88,13 @@ function addOperation(server: FastifyInstance, app: App, operation: Operation, u
       if (isOpenToPages(operation)) allowOrigin(request, reply)
       if (operation.plane === 'signing') reply.header('Cache-Control', 'no-store')
       // Not as long as the request: its body comes as slowly as somebody likes.
-      await inTurn(async () => {
-        const who = await admit(app, operation, request, reply)
+      const who = await inTurn(async () => {
+        const identified = await admit(app, operation, request, reply)
         operation.precheck?.(app, request.params, request.query)
-        authenticated.set(request, await authorize(app, operation, request, who))
+        return authorize(app, operation, request, identified)
       })
+      authenticated.set(request, who)
+      await largeBodies(operation, request, reply, who)
     },
     async handler(request, reply) {
       const who = authenticated.get(request)

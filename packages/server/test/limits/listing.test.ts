@@ -10,6 +10,8 @@ const SERVER = fileURLToPath(new URL('../../', import.meta.url))
 /** Limits that a test crosses with a number of its own, since nobody waits so long: the file and what stands there. */
 const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: string]>> = {
   imagePixelsMax: ['test/files/files.test.ts', '10000 × 5001 pixels'],
+  largeBodiesMax: ['src/lib/places.test.ts', 'all together so many'],
+  largeBodyWaitMs: ['src/lib/places.test.ts', 'who waits too long has none'],
   renderTimeoutMs: [
     'test/pdf/render-html-limits.test.ts',
     'a template that never ends is killed at its time',

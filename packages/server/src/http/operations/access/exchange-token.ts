@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { exchangeApiKey } from '../../../access/exchange-api-key.ts'
+import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
 
 const strict = { additionalProperties: false } as const
@@ -11,6 +12,7 @@ export const exchangeToken = operation({
   plane: 'public',
   rate: 'exchange',
   summary: 'Exchange an API key for an access token',
+  bodyBytesMax: limits.exchangeBodyBytesMax,
   body: Type.Object(
     { grantType: Type.Literal('api_key'), apiKey: Type.String({ minLength: 1, maxLength: 200 }) },
     strict,

@@ -1,0 +1,66 @@
+/** Places for what takes memory while it lasts, in turn for those who want them. */
+export interface Places {
+  /**
+   * A place for somebody, as soon as there is one; null when there is none within the time to wait. What comes is called when the
+   * place is free again; a second call does nothing.
+   */
+  take(who: string): Promise<(() => void) | null>
+}
+
+interface Waiting {
+  who: string
+  grant(leave: () => void): void
+}
+
+/** `places` in all, `each` of them for one at most. */
+export function openPlaces(settings: { places: number; each: number; waitMs: number }): Places {
+  const taken = new Map<string, number>()
+  const waiting = new Set<Waiting>()
+  const takenBy = (who: string) => taken.get(who) ?? 0
+  const isFreeFor = (who: string) =>
+    takenBy(who) < settings.each &&
+    [...taken.values()].reduce((sum, count) => sum + count, 0) < settings.places
+
+  function enter(who: string): () => void {
+    taken.set(who, takenBy(who) + 1)
+    let hasLeft = false
+    return () => {
+      if (hasLeft) return
+      hasLeft = true
+      const left = takenBy(who) - 1
+      if (left === 0) taken.delete(who)
+      else taken.set(who, left)
+      admitNext()
+    }
+  }
+
+  /** Who has the fewest places comes first. */
+  function admitNext(): void {
+    const [next] = [...waiting]
+      .filter(({ who }) => isFreeFor(who))
+      .toSorted((a, b) => takenBy(a.who) - takenBy(b.who))
+    if (next === undefined) return
+    waiting.delete(next)
+    next.grant(enter(next.who))
+  }
+
+  return {
+    take(who) {
+      if (isFreeFor(who)) return Promise.resolve(enter(who))
+      return new Promise((resolve) => {
+        const late = setTimeout(() => {
+          waiting.delete(one)
+          resolve(null)
+        }, settings.waitMs)
+        const one: Waiting = {
+          who,
+          grant(leave) {
+            clearTimeout(late)
+            resolve(leave)
+          },
+        }
+        waiting.add(one)
+      })
+    },
+  }
+}
