@@ -1,5 +1,6 @@
 import {
   ApiError,
+  ConflictError,
   ConnectionError,
   ForbiddenError,
   ServerError,
@@ -59,6 +60,8 @@ function explainAnswer(error: ApiError): Explained {
     const hint = 'Push parts of the folder: what others refer to first'
     return { message: error.message, exitCode: EXIT_NOT_WELL, hints: [hint] }
   }
+  if (error instanceof ConflictError && SOMEBODY_WAS_FASTER.test(error.message))
+    return { message: error.message, exitCode: EXIT_NOT_WELL, hints: [START_OVER] }
   const [first, ...others] = error.issues.map(({ path, message }) => `${path}: ${message}`)
   // Of one problem the sentence says enough; of several each is told with its place.
   if (first === undefined || others.length === 0)
@@ -69,6 +72,11 @@ function explainAnswer(error: ApiError): Explained {
     hints: [first, ...others],
   }
 }
+
+/** What the service says of two that save at the same time; other conflicts are not over when one tries again. */
+const SOMEBODY_WAS_FASTER = /modified by another process/
+const START_OVER =
+  'Somebody else saved at the same moment, and nothing of yours was saved: run the command again'
 
 const NO_TLS = 'the answer was no TLS'
 

@@ -387,5 +387,9 @@ describe('the tool itself', () => {
       assert.equal(code, 3, args.join(' '))
       assert.match(stderr, /You are not logged in\n {2}Run `countersign login`/)
     }
+    const env = { COUNTERSIGN_URL: 'http://localhost:3000', COUNTERSIGN_API_KEY: '' }
+    const { code, stderr } = await desk.run(['push'], { env, cwd: desk.path('garden') })
+    assert.equal(code, 3, 'a pipeline to which the key is not given')
+    assert.match(stderr, /You are not logged in\n {2}COUNTERSIGN_URL is set; set COUNTERSIGN_API_KEY too/)
   })
 })

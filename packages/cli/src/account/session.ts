@@ -26,8 +26,11 @@ export async function findAccount(shell: Shell, profile: string | undefined): Pr
   const name = profile ?? (COUNTERSIGN_PROFILE || known.current)
   const found = known.profiles[name]
   if (found !== undefined) return { profile: name, baseUrl: found.baseUrl, apiKey: found.apiKey }
-  if (Object.keys(known.profiles).length === 0)
-    throw new Failure('You are not logged in', EXIT_REFUSED, ['Run `countersign login`'])
+  if (Object.keys(known.profiles).length === 0) {
+    const isHalf = profile === undefined && baseUrl
+    const hint = isHalf ? 'COUNTERSIGN_URL is set; set COUNTERSIGN_API_KEY too' : 'Run `countersign login`'
+    throw new Failure('You are not logged in', EXIT_REFUSED, [hint])
+  }
   throw new Failure(noLogin(name, known), EXIT_REFUSED)
 }
 

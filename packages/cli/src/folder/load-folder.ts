@@ -102,11 +102,16 @@ function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
     } catch {
       return undefined
     }
-    if (!isUpload(shown, bytes)) return { content: bytes.toString('utf8') }
+    if (!isUpload(shown, bytes)) return { content: textOf(bytes) }
     const file = localFile(shown, bytes)
     uploads.set(file.placeholder, file)
     return { fileId: file.placeholder }
   }
+}
+
+/** The same text on every machine: without the mark and the ends of lines that editors and checkouts on Windows write. */
+function textOf(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
 }
 
 /** Facts are read before the checks, which do not wait. Of ids that the author wrote, only what the asset says is known. */
