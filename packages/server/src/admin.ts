@@ -7,6 +7,7 @@ import { systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
 import { openLog } from './lib/log.ts'
 import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
+import { requireMigrated } from './postgres/migrate.ts'
 
 const USAGE = `npm run admin -- create-key --org
 npm run admin -- create-key --namespace KEY
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
       rows: async (sql: string, params: readonly unknown[] = []) =>
         (await client.query({ text: sql, values: [...params] })).rows,
     }
+    await requireMigrated(client)
     await client.query('BEGIN')
     const made = await createOwnerKey(system, {
       namespaceKey,

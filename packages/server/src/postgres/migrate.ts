@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
 
@@ -9,10 +10,11 @@ const LOCK = 7_263_544_811
 /**
  * Brings the database to the newest version: runs the files of migrations/ that it has not seen, in order, each in a
  * transaction of its own. Connects as the owner of the tables.
+ * @param folder of the migrations; tests make a database of an earlier version with some of them
  * @returns the names of the migrations that were run
- * @throws Error naming the database when it cannot be reached
+ * @throws Error naming the database when it cannot be reached, or was migrated by a newer version
  */
-export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+export async function migrate(connection: pg.ClientConfig, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client(connection)
   await reach(client)
   try {
@@ -20,15 +22,50 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
     )
-    const seen = await client.query<{ name: string }>('SELECT name FROM migration')
-    const done = new Set(seen.rows.map((row) => row.name))
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
-    const missing = names.filter((name) => !done.has(name))
-    for (const name of missing) await run(client, name)
+    const missing = await compare(client, folder)
+    for (const name of missing) await run(client, new URL(name, folder))
     return missing
   } finally {
     await client.end()
   }
+}
+
+/**
+ * For programs that work on a database beside the service, and bring it to no version.
+ * @throws Error when it is not of this version
+ */
+export async function requireMigrated(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('migration')::text AS name",
+  )
+  const [missing] = rows[0]?.name == null ? await namesIn(FOLDER) : await compare(client, FOLDER)
+  if (missing !== undefined) {
+    throw new Error(
+      `${nameOf(client)} is not of this version yet, it lacks ${missing}: start the service, which brings it there`,
+    )
+  }
+}
+
+/** The names of the migrations that the database has not seen. One that is not known here means tables that this version would misread. */
+async function compare(client: pg.Client, folder: URL): Promise<string[]> {
+  const seen = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
+  const done = new Set(seen.rows.map((row) => row.name))
+  const names = await namesIn(folder)
+  const unknown = [...done].filter((name) => !names.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `${nameOf(client)} was brought to a newer version of Countersign: it has ${unknown.join(', ')}, which this version does not know. Start that version, or go back to a backup from before it`,
+    )
+  }
+  return names.filter((name) => !done.has(name))
+}
+
+async function namesIn(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+function nameOf({ database, host, port }: pg.Client): string {
+  return `The database '${database}' at ${host}:${port}`
 }
 
 /** The first that a start asks of the database: its address is named, the password is not. */
@@ -36,15 +73,13 @@ async function reach(client: pg.Client): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    const { database, host, port } = client
-    throw new Error(`The database '${database}' at ${host}:${port} cannot be reached: ${messageOf(error)}`, {
-      cause: error,
-    })
+    throw new Error(`${nameOf(client)} cannot be reached: ${messageOf(error)}`, { cause: error })
   }
 }
 
-async function run(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, FOLDER), 'utf8')
+async function run(client: pg.Client, file: URL): Promise<void> {
+  const name = basename(file.pathname)
+  const sql = await readFile(file, 'utf8')
   try {
     await client.query('BEGIN')
     await client.query(sql)

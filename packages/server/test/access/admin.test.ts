@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { openTestService, type TestService } from '../support/service.ts'
 
 const ADMIN = fileURLToPath(new URL('../../src/admin.ts', import.meta.url))
@@ -79,4 +80,21 @@ test('what is wrong is said, and nothing is made', async () => {
     assert.match(stderr, message)
   }
   assert.match((await admin('--help')).stdout, /create-key --org/)
+})
+
+test('a database of another version gets no key', async () => {
+  const client = new pg.Client(service.database.connection)
+  await client.connect()
+  try {
+    await client.query("INSERT INTO migration (name) VALUES ('9999-to-come.sql')")
+    const newer = await admin('create-key', '--org')
+    assert.deepEqual([newer.code, newer.stdout], [1, ''])
+    assert.match(newer.stderr, /9999-to-come\.sql, which this version does not know/)
+    await client.query("DELETE FROM migration WHERE name = '9999-to-come.sql' OR name LIKE '0036-%'")
+    const older = await admin('create-key', '--org')
+    assert.deepEqual([older.code, older.stdout], [1, ''])
+    assert.match(older.stderr, /is not of this version yet, it lacks 0036-/)
+  } finally {
+    await client.end()
+  }
 })

@@ -28,13 +28,16 @@ const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const HOST_WAIT_MS = 60_000
 const TEMPLATE_LOCK = 4_711_301_277
 
-/** Clones the migrated template into a new database. The first caller starts the server that all test files share. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * Clones the migrated template into a new database; `empty`: a database without a table. The first caller starts the server that all
+ * test files share.
+ */
+export async function openTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const host = await hostConnection()
   const database = `test_${randomBytes(8).toString('hex')}`
   await withClient(host, async (client) => {
     await client.query('SELECT pg_advisory_lock_shared($1)', [TEMPLATE_LOCK])
-    const template = await ensureTemplate(client, host)
+    const template = content === 'empty' ? 'template0' : await ensureTemplate(client, host)
     await client.query(`CREATE DATABASE ${database} TEMPLATE ${template}`)
   })
   const connection = { ...host, database }

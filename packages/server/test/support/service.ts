@@ -61,13 +61,22 @@ export interface TestService {
   close(): Promise<void>
 }
 
+/** What a service left that stopped at `at`; the test service goes on with it, and removes it in the end. */
+export interface Remains {
+  database: TestDatabase
+  dataDir: string
+  at: string
+}
+
 export async function openTestService(
   environment: Environment = {},
-  options: { workers?: boolean } = {},
+  options: { workers?: boolean; remains?: Remains } = {},
 ): Promise<TestService> {
-  const database = await openTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-test-'))
+  const { remains } = options
+  const database = remains?.database ?? (await openTestDatabase())
+  const dataDir = remains?.dataDir ?? (await mkdtemp(join(tmpdir(), 'countersign-test-')))
   const clock = openTestClock()
+  if (remains !== undefined) clock.advance(Date.parse(remains.at) - Date.now())
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

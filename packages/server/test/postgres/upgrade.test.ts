@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { verifyPdf } from '@countersign/evidence'
+import pg from 'pg'
+import { migrate, requireMigrated } from '../../src/postgres/migrate.ts'
+import { openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
+import { openPerson } from '../support/person.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
+
+// What version-0013.json.gz holds was made by the first version that people could have, over HTTP: rows of every table, files, and what
+// callers were given. Of four workflows one is half signed, two came with the same inline blueprint and are over, and to one a document was
+// added; their events were told to an endpoint that answered 500.
+const OLD = 'version-0013.json.gz'
+const OLD_LAST = '0013-claim-jobs.sql'
+const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+
+type Json = ReturnType<typeof JSON.parse>
+
+const text = gunzipSync(await readFile(new URL(OLD, import.meta.url))).toString('utf8')
+const old: Json = JSON.parse(text)
+const { about } = old
+const told: Json[] = []
+const receiver = createServer((request, response) => {
+  const parts: Buffer[] = []
+  request.on('data', (part) => parts.push(part))
+  request.on('end', () => {
+    told.push(JSON.parse(Buffer.concat(parts).toString()))
+    response.writeHead(204).end()
+  })
+})
+
+let service: TestService
+before(async () => {
+  const port = await freePort()
+  receiver.listen(port, '127.0.0.1')
+  const { tables }: Json = JSON.parse(text.replaceAll(about.webhookUrl, `http://127.0.0.1:${port}/`))
+  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-old-'))
+  await writeFile(join(dataDir, 'credentials.json'), JSON.stringify(old.credentials))
+  for (const [name, base64] of Object.entries<string>(old.files)) {
+    const file = join(dataDir, 'files', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, base64, 'base64')
+  }
+  const database = await openTestDatabase('empty')
+  await migrateTo(database, OLD_LAST)
+  await withOwner(database, async (client) => {
+    // In any order: whom a row refers to may follow.
+    await client.query('SET session_replication_role = replica')
+    for (const [table, rows] of Object.entries(tables)) {
+      const sql = `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`
+      await client.query(sql, [JSON.stringify(rows)])
+    }
+    await assert.rejects(requireMigrated(client), /is not of this version yet, it lacks 0014-/)
+  })
+  service = await openTestService(
+    { SECRET_KEY: about.secretKey, BASE_URL: about.baseUrl, WEBHOOK_ALLOW_PRIVATE: 'true' },
+    { remains: { database, dataDir, at: about.at } },
+  )
+})
+after(async () => {
+  await service.close()
+  receiver.close()
+})
+
+/** As a version whose last migration was this one would have left it. */
+async function migrateTo(database: TestDatabase, last: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-migrations-'))
+  const names = (await readdir(MIGRATIONS)).filter((name) => name <= last)
+  for (const name of names) await cp(fileURLToPath(new URL(name, MIGRATIONS)), join(folder, name))
+  assert.deepEqual(await migrate(database.connection, pathToFileURL(`${folder}/`)), names.sort())
+  await rm(folder, { recursive: true })
+}
+
+async function withOwner(database: TestDatabase, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+test('what was half signed is signed with the link that was given out, what was typed is there, and the seal is good', async () => {
+  const found = (await service.ns('GET', '/workflows?labels[place]=Leith&participantEmail=BOB@example.com'))
+    .body
+  assert.deepEqual(
+    found.data.map(({ id }: Json) => id),
+    [about.half],
+  )
+  const second = openPerson(service, about.link)
+  const session = await second.session()
+  const typed = session.fields.find(({ key }: Json) => key === 'second_title')
+  assert.deepEqual([typed.value, typeof session.consent.acceptedAt], ['Treasurer', 'string'])
+  await second.sign()
+  await service.settle()
+  const { body } = await service.ns('GET', `/workflows/${about.half}`)
+  assert.equal(body.status, 'completed')
+  const path = `/workflows/${about.half}/envelopes/papers/documents/contract`
+  const { bytes } = await service.ns('GET', path)
+  assert.equal((await verifyPdf(bytes)).intact, true)
+})
+
+test('events that nobody took are told, each once', async () => {
+  const waiting = old.tables.webhook_delivery.map(({ event_id: id }: Json) => id)
+  service.clock.advance(10 * 60 * 1000)
+  await until('all that waited is told', async () => {
+    await service.settle()
+    return told.length >= waiting.length
+  })
+  const ids = told.map(({ eventId }) => eventId)
+  assert.deepEqual(ids.filter((id) => waiting.includes(id)).sort(), waiting.sort())
+})
+
+test('erasing takes what a workflow came with, too, and leaves it to another one of the same', async () => {
+  const [first, other] = about.inlines
+  const erase = async (id: string) => {
+    assert.equal((await service.ns('DELETE', `/workflows/${id}`)).status, 200)
+    await service.settle()
+  }
+  await erase(first)
+  assert.equal((await service.ns('GET', `/workflows/${other}`)).body.participants[0].name, 'Ivo Inline')
+  await erase(other)
+  await erase(about.added)
+  await withOwner(service.database, async (client) => {
+    const { rows } = await client.query(
+      "SELECT hash FROM workflow_plan WHERE source::text LIKE '%Ivo Inline%'",
+    )
+    assert.deepEqual(rows, [])
+  })
+  const { body } = await service.ns('GET', `/workflows/${about.half}`)
+  assert.equal(body.participants[0].name, 'Alice Archer')
+})
+
+test('a database of a newer version is refused, with what is not known of it', async () => {
+  const database = await openTestDatabase()
+  try {
+    assert.deepEqual(await migrate(database.connection), [])
+    await withOwner(database, async (client) => {
+      await client.query("INSERT INTO migration (name) VALUES ('9999-to-come.sql')")
+      const refusal = /was brought to a newer version .* it has 9999-to-come\.sql, which this version/
+      await assert.rejects(requireMigrated(client), refusal)
+      await assert.rejects(migrate(database.connection), refusal)
+    })
+  } finally {
+    await database.drop()
+  }
+})
