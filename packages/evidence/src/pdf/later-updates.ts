@@ -11,6 +11,7 @@ import {
   type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
+import { findUnnamedBytes } from './unnamed-bytes.ts'
 
 /*
  * What stands behind a seal. A certifying signature with P=1 lets nothing follow but archive data: a DSS dictionary
@@ -55,6 +56,12 @@ async function requireArchiveData(bytes: Uint8Array, sealedEnd: number): Promise
   const sealed = await openPdf(bytes.subarray(0, sealedEnd))
   requireEnd(full, sealedEnd)
   const changed = changedObjects(full, sealed, sealedEnd)
+  const strangeAt = await findUnnamedBytes(full, sealedEnd)
+  if (strangeAt !== null) {
+    throw new ForbiddenChange(
+      `Bytes that belong to no object of an update stand behind the seal (at byte ${strangeAt}).`,
+    )
+  }
   const root = sealed.trailer.entries.get('Root')
   if (
     !isRef(root) ||
@@ -101,6 +108,13 @@ function changedObjects(full: PdfFile, sealed: PdfFile, sealedEnd: number): Map<
       `${full.bytes.length - sealedEnd} bytes follow the seal that are no update of the sealed document.`,
     )
   }
+  for (const { repeated, trailer } of later) {
+    if (repeated !== undefined)
+      throw new ForbiddenChange(`An update after the seal names object ${repeated} twice.`)
+    // What a table and a stream beside it say of the same object is read in different ways.
+    if (trailer.entries.has('XRefStm'))
+      throw new ForbiddenChange('An update after the seal has two cross-reference sections.')
+  }
   const xrefStreams = new Set(later.filter((section) => section.isStream).map((section) => section.offset))
   const changed = new Map<number, PdfValue>()
   for (const number of new Set(later.flatMap((section) => [...section.entries.keys()]))) {
@@ -109,16 +123,22 @@ function changedObjects(full: PdfFile, sealed: PdfFile, sealedEnd: number): Map<
     if (entry?.kind === 'free' && (before === undefined || before.kind === 'free')) continue
     if (entry?.kind !== 'offset')
       throw new ForbiddenChange(`An update after the seal removes or hides object ${number}.`)
-    if (before?.kind === 'offset' && before.offset === entry.offset) continue
+    if (before?.kind === 'offset' && equalPlaces(before, entry)) continue
     if (entry.offset < sealedEnd)
       throw new ForbiddenChange(`An update after the seal moves object ${number}.`)
     if (xrefStreams.has(entry.offset) && before === undefined) continue
     const object = readIndirect(full.bytes, entry.offset, true)
-    if (object.number !== number)
+    if (object.number !== number || object.generation !== entry.generation)
       throw new ForbiddenChange(`An update after the seal misplaces object ${number}.`)
     changed.set(number, object.value)
   }
   return changed
+}
+
+type Place = { readonly offset: number; readonly generation: number }
+
+function equalPlaces(a: Place, b: Place): boolean {
+  return a.offset === b.offset && a.generation === b.generation
 }
 
 async function compareCatalogs(comparison: Comparison, rootNumber: number): Promise<void> {

@@ -19,9 +19,23 @@ export type XrefEntry =
 /** One cross-reference section, as one revision of a file adds it. */
 export interface XrefSection {
   readonly offset: number
+  /** Behind its trailer, or behind the dictionary of its stream. */
+  readonly end: number
   readonly isStream: boolean
   readonly entries: ReadonlyMap<number, XrefEntry>
+  /** An object that it names more than once: the first entry counts, as for other readers. */
+  readonly repeated?: number
   readonly trailer: PdfDict
+}
+
+interface Rows {
+  readonly entries: Map<number, XrefEntry>
+  repeated?: number
+}
+
+function addRow(rows: Rows, number: number, entry: XrefEntry): void {
+  if (rows.entries.has(number)) rows.repeated ??= number
+  else rows.entries.set(number, entry)
 }
 
 const SECTIONS_MAX = 500
@@ -55,7 +69,7 @@ async function readSection(bytes: Uint8Array, offset: number): Promise<XrefSecti
 }
 
 function readTable(reader: PdfReader, offset: number): XrefSection {
-  const entries = new Map<number, XrefEntry>()
+  const rows: Rows = { entries: new Map() }
   while (!reader.accept('trailer')) {
     const first = reader.count()
     const size = reader.count()
@@ -65,18 +79,18 @@ function readTable(reader: PdfReader, offset: number): XrefSection {
       const kind = reader.word()
       if (kind !== 'n' && kind !== 'f')
         throw new PdfError(`cross-reference table at byte ${offset} is damaged`)
-      entries.set(number, kind === 'n' ? { kind: 'offset', offset: where, generation } : { kind: 'free' })
+      addRow(rows, number, kind === 'n' ? { kind: 'offset', offset: where, generation } : { kind: 'free' })
     }
-    if (entries.size > OBJECTS_MAX) throw new PdfError('the file has too many objects')
+    if (rows.entries.size > OBJECTS_MAX) throw new PdfError('the file has too many objects')
   }
   const trailer = reader.value()
   if (trailer === null || typeof trailer !== 'object' || trailer.kind !== 'dict')
     throw new PdfError('the trailer is damaged')
-  return { offset, isStream: false, entries, trailer }
+  return { offset, end: reader.at, isStream: false, ...rows, trailer }
 }
 
 async function readStreamSection(bytes: Uint8Array, offset: number): Promise<XrefSection> {
-  const { value } = readIndirect(bytes, offset, true)
+  const { value, end } = readIndirect(bytes, offset, true)
   if (!isStream(value) || nameOf(value.dict.entries.get('Type')) !== 'XRef') {
     throw new PdfError(`there is no cross-reference section at byte ${offset}`)
   }
@@ -85,10 +99,10 @@ async function readStreamSection(bytes: Uint8Array, offset: number): Promise<Xre
   if (typeof length !== 'number' || start + length > bytes.length)
     throw new PdfError('a cross-reference stream is damaged')
   const rows = await decodeStream(dict, bytes.subarray(start, start + length))
-  return { offset, isStream: true, entries: readRows(dict, rows), trailer: dict }
+  return { offset, end, isStream: true, ...readRows(dict, rows), trailer: dict }
 }
 
-function readRows(dict: PdfDict, rows: Uint8Array): Map<number, XrefEntry> {
+function readRows(dict: PdfDict, bytes: Uint8Array): Rows {
   const widths = numbersOf(dict.entries.get('W'))
   const [kindWidth, secondWidth, thirdWidth] = widths
   if (
@@ -103,24 +117,24 @@ function readRows(dict: PdfDict, rows: Uint8Array): Map<number, XrefEntry> {
   const ranges = dict.entries.has('Index')
     ? numbersOf(dict.entries.get('Index'))
     : [0, typeof size === 'number' ? size : 0]
-  const entries = new Map<number, XrefEntry>()
+  const rows: Rows = { entries: new Map() }
   let at = 0
   const field = (width: number): number => {
     let value = 0
-    for (const byte of rows.subarray(at, at + width)) value = value * 256 + byte
+    for (const byte of bytes.subarray(at, at + width)) value = value * 256 + byte
     at += width
     return value
   }
   for (let range = 0; range + 1 < ranges.length; range += 2) {
     const first = ranges[range] ?? 0
     const last = first + (ranges[range + 1] ?? 0)
-    for (let number = first; number < last && at < rows.length; number++) {
-      if (entries.size > OBJECTS_MAX) throw new PdfError('the file has too many objects')
+    for (let number = first; number < last && at < bytes.length; number++) {
+      if (rows.entries.size > OBJECTS_MAX) throw new PdfError('the file has too many objects')
       const kind = kindWidth === 0 ? 1 : field(kindWidth)
-      entries.set(number, entryOf(kind, field(secondWidth), field(thirdWidth)))
+      addRow(rows, number, entryOf(kind, field(secondWidth), field(thirdWidth)))
     }
   }
-  return entries
+  return rows
 }
 
 function entryOf(kind: number, second: number, third: number): XrefEntry {

@@ -200,6 +200,66 @@ test('archive data after the seal are permitted, and said', async () => {
   assert.equal(result.seal?.level, 'B-B', 'archive data alone raise no level')
 })
 
+/** Archive data as they may follow, with something among them that is none: `change` gets the update as text. */
+function archiveWith(
+  change: (update: string) => string,
+  more: Parameters<typeof appendUpdate>[1] = [],
+): Buffer {
+  const pdf = appendUpdate(sealed, [
+    ...more,
+    { number: free, body: ARCHIVE },
+    { number: free + 1, body: STREAM },
+    { number: catalog, body: catalogWith(`/DSS ${free} 0 R`) },
+  ])
+  const update = pdf.subarray(sealed.length).toString('latin1')
+  return Buffer.concat([sealed, Buffer.from(change(update), 'latin1')])
+}
+
+const contents = objectWith(sealed, 'stream')
+const row = (offset: number, generation = 0) =>
+  `${contents} 1\n${String(offset).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`
+const sealedAt = sealedText.indexOf(`\n${contents} 0 obj`) + 1
+const other = [{ number: contents, body: STREAM }]
+const BESIDE = `<< /Type /XRef /Size 99 /W [1 2 1] /Index [${contents} 1] /Length 4 >>\nstream\n\x01\x00\x09\x00\nendstream`
+const SMUGGLED: Readonly<Record<string, [RegExp, () => Uint8Array]>> = {
+  // All readers take the first of both: they would show the other content.
+  'an object named twice, last as it was sealed': [
+    /names object \d+ twice/,
+    () => archiveWith((update) => update.replace('trailer', `${row(sealedAt)}trailer`), other),
+  ],
+  'an object in another generation': [
+    /moves object/,
+    () => archiveWith((update) => update.replace('trailer', `${row(sealedAt, 1)}trailer`)),
+  ],
+  'a table and a stream beside it': [
+    /two cross-reference sections/,
+    () =>
+      archiveWith(
+        (update) => update.replace('/Prev', `/XRefStm ${sealed.length} /Prev`),
+        [{ number: free + 2, body: BESIDE }],
+      ),
+  ],
+  'an object that nothing names': [
+    /belong to no object/,
+    () => archiveWith((update) => update.replace(row(sealed.length), ''), other),
+  ],
+  'a comment that looks like an object': [
+    /belong to no object/,
+    () => archiveWith((update) => update.replace('startxref', `%\n${contents} 0 obj\nstartxref`)),
+  ],
+  'a megabyte of nothing': [
+    /belong to no object/,
+    () => archiveWith((update) => update.replace('startxref', `${' '.repeat(2 ** 20)}startxref`)),
+  ],
+}
+for (const [kind, [message, update]] of Object.entries(SMUGGLED)) {
+  test(`what is smuggled in among archive data is named: ${kind}`, async () => {
+    const result = await verifyPdf(update(), { trustedRoots: [party.root] })
+    assert.deepEqual(failedChecks(result), ['appended'])
+    assert.match(result.checks.find((check) => !check.ok)?.message ?? '', message)
+  })
+}
+
 test('what only calls itself archive data is not permitted', async () => {
   const contents = Number(
     /\/Contents (\d+) 0 R|\/Contents \[ ?(\d+) 0 R/.exec(objectText(sealed, page))?.slice(1).find(Boolean),
