@@ -62,6 +62,9 @@ async function requireArchiveData(bytes: Uint8Array, sealedEnd: number): Promise
       `Bytes that belong to no object of an update stand behind the seal (at byte ${strangeAt}).`,
     )
   }
+  const later = full.sections
+    .filter((section) => section.offset >= sealedEnd)
+    .map((section) => section.trailer.entries)
   const root = sealed.trailer.entries.get('Root')
   if (
     !isRef(root) ||
@@ -69,7 +72,10 @@ async function requireArchiveData(bytes: Uint8Array, sealedEnd: number): Promise
   ) {
     throw new ForbiddenChange('An update after the seal puts another document in its place (Root).')
   }
-  if (full.trailer.entries.has('Encrypt'))
+  const info = sealed.trailer.entries.get('Info')
+  if (!later.every((trailer) => !trailer.has('Info') || equalValues(trailer.get('Info'), info)))
+    throw new ForbiddenChange('An update after the seal changes what the file says of itself (Info).')
+  if (later.some((trailer) => trailer.has('Encrypt')))
     throw new ForbiddenChange('An update after the seal encrypts the document.')
   const comparison: Comparison = {
     sealed,

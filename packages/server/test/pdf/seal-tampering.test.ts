@@ -239,6 +239,13 @@ const SMUGGLED: Readonly<Record<string, [RegExp, () => Uint8Array]>> = {
         [{ number: free + 2, body: BESIDE }],
       ),
   ],
+  'another title': [
+    /changes what the file says of itself/,
+    () =>
+      archiveWith((update) =>
+        update.replace(/\/Prev (\d+)/, '/Info << /Title (Invoice of 1 000 000) >> /Prev $1'),
+      ),
+  ],
   'an object that nothing names': [
     /belong to no object/,
     () => archiveWith((update) => update.replace(row(sealed.length), ''), other),
