@@ -54,6 +54,6 @@ for (const name of ['ready', 'signed', 'declined', 'signingError', 'sessionExpir
   document.addEventListener(name, (event) => heard.push({ name, detail: event.detail, connecting }))
 }
 const sheet = new CSSStyleSheet()
-sheet.replaceSync('button, h1, p, input { color: red !important; font-size: 40px !important; display: none }')
+sheet.replaceSync('body { text-transform: uppercase; letter-spacing: 0.3em; white-space: nowrap; color-scheme: dark } button, h1, p, input { color: red !important; font-size: 40px !important; display: none }')
 globalThis.hostSheet = sheet
 `

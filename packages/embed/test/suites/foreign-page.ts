@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Person } from '../fake-service.ts'
-import { assertAccessible, keptValue, type Stage, until } from '../stage.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until, WIDE } from '../stage.ts'
 
 interface Heard {
   name: string
@@ -152,6 +152,40 @@ export function foreignPage(stage: () => Stage): void {
     await done()
   })
 
+  test('where the page asks how wide it would like to be it is as wide as there is room', async () => {
+    const { page, done } = await open(invited({ state: 'waiting' }))
+    await page.getByRole('heading', { name: 'It is not your turn yet' }).waitFor()
+    const widthIn = (tag: string, style: string) =>
+      page.evaluate(
+        ([name = '', rules = '']) => {
+          const box = document.createElement(name)
+          const element = document.querySelector('#signing')
+          document.querySelector('main')?.append(box)
+          for (const [property, value] of rules.split(';').map((rule) => rule.split(':')))
+            box.style.setProperty(property ?? '', value ?? '')
+          if (element) box.append(element)
+          if (box instanceof HTMLDialogElement) box.showModal()
+          return [element?.getBoundingClientRect().width ?? 0, document.documentElement.scrollWidth]
+        },
+        [tag, style],
+      )
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewportSize(viewport)
+      for (const [tag, style] of [
+        ['dialog', 'padding:0'],
+        ['div', 'display:flex;flex-direction:column;align-items:center'],
+        ['div', 'display:flex'],
+        ['div', 'display:grid;place-items:center'],
+      ] as const) {
+        const [width = 0, scrollWidth = 0] = await widthIn(tag, style)
+        const wanted = Math.min(960, viewport.width - 60)
+        assert.ok(width >= wanted, `${tag} ${style} at ${viewport.width}: ${width} wide`)
+        assert.equal(scrollWidth, viewport.width, `${tag} ${style}`)
+      }
+    }
+    await done()
+  })
+
   test('the style of the page does not leak in, its custom properties do', async () => {
     const { page, done } = await open(invited({ state: 'failed' }))
     const button = page.getByRole('button', { name: 'Try again' })
@@ -163,10 +197,16 @@ export function foreignPage(stage: () => Stage): void {
       if (element instanceof HTMLElement) element.style.setProperty('--ss-color-accent', 'rgb(0, 90, 60)')
     })
     const style = await button.evaluate((element) => {
-      const { backgroundColor, fontSize } = getComputedStyle(element)
-      return [backgroundColor, fontSize]
+      const { backgroundColor, fontSize, textTransform, letterSpacing, colorScheme } =
+        getComputedStyle(element)
+      return [backgroundColor, fontSize, textTransform, letterSpacing, colorScheme]
     })
-    assert.deepEqual(style, ['rgb(0, 90, 60)', '15px'])
+    assert.deepEqual(style, ['rgb(0, 90, 60)', '15px', 'none', 'normal', 'dark'])
+    const title = await page
+      .locator('h1')
+      .last()
+      .evaluate((element) => getComputedStyle(element).whiteSpace)
+    assert.equal(title, 'normal')
     await done()
   })
 }

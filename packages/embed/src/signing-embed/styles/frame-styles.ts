@@ -8,6 +8,10 @@ export const frameStyles = css`
   :host {
     display: block;
     container: ss / inline-size;
+    /* A container has no width of its own: in a dialog or a centred column, which ask for one, it would be none. */
+    contain-intrinsic-inline-size: min(60rem, 100vw - 2.5rem);
+    min-inline-size: 0;
+    max-inline-size: 100%;
     --_accent: var(--ss-color-accent, light-dark(#2947b8, #9db1ff));
     --_on-accent: var(--ss-color-on-accent, light-dark(#ffffff, #0e1430));
     --_bg: var(--ss-color-background, light-dark(#f4f4f1, #121316));
@@ -75,6 +79,10 @@ export const frameStyles = css`
   }
 
   .frame {
+    /* What a page says of its own text (capitals, spacing, line breaks …) is inherited through the shadow root. */
+    all: initial;
+    color-scheme: inherit;
+    visibility: inherit;
     display: flex;
     flex-direction: column;
     min-block-size: inherit;
