@@ -39,10 +39,9 @@ export async function ensureAppRole(owner: pg.ClientConfig, password: string): P
     const user = `countersign_${client.database}`.slice(0, 63)
     const role = pg.escapeIdentifier(user)
     const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [user])
-    const verb = known.rows.length === 0 ? 'CREATE' : 'ALTER'
-    await client.query(
-      `${verb} ROLE ${role} LOGIN NOSUPERUSER NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
-    )
+    // To say of a role that is there that it is no superuser takes one; whether it is bound is looked at later.
+    const change = known.rows.length === 0 ? 'CREATE ROLE' : 'ALTER ROLE'
+    await client.query(`${change} ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`)
     await client.query(`GRANT countersign_app TO ${role}`)
     const { host, port, database, ssl } = client
     return { host, port, ssl, user, password, ...(database !== undefined && { database }) }
