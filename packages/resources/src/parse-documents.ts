@@ -11,11 +11,18 @@ export interface ParsedList {
   documents: ParsedResource[]
 }
 
-/** Reads the JSON of a request that brings several resources: `{"documents": [resource, …], …}` (spec/resources.md, apply). */
-export function parseResourceList(text: string): ParsedList {
+/**
+ * Reads the JSON of a request that brings several resources: `{"documents": [resource, …], …}` (spec/resources.md, apply). More than
+ * `documentsMax` of them are a problem, and none is looked at.
+ */
+export function parseResourceList(text: string, documentsMax: number): ParsedList {
   const source = readJson(text)
   const { value, issues } = source
   const given: unknown[] = isRecord(value) && Array.isArray(value.documents) ? value.documents : []
+  if (given.length > documentsMax) {
+    const message = `'documents' has ${given.length} items; at most ${documentsMax} are allowed`
+    return { value, issues: [{ path: '/documents', message }], documents: [] }
+  }
   const documents = given.map((each, index) =>
     interpret(
       structuredClone(each),

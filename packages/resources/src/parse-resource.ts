@@ -3,7 +3,7 @@ import type { RoughResource } from './checks/findings.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
 import { jsonProblem } from './json-value.ts'
-import { NESTING_MAX, type ReadDocument, sourceOf } from './read-yaml.ts'
+import { NESTING_MAX, type ReadDocument, sourcesOf } from './read-yaml.ts'
 import { combineReferences } from './references.ts'
 import {
   API_VERSION,
@@ -105,7 +105,7 @@ function readStream(text: string, options: ParseOptions): ParsedResource[] {
 }
 
 function readSources(text: string, { format, documents }: ParseOptions): Source[] {
-  if (documents !== undefined) return documents.map((document) => sourceOf(text, document))
+  if (documents !== undefined) return sourcesOf(text, documents)
   return format === 'json' ? [readJson(text)] : readYaml(text)
 }
 

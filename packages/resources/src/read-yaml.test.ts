@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { wrongCases } from '../test/wrong-cases.ts'
 import { isRecord, type Path } from './issue.ts'
 import { parseResourceStream } from './parse-resource.ts'
-import { readYamlDocuments, sourceOf } from './read-yaml.ts'
+import { readYamlDocuments, sourcesOf } from './read-yaml.ts'
 import { readYaml } from './yaml-source.ts'
 
 const own = `# empty values, names of digits, flow and block, several documents
@@ -33,7 +33,7 @@ const texts = [
 test('what is read in another process has the same values and issues, each at the same place', () => {
   for (const text of texts) {
     const here = readYaml(text)
-    const there = readYamlDocuments(text).map((document) => sourceOf(text, structuredClone(document)))
+    const there = sourcesOf(text, structuredClone(readYamlDocuments(text)))
     assert.equal(there.length, here.length)
     for (const [index, source] of here.entries()) {
       const other = there[index]

@@ -58,15 +58,25 @@ function collect(
   }
 }
 
-/** The document as a source of this process. */
-export function sourceOf(text: string, { issues, json, offsets }: ReadDocument): Source {
+/** The documents of a text as sources of this process. */
+export function sourcesOf(text: string, documents: readonly ReadDocument[]): Source[] {
+  // Made once, when the first place is asked for: a text may hold as many documents as lines.
+  let made: Lines | undefined
+  const lines = () => {
+    made ??= new Lines(text)
+    return made
+  }
+  return documents.map((document) => sourceOf(lines, document))
+}
+
+function sourceOf(lines: () => Lines, { issues, json, offsets }: ReadDocument): Source {
   // The value is changed while it is interpreted: places are looked for in a copy.
   let places: Places | undefined
   return {
     value: json === undefined ? undefined : JSON.parse(json),
     issues,
     find: (path) => {
-      places ??= new Places(text, json === undefined ? undefined : JSON.parse(json), offsets)
+      places ??= new Places(lines(), json === undefined ? undefined : JSON.parse(json), offsets)
       return places.find(path)
     },
   }
@@ -80,8 +90,8 @@ class Places {
   /** Of each list and object, the numbers of what it holds. */
   readonly #numbers = new Map<object, number[]>()
 
-  constructor(text: string, value: unknown, offsets: Uint32Array) {
-    this.#lines = new Lines(text)
+  constructor(lines: Lines, value: unknown, offsets: Uint32Array) {
+    this.#lines = lines
     this.#value = value
     this.#offsets = offsets
     this.#count(value, 0)

@@ -7,6 +7,7 @@ import {
   parseResourceStream,
   splitYamlStream,
 } from '@countersign/resources'
+import { limits } from '../limits.ts'
 import { requireNone } from './check-stored.ts'
 import { formatOf, textOf } from './parse-body.ts'
 import { readLongYaml } from './yaml-pool.ts'
@@ -31,7 +32,7 @@ export async function parseDocuments(bytes: Buffer, contentType: string): Promis
   const format = formatOf(contentType)
   const text = textOf(bytes)
   if (format === 'yaml') return { rest: {}, documents: await parseStream(text) }
-  const { value, issues, documents } = parseResourceList(text)
+  const { value, issues, documents } = parseResourceList(text, limits.applyDocumentsMax)
   requireNone(issues)
   if (!isRecord(value)) requireNone([{ path: '', message: 'The body must be an object with documents' }])
   const rest = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name !== 'documents')

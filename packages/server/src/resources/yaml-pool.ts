@@ -25,14 +25,27 @@ const pool = openChildPool({
 
 /**
  * What `ParseOptions` needs for a long YAML text, read in a child process; nothing for a short one and for JSON.
- * @throws InvalidInput for a text that takes more time or memory than one may
+ * @throws InvalidInput for a text of too many documents, and for one that takes more time or memory than one may
  */
 export async function readLongYaml(
   text: string,
   format: SourceFormat,
 ): Promise<{ documents?: readonly ReadDocument[] }> {
-  if (format !== 'yaml' || text.length <= limits.yamlInProcessMax) return {}
+  if (format !== 'yaml') return {}
+  requireFewDocuments(text)
+  if (text.length <= limits.yamlInProcessMax) return {}
   return { documents: await run<ReadDocument[]>('readYaml', { text }) }
+}
+
+/** Five characters are a document, of which 2 MB of text take a minute and gigabytes here: they are counted before they are read. */
+function requireFewDocuments(text: string): void {
+  const count = text.match(/^(?:---|\.\.\.)(?=[ \t\r\n]|$)/gm)?.length ?? 0
+  // Each may have a mark at its beginning and one at its end.
+  if (count > 2 * limits.applyDocumentsMax) {
+    throw new InvalidInput(
+      `The text has some ${count} documents; at most ${limits.applyDocumentsMax} are allowed`,
+    )
+  }
 }
 
 /** The YAML of a resource (writeYaml), made in a child process when it is long. */

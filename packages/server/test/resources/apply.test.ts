@@ -304,6 +304,22 @@ test('at most applyDocumentsMax documents', async () => {
   assert.match(reply.body.errorInfo.message, new RegExp(`${max}`))
 })
 
+test('a text of very many documents is refused before they are read', async () => {
+  const documents = limits.bodyBytesMax / 5 - 100
+  const cpu = process.cpuUsage()
+  for (const [path, type, text] of [
+    ['/resources/apply', 'application/yaml', '--- \n'.repeat(documents)],
+    ['/resources/apply', 'application/yaml', '...\n'.repeat(documents)],
+    ['/templates', 'application/yaml', '--- \n'.repeat(documents)],
+    ['/resources/apply', 'application/json', `{"documents":[${'{},'.repeat(documents)}{}]}`],
+  ] as const) {
+    const reply = await service.ns('POST', path, { bytes: text, headers: { 'Content-Type': type } })
+    assert.equal(reply.status, 400)
+    assert.match(reply.body.errorInfo.message, new RegExp(`at most ${limits.applyDocumentsMax} are allowed`))
+  }
+  assert.ok(process.cpuUsage(cpu).user < 20_000_000)
+})
+
 test('both scopes are needed', async () => {
   for (const [scope, missing] of [
     ['resource:create', 'resource:update'],
