@@ -35,22 +35,20 @@ const [listOpen, listClose, slash, percent, lineFeed, carriageReturn] = [
   10,
   13,
 ]
-const whitespace = new Set([0, 9, lineFeed, 12, carriageReturn, 32])
-const delimiters = new Set([
-  open,
-  close,
-  less,
-  greater,
-  listOpen,
-  listClose,
-  code('{'),
-  code('}'),
-  slash,
-  percent,
-])
+const whitespace = tableOf('\0\t\n\f\r ')
+const endsWord = tableOf('\0\t\n\f\r ()<>[]{}/%')
+/** How numbers begin, which are most of what there is. */
+const numerals = tableOf('0123456789+-.')
 const operatorLettersMax = 3
 /** So many bytes behind EI must look like text, else it was found within the image (as other readers do it). */
 const afterImageBytes = 10
+
+/** For each byte 1 if it is one of these: content may be hundreds of megabytes. */
+function tableOf(characters: string): Uint8Array {
+  const table = new Uint8Array(256)
+  for (const character of characters) table[code(character)] = 1
+  return table
+}
 
 export function scanContent(bytes: Uint8Array): ContentState {
   const scan: Scan = {
@@ -87,20 +85,20 @@ function skipOne(scan: Scan): boolean {
     skipWord(scan)
     return true
   }
-  if (whitespace.has(byte) || delimiters.has(byte)) {
+  if (endsWord[byte] === 1) {
     scan.at += 1
     return true
   }
   const start = scan.at
   skipWord(scan)
-  return scan.at - start > operatorLettersMax || heed(scan, start)
+  return numerals[byte] === 1 || scan.at - start > operatorLettersMax || heed(scan, start)
 }
 
 function skipWord(scan: Scan): void {
-  for (; scan.at < scan.bytes.length; scan.at++) {
-    const byte = scan.bytes[scan.at] ?? 0
-    if (whitespace.has(byte) || delimiters.has(byte)) return
-  }
+  const { bytes } = scan
+  let at = scan.at
+  while (at < bytes.length && endsWord[bytes[at] ?? 0] !== 1) at += 1
+  scan.at = at
 }
 
 function skipTo(scan: Scan, end: number): boolean {
@@ -150,9 +148,16 @@ function skipNested(scan: Scan): boolean {
   return false
 }
 
+/** Joined by hand: three letters need no decoder. */
+function wordAt({ bytes, at }: Scan, start: number): string {
+  let word = ''
+  for (let index = start; index < at; index++) word += String.fromCharCode(bytes[index] ?? 0)
+  return word
+}
+
 /** What an operator does to the state. False when it begins an image that never ends. */
 function heed(scan: Scan, start: number): boolean {
-  switch (String.fromCharCode(...scan.bytes.subarray(start, scan.at))) {
+  switch (wordAt(scan, start)) {
     case 'q':
       scan.saves += 1
       return true
@@ -201,11 +206,11 @@ function heed(scan: Scan, start: number): boolean {
 function skipImage(scan: Scan): boolean {
   const { bytes } = scan
   for (let at = scan.at + 1; at + 1 < bytes.length; at++) {
-    if (bytes[at] !== code('E') || bytes[at + 1] !== code('I') || !whitespace.has(bytes[at - 1] ?? 0))
+    if (bytes[at] !== code('E') || bytes[at + 1] !== code('I') || whitespace[bytes[at - 1] ?? 0] !== 1)
       continue
     const behind = bytes.subarray(at + 2, at + 2 + afterImageBytes)
-    const isEnd = behind.length === 0 || whitespace.has(behind[0] ?? 0)
-    if (!isEnd || !behind.every((byte) => whitespace.has(byte) || (byte >= 32 && byte < 127))) continue
+    const isEnd = behind.length === 0 || whitespace[behind[0] ?? 0] === 1
+    if (!isEnd || !behind.every((byte) => whitespace[byte] === 1 || (byte >= 32 && byte < 127))) continue
     scan.at = at + 2
     scan.imageAt = undefined
     return true
