@@ -33,6 +33,7 @@ export function foreignPage(stage: () => Stage): void {
     for (const field of person.session.fields) field.required = field.key === 'signature'
     const { page, done } = await open(person)
     await page.locator('.paper-ink').first().waitFor()
+    await page.getByRole('checkbox', { name: 'I would like to work from home' }).check()
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
     await page.getByRole('button', { name: 'Adopt and place' }).click()
     await page.getByRole('button', { name: 'Next: Read Confidentiality agreement' }).click()
