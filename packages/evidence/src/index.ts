@@ -15,6 +15,7 @@ export { canonicalJson, canonicalJsonBytes, type JsonValue } from './canonical-j
 export type { Check } from './check.ts'
 export { DerError } from './der.ts'
 export { fromHex, toHex } from './hex.ts'
+export { sealCertificates } from './seal-certificates.ts'
 export { type PdfVerification, type VerifyPdfOptions, verifyPdf } from './verify-pdf.ts'
 export type { Seal, SealLevel } from './verify-signer.ts'
 export { type Certificate, fingerprint, nameText, readCertificates } from './x509.ts'

@@ -1,7 +1,12 @@
 import type { WorkflowState } from '@countersign/engine'
 
 /** VERIFY.md: how anybody checks the evidence, with the project's tool and without it. */
-export function verifyGuide(workflow: WorkflowState, files: readonly string[]): string {
+export function verifyGuide(
+  workflow: WorkflowState,
+  files: readonly string[],
+  issuers: readonly string[],
+): string {
+  const trust = issuers.map((name) => `--trust ${name} `).join('')
   const [first = 'DOCUMENT.pdf'] = files
   return `# How to check this evidence
 
@@ -16,11 +21,11 @@ ${files.map((name) => `| ${name} | ${name.endsWith('certificate-of-completion.pd
 
 ## 1. The seals
 \`\`\`
-countersign verify --trust certificates/issuer-1.pem '${first}'
+countersign verify ${trust}'${first}'
 \`\`\`
 says whether the bytes are those that were sealed, by whom, at which level, and whether anything was added afterwards. Other tools agree:
 \`pdfsig '${first}'\` shows the signature, and any reader of PDFs that knows signatures does.
-Trust in the issuer is yours to decide: compare the fingerprint of certificates/issuer-1.pem with one that you got on another way.
+Trust in the issuer is yours to decide: compare the fingerprint of ${issuers.join(' and ') || 'certificates/seal.pem'} with one that you got on another way.
 
 ## 2. The hashes
 \`\`\`

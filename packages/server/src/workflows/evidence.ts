@@ -1,4 +1,5 @@
 import type { EnvelopeState } from '@countersign/engine'
+import { sealCertificates } from '@countersign/evidence'
 import { canonicalHash } from '@countersign/resources'
 import type { App } from '../app.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
@@ -19,16 +20,54 @@ export async function* evidenceEntries(app: App, db: Db, loaded: LoadedWorkflow)
   yield* storedFiles(app, db, files)
   yield textEntry('audit.json', await auditJson(db, loaded))
   yield textEntry('workflow.json', await workflowJson(loaded))
-  for (const [index, der] of app.sealKey.certificates.entries()) {
-    yield textEntry(`certificates/${index === 0 ? 'seal' : `issuer-${index}`}.pem`, toPem(der))
-  }
+  const certificates = await namedCertificates(app, db, erasedAt === undefined ? envelopes : [])
+  for (const [name, der] of certificates) yield textEntry(name, toPem(der))
   yield textEntry(
     'VERIFY.md',
     verifyGuide(
       loaded.workflow,
       files.map(({ name }) => name),
+      certificates.flatMap(([name]) => (name.includes('issuer') ? [name] : [])),
     ),
   )
+}
+
+/**
+ * The certificates with which the envelopes were sealed, which need not be those of today's key, and those of today's while none is. Each
+ * envelope is sealed at once, so that one of its files tells.
+ */
+async function namedCertificates(
+  app: App,
+  db: Db,
+  envelopes: readonly EnvelopeState[],
+): Promise<readonly (readonly [string, Uint8Array])[]> {
+  const chains: (readonly Uint8Array[])[] = []
+  const sealed = envelopes.flatMap(({ key, certificateFileId, documents }) => {
+    const fileId =
+      certificateFileId ?? documents.find((each) => each.signedFileId !== undefined)?.signedFileId
+    return fileId === undefined ? [] : [{ name: key, fileId }]
+  })
+  for await (const { content } of storedFiles(app, db, sealed))
+    chains.push(await sealCertificates(await gather(content)))
+  const known = chains.some((chain) => chain.length > 0) ? chains : [app.sealKey.certificates]
+  const seals = distinct(known.flatMap((chain) => chain.slice(0, 1)))
+  const issuers = distinct(known.flatMap((chain) => chain.slice(1)))
+  return [
+    ...seals.map(
+      (der, index) => [`certificates/seal${index === 0 ? '' : `-${index + 1}`}.pem`, der] as const,
+    ),
+    ...issuers.map((der, index) => [`certificates/issuer-${index + 1}.pem`, der] as const),
+  ]
+}
+
+function distinct(certificates: readonly Uint8Array[]): readonly Uint8Array[] {
+  return [...new Map(certificates.map((der) => [Buffer.from(der).toString('base64'), der])).values()]
+}
+
+async function gather(content: ZipEntry['content']): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of content) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 /** Files of the blob store, under the given names, one after the other. */

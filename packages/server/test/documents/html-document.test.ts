@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { inflateSync } from 'node:zlib'
-import { verifyChain, verifyPdf } from '@countersign/evidence'
+import { readCertificates, verifyChain, verifyPdf } from '@countersign/evidence'
 import { unzipSync } from 'fflate'
+import { zipFiles } from '../../src/documents/zip-files.ts'
 import { limits } from '../../src/limits.ts'
 import { judgedBy, runTool } from '../../src/pdf/testing/outside-tools.ts'
+import { evidenceEntries } from '../../src/workflows/evidence.ts'
+import { loadWorkflow } from '../../src/workflows/load-workflow.ts'
+import { sealingParty } from '../pdf/sealing.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { tenantDb } from '../workflows/blueprint.ts'
 import { EMPLOYEE, pushLetter, startLetter } from './letter.ts'
 
 let service: TestService
@@ -234,5 +239,21 @@ describe('downloads', () => {
     assert.match(used.uses.templates['letter@1.0.0'], /^[0-9a-f]{64}$/)
     assert.match(used.envelopes[0].documents[0].sealedSha256, /^[0-9a-f]{64}$/)
     assert.equal((await verifyPdf(files['papers/letter.pdf'] ?? new Uint8Array())).intact, true)
+  })
+  it('packs the certificates with which it was sealed, when the service has another key by then', async () => {
+    const { id } = await signed()
+    const db = await tenantDb(service)
+    const app = { ...service.app, sealKey: sealingParty('After the change of keys').key }
+    const zip = await Array.fromAsync(
+      zipFiles(evidenceEntries(app, db, await loadWorkflow(app, db, id)), app.clock.now()),
+    )
+    const files = unzipSync(Buffer.concat(zip))
+    const trustedRoots = readCertificates(files['certificates/issuer-1.pem'] ?? new Uint8Array())
+    const options = { trustedRoots: trustedRoots.map(({ der }) => der) }
+    assert.equal((await verifyPdf(files['papers/letter.pdf'] ?? new Uint8Array(), options)).intact, true)
+    assert.match(
+      Buffer.from(files['VERIFY.md'] ?? []).toString(),
+      /verify --trust certificates\/issuer-1\.pem '/,
+    )
   })
 })
