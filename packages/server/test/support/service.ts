@@ -62,7 +62,7 @@ export interface TestService {
 }
 
 /** What a service left that stopped at `at`; the test service goes on with it, and removes it in the end. */
-export interface Remains {
+interface Remains {
   database: TestDatabase
   dataDir: string
   at: string
