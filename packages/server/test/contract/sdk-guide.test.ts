@@ -46,6 +46,13 @@ test('the guide pushes, starts, follows and fetches', async () => {
   const pdf: Uint8Array = await sealedLetter(id)
   assert.equal(Buffer.from(pdf.subarray(0, 5)).toString(), '%PDF-')
   assert.deepEqual(await runningNames(), [])
+
+  const { uploadPdf, saveEvidence } = await load('files.ts')
+  await writeFile(join(folder, 'a letter.pdf'), pdf)
+  const fileId = await uploadPdf(join(folder, 'a letter.pdf'))
+  assert.equal((await service.ns('GET', `/files/${fileId}`)).body.name, 'a letter.pdf')
+  await saveEvidence(id, join(folder, 'evidence.zip'))
+  assert.equal((await readFile(join(folder, 'evidence.zip'))).subarray(0, 2).toString(), 'PK')
 })
 
 test('the guide changes a draft, and starts over when somebody was faster', async () => {
