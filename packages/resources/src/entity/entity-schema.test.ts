@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import type { SchemaDraft, SchemaSpec } from '../shapes/schema-spec.ts'
 import { SCHEMA_DRAFTS } from '../shapes/schema-spec.ts'
 import { compileSchema, schemaProblems } from './entity-schema.ts'
-import { BRANCHES_MAX, SCHEMA_BYTES_MAX, SCHEMA_DEPTH_MAX, SUBSCHEMAS_MAX } from './schema-walk.ts'
+import {
+  BRANCHES_MAX,
+  PATTERNS_LENGTH_MAX,
+  SCHEMA_BYTES_MAX,
+  SCHEMA_DEPTH_MAX,
+  SUBSCHEMAS_MAX,
+} from './schema-walk.ts'
 
 type Definition = Record<string, unknown>
 const spec = (schemaDefinition: Definition, jsonSchemaDraft: SchemaDraft = '2020-12'): SchemaSpec => ({
@@ -139,6 +145,16 @@ test('a schema above a limit is refused, one at the limit is taken', () => {
   const union = (count: number) => object({ u: { anyOf: Array.from({ length: count }, () => ({})) } })
   assert.equal(problem(union(BRANCHES_MAX)), '')
   assert.match(problem(union(BRANCHES_MAX + 1)), /201 branches; at most 200/)
+
+  const patterns = (count: number) =>
+    object(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`p${at}`, { pattern: `a{1000}${at % 10}` }]),
+      ),
+    )
+  const most = Math.floor(PATTERNS_LENGTH_MAX / 1_001)
+  assert.equal(problem(patterns(most)), '')
+  assert.match(problem(patterns(most + 1)), /66066 characters when .* at most 65536/)
 })
 
 test('references stay inside the schema and lead somewhere', () => {

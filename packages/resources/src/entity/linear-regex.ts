@@ -34,8 +34,7 @@ export function linearRegex(source: string): LinearRegex {
 
 /** A sentence that says why a pattern cannot be used; undefined when it can. */
 export function regexProblem(source: string): string | undefined {
-  const length =
-    source.length > PATTERN_LENGTH_MAX ? source.length : writtenOut(RE2JS.translateRegExp(source))
+  const length = patternLength(source)
   if (length > PATTERN_LENGTH_MAX) {
     return `The pattern '${source.slice(0, 80)}${source.length > 80 ? '…' : ''}' has ${length} characters when its repetitions are written out; at most ${PATTERN_LENGTH_MAX} are allowed`
   }
@@ -55,6 +54,11 @@ export function regexProblem(source: string): string | undefined {
 
 const TOKEN =
   /\\Q[\s\S]*?(?:\\E|$)|\\(?:x\{[^}]*\}|[pP]\{[^}]*\}|[\s\S])|\[\^?(?:\\[\s\S]|[\s\S])(?:\[:[\s\S]*?:\]|\\[\s\S]|[^\]])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g
+
+/** Characters of a pattern with its repetitions written out, or as it is when that alone is too many. */
+export function patternLength(source: string): number {
+  return source.length > PATTERN_LENGTH_MAX ? source.length : writtenOut(RE2JS.translateRegExp(source))
+}
 
 /** Characters, classes and groups with every repetition written out, counted before anything of that size is made. */
 function writtenOut(pattern: string): number {

@@ -1,5 +1,5 @@
 import { type Issue, isRecord, issueAt, type Path, pathOf, pointer } from '../issue.ts'
-import { regexProblem } from './linear-regex.ts'
+import { patternLength, regexProblem } from './linear-regex.ts'
 
 /** Bytes of one schema's JSON, and levels of its lists and objects (spec/resources.md). */
 export const SCHEMA_BYTES_MAX = 64 * 1024
@@ -8,6 +8,8 @@ export const SCHEMA_DEPTH_MAX = 32
 export const SUBSCHEMAS_MAX = 2_000
 /** Branches of one allOf, anyOf or oneOf: 200 take 60 ms to compile, 1 900 take 3.5 s. */
 export const BRANCHES_MAX = 200
+/** Characters of all patterns of one schema, their repetitions written out: compiling takes about a microsecond for each. */
+export const PATTERNS_LENGTH_MAX = 64 * 1024
 
 const ONE = [
   'additionalItems',
@@ -83,12 +85,23 @@ export function contentProblems(definition: unknown): Issue[] {
   const names = new Set(
     schemas.flatMap(({ schema }) => [schema.$anchor, schema.$dynamicAnchor, schema.$id, schema.id]),
   )
+  const tooLong = patternsProblem(schemas)
+  if (tooLong.length > 0) return tooLong
   return schemas.flatMap(({ schema, path }) => [
     ...['$ref', '$dynamicRef', '$recursiveRef'].flatMap((name) =>
       referenceProblem(schema[name], [...path, name], targets, names),
     ),
     ...patternProblems(schema, path),
   ])
+}
+
+/** All patterns of a schema together: each is cheap to compile, a thousand large ones are not. */
+function patternsProblem(schemas: readonly { schema: Record<string, unknown>; path: Path }[]): Issue[] {
+  const sources = schemas.flatMap(({ schema, path }) => patternsOf(schema, path))
+  const length = sources.reduce((sum, { source }) => sum + patternLength(source), 0)
+  if (length <= PATTERNS_LENGTH_MAX) return []
+  const message = `The patterns have ${length} characters when their repetitions are written out; at most ${PATTERNS_LENGTH_MAX} are allowed`
+  return [issueAt([], message)]
 }
 
 function referenceProblem(
@@ -114,7 +127,7 @@ function referenceProblem(
   return exists ? [] : [issueAt(path, `'${reference}' leads to no schema`)]
 }
 
-function patternProblems(schema: Record<string, unknown>, path: Path): Issue[] {
+function patternsOf(schema: Record<string, unknown>, path: Path): { source: string; path: Path }[] {
   const patterns: { source: string; path: Path }[] = []
   if (typeof schema.pattern === 'string')
     patterns.push({ source: schema.pattern, path: [...path, 'pattern'] })
@@ -122,7 +135,11 @@ function patternProblems(schema: Record<string, unknown>, path: Path): Issue[] {
     for (const source of Object.keys(schema.patternProperties))
       patterns.push({ source, path: [...path, 'patternProperties', source] })
   }
-  return patterns.flatMap(({ source, path: at }) => {
+  return patterns
+}
+
+function patternProblems(schema: Record<string, unknown>, path: Path): Issue[] {
+  return patternsOf(schema, path).flatMap(({ source, path: at }) => {
     const problem = regexProblem(source)
     return problem === undefined ? [] : [issueAt(at, problem)]
   })

@@ -152,7 +152,7 @@ function checkImage(bytes: Buffer): void {
 
 function imageDimensions(bytes: Buffer): { width: number; height: number } {
   try {
-    const { width, height } = imageSize(bytes)
+    const { width, height } = imageSize(bytes.subarray(0, limits.imageHeadBytesMax))
     if (width > 0 && height > 0) return { width, height }
   } catch (error) {
     throw new InvalidInput(`The image cannot be read: ${messageOf(error)}`)

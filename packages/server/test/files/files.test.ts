@@ -116,6 +116,18 @@ test('limits of size: an image over 10 MB, one over 50 megapixels, a body over 5
   const pixels = await upload(huge, 'image/png', 'a.png')
   assert.equal(pixels.status, 400)
   assert.match(pixels.body.errorInfo.message, /10000 × 5001 pixels/)
+  const head = (segments: number) =>
+    Buffer.concat([
+      Buffer.from('ffd8', 'hex'),
+      Buffer.from('ffe00002'.repeat(segments), 'hex'),
+      // 10000 × 5001.
+      Buffer.from('ffc00011081389271003012200021101031101', 'hex'),
+    ])
+  const early = await upload(head(10), 'image/jpeg', 'a.jpg')
+  assert.match(early.body.errorInfo.message, /10000 × 5001 pixels/)
+  const late = await upload(head(limits.imageHeadBytesMax / 4), 'image/jpeg', 'a.jpg')
+  assert.equal(late.status, 400)
+  assert.match(late.body.errorInfo.message, /The image cannot be read/)
   const body = await upload(Buffer.alloc(limits.fileBytesMax + 2 * 1024 * 1024, 1), 'application/pdf')
   assert.equal(body.status, 413)
 })
