@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readAcroFields, readPages } from '@countersign/pdf-form'
 import { PDF, PdfName } from '@libpdf/core'
+import { keepInfo } from './keep-info.ts'
 import { settleContents } from './page-contents.ts'
 import { repairPageTree } from './page-tree.ts'
 import { PdfRefused } from './pdf-refused.ts'
@@ -80,6 +81,7 @@ async function rewrite(pdf: PDF, original: Uint8Array): Promise<{ pdf: PDF; byte
   // A document that only lost its encryption or its table has no changed object: one is marked, or it is given back as it came.
   const catalog = pdf.getCatalog()
   catalog.set('Type', PdfName.Catalog)
+  keepInfo(pdf)
   const bytes = withStableId(await pdf.save({ incremental: false }), original)
   return { pdf: await PDF.load(bytes), bytes }
 }

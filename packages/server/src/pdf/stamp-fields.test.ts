@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { PDF } from '@libpdf/core'
 import { ChildFailed } from './child-pool.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import type { Mark, MarkContent } from './mark.ts'
@@ -10,6 +11,7 @@ import { stampFields } from './stamp-fields.ts'
 import {
   onePage,
   stream,
+  withActiveContent,
   withContent,
   withForm,
   withObjectStream,
@@ -242,6 +244,17 @@ describe('stampFields: marks of all kinds', () => {
 })
 
 describe('stampFields: documents', () => {
+  it('keeps title and author, also those that stand in the trailer itself', async () => {
+    for (const given of [onePage(), withActiveContent()]) {
+      const info = '/Info << /Title (Deed of Gift) /Author (Ada) >> >>\nstartxref'
+      const titled = Buffer.from(given.toString('latin1').replace('>>\nstartxref', info), 'latin1')
+      const read = await readPdf(pool, titled, { pagesMax: 1, timeoutMs: 20_000 })
+      assert(read.ok)
+      const { pdf } = await stamp(read.bytes, text('Inside'))
+      assert.equal((await PDF.load(pdf)).getTitle(), 'Deed of Gift')
+    }
+  })
+
   it(judgedBy('pdftotext', 'keeps what an earlier document drew under any of its names'), async () => {
     const names = Array.from({ length: 60 }, (_, index) => `/CsForm${index} 6 0 R`).join(' ')
     const earlier = onePage({

@@ -8,6 +8,7 @@ import { type DocumentImages, openDocumentImages } from './draw/embed-image.ts'
 import { appendPage, placeOnPage } from './draw/place-on-page.ts'
 import { makeWatermark, type WatermarkForm, watermarkMatrix } from './draw/watermark.ts'
 import { flattenForm } from './flatten-form.ts'
+import { keepInfo } from './keep-info.ts'
 import type { Mark } from './mark.ts'
 import type { StampInput, StampOutput } from './stamp-fields.ts'
 
@@ -38,6 +39,7 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
     input.certificate === undefined ? [] : await drawCertificatePages(drawing, input.certificate)
   for (const page of appended) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))
   drawing.fonts.finish()
+  keepInfo(pdf)
   return {
     pdf: await pdf.save({ incremental: true }),
     pageCount: pages.length + appended.length,
