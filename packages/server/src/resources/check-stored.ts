@@ -42,7 +42,7 @@ export async function requireValid(
   const known = await loadKnown(db, resource)
   const lookup = lookupAmong(known)
   const files = await loadFacts(app, db, [resource], lookup)
-  const { issues, warnings } = await checkLong({ resource, known, files })
+  const { issues, warnings } = await checkLong(db, { resource, known, files })
   requireNone(locate(issues))
   return {
     warnings: locate(warnings),

@@ -40,7 +40,7 @@ export function textOf(bytes: Buffer): string {
 export async function parseBody(db: Db, bytes: Buffer, contentType: string, kind: Kind): Promise<ParsedBody> {
   const format = formatOf(contentType)
   const text = textOf(bytes)
-  const read = await readLongYaml(text, format)
+  const read = await readLongYaml(db, text, format)
   const { resource, issues, rough, isFaithful, locate } = parseResource(text, { format, ...read })
   // First, since what the shape of the other kind lacks would hide it.
   const given = resource?.kind ?? rough?.kind
@@ -56,9 +56,9 @@ export function wrongKind(kind: Kind, given: unknown): Issue {
 }
 
 /** Reads any value, such as a patch. @throws InvalidInput */
-export async function parseValue(bytes: Buffer, contentType: string): Promise<unknown> {
+export async function parseValue(db: Db, bytes: Buffer, contentType: string): Promise<unknown> {
   const [text, format] = [textOf(bytes), formatOf(contentType)]
-  const { value, issues } = parseText(text, format, await readLongYaml(text, format))
+  const { value, issues } = parseText(text, format, await readLongYaml(db, text, format))
   requireNone(issues)
   return value
 }

@@ -8,6 +8,7 @@ import {
   splitYamlStream,
 } from '@countersign/resources'
 import { limits } from '../limits.ts'
+import type { Db } from '../postgres/db.ts'
 import { requireNone } from './check-stored.ts'
 import { formatOf, textOf } from './parse-body.ts'
 import { readLongYaml } from './yaml-pool.ts'
@@ -28,10 +29,10 @@ export interface GivenDocuments {
  * Reads `{documents: [resource, …], …}` as JSON, or a YAML stream of resources. Problems of single documents stay with them.
  * @throws InvalidInput for what is no JSON or YAML
  */
-export async function parseDocuments(bytes: Buffer, contentType: string): Promise<GivenDocuments> {
+export async function parseDocuments(db: Db, bytes: Buffer, contentType: string): Promise<GivenDocuments> {
   const format = formatOf(contentType)
   const text = textOf(bytes)
-  if (format === 'yaml') return { rest: {}, documents: await parseStream(text) }
+  if (format === 'yaml') return { rest: {}, documents: await parseStream(db, text) }
   const { value, issues, documents } = parseResourceList(text, limits.applyDocumentsMax)
   requireNone(issues)
   if (!isRecord(value)) requireNone([{ path: '', message: 'The body must be an object with documents' }])
@@ -39,8 +40,8 @@ export async function parseDocuments(bytes: Buffer, contentType: string): Promis
   return { rest: Object.fromEntries(rest), documents }
 }
 
-async function parseStream(text: string): Promise<GivenDocument[]> {
-  const parsed = parseResourceStream(text, await readLongYaml(text, 'yaml'))
+async function parseStream(db: Db, text: string): Promise<GivenDocument[]> {
+  const parsed = parseResourceStream(text, await readLongYaml(db, text, 'yaml'))
   const texts = splitYamlStream(text)
   return parsed.map((each, index) => {
     const source = texts.length === parsed.length && each.isFaithful ? texts[index] : undefined

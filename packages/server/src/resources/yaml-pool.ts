@@ -9,6 +9,7 @@ import {
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { ChildFailed, openChildPool } from '../pdf/child-pool.ts'
+import type { Db } from '../postgres/db.ts'
 import { lookupAmong } from './stored-resource.ts'
 import type { LongCheck } from './yaml-tasks.ts'
 
@@ -28,13 +29,14 @@ const pool = openChildPool({
  * @throws InvalidInput for a text of too many documents, and for one that takes more time or memory than one may
  */
 export async function readLongYaml(
+  db: Db,
   text: string,
   format: SourceFormat,
 ): Promise<{ documents?: readonly ReadDocument[] }> {
   if (format !== 'yaml') return {}
   requireFewDocuments(text)
   if (text.length <= limits.yamlInProcessMax) return {}
-  return { documents: await run<ReadDocument[]>('readYaml', { text }) }
+  return { documents: await run<ReadDocument[]>('readYaml', { text }, db) }
 }
 
 /** Five characters are a document, of which 2 MB of text take a minute and gigabytes here: they are counted before they are read. */
@@ -56,16 +58,18 @@ export async function writeLongYaml(resource: Resource, more: object, source?: s
 }
 
 /** Checks a resource; a large one, which may hold tens of thousands of expressions, in a child process. */
-export async function checkLong({ resource, known, files }: LongCheck): Promise<CheckedResource> {
+export async function checkLong(db: Db, { resource, known, files }: LongCheck): Promise<CheckedResource> {
   if (JSON.stringify(resource.spec).length > limits.checkInProcessMax)
-    return run<CheckedResource>('checkResource', { resource, known, files })
+    return run<CheckedResource>('checkResource', { resource, known, files }, db)
   const byId = new Map(files)
   return checkResource(resource, lookupAmong(known), { file: (fileId) => byId.get(fileId) })
 }
 
-async function run<Output>(task: string, input: object): Promise<Output> {
+async function run<Output>(task: string, input: object, db?: Db): Promise<Output> {
+  // One after the other, some seconds each: tenants take turns.
+  const turn = db === undefined ? {} : { turnOf: db.tenantId }
   try {
-    return await pool.run<Output>(task, input, { timeoutMs: limits.yamlTimeoutMs })
+    return await pool.run<Output>(task, input, { timeoutMs: limits.yamlTimeoutMs, ...turn })
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
     if (error.reason !== 'timeout' && error.reason !== 'memory') throw error

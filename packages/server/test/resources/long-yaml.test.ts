@@ -97,3 +97,20 @@ test('a resource larger than checkInProcessMax is checked like any other', async
   }
   assert.equal((await service.ns('POST', '/scenarios', { body })).status, 201)
 })
+
+test('long texts of one tenant do not stand before those of another', async () => {
+  const ended: string[] = []
+  const send = async (mode: 'test' | 'live', text: string) => {
+    const headers = { 'Content-Type': 'application/yaml' }
+    const reply = await service.ns('POST', '/scenarios', { mode, bytes: text, headers })
+    ended.push(mode)
+    return reply.status
+  }
+  const many = Array.from({ length: 8 }, () => send('test', '['.repeat(150_000)))
+  // Sent when at least one of them is being read.
+  await Promise.race(many)
+  const other = send('live', `${head('other')}${lines(limits.yamlInProcessMax)}`)
+  assert.equal(await other, 201)
+  assert.ok(ended.length < 7, ended.join(' '))
+  assert.deepEqual([...new Set(await Promise.all(many))], [400])
+})

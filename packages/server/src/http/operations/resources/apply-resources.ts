@@ -65,7 +65,7 @@ export const applyResourcesOperation = operation({
   refusals: [409],
   responses: { 200: Type.Object({ dryRun: Type.Boolean(), resources: Type.Array(AppliedBody) }, strict) },
   async handle({ app, caller, db, query, rawBody, request }) {
-    const given = await parseDocuments(rawBody(), request.contentType)
+    const given = await parseDocuments(db, rawBody(), request.contentType)
     const body = checkOptions({ ...query, ...given.rest, documents: given.documents.map(() => null) })
     const settings = {
       dryRun: body.dryRun === true,

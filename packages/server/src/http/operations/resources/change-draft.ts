@@ -58,7 +58,7 @@ export const changeDraftOperation = (kind: Kind) =>
     async handle({ app, caller, db, params, ifMatch, rawBody, request }) {
       const base = await getResource(db, kind, params.key, 'draft')
       const expected = ifMatch()
-      const body = patchResource(base.resource, await parseValue(rawBody(), request.contentType))
+      const body = patchResource(base.resource, await parseValue(db, rawBody(), request.contentType))
       await requireAddable(db, caller, base, body)
       const author = authorOf(caller)
       const saved = await replaceDraft(app, db, base, expected, body, author, app.clock.now(), staleIfMatch)
