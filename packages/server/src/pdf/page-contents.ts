@@ -9,9 +9,18 @@ import { type ContentState, scanContent } from './scan-content.ts'
 const contentBytesMax = 256 * 2 ** 20
 
 /**
- * Every page's content must be there and unpack: a page that shows nothing must not be signed for what it once said.
+ * Every page's content must be there: a page that shows nothing must not be signed for what it once said. To be asked of the document as it came:
+ * written anew, a reference to nothing is null, which is allowed.
  *
- * It must also end as it began: every q with its Q, texts, paths and layers closed, nothing cut off in its middle. Programs leave such things
+ * @throws PdfRefused when content is missing
+ */
+export function requireContents(pdf: PDF, pages: readonly PdfDict[]): void {
+  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+  for (const [index, page] of pages.entries()) contentParts(page, index + 1, resolve)
+}
+
+/**
+ * Every page's content must unpack, and end as it began: every q with its Q, texts, paths and layers closed, nothing cut off in its middle. Programs leave such things
  * open, readers forgive it, and what is drawn behind would stand elsewhere, belong to a hidden layer or be swallowed by a text. A Q without a q,
  * which readers pass over, is taken out: the q that is put around the content would give it a meaning.
  *

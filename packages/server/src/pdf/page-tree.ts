@@ -8,23 +8,29 @@ const letter = [0, 0, 612, 792] as const
 /**
  * Makes the page tree one that every reader walks alike: nodes named by type, kids in arrays of references that know their parents, counts
  * that are right, a paper for every page, no page in two places. Programs leave out one or the other, and some readers then silently lose pages
- * or what they inherit. Says whether anything had to change.
+ * or what they inherit. Gives the pages in order, and says whether anything had to change.
  */
-export function repairPageTree(pdf: PDF): boolean {
+export function repairPageTree(pdf: PDF): { readonly pages: readonly PdfDict[]; readonly changed: boolean } {
   const { registry } = pdf.context
   const resolve: Resolve = (ref) => registry.resolve(ref)
   const catalog = pdf.getCatalog()
   const root = resolved(catalog.get('Pages'), resolve)
   if (!(root instanceof PdfDict)) throw new Error('it has no page tree')
-  const tree = { pdf, resolve, changed: false, seen: new Set<PdfDict>() }
+  const tree: Tree = { pdf, resolve, changed: false, seen: new Set(), pages: [] }
   const known = catalog.getRef('Pages')
   const ref = known ?? pdf.register(root)
   if (known === undefined) change(tree, catalog, 'Pages', ref)
   repairNode(tree, root, ref, 0)
-  return tree.changed
+  return tree
 }
 
-type Tree = { readonly pdf: PDF; readonly resolve: Resolve; readonly seen: Set<PdfDict>; changed: boolean }
+type Tree = {
+  readonly pdf: PDF
+  readonly resolve: Resolve
+  readonly seen: Set<PdfDict>
+  readonly pages: PdfDict[]
+  changed: boolean
+}
 
 function change(tree: Tree, node: PdfDict, key: string, value: PdfObject): void {
   node.set(key, value)
@@ -39,6 +45,7 @@ function repairNode(tree: Tree, node: PdfDict, ref: PdfRef, depth: number): numb
   if (kids === undefined) {
     setName(tree, node, 'Page')
     repairPaper(tree, node)
+    tree.pages.push(node)
     return 1
   }
   setName(tree, node, 'Pages')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readAcroFields, readPages } from '@countersign/pdf-form'
 import { PDF, PdfName } from '@libpdf/core'
 import { keepInfo } from './keep-info.ts'
-import { settleContents } from './page-contents.ts'
+import { requireContents, settleContents } from './page-contents.ts'
 import { repairPageTree } from './page-tree.ts'
 import { PdfRefused } from './pdf-refused.ts'
 import type { ReadPdfOutput } from './read-pdf.ts'
@@ -28,8 +28,9 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   if (!hasHeader(bytes)) throw new PdfRefused('not_pdf', 'The file is not a PDF')
   const pdf = await PDF.load(bytes)
   const warnings = [...decrypt(pdf), ...tellRepair(pdf)]
-  const repaired = repairPageTree(pdf)
-  if (repaired) warnings.push('The tree of pages was damaged and was repaired')
+  const { pages: found, changed } = repairPageTree(pdf)
+  if (changed) warnings.push('The tree of pages was damaged and was repaired')
+  requireContents(pdf, found)
   warnings.push(...sanitize(pdf))
   let clean: { readonly pdf: PDF; readonly bytes?: Uint8Array } =
     warnings.length === 0 ? { pdf } : await rewrite(pdf, bytes)
