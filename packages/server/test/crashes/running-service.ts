@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { endProcess } from '../support/end-process.ts'
 import { type Credentials, until } from '../support/service.ts'
 
+/** After a crash the database reads its log again and has every file of its folder written, which a busy disk takes its time for. */
+const READY_MS = 120_000
+const SAID_MAX = 10_000
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** `npm start` as a process of its own, with the embedded database, on a data folder. */
@@ -24,20 +27,25 @@ export async function startService(dataDir: string, port: number): Promise<Runni
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     PORT: String(port),
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
     WEBHOOK_ALLOW_PRIVATE: 'true',
   }
-  const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  let stderr = ''
-  child.stderr.on('data', (chunk) => {
-    stderr += String(chunk)
-  })
+  const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  // For whoever has to find out why it did not start.
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-SAID_MAX)
+    })
   const url = `http://127.0.0.1:${port}`
-  await until('the service is ready', async () => {
-    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}: ${stderr}`)
-    const reply = await fetch(`${url}/healthz`).catch(() => null)
-    return reply?.ok
+  const isReady = async () => {
+    const end = child.exitCode ?? child.signalCode
+    if (end !== null) throw new Error(`The service ended with ${end}`)
+    return (await fetch(`${url}/healthz`).catch(() => null))?.ok
+  }
+  await until('the service is ready', isReady, READY_MS).catch((error) => {
+    throw new Error(`${error}; it said:\n${said}`, { cause: error })
   })
   const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
   return { url, credentials, killAll: () => killAll(child), stop: () => endProcess(child, 'SIGTERM') }

@@ -32,6 +32,8 @@ export interface World {
 }
 
 const RECEIVERS = 4
+/** A busy disk takes its time to have every file of a database that crashed written. */
+const DATABASE_BACK_MS = 120_000
 const WORKERS = 2
 
 /** @param refusesForMs how long the endpoint /refusing answers 500, by the clock */
@@ -80,7 +82,7 @@ export async function openWorld(refusesForMs: number): Promise<World> {
     async restart() {
       const { pid } = postgres
       process.kill(pid, 'SIGKILL')
-      await until('the database is back', async () => postgres.pid !== pid)
+      await until('the database is back', async () => postgres.pid !== pid, DATABASE_BACK_MS)
     },
   }
   return {
@@ -109,7 +111,7 @@ export async function openWorld(refusesForMs: number): Promise<World> {
 }
 
 function askPatiently(connection: pg.ClientConfig, sql: string, params: readonly unknown[]) {
-  return until('the database answers', async () => {
+  const ask = async () => {
     const client = new pg.Client(connection)
     client.on('error', () => undefined)
     try {
@@ -122,5 +124,6 @@ function askPatiently(connection: pg.ClientConfig, sql: string, params: readonly
     } finally {
       await client.end().catch(() => undefined)
     }
-  })
+  }
+  return until('the database answers', ask, DATABASE_BACK_MS)
 }
