@@ -12,6 +12,7 @@ import { openServer } from '../../src/http/server.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { openLog } from '../../src/lib/log.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import './deadline.ts'
 import { recordExample } from './record-example.ts'
 
 /** Time that runs, and that a test may push forward. */
