@@ -15,7 +15,8 @@ test('what this service sealed is known as its own, what another one sealed is n
   undo(t, () => service.close())
   const browser = await openBrowser()
   undo(t, () => browser.close())
-  const { sealKey: key, clock } = service.app
+  const { sealKeys, clock } = service.app
+  const key = sealKeys.live
   const unsealed = await readFile(join(CASES, 'unsealed.pdf'))
   const { pdf } = await sealPdf({ pdf: unsealed, key, at: clock.now() })
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } })

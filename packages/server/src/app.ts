@@ -4,7 +4,7 @@ import { firstStart } from './access/first-start.ts'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { type KeyDirectory, openKeyDirectory } from './access/key-directory.ts'
 import { openRateLimiter, type RateLimiter } from './access/rate-limiter.ts'
-import { openSealIdentity } from './access/seal-identity.ts'
+import { openSealIdentity, type SealIdentity } from './access/seal-identity.ts'
 import { type LinkTokens, openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys, type TokenKeys } from './access/token-keys.ts'
 import { openTokens, type Tokens } from './access/tokens.ts'
@@ -25,7 +25,6 @@ import type { ChildPool } from './pdf/child-pool.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
-import type { SealKey } from './pdf/seal-key.ts'
 import { createTimestampClient, type TimestampClient } from './pdf/timestamp.ts'
 import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
 import { type Database, openDatabase } from './postgres/db.ts'
@@ -37,7 +36,7 @@ import { lookupAt } from './webhooks/name-servers.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
 
 /** Everything that the rooms need of each other, built once. */
-export interface App {
+export interface App extends SealIdentity {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
@@ -58,7 +57,6 @@ export interface App {
   /** Draws pages as images. */
   readonly pages: ChildPool
   readonly html: HtmlRenderer
-  readonly sealKey: SealKey
   /** Null without TIMESTAMP_URL. */
   readonly timestamps: TimestampClient | null
   readonly mailer: Mailer
@@ -140,7 +138,7 @@ async function openRooms(
     previews: openPreviewPool(previewChildren(log)),
     pages: openPagePool(previewChildren(log)),
     html: openHtml(config, log),
-    sealKey: await openSealIdentity({ config, system: database.system, secrets, clock }),
+    ...(await openSealIdentity({ config, system: database.system, secrets, clock })),
     timestamps: openTimestamps(config),
     mailer,
     rates: openRateLimiter(database.system, log),

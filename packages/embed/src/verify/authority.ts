@@ -3,9 +3,10 @@ import { DerError, fingerprint, nameText, readCertificates } from '@countersign/
 /** Where the service tells its authority, seen from the page. */
 export const AUTHORITY_PATH = 'v1/authority.pem'
 
-/** The authority that the service's own seals come from. */
+/** The authority that the service's own seals come from: that of live namespaces is named. */
 export interface Authority {
-  readonly der: Uint8Array
+  /** Its certificate, and that of the authority of test namespaces where it is another (DER). */
+  readonly trusted: readonly Uint8Array[]
   readonly name: string
   /** SHA-256 in lower-case hexadecimal. */
   readonly sha256: string
@@ -25,10 +26,11 @@ export async function fetchAuthority(): Promise<Authority | null> {
 }
 
 async function parseAuthority(pem: Uint8Array): Promise<Authority | null> {
-  const authority = readCertificates(pem).at(-1)
+  const authorities = readCertificates(pem)
+  const [authority] = authorities
   if (!authority) return null
   return {
-    der: authority.der,
+    trusted: authorities.map(({ der }) => der),
     name: nameText(authority.subject),
     sha256: await fingerprint(authority),
   }

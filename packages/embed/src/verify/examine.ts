@@ -39,7 +39,7 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
   if (!looksLikePdf(bytes)) return { verdict: 'notPdf' }
   // Digests and signatures of the browser are there in secure contexts only (W3C Web Cryptography, section 4).
   if (!globalThis.isSecureContext) return { verdict: 'insecure' }
-  const verification = await verifyPdf(bytes, authority ? { trustedRoots: [authority.der] } : {})
+  const verification = await verifyPdf(bytes, authority ? { trustedRoots: authority.trusted } : {})
   if (!hasSignature(verification) && (await isEncrypted(bytes))) return { verdict: 'encrypted' }
   return { verdict: verdictOf(verification), verification }
 }

@@ -1134,7 +1134,7 @@ interface ServiceMethods {
       webhooks: Record<string, unknown>
       components: Record<string, unknown>
     }>
-  /** Read the certificate of the authority that the seals of this service come from, as PEM. `readAuthority`: GET /v1/authority.pem */
+  /** Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another. `readAuthority`: GET /v1/authority.pem */
   readAuthority(options?: CallOptions): Promise<Download>
   /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>

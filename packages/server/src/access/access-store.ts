@@ -234,6 +234,8 @@ export interface InstallationRow {
   secret_check: string
   /** The self-made certificate authority, encrypted; null until the first process has made it. */
   authority: string | null
+  /** The sealing certificate of test namespaces with its key, encrypted; null until a process has made it. */
+  test_seal: string | null
 }
 
 export async function findInstallation(system: SystemDb): Promise<InstallationRow | null> {
@@ -245,6 +247,12 @@ export async function findInstallation(system: SystemDb): Promise<InstallationRo
 export async function keepAuthority(system: SystemDb, encrypted: string): Promise<string | null> {
   const [row] = await system.rows<InstallationRow>('SELECT * FROM access_set_authority($1)', [encrypted])
   return row?.authority ?? null
+}
+
+/** The same for the sealing certificate of test namespaces. */
+export async function keepTestSeal(system: SystemDb, encrypted: string): Promise<string | null> {
+  const [row] = await system.rows<InstallationRow>('SELECT * FROM access_set_test_seal($1)', [encrypted])
+  return row?.test_seal ?? null
 }
 
 /** Several processes that start at once on one database wait here for each other, until the transaction ends. */

@@ -1,16 +1,25 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { equalBytes } from '@countersign/evidence/der'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
+import { present } from '../lib/assert.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
-import { type AuthorityWithSeal, createAuthority } from '../pdf/pki.ts'
+import {
+  type Authority,
+  type AuthorityWithSeal,
+  createAuthority,
+  type IssuedSeal,
+  issueSealCertificate,
+} from '../pdf/pki.ts'
 import { type SealKey, sealKeyFromPem } from '../pdf/seal-key.ts'
 import { sealKeyFromPkcs12 } from '../pdf/seal-key-pkcs12.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { findInstallation, keepAuthority } from './access-store.ts'
+import { findInstallation, keepAuthority, keepTestSeal } from './access-store.ts'
+import type { Mode } from './namespace.ts'
 
 const StoredAuthority = Type.Object({
   caCertPem: Type.String(),
@@ -18,8 +27,19 @@ const StoredAuthority = Type.Object({
   sealCertPem: Type.String(),
   sealKeyPem: Type.String(),
 })
+const StoredSeal = Type.Pick(StoredAuthority, ['sealCertPem', 'sealKeyPem'])
 const CONTEXT = 'certificate authority'
+const TEST_CONTEXT = 'sealing certificate of test namespaces'
 const ORGANIZATION = 'Countersign self-hosted'
+
+/** What documents are sealed with, by the mode of their namespace: neither takes the place of the other. */
+export type SealKeys = Readonly<Record<Mode, SealKey>>
+
+export interface SealIdentity {
+  readonly sealKeys: SealKeys
+  /** The certificates (DER) that the service's seals lead to: first that of live namespaces, then its own authority's where that is another. */
+  readonly authorities: readonly Uint8Array[]
+}
 
 export interface SealIdentitySettings {
   config: Pick<Config, 'signingPkcs12' | 'dataDir'>
@@ -29,36 +49,70 @@ export interface SealIdentitySettings {
 }
 
 /**
- * The key that seals documents: that of SIGNING_PKCS12, else one under a certificate authority of this installation's own,
- * which the first process makes and the database keeps (encrypted), so that every machine seals with the same.
+ * The keys that seal documents. Live: that of SIGNING_PKCS12, else one under a certificate authority of this installation's
+ * own, which the first process makes and the database keeps (encrypted), so that every machine seals with the same. Test:
+ * always one under the own authority, with a certificate that says so, whatever the settings are.
  * The certificates lie in DATA_DIR/pki, for whoever wants to trust them.
  */
-export async function openSealIdentity(settings: SealIdentitySettings): Promise<SealKey> {
+export async function openSealIdentity(settings: SealIdentitySettings): Promise<SealIdentity> {
   const { signingPkcs12, dataDir } = settings.config
-  if (signingPkcs12 !== undefined) {
-    return sealKeyFromPkcs12(await readFile(signingPkcs12.path), signingPkcs12.password)
-  }
   const authority = await ownAuthority(settings)
-  await writeCertificates(join(dataDir, 'pki'), authority)
-  return sealKeyFromPem(`${authority.sealCertPem}\n${authority.caCertPem}`, authority.sealKeyPem)
+  const testSeal = await ownTestSeal(settings, authority)
+  const test = keyUnder(authority, testSeal)
+  const live =
+    signingPkcs12 === undefined
+      ? keyUnder(authority, authority)
+      : sealKeyFromPkcs12(await readFile(signingPkcs12.path), signingPkcs12.password)
+  await writeCertificates(join(dataDir, 'pki'), {
+    'authority.pem': authority.caCertPem,
+    'test-seal.pem': testSeal.sealCertPem,
+    ...(signingPkcs12 === undefined && { 'seal.pem': authority.sealCertPem }),
+  })
+  return { sealKeys: { live, test }, authorities: authoritiesOf(live, test) }
+}
+
+function keyUnder({ caCertPem }: AuthorityWithSeal, { sealCertPem, sealKeyPem }: IssuedSeal): SealKey {
+  return sealKeyFromPem(`${sealCertPem}\n${caCertPem}`, sealKeyPem)
+}
+
+/** Issuers follow a sealing certificate; the last is the topmost that is known, as verification finds it too. */
+function authoritiesOf(...keys: readonly SealKey[]): readonly Uint8Array[] {
+  const tops = keys.map(({ certificates }) => present(certificates.at(-1), 'certificate of a sealing key'))
+  return tops.filter((der, index) => tops.findIndex((other) => equalBytes(other, der)) === index)
 }
 
 async function ownAuthority({ system, secrets, clock }: SealIdentitySettings): Promise<AuthorityWithSeal> {
   const kept = (await findInstallation(system))?.authority ?? null
   const made = () => JSON.stringify(createAuthority(ORGANIZATION, clock.now()))
   const encrypted = kept ?? (await keepAuthority(system, secrets.encrypt(made(), CONTEXT)))
-  if (encrypted === null)
-    throw new Error('The database keeps no installation: the first start did not finish')
-  const authority: unknown = JSON.parse(secrets.decrypt(encrypted, CONTEXT))
+  const authority = decrypted(secrets, encrypted, CONTEXT)
   if (!Value.Check(StoredAuthority, authority))
     throw new Error('The stored certificate authority cannot be read')
   return authority
 }
 
-async function writeCertificates(folder: string, authority: AuthorityWithSeal): Promise<void> {
+/** Made at the next start where there is none: installations of before have an authority alone. */
+async function ownTestSeal(
+  { system, secrets, clock }: SealIdentitySettings,
+  authority: Authority,
+): Promise<IssuedSeal> {
+  const kept = (await findInstallation(system))?.test_seal ?? null
+  const made = () => JSON.stringify(issueSealCertificate(authority, ORGANIZATION, clock.now(), 'test'))
+  const encrypted = kept ?? (await keepTestSeal(system, secrets.encrypt(made(), TEST_CONTEXT)))
+  const seal = decrypted(secrets, encrypted, TEST_CONTEXT)
+  if (!Value.Check(StoredSeal, seal)) throw new Error('The stored test certificate cannot be read')
+  return seal
+}
+
+function decrypted(secrets: SecretBox, encrypted: string | null, context: string): unknown {
+  if (encrypted === null)
+    throw new Error('The database keeps no installation: the first start did not finish')
+  return JSON.parse(secrets.decrypt(encrypted, context))
+}
+
+async function writeCertificates(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
-  await writeWhole(join(folder, 'authority.pem'), authority.caCertPem)
-  await writeWhole(join(folder, 'seal.pem'), authority.sealCertPem)
+  for (const [name, pem] of Object.entries(files)) await writeWhole(join(folder, name), pem)
 }
 
 async function writeWhole(path: string, content: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { nameText, readCertificates } from '@countersign/evidence'
+import { nameText, readCertificates, type SealKind, sealReason } from '@countersign/evidence'
+import type { Mode } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
 import type { Instant } from '../lib/clock.ts'
@@ -8,6 +9,7 @@ import { limits } from '../limits.ts'
 import type { CertificateData, CertificateDocument } from '../pdf/certificate/certificate-data.ts'
 import { drawCertificate } from '../pdf/certificate.ts'
 import { type SealedPdf, sealPdf } from '../pdf/seal.ts'
+import type { SealKey } from '../pdf/seal-key.ts'
 import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
 import { atMost } from './at-most.ts'
@@ -36,6 +38,8 @@ export interface SealRequest {
   /** All but what sealing finds: documents and seal. */
   certificate: Omit<CertificateData, 'documents' | 'seal'>
   policy: SealPolicy
+  /** Of the namespace: test documents are sealed with a certificate of their own, which says so. */
+  mode: Mode
   at: Instant
 }
 
@@ -99,9 +103,9 @@ async function sealCertificate(
     ...certificateDocument(document),
     sealedSha256: file.sha256,
   }))
-  const data = { ...request.certificate, documents, seal: describeSeals(app, sealed) }
+  const data = { ...request.certificate, documents, seal: describeSeals(app, request, sealed) }
   const drawn = await drawCertificate(app.pdf, data, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })
-  const certificate = await seal(app, request, drawn.pdf)
+  const certificate = await seal(app, request, drawn.pdf, 'certificate')
   await keeper.keep(certificate.pdf)
   const name = `${request.certificate.workflow.name} – certificate of completion`
   return fileOf(request, { name, sealed: certificate, pages: certificatePages(drawn.pageCount) })
@@ -118,7 +122,7 @@ async function sealAppended(app: App, db: Db, request: SealRequest): Promise<Sea
     stampedSha256: hashOf(await draw(app, db, request, document)),
   }))
   const wanted = wantsTimestamp(app, request) ? 'B-T' : 'B-B'
-  const certificate = { ...request.certificate, documents, seal: describePlannedSeal(app, wanted) }
+  const certificate = { ...request.certificate, documents, seal: describePlannedSeal(app, request, wanted) }
   const keeper = openKeeper(app, db)
   const sealed = await eachDocument(request, async (document) => {
     const input = await drawingOf(app, db, request, document)
@@ -166,7 +170,7 @@ async function sealOne(
   request: SealRequest,
   { document, pdf, pages }: { document: DocumentToSeal; pdf: Uint8Array; pages: Pages },
 ): Promise<Sealed> {
-  const sealed = await seal(app, request, pdf)
+  const sealed = await seal(app, request, pdf, 'document')
   await keeper.keep(sealed.pdf)
   const file = fileOf(request, { name: document.name, sealed, pages })
   const { level, timestampAuthority } = sealed
@@ -216,18 +220,18 @@ function certificateDocument({ key, name, template, layout }: DocumentToSeal): C
   }
 }
 
-/** One PAdES seal, at the level that the namespace wants, or at what its policy takes instead. */
-async function seal(app: App, request: SealRequest, pdf: Uint8Array): Promise<SealedPdf> {
-  const { policy, certificate, at } = request
+/** One PAdES seal, at the level that the namespace wants, or at what its policy takes instead; its reason is the kind of the file. */
+async function seal(app: App, request: SealRequest, pdf: Uint8Array, kind: SealKind): Promise<SealedPdf> {
+  const { policy, certificate, mode, at } = request
   // What fails for good has really been tried.
   const insists = policy.onTimestampFailure === 'fail'
   const authorities = wantsTimestamp(app, request) ? app.timestamps : null
   const sealed = await sealPdf({
     pdf,
-    key: app.sealKey,
+    key: app.sealKeys[mode],
     at,
     name: certificate.organization.name,
-    reason: 'Sealed against any later change',
+    reason: sealReason(kind, mode === 'test'),
     ...(authorities !== null && {
       timestamp: { stamp: (data: Uint8Array) => authorities.stamp(data, { insists }) },
     }),
@@ -242,23 +246,23 @@ function wantsTimestamp(app: App, { policy }: SealRequest): boolean {
   return policy.level !== 'B-B' && app.timestamps !== null
 }
 
-function describeSeals(app: App, sealed: readonly Sealed[]): CertificateData['seal'] {
+function describeSeals(app: App, { mode }: SealRequest, sealed: readonly Sealed[]): CertificateData['seal'] {
   const level = sealed.some(({ level: reached }) => reached === 'B-B') ? 'B-B' : 'B-T'
   const authority = sealed[0]?.timestampAuthority
   return {
-    ...sealIdentity(app),
+    ...sealIdentity(app.sealKeys[mode]),
     level,
     ...(level === 'B-T' && authority !== undefined && { timestampAuthority: authority }),
   }
 }
 
-function describePlannedSeal(app: App, level: 'B-B' | 'B-T'): CertificateData['seal'] {
+function describePlannedSeal(app: App, { mode }: SealRequest, level: 'B-B' | 'B-T'): CertificateData['seal'] {
   const hosts = app.config.timestampUrls.map((url) => new URL(url).host).join(' or ')
-  return { ...sealIdentity(app), level, ...(level === 'B-T' && { timestampAuthority: hosts }) }
+  return { ...sealIdentity(app.sealKeys[mode]), level, ...(level === 'B-T' && { timestampAuthority: hosts }) }
 }
 
-function sealIdentity({ sealKey }: App): { subject: string; issuer: string } {
-  const [der] = sealKey.certificates
+function sealIdentity({ certificates }: SealKey): { subject: string; issuer: string } {
+  const [der] = certificates
   const [own] = der === undefined ? [] : readCertificates(der)
   if (own === undefined) throw new Error('The seal has no certificate')
   return { subject: nameText(own.subject), issuer: nameText(own.issuer) }

@@ -7,7 +7,7 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto'
-import { readCertificates } from '@countersign/evidence'
+import { readCertificates, TEST_MARK } from '@countersign/evidence'
 import { childrenOf, readDer } from '@countersign/evidence/der'
 import {
   bitString,
@@ -40,10 +40,13 @@ export interface Authority {
   readonly caKeyPem: string
 }
 
-export interface AuthorityWithSeal extends Authority {
+export interface IssuedSeal {
   readonly sealCertPem: string
+  /** PKCS #8, not encrypted. */
   readonly sealKeyPem: string
 }
+
+export interface AuthorityWithSeal extends Authority, IssuedSeal {}
 
 /**
  * A self-made certificate authority and a sealing certificate under it, both P-256 with SHA-256 (RFC 5280).
@@ -72,17 +75,21 @@ export function createAuthority(organizationName: string, now: Instant): Authori
   return { ...authority, ...issueSealCertificate(authority, organizationName, now) }
 }
 
-/** A new sealing key and certificate under an authority, at the start and whenever the old one nears its end. */
+/**
+ * A new sealing key and certificate under an authority, at the start and whenever the old one nears its end. That of test
+ * namespaces has a key of its own, and says in its name that it is one.
+ */
 export function issueSealCertificate(
   authority: Authority,
   organizationName: string,
   now: Instant,
-): { sealCertPem: string; sealKeyPem: string } {
+  purpose: 'live' | 'test' = 'live',
+): IssuedSeal {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const [issuer] = readCertificates(Buffer.from(authority.caCertPem))
   if (!issuer) throw new Error('the authority has no certificate')
   const sealCertPem = issue({
-    subject: nameOf(organizationName, 'Document Seal'),
+    subject: nameOf(organizationName, 'Document Seal', purpose === 'test' ? `${TEST_MARK}: ` : ''),
     issuer: issuer.subject,
     subjectKey: privateKey,
     issuerKey: createPrivateKey(authority.caKeyPem),
@@ -156,9 +163,10 @@ function keyId(key: KeyObject): Uint8Array {
     .digest()
 }
 
-function nameOf(organizationName: string, role: string): Uint8Array {
+function nameOf(organizationName: string, role: string, mark = ''): Uint8Array {
   const organization = clip(organizationName, NAME_LENGTH_MAX)
-  const commonName = `${clip(organizationName, NAME_LENGTH_MAX - role.length - 1)} ${role}`
+  const lengthMax = NAME_LENGTH_MAX - mark.length - role.length - 1
+  const commonName = `${mark}${clip(organizationName, lengthMax)} ${role}`
   return sequence(attribute(OID.organization, organization), attribute(OID.commonName, commonName))
 }
 

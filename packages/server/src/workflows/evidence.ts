@@ -1,6 +1,7 @@
 import type { EnvelopeState } from '@countersign/engine'
 import { sealCertificates } from '@countersign/evidence'
 import { canonicalHash } from '@countersign/resources'
+import type { Mode } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
@@ -12,7 +13,12 @@ import { listTrail } from './list-trail.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 
 /** Everything that proves what happened in a workflow, for an archive (documents.md, Evidence and verification). */
-export async function* evidenceEntries(app: App, db: Db, loaded: LoadedWorkflow): AsyncGenerator<ZipEntry> {
+export async function* evidenceEntries(
+  app: App,
+  db: Db,
+  loaded: LoadedWorkflow,
+  mode: Mode,
+): AsyncGenerator<ZipEntry> {
   const { envelopes, erasedAt } = loaded.workflow
   const files = (erasedAt === undefined ? envelopes : []).flatMap((envelope) =>
     envelopeFiles(envelope).map(({ name, fileId }) => ({ name: `${envelope.key}/${name}`, fileId })),
@@ -20,7 +26,7 @@ export async function* evidenceEntries(app: App, db: Db, loaded: LoadedWorkflow)
   yield* storedFiles(app, db, files)
   yield textEntry('audit.json', await auditJson(db, loaded))
   yield textEntry('workflow.json', await workflowJson(loaded))
-  const certificates = await namedCertificates(app, db, erasedAt === undefined ? envelopes : [])
+  const certificates = await namedCertificates(app, db, mode, erasedAt === undefined ? envelopes : [])
   for (const [name, der] of certificates) yield textEntry(name, toPem(der))
   yield textEntry(
     'VERIFY.md',
@@ -39,6 +45,7 @@ export async function* evidenceEntries(app: App, db: Db, loaded: LoadedWorkflow)
 async function namedCertificates(
   app: App,
   db: Db,
+  mode: Mode,
   envelopes: readonly EnvelopeState[],
 ): Promise<readonly (readonly [string, Uint8Array])[]> {
   const chains: (readonly Uint8Array[])[] = []
@@ -49,7 +56,7 @@ async function namedCertificates(
   })
   for await (const { content } of storedFiles(app, db, sealed))
     chains.push(await sealCertificates(await gather(content)))
-  const known = chains.some((chain) => chain.length > 0) ? chains : [app.sealKey.certificates]
+  const known = chains.some((chain) => chain.length > 0) ? chains : [app.sealKeys[mode].certificates]
   const seals = distinct(known.flatMap((chain) => chain.slice(0, 1)))
   const issuers = distinct(known.flatMap((chain) => chain.slice(1)))
   return [

@@ -58,6 +58,7 @@ export async function sealRequestOf(
     image,
     certificate: certificateOf(app, loaded, envelope, { ...context, image }, audit),
     policy: policyOf(context.namespace),
+    mode: context.namespace.mode,
     at: context.at,
   }
 }

@@ -22,7 +22,11 @@ test('readAuthority gives everybody the one certificate that the seals of this s
   const certificates = readCertificates(new Uint8Array(await answer.arrayBuffer()))
   const trustedRoots = certificates.map((certificate) => certificate.der)
   assert.equal(trustedRoots.length, 1)
-  const { pdf } = await sealPdf({ pdf: await readFile(UNSEALED), key: app.sealKey, at: app.clock.now() })
+  const { pdf } = await sealPdf({
+    pdf: await readFile(UNSEALED),
+    key: app.sealKeys.live,
+    at: app.clock.now(),
+  })
   const { intact, seal, checks } = await verifyPdf(pdf, { trustedRoots })
   assert.equal(intact, true, JSON.stringify(checks))
   assert.equal(seal?.isTrusted, true)

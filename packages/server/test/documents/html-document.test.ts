@@ -86,7 +86,7 @@ describe('a document of HTML', () => {
     })
     const sealed = await letter(id)
     const verification = await verifyPdf(sealed.bytes, {
-      trustedRoots: service.app.sealKey.certificates.slice(1),
+      trustedRoots: service.app.sealKeys.test.certificates.slice(1),
     })
     assert.equal(verification.intact, true, JSON.stringify(verification.checks))
     assert.match((await runTool('qpdf', ['--check', 'FILE'], sealed.bytes)) ?? 'No syntax', /No syntax/)
@@ -243,9 +243,12 @@ describe('downloads', () => {
   it('packs the certificates with which it was sealed, when the service has another key by then', async () => {
     const { id } = await signed()
     const db = await tenantDb(service)
-    const app = { ...service.app, sealKey: sealingParty('After the change of keys').key }
+    const app = {
+      ...service.app,
+      sealKeys: { ...service.app.sealKeys, test: sealingParty('After the change of keys').key },
+    }
     const zip = await Array.fromAsync(
-      zipFiles(evidenceEntries(app, db, await loadWorkflow(app, db, id)), app.clock.now()),
+      zipFiles(evidenceEntries(app, db, await loadWorkflow(app, db, id), 'test'), app.clock.now()),
     )
     const files = unzipSync(Buffer.concat(zip))
     const trustedRoots = readCertificates(files['certificates/issuer-1.pem'] ?? new Uint8Array())

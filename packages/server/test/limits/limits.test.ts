@@ -292,11 +292,11 @@ test('documents that no mail takes are not attached; the mail says where they ar
 
 test('a seal that never succeeds ends after its last attempt; the signatures stay, and it is said', async () => {
   const own = await openTestService({}, { workers: false })
-  const key: App['sealKey'] = {
-    ...own.app.sealKey,
+  const key: App['sealKeys']['test'] = {
+    ...own.app.sealKeys.test,
     sign: () => Promise.reject(new Error('the key is away')),
   }
-  const app: App = { ...own.app, sealKey: key }
+  const app: App = { ...own.app, sealKeys: { ...own.app.sealKeys, test: key } }
   const { database, clock, log } = app
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
   await worker.start()

@@ -12,12 +12,12 @@ import { tenantDb } from './blueprint.ts'
 test('sealing is tried now when somebody asks: while it waits for its next attempt, and after it was given up', async () => {
   const service = await openTestService({}, { workers: false })
   let isAway = true
-  const { sealKey } = service.app
-  const key: App['sealKey'] = {
-    ...sealKey,
-    sign: (bytes) => (isAway ? Promise.reject(new Error('the key is away')) : sealKey.sign(bytes)),
+  const { sealKeys } = service.app
+  const key: App['sealKeys']['test'] = {
+    ...sealKeys.test,
+    sign: (bytes) => (isAway ? Promise.reject(new Error('the key is away')) : sealKeys.test.sign(bytes)),
   }
-  const app: App = { ...service.app, sealKey: key }
+  const app: App = { ...service.app, sealKeys: { ...sealKeys, test: key } }
   const { database, clock, log } = app
   const worker = openWorker({ database, clock, log, handlers: () => jobHandlers(app) })
   await worker.start()

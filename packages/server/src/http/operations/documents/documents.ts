@@ -70,9 +70,9 @@ export const readEvidence = operation({
   params: workflowParams,
   produces: ['application/zip'],
   responses: { 200: null },
-  async handle({ app, db, params }) {
+  async handle({ app, db, namespace, params }) {
     const loaded = await loadWorkflow(app, db, params.id)
-    const entries = evidenceEntries(app, db, loaded)
+    const entries = evidenceEntries(app, db, loaded, namespace.mode)
     return sendZip(`evidence-${loaded.workflow.id}.zip`, zipFiles(entries, app.clock.now()))
   },
 })

@@ -26,7 +26,8 @@ const PARTS = {
   database: (app: App) => app.database.check(),
   files: (app: App) => app.blobs.check(),
   renderer: (app: App) => app.html.ready(),
-  sealing: (app: App) => app.sealKey.sign(Buffer.from('readiness')),
+  sealing: (app: App) =>
+    Promise.all(Object.values(app.sealKeys).map((key) => key.sign(Buffer.from('readiness')))),
 } as const
 
 export const readReadiness = operation({
