@@ -29,6 +29,8 @@ interface RenderedDocument {
   fileId: string
   sha256: string
   pageCount: number
+  /** What its author should know, in sentences: a character without a glyph, a link that was taken out. */
+  warnings?: readonly string[]
 }
 
 export interface SealedDocument {

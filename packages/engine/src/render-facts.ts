@@ -14,7 +14,7 @@ export function applyRendered(turn: Turn, fact: FactOf<'document_rendered'>): Ve
   const found = waitingDocument(turn, fact.documentKey)
   if ('verdict' in found) return found.verdict
   const { envelope, document } = found
-  const { fileId, sha256, pageCount } = fact
+  const { fileId, sha256, pageCount, warnings = [] } = fact
   document.status = 'rendered'
   document.fileId = fileId
   document.sha256 = sha256
@@ -26,6 +26,9 @@ export function applyRendered(turn: Turn, fact: FactOf<'document_rendered'>): Ve
     sha256,
     pageCount,
   })
+  for (const message of warnings) {
+    note(turn, 'document.warning', { envelopeKey: envelope.key, documentKey: document.key, message })
+  }
   askParticipants(turn, envelope.key)
   settle(turn)
   return undefined

@@ -41,6 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'role.output_prevented': 'Values kept out: a schema refused them',
   'custom_field.failed': 'A custom field could not be computed',
   'expression.warning': 'An expression gave a warning',
+  'document.warning': 'A document was made with a warning',
 }
 
 const ACTORS: Readonly<Record<string, string>> = {

@@ -28,11 +28,15 @@ import { imagesOf, showValue } from './show-value.ts'
 export interface Rendered {
   file: File
   layout: DocumentLayout
+  /** At most documentWarningsMax sentences. */
+  warnings: readonly string[]
 }
 
 /** The document before any field is on it. */
 export interface Bare extends Inspected {
   bytes: Uint8Array
+  /** What the author should know of how it was made. */
+  warnings?: readonly string[]
 }
 
 /** A document as it is made, not yet kept anywhere. */
@@ -41,6 +45,8 @@ export interface MadeDocument {
   /** Sizes in points. */
   pages: { width: number; height: number }[]
   fields: PlacedField[]
+  /** At most documentWarningsMax sentences: what its author should know. */
+  warnings: readonly string[]
 }
 
 /**
@@ -53,9 +59,10 @@ export async function makeDocument(app: App, db: Db, request: DocumentRequest): 
     ? await renderTemplate(app, db, request, anchors)
     : await openPdf(app, db, request, anchors)
   const fields = placeFields(request, bare)
-  const bytes = await drawComputed(app, db, request, bare, fields)
+  const drawn = await drawComputed(app, db, request, bare, fields)
   const pages = bare.pages.map(({ width, height }) => ({ width, height }))
-  return { bytes, pages, fields }
+  const warnings = boundWarnings([...(bare.warnings ?? []), ...drawn.warnings])
+  return { bytes: drawn.bytes, pages, fields, warnings }
 }
 
 /**
@@ -64,10 +71,11 @@ export async function makeDocument(app: App, db: Db, request: DocumentRequest): 
  * @throws DocumentFailure when trying again would not help
  */
 export async function renderDocument(app: App, db: Db, request: DocumentRequest): Promise<Rendered> {
-  const { bytes, pages, fields } = await makeDocument(app, db, request)
+  const { bytes, pages, fields, warnings } = await makeDocument(app, db, request)
   const file = await keepFile(app, db, request, bytes, pages)
   const { documentKey, inputs } = request
-  return { file, layout: { documentKey, fileId: file.fileId, sha256: file.sha256, pages, fields, inputs } }
+  const layout = { documentKey, fileId: file.fileId, sha256: file.sha256, pages, fields, inputs }
+  return { file, layout, warnings }
 }
 
 /** A file given for the document replaces the template's content, which then only brings fields. */
@@ -132,7 +140,7 @@ async function drawComputed(
   request: DocumentRequest,
   bare: Bare,
   placed: readonly PlacedField[],
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; warnings: readonly string[] }> {
   const specs = new Map((request.template?.spec.fields ?? []).map((field) => [field.key, field]))
   const computed = placed.flatMap((field) => {
     const spec = specs.get(field.key)
@@ -146,7 +154,7 @@ async function drawComputed(
   const marks = computed.flatMap(({ spec, field }) => marksOf(spec, field, field.value, images))
   const { watermark } = request
   const hasForm = bare.acroFields.length > 0
-  if (marks.length === 0 && watermark === undefined && !hasForm) return bare.bytes
+  if (marks.length === 0 && watermark === undefined && !hasForm) return { bytes: bare.bytes, warnings: [] }
   const without = [...specs.values()].flatMap(({ acroField }) => (acroField === undefined ? [] : [acroField]))
   const stamped = await stampFields(
     app.pdf,
@@ -158,7 +166,7 @@ async function drawComputed(
     },
     { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
   )
-  return stamped.pdf
+  return { bytes: stamped.pdf, warnings: [] }
 }
 
 /** One mark per widget of a field; of a radio field with a box for each option, a tick in the chosen one. */
@@ -180,6 +188,14 @@ const USUAL_SIZE = 12
 
 function hasRoomForLines({ height, style }: PlacedWidget): boolean {
   return height > LINES_FROM * (style?.fontSize ?? USUAL_SIZE)
+}
+
+/** A hundred pages may each have the same fault: the first ones tell it. */
+export function boundWarnings(all: readonly string[]): string[] {
+  const different = [...new Set(all)]
+  const max = limits.documentWarningsMax
+  if (different.length <= max) return different
+  return [...different.slice(0, max - 1), `${different.length - max + 1} more warnings are not shown`]
 }
 
 async function keepFile(

@@ -19,11 +19,12 @@ export async function renderTemplate(
 ): Promise<Bare> {
   const composed = composeHtml(request)
   const rendered = await render(app, db, composed)
-  const { pdf: bytes, pages, boxes } = rendered
+  const { pdf: bytes, pages, boxes, warnings } = rendered
   return {
     bytes,
     pages,
     boxes,
+    warnings,
     acroFields: [],
     anchors: await findAnchors(app, db, bytes, anchors),
   }

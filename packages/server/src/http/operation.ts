@@ -89,6 +89,8 @@ interface Described {
   produces?: readonly string[]
   /** Whether answers carry an ETag. */
   etag?: boolean
+  /** Whether answers that are no JSON tell warnings in the header X-Warnings. */
+  hasWarnings?: true
   /** 'none': a POST that makes nothing that lasts (a preview, a token). It takes no Idempotency-Key and is in no log of changes. */
   idempotency?: 'none'
   /** 'none': health and metrics; 'exchange': the tighter limit of token exchange. All others share one limit a caller. */

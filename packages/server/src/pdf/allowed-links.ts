@@ -28,6 +28,5 @@ export function shownLink(address: string): string {
 
 // URL standard, 4.4: blanks and control characters around an address, and tabs and line breaks in it, mean nothing.
 function readAsBrowsersDo(address: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant.
-  return address.replace(/^[\x00-\x20]+|[\x00-\x20]+$|[\t\n\r]/g, '')
+  return address.replace(/^[\p{Cc} ]+|[\p{Cc} ]+$|[\t\n\r]/gu, '')
 }

@@ -1,9 +1,10 @@
+import { allowedLinksWords, isAllowedLink, shownLink } from './allowed-links.ts'
 import type { FieldBox } from './render-html-types.ts'
 
 // Where the boxes landed, read from the printed PDF. Each {{field}} is a link to an address that only this job
 // knows; the printer writes a link annotation for it with its place on the page, after pagination, in running
 // headers and footers too. Those annotations are read and taken out again, together with their place in the
-// structure tree.
+// structure tree. So are an author's links to where no link may lead.
 //
 // Chromium's writer (Skia) writes plain objects with a classic cross-reference table, so objects are moved as bytes:
 // reading 300 kB and writing it again takes 2 ms, a general PDF library 60 ms.
@@ -12,6 +13,8 @@ export type BoxedPdf = {
   readonly pdf: Uint8Array
   readonly pages: readonly { readonly width: number; readonly height: number }[]
   readonly boxes: readonly FieldBox[]
+  /** A sentence for each link that was taken out. */
+  readonly warnings: readonly string[]
 }
 
 export type BoxOptions = {
@@ -21,19 +24,24 @@ export type BoxOptions = {
 }
 
 type PageObject = { readonly number: number; readonly width: number; readonly height: number }
-type Link = { readonly number: number; readonly key: string; readonly index: string; readonly rect: Rect }
+type Link = { readonly key: string; readonly index: string; readonly rect: Rect }
+/** Annotations by object number: the boxes, and links that must go, with their addresses. */
+type Links = { readonly boxes: ReadonlyMap<number, Link>; readonly refused: ReadonlyMap<number, string> }
 type Rect = readonly [number, number, number, number]
 
-/** Reads the boxes of a PDF that Chromium printed, and removes their links; sets the dates. */
+/** Reads the boxes of a PDF that Chromium printed, and removes their links and those that may not stay; sets the dates. */
 export function takeBoxes(bytes: Buffer, options: BoxOptions): BoxedPdf {
   const file = readFile(bytes)
   const pages = readPages(file)
   const links = readLinks(file, options.marker)
-  const boxes = pages.flatMap((page, index) => boxesOn(file, page, index + 1, links))
-  removeLinks(file, links, pages)
+  const boxes = pages.flatMap((page, index) => boxesOn(file, page, index + 1, links.boxes))
+  removeLinks(file, new Set([...links.boxes.keys(), ...links.refused.keys()]), pages)
   if (options.createdAt !== undefined) writeDates(file, options.createdAt)
   const sizes = pages.map(({ width, height }) => ({ width, height }))
-  return { pdf: writeFile(file), pages: sizes, boxes: boxes.toSorted(byPlace) }
+  const warnings = [...new Set(links.refused.values())].map(
+    (address) => `A link to '${shownLink(address)}' was removed: ${allowedLinksWords}`,
+  )
+  return { pdf: writeFile(file), pages: sizes, boxes: boxes.toSorted(byPlace), warnings }
 }
 
 function byPlace(a: FieldBox, b: FieldBox): number {
@@ -106,29 +114,43 @@ function referencesIn(text: string): number[] {
   return Array.from(text.matchAll(/(\d+) 0 R/g), (match) => Number(match[1]))
 }
 
-function readLinks(file: PdfFile, marker: string): Map<number, Link> {
+function readLinks(file: PdfFile, marker: string): Links {
   const numbers = new Map(file.starts.map((start, number) => [start, number]))
   const starts = [...file.ends.keys()]
-  const links = new Map<number, Link>()
-  const needle = `/URI (${marker}`
-  for (let at = file.text.indexOf(needle); at >= 0; at = file.text.indexOf(needle, at + 1)) {
-    const number = numbers.get(starts.findLast((start) => start < at))
+  const boxes = new Map<number, Link>()
+  const refused = new Map<number, string>()
+  for (const found of file.text.matchAll(/\/URI (?:\(((?:[^\\()]|\\[\s\S])*)\)|<)/g)) {
+    const number = numbers.get(starts.findLast((start) => start < found.index))
     if (number === undefined) throw new Error('A link of the printed PDF stands in no object')
-    links.set(number, readLink(file, number, file.text.slice(at + needle.length)))
+    const address = unescapeText(found[1] ?? '')
+    if (address.startsWith(marker)) boxes.set(number, readLink(file, number, address.slice(marker.length)))
+    else if (!isAllowedLink(address)) refused.set(number, address)
   }
-  return links
+  return { boxes, refused }
 }
 
-function readLink(file: PdfFile, number: number, address: string): Link {
-  const target = /^([a-z0-9_]{1,64})\/(\d*)\)/.exec(address)
+// A literal string as the printer writes it (ISO 32000-2, 7.3.4.2).
+function unescapeText(text: string): string {
+  return text.replace(/\\(\d{1,3}|[\s\S])/g, (_, escaped: string) =>
+    /^\d/.test(escaped) ? String.fromCharCode(Number.parseInt(escaped, 8)) : escaped,
+  )
+}
+
+function readLink(file: PdfFile, number: number, target: string): Link {
+  const named = /^([a-z0-9_]{1,64})\/(\d*)$/.exec(target)
   const rect = /\/Rect \[([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)\]/.exec(objectOf(file, number))
-  if (target === null || rect === null)
+  if (named === null || rect === null)
     throw new Error(`Link object ${number} of the printed PDF has no place`)
-  const [, key = '', index = ''] = target
-  return { number, key, index, rect: [Number(rect[1]), Number(rect[2]), Number(rect[3]), Number(rect[4])] }
+  const [, key = '', index = ''] = named
+  return { key, index, rect: [Number(rect[1]), Number(rect[2]), Number(rect[3]), Number(rect[4])] }
 }
 
-function boxesOn(file: PdfFile, page: PageObject, pageNumber: number, links: Map<number, Link>): FieldBox[] {
+function boxesOn(
+  file: PdfFile,
+  page: PageObject,
+  pageNumber: number,
+  links: ReadonlyMap<number, Link>,
+): FieldBox[] {
   const annotations = /\/Annots \[([^\]]*)\]/.exec(objectOf(file, page.number))?.[1] ?? ''
   return referencesIn(annotations).flatMap((number) => {
     const link = links.get(number)
@@ -152,9 +174,9 @@ function hundredths(points: number): number {
 
 // --- taking the links out -----------------------------------------------------------------------
 
-function removeLinks(file: PdfFile, links: ReadonlyMap<number, Link>, pages: readonly PageObject[]): void {
+function removeLinks(file: PdfFile, links: ReadonlySet<number>, pages: readonly PageObject[]): void {
   if (links.size === 0) return
-  for (const number of links.keys()) file.changed.set(number, null)
+  for (const number of links) file.changed.set(number, null)
   for (const page of pages) {
     const text = objectOf(file, page.number)
     file.changed.set(
@@ -174,13 +196,13 @@ function removeLinks(file: PdfFile, links: ReadonlyMap<number, Link>, pages: rea
   }
 }
 
-function keptAnnotations(list: string, links: ReadonlyMap<number, Link>): string {
+function keptAnnotations(list: string, links: ReadonlySet<number>): string {
   const kept = referencesIn(list).filter((number) => !links.has(number))
   return kept.length === 0 ? '' : `/Annots [${kept.map((number) => `${number} 0 R`).join(' ')}]\n`
 }
 
 /** A structure element that was a box's link: no longer a link, and without the link as its child. */
-function withoutReferences(text: string, links: ReadonlyMap<number, Link>): string {
+function withoutReferences(text: string, links: ReadonlySet<number>): string {
   let removed = false
   const without = text.replace(
     /<<\/Type \/OBJR\n\/Obj (\d+) 0 R\n\/Pg \d+ 0 R>>/g,

@@ -137,7 +137,7 @@ function printer(page: Page): Browser['print'] {
   return async (html, settings) => {
     await cleared
     const document = await show(page, html)
-    const pdf = await printPage(page, settings)
+    const pdf = await Promise.race([printPage(page, settings), document.crashed])
     // What the author's page still had planned (a refresh) must not fall into the next document.
     cleared = show(page, '').then((empty) => document.hasLeft() || empty.hasLeft())
     // The next print hears of a failure.
@@ -151,10 +151,10 @@ function mayLeave(html: string): boolean {
   return (html.match(/http-equiv/gi)?.length ?? 0) > 1
 }
 
-async function show(page: Page, html: string): Promise<{ hasLeft(): boolean }> {
+async function show(page: Page, html: string): Promise<Watch> {
   const watch = watchPage(page)
-  await setContent(page, html)
-  await watch.loaded
+  await Promise.race([setContent(page, html), watch.crashed])
+  await Promise.race([watch.loaded, watch.crashed])
   return watch
 }
 
@@ -179,21 +179,34 @@ async function printPage(
   )
 }
 
-/** Follows one document: when it is loaded, and whether it ever tried to go somewhere else. */
-function watchPage(page: Page): { loaded: Promise<void>; hasLeft: () => boolean } {
+type Watch = {
+  readonly loaded: Promise<void>
+  /** Never resolves; rejects when the page's process dies, which the calls under way would wait for. */
+  readonly crashed: Promise<never>
+  hasLeft(): boolean
+}
+
+/** Follows one document: when it is loaded, whether it crashed, and whether it ever tried to go somewhere else. */
+function watchPage(page: Page): Watch {
   let left = false
-  let crash: (error: Error) => void = () => {}
-  const loaded = new Promise<void>((resolve, reject) => {
-    crash = reject
-    page.cdp.listen((event) => {
-      if (event.method === 'Page.loadEventFired') resolve()
-      else if (event.method === 'Fetch.requestPaused') failRequest(page, event)
-      else if (event.method === 'Inspector.targetCrashed') crash(new Error('The page crashed'))
-      else if (event.method === 'Page.frameRequestedNavigation' && event.params.frameId === page.frameId)
-        left = true
-    })
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  const { promise: crashed, reject: crash } = Promise.withResolvers<never>()
+  // Nobody may be waiting at that moment.
+  crashed.catch(() => {})
+  page.cdp.listen((event) => {
+    if (event.method === 'Page.loadEventFired') load()
+    else if (event.method === 'Fetch.requestPaused') failRequest(page, event)
+    else if (event.method === 'Inspector.targetCrashed') crash(pageCrashed())
+    else if (event.method === 'Page.frameRequestedNavigation' && event.params.frameId === page.frameId)
+      left = true
   })
-  return { loaded, hasLeft: () => left }
+  return { loaded, crashed, hasLeft: () => left }
+}
+
+function pageCrashed(): RenderFailed {
+  const message =
+    'The page crashes the browser that prints it: take parts of its HTML and CSS away to find which'
+  return new RenderFailed('crashed', message)
 }
 
 function failRequest({ cdp, sessionId }: Page, event: CdpEvent): void {

@@ -56,6 +56,8 @@ export type RenderedHtml = {
   readonly pages: readonly { readonly width: number; readonly height: number }[]
   /** In the order of the pages, then from top to bottom. One in a header or footer is there once per page. */
   readonly boxes: readonly FieldBox[]
+  /** What the document's author should know: links that were taken out. */
+  readonly warnings: readonly string[]
 }
 
 /** `template`: the author's doing, with the place; `timeout`, `memory`, `too_large`: a limit; `crashed`: ours or the browser's. */

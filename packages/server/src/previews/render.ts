@@ -53,6 +53,8 @@ export interface RenderRequest extends SampleRequest {
 export interface RenderedPreview {
   bytes: Uint8Array
   contentType: 'application/pdf' | 'image/png' | 'text/html; charset=utf-8'
+  /** What the author should know of how the document was made. Of HTML nothing is known before it is printed. */
+  warnings: readonly string[]
 }
 
 const DPI_DEFAULT = 96
@@ -77,10 +79,10 @@ export async function render(
   const document = requestOf(app, namespace, resolved, sample)
   try {
     if (request.format === 'html') return await renderHtml(app, db, document)
-    const pdf = await renderPdf(app, db, document, request.roles, namespace.timezone)
+    const { pdf, warnings } = await renderPdf(app, db, document, request.roles, namespace.timezone)
     return request.format === 'pdf'
-      ? { bytes: pdf, contentType: 'application/pdf' }
-      : await drawPng(app, db, pdf, request)
+      ? { bytes: pdf, contentType: 'application/pdf', warnings }
+      : { ...(await drawPng(app, db, pdf, request)), warnings }
   } catch (error) {
     throw refusalOf(error)
   }
@@ -90,8 +92,8 @@ export async function render(
 function refusalOf(error: unknown): unknown {
   const isTold = error instanceof DocumentFailure || error instanceof ExpressionClockError
   if (isTold) return new InvalidInput(error.message)
-  const isBound = error instanceof RenderFailed && (error.reason === 'timeout' || error.reason === 'memory')
-  return isBound ? new InvalidInput(error.message) : error
+  // What the page took, or that it brought the browser down, is of the page's making: nothing else was in that browser.
+  return error instanceof RenderFailed ? new InvalidInput(error.message) : error
 }
 
 function requestOf(
@@ -158,7 +160,7 @@ async function renderHtml(app: App, db: Db, request: DocumentRequest): Promise<R
   const timeoutMs = limits.previewTimeoutMs
   const output = await runPreview<PageOutput>(app.previews, db, 'page', { input, timeoutMs })
   if (!output.ok) throw new InvalidInput(output.message)
-  return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8' }
+  return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8', warnings: [] }
 }
 
 async function renderPdf(
@@ -167,7 +169,7 @@ async function renderPdf(
   request: DocumentRequest,
   roles: RoleValues | undefined,
   timezone: string,
-): Promise<Uint8Array> {
+): Promise<{ pdf: Uint8Array; warnings: readonly string[] }> {
   // What somebody tries does not stand in the way of documents that are wanted.
   const made = await makeDocument({ ...app, pdf: app.intake }, db, request)
   const shown = roleFields(request, made, roles, dateInZone(request.at, timezone))
@@ -178,7 +180,9 @@ async function renderPdf(
   )
   const marks = shown.flatMap((field) => markField(field, images))
   const stamp = { pdf: made.bytes, marks, watermark: 'PREVIEW' } as const
-  return (await stampFields(app.intake, stamp, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })).pdf
+  const bounds = { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId }
+  const { pdf } = await stampFields(app.intake, stamp, bounds)
+  return { pdf, warnings: made.warnings }
 }
 
 interface ShownField {
@@ -240,7 +244,7 @@ async function drawPng(
   db: Db,
   pdf: Uint8Array,
   { page = 1, dpi = DPI_DEFAULT }: RenderRequest,
-): Promise<RenderedPreview> {
+): Promise<Omit<RenderedPreview, 'warnings'>> {
   const request: PageRequest = { pdf, page, dpi, pixelsMax: limits.previewPixelsMax }
   const drawn = await runPreview<DrawnPage>(app.pages, db, 'drawPage', request)
   if (!drawn.ok) throw InvalidInput.of([{ path: '/page', message: drawn.message }])

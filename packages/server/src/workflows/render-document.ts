@@ -87,12 +87,12 @@ async function recordRendered(
   app: App,
   job: ClaimedJob,
   loaded: LoadedWorkflow,
-  { file, layout }: Rendered,
+  { file, layout, warnings }: Rendered,
 ): Promise<void> {
   const { workflowId, documentKey } = payloadOf(job)
   const { fileId, sha256 } = file
   const pageCount = layout.pages.length
-  const fact = { type: 'document_rendered', documentKey, fileId, sha256, pageCount } as const
+  const fact = { type: 'document_rendered', documentKey, fileId, sha256, pageCount, warnings } as const
   const also = (tx: Tx) => {
     insertFiles(tx, [file])
     insertLayout(tx, workflowId, layout)

@@ -95,6 +95,19 @@ test('a page that eats memory is killed', async (t) => {
   assert.deepEqual(await textOf(pdf), ['still here'])
 })
 
+for (const [what, html] of [
+  ['a selector', `<style>${':not('.repeat(100_000)}a${')'.repeat(100_000)}{}</style>`],
+  ['a condition', `<style>@supports ${'('.repeat(200_000)}a:b${')'.repeat(200_000)}{}</style>`],
+] as const) {
+  test(`a page that crashes its browser by ${what} is told as such, and the next one is made`, async () => {
+    await assert.rejects(renderer.render(page(html)), {
+      reason: 'crashed',
+      message: /^The page crashes the browser that prints it: take/,
+    })
+    await stillWorks()
+  })
+}
+
 test('a template that eats memory is killed', async (t) => {
   const small = openFor(t, { memoryBytesMax: 200 * 1024 * 1024 })
   const html = '{{#each rows}}{{#each ../rows}}x{{/each}}{{/each}}'

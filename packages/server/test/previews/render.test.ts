@@ -199,6 +199,32 @@ test('what would keep a workflow from making the document is said', async () => 
   assert.equal((await render({ template: 'letter@draft', data: {}, format: 'docx' })).status, 400)
 })
 
+test('a page that crashes the browser is told as the page of its author', async () => {
+  const content = `<style>${':not('.repeat(100_000)}a${')'.repeat(100_000)}{}</style>`
+  await create(service, 'Asset', 'crasher', { type: 'html', content })
+  const template = { type: 'html', content: 'crasher@draft' }
+  const reply = await render({ template, data: {}, format: 'pdf' })
+  assert.equal(reply.status, 400)
+  assert.match(reply.body.errorInfo.message, /^The page crashes the browser that prints it: take /)
+})
+
+test('links to scripts, files and shares are taken out, and named in a header', async () => {
+  const hrefs = ['javascript:x', 'file:///etc/passwd', 'smb://server/share', 'https://example.com', '#here']
+  const content = `<p id="here">${hrefs.map((href) => `<a href="${href}">é</a>`).join()}</p>`
+  await create(service, 'Asset', 'linked', { type: 'html', content })
+  const reply = await render({ template: { type: 'html', content: 'linked@draft' }, data: {}, format: 'pdf' })
+  const warnings = JSON.parse(reply.headers.get('x-warnings') ?? '')
+  const named = warnings.map((warning: string) => /^A link to '(.*)' was removed: /.exec(warning)?.[1])
+  assert.deepEqual(named, hrefs.slice(0, 3))
+  const pdf = await getDocument({ data: new Uint8Array(reply.bytes), verbosity: 0 }).promise
+  const links = await (await pdf.getPage(1)).getAnnotations()
+  assert.deepEqual(
+    links.map(({ url, dest }) => url ?? dest),
+    ['https://example.com/', 'here'],
+  )
+  assert.ok(!/javascript:|file:|smb:/.test(reply.bytes.toString('latin1')))
+})
+
 test('the zone is that of the namespace, and nothing is kept', async () => {
   await service.ns('PATCH', '', { body: { timezone: 'Asia/Kolkata' } })
   const text = await textOf(await render({ template: 'letter@draft', scenario: 'ada@draft', format: 'pdf' }))

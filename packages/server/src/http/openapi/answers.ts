@@ -148,6 +148,7 @@ function headersOf(operation: Operation): object {
     ...TRACE,
     ...(operation.rate === 'none' ? {} : RATE),
     ...(operation.etag === true && headerReference('ETag')),
+    ...(operation.hasWarnings === true && headerReference('X-Warnings')),
     ...(takesIdempotencyKey(operation) && headerReference('Idempotent-Replayed')),
   }
 }
@@ -165,6 +166,11 @@ export const answerHeaders = {
     'The opaque validator of the record, for If-Match and If-None-Match.',
     { type: 'string' },
     '"7"',
+  ),
+  'X-Warnings': header(
+    'What the author should know of how the document was made: a JSON array of sentences. Absent when there are none.',
+    { type: 'string' },
+    '["A link to \'javascript:x\' was removed"]',
   ),
   'RateLimit-Limit': header('Requests that may come at once.', { type: 'integer' }, 100),
   'RateLimit-Remaining': header('Of them, those that are left.', { type: 'integer' }, 99),

@@ -51,6 +51,7 @@ export const renderTemplateOperation = operation({
   ),
   produces: ['application/pdf', 'image/png', 'text/html'],
   responses: { 200: null },
+  hasWarnings: true,
   async handle({ app, caller, db, namespace, body }) {
     const request = body()
     await requireReached(db, caller, referencesIn(request.template))
@@ -58,10 +59,20 @@ export const renderTemplateOperation = operation({
     if (request.format !== 'png' && forPng !== undefined) {
       throw InvalidInput.of([{ path: `/${forPng}`, message: `'${forPng}' is for the format png` }])
     }
-    const { bytes, contentType } = await render(app, db, namespace, request)
-    return { status: 200, bytes, contentType, headers: HEADERS }
+    const { bytes, contentType, warnings } = await render(app, db, namespace, request)
+    return { status: 200, bytes, contentType, headers: { ...HEADERS, ...warningsHeader(warnings) } }
   },
 })
+
+/** JSON in ASCII, since headers hold nothing else. */
+function warningsHeader(warnings: readonly string[]): Record<string, string> {
+  if (warnings.length === 0) return {}
+  const json = JSON.stringify(warnings).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return { 'X-Warnings': json }
+}
 
 /** A template that is none has no references, and is refused when it is rendered. */
 function referencesIn(template: string | Record<string, unknown>): BodyReference[] {

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { limits } from '../../src/limits.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { publish } from './letter.ts'
+
+let service: TestService
+before(async () => {
+  service = await openTestService()
+})
+after(() => service.close())
+
+/** Has the HTML made into a document of a workflow. Gives the warnings of its audit trail. */
+async function warningsOf(key: string, content: string): Promise<string[]> {
+  await publish(service, 'test', 'Asset', key, { type: 'html', content })
+  const template = { type: 'html', content: `${key}@1.0.0`, roles: [{ key: 'reader' }], fields: FIELDS }
+  await publish(service, 'test', 'Template', key, template)
+  await publish(service, 'test', 'Blueprint', key, {
+    participants: [{ key: 'ada', name: 'Ada', email: 'ada@example.com' }],
+    envelopes: [{ key: 'papers', documents: [{ key: 'page', name: 'Page', template: `${key}@1.0.0` }] }],
+    orchestration: {
+      key: 'ada_signs',
+      type: 'participant',
+      participant: 'ada',
+      action: { type: 'sign', envelope: 'papers', assignments: [{ document: 'page', role: 'reader' }] },
+    },
+  })
+  const body = { blueprintKey: key, blueprintVersion: '1.0.0' }
+  const created = await service.ns('POST', '/workflows', { body })
+  assert.equal(created.status, 201, created.bytes.toString())
+  await service.settle()
+  const { body: events } = await service.ns('GET', `/workflows/${created.body.id}/events?limit=100`)
+  const rows: { type: string; data: { documentKey?: string; message?: string } }[] = events.data
+  assert.ok(rows.some(({ type }) => type === 'document.rendered'))
+  return rows
+    .filter(({ type, data }) => type === 'document.warning' && data.documentKey === 'page')
+    .map(({ data }) => data.message ?? '')
+}
+
+const FIELDS = [{ key: 'sign', type: 'signature', role: 'reader' }]
+const SIGN = "<p>{{field 'sign'}}</p>"
+
+test('a link that was taken out is told in the audit trail', async () => {
+  const warnings = await warningsOf('linked', `${SIGN}<a href="javascript:x">x</a> <a href="tel:1">y</a>`)
+  assert.equal(warnings.length, 1)
+  assert.match(warnings[0] ?? '', /^A link to 'javascript:x' was removed: links may lead to http, https/)
+})
+
+test('of more than documentWarningsMax warnings the first ones are told, and how many more there were', async () => {
+  const max = limits.documentWarningsMax
+  const links = Array.from({ length: max + 5 }, (_, index) => `<a href="file:///${index}">x</a>`)
+  const warnings = await warningsOf('crowded', `${SIGN}${links.join(' ')}`)
+  assert.equal(warnings.length, max)
+  assert.equal(warnings.at(-1), '6 more warnings are not shown')
+})
