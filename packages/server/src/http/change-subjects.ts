@@ -3,22 +3,6 @@ import type { Change } from '../access/change-log-store.ts'
 import { limits } from '../limits.ts'
 import type { Answer, Exchange, Operation } from './operation.ts'
 
-/** What a segment of a path holds. */
-const TYPES: Readonly<Record<string, string>> = {
-  'api-keys': 'api_key',
-  assets: 'asset',
-  billing: 'billing',
-  blueprints: 'blueprint',
-  files: 'file',
-  functions: 'function',
-  namespaces: 'namespace',
-  scenarios: 'scenario',
-  schemas: 'schema',
-  templates: 'template',
-  users: 'user',
-  'webhook-endpoints': 'webhook_endpoint',
-  webhooks: 'webhook_delivery',
-}
 /** Where an answer or a path names the record, in this order. */
 const IDS = ['keyId', 'fileId', 'userId', 'deliveryId', 'id'] as const
 
@@ -31,21 +15,16 @@ export function subjectsOf(
   { body }: Answer,
   namespaceKey: string | undefined,
 ): Subject[] {
-  const [segment = ''] = segmentsOf(operation)
-  if (operation.operationId === 'applyResources') return appliedOf(body)
-  const type = TYPES[segment]
-  if (type === undefined) {
-    return [namespaceKey === undefined ? { type: 'organization' } : { type: 'namespace', id: namespaceKey }]
-  }
-  const id = versionOf(body, params) ?? firstOf(params, IDS) ?? firstOf(body, [...IDS, 'namespaceKey'])
-  return [{ type, ...(id !== undefined && { id }) }]
+  const { changes } = operation
+  if (changes === undefined) return []
+  if (changes === 'resources') return appliedOf(body)
+  if (changes === 'organization') return [{ type: changes }]
+  if (changes === 'namespace')
+    return [{ type: changes, ...idOf(namespaceKey ?? firstOf(body, ['namespaceKey'])) }]
+  return [{ type: changes, ...idOf(versionOf(body, params) ?? firstOf(params, IDS) ?? firstOf(body, IDS)) }]
 }
 
-/** Below the organization or the namespace. */
-function segmentsOf({ path, plane }: Operation): string[] {
-  const base = plane === 'namespace' ? '/v1/orgs/:orgId/namespaces/:namespaceKey' : '/v1/orgs/:orgId'
-  return path.slice(base.length).split('/').slice(1)
-}
+const idOf = (id: string | undefined) => (id === undefined ? {} : { id })
 
 function appliedOf(body: unknown): Subject[] {
   if (!isRecord(body) || body.dryRun === true || !Array.isArray(body.resources)) return []

@@ -1,59 +1,22 @@
-import { KINDS } from '@countersign/resources'
 import type { FastifyRequest } from 'fastify'
 import type { EmbedGrant } from '../access/caller.ts'
 import type { App } from '../app.ts'
 import { Forbidden } from '../lib/errors.ts'
-import type { Operation } from './operation.ts'
+import { OPENINGS, type Opening, type Operation } from './operation.ts'
 
-type Opening = 'editor' | 'monitor' | 'builder'
-
-const MONITOR = [
-  'readWorkflow',
-  'listWorkflowEvents',
-  'readDocument',
-  'readEnvelopeDocuments',
-  'readFile',
-  'readFileContent',
-]
-/** They succeed only while the workflow is pending. */
-export const EDITOR_CHANGES = ['updateWorkflow', 'runWorkflow', 'uploadFile']
-const BUILDER = [
-  ...KINDS.flatMap((kind) => [`read${kind}`, `read${kind}Version`, `list${kind}Versions`, `compare${kind}`]),
-  ...KINDS.flatMap((kind) => [`replace${kind}Draft`, `change${kind}Draft`, `publish${kind}Draft`]),
-  'listScenarios',
-  'simulateBlueprint',
-  'renderTemplate',
-  'evaluateExpression',
-  'readFile',
-  'readFileContent',
-  'uploadFile',
-]
-
-/** What is open to embed tokens of hosts; nothing else is (access.md, Embed tokens). Participants have /v1/signing/*. */
-const OPEN: Readonly<Record<Opening, ReadonlySet<string>>> = {
-  monitor: new Set(MONITOR),
-  editor: new Set([...MONITOR, ...EDITOR_CHANGES]),
-  builder: new Set(BUILDER),
-}
-/** Addresses that pages are given. */
-const FOR_ANYBODY = new Set(['uploadToAddress', 'downloadFromAddress'])
 const COMPONENTS: Readonly<Record<Opening, string>> = {
   monitor: 'ss-workflow-monitor',
   editor: 'ss-workflow-editor',
   builder: 'ss-resource-editor',
 }
 
-/** Which embed tokens of hosts may call an operation. */
-export function openingsOf({ operationId }: Pick<Operation, 'operationId'>): Opening[] {
-  return (['editor', 'monitor', 'builder'] as const).filter((opening) => OPEN[opening].has(operationId))
+/** The embed tokens of hosts that may call an operation, in the order of OPENINGS. Participants have /v1/signing/*. */
+export function openingsOf({ embeds = [] }: Operation): Opening[] {
+  return OPENINGS.filter((opening) => embeds.includes(opening))
 }
 
-export function isOpenToPages(operation: Operation): boolean {
-  return (
-    operation.plane === 'signing' ||
-    FOR_ANYBODY.has(operation.operationId) ||
-    openingsOf(operation).length > 0
-  )
+export function isOpenToPages({ plane, isForPages, embeds }: Operation): boolean {
+  return plane === 'signing' || isForPages === true || embeds !== undefined
 }
 
 /**
@@ -75,7 +38,7 @@ export function requireOpen(
       `The token's intent is ${intent}: it is for ${COMPONENTS[opening]}, not for ${String(component)}`,
     )
   }
-  if (OPEN[opening].has(operation.operationId)) return
+  if (operation.embeds?.includes(opening)) return
   throw new Forbidden(
     operation.scope === undefined
       ? `An embed token of intent ${grant.intent} may not do this`

@@ -7,7 +7,6 @@ import type { ParsedBody } from '../resources/parse-body.ts'
 import { findClosure } from '../resources/resource-store.ts'
 import { nameOf, referencedNames, type StoredResource, versionName } from '../resources/stored-resource.ts'
 import { requireOwnFiles } from './embed-files.ts'
-import type { Operation } from './operation.ts'
 
 /** The version of a resource that a builder token is for. */
 export interface Own {
@@ -27,10 +26,6 @@ export interface BodyReference {
   kinds: readonly [Kind, ...Kind[]]
   reference: string
   path: readonly (string | number)[]
-}
-
-export function isChangeOfDraft({ operationId }: Pick<Operation, 'operationId'>): boolean {
-  return /^(?:replace|change|publish)/.test(operationId)
 }
 
 export function filesOfReach({ resources }: Reach): string[] {

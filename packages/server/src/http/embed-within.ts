@@ -1,13 +1,12 @@
-import { isRecord, KINDS, type Kind } from '@countersign/resources'
+import { isRecord } from '@countersign/resources'
 import type { Caller } from '../access/caller.ts'
 import type { App } from '../app.ts'
 import { Forbidden, NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { findResource } from '../resources/resource-store.ts'
 import { getWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'
-import { EDITOR_CHANGES } from './embed-access.ts'
 import { filesOfWorkflow } from './embed-files.ts'
-import { filesOfReach, isChangeOfDraft, type Own, reachOf } from './embed-reach.ts'
+import { filesOfReach, type Own, reachOf } from './embed-reach.ts'
 import type { Operation } from './operation.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -38,12 +37,12 @@ export async function requireWithin(
 async function requireOwnWorkflow(
   app: App,
   db: Db,
-  { operationId }: Operation,
+  { method }: Operation,
   { id, fileId }: Params,
   workflowId: string,
 ): Promise<void> {
   if (id !== undefined && id !== workflowId) throw new NotFound(`Workflow '${id}' not found`)
-  if (EDITOR_CHANGES.includes(operationId)) {
+  if (method !== 'GET') {
     const { workflow } = await getWorkflow(db, workflowId)
     if (workflow.status === 'pending') return
     throw new Forbidden(`The token changes the workflow only while it is pending; it is ${workflow.status}`)
@@ -59,32 +58,31 @@ async function requireOwnResource(
 ): Promise<void> {
   const { key, fileId } = params
   if (fileId !== undefined) return requireFile(fileId, filesOfReach(await reachOf(db, own)))
-  const kind = KINDS.find((candidate) => operation.path.includes(`/${candidate.toLowerCase()}s`))
-  if (key === undefined || kind === undefined) return
-  const isChange = isChangeOfDraft(operation)
+  if (key === undefined || operation.resource === undefined) return
+  const { kind, versions } = operation.resource
+  const isChange = versions === 'draft'
   if (kind === own.kind && key === own.key && !(isChange && own.version !== 'draft')) return
   if (isChange) throw new NotFound(`${kind} '${key}@draft' not found`)
   if (kind === 'Scenario') return
-  const versions = await versionsAsked(db, operation, kind, params, query)
+  const told = await versionsTold(db, operation.resource, params, query)
   const reach = await reachOf(db, own)
-  if (versions.length > 0 && versions.every((version) => reach.has(kind, `${key}@${version}`))) return
+  if (told.length > 0 && told.every((version) => reach.has(kind, `${key}@${version}`))) return
   throw new NotFound(`${kind} '${key}' not found`)
 }
 
-/** Which versions an answer would tell of; none where it would tell of all. */
-async function versionsAsked(
+/** The versions that an answer would tell of; none where it would tell of all. */
+async function versionsTold(
   db: Db,
-  { operationId }: Operation,
-  kind: Kind,
+  { kind, versions }: NonNullable<Operation['resource']>,
   { key = '', version }: Params,
   query: unknown,
 ): Promise<string[]> {
   if (version !== undefined) return [version]
-  if (operationId === `list${kind}Versions`) return []
+  if (versions === 'all') return []
   const asked = isRecord(query) ? query : {}
   const latest = async () => (await findResource(db, kind, key, 'latest'))?.resource.metadata.version ?? ''
   const named = async (name: string) => (asked[name] === undefined ? latest() : String(asked[name]))
-  return operationId === `compare${kind}`
+  return versions === 'compared'
     ? [await named('from'), String(asked.to ?? 'draft')]
     : [await named('version')]
 }

@@ -10,8 +10,8 @@ import type { Db } from '../postgres/db.ts'
 import type { Answer, Exchange, Operation } from './operation.ts'
 
 /** Whether a POST honours Idempotency-Key: all that make or act on something with an API key (access.md). */
-export function takesIdempotencyKey({ method, plane, idempotency }: Operation): boolean {
-  return method === 'POST' && plane !== 'public' && plane !== 'signing' && idempotency !== 'none'
+export function takesIdempotencyKey({ method, plane, changes }: Operation): boolean {
+  return method === 'POST' && plane !== 'public' && plane !== 'signing' && changes !== 'nothing'
 }
 
 /** A request that a repeat is recognized by. */

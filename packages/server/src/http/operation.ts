@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Kind } from '@countersign/resources'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
@@ -16,6 +17,42 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * one of the two paths above namespaces that act on the token's own, `signing` the bearer of a link or a participant's embed token.
  */
 export type Plane = 'public' | 'org' | 'namespace' | 'token' | 'signing'
+
+/** The embed tokens of hosts: intent workflow as an editor or a monitor, intent builder (access.md, Embed tokens). */
+export const OPENINGS = ['editor', 'monitor', 'builder'] as const
+export type Opening = (typeof OPENINGS)[number]
+
+/**
+ * What an operation changes, as the log of changes names it. `resources`: the answer says which ones; `workflow`: the workflow's own
+ * trail tells it, and the log does not; `nothing`: what it makes does not last (a preview, a token), so that it takes no
+ * Idempotency-Key and is in no log.
+ */
+export const CHANGED = [
+  'api_key',
+  'asset',
+  'billing',
+  'blueprint',
+  'file',
+  'function',
+  'namespace',
+  'organization',
+  'scenario',
+  'schema',
+  'template',
+  'user',
+  'webhook_delivery',
+  'webhook_endpoint',
+  'resources',
+  'workflow',
+  'nothing',
+] as const
+export type Changed = (typeof CHANGED)[number]
+
+/** The resource whose key the path names, and what of it is told or changed: the version that is asked for, two versions, all of them, the draft. */
+interface NamedResource {
+  kind: Kind
+  versions: 'asked' | 'compared' | 'all' | 'draft'
+}
 
 export interface Answer {
   status: number
@@ -76,7 +113,6 @@ interface PlaneGiven {
 /** What the OpenAPI document says of an operation besides its shapes. */
 interface Described {
   operationId: string
-  method: Method
   path: string
   summary: string
   /** Largest body in bytes; limits.bodyBytesMax when absent. */
@@ -91,8 +127,11 @@ interface Described {
   etag?: boolean
   /** Whether answers that are no JSON tell warnings in the header X-Warnings. */
   hasWarnings?: true
-  /** 'none': a POST that makes nothing that lasts (a preview, a token). It takes no Idempotency-Key and is in no log of changes. */
-  idempotency?: 'none'
+  /** The embed tokens of hosts that may call it; without it, none may. An editor's calls other than GET succeed only while its workflow is pending. */
+  embeds?: readonly Opening[]
+  /** An address that any page is given. */
+  isForPages?: true
+  resource?: NamedResource
   /** 'none': health and metrics; 'exchange': the tighter limit of token exchange. All others share one limit a caller. */
   rate?: 'none' | 'exchange'
   /** Whether it goes before other requests while documents are sealed: it is what brings one about, or fetches it. */
@@ -103,14 +142,25 @@ interface Described {
   refusals?: readonly number[]
 }
 
+/** Whatever is no GET says what it changes. */
+type Effect = { method: 'GET'; changes?: never } | { method: Exclude<Method, 'GET'>; changes: Changed }
+
 /** One endpoint: all its facts on one screen. */
-interface Declaration<
+type Declaration<
   P extends Plane,
   Params extends TObject,
   Query extends TObject,
   Body extends TSchema,
   M extends Match,
-> extends Described {
+> = Described & Effect & Handled<P, Params, Query, Body, M>
+
+interface Handled<
+  P extends Plane,
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+  M extends Match,
+> {
   plane: P
   scope?: Scope
   /** Scopes that are needed besides, where an operation does several things. */
@@ -141,6 +191,8 @@ export interface Exchange {
 }
 
 export interface Operation extends Described {
+  method: Method
+  changes?: Changed
   plane: Plane
   scope?: Scope
   alsoScopes?: readonly Scope[]

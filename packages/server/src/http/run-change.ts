@@ -54,12 +54,8 @@ export async function runChange(
 }
 
 /** Workflows have trails of their own; what makes nothing that lasts has none. */
-function isLogged({ method, path, idempotency }: Operation): boolean {
-  return method !== 'GET' && idempotency !== 'none' && !isAboutWorkflows(path)
-}
-
-function isAboutWorkflows(path: string): boolean {
-  return /^\/v1\/orgs\/:orgId\/namespaces\/:namespaceKey\/workflows\b/.test(path)
+function isLogged({ changes }: Operation): boolean {
+  return changes !== undefined && changes !== 'nothing' && changes !== 'workflow'
 }
 
 function changerOf({ org, namespace, token }: Authenticated): Changer | null {
@@ -142,7 +138,7 @@ async function runUnit(
 
 /** The workflow that an answer is about: that of the path, or the one that was made. */
 function workflowOf(operation: Operation, { params }: Exchange, { body }: Answer): string | null {
-  if (!isAboutWorkflows(operation.path)) return null
+  if (operation.changes !== 'workflow') return null
   const id = (isRecord(params) ? params.id : undefined) ?? (isRecord(body) ? body.id : undefined)
   return typeof id === 'string' && isId(id) ? id : null
 }

@@ -18,6 +18,7 @@ const listQuery = Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset
 export const createOrgApiKey = operation({
   operationId: 'createOrgApiKey',
   method: 'POST',
+  changes: 'api_key',
   path: ORG,
   plane: 'org',
   scope: 'org-api-key:create',
@@ -32,6 +33,7 @@ export const createOrgApiKey = operation({
 export const createNamespaceApiKey = operation({
   operationId: 'createNamespaceApiKey',
   method: 'POST',
+  changes: 'api_key',
   path: NS,
   plane: 'namespace',
   scope: 'api-key:create',
@@ -74,6 +76,7 @@ export const listNamespaceApiKeys = operation({
 export const revokeOrgApiKey = operation({
   operationId: 'revokeOrgApiKey',
   method: 'POST',
+  changes: 'api_key',
   path: `${ORG}/:keyId/revoke`,
   plane: 'org',
   scope: 'org-api-key:delete',
@@ -88,6 +91,7 @@ export const revokeOrgApiKey = operation({
 export const revokeNamespaceApiKey = operation({
   operationId: 'revokeNamespaceApiKey',
   method: 'POST',
+  changes: 'api_key',
   path: `${NS}/:keyId/revoke`,
   plane: 'namespace',
   scope: 'api-key:delete',

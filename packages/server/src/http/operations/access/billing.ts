@@ -38,6 +38,7 @@ export const readBilling = operation({
 export const updateBilling = operation({
   operationId: 'updateBilling',
   method: 'PATCH',
+  changes: 'billing',
   path: BILLING,
   plane: 'org',
   scope: 'billing:manage',

@@ -90,7 +90,7 @@ const BuilderRequest = Type.Object(
 export const createEmbedToken = operation({
   operationId: 'createEmbedToken',
   method: 'POST',
-  idempotency: 'none',
+  changes: 'nothing',
   path: '/v1/orgs/:orgId/namespaces/:namespaceKey/auth/embed',
   plane: 'namespace',
   scope: 'embed-token:create',

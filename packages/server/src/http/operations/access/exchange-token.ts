@@ -8,6 +8,7 @@ const strict = { additionalProperties: false } as const
 export const exchangeToken = operation({
   operationId: 'exchangeToken',
   method: 'POST',
+  changes: 'nothing',
   path: '/v1/auth/token',
   plane: 'public',
   rate: 'exchange',

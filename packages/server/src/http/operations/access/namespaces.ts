@@ -22,6 +22,7 @@ const Name = Type.String({ minLength: 1, maxLength: 200 })
 export const createNamespaceOperation = operation({
   operationId: 'createNamespace',
   method: 'POST',
+  changes: 'namespace',
   path: '/v1/orgs/:orgId/namespaces',
   plane: 'org',
   scope: 'organization:update',
@@ -83,6 +84,7 @@ export const readNamespace = operation({
 export const updateNamespaceOperation = operation({
   operationId: 'updateNamespace',
   method: 'PATCH',
+  changes: 'namespace',
   path: '/v1/orgs/:orgId/namespaces/:namespaceKey',
   plane: 'namespace',
   scope: 'namespace:update',

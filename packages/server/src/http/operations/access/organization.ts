@@ -26,6 +26,7 @@ export const readOrganization = operation({
 export const updateOrganizationOperation = operation({
   operationId: 'updateOrganization',
   method: 'PATCH',
+  changes: 'organization',
   path: '/v1/orgs/:orgId',
   plane: 'org',
   scope: 'organization:update',

@@ -26,6 +26,7 @@ const Roles = Type.Array(Type.Enum(ROLES), { minItems: 1, uniqueItems: true, max
 export const createUser = operation({
   operationId: 'createUser',
   method: 'POST',
+  changes: 'user',
   path: USERS,
   plane: 'org',
   scope: 'user:create',
@@ -88,6 +89,7 @@ export const readUser = operation({
 export const updateUserOperation = operation({
   operationId: 'updateUser',
   method: 'PATCH',
+  changes: 'user',
   path: `${USERS}/:userId`,
   plane: 'org',
   scope: 'user:update',

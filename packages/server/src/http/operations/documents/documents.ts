@@ -23,6 +23,7 @@ export const readDocument = operation({
   path: `${ENVELOPE}/documents/:documentKey`,
   plane: 'namespace',
   scope: 'workflow:read',
+  embeds: ['editor', 'monitor'],
   summary:
     'Download a document: state=original as it was before anybody signed, state=signed once it is sealed; without, the sealed one if there is one',
   params: documentParams,
@@ -47,6 +48,7 @@ export const readEnvelopeDocuments = operation({
   path: `${ENVELOPE}/documents.zip`,
   plane: 'namespace',
   scope: 'workflow:read',
+  embeds: ['editor', 'monitor'],
   summary: 'Download all documents of an envelope, sealed where they are, and the certificate of completion',
   params: envelopeParams,
   produces: ['application/zip'],

@@ -25,6 +25,7 @@ const Until = Type.Object(
 export const createUploadUrl = operation({
   operationId: 'createUploadUrl',
   method: 'POST',
+  changes: 'file',
   path: `${FILES}/upload-url`,
   plane: 'namespace',
   scope: 'file:upload',
@@ -66,8 +67,10 @@ export const createUploadUrl = operation({
 export const uploadToAddress = operation({
   operationId: 'uploadToAddress',
   method: 'PUT',
+  changes: 'file',
   path: '/v1/uploads/:token',
   plane: 'public',
+  isForPages: true,
   summary: 'Put the bytes of a file to the address that was made for it; once',
   params: tokenParams,
   query: Until,
@@ -114,6 +117,7 @@ export const downloadFromAddress = operation({
   method: 'GET',
   path: '/v1/downloads/:token',
   plane: 'public',
+  isForPages: true,
   summary: 'Fetch the bytes of a file from a signed address',
   params: tokenParams,
   query: Until,

@@ -26,9 +26,11 @@ const uploadTypes = {
 export const uploadFileOperation = operation({
   operationId: 'uploadFile',
   method: 'POST',
+  changes: 'file',
   path: FILES,
   plane: 'namespace',
   scope: 'file:upload',
+  embeds: ['editor', 'builder'],
   summary:
     'Upload a file: multipart/form-data with a part `file`, or the raw bytes with Content-Type and ?name=',
   query: Type.Object({ name: Type.Optional(Type.String()) }, { additionalProperties: false }),
@@ -82,6 +84,7 @@ export const readFileOperation = operation({
   path: `${FILES}/:fileId`,
   plane: 'namespace',
   scope: 'file:read',
+  embeds: ['editor', 'monitor', 'builder'],
   summary: 'Read what is known of a file',
   params: fileParams,
   etag: true,
@@ -98,6 +101,7 @@ export const readFileContent = operation({
   path: `${FILES}/:fileId/content`,
   plane: 'namespace',
   scope: 'file:read',
+  embeds: ['editor', 'monitor', 'builder'],
   summary: "Read a file's bytes (Range and If-None-Match are honoured)",
   params: fileParams,
   produces: ['application/octet-stream'],
@@ -111,6 +115,7 @@ export const readFileContent = operation({
 export const deleteFileOperation = operation({
   operationId: 'deleteFile',
   method: 'DELETE',
+  changes: 'file',
   path: `${FILES}/:fileId`,
   plane: 'namespace',
   scope: 'file:delete',

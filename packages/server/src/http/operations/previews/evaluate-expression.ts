@@ -48,10 +48,11 @@ const EvaluationBody = Type.Object(
 export const evaluateExpression = operation({
   operationId: 'evaluateExpression',
   method: 'POST',
-  idempotency: 'none',
+  changes: 'nothing',
   path: `${NAMESPACE}/expressions/evaluate`,
   plane: 'namespace',
   scope: 'resource:read',
+  embeds: ['builder'],
   summary: 'Evaluate an expression as it would be at a place of a resource',
   body: Type.Object(
     {

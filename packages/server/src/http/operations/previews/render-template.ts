@@ -33,10 +33,11 @@ const Dpi = Type.Integer({
 export const renderTemplateOperation = operation({
   operationId: 'renderTemplate',
   method: 'POST',
-  idempotency: 'none',
+  changes: 'nothing',
   path: `${pathOf('Template')}/render`,
   plane: 'namespace',
   scope: 'resource:read',
+  embeds: ['builder'],
   summary: 'Render a Template with sample data, watermarked PREVIEW, without storing anything',
   body: Type.Object(
     {

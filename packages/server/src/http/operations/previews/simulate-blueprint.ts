@@ -10,10 +10,12 @@ import { sampleProperties } from './sample-properties.ts'
 export const simulateBlueprintOperation = operation({
   operationId: 'simulateBlueprint',
   method: 'POST',
-  idempotency: 'none',
+  changes: 'nothing',
   path: `${pathOf('Blueprint')}/:key/versions/:version/simulate`,
   plane: 'namespace',
   scope: 'resource:read',
+  embeds: ['builder'],
+  resource: { kind: 'Blueprint', versions: 'asked' },
   summary: 'Tell what a workflow of a Blueprint would do, without storing anything',
   params: versionParams,
   body: Type.Object(

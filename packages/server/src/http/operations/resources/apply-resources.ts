@@ -52,6 +52,7 @@ const AppliedBody = Type.Object(
 export const applyResourcesOperation = operation({
   operationId: 'applyResources',
   method: 'POST',
+  changes: 'resources',
   path: `${NAMESPACE}/resources/apply`,
   plane: 'namespace',
   scope: 'resource:create',

@@ -9,7 +9,7 @@ import { requireAddable } from '../../embed-reach.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
-import { keyParams, oneOf, pathOf } from './kind-path.ts'
+import { changedOf, keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { patchTypes, RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
@@ -19,9 +19,12 @@ export const replaceDraftOperation = (kind: Kind) =>
   operation({
     operationId: `replace${kind}Draft`,
     method: 'PUT',
+    changes: changedOf(kind),
     path: `${pathOf(kind)}/:key/versions/draft`,
     plane: 'namespace',
     scope: 'resource:update',
+    embeds: ['builder'],
+    resource: { kind, versions: 'draft' },
     summary: `Replace the draft of ${oneOf(kind)}, or start it anew from the latest published version`,
     params: keyParams,
     accepts: resourceTypes(kind),
@@ -45,9 +48,12 @@ export const changeDraftOperation = (kind: Kind) =>
   operation({
     operationId: `change${kind}Draft`,
     method: 'PATCH',
+    changes: changedOf(kind),
     path: `${pathOf(kind)}/:key/versions/draft`,
     plane: 'namespace',
     scope: 'resource:update',
+    embeds: ['builder'],
+    resource: { kind, versions: 'draft' },
     summary: `Change the draft of ${oneOf(kind)} with a JSON Merge Patch (RFC 7386)`,
     params: keyParams,
     accepts: patchTypes,
@@ -70,6 +76,7 @@ export const deleteDraftOperation = (kind: Kind) =>
   operation({
     operationId: `delete${kind}Draft`,
     method: 'DELETE',
+    changes: changedOf(kind),
     path: `${pathOf(kind)}/:key/versions/draft`,
     plane: 'namespace',
     scope: 'resource:delete',

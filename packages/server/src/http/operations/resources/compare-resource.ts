@@ -29,6 +29,8 @@ export const compareResourceOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/compare`,
     plane: 'namespace',
     scope: 'resource:read',
+    embeds: ['builder'],
+    resource: { kind, versions: 'compared' },
     summary: `Compare two versions of ${oneOf(kind)}: what changed, and the smallest versionType that it deserves`,
     params: keyParams,
     query: Type.Object({ from: Type.Optional(From), to: Type.Optional(To) }, strict),

@@ -6,13 +6,14 @@ import { createResource } from '../../../resources/create-resource.ts'
 import { parseBody } from '../../../resources/parse-body.ts'
 import { type Answer, operation, type RequestFacts } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
-import { oneOf, pathOf } from './kind-path.ts'
+import { changedOf, oneOf, pathOf } from './kind-path.ts'
 import { RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
 export const createResourceOperation = (kind: Kind) =>
   operation({
     operationId: `create${kind}`,
     method: 'POST',
+    changes: changedOf(kind),
     path: pathOf(kind),
     plane: 'namespace',
     scope: 'resource:create',
@@ -28,6 +29,7 @@ export const createResourceOperation = (kind: Kind) =>
 export const createTemplateOfToken = operation({
   operationId: 'createTemplateOfToken',
   method: 'POST',
+  changes: 'template',
   path: '/v1/orgs/:orgId/templates',
   plane: 'token',
   scope: 'resource:create',

@@ -1,5 +1,6 @@
 import type { Kind } from '@countersign/resources'
 import Type from 'typebox'
+import type { Changed } from '../../operation.ts'
 
 export const NAMESPACE = '/v1/orgs/:orgId/namespaces/:namespaceKey'
 
@@ -32,3 +33,17 @@ export const versionParams = Type.Object(
   { key: Type.String(), version: Type.String() },
   { additionalProperties: false },
 )
+
+const CHANGED = {
+  Schema: 'schema',
+  Asset: 'asset',
+  Function: 'function',
+  Template: 'template',
+  Blueprint: 'blueprint',
+  Scenario: 'scenario',
+} as const satisfies Record<Kind, Changed>
+
+/** A kind as the log of changes names it. */
+export function changedOf(kind: Kind): Changed {
+  return CHANGED[kind]
+}

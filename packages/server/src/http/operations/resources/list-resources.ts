@@ -17,6 +17,7 @@ export const listResourcesOperation = (kind: Kind) =>
     path: pathOf(kind),
     plane: 'namespace',
     scope: 'resource:read',
+    ...(kind === 'Scenario' && { embeds: ['builder'] }),
     summary: `List the latest version of each ${kind}, without content; filters labels[key]=value and q`,
     query: Type.Object(filters, withLabels),
     responses: { 200: pageOf(ResourceFactsBody) },

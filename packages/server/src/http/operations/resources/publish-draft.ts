@@ -4,7 +4,7 @@ import { publishDraft } from '../../../resources/publish-draft.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
-import { keyParams, oneOf, pathOf } from './kind-path.ts'
+import { changedOf, keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { RESOURCE_TYPES } from './resource-bodies.ts'
 
@@ -12,9 +12,12 @@ export const publishDraftOperation = (kind: Kind) =>
   operation({
     operationId: `publish${kind}Draft`,
     method: 'POST',
+    changes: changedOf(kind),
     path: `${pathOf(kind)}/:key/versions/draft/publish`,
     plane: 'namespace',
     scope: 'resource:update',
+    embeds: ['builder'],
+    resource: { kind, versions: 'draft' },
     summary: `Publish the draft of ${oneOf(kind)} as the next patch, minor or major version; the draft stays`,
     params: keyParams,
     body: Type.Object({ versionType: Type.Enum(VERSION_TYPES) }, { additionalProperties: false }),

@@ -39,6 +39,7 @@ const imageTypes = { 'image/png': null, 'image/jpeg': null, 'image/webp': null }
 export const uploadSessionImage = operation({
   operationId: 'uploadSessionImage',
   method: 'POST',
+  changes: 'workflow',
   path: '/v1/signing/images',
   plane: 'signing',
   summary: 'Upload an image for a signature, an initial or an image field: the raw bytes',

@@ -31,6 +31,7 @@ export const readSession = operation({
 export const recordViewedOperation = operation({
   operationId: 'recordViewed',
   method: 'POST',
+  changes: 'workflow',
   path: '/v1/signing/viewed',
   plane: 'signing',
   summary: 'Record that a document was on the screen',
@@ -45,6 +46,7 @@ export const recordViewedOperation = operation({
 export const acceptConsentOperation = operation({
   operationId: 'acceptConsent',
   method: 'POST',
+  changes: 'workflow',
   path: '/v1/signing/consent',
   plane: 'signing',
   summary: 'Agree to sign electronically',
@@ -59,6 +61,7 @@ export const acceptConsentOperation = operation({
 export const saveFieldsOperation = operation({
   operationId: 'saveFields',
   method: 'PUT',
+  changes: 'workflow',
   path: '/v1/signing/fields',
   plane: 'signing',
   summary: 'Keep values while the person types',
@@ -73,6 +76,7 @@ export const completeOperation = operation({
   operationId: 'complete',
   isUrgent: true,
   method: 'POST',
+  changes: 'workflow',
   path: '/v1/signing/complete',
   plane: 'signing',
   summary: 'Sign what was shown and entered',
@@ -87,6 +91,7 @@ export const completeOperation = operation({
 export const declineOperation = operation({
   operationId: 'decline',
   method: 'POST',
+  changes: 'workflow',
   path: '/v1/signing/decline',
   plane: 'signing',
   summary: 'Decline to sign',
@@ -106,6 +111,7 @@ const Delegated = Type.Object(
 export const delegateOperation = operation({
   operationId: 'delegate',
   method: 'POST',
+  changes: 'workflow',
   path: '/v1/signing/delegate',
   plane: 'signing',
   summary: 'Hand over to somebody else, where the participant may; ends the link by which this comes',

@@ -60,6 +60,7 @@ export const readWebhookDelivery = operation({
 export const redeliverWebhookDelivery = operation({
   operationId: 'redeliverWebhookDelivery',
   method: 'POST',
+  changes: 'webhook_delivery',
   path: `${DELIVERIES}/:deliveryId/redeliver`,
   plane: 'namespace',
   scope: 'webhook:update',

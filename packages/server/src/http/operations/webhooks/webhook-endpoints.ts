@@ -32,6 +32,7 @@ const endpointParams = Type.Object({ id: Type.String() })
 export const createWebhookEndpoint = operation({
   operationId: 'createWebhookEndpoint',
   method: 'POST',
+  changes: 'webhook_endpoint',
   path: ENDPOINTS,
   plane: 'namespace',
   scope: 'webhook:create',
@@ -81,6 +82,7 @@ export const readWebhookEndpoint = operation({
 export const updateWebhookEndpoint = operation({
   operationId: 'updateWebhookEndpoint',
   method: 'PATCH',
+  changes: 'webhook_endpoint',
   path: `${ENDPOINTS}/:id`,
   plane: 'namespace',
   scope: 'webhook:update',
@@ -103,6 +105,7 @@ export const updateWebhookEndpoint = operation({
 export const deleteWebhookEndpoint = operation({
   operationId: 'deleteWebhookEndpoint',
   method: 'DELETE',
+  changes: 'webhook_endpoint',
   path: `${ENDPOINTS}/:id`,
   plane: 'namespace',
   scope: 'webhook:delete',
@@ -121,6 +124,7 @@ export const deleteWebhookEndpoint = operation({
 export const rotateWebhookSecret = operation({
   operationId: 'rotateWebhookSecret',
   method: 'POST',
+  changes: 'webhook_endpoint',
   path: `${ENDPOINTS}/:id/rotate-secret`,
   plane: 'namespace',
   scope: 'webhook:update',
@@ -140,6 +144,7 @@ export const rotateWebhookSecret = operation({
 export const testWebhookEndpoint = operation({
   operationId: 'testWebhookEndpoint',
   method: 'POST',
+  changes: 'webhook_endpoint',
   path: `${ENDPOINTS}/:id/test`,
   plane: 'namespace',
   scope: 'webhook:update',
@@ -157,6 +162,7 @@ export const testWebhookEndpoint = operation({
 export const redeliverWebhookRange = operation({
   operationId: 'redeliverWebhookRange',
   method: 'POST',
+  changes: 'webhook_endpoint',
   path: `${ENDPOINTS}/:id/redeliver`,
   plane: 'namespace',
   scope: 'webhook:update',

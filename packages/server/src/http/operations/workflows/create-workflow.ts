@@ -7,6 +7,7 @@ import { NewWorkflowBody, WORKFLOWS } from './workflow-bodies.ts'
 export const createWorkflowOperation = operation({
   operationId: 'createWorkflow',
   method: 'POST',
+  changes: 'workflow',
   path: WORKFLOWS,
   plane: 'namespace',
   scope: 'workflow:create',

@@ -8,6 +8,7 @@ import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 export const eraseWorkflowOperation = operation({
   operationId: 'eraseWorkflow',
   method: 'DELETE',
+  changes: 'workflow',
   path: `${WORKFLOWS}/:id`,
   plane: 'namespace',
   scope: 'workflow:update',

@@ -12,6 +12,7 @@ export const listWorkflowEvents = operation({
   path: `${WORKFLOWS}/:id/events`,
   plane: 'namespace',
   scope: 'workflow:read',
+  embeds: ['editor', 'monitor'],
   summary: "A workflow's audit trail, hash-chained, oldest first",
   params: workflowParams,
   query: Type.Object(pageQuery, { additionalProperties: false }),

@@ -19,6 +19,7 @@ const params = Type.Object({
 const remindParticipantOperation = operation({
   operationId: 'remindParticipant',
   method: 'POST',
+  changes: 'workflow',
   path: `${PARTICIPANT}/remind`,
   plane: 'namespace',
   scope: 'workflow:execute',
@@ -37,6 +38,7 @@ const remindParticipantOperation = operation({
 const delegateParticipantOperation = operation({
   operationId: 'delegateParticipant',
   method: 'POST',
+  changes: 'workflow',
   path: `${PARTICIPANT}/delegate`,
   plane: 'namespace',
   scope: 'workflow:execute',
@@ -57,6 +59,7 @@ const delegateParticipantOperation = operation({
 const rotateParticipantLinkOperation = operation({
   operationId: 'rotateParticipantLink',
   method: 'POST',
+  changes: 'workflow',
   path: `${PARTICIPANT}/rotate-link`,
   plane: 'namespace',
   scope: 'workflow:execute',

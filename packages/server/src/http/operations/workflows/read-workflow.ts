@@ -9,6 +9,7 @@ export const readWorkflowOperation = operation({
   path: `${WORKFLOWS}/:id`,
   plane: 'namespace',
   scope: 'workflow:read',
+  embeds: ['editor', 'monitor'],
   summary: 'Read a workflow',
   params: workflowParams,
   etag: true,

@@ -8,6 +8,7 @@ import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 export const retryFinalizationOperation = operation({
   operationId: 'retryFinalization',
   method: 'POST',
+  changes: 'workflow',
   path: `${WORKFLOWS}/:id/retry-finalization`,
   plane: 'namespace',
   scope: 'workflow:execute',

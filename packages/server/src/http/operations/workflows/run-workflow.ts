@@ -7,9 +7,11 @@ import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 export const runWorkflowOperation = operation({
   operationId: 'runWorkflow',
   method: 'POST',
+  changes: 'workflow',
   path: `${WORKFLOWS}/:id/run`,
   plane: 'namespace',
   scope: 'workflow:execute',
+  embeds: ['editor'],
   summary: 'Run a workflow that waits for it; the work goes on in the background',
   params: workflowParams,
   etag: true,

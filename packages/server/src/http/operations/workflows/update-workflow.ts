@@ -10,9 +10,11 @@ import { WORKFLOWS, WorkflowChangesBody, workflowParams } from './workflow-bodie
 export const updateWorkflowOperation = operation({
   operationId: 'updateWorkflow',
   method: 'PATCH',
+  changes: 'workflow',
   path: `${WORKFLOWS}/:id`,
   plane: 'namespace',
   scope: 'workflow:update',
+  embeds: ['editor'],
   summary: 'Change a workflow that has not started; If-Match is required',
   params: workflowParams,
   body: WorkflowChangesBody,

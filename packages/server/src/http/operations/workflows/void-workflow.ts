@@ -8,6 +8,7 @@ import { VoidBody, WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 export const voidWorkflowOperation = operation({
   operationId: 'voidWorkflow',
   method: 'POST',
+  changes: 'workflow',
   path: `${WORKFLOWS}/:id/void`,
   plane: 'namespace',
   scope: 'workflow:execute',
