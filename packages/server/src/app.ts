@@ -9,7 +9,9 @@ import { type LinkTokens, openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys, type TokenKeys } from './access/token-keys.ts'
 import { openTokens, type Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
-import { type BlobStore, openDiskBlobStore } from './files/blob-store.ts'
+import type { BlobStore } from './files/blob-store.ts'
+import { type WatchedBlobs, watchBlobs } from './files/damage-watch.ts'
+import { openDiskBytes } from './files/disk-bytes.ts'
 import { type FileAddresses, openFileAddresses } from './files/file-address.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -47,6 +49,8 @@ export interface App extends SealIdentity {
   readonly directory: KeyDirectory
   readonly links: LinkTokens
   readonly blobs: BlobStore
+  /** Whether stored bytes that were found damaged still are. */
+  readonly damage: Pick<WatchedBlobs, 'check'>
   readonly fileAddresses: FileAddresses
   /** Makes documents and seals them. */
   readonly pdf: ChildPool
@@ -132,7 +136,7 @@ async function openRooms(
     tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl }),
     links: openLinkTokens(secrets, baseUrl),
     fileAddresses: openFileAddresses(secrets),
-    blobs: openDiskBlobStore(config.filesUrl),
+    ...openFiles(config, database, log),
     pdf: openPdf(log),
     intake: openPdf(log),
     previews: openPreviewPool(previewChildren(log)),
@@ -207,6 +211,11 @@ function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Co
   // Who allows private addresses has names of his own for them, which only the system knows.
   const isSystem = webhookAllowPrivate && servers.length === 0
   return { allowPrivate: webhookAllowPrivate, ...(!isSystem && { lookup: lookupAt(servers) }) }
+}
+
+function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blobs' | 'damage'> {
+  const { blobs, check } = watchBlobs(openDiskBytes(config.filesUrl), { database, log })
+  return { blobs, damage: { check } }
 }
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {

@@ -1106,12 +1106,15 @@ interface ServiceMethods {
   readHealth(options?: CallOptions): Promise<{
       status: 'ok'
     }>
-  /** Whether database, file store, renderer and sealing certificate work. `readReadiness`: GET /readyz */
+  /** Whether database, file store, renderer and sealing certificate work, and no stored bytes are known to differ from their hash. `readReadiness`: GET /readyz */
   readReadiness(options?: CallOptions): Promise<{
       database: {
         ok: true
       }
       files: {
+        ok: true
+      }
+      integrity: {
         ok: true
       }
       renderer: {

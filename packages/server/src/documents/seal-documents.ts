@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { nameText, readCertificates, type SealKind, sealReason } from '@countersign/evidence'
 import type { Mode } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
 import type { Instant } from '../lib/clock.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { CertificateData, CertificateDocument } from '../pdf/certificate/certificate-data.ts'
@@ -119,7 +119,7 @@ async function sealCertificate(
 async function sealAppended(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
   const documents = await eachDocument(request, async (document) => ({
     ...certificateDocument(document),
-    stampedSha256: hashOf(await draw(app, db, request, document)),
+    stampedSha256: await hashOf(await draw(app, db, request, document)),
   }))
   const wanted = wantsTimestamp(app, request) ? 'B-T' : 'B-B'
   const certificate = { ...request.certificate, documents, seal: describePlannedSeal(app, request, wanted) }
@@ -158,10 +158,6 @@ async function draw(app: App, db: Db, request: SealRequest, document: DocumentTo
   const input = await drawingOf(app, db, request, document)
   if (input.marks.length === 0) return input.pdf
   return (await stampFields(app.pdf, input, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })).pdf
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 async function sealOne(

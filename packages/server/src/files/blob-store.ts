@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, statSync, utimesSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { newId } from '../lib/ids.ts'
-import { fromDisk, readWhole, syncFolder, writeWhole } from '../lib/whole-file.ts'
+import { Readable } from 'node:stream'
+import { DamagedBytes } from '../lib/errors.ts'
+import { hashOf } from '../lib/hash-of.ts'
+import { type ByteRange, isMissing } from '../lib/whole-file.ts'
+import { ChunkHashes } from './chunk-hashes.ts'
+import type { ByteStore } from './disk-bytes.ts'
 
 export interface Blob {
   sha256: string
   sizeBytes: number
 }
 
-export interface ByteRange {
-  /** First and last byte, from 0. */
-  start: number
-  end: number
-}
-
-/** Bytes under their SHA-256, per tenant. What `put` returned for has reached the disk. */
+/**
+ * Bytes under their SHA-256, per tenant. What `put` returned for has reached the disk; what is read is compared with its hash, always:
+ * a disk that changes a bit, and whoever writes to it besides the service, would change what people have signed.
+ */
 export interface BlobStore {
-  /** @throws Unavailable when the disk refuses */
+  /** What stands there already is compared too, and written anew where it differs. @throws Unavailable when the disk refuses */
   put(tenantId: string, bytes: Uint8Array): Promise<Blob>
-  /** Throws when they are not there: rows only name bytes that are. */
+  /** @throws DamagedBytes when they are others, or not there: rows only name bytes that are */
   get(tenantId: string, sha256: string): Promise<Buffer>
-  stream(tenantId: string, sha256: string, range?: ByteRange): Readable
+  /** Compares them, for who needs to know that they are whole and not what they are. @throws DamagedBytes */
+  verify(tenantId: string, sha256: string): Promise<void>
+  /**
+   * The bytes, or a range of them. Ends with DamagedBytes instead of its last part when they are others; of a range nothing is given that
+   * is not the file's.
+   */
+  stream(tenantId: string, blob: Blob, range?: ByteRange): Readable
   remove(tenantId: string, sha256: string): Promise<void>
   /** Removes them unless they were put (again) since; says whether they are gone. */
   removeUnused(tenantId: string, sha256: string, sinceMs: number): Promise<boolean>
@@ -32,81 +34,80 @@ export interface BlobStore {
   check(): Promise<void>
 }
 
-/** The store in a folder: `<tenant>/<first two digits>/<sha256>`. */
-export function openDiskBlobStore(folder: URL): BlobStore {
-  const root = fileURLToPath(folder)
-  const folders = new Folders()
-  const pathOf = (tenantId: string, sha256: string) => join(root, tenantId, sha256.slice(0, 2), sha256)
-  const keep = async (path: string, bytes: Uint8Array): Promise<void> => {
-    await folders.make(dirname(path))
-    // Touched, so that removeUnused sees who is about to name them.
-    if (hasSize(path, bytes.length) && touch(path)) await syncFolder(dirname(path))
-    else await writeWhole(path, bytes)
+/** 'missing': nothing stands there; 'mended': they were put again, and are whole now. */
+export type Damage = 'others' | 'missing' | 'mended'
+
+/** @param tell hears of every damage that is found */
+export function openBlobStore(
+  bytes: ByteStore,
+  tell: (tenantId: string, sha256: string, damage: Damage) => void,
+): BlobStore {
+  const chunks = new ChunkHashes()
+  const damaged = (tenantId: string, sha256: string, damage: 'others' | 'missing') => {
+    tell(tenantId, sha256, damage)
+    return new DamagedBytes(sentence(sha256, damage))
+  }
+  const judge = (tenantId: string, sha256: string, error: unknown) =>
+    isMissing(error) ? damaged(tenantId, sha256, 'missing') : error
+  async function* read(tenantId: string, blob: Blob, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const others = () => damaged(tenantId, blob.sha256, 'others')
+    const parts = (part?: ByteRange) => bytes.parts(tenantId, blob.sha256, part)
+    try {
+      yield* range === undefined ? compared(parts(), blob, others) : chunks.read(parts, blob, range, others)
+    } catch (error) {
+      throw judge(tenantId, blob.sha256, error)
+    }
   }
   return {
-    async put(tenantId, bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      await fromDisk(keep(pathOf(tenantId, sha256), bytes))
-      return { sha256, sizeBytes: bytes.length }
+    async put(tenantId, given) {
+      const sha256 = await hashOf(given)
+      if ((await bytes.put(tenantId, sha256, given)) === 'mended') tell(tenantId, sha256, 'mended')
+      return { sha256, sizeBytes: given.length }
     },
-    get: (tenantId, sha256) => fromDisk(readWhole(pathOf(tenantId, sha256)), 'is a bug'),
-    stream(tenantId, sha256, range) {
-      const bytes = createReadStream(pathOf(tenantId, sha256), range)
-      // Whoever reads hears of a file that cannot be opened. Of a stream that nobody reads after all it would end the process.
-      return bytes.on('error', () => undefined)
+    async get(tenantId, sha256) {
+      const found = await bytes.get(tenantId, sha256).catch((error) => {
+        throw judge(tenantId, sha256, error)
+      })
+      if ((await hashOf(found)) !== sha256) throw damaged(tenantId, sha256, 'others')
+      return found
     },
-    async removeUnused(tenantId, sha256, sinceMs) {
-      const path = pathOf(tenantId, sha256)
-      const known = statSync(path, { throwIfNoEntry: false })
-      if (known !== undefined && known.mtimeMs >= sinceMs) return false
-      await rm(path, { force: true })
-      return true
+    async verify(tenantId, sha256) {
+      const whole = read(tenantId, { sha256, sizeBytes: Number.POSITIVE_INFINITY })
+      for await (const _part of whole);
     },
-    remove: (tenantId, sha256) => rm(pathOf(tenantId, sha256), { force: true }),
-    async check() {
-      await mkdir(root, { recursive: true })
-      const probe = join(root, `.probe-${newId()}`)
-      await writeWhole(probe, Buffer.from('probe'))
-      await rm(probe)
+    stream(tenantId, blob, range) {
+      const stream = Readable.from(read(tenantId, blob, range), { objectMode: false })
+      // Whoever reads hears of what fails. Of a stream that nobody reads after all it would end the process.
+      return stream.on('error', () => undefined)
     },
+    removeUnused: (tenantId, sha256, sinceMs) => bytes.removeUnused(tenantId, sha256, sinceMs),
+    remove: (tenantId, sha256) => bytes.remove(tenantId, sha256),
+    check: () => bytes.check(),
   }
 }
 
-/** False when it is gone meanwhile. */
-function touch(path: string): boolean {
-  try {
-    const nowSeconds = (performance.timeOrigin + performance.now()) / 1000
-    utimesSync(path, nowSeconds, nowSeconds)
-    return true
-  } catch {
-    return false
+/** The last part is held back until all are known to be right: nobody takes what came for the whole. */
+async function* compared(
+  parts: AsyncIterable<Buffer>,
+  { sha256, sizeBytes }: Blob,
+  damaged: () => Error,
+): AsyncGenerator<Buffer> {
+  const whole = createHash('sha256')
+  let held: Buffer | undefined
+  let size = 0
+  for await (const part of parts) {
+    size += part.length
+    if (size > sizeBytes) throw damaged()
+    whole.update(part)
+    if (held !== undefined) yield held
+    held = part
   }
+  if (whole.digest('hex') !== sha256) throw damaged()
+  if (held !== undefined) yield held
 }
 
-function hasSize(path: string, sizeBytes: number): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.size === sizeBytes
-}
-
-const FOLDERS_MAX = 10_000
-
-/** Makes folders, once each as long as this process remembers them: their names have reached the disk when it returns. */
-class Folders {
-  readonly #made = new Map<string, Promise<void>>()
-
-  make(path: string): Promise<void> {
-    const known = this.#made.get(path)
-    if (known !== undefined) return known
-    if (this.#made.size >= FOLDERS_MAX) this.#made.clear()
-    const made = makeFolder(path)
-    this.#made.set(path, made)
-    made.catch(() => this.#made.delete(path))
-    return made
-  }
-}
-
-async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 })
-  // Another process may have made it a moment ago, without its name being on the disk yet.
-  const highest = first ?? path
-  for (let made = path; made.length >= highest.length; made = dirname(made)) await syncFolder(dirname(made))
+function sentence(sha256: string, damage: 'others' | 'missing'): string {
+  const what =
+    damage === 'others' ? 'The stored bytes differ from their SHA-256' : 'The stored bytes are gone'
+  return `${what} (${sha256}). Nothing is made of them until the operator has brought the right ones back.`
 }

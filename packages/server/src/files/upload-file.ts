@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import type { App } from '../app.ts'
 import { InvalidInput, messageOf, TooLarge } from '../lib/errors.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import { readImage } from '../pdf/read-image.ts'
@@ -42,7 +42,7 @@ export async function uploadFile(
   origin: FileOrigin,
   also: (tx: Tx) => void = () => undefined,
 ): Promise<File> {
-  checkHash(upload)
+  await checkHash(upload)
   const contentType = checkType(upload)
   const name = checkName(upload.name)
   const { bytes, facts, form } = await read(app, db, contentType, upload.bytes)
@@ -68,8 +68,8 @@ export async function uploadFile(
   return file
 }
 
-function checkHash({ bytes, sha256 }: Upload): void {
-  const found = sha256 === undefined ? undefined : createHash('sha256').update(bytes).digest('hex')
+async function checkHash({ bytes, sha256 }: Upload): Promise<void> {
+  const found = sha256 === undefined ? undefined : await hashOf(bytes)
   if (found === sha256) return
   throw new InvalidInput(`The bytes have the SHA-256 ${found}, not the ${sha256} that was said`)
 }

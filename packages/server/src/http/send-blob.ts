@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
+import type { ByteRange } from '../lib/whole-file.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Answer, RequestFacts } from './operation.ts'
@@ -25,6 +27,7 @@ export async function sendBlob(
   }
   const isOfThis = request.ifRange === undefined || request.ifRange === `"${sha256}"`
   const range = isOfThis ? parseRange(request.range, sizeBytes) : null
+  const send = (part: ByteRange | null) => bytesOf(app, db, file, part)
   if (range === null) {
     const all = { ...headers, 'Content-Length': String(sizeBytes) }
     return {
@@ -32,10 +35,7 @@ export async function sendBlob(
       etag: sha256,
       headers: all,
       contentType,
-      bytes:
-        sizeBytes <= limits.blobSentWholeBytesMax
-          ? await app.blobs.get(db.tenantId, sha256)
-          : app.blobs.stream(db.tenantId, sha256),
+      bytes: await send(null),
     }
   }
   const part = {
@@ -48,8 +48,31 @@ export async function sendBlob(
     etag: sha256,
     headers: part,
     contentType,
-    bytes: app.blobs.stream(db.tenantId, sha256, range),
+    bytes: await send(range),
   }
+}
+
+/**
+ * Short answers are whole before they begin, so that damaged bytes are an error that can be read. Of what is streamed the connection is
+ * cut before the last byte when they turn out to be damaged: its length tells every client that it is not the whole.
+ */
+async function bytesOf(
+  { blobs }: App,
+  { tenantId }: Db,
+  file: File,
+  range: ByteRange | null,
+): Promise<Buffer | Readable> {
+  const { sizeBytes, sha256 } = file
+  const max = limits.blobSentWholeBytesMax
+  if (sizeBytes <= max) {
+    const all = await blobs.get(tenantId, sha256)
+    return range === null ? all : all.subarray(range.start, range.end + 1)
+  }
+  const stream = blobs.stream(tenantId, file, range ?? undefined)
+  if (range === null || range.end - range.start >= max) return stream
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 /** RFC 8187: what encodeURIComponent leaves as it is and a parameter's value may not hold. */
@@ -61,7 +84,7 @@ function encodeName(name: string): string {
 }
 
 /** One range of bytes (RFC 9110, section 14); anything else is answered whole. */
-function parseRange(header: string | undefined, sizeBytes: number): { start: number; end: number } | null {
+function parseRange(header: string | undefined, sizeBytes: number): ByteRange | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
   const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first)

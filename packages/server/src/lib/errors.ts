@@ -43,6 +43,8 @@ export class TooManyRequests extends CallerError {
 export class TooLarge extends CallerError {}
 /** Something that the service needs is not there; worth trying again. */
 export class Unavailable extends CallerError {}
+/** Stored bytes are not those that were stored: nothing of them is used until somebody has brought the right ones back. */
+export class DamagedBytes extends Unavailable {}
 export class MethodNotAllowed extends CallerError {}
 export class UnsupportedMediaType extends CallerError {}
 

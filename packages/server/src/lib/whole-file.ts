@@ -47,6 +47,14 @@ async function writeAndRename(
   renameSync(temporary, path)
 }
 
+export interface ByteRange {
+  /** First and last byte, from 0. */
+  start: number
+  end: number
+}
+
+const PART_BYTES = 256 * 1024
+
 /** All bytes of a file. Throws when it is not there. */
 export async function readWhole(path: string): Promise<Buffer<ArrayBuffer>> {
   const file = openSync(path, 'r')
@@ -64,6 +72,33 @@ export async function readWhole(path: string): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
+/** Bytes of a file, as fast as they are taken; all of them without a range. Throws when it is not there. */
+export async function* readParts(path: string, range?: ByteRange): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const file = openSync(path, 'r')
+  try {
+    const end = range === undefined ? fstatSync(file).size : range.end + 1
+    for (let at = range?.start ?? 0; at < end; ) {
+      const part = Buffer.allocUnsafeSlow(Math.min(PART_BYTES, end - at))
+      const { bytesRead } = await readAt(file, part, 0, part.length, at)
+      if (bytesRead === 0) return
+      at += bytesRead
+      yield part.subarray(0, bytesRead)
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Whether a file has these bytes. Throws when it is not there. */
+export async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+  let at = 0
+  for await (const part of readParts(path)) {
+    if (!part.equals(bytes.subarray(at, at + part.length))) return false
+    at += part.length
+  }
+  return at === bytes.length
+}
+
 /** What was made, renamed or removed in a folder has reached the disk when this returns. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = openSync(path, 'r')
@@ -75,15 +110,20 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * What the disk refuses (full, read only, failing, too many open files) is nobody's mistake and may pass: Unavailable. Of work after
- * which a file that is not there is a bug, say so by `missing`.
+ * What the disk refuses (full, read only, failing, too many open files) is nobody's mistake and may pass: Unavailable. A file that is
+ * not there is for whoever asked to judge, where they say so by `missing`.
  */
-export async function fromDisk<T>(work: Promise<T>, missing?: 'is a bug'): Promise<T> {
+export async function fromDisk<T>(work: Promise<T>, missing?: 'is told'): Promise<T> {
   try {
     return await work
   } catch (error) {
     const isRefused = error instanceof Error && 'syscall' in error && 'code' in error
-    if (!isRefused || (missing !== undefined && error.code === 'ENOENT')) throw error
+    if (!isRefused || (missing !== undefined && isMissing(error))) throw error
     throw new Unavailable('Files cannot be read or written at the moment: try again', { cause: error })
   }
+}
+
+/** Whether something failed because a file is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Instant, millisOf } from '../lib/clock.ts'
-import { writeUnsynced } from '../lib/whole-file.ts'
+import { isMissing, writeUnsynced } from '../lib/whole-file.ts'
 
 /**
  * Files of mail that was kept instead of sent are named `<mailId>.<part>….<ending>`: they sort by their ids, which begin with the
@@ -45,10 +45,6 @@ export async function keptIn(folder: string): Promise<string[]> {
     if (isMissing(error)) return []
     throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** Removes the mail of a workflow. */

@@ -1,10 +1,13 @@
 import { finalValuesOf, missingOf, signedValuesOf } from '@countersign/engine'
 import type { App } from '../app.ts'
+import { atMost } from '../documents/at-most.ts'
 import { saveValues } from '../documents/values-store.ts'
+import { findFiles } from '../files/file-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
+import { imagesShown } from './images-shown.ts'
 import { sessionStateOf, viewHashOf } from './present-session.ts'
 import { requireReady } from './save-fields.ts'
 import type { RequestOrigin } from './signer.ts'
@@ -31,6 +34,7 @@ export async function complete(
     const view = attempt === 0 ? await openView(app, db, caller) : await loadView(app, db, caller)
     if (view.action.status === 'signed') return view
     requireComplete(view, shownHash)
+    await requireWhole(app, db, view)
     try {
       return await sign(app, db, view, origin, shownHash)
     } catch (error) {
@@ -51,6 +55,17 @@ function requireComplete(view: SigningView, shownHash: string): void {
   if (shownHash !== viewHashOf(view)) {
     throw new Conflict('What was shown is no longer what there is. Read the documents again.')
   }
+}
+
+/**
+ * What is signed is what was shown: the documents, and the images on them, are compared once more with the hashes that `shownHash` names.
+ * @throws DamagedBytes
+ */
+async function requireWhole(app: App, db: Db, view: SigningView): Promise<void> {
+  const documents = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout.sha256]))
+  const images = await findFiles(db, imagesShown(view))
+  const hashes = new Set([...documents, ...images.map(({ sha256 }) => sha256)])
+  await atMost(limits.blobReadsMax, [...hashes], (sha256) => app.blobs.verify(db.tenantId, sha256))
 }
 
 function sign(

@@ -89,7 +89,7 @@ export async function* storedFiles(
   )
   for (const { name, fileId } of wanted) {
     const file = files.find((candidate) => candidate.fileId === fileId)
-    if (file !== undefined) yield { name, content: app.blobs.stream(db.tenantId, file.sha256) }
+    if (file !== undefined) yield { name, content: app.blobs.stream(db.tenantId, file) }
   }
 }
 

@@ -15,7 +15,7 @@ import { type Filled, findFilled } from '../documents/filled-store.ts'
 import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
 import { signatureId } from '../documents/signature-id.ts'
 import { listAudit } from '../events/audit-store.ts'
-import { present } from '../lib/assert.ts'
+import { assert, present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
@@ -92,6 +92,8 @@ function documentToSeal(
     context.layouts.find(({ documentKey }) => documentKey === document.key),
     `layout of document ${document.key}`,
   )
+  // What was shown and signed (`shownHash`) is what is sealed.
+  assert(layout.sha256 === document.sha256, `document ${document.key} is the one that was rendered`)
   const evaluate = documentEvaluator(plan, workflow, template?.reference ?? '', document.key, context.at)
   return {
     key: document.key,

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { listDamaged } from '../../src/files/damaged-bytes-store.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { HOST, PIXEL } from '../support/embed.ts'
 import { openPerson, type Person } from '../support/person.ts'
-import { type CallOptions, openTestService, type Reply, type TestService } from '../support/service.ts'
+import { type CallOptions, openTestService, type Reply, type TestService, until } from '../support/service.ts'
+import { storedPath } from '../support/stored-path.ts'
 
 /** A service whose live namespace has a record of every kind, and whose test namespace has none. */
 export interface Inhabited {
@@ -70,6 +73,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   const endpoint = await must('POST', '/webhook-endpoints', { url: 'http://127.0.0.1:9/', eventTypes: ['*'] })
   const key = await must('POST', '/api-keys', { name: 'ours', scopes: ['namespace:read'] })
   await must('POST', '/files/upload-url', { name: 'ours.pdf', contentType: 'application/pdf' })
+  await damageOne(service, live)
   await pushAgreement(live)
   const page = await must('POST', '/auth/embed', {
     intent: 'builder',
@@ -105,4 +109,14 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     'versions/:version': '1.0.0',
   }
   return { service, ids, first, live }
+}
+
+/** A file whose stored bytes are others than they were. */
+async function damageOne(service: TestService, live: Inhabited['live']): Promise<void> {
+  const headers = { 'Content-Type': 'font/woff' }
+  const { body } = await live('POST', '/files?name=damaged.woff', { bytes: 'wOFF, ours', headers })
+  await writeFile(await storedPath(service, 'live', body.sha256), 'wOFF, theirs')
+  assert.equal((await live('GET', `/files/${body.fileId}/content`)).status, 503)
+  const { system } = service.app.database
+  await until('the damage is remembered', async () => (await listDamaged(system, 1)).length > 0)
 }

@@ -168,10 +168,10 @@ test('bytes that are gone fail who reads them, and nobody else', async () => {
     await rm(join(own.app.config.dataDir, 'files'), { recursive: true })
     const read = (more: Record<string, string>) =>
       own.ns('GET', `/files/${body.fileId}/content`, { headers: more })
-    assert.equal((await read({})).status, 500)
+    assert.equal((await read({})).status, 503)
     assert.equal((await read({ 'If-None-Match': `"${body.sha256}"` })).status, 304)
     // What was opened for the last answer has failed by now.
-    assert.equal((await read({})).status, 500)
+    assert.equal((await read({})).status, 503)
   } finally {
     await own.close()
   }

@@ -71,7 +71,7 @@ interface Remains {
 
 export async function openTestService(
   environment: Environment = {},
-  options: { workers?: boolean; remains?: Remains } = {},
+  options: { workers?: boolean; remains?: Remains; hear?: (line: string) => void } = {},
 ): Promise<TestService> {
   const { remains } = options
   const database = remains?.database ?? (await openTestDatabase())
@@ -86,7 +86,8 @@ export async function openTestService(
     RATE_LIMIT: 'off',
     ...environment,
   })
-  const log = openLog(config.logLevel, clock.now, (line) => process.stderr.write(`${line}\n`))
+  const { hear = (line) => process.stderr.write(`${line}\n`) } = options
+  const log = openLog(config.logLevel, clock.now, hear)
   const app = await openApp(config, { clock, log })
   const server = openServer(app)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })

@@ -1,10 +1,9 @@
-import { isSignature } from '@countersign/engine'
 import Type from 'typebox'
 import { findFile, getFile } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
 import { NotFound, UnsupportedMediaType } from '../../../lib/errors.ts'
-import { own } from '../../../lib/own.ts'
 import { limits } from '../../../limits.ts'
+import { imagesShown } from '../../../signing/images-shown.ts'
 import { isPastDownload, sessionStateOf } from '../../../signing/present-session.ts'
 import { openView, type SigningView } from '../../../signing/signing-view.ts'
 import { uploadImage } from '../../../signing/upload-image.ts'
@@ -80,7 +79,7 @@ export const readSessionImage = operation({
   responses: { 200: null, 206: null },
   async handle({ app, db, caller, params, request }) {
     const view = await openView(app, db, caller)
-    const file = namesImage(view, params.fileId) ? await findFile(db, params.fileId) : null
+    const file = imagesShown(view).includes(params.fileId) ? await findFile(db, params.fileId) : null
     if (file === null) throw new NotFound(`Image '${params.fileId}' not found`)
     return sendBlob(app, db, file, request)
   },
@@ -93,15 +92,4 @@ function fileOf(view: SigningView, documentKey: string, wanted: 'original' | 'si
   const fileId = wanted === 'signed' ? document?.state.signedFileId : document?.layout?.fileId
   if (!isReadable || fileId === undefined) throw new NotFound(`Document '${documentKey}' not found`)
   return fileId
-}
-
-/** Own values, and the marks of others on the documents that this person reads; nothing else of the namespace. */
-function namesImage({ fields, others, documents }: SigningView, fileId: string): boolean {
-  const entered = fields.map(({ value }) => value)
-  const marks = others.flatMap(({ values }) =>
-    documents.flatMap(({ state }) => Object.values(own(values, state.key) ?? {})),
-  )
-  return [...entered, ...marks].some(
-    (value) => isSignature(value) && value.kind === 'image' && value.fileId === fileId,
-  )
 }
