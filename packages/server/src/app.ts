@@ -19,6 +19,7 @@ import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import { type Log, openLog } from './lib/log.ts'
 import { type Metrics, openMetrics } from './lib/metrics.ts'
+import { openPlaces, type Places } from './lib/places.ts'
 import { openLoopGauge, openPrecedence, type Precedence } from './lib/precedence.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
@@ -61,6 +62,8 @@ export interface App extends SealIdentity {
   /** Draws pages as images. */
   readonly pages: ChildPool
   readonly html: HtmlRenderer
+  /** For whoever has a template rendered that is only tried, by tenant. */
+  readonly tries: Places
   /** Null without TIMESTAMP_URL. */
   readonly timestamps: TimestampClient | null
   readonly mailer: Mailer
@@ -142,6 +145,7 @@ async function openRooms(
     previews: openPreviewPool(previewChildren(log)),
     pages: openPagePool(previewChildren(log)),
     html: openHtml(config, log),
+    tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
     ...(await openSealIdentity({ config, system: database.system, secrets, clock })),
     timestamps: openTimestamps(config),
     mailer,
@@ -243,6 +247,7 @@ function previewChildren(log: Log) {
   return {
     size: limits.previewChildrenMax,
     memoryBytesMax: limits.previewMemoryBytesMax,
+    niceness: limits.previewNiceness,
     idleStopMs: limits.childIdleStopMs,
     log: (message: string, facts: Record<string, unknown>) => log.debug(message, facts),
   }
@@ -252,7 +257,9 @@ function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {
   return openHtmlRenderer({
     ...(chromiumPath !== undefined && { chromiumPath }),
     cacheDir: join(dataDir, 'chromium'),
+    maxTabs: limits.renderTabsMax,
     timeoutMs: limits.renderTimeoutMs,
+    previewTimeoutMs: limits.previewTimeoutMs,
     memoryBytesMax: limits.renderMemoryBytesMax,
     log: (message) => log.debug(message),
   })

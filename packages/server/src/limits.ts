@@ -77,14 +77,18 @@ export const limits = {
   /** One document; the child process is killed past either. */
   renderTimeoutMs: 30_000,
   renderMemoryBytesMax: 1024 * MB,
-  /** One in the browser while another one is drawn on. */
-  renderJobsMax: 2,
+  /** Of one tenant one in the browser while another one is drawn on; room for other tenants beside it. */
+  renderJobsMax: 4,
+  renderJobsOfOneMax: 2,
+  /** Browsers: the second one, of 300 MB, starts when a tenant's document would wait for another one's. */
+  renderTabsMax: 2,
   /** A renderer that hangs or eats memory gets two more chances, then the workflow shows why. */
   renderAttemptsMax: 3,
   /** Waiting for the browser, rendering and drawing. */
   renderJobTimeoutMs: 3 * MINUTE_MS,
   /** Sealing waits for child processes and for the disk: with four at once neither is idle. A signature waits for it. */
-  sealJobsMax: 4,
+  sealJobsMax: 6,
+  sealJobsOfOneMax: 4,
   /** While something is sealed and this share of the event loop's time is taken, requests and other jobs yield (lib/precedence.ts). */
   busyLoopShare: 0.5,
   /** So many of them at once, each counted for so long at most; the others wait, for so long at most. */
@@ -98,9 +102,13 @@ export const limits = {
   sealNoticeMs: 1_000,
   pdfTimeoutMs: 30_000,
   pdfMemoryBytesMax: 1024 * MB,
-  /** Simulating or evaluating what an author tries: the time of a request, in a process of its own. */
-  previewTimeoutMs: 30_000,
+  /** Rendering, simulating or evaluating what an author tries, who waits for it: what is tried is smaller than what is sent out. */
+  previewTimeoutMs: 10_000,
+  /** Renderings of one tenant under way or waiting: one is looked at while another one is made. */
+  previewsOfOneMax: 2,
   previewMemoryBytesMax: 512 * MB,
+  /** Whatever else the machine has to do goes before them. */
+  previewNiceness: 10,
   /** One per core. */
   previewChildrenMax: 2,
   /** A page as an image: A3 at 300 dpi has 17 megapixels, which take 70 MB while they are drawn. */

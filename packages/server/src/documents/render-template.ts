@@ -33,7 +33,7 @@ export async function renderTemplate(
 async function render(app: App, db: Db, composed: ComposedHtml): Promise<RenderedHtml> {
   const input = await fetchParts(app, db, composed)
   try {
-    return await app.html.render(input)
+    return await app.html.render(input, { turnOf: db.tenantId })
   } catch (error) {
     if (error instanceof RenderFailed && (error.reason === 'template' || error.reason === 'too_large')) {
       throw new DocumentFailure(error.message)

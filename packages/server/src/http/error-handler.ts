@@ -1,5 +1,6 @@
 import type { Instant } from '../lib/clock.ts'
 import {
+  Abandoned,
   CallerError,
   Conflict,
   Forbidden,
@@ -26,6 +27,8 @@ const STATUSES = [
   [TooLarge, 413],
   [UnsupportedMediaType, 415],
   [TooManyRequests, 429],
+  // No status of HTTP: metrics tell it, and nobody reads it.
+  [Abandoned, 499],
   [Unavailable, 503],
 ] as const
 

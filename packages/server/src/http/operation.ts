@@ -78,6 +78,8 @@ export interface RequestFacts {
   range: string | undefined
   /** The validator of what the caller has parts of: a range is of that, or there is none. */
   ifRange: string | undefined
+  /** Aborted when the caller has gone before the answer. */
+  signal: AbortSignal
 }
 
 /** Whether a request names the revision that it saw: it must, it may, or there is nothing to name. */

@@ -99,7 +99,7 @@ function addOperation(
     async handler(request, reply) {
       const who = authenticated.get(request)
       if (who === undefined) throw new Error('A request came past its authentication')
-      const facts = factsOf(request)
+      const facts = factsOf(request, reply)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params, query, headers } = request
       const exchange = { app, authenticated: who, params, query, bytes, facts, headers }
@@ -200,8 +200,9 @@ function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): voi
   })
 }
 
-function factsOf(request: FastifyRequest): RequestFacts {
+function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   const { headers } = request
+  let signal: AbortSignal | undefined
   return {
     method: request.method,
     url: request.url,
@@ -213,7 +214,19 @@ function factsOf(request: FastifyRequest): RequestFacts {
     ifNoneMatch: headers['if-none-match'],
     range: headers.range,
     ifRange: typeof headers['if-range'] === 'string' ? headers['if-range'] : undefined,
+    // Made for the few that ask.
+    get signal() {
+      signal ??= goneSignal(reply)
+      return signal
+    },
   }
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  else raw.once('close', () => (raw.writableFinished ? undefined : gone.abort()))
+  return gone.signal
 }
 
 /** A trace that came in (W3C Trace Context) goes on: its 128 bits are the traceId, written as a UUID. */

@@ -34,12 +34,18 @@ export function deleteJob(tx: Tx, job: ClaimedJob): void {
   tx.write('DELETE FROM job WHERE tenant_id = $1 AND id = $2', [job.tenantId, job.id])
 }
 
-/** A failed attempt: the job is due again at `runAt`. */
-export function postponeJob(tx: Tx, job: ClaimedJob, runAt: Instant, error: string): void {
+/** The job is due again at `runAt`, after an attempt that failed, or one that could not be made. */
+export function postponeJob(
+  tx: Tx,
+  job: ClaimedJob,
+  { runAt, error, wasTried }: { runAt: Instant; error: string; wasTried: boolean },
+): void {
+  const untried = wasTried ? 0 : 1
   tx.write(
-    `UPDATE job SET run_at = $3, lease_owner = NULL, lease_until = NULL, last_error = $4
+    `UPDATE job SET run_at = $3, lease_owner = NULL, lease_until = NULL, last_error = $4,
+       attempts = attempts - $5, waits = waits + $5
      WHERE tenant_id = $1 AND id = $2`,
-    [job.tenantId, job.id, runAt, error.slice(0, 2000)],
+    [job.tenantId, job.id, runAt, error.slice(0, 2000), untried],
   )
 }
 
@@ -49,6 +55,7 @@ interface JobRow {
   kind: string
   payload: { readonly [key: string]: Json | undefined }
   attempts: number
+  waits: number
   turn: number
 }
 
@@ -59,20 +66,22 @@ export interface ClaimRequest {
   free: Readonly<Record<string, number>>
   /** Where more wait than are claimed, the tenants behind these begin. */
   after?: Turns
+  /** By kind, the turns of tenants that have as many under way as one may have. */
+  busy?: Readonly<Record<string, readonly number[]>>
   now: Instant
   until: Instant
 }
 
-/** A job with the place of its tenant in the ring of those that take turns (migrations/0034-turns-of-tenants.sql). */
+/** A job with the place of its tenant in the ring of those that take turns (migrations/0047-busy-tenants.sql). */
 export interface TakenJob extends ClaimedJob {
   turn: number
 }
 
 /** Leases due jobs. */
 export async function claimJobs(database: Database, request: ClaimRequest): Promise<TakenJob[]> {
-  const { owner, free, after = {}, now, until } = request
-  const params = [owner, JSON.stringify(free), JSON.stringify(after), now, until]
-  const sql = `SELECT claimed.* FROM ${NOT_SYNCED} relaxed, claim_jobs($1, $2, $3, $4, $5) claimed`
+  const { owner, free, after = {}, busy = {}, now, until } = request
+  const params = [owner, ...[free, after, busy].map((part) => JSON.stringify(part)), now, until]
+  const sql = `SELECT claimed.* FROM ${NOT_SYNCED} relaxed, claim_jobs($1, $2, $3, $4, $5, $6) claimed`
   const rows = await database.system.rows<JobRow>(sql, params)
   return rows.map(({ tenant_id, ...job }) => ({ tenantId: tenant_id, ...job }))
 }

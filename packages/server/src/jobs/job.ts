@@ -1,5 +1,6 @@
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
 import type { Tx } from '../postgres/db.ts'
 import { deleteJob, hurryJob, insertJobs, type NewJob } from './job-store.ts'
 
@@ -21,13 +22,19 @@ export interface JobRequest {
   hurry?: true | undefined
 }
 
-/** A job that this process holds the lease of. `attempts` counts from 1. */
+/** A job that this process holds the lease of. `attempts` counts from 1; `waits` those times when what it needs was not there. */
 export interface ClaimedJob {
   tenantId: string
   id: string
   kind: string
   payload: { readonly [key: string]: Json | undefined }
   attempts: number
+  waits: number
+}
+
+/** When a job that was not done this time is tried again, in ms from now. */
+export function retryDelayMs({ attempts, waits }: Pick<ClaimedJob, 'attempts' | 'waits'>): number {
+  return Math.min(limits.jobRetryDelayMaxMs, limits.jobRetryStartMs * 2 ** (attempts + waits - 1))
 }
 
 /** Writes jobs in the commit of the change that wants them. */

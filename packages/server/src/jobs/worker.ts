@@ -6,7 +6,7 @@ import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
-import { type ClaimedJob, finishJob } from './job.ts'
+import { type ClaimedJob, finishJob, retryDelayMs } from './job.ts'
 import {
   claimJobs,
   findNextJobAt,
@@ -15,6 +15,7 @@ import {
   releaseJobs,
   releaseOrphans,
   renewLeases,
+  type TakenJob,
 } from './job-store.ts'
 import { nextTurns, type Turns } from './turns.ts'
 
@@ -23,6 +24,8 @@ export interface JobHandler {
   kind: string
   /** How many of the kind run at once in one process. */
   concurrency: number
+  /** And how many of them may be one tenant's: whoever floods the service leaves the rest to others. Absent: all. */
+  ofOneTenant?: number
   /** A number, or what a failure makes of it. */
   attemptsMax: number | ((error: unknown) => number)
   timeoutMs: number
@@ -61,7 +64,7 @@ export function openWorker(settings: WorkerSettings): Worker {
 }
 
 interface Running {
-  job: ClaimedJob
+  job: TakenJob
   done: Promise<void>
 }
 
@@ -70,7 +73,7 @@ class PollingWorker implements Worker {
   readonly #owner = String(randomBytes(8).readBigUInt64BE() >> 1n)
   #handlers: ReadonlyMap<string, JobHandler> = new Map()
   readonly #running = new Map<string, Running>()
-  /** Kinds of which the last look left no room: more of them may wait. */
+  /** Kinds of which the last look left no room, to all or to somebody: more of them may wait. */
   #full: ReadonlySet<string> = new Set()
   /** By kind, whose turn it was last. */
   #turns: Turns = {}
@@ -127,27 +130,51 @@ class PollingWorker implements Worker {
 
   async #look(): Promise<void> {
     const handlers = [...this.#handlers.values()]
-    const free = new Map(handlers.map((handler) => [handler.kind, this.#free(handler)]))
+    const free = new Map(handlers.map((handler) => [handler.kind, this.#claimable(handler)]))
     if (Math.max(...free.values()) <= 0) return
     const now = this.#settings.clock.now()
     const until = plusMillis(now, limits.jobLeaseMs)
-    const request = { owner: this.#owner, free: Object.fromEntries(free), after: this.#turns, now, until }
+    const busy = Object.fromEntries(handlers.map((handler) => [handler.kind, this.#busy(handler)]))
+    const request = {
+      owner: this.#owner,
+      free: Object.fromEntries(free),
+      after: this.#turns,
+      busy,
+      now,
+      until,
+    }
     const jobs = await claimJobs(this.#settings.database, request)
     this.#turns = nextTurns(this.#turns, jobs)
     for (const job of jobs) this.#begin(job)
     const isFull = ({ kind }: JobHandler) => jobs.filter((job) => job.kind === kind).length === free.get(kind)
     const full = handlers.filter(isFull)
-    this.#full = new Set(full.map(({ kind }) => kind))
+    const mayWait = handlers.filter((handler) => isFull(handler) || this.#busy(handler).length > 0)
+    this.#full = new Set(mayWait.map(({ kind }) => kind))
     // Others ended while the database was asked.
     if (full.some((handler) => this.#free(handler) > 0)) this.#lookAgain = true
   }
 
   #free(handler: JobHandler): number {
-    const busy = [...this.#running.values()].filter(({ job }) => job.kind === handler.kind).length
-    return handler.concurrency - busy
+    return handler.concurrency - this.#runningOf(handler).length
   }
 
-  #begin(job: ClaimedJob): void {
+  /** One after the other where each tenant has a share: who has it is known before the next one is claimed. */
+  #claimable(handler: JobHandler): number {
+    return Math.min(this.#free(handler), handler.ofOneTenant === undefined ? Number.POSITIVE_INFINITY : 1)
+  }
+
+  /** The turns of tenants that have their share of a kind under way. */
+  #busy(handler: JobHandler): number[] {
+    const { ofOneTenant = Number.POSITIVE_INFINITY } = handler
+    const byTurn = Map.groupBy(this.#runningOf(handler), ({ turn }) => turn)
+    return [...byTurn].flatMap(([turn, jobs]) => (jobs.length >= ofOneTenant ? [turn] : []))
+  }
+
+  #runningOf({ kind }: JobHandler): TakenJob[] {
+    return [...this.#running.values()].flatMap(({ job }) => (job.kind === kind ? [job] : []))
+  }
+
+  #begin(job: TakenJob): void {
     const handler = this.#handlers.get(job.kind)
     if (handler === undefined) return
     const done = this.#run(handler, job)
@@ -182,9 +209,9 @@ class PollingWorker implements Worker {
       await handler.giveUp?.(job, error)
       return this.#end(job)
     }
-    const delay = Math.min(limits.jobRetryDelayMaxMs, limits.jobRetryStartMs * 2 ** (job.attempts - 1))
-    const runAt = plusMillis(clock.now(), delay)
-    await database.tenant(job.tenantId).commit((tx) => postponeJob(tx, job, runAt, reasonOf(error)))
+    const runAt = plusMillis(clock.now(), retryDelayMs(job))
+    const again = { runAt, error: reasonOf(error), wasTried: !(error instanceof Unavailable) }
+    await database.tenant(job.tenantId).commit((tx) => postponeJob(tx, job, again))
   }
 
   async #renew(): Promise<void> {

@@ -40,6 +40,12 @@ export class TooManyRequests extends CallerError {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+/** Who asked has gone: nobody reads the answer. */
+export class Abandoned extends CallerError {
+  constructor() {
+    super('The caller has gone before the answer')
+  }
+}
 export class TooLarge extends CallerError {}
 /** Something that the service needs is not there; worth trying again. */
 export class Unavailable extends CallerError {}

@@ -1,10 +1,10 @@
 /** Places for what takes memory while it lasts, in turn for those who want them. */
 export interface Places {
   /**
-   * A place for somebody, as soon as there is one; null when there is none within the time to wait. What comes is called when the
-   * place is free again; a second call does nothing.
+   * A place for somebody, as soon as there is one; null when there is none within the time to wait, or when the signal tells that nobody
+   * waits any more. What comes is called when the place is free again; a second call does nothing.
    */
-  take(who: string): Promise<(() => void) | null>
+  take(who: string, signal?: AbortSignal): Promise<(() => void) | null>
 }
 
 interface Waiting {
@@ -12,14 +12,14 @@ interface Waiting {
   grant(leave: () => void): void
 }
 
-/** `places` in all, `each` of them for one at most. */
-export function openPlaces(settings: { places: number; each: number; waitMs: number }): Places {
+/** `places` in all (absent: any number), `each` of them for one at most. `waitMs` 0: nobody waits. */
+export function openPlaces(settings: { places?: number; each: number; waitMs: number }): Places {
   const taken = new Map<string, number>()
   const waiting = new Set<Waiting>()
   const takenBy = (who: string) => taken.get(who) ?? 0
   const isFreeFor = (who: string) =>
     takenBy(who) < settings.each &&
-    [...taken.values()].reduce((sum, count) => sum + count, 0) < settings.places
+    [...taken.values()].reduce((sum, count) => sum + count, 0) < (settings.places ?? Number.POSITIVE_INFINITY)
 
   function enter(who: string): () => void {
     taken.set(who, takenBy(who) + 1)
@@ -45,20 +45,20 @@ export function openPlaces(settings: { places: number; each: number; waitMs: num
   }
 
   return {
-    take(who) {
+    take(who, signal) {
       if (isFreeFor(who)) return Promise.resolve(enter(who))
+      if (settings.waitMs === 0 || signal?.aborted === true) return Promise.resolve(null)
       return new Promise((resolve) => {
-        const late = setTimeout(() => {
+        const end = (leave: (() => void) | null) => {
+          clearTimeout(late)
+          signal?.removeEventListener('abort', giveUp)
           waiting.delete(one)
-          resolve(null)
-        }, settings.waitMs)
-        const one: Waiting = {
-          who,
-          grant(leave) {
-            clearTimeout(late)
-            resolve(leave)
-          },
+          resolve(leave)
         }
+        const giveUp = () => end(null)
+        const late = setTimeout(giveUp, settings.waitMs)
+        signal?.addEventListener('abort', giveUp)
+        const one: Waiting = { who, grant: end }
         waiting.add(one)
       })
     },

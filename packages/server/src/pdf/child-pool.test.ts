@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { Unavailable } from '../lib/errors.ts'
+import { Abandoned, Unavailable } from '../lib/errors.ts'
 import { ChildFailed, type ChildFailure, type ChildPoolOptions, openChildPool } from './child-pool.ts'
 
 const timeoutMs = 20_000
@@ -139,6 +139,32 @@ describe('child pool', () => {
     await pool.close()
   })
 
+  it('leaves a child to others while somebody whose tasks are long wants all of them', async () => {
+    const pool = openOddPool({ size: 2 })
+    const greedy = ['hang', 'hang', 'hang'].map((task) =>
+      assert.rejects(pool.run(task, {}, { timeoutMs: 1_500, turnOf: 'greedy' }), failsFor('timeout', /hang/)),
+    )
+    // Nothing is known of who comes first: both children are busy until then.
+    await Promise.race(greedy)
+    const begin = performance.now()
+    await pool.run('slow', { ms: 0 }, { timeoutMs, turnOf: 'other' })
+    assert.ok(performance.now() - begin < 1_500, 'it waited for a long task of somebody else')
+    await Promise.all(greedy)
+    await pool.close()
+  })
+
+  it('forgets a task whose caller has gone, unless a child has taken it', async () => {
+    const pool = openOddPool()
+    const gone = new AbortController()
+    const running = pool.run('slow', { ms: 50 }, { timeoutMs, signal: gone.signal })
+    const waiting = pool.run('slow', { ms: 0 }, { timeoutMs, signal: gone.signal })
+    gone.abort()
+    await assert.rejects(waiting, Abandoned)
+    await assert.rejects(pool.run('slow', { ms: 0 }, { timeoutMs, signal: gone.signal }), Abandoned)
+    assert.equal(typeof (await running), 'number')
+    await pool.close()
+  })
+
   it('stops a child that has nothing to do, and starts another when there is', async () => {
     const pool = openOddPool({ idleStopMs: 20 })
     const pid = await pool.run<number>('slow', { ms: 0 }, { timeoutMs })
@@ -147,13 +173,14 @@ describe('child pool', () => {
     await pool.close()
   })
 
-  it('fails what runs and what comes after when it is closed', async () => {
+  it('blames no task for being closed: neither what runs nor what waits nor what comes after', async () => {
     const pool = openOddPool()
     const running = pool.run('hang', {}, { timeoutMs })
-    const rejected = assert.rejects(running, failsFor('crashed', /closed/))
+    const waiting = pool.run('slow', { ms: 0 }, { timeoutMs })
+    const rejected = [running, waiting].map((task) => assert.rejects(task, Unavailable))
     await pool.close()
-    await rejected
-    await assert.rejects(pool.run('slow', { ms: 0 }, { timeoutMs }), failsFor('crashed', /closed/))
+    await Promise.all(rejected)
+    await assert.rejects(pool.run('slow', { ms: 0 }, { timeoutMs }), Unavailable)
   })
 
   it('leaves no child behind when the parent is killed while the child computes', async () => {

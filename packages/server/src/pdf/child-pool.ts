@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { messageOf, Unavailable } from '../lib/errors.ts'
+import { Abandoned, messageOf, Unavailable } from '../lib/errors.ts'
+import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 
 // A pool of warm Node child processes in which everything runs that could hang, eat memory or crash on
 // a stranger's bytes. A worker thread is no wall (a 1.4 MB PDF takes 1.4 GB there), a process is one: it
@@ -36,6 +38,8 @@ export type ChildPoolOptions = {
   readonly idleStopMs: number
   /** Whether the children may load native libraries; these are held by no permission of Node's. Default: no. */
   readonly nativeLibraries?: boolean
+  /** By how much the machine's other work goes before it, 0 to 19 (nice). Default 0. */
+  readonly niceness?: number
   /** Most tasks that wait for a child; more are refused as Unavailable. */
   readonly waitingMax?: number
   readonly log?: (message: string, facts: Record<string, unknown>) => void
@@ -45,26 +49,28 @@ export type TaskOptions = {
   readonly timeoutMs: number
   /** Whose task it is, a tenant's id: where more is to be done than there are children, these take turns. */
   readonly turnOf?: string
+  /** Aborted when nobody waits for it any more: it leaves the line. What a child has taken is finished. */
+  readonly signal?: AbortSignal
 }
 
 export type ChildPool = {
   /**
    * Runs a task of the script in a child and gives what it returns. Bytes pass as bytes (structured clone).
-   * timeoutMs counts from when a child takes the task. Throws ChildFailed, or Unavailable when no child is to be had: then the task
-   * was not begun, and its input is not to blame.
+   * timeoutMs counts from when a child takes the task. Throws ChildFailed; Unavailable when no child is to be had or is left: then the
+   * input is not to blame; Abandoned when nobody waits for it.
    */
   run<Output>(task: string, input: unknown, options: TaskOptions): Promise<Output>
-  /** Kills the children; what runs or waits fails as `crashed`. */
+  /** Kills the children; what runs or waits is told that there are none. */
   close(): Promise<void>
 }
 
-type Job = {
+type Job = Task & {
   readonly task: string
   readonly input: unknown
   readonly timeoutMs: number
-  readonly turnOf: string
   readonly done: (output: unknown) => void
-  readonly fail: (error: ChildFailed | Unavailable) => void
+  readonly fail: (error: ChildFailed | Unavailable | Abandoned) => void
+  readonly signal: AbortSignal | undefined
 }
 
 type Child = {
@@ -80,15 +86,11 @@ type Child = {
 type State = {
   readonly options: ChildPoolOptions
   readonly children: Set<Child>
-  readonly waiting: Job[]
-  /** Who had a child, the last one at the end. */
-  readonly served: Set<string>
+  readonly line: TaskLine<Job>
   closed: boolean
 }
 
 const waitingDefaultMax = 10_000
-/** Of whom it is remembered when they had a child. */
-const servedMax = 1_000
 const memoryCheckEveryMs = 50
 const stderrCharactersMax = 4_000
 // A child that still holds this share of its limit after a task starts the next one too near the edge.
@@ -97,15 +99,15 @@ const pageBytes = 4_096
 
 /** Opens a pool; no process starts until the first task. */
 export function openChildPool(options: ChildPoolOptions): ChildPool {
-  const state: State = { options, children: new Set(), waiting: [], served: new Set(), closed: false }
+  const state: State = { options, children: new Set(), line: openTaskLine(options.size), closed: false }
   return {
-    run<Output>(task: string, input: unknown, { timeoutMs, turnOf = '' }: TaskOptions) {
+    run<Output>(task: string, input: unknown, { timeoutMs, turnOf = '', signal }: TaskOptions) {
       return new Promise<Output>((resolve, reject) => {
         const done = (output: unknown) => {
           // The child is our own code on the other side of a pipe: its word for the type is taken.
           if (isTrusted<Output>(output)) resolve(output)
         }
-        enqueue(state, { task, input, timeoutMs, turnOf, done, fail: reject })
+        enqueue(state, { task, input, timeoutMs, turnOf, done, fail: reject, signal, sinceMs: 0 })
       })
     },
     close: () => closePool(state),
@@ -117,54 +119,34 @@ function isTrusted<Output>(_output: unknown): _output is Output {
 }
 
 function enqueue(state: State, job: Job): void {
-  if (state.closed) {
-    job.fail(new ChildFailed('crashed', 'The pool of child processes is closed'))
+  if (state.closed || job.signal?.aborted === true) {
+    job.fail(state.closed ? closedFailure() : new Abandoned())
     return
   }
-  state.waiting.push(job)
-  if (state.waiting.length > (state.options.waitingMax ?? waitingDefaultMax)) refuseOne(state)
+  job.signal?.addEventListener('abort', () => {
+    if (state.line.remove(job)) job.fail(new Abandoned())
+  })
+  state.line.add(job)
+  if (state.line.length > (state.options.waitingMax ?? waitingDefaultMax)) {
+    state.line.takeRefused()?.fail(new Unavailable('Too much is being worked on at the moment: try again'))
+  }
   dispatch(state)
 }
 
-/** Of those who have most waiting the last task: nobody fills the line for the others. */
-function refuseOne({ waiting }: State): void {
-  const counts = countTurns(waiting)
-  const most = Math.max(...counts.values())
-  const index = waiting.findLastIndex(({ turnOf }) => counts.get(turnOf) === most)
-  const [refused] = waiting.splice(index, 1)
-  refused?.fail(new Unavailable('Too much is being worked on at the moment: try again'))
-}
-
-function countTurns(jobs: readonly Job[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { turnOf } of jobs) counts.set(turnOf, (counts.get(turnOf) ?? 0) + 1)
-  return counts
-}
-
-/** Who has the fewest children, of these who has had none for the longest, has the next one: the oldest task of theirs. */
-function takeNext({ waiting, children, served }: State): Job | undefined {
-  const running = countTurns([...children].flatMap(({ job }) => job ?? []))
-  const order = [...served]
-  const rank = ({ turnOf }: Job) => (running.get(turnOf) ?? 0) * (servedMax + 2) + order.indexOf(turnOf) + 1
-  const turns = new Map(waiting.toReversed().map((job) => [job.turnOf, job]))
-  const [next] = [...turns.values()].toSorted((a, b) => rank(a) - rank(b))
-  if (next === undefined) return undefined
-  waiting.splice(waiting.indexOf(next), 1)
-  served.delete(next.turnOf)
-  served.add(next.turnOf)
-  if (served.size > servedMax) served.clear()
-  return next
+function closedFailure(): Unavailable {
+  return new Unavailable('The service is about to stop: try again')
 }
 
 function dispatch(state: State): void {
-  while (!state.closed && state.waiting.length > 0) {
+  while (!state.closed && state.line.length > 0) {
+    const idle = findIdle(state)
+    if (idle === undefined && state.children.size >= state.options.size) return
+    const job = state.line.takeNext([...state.children].flatMap((child) => child.job ?? []))
+    if (job === undefined) return
     try {
-      const child = findIdle(state) ?? startChild(state)
-      if (child === undefined) return
-      const job = takeNext(state)
-      if (job !== undefined) assign(state, child, job)
+      assign(state, idle ?? startChild(state), job)
     } catch (error) {
-      state.waiting.shift()?.fail(noProcess(messageOf(error)))
+      job.fail(noProcess(messageOf(error)))
     }
   }
 }
@@ -181,8 +163,7 @@ function findIdle(state: State): Child | undefined {
   return undefined
 }
 
-function startChild(state: State): Child | undefined {
-  if (state.children.size >= state.options.size) return undefined
+function startChild(state: State): Child {
   const childProcess = fork(state.options.script, [], {
     serialization: 'advanced',
     env: {},
@@ -204,7 +185,15 @@ function startChild(state: State): Child | undefined {
   }
   state.children.add(child)
   listen(state, child)
+  if (childProcess.pid !== undefined) yieldTo(childProcess.pid, state.options.niceness ?? 0)
   return child
+}
+
+/** A process that has ended since is no matter. */
+function yieldTo(pid: number, niceness: number): void {
+  try {
+    if (niceness > 0) setPriority(pid, niceness)
+  } catch {}
 }
 
 function listen(state: State, child: Child): void {
@@ -229,6 +218,7 @@ function isUnrefable(value: unknown): value is { unref(): void } {
 function assign(state: State, child: Child, job: Job): void {
   clearTimeout(child.idleTimer)
   child.job = job
+  job.sinceMs = performance.now()
   child.process.channel?.ref()
   const clock = setTimeout(() => {
     kill(child, new ChildFailed('timeout', `${job.task} took longer than ${job.timeoutMs} ms`))
@@ -258,6 +248,7 @@ function finish(state: State, child: Child, message: unknown): void {
   if (job === undefined || child.killedFor !== undefined) return
   child.job = undefined
   child.stopWatching()
+  state.line.ended(job)
   if (isOutput(message)) job.done(message.output)
   else if (isError(message)) job.fail(new ChildFailed('error', message.error))
   else job.fail(new ChildFailed('error', 'The child gave no readable answer'))
@@ -284,7 +275,8 @@ function lose(state: State, child: Child, how: string, signal: NodeJS.Signals | 
   const job = child.job
   child.job = undefined
   if (job !== undefined) {
-    const failure = explainLoss(child, job.task, how, signal)
+    state.line.ended(job)
+    const failure = state.closed ? closedFailure() : explainLoss(child, job.task, how, signal)
     state.options.log?.('child process lost', { task: job.task, message: failure.message, how })
     job.fail(failure)
   }
@@ -324,12 +316,11 @@ function residentBytes(child: Child): number {
 
 async function closePool(state: State): Promise<void> {
   state.closed = true
-  const closed = new ChildFailed('crashed', 'The pool of child processes is closed')
-  for (const job of state.waiting.splice(0)) job.fail(closed)
+  for (const job of state.line.takeAll()) job.fail(closedFailure())
   const children = [...state.children]
   for (const child of children) {
     child.process.ref()
-    kill(child, closed)
+    kill(child, new ChildFailed('crashed', 'The pool of child processes is closed'))
   }
   await Promise.all(children.map((child) => child.ended))
 }

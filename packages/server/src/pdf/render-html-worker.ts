@@ -16,7 +16,7 @@ import {
 // One renderer from outside: a child process with its own Chromium, one document at a time. The two are one process
 // group; it is watched from here, by the clock and by its memory, and ended whole with SIGKILL.
 
-export type WorkerLimits = { readonly timeoutMs: number; readonly memoryBytesMax: number }
+export type WorkerLimits = { readonly memoryBytesMax: number }
 
 export type HtmlWorker = {
   /** Resolves when the browser stands, rejects when it does not start. */
@@ -25,8 +25,8 @@ export type HtmlWorker = {
   readonly ended: Promise<void>
   /** True from the start until the child is lost, killed or worn. */
   isUsable(): boolean
-  /** One at a time, after `ready`. Throws RenderFailed. */
-  render(input: RenderInput): Promise<RenderedHtml>
+  /** One at a time, after `ready`, within the time. Throws RenderFailed. */
+  render(input: RenderInput, timeoutMs: number): Promise<RenderedHtml>
   /** What runs fails as `crashed`. */
   kill(): void
 }
@@ -79,7 +79,7 @@ export function startHtmlWorker(
     ready,
     ended,
     isUsable: () => state.usable,
-    render: (input) => render(state, input),
+    render: (input, timeoutMs) => render(state, input, timeoutMs),
     kill: () => kill(state, 'crashed', 'The renderer was closed'),
   }
 }
@@ -148,8 +148,8 @@ function textOf(message: FromChild): string {
   return message.type === 'failed' ? message.message : message.type
 }
 
-function render(state: State, input: RenderInput): Promise<RenderedHtml> {
-  const { timeoutMs, memoryBytesMax } = state.limits
+function render(state: State, input: RenderInput, timeoutMs: number): Promise<RenderedHtml> {
+  const { memoryBytesMax } = state.limits
   const clock = setTimeout(
     () => kill(state, 'timeout', `Rendering took longer than ${timeoutMs} ms`),
     timeoutMs,

@@ -1,7 +1,8 @@
-import { Unavailable } from '../lib/errors.ts'
+import { Abandoned, Unavailable } from '../lib/errors.ts'
 import { type ChromiumFiles, prepareChromium, removeStaleRunFolders } from './chromium-files.ts'
 import { type RenderedHtml, RenderFailed, type RenderInput } from './render-html-types.ts'
 import { type HtmlWorker, startHtmlWorker } from './render-html-worker.ts'
+import { nextInLine, type Wanted } from './render-line.ts'
 
 export type {
   FieldBox,
@@ -12,17 +13,22 @@ export { RenderFailed } from './render-html-types.ts'
 
 // HTML and Handlebars → PDF (documents.md, Rendering). A renderer is a child process with a Chromium of its own, kept
 // warm; each document has one to itself while it lasts, so that time and memory are its own, and killing it
-// hurts nobody else's. On two cores a second one adds a tenth of throughput, so one is the default.
+// hurts nobody else's. On two cores a second one adds a tenth of throughput: it is there so that nobody waits for the slow document of
+// somebody else (render-line.ts), and starts only then.
 
 export type HtmlRendererOptions = {
   /** A Chromium of the machine instead of the one from npm. */
   readonly chromiumPath?: string
   /** Program, fonts and homes of the browser are kept here. */
   readonly cacheDir: string
-  /** How many documents are rendered at the same time. Default 1. */
+  /** How many documents are rendered at the same time, each of another tenant. Default 1. */
   readonly maxTabs?: number
   /** One document's time, counted from when a renderer takes it. */
   readonly timeoutMs: number
+  /** That of a preview. Default the same. */
+  readonly previewTimeoutMs?: number
+  /** Who has not got a renderer by then is told that none is to be had. Default a minute. */
+  readonly waitMs?: number
   /** One document's memory, in all processes that work on it. */
   readonly memoryBytesMax: number
   /** A renderer without a document for this long is stopped: it holds 300 MB, and starts in 0.4 s. Default a minute. */
@@ -30,24 +36,39 @@ export type HtmlRendererOptions = {
   readonly log?: (message: string) => void
 }
 
+export type RenderTurn = {
+  /** Whose it is, a tenant's id: tenants take turns. */
+  readonly turnOf?: string
+  /** Whether nobody but its author waits for it. */
+  readonly isPreview?: boolean
+  /** Aborted when nobody waits for it any more: it leaves the line. What a renderer has taken is finished. */
+  readonly signal?: AbortSignal
+}
+
 export type HtmlRenderer = {
-  /** Renders one document; waits for its turn. Throws RenderFailed, or Unavailable when no renderer starts: then no document is to blame. */
-  render(input: RenderInput): Promise<RenderedHtml>
+  /**
+   * Renders one document; waits for its turn. Throws RenderFailed; Unavailable when no renderer starts, is free in time or is left: then
+   * no document is to blame; Abandoned when nobody waits for it.
+   */
+  render(input: RenderInput, turn?: RenderTurn): Promise<RenderedHtml>
   /** Resolves when a renderer stands, or stood before it was stopped when idle; rejects with the reason why none starts. */
   ready(): Promise<void>
-  /** Kills the renderers; what runs or waits fails as `crashed`. */
+  /** Kills the renderers; what runs or waits is told that there are none. */
   close(): Promise<void>
 }
 
-type Waiting = {
+type Waiting = Wanted & {
   readonly input: RenderInput
   readonly resolve: (result: RenderedHtml) => void
   readonly reject: (error: unknown) => void
+  /** It waits no longer. */
+  readonly taken: () => void
 }
 
 /** A place for one renderer. It starts with the place's first document, and anew after it was lost or worn. */
 type Tab = {
-  busy: boolean
+  /** What is rendered, and since when. */
+  job: (Wanted & { readonly sinceMs: number }) | undefined
   worker: Promise<HtmlWorker> | undefined
   usable: () => boolean
   /** Ends the renderer, also one that has not started yet. */
@@ -59,6 +80,8 @@ type State = {
   readonly options: HtmlRendererOptions
   readonly waiting: Waiting[]
   readonly tabs: readonly Tab[]
+  /** Who had a renderer, the last one at the end. */
+  readonly served: Set<string>
   files: Promise<ChromiumFiles> | undefined
   /** Whether the last renderer that was started did stand. */
   proved: boolean
@@ -66,59 +89,115 @@ type State = {
 }
 
 const idleStopDefaultMs = 60_000
-// Callers are jobs of bounded number; more than this means that one of them runs wild.
+const waitDefaultMs = 60_000
+// Callers are jobs and previews of bounded number; more than this means that one of them runs wild.
 const waitingMax = 1_000
+/** Of whom it is remembered when they had a renderer. */
+const servedMax = 1_000
+// Most documents take less: another browser, of 300 MB and 0.4 s, is started only beside one that takes longer, or a preview.
+const shortMs = 250
 
 /** Opens a renderer. The browser starts with the first document, or with ready(). */
 export function openHtmlRenderer(options: HtmlRendererOptions): HtmlRenderer {
   const tabs = Array.from({ length: options.maxTabs ?? 1 }, () => emptyTab())
-  const state: State = { options, waiting: [], tabs, files: undefined, proved: false, closed: false }
+  const state: State = {
+    options,
+    waiting: [],
+    tabs,
+    served: new Set(),
+    files: undefined,
+    proved: false,
+    closed: false,
+  }
   return {
-    render: (input) => enqueue(state, input),
+    render: (input, turn) => enqueue(state, input, turn),
     ready: () => ready(state),
     close: () => close(state),
   }
 }
 
 function emptyTab(): Tab {
-  return { busy: false, worker: undefined, usable: () => false, kill: () => {}, idleTimer: undefined }
+  return { job: undefined, worker: undefined, usable: () => false, kill: () => {}, idleTimer: undefined }
 }
 
-function enqueue(state: State, input: RenderInput): Promise<RenderedHtml> {
+function enqueue(
+  state: State,
+  input: RenderInput,
+  { turnOf = '', isPreview = false, signal }: RenderTurn = {},
+): Promise<RenderedHtml> {
   if (state.closed) return Promise.reject(closedFailure())
-  if (state.waiting.length >= waitingMax)
-    return Promise.reject(new RenderFailed('crashed', 'Too many documents wait to be rendered'))
+  if (signal?.aborted === true) return Promise.reject(new Abandoned())
+  if (state.waiting.length >= waitingMax) return Promise.reject(tooMany())
   return new Promise((resolve, reject) => {
-    state.waiting.push({ input, resolve, reject })
+    const leave = (error: unknown) => {
+      state.waiting.splice(state.waiting.indexOf(one), 1)
+      one.taken()
+      reject(error)
+    }
+    const late = setTimeout(() => leave(tooMany()), state.options.waitMs ?? waitDefaultMs)
+    const gone = () => leave(new Abandoned())
+    signal?.addEventListener('abort', gone)
+    const taken = () => {
+      clearTimeout(late)
+      signal?.removeEventListener('abort', gone)
+    }
+    const one: Waiting = { input, turnOf, isPreview, resolve, reject, taken }
+    state.waiting.push(one)
     dispatch(state)
+    // Until then it is not known whether what runs is short.
+    if (state.waiting.includes(one)) setTimeout(() => dispatch(state), shortMs).unref()
   })
+}
+
+function tooMany(): Unavailable {
+  return new Unavailable('Too many documents wait to be rendered: try again')
 }
 
 function dispatch(state: State): void {
-  const tab = state.tabs.find(({ busy, usable }) => !busy && usable()) ?? state.tabs.find(({ busy }) => !busy)
-  const next = tab === undefined ? undefined : state.waiting.shift()
+  const tab = findTab(state)
+  const running = state.tabs.flatMap(({ job }) => job ?? [])
+  const next =
+    tab === undefined ? undefined : nextInLine(state.waiting, running, state.served, state.tabs.length)
   if (tab === undefined || next === undefined) return
-  tab.busy = true
+  state.waiting.splice(state.waiting.indexOf(next), 1)
+  next.taken()
+  state.served.delete(next.turnOf)
+  state.served.add(next.turnOf)
+  if (state.served.size > servedMax) state.served.clear()
+  tab.job = { turnOf: next.turnOf, isPreview: next.isPreview, sinceMs: performance.now() }
   clearTimeout(tab.idleTimer)
   void work(state, tab, next).finally(() => {
-    tab.busy = false
+    tab.job = undefined
     rest(state, tab)
     dispatch(state)
   })
+  dispatch(state)
+}
+
+/** A free renderer that stands, else a place for another one unless those that stand are free soon. */
+function findTab({ tabs }: State): Tab | undefined {
+  const warm = tabs.find(({ job, usable }) => job === undefined && usable())
+  if (warm !== undefined) return warm
+  const now = performance.now()
+  const isShort = tabs.some(({ job }) => job !== undefined && !job.isPreview && now - job.sinceMs < shortMs)
+  return isShort ? undefined : tabs.find(({ job }) => job === undefined)
 }
 
 function rest(state: State, tab: Tab): void {
   clearTimeout(tab.idleTimer)
-  if (tab.busy || state.closed) return
+  if (tab.job !== undefined || state.closed) return
   tab.idleTimer = setTimeout(() => void closeTab(tab), state.options.idleStopMs ?? idleStopDefaultMs)
   tab.idleTimer.unref()
 }
 
-async function work(state: State, tab: Tab, { input, resolve, reject }: Waiting): Promise<void> {
+async function work(state: State, tab: Tab, wanted: Waiting): Promise<void> {
+  const { input, isPreview, resolve, reject } = wanted
+  const { timeoutMs, previewTimeoutMs = timeoutMs } = state.options
   try {
     const worker = await startedWorker(state, tab)
-    resolve(await worker.render(input))
+    resolve(await worker.render(input, isPreview ? previewTimeoutMs : timeoutMs))
   } catch (error) {
+    if (state.closed) return reject(closedFailure())
     const isTold = error instanceof RenderFailed || error instanceof Unavailable
     reject(isTold ? error : new RenderFailed('crashed', String(error)))
   }
@@ -154,8 +233,8 @@ function workerOf(state: State, tab: Tab): Promise<HtmlWorker> {
 async function startWorker(state: State, tab: Tab): Promise<HtmlWorker> {
   const files = await prepareFiles(state)
   if (state.closed) throw closedFailure()
-  const { timeoutMs, memoryBytesMax, log = () => {} } = state.options
-  const worker = startHtmlWorker(files, { timeoutMs, memoryBytesMax }, log)
+  const { memoryBytesMax, log = () => {} } = state.options
+  const worker = startHtmlWorker(files, { memoryBytesMax }, log)
   tab.usable = worker.isUsable
   tab.kill = worker.kill
   await worker.ready
@@ -185,7 +264,10 @@ async function ready(state: State): Promise<void> {
 
 async function close(state: State): Promise<void> {
   state.closed = true
-  for (const { reject } of state.waiting.splice(0)) reject(closedFailure())
+  for (const { reject, taken } of state.waiting.splice(0)) {
+    taken()
+    reject(closedFailure())
+  }
   await Promise.all(state.tabs.map(closeTab))
 }
 
@@ -197,6 +279,6 @@ async function closeTab(tab: Tab): Promise<void> {
   await worker?.ended
 }
 
-function closedFailure(): RenderFailed {
-  return new RenderFailed('crashed', 'The renderer is closed')
+function closedFailure(): Unavailable {
+  return new Unavailable('The service is about to stop: try again')
 }

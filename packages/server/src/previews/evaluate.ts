@@ -27,6 +27,7 @@ export async function evaluate(
   db: Db,
   namespace: Namespace,
   request: EvaluateRequest,
+  signal: AbortSignal,
 ): Promise<EvaluateOutput> {
   const { expression, place, trace = false } = request
   const { data } = await loadSample(db, request)
@@ -42,7 +43,7 @@ export async function evaluate(
     traceMax: trace ? limits.traceEntriesMax : 0,
     traceLengthMax: limits.traceLengthMax,
   }
-  const output = await runPreview<EvaluateOutput>(app.previews, db, 'evaluate', input)
+  const output = await runPreview<EvaluateOutput>(app.previews, db, 'evaluate', input, { signal })
   requireNone(output.issues)
   return output
 }

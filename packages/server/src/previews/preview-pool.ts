@@ -1,6 +1,12 @@
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import { ChildFailed, type ChildPool, type ChildPoolOptions, openChildPool } from '../pdf/child-pool.ts'
+import {
+  ChildFailed,
+  type ChildPool,
+  type ChildPoolOptions,
+  openChildPool,
+  type TaskOptions,
+} from '../pdf/child-pool.ts'
 import type { Db } from '../postgres/db.ts'
 
 // Previews try what authors write, hundreds of expressions at a time: in child processes, so that other requests go on meanwhile and
@@ -11,16 +17,23 @@ export function openPreviewPool(options: Omit<ChildPoolOptions, 'script'>): Chil
   return openChildPool({ ...options, script: new URL('./preview-tasks.ts', import.meta.url) })
 }
 
-/** Runs a task of the previews' or the pages' children. @throws InvalidInput when it takes more time or memory than previews have */
+/**
+ * Runs a task of the previews' or the pages' children, unless the signal tells that nobody waits for it.
+ * @throws InvalidInput when it takes more time or memory than previews have
+ */
 export async function runPreview<Output>(
   pool: ChildPool,
   { tenantId }: Pick<Db, 'tenantId'>,
   task: 'simulate' | 'evaluate' | 'page' | 'drawPage',
   input: unknown,
-  timeoutMs: number = limits.previewTimeoutMs,
+  { timeoutMs = limits.previewTimeoutMs, signal }: Partial<TaskOptions> = {},
 ): Promise<Output> {
   try {
-    return await pool.run<Output>(task, input, { timeoutMs, turnOf: tenantId })
+    return await pool.run<Output>(task, input, {
+      timeoutMs,
+      turnOf: tenantId,
+      ...(signal !== undefined && { signal }),
+    })
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
     if (error.reason === 'timeout') throw new InvalidInput(`The preview took longer than ${timeoutMs} ms`)

@@ -18,9 +18,10 @@ import { fetchImages, type Images } from '../documents/fetch-images.ts'
 import { type MadeDocument, makeDocument, marksOf } from '../documents/render-document.ts'
 import { fetchParts } from '../documents/render-template.ts'
 import { imagesOf } from '../documents/show-value.ts'
-import { InvalidInput } from '../lib/errors.ts'
+import { InvalidInput, TooManyRequests } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
+import { ChildFailed } from '../pdf/child-pool.ts'
 import type { DrawnPage, PageRequest } from '../pdf/draw-page.ts'
 import type { Mark } from '../pdf/mark.ts'
 import { RenderFailed } from '../pdf/render-html.ts'
@@ -61,13 +62,49 @@ const DPI_DEFAULT = 96
 
 /**
  * A template rendered as workflows render it, watermarked PREVIEW, in the namespace's zone (spec/resources.md, Previews). Nothing is stored.
- * @throws InvalidInput for whatever would keep a workflow from making the document
+ * @throws InvalidInput for whatever would keep a workflow from making the document, TooManyRequests beside as many as a tenant may have
  */
 export async function render(
   app: App,
   db: Db,
   namespace: Namespace,
   request: RenderRequest,
+  signal: AbortSignal,
+): Promise<RenderedPreview> {
+  const leave = await app.tries.take(db.tenantId)
+  if (leave === null) {
+    const message = `This namespace has ${limits.previewsOfOneMax} templates rendered at the moment, as many as it may at once: try again`
+    throw new TooManyRequests(message, 1)
+  }
+  try {
+    return await renderTried(hurried(app, signal), db, namespace, request, signal)
+  } finally {
+    leave()
+  }
+}
+
+/** The rooms as previews have them: they do not stand in the way of documents that are wanted, end sooner, and end with who asked. */
+function hurried(app: App, signal: AbortSignal): App {
+  const { intake, html } = app
+  return {
+    ...app,
+    pdf: {
+      ...intake,
+      run: (task, input, options) => {
+        const timeoutMs = Math.min(options.timeoutMs, limits.previewTimeoutMs)
+        return intake.run(task, input, { ...options, timeoutMs, signal })
+      },
+    },
+    html: { ...html, render: (input, turn) => html.render(input, { ...turn, isPreview: true, signal }) },
+  }
+}
+
+async function renderTried(
+  app: App,
+  db: Db,
+  namespace: Namespace,
+  request: RenderRequest,
+  signal: AbortSignal,
 ): Promise<RenderedPreview> {
   const sample = await loadSample(db, request)
   const { template } = request
@@ -78,11 +115,11 @@ export async function render(
   requireNone(rolesIssues(resolved.spec, request.roles))
   const document = requestOf(app, namespace, resolved, sample)
   try {
-    if (request.format === 'html') return await renderHtml(app, db, document)
+    if (request.format === 'html') return await renderHtml(app, db, document, signal)
     const { pdf, warnings } = await renderPdf(app, db, document, request.roles, namespace.timezone)
     return request.format === 'pdf'
       ? { bytes: pdf, contentType: 'application/pdf', warnings }
-      : { ...(await drawPng(app, db, pdf, request)), warnings }
+      : { ...(await drawPng(app, db, pdf, request, signal)), warnings }
   } catch (error) {
     throw refusalOf(error)
   }
@@ -93,7 +130,9 @@ function refusalOf(error: unknown): unknown {
   const isTold = error instanceof DocumentFailure || error instanceof ExpressionClockError
   if (isTold) return new InvalidInput(error.message)
   // What the page took, or that it brought the browser down, is of the page's making: nothing else was in that browser.
-  return error instanceof RenderFailed ? new InvalidInput(error.message) : error
+  if (error instanceof RenderFailed) return new InvalidInput(error.message)
+  const isBound = error instanceof ChildFailed && (error.reason === 'timeout' || error.reason === 'memory')
+  return isBound ? new InvalidInput(error.message) : error
 }
 
 function requestOf(
@@ -150,7 +189,12 @@ function rolesIssues({ roles = [], fields = [] }: TemplateSpec, given: RoleValue
   })
 }
 
-async function renderHtml(app: App, db: Db, request: DocumentRequest): Promise<RenderedPreview> {
+async function renderHtml(
+  app: App,
+  db: Db,
+  request: DocumentRequest,
+  signal: AbortSignal,
+): Promise<RenderedPreview> {
   if (request.template?.spec.type !== 'html') {
     throw InvalidInput.of([
       { path: '/format', message: 'A template of a PDF has no HTML: ask for pdf or png' },
@@ -158,7 +202,7 @@ async function renderHtml(app: App, db: Db, request: DocumentRequest): Promise<R
   }
   const input = await fetchParts(app, db, composeHtml(request))
   const timeoutMs = limits.previewTimeoutMs
-  const output = await runPreview<PageOutput>(app.previews, db, 'page', { input, timeoutMs })
+  const output = await runPreview<PageOutput>(app.previews, db, 'page', { input, timeoutMs }, { signal })
   if (!output.ok) throw new InvalidInput(output.message)
   return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8', warnings: [] }
 }
@@ -170,8 +214,7 @@ async function renderPdf(
   roles: RoleValues | undefined,
   timezone: string,
 ): Promise<{ pdf: Uint8Array; warnings: readonly string[] }> {
-  // What somebody tries does not stand in the way of documents that are wanted.
-  const made = await makeDocument({ ...app, pdf: app.intake }, db, request)
+  const made = await makeDocument(app, db, request)
   const shown = roleFields(request, made, roles, dateInZone(request.at, timezone))
   const images = await fetchImages(
     app,
@@ -181,7 +224,7 @@ async function renderPdf(
   const marks = shown.flatMap((field) => markField(field, images))
   const stamp = { pdf: made.bytes, marks, watermark: 'PREVIEW' } as const
   const bounds = { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId }
-  const { pdf } = await stampFields(app.intake, stamp, bounds)
+  const { pdf } = await stampFields(app.pdf, stamp, bounds)
   return { pdf, warnings: made.warnings }
 }
 
@@ -244,9 +287,10 @@ async function drawPng(
   db: Db,
   pdf: Uint8Array,
   { page = 1, dpi = DPI_DEFAULT }: RenderRequest,
+  signal: AbortSignal,
 ): Promise<Omit<RenderedPreview, 'warnings'>> {
   const request: PageRequest = { pdf, page, dpi, pixelsMax: limits.previewPixelsMax }
-  const drawn = await runPreview<DrawnPage>(app.pages, db, 'drawPage', request)
+  const drawn = await runPreview<DrawnPage>(app.pages, db, 'drawPage', request, { signal })
   if (!drawn.ok) throw InvalidInput.of([{ path: '/page', message: drawn.message }])
   return { bytes: drawn.png, contentType: 'image/png' }
 }

@@ -35,6 +35,7 @@ export async function simulate(
   namespace: Namespace,
   reference: string,
   request: SimulateRequest,
+  signal: AbortSignal,
 ): Promise<Simulated> {
   const sample = await loadSample(db, request)
   const blueprint = await resolveBlueprint(app, db, reference)
@@ -52,7 +53,8 @@ export async function simulate(
   }
   const forms: Record<string, SimulateInput['forms'][string]> = {}
   for (let round = 1; ; round++) {
-    const output = await runPreview<SimulateOutput>(app.previews, db, 'simulate', { ...input, forms })
+    const task = { ...input, forms }
+    const output = await runPreview<SimulateOutput>(app.previews, db, 'simulate', task, { signal })
     if (!output.ok) throw refused(output.issues, sample)
     const { simulation, expectation, unknownForms } = output
     if (unknownForms.length === 0 || round === ROUNDS_MAX) {

@@ -23,6 +23,7 @@ export function renderDocumentHandler(app: App): JobHandler {
   return {
     kind: 'render_document',
     concurrency: limits.renderJobsMax,
+    ofOneTenant: limits.renderJobsOfOneMax,
     attemptsMax: limits.renderAttemptsMax,
     timeoutMs: limits.renderJobTimeoutMs,
     run: (job) => run(app, job),

@@ -2,9 +2,9 @@ import { type EnvelopeState, type FactBody, findEnvelope } from '@countersign/en
 import type { App } from '../app.ts'
 import { type SealedDocuments, SealFailure, sealDocuments } from '../documents/seal-documents.ts'
 import { insertFiles } from '../files/file-store.ts'
-import type { ClaimedJob } from '../jobs/job.ts'
+import { type ClaimedJob, retryDelayMs } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { type Instant, plusMillis } from '../lib/clock.ts'
+import { plusMillis } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { changeByJob } from './change-by-job.ts'
@@ -19,6 +19,7 @@ export function sealEnvelopeHandler(app: App): JobHandler {
   return {
     kind: 'seal_envelope',
     concurrency: limits.sealJobsMax,
+    ofOneTenant: limits.sealJobsOfOneMax,
     attemptsMax: limits.sealAttemptsMax,
     timeoutMs: limits.sealJobTimeoutMs,
     goesFirst: true,
@@ -107,15 +108,10 @@ async function recordSealed(
 async function recordRetry(app: App, job: ClaimedJob, error: unknown): Promise<void> {
   if (job.attempts >= limits.sealAttemptsMax) return
   const { workflowId, envelopeKey } = payloadOf(job)
-  const nextAttemptAt = retryAt(app.clock.now(), job.attempts)
+  const nextAttemptAt = plusMillis(app.clock.now(), retryDelayMs(job))
   const message = messageOf(error)
   const fact = { type: 'seal_failed', envelopeKey, message, nextAttemptAt, actor: SYSTEM } as const
   await changeWorkflow(app, app.database.tenant(job.tenantId), workflowId, () => fact)
-}
-
-/** As the worker postpones jobs. */
-function retryAt(now: Instant, attempts: number): Instant {
-  return plusMillis(now, Math.min(limits.jobRetryDelayMaxMs, limits.jobRetryStartMs * 2 ** (attempts - 1)))
 }
 
 async function fail(app: App, job: ClaimedJob, error: unknown): Promise<void> {

@@ -28,6 +28,7 @@ const jobOf = (kind: string, payload: ClaimedJob['payload'], attempts = 1): Clai
   kind,
   payload,
   attempts,
+  waits: 0,
 })
 const rendering = (workflowId: string) => jobOf('render_document', { workflowId, documentKey: 'contract' })
 const sealing = (workflowId: string) => jobOf('seal_envelope', { workflowId, envelopeKey: 'papers' })

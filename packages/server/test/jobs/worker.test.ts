@@ -243,3 +243,62 @@ async function leaseOf(kind: string): Promise<string> {
     ])
   return job?.lease_until ?? ''
 }
+
+test('what could not be tried is no attempt: all of them are left when it can', async () => {
+  const attempts: number[] = []
+  const handler: JobHandler = {
+    kind: 'unlucky',
+    concurrency: 1,
+    attemptsMax: 2,
+    timeoutMs: 10_000,
+    async run(job: ClaimedJob) {
+      attempts.push(job.attempts)
+      if (attempts.length <= 3) throw new Unavailable('Too many wait')
+      if (attempts.length === 4) throw new Error('The page crashed')
+      return undefined
+    },
+    giveUp: () => assert.fail('given up'),
+  }
+  const worker = workerOf([handler])
+  await enqueueSome('unlucky', 1)
+  await worker.start()
+  try {
+    for (const tried of [1, 2, 3, 4, 5]) {
+      await until(`try ${tried}`, async () => attempts.length === tried)
+      await worker.idle()
+      service.clock.advance(limits.jobRetryDelayMaxMs)
+    }
+    assert.deepEqual(attempts, [1, 1, 1, 1, 2])
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('a tenant has its share of a kind under way, and another one goes on beside it without a poll', async () => {
+  const kind = openKind('shared', 4)
+  const tenants: string[] = []
+  const run = (job: ClaimedJob) => {
+    tenants.push(job.tenantId)
+    return kind.handler.run(job)
+  }
+  const worker = workerOf([{ ...kind.handler, ofOneTenant: 2, run }])
+  await enqueueSome('shared', COUNT)
+  await worker.start()
+  try {
+    await until('a share is taken', async () => kind.seen.running === 2)
+    await enqueueSome('shared', COUNT, 'default-live')
+    worker.wake()
+    await until('another one has its share', async () => kind.seen.running === 4)
+    assert.deepEqual(
+      [...Map.groupBy(tenants, (each) => each).values()].map((jobs) => jobs.length),
+      [2, 2],
+    )
+    const begin = performance.now()
+    kind.open()
+    await until('all ended', async () => kind.seen.ended === 2 * COUNT)
+    assert.equal(kind.seen.runningMax, 4)
+    assert.ok(performance.now() - begin < 3 * limits.jobPollMs, 'the worker waited for its poll')
+  } finally {
+    await worker.stop()
+  }
+})

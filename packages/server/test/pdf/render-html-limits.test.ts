@@ -161,7 +161,10 @@ test('documents wait for their turn, and each gets its own', async (t) => {
   const before = rendererGroups(process.pid).length
   const two = openFor(t, { maxTabs: 2 })
   const texts = await Promise.all(
-    rows.slice(0, 20).map(async (row) => textOf((await two.render(page(`<p>number ${row}</p>`))).pdf)),
+    rows.slice(0, 20).map(async (row) => {
+      const turn = { turnOf: String(row % 2) }
+      return textOf((await two.render(page(`<p>number ${row}</p>`), turn)).pdf)
+    }),
   )
   assert.deepEqual(
     texts.flat(),

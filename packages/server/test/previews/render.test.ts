@@ -232,3 +232,22 @@ test('the zone is that of the namespace, and nothing is kept', async () => {
   // Only what was uploaded here.
   assert.equal((await service.ns('GET', '/files')).body.pagination.total, 2)
 })
+
+test('two renderings of a namespace at once, however many it asks for; more are refused at once', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      render({ template: 'letter@draft', scenario: 'ada@draft', format: 'pdf' }),
+    ),
+  )
+  const refused = replies.filter(({ status }) => status === 429)
+  assert.ok(refused.length > 0, 'none was refused')
+  assert.equal(replies.filter(({ status }) => status === 200).length, 12 - refused.length)
+  for (const { headers, body } of refused) {
+    assert.equal(headers.get('retry-after'), '1')
+    assert.match(body.errorInfo.message, /has 2 templates rendered at the moment/)
+  }
+  assert.equal(
+    (await render({ template: 'letter@draft', scenario: 'ada@draft', format: 'html' })).status,
+    200,
+  )
+})

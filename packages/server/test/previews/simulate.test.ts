@@ -129,7 +129,7 @@ test('a preview that takes too long or too much is killed, and says so', async (
   }
   const slow = openPreviewPool({ size: 1, memoryBytesMax: 1e9, idleStopMs: 1_000 })
   try {
-    await assert.rejects(runPreview(slow, { tenantId }, 'evaluate', {}, 1), {
+    await assert.rejects(runPreview(slow, { tenantId }, 'evaluate', {}, { timeoutMs: 1 }), {
       name: 'InvalidInput',
       message: 'The preview took longer than 1 ms',
     })

@@ -65,7 +65,7 @@ export const evaluateExpression = operation({
     strict,
   ),
   responses: { 200: EvaluationBody },
-  async handle({ app, caller, db, namespace, body }) {
+  async handle({ app, caller, db, namespace, body, request: { signal } }) {
     const request = body()
     await requireReached(db, caller, functionsOf(request.functions))
     const { result, stepsUsed, error, warnings, trace, isTraceCut } = await evaluate(
@@ -73,6 +73,7 @@ export const evaluateExpression = operation({
       db,
       namespace,
       request,
+      signal,
     )
     const answer = {
       ...(result !== undefined && { result }),

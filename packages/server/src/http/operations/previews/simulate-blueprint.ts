@@ -23,7 +23,7 @@ export const simulateBlueprintOperation = operation({
     { additionalProperties: false },
   ),
   responses: { 200: SimulationBody },
-  async handle({ app, db, namespace, params: { key, version }, body }) {
+  async handle({ app, db, namespace, params: { key, version }, body, request }) {
     await getResource(db, 'Blueprint', key, version)
     const { simulation, expectation } = await simulate(
       app,
@@ -31,6 +31,7 @@ export const simulateBlueprintOperation = operation({
       namespace,
       formatReference(key, version),
       body(),
+      request.signal,
     )
     return { status: 200, body: { ...simulation, ...(expectation !== undefined && { expectation }) } }
   },
