@@ -10,5 +10,9 @@ export const EXIT_USAGE = 2
 export const EXIT_REFUSED = 3
 /** The service could not be reached, was too busy or failed. */
 export const EXIT_UNREACHABLE = 4
+/** `verify`: the bytes are those that were sealed, but not by an authority that is trusted. */
+export const EXIT_FOREIGN = 5
+/** `verify`: nothing in the file is sealed. */
+export const EXIT_UNSEALED = 6
 /** Stopped by Ctrl-C. */
 export const EXIT_INTERRUPTED = 130

@@ -35,6 +35,8 @@ export class FakeService {
   readonly fixture: Fixture
   /** PEM of the authority that the service tells; none is answered with 404 */
   authority: Buffer | undefined
+  /** PEM of the time-stamp authorities that it believes; empty when it was told of none. */
+  timeAuthorities = Buffer.alloc(0)
   readonly #people = new Map<string, Person>()
   readonly #server: Server
   #revision = 0
@@ -95,6 +97,8 @@ export class FakeService {
     else if (url.pathname.startsWith('/embed/v1/'))
       await sendFile(response, url.pathname.slice('/embed/v1/'.length))
     else if (url.pathname === '/verify') await sendFile(response, 'verify.html')
+    else if (url.pathname === '/v1/timestamp-authorities.pem')
+      response.writeHead(200).end(this.timeAuthorities)
     else if (url.pathname === '/v1/authority.pem')
       response.writeHead(this.authority ? 200 : 404).end(this.authority)
     else if (url.pathname.startsWith('/v1/signing/')) await this.#signing(request, response, url)

@@ -22,12 +22,15 @@ after(() => stage?.close())
 
 interface Given {
   readonly authority?: string | undefined
+  /** A file of cases with the time-stamp authorities that the service believes; none by default. */
+  readonly timeAuthorities?: string | undefined
   readonly viewport?: { width: number; height: number }
 }
 
 async function openVerify(given: Given = {}) {
   const { authority = 'authority.pem', viewport = WIDE } = given
   stage.service.authority = authority === '' ? undefined : firstOf(read(authority))
+  stage.service.timeAuthorities = given.timeAuthorities ? read(given.timeAuthorities) : Buffer.alloc(0)
   const { page, done } = await stage.page(viewport)
   await page.goto(`${stage.service.url}/verify`)
   await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
@@ -59,6 +62,16 @@ const TABLE = [
     'own',
     /^All/,
     'Confirmed by the time-stamp authority O=Test, CN=Time Signer',
+    'time-stamped-authorities.pem',
+  ],
+  ['time-stamped.pdf', 'time-stamped-authorities.pem', 'own', /^All/, messages.timeClaim],
+  [
+    'time-stamped.pdf',
+    'time-stamped-authorities.pem',
+    'changed',
+    /^12 of 13/,
+    'none of the trusted',
+    'authority.pem',
   ],
   ['foreign.pdf', 'authority.pem', 'foreign', /^11 of 12/, messages.authorityForeign],
   ['sealed.pdf', '', 'unasked', /^All 11/, messages.authorityUnasked],
@@ -68,9 +81,9 @@ const TABLE = [
   ['unsealed.pdf', 'authority.pem', 'unsealed', /^1 of 2/, 'The file has no seal.'],
 ] as const
 
-for (const [file, authority, verdict, checks, told] of TABLE) {
-  test(`${file} under ${authority || 'an authority that is not to be had'}: ${verdict}`, async () => {
-    const { page, done } = await openVerify({ authority })
+for (const [file, authority, verdict, checks, told, timeAuthorities] of TABLE) {
+  test(`${file} under ${authority || 'an authority that is not to be had'}, time by ${timeAuthorities}: ${verdict}`, async () => {
+    const { page, done } = await openVerify({ authority, timeAuthorities })
     const [card] = await check(page, file)
     assert.ok(card)
     await card.getByRole('heading', { level: 2, name: verdicts[verdict].title, exact: true }).waitFor()

@@ -1,4 +1,5 @@
-import type { Certificate } from './x509.ts'
+import type { Chain } from './certificate-chain.ts'
+import { type Certificate, nameText } from './x509.ts'
 
 /** One question that verification asked, and its answer in a sentence for people. */
 export interface Check {
@@ -19,9 +20,21 @@ export function failed(name: string, message: string): Check {
 /** What the verification of one file works with and gathers. */
 export interface Findings {
   readonly bytes: Uint8Array
+  /** Authorities whose seals are believed. */
   readonly trusted: readonly Certificate[]
   /** Whether the caller gave trusted certificates at all. */
   readonly hasTrust: boolean
+  /** Authorities whose time-stamps are believed. */
+  readonly trustedTimes: readonly Certificate[]
+  /** Whether the caller said which of them are there for time-stamps. */
+  readonly hasTimeTrust: boolean
   readonly checks: Check[]
   readonly notes: string[]
+}
+
+/** The key of a certificate whose issuer is not at hand is checked, since it signs what is below it; the rest of what it says is not. */
+export function incompleteNote(chain: Chain): string {
+  return chain.isComplete
+    ? ''
+    : ` Its own issuer, ${nameText(chain.top.issuer)}, is not in the file, so that its certificate could not be checked.`
 }

@@ -16,7 +16,14 @@ export type { Check } from './check.ts'
 export { DerError } from './der.ts'
 export { fromHex, toHex } from './hex.ts'
 export { sealCertificates } from './seal-certificates.ts'
-export { SEAL_REASONS, type SealKind, sealReason, TEST_MARK } from './seal-reason.ts'
-export { type PdfVerification, type VerifyPdfOptions, verifyPdf } from './verify-pdf.ts'
+export { SEAL_REASONS, type SealKind, sealKindOf, sealReason, TEST_MARK } from './seal-reason.ts'
+export {
+  looksLikePdf,
+  type PdfVerification,
+  type Verdict,
+  type VerifyPdfOptions,
+  verifyPdf,
+} from './verify-pdf.ts'
 export type { Seal, SealLevel } from './verify-signer.ts'
+export type { StampedTime } from './verify-timestamp.ts'
 export { type Certificate, fingerprint, nameText, readCertificates } from './x509.ts'

@@ -19,3 +19,11 @@ export type SealKind = keyof typeof SEAL_REASONS
 export function sealReason(kind: SealKind, isTest: boolean): string {
   return isTest ? `${TEST_MARK}: ${SEAL_REASONS[kind]}` : SEAL_REASONS[kind]
 }
+
+/** The kind that a reason claims: `unknown` for seals of before, which said another thing. */
+export function sealKindOf(reason: string | null): SealKind | 'unknown' {
+  for (const kind of ['document', 'certificate'] as const) {
+    if (reason === sealReason(kind, false) || reason === sealReason(kind, true)) return kind
+  }
+  return 'unknown'
+}

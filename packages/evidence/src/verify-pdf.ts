@@ -1,3 +1,4 @@
+import type { Chain } from './certificate-chain.ts'
 import { type Check, type Findings, failed, passed } from './check.ts'
 import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
@@ -12,11 +13,19 @@ import {
   signedRange,
 } from './pdf/signature.ts'
 import { digestMatches, problemOf } from './signer.ts'
-import { readTimestamp, type Seal, verifySigner } from './verify-signer.ts'
+import { type Seal, verifySigner } from './verify-signer.ts'
+import { readTimestamp, timestampCheck } from './verify-timestamp.ts'
 import { parseCertificate } from './x509.ts'
 
+/**
+ * The one word for all checks: `intact` (all passed), `foreign` (the bytes are right, and the seal is not of a trusted authority),
+ * `changed` (not what was sealed), `unsealed` (there is no seal in it, nor was there one).
+ */
+export type Verdict = 'intact' | 'foreign' | 'changed' | 'unsealed'
+
 export interface PdfVerification {
-  /** Whether the file is, byte for byte, what was sealed: all checks passed. */
+  readonly verdict: Verdict
+  /** Whether all checks passed: the verdict is `intact`. */
   readonly intact: boolean
   readonly checks: readonly Check[]
   /** What was not checked, or is worth knowing. */
@@ -27,14 +36,19 @@ export interface PdfVerification {
 export interface VerifyPdfOptions {
   /** Certificates (DER) of authorities that are believed; the seal must then come from one of them. */
   readonly trustedRoots?: readonly Uint8Array[]
+  /**
+   * Certificates (DER) of time-stamp authorities that are believed, beside `trustedRoots`, which are believed in this too. With them
+   * a time-stamp of any other authority is a failed check; also with a trusted root that the seal itself does not lead to.
+   */
+  readonly trustedTimeRoots?: readonly Uint8Array[]
 }
 
 /**
  * Verifies the seal of a PDF: PAdES baseline (ETSI EN 319 142-1), certifying, nothing behind it but archive data.
  *
  * The checks, in this order, as far as they can be asked: `structure`, `seal`, `byte-range`, `contents`, `appended`,
- * `digest`, `baseline`, `signature`, `certificate`, `chain`, `authority` (only with trusted roots), `permissions`,
- * `timestamp` (only when there is one), `document-timestamp` (one for each). A check that cannot be asked because of
+ * `digest`, `baseline`, `signature`, `certificate`, `timestamp` (only when there is one, or was), `chain`, `authority` (only with
+ * trusted roots), `permissions`, `document-timestamp` (one for each). A check that cannot be asked because of
  * an earlier one is left out. Runs in browsers and Node; never throws for what the file holds.
  *
  * @throws DerError when a trusted root is not a certificate.
@@ -45,12 +59,33 @@ export async function verifyPdf(bytes: Uint8Array, options: VerifyPdfOptions = {
     bytes,
     trusted,
     hasTrust: options.trustedRoots !== undefined,
+    trustedTimes: [...trusted, ...(options.trustedTimeRoots ?? []).map(parseCertificate)],
+    hasTimeTrust: options.trustedTimeRoots !== undefined,
     checks: [],
     notes: [],
   }
   const seal = await verifySeal(found)
-  const intact = seal !== undefined && found.checks.every((check) => check.ok)
-  return { intact, checks: found.checks, notes: found.notes, ...(seal && { seal }) }
+  const verdict = verdictOf(found, seal)
+  const { checks, notes } = found
+  return { verdict, intact: verdict === 'intact', checks, notes, ...(seal && { seal }) }
+}
+
+function verdictOf({ bytes, checks }: Findings, seal: Seal | undefined): Verdict {
+  const failures = checks.filter((check) => !check.ok).map((check) => check.name)
+  if (seal && failures.length === 0) return 'intact'
+  if (seal && failures.every((name) => name === 'authority')) return 'foreign'
+  // What a signature covers is asked of every one that is found, also of one that was taken out of the form.
+  const hasSignature = checks.some((check) => check.name === 'byte-range')
+  const isWhole = !failures.includes('structure') || !looksLikePdf(bytes)
+  return isWhole && !hasSignature ? 'unsealed' : 'changed'
+}
+
+/** Readers take a file for a PDF when its header stands within the first kilobyte. */
+const HEADER_WITHIN_BYTES = 1024
+
+/** Whether readers of PDFs would open the bytes: `%PDF-` stands near their beginning. */
+export function looksLikePdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN_BYTES)).includes('%PDF-')
 }
 
 async function verifySeal(found: Findings): Promise<Seal | undefined> {
@@ -69,10 +104,15 @@ async function verifySeal(found: Findings): Promise<Seal | undefined> {
       ? failed('contents', contents)
       : passed('contents', 'The place of the signature holds the signature and nothing else.'),
   )
-  if (typeof range !== 'string') await checkAppended(found, range.end, opened.signatures)
-  return typeof contents === 'string'
-    ? undefined
-    : checkSignature(found, opened.file, signature, contents, typeof range === 'string' ? null : range.bytes)
+  if (typeof range !== 'string') await checkAppended(found, range.end)
+  if (typeof contents === 'string') return undefined
+  const covered = typeof range === 'string' ? null : range.bytes
+  const signer = await checkSignature(found, opened.file, signature, contents, covered)
+  for (const one of opened.signatures) {
+    if (one.isDocumentTimestamp)
+      found.checks.push(await checkDocumentTimestamp(found, one, signer?.chain ?? null))
+  }
+  return signer?.seal
 }
 
 /** What is unreadable in a signature is a failed check, whatever part of it that is. */
@@ -82,7 +122,7 @@ async function checkSignature(
   signature: PdfSignature,
   contents: Uint8Array,
   covered: Uint8Array | null,
-): Promise<Seal | undefined> {
+): Promise<Awaited<ReturnType<typeof verifySigner>> | undefined> {
   try {
     const signed = parseSignedData(contents)
     if (covered) {
@@ -138,11 +178,7 @@ function pickSeal(found: Findings, signatures: readonly PdfSignature[]): PdfSign
   return removed
 }
 
-async function checkAppended(
-  found: Findings,
-  end: number,
-  signatures: readonly PdfSignature[],
-): Promise<void> {
+async function checkAppended(found: Findings, end: number): Promise<void> {
   const { bytes, checks } = found
   if (end === bytes.length) {
     checks.push(passed('appended', 'Nothing was appended after the seal.'))
@@ -157,16 +193,17 @@ async function checkAppended(
           `Only archive data were appended after the seal (${bytes.length - end} bytes), which it permits.`,
         ),
   )
-  const timestamps = signatures.filter((signature) => signature.isDocumentTimestamp)
-  for (const timestamp of timestamps) checks.push(await checkDocumentTimestamp(found, timestamp))
 }
 
-async function checkDocumentTimestamp(found: Findings, signature: PdfSignature): Promise<Check> {
+async function checkDocumentTimestamp(
+  found: Findings,
+  signature: PdfSignature,
+  sealChain: Chain | null,
+): Promise<Check> {
   const range = signedRange(found.bytes, signature)
   if (typeof range === 'string') return failed('document-timestamp', range)
   const contents = signatureContents(found.bytes, signature.contents)
   if (typeof contents === 'string') return failed('document-timestamp', contents)
-  const result = await readTimestamp(found, contents, range.bytes)
-  if (typeof result === 'string') return failed('document-timestamp', result)
-  return passed('document-timestamp', `${result.authority} stamped the archived file at ${result.info.at}.`)
+  const stamped = await readTimestamp(found, contents, range.bytes)
+  return timestampCheck(found, 'document-timestamp', stamped, sealChain)
 }

@@ -1,14 +1,14 @@
 import { buildChain, type Chain } from './certificate-chain.ts'
-import { type Check, type Findings, failed, passed } from './check.ts'
+import { type Check, type Findings, failed, incompleteNote, passed } from './check.ts'
 import type { SignedData } from './cms.ts'
-import { DerError } from './der.ts'
 import { OID } from './oid.ts'
 import type { PdfFile } from './pdf/pdf-file.ts'
 import { nameOf } from './pdf/pdf-object.ts'
 import { certifiedPermission, dateOf, textOf } from './pdf/permissions.ts'
 import type { PdfSignature } from './pdf/signature.ts'
+import { type SealKind, sealKindOf, TEST_MARK } from './seal-reason.ts'
 import { problemOf, signatureProblem, signingCertificateProblem } from './signer.ts'
-import { type TimestampVerification, verifyTimestampToken } from './timestamp-token.ts'
+import { readTimestamp, type StampedTime, timestampCheck, timestampMissing } from './verify-timestamp.ts'
 import { fingerprint, nameText } from './x509.ts'
 
 /** PAdES baseline levels (ETSI EN 319 142-1) that are recognised. */
@@ -24,23 +24,23 @@ export interface Seal {
   readonly authoritySha256: string
   /** Whether the authority is one of `trustedRoots`; null when none were given. */
   readonly isTrusted: boolean | null
+  /** B-T only with a time-stamp of an authority that is trusted. */
   readonly level: SealLevel
+  /** Whether the seal says of itself that it comes from a test namespace and has no legal effect. */
+  readonly test: boolean
+  /** What the seal says that the file is. What its pages look like decides nothing. */
+  readonly kind: SealKind | 'unknown'
   /** The time that the sealing service wrote down. Nobody else vouches for it. */
   readonly claimedAt?: string
-  /** The time that a time-stamp authority vouches for. */
-  readonly timestamp?: {
-    readonly at: string
-    readonly authority: string
-    readonly certificateSha256: string
-    readonly isTrusted: boolean | null
-  }
+  /** The time that a time-stamp names. Unless its authority is trusted this is a claim, which decides nothing. */
+  readonly timestamp?: StampedTime
   readonly reason?: string
   readonly location?: string
   readonly name?: string
 }
 
 /**
- * Asks who signed, with what right and when: adds the checks from `baseline` to `timestamp` to the findings.
+ * Asks who signed, with what right and when: adds the checks from `baseline` to `permissions` to the findings.
  * @throws DerError for a certificate that cannot be read.
  */
 export async function verifySigner(
@@ -48,7 +48,7 @@ export async function verifySigner(
   file: PdfFile | null,
   signature: PdfSignature,
   signed: SignedData,
-): Promise<Seal> {
+): Promise<{ readonly seal: Seal; readonly chain: Chain }> {
   const { checks, trusted, hasTrust } = found
   checks.push(checkBaseline(signature, signed))
   const wrong = await problemOf(() => signatureProblem(signed))
@@ -60,41 +60,56 @@ export async function verifySigner(
       : passed('certificate', 'It was made with the certificate that it carries.'),
   )
 
-  const timestamp = await checkTimestamp(found, signed)
+  const token = signed.unsignedAttributes.get(OID.signatureTimeStamp)
+  const stamped = token ? await readTimestamp(found, token.raw, signed.signature) : null
+  const confirmed = stamped !== null && typeof stamped !== 'string' && stamped.isTrusted ? stamped : null
   const claimedAt = dateOf(signature.dict.entries.get('M'))
   const leaf = signed.signingCertificate
-  const at = timestamp?.info.at ?? claimedAt
+  // A time that nobody trusted confirmed must not decide whether a certificate was valid.
+  const at = confirmed?.at ?? claimedAt
   const chain = await buildChain({ leaf, carried: signed.otherCertificates, trusted, at, purpose: 'seal' })
+  if (stamped !== null) checks.push(timestampCheck(found, 'timestamp', stamped, chain))
+  else checks.push(...timestampMissing(signature, signed))
   const [problem] = chain.problems
   const authority = nameText(chain.top.subject)
   const authoritySha256 = await fingerprint(chain.top)
   checks.push(problem ? failed('chain', problem) : passed('chain', `The certificate leads to ${authority}.`))
   checkAuthority(found, chain, `${authority} (SHA-256 ${authoritySha256})`)
   if (file) checks.push(await checkPermissions(file, signature))
-  const entry = (key: 'Reason' | 'Location' | 'Name') => textOf(signature.dict.entries.get(key))
-  const [reason, location, name] = [entry('Reason'), entry('Location'), entry('Name')]
-  return {
-    subject: nameText(leaf.subject),
+  const subject = nameText(leaf.subject)
+  const seal: Seal = {
+    subject,
     issuer: nameText(leaf.issuer),
     certificateSha256: await fingerprint(leaf),
     authority,
     authoritySha256,
     isTrusted: hasTrust ? chain.isTrusted : null,
-    level: timestamp ? 'B-T' : 'B-B',
+    level: confirmed ? 'B-T' : 'B-B',
+    ...presentClaims(signature, subject),
     ...(claimedAt && { claimedAt }),
-    ...(timestamp && { timestamp: presentTimestamp(timestamp, hasTrust) }),
+    ...(stamped !== null && typeof stamped !== 'string' && { timestamp: presentTimestamp(stamped) }),
+  }
+  return { seal, chain }
+}
+
+function presentTimestamp({ at, authority, certificateSha256, isTrusted }: StampedTime): StampedTime {
+  return { at, authority, certificateSha256, isTrusted }
+}
+
+/** What the sealing service wrote into the signature dictionary, which the signature covers. */
+function presentClaims(
+  { dict }: PdfSignature,
+  subject: string,
+): Pick<Seal, 'test' | 'kind' | 'reason' | 'location' | 'name'> {
+  const entry = (key: 'Reason' | 'Location' | 'Name') => textOf(dict.entries.get(key))
+  const [reason, location, name] = [entry('Reason'), entry('Location'), entry('Name')]
+  return {
+    test: subject.includes(TEST_MARK) || (reason ?? '').startsWith(TEST_MARK),
+    kind: sealKindOf(reason),
     ...(reason && { reason }),
     ...(location && { location }),
     ...(name && { name }),
   }
-}
-
-function presentTimestamp(
-  timestamp: TimestampVerification,
-  hasTrust: boolean,
-): NonNullable<Seal['timestamp']> {
-  const { info, authority, certificateSha256, chain } = timestamp
-  return { at: info.at, authority, certificateSha256, isTrusted: hasTrust ? chain.isTrusted : null }
 }
 
 /** What PAdES baseline signatures have in common (ETSI EN 319 142-1 section 6.3). */
@@ -113,44 +128,6 @@ function checkBaseline(signature: PdfSignature, signed: SignedData): Check {
   return passed('baseline', 'It is a PAdES baseline signature.')
 }
 
-async function checkTimestamp(found: Findings, signed: SignedData): Promise<TimestampVerification | null> {
-  const attribute = signed.unsignedAttributes.get(OID.signatureTimeStamp)
-  if (!attribute) return null
-  const result = await readTimestamp(found, attribute.raw, signed.signature)
-  if (typeof result === 'string') {
-    found.checks.push(failed('timestamp', result))
-    return null
-  }
-  found.checks.push(
-    passed('timestamp', `${result.authority} confirms that the seal was there at ${result.info.at}.`),
-  )
-  return result
-}
-
-/** The verified token of a signature or document time-stamp, or the sentence that says what is wrong with it. Notes how far its authority was checked. */
-export async function readTimestamp(
-  found: Findings,
-  token: Uint8Array,
-  data: Uint8Array,
-): Promise<TimestampVerification | string> {
-  try {
-    const result = await verifyTimestampToken(token, data, found.trusted)
-    const [problem] = result.problems
-    if (problem) return problem
-    const { chain } = result
-    if (!chain.isTrusted) {
-      const authority = `${nameText(chain.top.subject)} (SHA-256 ${await fingerprint(chain.top)})`
-      found.notes.push(
-        `Whether the time-stamp authority ${authority} is to be believed was not checked: it is not among the trusted certificates.${incompleteNote(chain)}`,
-      )
-    }
-    return result
-  } catch (error) {
-    if (error instanceof DerError) return `The time-stamp cannot be read: ${error.message}.`
-    throw error
-  }
-}
-
 function checkAuthority(found: Findings, chain: Chain, authority: string): void {
   if (!found.hasTrust) {
     found.notes.push(
@@ -161,13 +138,6 @@ function checkAuthority(found: Findings, chain: Chain, authority: string): void 
   } else {
     found.checks.push(failed('authority', `The seal comes from a foreign authority: ${authority}.`))
   }
-}
-
-/** The key of such a certificate is checked, since it signs what is below it; the rest of what it says is not. */
-function incompleteNote(chain: Chain): string {
-  return chain.isComplete
-    ? ''
-    : ` Its own issuer, ${nameText(chain.top.issuer)}, is not in the file, so that its certificate could not be checked.`
 }
 
 async function checkPermissions(file: PdfFile, signature: PdfSignature): Promise<Check> {

@@ -147,7 +147,7 @@ async function openRooms(
     html: openHtml(config, log),
     tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
     ...(await openSealIdentity({ config, system: database.system, secrets, clock })),
-    timestamps: openTimestamps(config),
+    timestamps: openTimestamps(config, log),
     mailer,
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
@@ -265,11 +265,18 @@ function openHtml({ dataDir, chromiumPath }: Config, log: Log): HtmlRenderer {
   })
 }
 
-function openTimestamps({ timestampUrls: urls }: Config): TimestampClient | null {
+function openTimestamps(
+  { timestampUrls: urls, timestampRoots: trustedRoots }: Config,
+  log: Log,
+): TimestampClient | null {
+  if (urls.length > 0 && trustedRoots.length === 0) {
+    log.warn('Time-stamps are claims: TIMESTAMP_TRUST names no authority that is believed')
+  }
   return urls.length === 0
     ? null
     : createTimestampClient({
         urls,
+        trustedRoots,
         timeoutMs: limits.timestampTimeoutMs,
         pauseMs: limits.timestampPauseMs,
       })

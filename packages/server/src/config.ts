@@ -3,6 +3,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, w
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readCertificates } from '@countersign/evidence'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
 
 export const ROLES = ['all', 'api', 'worker'] as const
@@ -22,6 +23,8 @@ export interface Config {
   smtpUrl?: string
   signingPkcs12?: { path: string; password: string }
   timestampUrls: string[]
+  /** Certificates (DER) of the time-stamp authorities that are believed. Without any a time-stamp is a claim. */
+  timestampRoots: Uint8Array[]
   chromiumPath?: string
   role: Role
   logLevel: LogLevel
@@ -62,6 +65,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...optional('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optional('signingPkcs12', signingPkcs12(env)),
     timestampUrls: timestampUrls(env),
+    timestampRoots: timestampRoots(env),
     ...optional('chromiumPath', existingFile(env, 'CHROMIUM_PATH')),
     role: oneOf(env, 'ROLE', ROLES, 'all'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -177,6 +181,19 @@ function timestampUrls(env: Environment): string[] {
   const wrong = urls.find((value) => !['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''))
   if (wrong === undefined) return urls
   throw new WrongSetting(`TIMESTAMP_URL must hold http or https addresses, not '${wrong}'`)
+}
+
+function timestampRoots(env: Environment): Uint8Array[] {
+  const path = existingFile(env, 'TIMESTAMP_TRUST')
+  if (path === undefined) return []
+  try {
+    return readCertificates(readFileSync(path)).map((certificate) => certificate.der)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new WrongSetting(
+      `TIMESTAMP_TRUST must name a PEM file with certificates of time-stamp authorities, and '${path}' is not one: ${reason}`,
+    )
+  }
 }
 
 /** Addresses with or without a port: 10.0.0.2, 10.0.0.2:5353, [fd00::2]:53. */

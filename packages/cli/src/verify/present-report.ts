@@ -1,4 +1,4 @@
-import type { PdfVerification, Seal } from '@countersign/evidence'
+import { type PdfVerification, type Seal, TEST_MARK } from '@countersign/evidence'
 import type { Paint } from '../paint.ts'
 import type { FileReport } from './verify-command.ts'
 
@@ -6,10 +6,9 @@ import type { FileReport } from './verify-command.ts'
 export function presentReport(report: FileReport, paint: Paint): string {
   const name = paint.strong(report.file)
   if (!report.result) return `${name}: ${paint.bad(`cannot be read: ${report.unreadable}`)}\n\n`
-  const { intact, checks, notes, seal } = report.result
-  const verdict = intact ? paint.good('intact') : paint.bad('NOT INTACT')
+  const { checks, notes, seal } = report.result
   const lines = [
-    `${name}: ${verdict}${intact ? trustNote(report.result) : ''}`,
+    `${name}: ${seal?.test ? `${paint.bad(TEST_MARK)}: ` : ''}${verdictText(report.result, paint)}`,
     ...checks.map(({ ok, name: key, message }) => {
       const mark = ok ? paint.good('✓') : paint.bad('✗')
       return `  ${mark} ${key.padEnd(WIDTH)} ${ok ? message : paint.bad(message)}`
@@ -23,10 +22,27 @@ export function presentReport(report: FileReport, paint: Paint): string {
 /** As wide as the longest name of a check that is usual. */
 const WIDTH = 12
 
-function trustNote({ seal }: PdfVerification): string {
-  return seal?.isTrusted
-    ? ', sealed by a trusted authority'
-    : ' (whether its authority is to be believed was not checked)'
+function verdictText({ verdict, seal }: PdfVerification, paint: Paint): string {
+  const kind = seal ? KINDS[seal.kind] : ''
+  switch (verdict) {
+    case 'intact':
+      return `${paint.good('intact')}${seal?.isTrusted ? ', sealed by a trusted authority' : UNASKED}${kind}`
+    case 'foreign':
+      return `${paint.bad('intact, but NOT of a trusted authority')}${kind}`
+    case 'changed':
+      return `${paint.bad('NOT INTACT')}${kind}`
+    case 'unsealed':
+      return paint.bad('nothing in it is sealed')
+  }
+}
+
+const UNASKED = ' (whether its authority is to be believed was not checked)'
+
+/** What a page looks like decides nothing: a tenant may draw a certificate of completion into a document. */
+const KINDS: Record<Seal['kind'], string> = {
+  document: '; its seal says: a document',
+  certificate: '; its seal says: a certificate of completion',
+  unknown: '; its seal does not say whether it is a document or a certificate of completion',
 }
 
 function sealLines(seal: Seal, paint: Paint): string[] {
@@ -37,6 +53,7 @@ function sealLines(seal: Seal, paint: Paint): string[] {
     ['', `SHA-256 ${seal.authoritySha256}`],
     ['level', seal.level],
     ['time', timeText(seal)],
+    ['unconfirmed', claimText(seal)],
     ['name', seal.name],
     ['reason', seal.reason],
     ['location', seal.location],
@@ -46,8 +63,14 @@ function sealLines(seal: Seal, paint: Paint): string[] {
   )
 }
 
-/** A local clock is never passed off as a time-stamp. */
+/** A local clock is never passed off as a time-stamp, nor a time-stamp of anybody as a trusted one. */
 function timeText({ timestamp, claimedAt }: Seal): string | undefined {
-  if (timestamp) return `${timestamp.at}, time-stamped by ${timestamp.authority}`
-  return claimedAt && `${claimedAt}, by the clock of the sealing service (no time-stamp)`
+  if (timestamp?.isTrusted) return `${timestamp.at}, time-stamped by ${timestamp.authority}`
+  const note = timestamp ? 'no time-stamp of a trusted authority' : 'no time-stamp'
+  return claimedAt && `${claimedAt}, by the clock of the sealing service (${note})`
+}
+
+function claimText({ timestamp }: Seal): string | undefined {
+  if (!timestamp || timestamp.isTrusted) return undefined
+  return `a time-stamp of ${timestamp.authority} claims ${timestamp.at}; that authority is not among the trusted ones`
 }

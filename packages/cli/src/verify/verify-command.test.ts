@@ -52,7 +52,44 @@ test('several files, each with its problem: 1', () => {
     stdout,
     /updated\.pdf: NOT INTACT[\s\S]*✗ appended +An update after the seal changes object \d+ \(Page\)/,
   )
-  assert.match(stdout, /foreign\.pdf: NOT INTACT[\s\S]*✗ authority +The seal comes from a foreign authority/)
+  assert.match(
+    stdout,
+    /foreign\.pdf: intact, but NOT of a trusted authority[\s\S]*✗ authority +The seal comes from a foreign authority/,
+  )
+})
+
+test('what is not well has an exit code for each kind, and of several the gravest', () => {
+  const cases = [
+    [['foreign.pdf'], 5],
+    [['unsealed.pdf'], 6],
+    [['authority.pem'], 6],
+    [['sealed.pdf', 'foreign.pdf'], 5],
+    [['foreign.pdf', 'unsealed.pdf'], 6],
+    [['unsealed.pdf', 'flipped.pdf', 'foreign.pdf'], 1],
+    [['flipped.pdf', 'nowhere.pdf'], 2],
+  ] as const
+  for (const [files, expected] of cases) {
+    const { status } = countersign('verify', '--trust', at('authority.pem'), ...files.map(at))
+    assert.equal(status, expected, files.join())
+  }
+})
+
+test('a time-stamp of an authority that is not trusted is a claim, and a failure where the trusted ones are named', () => {
+  const root = join(mkdtempSync(join(tmpdir(), 'countersign-verify-')), 'root.pem')
+  const [own = ''] = readFileSync(at('time-stamped-authorities.pem'), 'utf8').split(
+    /(?<=-----END CERTIFICATE-----)/,
+  )
+  writeFileSync(root, own)
+  const claimed = countersign('verify', at('time-stamped.pdf'), '--trust', root)
+  assert.equal(claimed.status, 0)
+  assert.match(claimed.stdout, /level +B-B/)
+  assert.match(claimed.stdout, /unconfirmed +a time-stamp of O=Test, CN=Time Signer claims 20/)
+  assert.doesNotMatch(claimed.stdout, /confirms/)
+  const trust = ['--trust', root, '--trust-time', at('authority.pem')]
+  const { status, stdout } = countersign('verify', at('time-stamped.pdf'), ...trust)
+  assert.equal(status, 1, stdout)
+  assert.match(stdout, /NOT INTACT[\s\S]*✗ timestamp +The time-stamp comes from .*none of the trusted/)
+  rmSync(dirname(root), { recursive: true })
 })
 
 test('the same as JSON', () => {
@@ -107,7 +144,7 @@ test('what cannot be read and wrong usage: 2', () => {
 test('help is help, and tells the exit codes', () => {
   const { status, stdout } = countersign('verify', '--help')
   assert.equal(status, 0)
-  assert.match(stdout, /0 when every file is intact, 1 when one is not, 2 for/)
+  assert.match(stdout, /0 when every file is intact, 1 when one is not, 2 for[\s\S]*5 when[\s\S]*6 when/)
 })
 
 test('colours on a terminal only, and not with NO_COLOR', () => {

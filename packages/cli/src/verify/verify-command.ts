@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { DerError, type PdfVerification, readCertificates, verifyPdf } from '@countersign/evidence'
+import {
+  DerError,
+  type PdfVerification,
+  readCertificates,
+  type Verdict,
+  type VerifyPdfOptions,
+  verifyPdf,
+} from '@countersign/evidence'
 import type { Command } from 'commander'
 import { acting, collect, command } from '../command.ts'
-import { EXIT_NOT_WELL, EXIT_OK, EXIT_USAGE } from '../exit-code.ts'
+import { EXIT_FOREIGN, EXIT_NOT_WELL, EXIT_OK, EXIT_UNSEALED, EXIT_USAGE } from '../exit-code.ts'
 import { Failure, fileReason } from '../failure.ts'
 import { paintOut, type Shell, sayJson } from '../shell.ts'
 import { presentReport } from './present-report.ts'
@@ -16,12 +23,15 @@ export interface FileReport {
 }
 
 const HELP = `
-Exit code: 0 when every file is intact, 1 when one is not, 2 for wrong usage or a file that cannot be read.
+Exit code: 0 when every file is intact, 1 when one is not, 2 for wrong usage or a file that cannot be read,
+5 when one is intact but not of a trusted authority, 6 when nothing in one is sealed; of several, the first of 2, 1, 6, 5 that applies.
 Without --trust the bytes are checked, but not whether the authority that sealed them is to be believed:
-compare its fingerprint with the one that the sealing service shows.`
+compare its fingerprint with the one that the sealing service shows. The time of a time-stamp counts only when its
+authority is trusted too; a certificate that the seal does not lead to, and each of --trust-time, says whose time-stamps are right.`
 
 interface VerifyOptions {
   readonly trust?: readonly string[]
+  readonly trustTime?: readonly string[]
   readonly json?: boolean
 }
 
@@ -30,16 +40,23 @@ export function verifyCommand(shell: Shell): Command {
   return command(shell, 'verify', 'say, check by check, whether PDFs are what was sealed')
     .argument('<file...>', 'sealed PDFs')
     .option('--trust <ca.pem>', 'certificate of an authority that is believed (repeatable)', collect)
+    .option(
+      '--trust-time <ca.pem>',
+      'certificate of a time-stamp authority that is believed (repeatable)',
+      collect,
+    )
     .option('--json', 'one JSON object for all files, for programs')
     .addHelpText('after', HELP)
     .action(acting(shell, (files: string[], options: VerifyOptions) => verifyFiles(shell, files, options)))
 }
 
 async function verifyFiles(shell: Shell, files: readonly string[], options: VerifyOptions): Promise<number> {
-  const roots = await readTrusted(options.trust ?? [])
+  const roots = await readTrusted('--trust', options.trust ?? [])
+  const timeRoots = await readTrusted('--trust-time', options.trustTime ?? [])
+  const trust = { ...(roots && { trustedRoots: roots }), ...(timeRoots && { trustedTimeRoots: timeRoots }) }
   const reports: FileReport[] = []
   for (const file of files) {
-    const report = await verifyFile(file, roots)
+    const report = await verifyFile(file, trust)
     if (!options.json) shell.out.write(presentReport(report, paintOut(shell)))
     reports.push(report)
   }
@@ -48,14 +65,17 @@ async function verifyFiles(shell: Shell, files: readonly string[], options: Veri
 }
 
 /** The certificates of all files, undefined when none was named. @throws Failure that says what is wrong with one of them */
-async function readTrusted(files: readonly string[]): Promise<readonly Uint8Array[] | undefined> {
+async function readTrusted(
+  option: string,
+  files: readonly string[],
+): Promise<readonly Uint8Array[] | undefined> {
   if (files.length === 0) return undefined
   const roots: Uint8Array[] = []
   for (const file of files) {
     try {
       roots.push(...readCertificates(await readFile(file)).map((certificate) => certificate.der))
     } catch (error) {
-      throw new Failure(`--trust ${file}: ${reasonOf(error)}`)
+      throw new Failure(`${option} ${file}: ${reasonOf(error)}`)
     }
   }
   return roots
@@ -64,10 +84,7 @@ async function readTrusted(files: readonly string[]): Promise<readonly Uint8Arra
 /** `PK`, 3, 4: how an archive with evidence begins, which holds sealed PDFs as they are. */
 const ZIP_BEGINS = [0x50, 0x4b, 0x03, 0x04] as const
 
-async function verifyFile(
-  file: string,
-  trustedRoots: readonly Uint8Array[] | undefined,
-): Promise<FileReport> {
+async function verifyFile(file: string, trust: VerifyPdfOptions): Promise<FileReport> {
   let bytes: Uint8Array
   try {
     bytes = await readFile(file)
@@ -76,7 +93,7 @@ async function verifyFile(
   }
   if (ZIP_BEGINS.every((byte, at) => bytes[at] === byte))
     return { file, unreadable: 'it is a ZIP archive: unpack it, and verify the PDFs in it' }
-  return { file, result: await verifyPdf(bytes, trustedRoots ? { trustedRoots } : {}) }
+  return { file, result: await verifyPdf(bytes, trust) }
 }
 
 /** Failures of the file system and of certificates are told in a sentence; everything else is a bug. */
@@ -96,7 +113,16 @@ function jsonOf(reports: readonly FileReport[]): unknown {
   }
 }
 
+const EXIT_CODES: Record<Verdict, number> = {
+  intact: EXIT_OK,
+  foreign: EXIT_FOREIGN,
+  changed: EXIT_NOT_WELL,
+  unsealed: EXIT_UNSEALED,
+}
+/** What matters most first. */
+const GRAVITY = [EXIT_USAGE, EXIT_NOT_WELL, EXIT_UNSEALED, EXIT_FOREIGN]
+
 function exitCodeOf(reports: readonly FileReport[]): number {
-  if (reports.some((report) => report.result === undefined)) return EXIT_USAGE
-  return reports.every((report) => report.result?.intact) ? EXIT_OK : EXIT_NOT_WELL
+  const codes = reports.map(({ result }) => (result ? EXIT_CODES[result.verdict] : EXIT_USAGE))
+  return GRAVITY.find((code) => codes.includes(code)) ?? EXIT_OK
 }

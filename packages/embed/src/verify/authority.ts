@@ -1,12 +1,24 @@
-import { DerError, fingerprint, nameText, readCertificates } from '@countersign/evidence'
+import {
+  type Certificate,
+  DerError,
+  fingerprint,
+  nameText,
+  readCertificates,
+  type VerifyPdfOptions,
+} from '@countersign/evidence'
 
 /** Where the service tells its authority, seen from the page. */
 export const AUTHORITY_PATH = 'v1/authority.pem'
+
+/** Where it tells the roots of time-stamp authorities that it believes; an empty file when it was told of none. */
+const TIME_AUTHORITIES_PATH = 'v1/timestamp-authorities.pem'
 
 /** The authority that the service's own seals come from: that of live namespaces is named. */
 export interface Authority {
   /** Its certificate, and that of the authority of test namespaces where it is another (DER). */
   readonly trusted: readonly Uint8Array[]
+  /** Certificates of the time-stamp authorities that the service believes; empty when it names none. */
+  readonly timeRoots: readonly Uint8Array[]
   readonly name: string
   /** SHA-256 in lower-case hexadecimal. */
   readonly sha256: string
@@ -14,24 +26,37 @@ export interface Authority {
 
 /** Fetches the service's authority; null when it is not to be had, so that files are checked without it. */
 export async function fetchAuthority(): Promise<Authority | null> {
+  const [authorities, timeRoots] = await Promise.all([
+    fetchPem(AUTHORITY_PATH),
+    fetchPem(TIME_AUTHORITIES_PATH),
+  ])
+  const [first] = authorities
+  if (!first) return null
+  return {
+    trusted: authorities.map(({ der }) => der),
+    timeRoots: timeRoots.map(({ der }) => der),
+    name: nameText(first.subject),
+    sha256: await fingerprint(first),
+  }
+}
+
+/** The certificates of a file of the service; none when they are not to be had. */
+async function fetchPem(path: string): Promise<readonly Certificate[]> {
   try {
-    const response = await fetch(new URL(AUTHORITY_PATH, document.baseURI), { credentials: 'omit' })
-    if (!response.ok) return null
-    return await parseAuthority(new Uint8Array(await response.arrayBuffer()))
+    const response = await fetch(new URL(path, document.baseURI), { credentials: 'omit' })
+    if (!response.ok) return []
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return bytes.length === 0 ? [] : readCertificates(bytes)
   } catch (error) {
     // No network is a TypeError (Fetch Standard, section 5.6).
-    if (error instanceof TypeError || error instanceof DerError) return null
+    if (error instanceof TypeError || error instanceof DerError) return []
     throw error
   }
 }
 
-async function parseAuthority(pem: Uint8Array): Promise<Authority | null> {
-  const authorities = readCertificates(pem)
-  const [authority] = authorities
-  if (!authority) return null
-  return {
-    trusted: authorities.map(({ der }) => der),
-    name: nameText(authority.subject),
-    sha256: await fingerprint(authority),
-  }
+/** What verification may believe. Without named time-stamp authorities every time-stamp is a claim. */
+export function trustOf(authority: Authority | null): VerifyPdfOptions {
+  if (!authority) return {}
+  const { trusted, timeRoots } = authority
+  return { trustedRoots: trusted, ...(timeRoots.length > 0 && { trustedTimeRoots: timeRoots }) }
 }

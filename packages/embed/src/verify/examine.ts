@@ -1,11 +1,9 @@
-import { type PdfVerification, verifyPdf } from '@countersign/evidence'
+import { looksLikePdf, type PdfVerification, verifyPdf } from '@countersign/evidence'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
-import type { Authority } from './authority.ts'
+import { type Authority, trustOf } from './authority.ts'
 
 /** The whole file and what its streams unfold to are held in the memory of a tab, which may be that of a telephone. */
 export const SIZE_BYTES_MAX = 50 * 1024 * 1024
-/** Readers take a file for a PDF when its header stands within the first kilobyte. */
-const HEADER_WITHIN_BYTES = 1024
 const ZIP_BEGINS = 'PK\x03\x04'
 
 /**
@@ -36,26 +34,18 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
   if (file.size > SIZE_BYTES_MAX) return { verdict: 'tooLarge' }
   const bytes = await read(file)
   if (bytes === null) return { verdict: 'unreadable' }
-  if (!looksLikePdf(bytes)) return { verdict: 'notPdf' }
+  if (isArchive(bytes) || !looksLikePdf(bytes)) return { verdict: 'notPdf' }
   // Digests and signatures of the browser are there in secure contexts only (W3C Web Cryptography, section 4).
   if (!globalThis.isSecureContext) return { verdict: 'insecure' }
-  const verification = await verifyPdf(bytes, authority ? { trustedRoots: authority.trusted } : {})
-  if (!hasSignature(verification) && (await isEncrypted(bytes))) return { verdict: 'encrypted' }
+  const verification = await verifyPdf(bytes, trustOf(authority))
+  if (verification.verdict === 'unsealed' && (await isEncrypted(bytes))) return { verdict: 'encrypted' }
   return { verdict: verdictOf(verification), verification }
 }
 
-/** The one word for all checks. A seal of another authority is no change of the file. */
-function verdictOf(verification: PdfVerification): Verdict {
-  const failed = verification.checks.filter((check) => !check.ok).map((check) => check.name)
-  if (verification.intact) return verification.seal?.isTrusted ? 'own' : 'unasked'
-  if (failed.every((name) => name === 'authority') && verification.seal) return 'foreign'
-  const isWhole = !failed.includes('structure')
-  return isWhole && !hasSignature(verification) ? 'unsealed' : 'changed'
-}
-
-/** What a signature covers is asked of every one that is found, also of one that was taken out of the form. */
-function hasSignature({ checks }: PdfVerification): boolean {
-  return checks.some((check) => check.name === 'byte-range')
+/** An intact seal is this service's own, or could not be compared. */
+function verdictOf({ verdict, seal }: PdfVerification): Verdict {
+  if (verdict === 'intact') return seal?.isTrusted ? 'own' : 'unasked'
+  return verdict
 }
 
 async function read(file: Blob): Promise<Uint8Array | null> {
@@ -67,9 +57,8 @@ async function read(file: Blob): Promise<Uint8Array | null> {
 }
 
 /** An archive that keeps PDFs as they are, as evidence does, has the header of the first one near its beginning. */
-function looksLikePdf(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN_BYTES))
-  return head.includes('%PDF-') && !head.startsWith(ZIP_BEGINS)
+function isArchive(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, ZIP_BEGINS.length)) === ZIP_BEGINS
 }
 
 async function isEncrypted(bytes: Uint8Array): Promise<boolean> {

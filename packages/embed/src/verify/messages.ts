@@ -1,4 +1,4 @@
-import type { SealLevel } from '@countersign/evidence'
+import { type Seal, type SealLevel, TEST_MARK } from '@countersign/evidence'
 import type { Verdict } from './examine.ts'
 
 /** Every sentence of the page but those of the checks themselves, which packages/evidence says. */
@@ -32,12 +32,15 @@ export const messages = {
   authorityClaimed: 'Names the authority of this service',
   authorityForeign: 'Not the authority of this service',
   authorityUnasked: 'Not compared with the authority of this service',
+  kind: 'Kind of document',
   level: 'Level',
   time: 'Time',
   timeUnknown: 'The seal names no time.',
   timeOfService: 'By the clock of the sealing service. Nobody else vouches for it.',
   timeOfAuthority: (name: string) => `Confirmed by the time-stamp authority ${name}.`,
-  timeUnchecked: 'Whether that authority is to be believed was not checked.',
+  timeClaim: 'Unconfirmed time-stamp',
+  timeClaimOf: (name: string) =>
+    `A time-stamp of ${name} claims this. That authority is not among those that this service trusts, so it confirms nothing.`,
   timeHere: (time: string) => `${time} where you are`,
   appended: 'After the seal',
   name: 'Name in the seal',
@@ -104,6 +107,23 @@ export const verdicts: Record<Verdict, { title: string; text: string }> = {
     title: 'The check itself failed',
     text: 'This says nothing about the file. Please use the command instead: countersign verify FILE.',
   },
+}
+
+/** What a seal says that the file is. What its pages look like decides nothing. */
+export const kinds: Record<Seal['kind'], string> = {
+  document: 'A document',
+  certificate: 'A certificate of completion',
+  unknown: 'The seal does not say whether this is a document or a certificate of completion.',
+}
+
+/** The result in one line, with what the seal says of the file: that comes before everything else. */
+export function headline(verdict: Verdict, seal: Seal | undefined): string {
+  const { title } = verdicts[verdict]
+  if (!seal) return title
+  const kind = { document: ' (document)', certificate: ' (certificate of completion)', unknown: '' }[
+    seal.kind
+  ]
+  return `${seal.test ? `${TEST_MARK}: ` : ''}${title}${kind}`
 }
 
 /** What each check asks; one that is not listed is shown by its own name. */

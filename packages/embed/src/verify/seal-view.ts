@@ -1,8 +1,8 @@
-import type { PdfVerification, Seal } from '@countersign/evidence'
+import type { PdfVerification, Seal, StampedTime } from '@countersign/evidence'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Verdict } from './examine.ts'
 import { fingerprintView } from './fingerprint-view.ts'
-import { levels, messages } from './messages.ts'
+import { kinds, levels, messages } from './messages.ts'
 
 /** Who sealed, up to which level and when; of a file that is not intact these are claims, and said to be. */
 export function sealView({ checks }: PdfVerification, seal: Seal, verdict: Verdict): TemplateResult {
@@ -14,8 +14,10 @@ export function sealView({ checks }: PdfVerification, seal: Seal, verdict: Verdi
     <dl class="facts">
       ${fact(messages.sealedBy, html`${seal.subject}${fingerprintView(seal.certificateSha256)}`)}
       ${fact(messages.authority, html`${seal.authority}${badgeView(seal, isClaim)}${fingerprintView(seal.authoritySha256)}`)}
+      ${fact(messages.kind, kinds[seal.kind])}
       ${fact(messages.level, levels[seal.level])}
       ${fact(messages.time, timeView(seal))}
+      ${seal.timestamp && !seal.timestamp.isTrusted ? fact(messages.timeClaim, claimView(seal.timestamp)) : nothing}
       ${appended ? fact(messages.appended, appended.message) : nothing}
       ${seal.name ? fact(messages.name, seal.name) : nothing}
       ${seal.reason ? fact(messages.reason, seal.reason) : nothing}
@@ -38,13 +40,14 @@ function badgeView({ isTrusted }: Seal, isClaim: boolean): TemplateResult {
     : html`<span class="badge" data-tone="good">${messages.authorityOwn}</span>`
 }
 
-/** A local clock is never passed off as a time-stamp. */
+/** A local clock is never passed off as a time-stamp, nor anybody's time-stamp as a trusted one. */
 function timeView({ timestamp, claimedAt }: Seal): string | TemplateResult {
-  if (timestamp) {
-    const clock = messages.timeOfAuthority(timestamp.authority)
-    return instantView(timestamp.at, timestamp.isTrusted ? clock : `${clock} ${messages.timeUnchecked}`)
-  }
+  if (timestamp?.isTrusted) return instantView(timestamp.at, messages.timeOfAuthority(timestamp.authority))
   return claimedAt === undefined ? messages.timeUnknown : instantView(claimedAt, messages.timeOfService)
+}
+
+function claimView({ at, authority }: StampedTime): TemplateResult {
+  return instantView(at, messages.timeClaimOf(authority))
 }
 
 function instantView(at: string, clock: string): TemplateResult {

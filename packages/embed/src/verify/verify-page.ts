@@ -6,7 +6,7 @@ import { frameStyles } from '../signing-embed/styles/frame-styles.ts'
 import { type Authority, fetchAuthority } from './authority.ts'
 import { authorityView } from './authority-view.ts'
 import { examine, type Report } from './examine.ts'
-import { messages, verdicts } from './messages.ts'
+import { headline, messages } from './messages.ts'
 import { reportStyles } from './report-styles.ts'
 import { type Examined, reportView } from './report-view.ts'
 import { verifyStyles } from './verify-styles.ts'
@@ -122,7 +122,7 @@ export class VerifyPage extends LitElement {
     if (this.#authority === null) await this.#loadAuthority()
     const report = await examine(file, this.#authority ?? null).catch(asFailure)
     this.#examined = this.#examined.map((one) => (one === card ? { ...card, report } : one))
-    this.#announcement = messages.announce(card.name, verdicts[report.verdict].title)
+    this.#announcement = messages.announce(card.name, headline(report.verdict, report.verification?.seal))
     this.requestUpdate()
   }
 

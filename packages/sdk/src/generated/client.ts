@@ -1139,6 +1139,8 @@ interface ServiceMethods {
     }>
   /** Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another. `readAuthority`: GET /v1/authority.pem */
   readAuthority(options?: CallOptions): Promise<Download>
+  /** Read the roots of the time-stamp authorities that this service believes (TIMESTAMP_TRUST), as PEM; empty without any. `readTimestampAuthorities`: GET /v1/timestamp-authorities.pem */
+  readTimestampAuthorities(options?: CallOptions): Promise<Download>
   /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
   /** Mail that a test namespace kept instead of sending it, newest first; signing links stand in it. `listMails`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails */
@@ -1178,6 +1180,8 @@ function serviceOf(call: Call): ServiceMethods {
       call.json('GET', '/v1/openapi.json', { options, isPublic: true }),
     readAuthority: (options) =>
       call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
+    readTimestampAuthorities: (options) =>
+      call.bytes('GET', '/v1/timestamp-authorities.pem', { options, isPublic: true }),
     downloadFromAddress: (token, query, options) =>
       call.bytes('GET', `/v1/downloads/${part(token)}`, { query, options, isPublic: true }),
     listMails: (query, options) =>

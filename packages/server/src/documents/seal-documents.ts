@@ -248,13 +248,21 @@ function describeSeals(app: App, { mode }: SealRequest, sealed: readonly Sealed[
   return {
     ...sealIdentity(app.sealKeys[mode]),
     level,
-    ...(level === 'B-T' && authority !== undefined && { timestampAuthority: authority }),
+    ...(level === 'B-T' && authority !== undefined && stampedBy(app, authority)),
   }
 }
 
 function describePlannedSeal(app: App, { mode }: SealRequest, level: 'B-B' | 'B-T'): CertificateData['seal'] {
   const hosts = app.config.timestampUrls.map((url) => new URL(url).host).join(' or ')
-  return { ...sealIdentity(app.sealKeys[mode]), level, ...(level === 'B-T' && { timestampAuthority: hosts }) }
+  return { ...sealIdentity(app.sealKeys[mode]), level, ...(level === 'B-T' && stampedBy(app, hosts)) }
+}
+
+/** What a time-stamp authority says is a claim where the service was told of none to believe. */
+function stampedBy(
+  { config }: App,
+  authority: string,
+): Pick<CertificateData['seal'], 'timestampAuthority' | 'isTimestampClaim'> {
+  return { timestampAuthority: authority, isTimestampClaim: config.timestampRoots.length === 0 }
 }
 
 function sealIdentity({ certificates }: SealKey): { subject: string; issuer: string } {

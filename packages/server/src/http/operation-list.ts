@@ -22,6 +22,7 @@ import { readJwks } from './operations/access/read-jwks.ts'
 import { createUser, listUsersOperation, readUser, updateUserOperation } from './operations/access/users.ts'
 import { documentOperations } from './operations/documents/documents.ts'
 import { readAuthority } from './operations/evidence/read-authority.ts'
+import { readTimestampAuthorities } from './operations/evidence/read-timestamp-authorities.ts'
 import {
   createDownloadUrl,
   createUploadUrl,
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   readJwks,
   readKindSchema,
   readAuthority,
+  readTimestampAuthorities,
   readOrganization,
   updateOrganizationOperation,
   listNamespacesOperation,

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DerError } from '@countersign/evidence'
+import { DerError, nameText } from '@countersign/evidence'
 import { childrenOf, DerFields, equalBytes, readDer, readSmallInteger, TAG } from '@countersign/evidence/der'
 import { booleanValue, integer, octetString, oid, sequence } from '@countersign/evidence/der-write'
 import { OID } from '@countersign/evidence/oid'
 import { verifyTimestampToken, withPlainAlgorithm } from '@countersign/evidence/timestamp-token'
+import { parseCertificate } from '@countersign/evidence/x509'
 import { type Dispatcher, request } from 'undici'
 import type { Instant } from '../lib/clock.ts'
 
@@ -52,6 +53,8 @@ export interface TimestampSettings {
   /** An authority that did not answer in time is asked again after this long, by one at first. Default 0: everybody asks and waits. */
   readonly pauseMs?: number
   readonly dispatcher?: Dispatcher
+  /** Certificates (DER) of authorities that are believed. With any, a time-stamp of another one is refused. */
+  readonly trustedRoots?: readonly Uint8Array[]
 }
 
 /** An honest answer has a few kB. */
@@ -128,11 +131,16 @@ async function stampAt(
     const given = tokenOf(answer)
     if (typeof given === 'string') return failureAt(url, 'rejected', given)
     const token = withPlainAlgorithm(given)
-    const { info, problems, authority } = await verifyTimestampToken(token, data, [])
+    const roots = (settings.trustedRoots ?? []).map(parseCertificate)
+    const { info, problems, authority, chain } = await verifyTimestampToken(token, data, roots)
     if (!info.nonce || !equalBytes(readInteger(integer(nonce)), info.nonce)) {
       return failureAt(url, 'nonce_mismatch', 'The time-stamp answers another request.')
     }
-    const [problem] = problems
+    const foreign =
+      roots.length > 0 && !chain.isTrusted
+        ? `The time-stamp comes from ${nameText(chain.top.subject)}, which TIMESTAMP_TRUST does not name.`
+        : undefined
+    const [problem = foreign] = problems
     return problem ? failureAt(url, 'invalid_token', problem) : { token, at: info.at, authority, url }
   } catch (error) {
     if (error instanceof DerError)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { verifyPdf } from '@countersign/evidence'
+import { readCertificates, verifyPdf } from '@countersign/evidence'
 import { judgedBy, runTool } from '../../src/pdf/testing/outside-tools.ts'
 import { openTimeStampAuthority, serveTimeStamps } from '../pdf/time-stamp-authority.ts'
 import { hasTools, scratchFolder } from '../pdf/tools.ts'
@@ -14,8 +14,10 @@ test(
     if (!hasTools(t, 'openssl')) return
     const authority = openTimeStampAuthority(scratchFolder(t))
     const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
-    const service = await openTestService({ TIMESTAMP_URL: url })
+    const service = await openTestService({ TIMESTAMP_URL: url, TIMESTAMP_TRUST: authority.root.certFile })
     t.after(() => service.close())
+    const told = await fetch(new URL('/v1/timestamp-authorities.pem', service.url))
+    const trustedTimeRoots = readCertificates(new Uint8Array(await told.arrayBuffer())).map(({ der }) => der)
     await pushAgreement(service.ns)
     for (const certificate of ['separate', 'appended']) {
       await service.ns('PATCH', '', { body: { settings: { certificate } } })
@@ -29,22 +31,45 @@ test(
       const [{ documents, certificateFileId }] = envelopes
       assert.equal(documents[0].sealLevel, 'B-T')
       const sealed = await service.ns('GET', `/files/${documents[0].signedFileId}/content`)
-      const verification = await verifyPdf(sealed.bytes)
+      const unasked = await verifyPdf(sealed.bytes)
+      assert.deepEqual(
+        [unasked.intact, unasked.seal?.level, unasked.seal?.timestamp?.isTrusted],
+        [true, 'B-B', null],
+      )
+      const verification = await verifyPdf(sealed.bytes, { trustedTimeRoots })
       assert.equal(verification.intact, true, JSON.stringify(verification.checks))
       assert.equal(verification.seal?.level, 'B-T')
-      const told =
+      const completion =
         certificateFileId === undefined
           ? sealed
           : await service.ns('GET', `/files/${certificateFileId}/content`)
-      const copied = await runTool('pdftotext', ['FILE', '-'], told.bytes)
+      const copied = await runTool('pdftotext', ['FILE', '-'], completion.bytes)
       const name =
         certificate === 'separate'
-          ? /PAdES B-T, timestamp by .*Time Signer/
+          ? /PAdES B-T, timestamp by [^(]*Time Signer (?!\(a claim)/
           : /PAdES B-T, timestamp by 127\.0\.0\.1/
       if (copied !== undefined) assert.match(copied.replace(/\s+/g, ' '), name)
     }
   },
 )
+
+test('an authority that TIMESTAMP_TRUST does not name gives no time-stamp, and without it every one is a claim', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const authority = openTimeStampAuthority(scratchFolder(t))
+  const other = openTimeStampAuthority(scratchFolder(t))
+  const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
+  const strict = await openTestService({ TIMESTAMP_URL: url, TIMESTAMP_TRUST: other.root.certFile })
+  t.after(() => strict.close())
+  const refused = await strict.app.timestamps?.stamp(new Uint8Array(3))
+  assert.ok(refused && 'failures' in refused)
+  assert.match(refused.failures[0]?.message ?? '', /Time Root, which TIMESTAMP_TRUST does not name/)
+  const lenient = await openTestService({ TIMESTAMP_URL: url })
+  t.after(() => lenient.close())
+  const stamped = await lenient.app.timestamps?.stamp(new Uint8Array(3))
+  assert.ok(stamped && 'token' in stamped)
+  const told = await fetch(new URL('/v1/timestamp-authorities.pem', lenient.url))
+  assert.deepEqual([told.status, await told.text()], [200, ''])
+})
 
 test('an envelope that takes its time to be sealed is shown as being sealed', async (t) => {
   const url = await serveTimeStamps(t, () => undefined)

@@ -1,6 +1,6 @@
 import { type PdfVerification, readCertificates, verifyPdf } from '@countersign/evidence'
 import { type AuthorityWithSeal, createAuthority } from '../../src/pdf/pki.ts'
-import { signSeal } from '../../src/pdf/seal-cms.ts'
+import { sealSizeBytes, signSeal } from '../../src/pdf/seal-cms.ts'
 import { type SealKey, sealKeyFromPem } from '../../src/pdf/seal-key.ts'
 import { prepareSeal } from '../../src/pdf/seal-update.ts'
 
@@ -52,7 +52,7 @@ export async function forgeSeal(
     readonly suffix?: string
   },
 ): Promise<Uint8Array> {
-  const prepared = await prepareSeal(pdf, { at: AT, contentsSizeBytes: 4000 })
+  const prepared = await prepareSeal(pdf, { at: AT, contentsSizeBytes: sealSizeBytes(key) + 20 })
   const update = prepared.bytes.subarray(pdf.length).toString('latin1')
   const changed = options.change?.(update) ?? update
   return signAt(Buffer.concat([pdf, Buffer.from(changed, 'latin1')]), pdf.length, key, options)

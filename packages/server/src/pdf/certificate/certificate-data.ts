@@ -82,4 +82,6 @@ export type CertificateSeal = {
   readonly issuer: string
   /** Absent when the seal bears no timestamp of an authority. */
   readonly timestampAuthority?: string
+  /** The service was told of no time-stamp authorities to believe, so that what this one says is a claim. */
+  readonly isTimestampClaim?: boolean
 }

@@ -51,12 +51,14 @@ export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateDa
   flow.y = top + height
 }
 
+const CLAIM = ' (a claim: this service was told of no timestamp authority to believe)'
+
 function proofTexts(flow: Flow, data: CertificateData): readonly Measured[] {
   const { seal, auditHead } = data
   const timestamp =
     seal.timestampAuthority === undefined
       ? 'without a timestamp of an authority: times are those of the service'
-      : `timestamp by ${seal.timestampAuthority}`
+      : `timestamp by ${seal.timestampAuthority}${seal.isTimestampClaim ? CLAIM : ''}`
   return [
     measure(flow, 'SEAL', label, textWidth),
     measure(flow, `PAdES ${seal.level}, ${timestamp}`, body, textWidth),
