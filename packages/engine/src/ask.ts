@@ -1,4 +1,5 @@
 import { sendEnvelope } from './envelope.ts'
+import type { OfParticipant } from './event-data.ts'
 import { present } from './lib/assert.ts'
 import { remindLater } from './remind.ts'
 import { actionOf, emit, envelopeOf, stepOf, type Turn } from './turn.ts'
@@ -42,14 +43,27 @@ export function invite(turn: Turn, step: StepState): void {
 }
 
 /** What every event about a participant says (events.md). */
-export function participantData(turn: Turn, step: StepState): Record<string, unknown> {
+export function participantData(turn: Turn, step: StepState): OfParticipant {
+  const data = knownOfParticipant(turn, step)
+  const participantEmail = present(data.participantEmail, `address of participant ${data.participantKey}`)
+  return { ...data, participantEmail }
+}
+
+/** The same of a participant who may have no address yet. */
+export function knownOfParticipant(
+  turn: Turn,
+  step: StepState,
+): Omit<OfParticipant, 'participantEmail'> & { participantEmail?: string } {
   const { participantKey, envelopeKey } = actionOf(step)
-  const participant = findParticipant(turn.workflow, participantKey)
+  const { id, email } = present(
+    findParticipant(turn.workflow, participantKey),
+    `participant ${participantKey}`,
+  )
   return {
     stepKey: step.key,
     participantKey,
-    ...(participant === undefined ? {} : { participantId: participant.id }),
-    ...(participant?.email === undefined ? {} : { participantEmail: participant.email }),
+    participantId: id,
+    ...(email === undefined ? {} : { participantEmail: email }),
     envelopeKey,
   }
 }

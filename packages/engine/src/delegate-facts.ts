@@ -1,5 +1,5 @@
 import type { Verdict } from './advance.ts'
-import { invite, participantData } from './ask.ts'
+import { invite, knownOfParticipant, participantData } from './ask.ts'
 import type { Fact } from './fact.ts'
 import { isEmailAddress } from './participant.ts'
 import { personsTurn } from './person-facts.ts'
@@ -53,7 +53,7 @@ export function applyLinkRotated(turn: Turn, { participantKey }: FactOf<'link_ro
   for (const step of found.steps) {
     const action = actionOf(step)
     action.generation = generationOf(action) + 1
-    note(turn, 'participant.link_rotated', participantData(turn, step))
+    note(turn, 'participant.link_rotated', knownOfParticipant(turn, step))
     if (isAsked(step)) invite(turn, step)
   }
   return undefined

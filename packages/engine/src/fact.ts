@@ -1,3 +1,4 @@
+import type { EventType, NoteType } from './event-data.ts'
 import type { Instant } from './lib/instant.ts'
 import type { Plan } from './plan-workflow.ts'
 import type { ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
@@ -80,7 +81,7 @@ export type FactBody =
   | { type: 'envelope_sealed'; envelopeKey: string; documents: SealedDocument[]; certificateFileId?: string }
   | { type: 'erased' }
   /** Something that belongs into the audit trail and changes nothing else. */
-  | { type: 'noted'; event: string; data: Record<string, unknown> }
+  | { type: 'noted'; event: NoteType; data: Record<string, unknown> }
 
 export type SignedValues = Record<string, Record<string, unknown>>
 
@@ -91,14 +92,15 @@ export type Fact = FactBody & { at: Instant; actor: Actor }
  * An entry of the audit trail. Those of the catalogue (events.md) also go to webhooks: there `data` is exactly what the
  * catalogue lists besides workflowId and customFields, and `sequence` counts them from 1. `evidence` is for the audit trail only.
  */
-export interface WorkflowEvent {
-  type: string
+export type WorkflowEvent = {
   at: Instant
   actor: Actor
   data: Record<string, unknown>
   evidence?: Record<string, unknown>
-  catalogue?: { sequence: number; customFields: Record<string, unknown> }
-}
+} & (
+  | { type: EventType; catalogue: { sequence: number; customFields: Record<string, unknown> } }
+  | { type: NoteType; catalogue?: never }
+)
 
 export type JobRequest =
   | { kind: 'render_document'; payload: { workflowId: string; documentKey: string }; key: string }

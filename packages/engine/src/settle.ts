@@ -1,4 +1,5 @@
 import { closeEnvelopes, settleEnvelopes } from './envelope.ts'
+import type { EventData } from './event-data.ts'
 import { decideGroup } from './group.ts'
 import { beginStep, completeGroup, failStep, isEnded, skipStep } from './step.ts'
 import { type ExpressionFailure, emit, planStepOf, stepOf, type Turn } from './turn.ts'
@@ -30,11 +31,9 @@ export function settle(turn: Turn): void {
 }
 
 /** Ends a workflow that is not going to complete: sealing goes on where all have signed, everything else is closed. */
-export function endWorkflow(
-  turn: Turn,
-  status: Extract<WorkflowStatus, 'completed' | 'failed' | 'declined' | 'voided'>,
-  data: Record<string, unknown>,
-): void {
+export function endWorkflow<
+  S extends Extract<WorkflowStatus, 'completed' | 'failed' | 'declined' | 'voided'>,
+>(turn: Turn, status: S, data: EventData[`workflow.${S}`]): void {
   const { workflow } = turn
   closeEnvelopes(turn)
   for (const step of workflow.steps) closeStep(turn, step)

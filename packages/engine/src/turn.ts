@@ -5,6 +5,7 @@ import {
   ExpressionError,
   ExpressionSyntaxError,
 } from '@countersign/expressions'
+import type { EventData, EventType, NoteType } from './event-data.ts'
 import type { Actor, EntityVersion, Fact, JobRequest, StepCompletion, WorkflowEvent } from './fact.ts'
 import { present } from './lib/assert.ts'
 import { type Instant, millisOf } from './lib/instant.ts'
@@ -151,10 +152,10 @@ export function nameOfType(value: unknown): string {
 }
 
 /** Adds an event of the catalogue. */
-export function emit(
+export function emit<K extends EventType>(
   turn: Turn,
-  type: string,
-  data: Record<string, unknown>,
+  type: K,
+  data: EventData[K],
   evidence?: Record<string, unknown>,
 ): void {
   const { workflow } = turn
@@ -164,16 +165,16 @@ export function emit(
     type,
     at: turn.at,
     actor: turn.actor,
-    data,
+    data: { ...data },
     ...(evidence === undefined ? {} : { evidence }),
     catalogue: { sequence: workflow.eventSequence, customFields: workflow.customFields },
   })
 }
 
 /** Adds an entry of the audit trail that is no event for webhooks. */
-export function note(turn: Turn, type: string, data: Record<string, unknown>): void {
+export function note(turn: Turn, type: NoteType, data: object): void {
   turn.workflow.auditSequence += 1
-  turn.events.push({ type, at: turn.at, actor: turn.actor, data })
+  turn.events.push({ type, at: turn.at, actor: turn.actor, data: { ...data } })
 }
 
 export function stepOf(turn: Turn, key: string): StepState {

@@ -1,8 +1,9 @@
+import type { EventType, NoteType } from '@countersign/engine'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import type { CertificateEvent } from '../pdf/certificate/certificate-data.ts'
 
 /** What events of the audit trail are called where people read them. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS = {
   'workflow.created': 'Workflow created',
   'workflow.changed': 'Workflow changed before its start',
   'workflow.started': 'Workflow started',
@@ -42,7 +43,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'custom_field.failed': 'A custom field could not be computed',
   'expression.warning': 'An expression gave a warning',
   'document.warning': 'A document was made with a warning',
-}
+  'embed.recipient_asserted': 'The application named the person in front of it',
+} as const satisfies Record<EventType | NoteType, string>
 
 const ACTORS: Readonly<Record<string, string>> = {
   system: 'Countersign',
@@ -57,7 +59,7 @@ const DETAILS = ['documentKey', 'stepKey', 'entityKey', 'envelopeKey'] as const
 /** A row of the trail for people. `names` says who a participant's id is. An erased payload is shown as such. */
 export function showEvent(row: StoredAuditRow, names: ReadonlyMap<string, string>): CertificateEvent {
   const { sequence, at, type, payload } = row
-  const what = WORDS[type] ?? type
+  const what = hasWords(type) ? WORDS[type] : type
   if (payload === null) return { sequence, at, what, who: 'erased' }
   const { actor } = payload
   const known = actor.id === undefined ? undefined : names.get(actor.id)
@@ -70,6 +72,11 @@ export function showEvent(row: StoredAuditRow, names: ReadonlyMap<string, string
     ...(actor.ip !== undefined && { ip: actor.ip }),
     ...(detail !== undefined && { detail }),
   }
+}
+
+/** A type of a later version has none. */
+function hasWords(type: string): type is keyof typeof WORDS {
+  return Object.hasOwn(WORDS, type)
 }
 
 /** The most telling name, and the address that somebody was asked at. */

@@ -1,11 +1,15 @@
+import type { EventType } from '@countersign/engine'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { Tx } from '../postgres/db.ts'
 import { insertEventRows } from './event-store.ts'
 
+/** Every type of event of the catalogue: those of workflows, and those above them. */
+export type CatalogueType = EventType | 'webhook.endpoint_paused' | 'webhook.test'
+
 /** An event of the catalogue (events.md) that webhooks will tell. */
 export interface CatalogueEvent {
-  eventType: string
+  eventType: CatalogueType
   at: Instant
   /** Absent, as `sequence` and `customFields`, in webhook.* events. */
   workflowId?: string | undefined

@@ -1,4 +1,5 @@
 import Type, { type TObject, type TProperties } from 'typebox'
+import type { CatalogueType } from '../events/event.ts'
 import { exampleOf } from './event-examples.ts'
 
 /** Every type of event that webhooks tell, with the shape of its `data` (events.md, Catalogue). */
@@ -26,7 +27,7 @@ const participant = {
 }
 const SealedDocument = Type.Object({ key: text, fileId: text, sha256: text, sealLevel: text }, strict)
 
-export const EVENT_DATA: Readonly<Record<string, TObject>> = {
+export const EVENT_DATA = {
   'workflow.started': ofWorkflow({}),
   'workflow.completed': ofWorkflow({}),
   'workflow.voided': ofWorkflow({ voidReason: Type.Optional(text) }),
@@ -53,22 +54,28 @@ export const EVENT_DATA: Readonly<Record<string, TObject>> = {
   'envelope.finalization_failed': ofWorkflow({ envelopeKey: text, errorMessage: Type.Optional(text) }),
   'webhook.endpoint_paused': Type.Object({ webhookId: text, url: text, reason: text }, strict),
   'webhook.test': Type.Object({ message: text }, strict),
+} as const satisfies Record<CatalogueType, TObject>
+
+export const CATALOGUE_TYPES = Object.keys(EVENT_DATA).filter(isCatalogueType)
+
+function isCatalogueType(type: string): type is CatalogueType {
+  return Object.hasOwn(EVENT_DATA, type)
 }
 
 /** What an endpoint may ask for: everything, a family, one type. */
 export const EVENT_PATTERNS: ReadonlySet<string> = new Set([
   '*',
-  ...Object.keys(EVENT_DATA).flatMap((eventType) => [eventType, `${eventType.split('.', 1)[0]}.*`]),
+  ...CATALOGUE_TYPES.flatMap((eventType) => [eventType, `${eventType.split('.', 1)[0]}.*`]),
 ])
 
 /** The JSON Schema (draft 2020-12) of the whole body that is delivered, by type of event, each with an example. */
 export function eventSchemas(): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(EVENT_DATA).map(([eventType, data]) => [eventType, schemaOf(eventType, data)]),
+    CATALOGUE_TYPES.map((eventType) => [eventType, schemaOf(eventType, EVENT_DATA[eventType])]),
   )
 }
 
-function schemaOf(eventType: string, data: TObject): object {
+function schemaOf(eventType: CatalogueType, data: TObject): object {
   const isOfWorkflow = !eventType.startsWith('webhook.')
   const shape = Type.Object(
     {
@@ -84,6 +91,10 @@ function schemaOf(eventType: string, data: TObject): object {
     },
     strict,
   )
-  const examples = [exampleOf(eventType)].filter((example) => example !== undefined)
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title: eventType, ...shape, examples }
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: eventType,
+    ...shape,
+    examples: [exampleOf(eventType)],
+  }
 }

@@ -1,3 +1,5 @@
+import type { CatalogueType } from '../events/event.ts'
+
 /** One body of every type of event, as it arrives: shown with the schemas, and checked against them by a test. */
 
 const ids = {
@@ -22,7 +24,7 @@ const ofParticipant = {
 }
 const ofEnvelope = { ...ofWorkflow, envelopeKey: 'offer' }
 
-const DATA: Readonly<Record<string, object>> = {
+const DATA = {
   'workflow.started': ofWorkflow,
   'workflow.completed': ofWorkflow,
   'workflow.voided': { ...ofWorkflow, voidReason: 'The start date has changed' },
@@ -53,12 +55,11 @@ const DATA: Readonly<Record<string, object>> = {
     reason: 'Nothing was delivered there for 5 days: every attempt failed',
   },
   'webhook.test': { message: 'A test of this endpoint' },
-}
+} as const satisfies Record<CatalogueType, object>
 
-/** The example of a type of event; undefined for a type that has none. */
-export function exampleOf(eventType: string): object | undefined {
+/** The example of a type of event. */
+export function exampleOf(eventType: CatalogueType): object {
   const data = DATA[eventType]
-  if (data === undefined) return undefined
   return {
     apiVersion: '1',
     eventType,

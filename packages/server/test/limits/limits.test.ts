@@ -255,12 +255,12 @@ test('a commit that is never first ends after so many tries, and nothing is half
   const change = changeWorkflow(service.app, db, id, async () => {
     tries += 1
     await db.rows(raise, [db.tenantId, id])
-    return { type: 'noted', event: 'test.noted', data: {}, actor: { type: 'system' } }
+    return { type: 'noted', event: 'embed.recipient_asserted', data: {}, actor: { type: 'system' } }
   })
   await assert.rejects(change, /modified by another process/)
   assert.equal(tries, limits.commitTriesMax)
   const { data } = (await service.ns('GET', `/workflows/${id}/events?limit=100`)).body
-  assert.ok(data.every(({ type }: { type: string }) => type !== 'test.noted'))
+  assert.ok(data.every(({ type }: { type: string }) => type !== 'embed.recipient_asserted'))
 })
 
 /** A PDF with a picture that nothing makes smaller. */

@@ -22,7 +22,12 @@ test('[event-envelope-1] [event-envelope-2] [event-envelope-3] [event-envelope-4
   const receiver = await openReceiver(t)
   const { id: webhookId, secret } = await createEndpoint(service, { url: receiver.url, eventTypes: ['*'] })
   const workflowId = newId()
-  const event = { eventType: 'workflow.failed', workflowId, sequence: 7, customFields: { grade: 12 } }
+  const event = {
+    eventType: 'workflow.failed',
+    workflowId,
+    sequence: 7,
+    customFields: { grade: 12 },
+  } as const
   await recordEvent(service, { ...event, data: { errorMessage: 'ü€' } })
   await service.settle()
   await service.settle()
@@ -88,7 +93,7 @@ test('an endpoint gets the events that it asked for: one type, a family, all', a
   for (const [index, receiver] of receivers.entries()) {
     await createEndpoint(service, { url: receiver.url, eventTypes: wanted[index] })
   }
-  for (const eventType of ['workflow.started', 'workflow.completed', 'step.started']) {
+  for (const eventType of ['workflow.started', 'workflow.completed', 'step.started'] as const) {
     await recordEvent(service, { eventType })
   }
   await service.settle()

@@ -53,18 +53,18 @@ test('whoever was not first starts over with what is there then', async () => {
     seen.push(revision)
     const raise = 'UPDATE workflow SET revision = revision + 1 WHERE tenant_id = $1 AND id = $2'
     if (seen.length <= 3) await db.rows(raise, [db.tenantId, id])
-    return { type: 'noted', event: 'test.noted', data: {}, actor: { type: 'system' } }
+    return { type: 'noted', event: 'embed.recipient_asserted', data: {}, actor: { type: 'system' } }
   })
   assert.deepEqual(seen, [1, 2, 3, 4])
   assert.equal(changed.revision, 5)
-  const noted = `SELECT count(*) FROM audit_event WHERE tenant_id = $1 AND workflow_id = $2 AND type = 'test.noted'`
+  const noted = `SELECT count(*) FROM audit_event WHERE tenant_id = $1 AND workflow_id = $2 AND type = 'embed.recipient_asserted'`
   assert.equal(await countOf(noted, id), 1)
 })
 
 test('many facts in the same instant keep the chain whole', async () => {
   const { id } = await start(service)
   const facts = Array.from({ length: 20 }, (_, number) =>
-    tell(service, db, id, { type: 'noted', event: 'test.noted', data: { number } }),
+    tell(service, db, id, { type: 'noted', event: 'embed.recipient_asserted', data: { number } }),
   )
   await Promise.all(facts)
   const sequences = await db.rows<{ sequence: number }>(

@@ -1,0 +1,69 @@
+import type { SealedDocument } from './fact.ts'
+
+interface OfStep {
+  stepKey: string
+  stepType: 'group' | 'participant'
+}
+
+export interface OfParticipant {
+  stepKey: string
+  participantKey: string
+  participantId: string
+  participantEmail: string
+  envelopeKey?: string
+}
+
+interface OfEnvelope {
+  envelopeKey: string
+}
+
+type Nothing = Record<string, never>
+
+/** The events of workflows that webhooks tell, each with its data besides workflowId and customFields (events.md, Catalogue). */
+export interface EventData {
+  'workflow.started': Nothing
+  'workflow.completed': Nothing
+  'workflow.voided': { voidReason?: string }
+  'workflow.failed': { errorMessage: string }
+  'workflow.declined': { declineReason?: string; participantKey: string }
+  'step.started': OfStep
+  'step.completed': OfStep
+  'step.failed': OfStep & { errorMessage?: string }
+  'participant.task_assigned': OfParticipant
+  'participant.email_sent': OfParticipant
+  'participant.email_failed': OfParticipant & { errorMessage: string }
+  'participant.task_viewed': OfParticipant
+  'participant.signing_completed': OfParticipant
+  'participant.signing_declined': OfParticipant
+  'participant.reminded': OfParticipant
+  'participant.delegated': OfParticipant
+  'envelope.sent': OfEnvelope
+  'envelope.completed': OfEnvelope & { documents: SealedDocument[]; certificateFileId?: string }
+  'envelope.voided': OfEnvelope
+  'envelope.finalization_failed': OfEnvelope & { errorMessage?: string }
+}
+
+export type EventType = keyof EventData
+
+/** Entries of the audit trail that webhooks do not tell. */
+export type NoteType =
+  | 'workflow.created'
+  | 'workflow.changed'
+  | 'workflow.erased'
+  | 'document.rendered'
+  | 'document.failed'
+  | 'document.warning'
+  | 'envelope.seal_failed'
+  | 'envelope.seal_requested'
+  | 'step.skipped'
+  | 'participant.document_viewed'
+  | 'participant.consented'
+  | 'participant.reminder_requested'
+  | 'participant.link_rotated'
+  | 'copy.left_out'
+  | 'entity.updated'
+  | 'entity.update_prevented'
+  | 'role.output_prevented'
+  | 'custom_field.failed'
+  | 'expression.warning'
+  | 'embed.recipient_asserted'
