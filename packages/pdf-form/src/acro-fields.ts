@@ -46,15 +46,29 @@ export type AcroFieldPlace = {
     | { readonly kind: 'number'; readonly decimals: number }
 }
 
+/** The same, with the dictionary that it is drawn from. */
+export type AcroWidget = {
+  readonly dict: PdfDict
+  readonly place: AcroFieldPlace
+  /** What it holds is shown to nobody. */
+  readonly isPassword: boolean
+  /** Its text stands in so many places of the same width. */
+  readonly comb?: number
+}
+
 const depthMax = 32
 const fieldsMax = 10_000
+/** A comb of more places has no room for letters on any page. */
+const combMax = 1_000
 const flag = {
   readOnly: 1,
   required: 2,
   multiline: 1 << 12,
+  password: 1 << 13,
   radio: 1 << 15,
   pushButton: 1 << 16,
   combo: 1 << 17,
+  comb: 1 << 24,
 }
 
 type Inherited = {
@@ -74,7 +88,7 @@ type Walk = {
   readonly resolve: Resolve
   readonly pages: readonly PageSpace[]
   readonly pageOf: ReadonlyMap<PdfObject, number>
-  readonly places: AcroFieldPlace[]
+  readonly widgets: AcroWidget[]
 }
 
 const nothing: Inherited = {
@@ -92,18 +106,23 @@ const nothing: Inherited = {
 
 /** Where the fields of the PDF's form are, in the order of the form. */
 export function readAcroFields(pdf: PDF, pages: readonly PageSpace[]): readonly AcroFieldPlace[] {
+  return readAcroWidgets(pdf, pages).map(({ place }) => place)
+}
+
+/** The same, with what is needed to draw them. */
+export function readAcroWidgets(pdf: PDF, pages: readonly PageSpace[]): readonly AcroWidget[] {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const form = getDict(pdf.getCatalog(), 'AcroForm', resolve)
   const fields = form === undefined ? undefined : getArray(form, 'Fields', resolve)
   if (form === undefined || fields === undefined) return []
-  const walk: Walk = { resolve, pages, pageOf: findWidgets(pages, resolve), places: [] }
+  const walk: Walk = { resolve, pages, pageOf: findWidgets(pages, resolve), widgets: [] }
   const ofForm: Inherited = {
     ...nothing,
     appearance: getText(form, 'DA', resolve),
     quadding: getNumber(form, 'Q', resolve),
   }
   for (const field of fields) readNode(walk, field, ofForm, 0)
-  return walk.places
+  return walk.widgets
 }
 
 function findWidgets(pages: readonly PageSpace[], resolve: Resolve): ReadonlyMap<PdfObject, number> {
@@ -119,12 +138,19 @@ function findWidgets(pages: readonly PageSpace[], resolve: Resolve): ReadonlyMap
 
 function readNode(walk: Walk, object: PdfObject, above: Inherited, depth: number): void {
   const node = resolved(object, walk.resolve)
-  if (!(node instanceof PdfDict) || depth > depthMax || walk.places.length >= fieldsMax) return
+  if (!(node instanceof PdfDict) || depth > depthMax || walk.widgets.length >= fieldsMax) return
   const own = inherit(node, above, walk.resolve)
   const kids = getArray(node, 'Kids', walk.resolve)
   for (const kid of kids ?? []) readNode(walk, kid, own, depth + 1)
   const place = kids === undefined ? readPlace(walk, node, own) : undefined
-  if (place !== undefined) walk.places.push(place)
+  if (place !== undefined) walk.widgets.push({ dict: node, place, ...drawnAs(own) })
+}
+
+/** A comb needs the number of its places (12.7.5.3, table 228). */
+function drawnAs({ type, flags, maxLength = 0 }: Inherited): Pick<AcroWidget, 'isPassword' | 'comb'> {
+  const isText = type === 'Tx'
+  const isComb = isText && (flags & flag.comb) !== 0 && maxLength > 0 && maxLength <= combMax
+  return { isPassword: isText && (flags & flag.password) !== 0, ...(isComb && { comb: maxLength }) }
 }
 
 function inherit(node: PdfDict, above: Inherited, resolve: Resolve): Inherited {
@@ -213,7 +239,8 @@ function detailsOf(
   widget: PdfDict,
   resolve: Resolve,
 ): Details {
-  const value = textOf(field.value)
+  const isSecret = type === 'text' && (field.flags & flag.password) !== 0
+  const value = isSecret ? undefined : textOf(field.value)
   const shown = value === undefined || value === '' ? {} : { value }
   switch (type) {
     case 'text':

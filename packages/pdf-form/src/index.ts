@@ -1,4 +1,4 @@
-export { type AcroFieldPlace, readAcroFields } from './acro-fields.ts'
+export { type AcroFieldPlace, type AcroWidget, readAcroFields, readAcroWidgets } from './acro-fields.ts'
 export { inherited, type PageSpace, readPage, readPages, seenRectangle } from './page-space.ts'
 export {
   getArray,

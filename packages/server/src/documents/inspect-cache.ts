@@ -8,6 +8,7 @@ import type { Db } from '../postgres/db.ts'
 export interface Inspected {
   pages: readonly { width: number; height: number }[]
   acroFields: readonly AcroFieldPlace[]
+  hasForm: boolean
   boxes: readonly FieldBox[]
   anchors: ReadonlyMap<string, readonly TextPlace[]>
 }
@@ -35,6 +36,7 @@ export async function inspect(
   const inspected = {
     pages: found.pages,
     acroFields: found.acroFields,
+    hasForm: found.hasForm,
     boxes: [],
     anchors: new Map(texts.map((text, index) => [text, found.texts[index] ?? []])),
   }

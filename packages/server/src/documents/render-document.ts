@@ -153,15 +153,15 @@ async function drawComputed(
   )
   const marks = computed.flatMap(({ spec, field }) => marksOf(spec, field, field.value, images))
   const { watermark } = request
-  const hasForm = bare.acroFields.length > 0
-  if (marks.length === 0 && watermark === undefined && !hasForm) return { bytes: bare.bytes, warnings: [] }
+  if (marks.length === 0 && watermark === undefined && !bare.hasForm)
+    return { bytes: bare.bytes, warnings: [] }
   const without = [...specs.values()].flatMap(({ acroField }) => (acroField === undefined ? [] : [acroField]))
   const stamped = await stampFields(
     app.pdf,
     {
       pdf: bare.bytes,
       marks,
-      ...(hasForm && { flattenForm: { without } }),
+      ...(bare.hasForm && { flattenForm: { without } }),
       ...(watermark !== undefined && { watermark }),
     },
     { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },

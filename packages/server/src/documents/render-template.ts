@@ -26,6 +26,7 @@ export async function renderTemplate(
     boxes,
     warnings,
     acroFields: [],
+    hasForm: false,
     anchors: await findAnchors(app, db, bytes, anchors),
   }
 }

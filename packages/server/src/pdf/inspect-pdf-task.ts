@@ -1,5 +1,15 @@
-import { type PageSpace, readAcroFields, readPages, seenRectangle } from '@countersign/pdf-form'
-import { PDF } from '@libpdf/core'
+import {
+  getArray,
+  getDict,
+  getName,
+  type PageSpace,
+  type Resolve,
+  readAcroFields,
+  readPages,
+  resolved,
+  seenRectangle,
+} from '@countersign/pdf-form'
+import { PDF, PdfDict, type PdfObject } from '@libpdf/core'
 import type { InspectedPdf, TextPlace } from './inspect-pdf.ts'
 
 // The child's side of inspect-pdf.ts.
@@ -24,8 +34,19 @@ export async function inspectPdfTask({ pdf: bytes, texts }: Input): Promise<Insp
   return {
     pages: pages.map(({ width, height, rotation }) => ({ width, height, rotation })),
     acroFields: readAcroFields(pdf, pages),
+    hasForm: hasForm(pdf, pages),
     texts: found,
   }
+}
+
+function hasForm(pdf: PDF, pages: readonly PageSpace[]): boolean {
+  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+  const isWidget = (item: PdfObject) => {
+    const annotation = resolved(item, resolve)
+    return annotation instanceof PdfDict && getName(annotation, 'Subtype', resolve) === 'Widget'
+  }
+  if (getDict(pdf.getCatalog(), 'AcroForm', resolve) !== undefined) return true
+  return pages.some(({ dict }) => [...(getArray(dict, 'Annots', resolve) ?? [])].some(isWidget))
 }
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

@@ -15,6 +15,8 @@ export type TextPlace = {
 export type InspectedPdf = {
   readonly pages: readonly PdfPage[]
   readonly acroFields: readonly AcroFieldPlace[]
+  /** Also of a form without a field on any page, such as an old empty signature field. */
+  readonly hasForm: boolean
   /** For each text its places, in reading order: page, then from the top, then from the left. */
   readonly texts: readonly (readonly TextPlace[])[]
 }

@@ -7,6 +7,7 @@ import { repairPageTree } from './page-tree.ts'
 import { PdfRefused } from './pdf-refused.ts'
 import type { ReadPdfOutput } from './read-pdf.ts'
 import { sanitize } from './sanitize-pdf.ts'
+import { settleObjects, settlePages } from './settle-view.ts'
 
 // The child's side of read-pdf.ts.
 
@@ -31,7 +32,7 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   const { pages: found, changed } = repairPageTree(pdf)
   if (changed) warnings.push('The tree of pages was damaged and was repaired')
   requireContents(pdf, found)
-  warnings.push(...sanitize(pdf))
+  warnings.push(...(await settleObjects(pdf, bytes)), ...sanitize(pdf))
   let clean: { readonly pdf: PDF; readonly bytes?: Uint8Array } =
     warnings.length === 0 ? { pdf } : await rewrite(pdf, bytes)
   const pageCount = clean.pdf.getPageCount()
@@ -44,6 +45,9 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
     warnings.push('Drawing commands that a page left open were closed')
     clean = await rewrite(clean.pdf, bytes)
   }
+  const drawn = await settlePages(clean.pdf, readPages(clean.pdf))
+  warnings.push(...drawn)
+  if (drawn.length > 0) clean = await rewrite(clean.pdf, bytes)
   const pages = readPages(clean.pdf)
   return {
     ok: true,

@@ -1,5 +1,7 @@
-import { getArray, getDict, getName, type Resolve, resolved } from '@countersign/pdf-form'
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
+import { getArray, getDict, getName, getText, type Resolve, resolved } from '@countersign/pdf-form'
+import { type PDF, PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
+import { allowedLinksWords, isAllowedLink } from './allowed-links.ts'
+import { walkObjects } from './walk-objects.ts'
 
 // Takes out of a PDF what acts by itself, carries other files, or cannot survive being signed here. The whole
 // graph of objects is walked once: such things hang on pages, annotations, form fields, outlines and names alike.
@@ -8,6 +10,8 @@ const findings = {
   javascript: 'JavaScript was removed',
   launch: 'Actions that start programs or open other files were removed',
   send: 'Actions that send or load form data were removed',
+  hide: 'Actions that show or hide parts of pages were removed',
+  links: `Links were removed: ${allowedLinksWords}`,
   files: 'Embedded files were removed',
   media: 'Sound, video and 3D annotations were removed',
   xfa: 'The XFA form was removed; the fields of the plain form remain',
@@ -24,6 +28,8 @@ const actionFindings: { readonly [action: string]: Finding } = {
   GoToR: 'launch',
   SubmitForm: 'send',
   ImportData: 'send',
+  Hide: 'hide',
+  SetOCGState: 'hide',
   Rendition: 'media',
   Movie: 'media',
   Sound: 'media',
@@ -42,8 +48,6 @@ const annotationFindings: { readonly [subtype: string]: Finding } = {
 
 // Keys under which an action, or something with actions inside, stands (ISO 32000-2, 12.6).
 const actionKeys = new Set(['A', 'OpenAction', 'Next', 'PA'])
-/** A PDF of 500 pages has some 10 000 objects. */
-const objectsMax = 2_000_000
 
 /** Removes what must not stay. Gives a sentence for each kind of thing that was found; none when nothing was. */
 export function sanitize(pdf: PDF): readonly string[] {
@@ -51,7 +55,9 @@ export function sanitize(pdf: PDF): readonly string[] {
   const resolve: Resolve = (ref) => registry.resolve(ref)
   const found = new Set<Finding>()
   cleanCatalog(pdf.getCatalog(), resolve, found)
-  walk(pdf.getCatalog(), resolve, (dict) => cleanDict(dict, resolve, found))
+  walkObjects([pdf.getCatalog()], resolve, (each) => {
+    if (each instanceof PdfDict) cleanDict(each, resolve, found)
+  })
   return Object.entries(findings).flatMap(([finding, sentence]) =>
     [...found].some((known) => known === finding) ? [sentence] : [],
   )
@@ -66,24 +72,7 @@ function cleanCatalog(catalog: PdfDict, resolve: Resolve, found: Set<Finding>): 
   if (catalog.delete('DSS')) found.add('signatures')
   const form = getDict(catalog, 'AcroForm', resolve)
   if (form?.delete('XFA')) found.add('xfa')
-}
-
-function walk(root: PdfDict, resolve: Resolve, visit: (dict: PdfDict) => void): void {
-  const seen = new Set<PdfObject>()
-  const stack: PdfObject[] = [root]
-  for (let object = stack.pop(); object !== undefined; object = stack.pop()) {
-    const target = object instanceof PdfRef ? resolve(object) : object
-    if (target === null || seen.has(target)) continue
-    if (!(target instanceof PdfDict) && !(target instanceof PdfArray)) continue
-    seen.add(target)
-    if (seen.size > objectsMax) throw new Error('it has too many objects')
-    if (target instanceof PdfDict) {
-      visit(target)
-      for (const [, value] of target) stack.push(value)
-    } else {
-      stack.push(...target.toArray())
-    }
-  }
+  if (catalog.delete('NeedsRendering')) found.add('xfa')
 }
 
 function cleanDict(dict: PdfDict, resolve: Resolve, found: Set<Finding>): void {
@@ -110,9 +99,14 @@ function cleanAction(dict: PdfDict, key: string, resolve: Resolve, found: Set<Fi
 function findingOf(value: PdfObject | undefined, resolve: Resolve, found: Set<Finding>): Finding | undefined {
   const action = resolved(value, resolve)
   if (!(action instanceof PdfDict)) return undefined
-  const finding = actionFindings[getName(action, 'S', resolve) ?? '']
+  const kind = getName(action, 'S', resolve) ?? ''
+  const finding = kind === 'URI' ? linkFinding(action, resolve) : actionFindings[kind]
   if (finding !== undefined) found.add(finding)
   return finding
+}
+
+function linkFinding(action: PdfDict, resolve: Resolve): Finding | undefined {
+  return isAllowedLink(getText(action, 'URI', resolve) ?? '') ? undefined : 'links'
 }
 
 /** Additional actions: what happens on opening, printing, typing, leaving a field. */

@@ -1,0 +1,142 @@
+import { type AcroWidget, getText, type PageSpace, type Resolve } from '@countersign/pdf-form'
+import type { Mark, MarkStyle } from '../mark.ts'
+import { emit, saved, strokeLine, transform } from './canvas.ts'
+import { drawFrame, type FieldFrame, fillCircle, readFrame } from './draw-field-frame.ts'
+import { drawMark, type Pen } from './draw-mark.ts'
+import { stateOf } from './place-appearance.ts'
+
+// A field of a PDF's form as readers draw it that find no look of it: its frame, and what it holds.
+
+type Options = {
+  /** The frame alone. */
+  readonly isEmpty: boolean
+  readonly resolve: Resolve
+}
+
+const diagonal = Math.SQRT1_2
+const ink = '#000000'
+/** So many stand for every password: how long it is, is part of the secret. */
+const bullets = '•'.repeat(8)
+
+export async function drawField(
+  pen: Pen,
+  page: PageSpace,
+  widget: AcroWidget,
+  { isEmpty, resolve }: Options,
+): Promise<void> {
+  const { place, dict, comb } = widget
+  const frame = readFrame(dict, resolve)
+  const box = { ...place, y: page.height - place.y - place.height }
+  const turn = (((page.rotation - frame.rotation) % 360) + 360) % 360
+  const isSwapped = turn === 90 || turn === 270
+  drawFrame(pen.canvas, box, frame, {
+    isRound: isRound(widget, frame),
+    ...(comb !== undefined && !isSwapped && { comb }),
+  })
+  if (isEmpty) return
+  if (place.type === 'check_box' || place.type === 'radio') {
+    if (isOn(widget, resolve)) await drawState(pen, widget, frame, turn)
+    return
+  }
+  const text = textOf(widget, frame, resolve)
+  if (text === '') return
+  const style = styleOf(widget)
+  for (const mark of marksOf(widget, text, style, turn)) await drawMark(pen, mark)
+}
+
+/** A widget's own state counts where it is said; the field's value may be one of its other widgets'. */
+function isOn({ place, dict }: AcroWidget, resolve: Resolve): boolean {
+  return place.value !== 'Off' && stateOf(dict, resolve) !== 'Off'
+}
+
+/** What stands in the field. */
+function textOf({ place, isPassword, dict }: AcroWidget, frame: FieldFrame, resolve: Resolve): string {
+  if (isPassword) return holdsText(dict, resolve) ? bullets : ''
+  return place.type === 'button' ? (frame.caption ?? '') : (place.value ?? '')
+}
+
+function holdsText(dict: AcroWidget['dict'], resolve: Resolve): boolean {
+  const parent = dict.getDict('Parent', resolve)
+  const value =
+    getText(dict, 'V', resolve) ?? (parent === undefined ? undefined : getText(parent, 'V', resolve))
+  return value !== undefined && value !== ''
+}
+
+function styleOf({ place }: AcroWidget): MarkStyle {
+  const { fontSize, align, type } = place
+  return {
+    ...(fontSize !== undefined && { fontSize }),
+    ...(type === 'button' ? { align: 'center' as const } : align !== undefined && { align }),
+  }
+}
+
+function marksOf(
+  { place, comb }: AcroWidget,
+  text: string,
+  style: MarkStyle,
+  rotation: number,
+): readonly Mark[] {
+  const { page, x, y, width, height, multiline = false } = place
+  const whole: Mark = {
+    page,
+    x,
+    y,
+    width,
+    height,
+    rotation,
+    style,
+    content: { kind: 'text', text, multiline },
+  }
+  if (comb === undefined || rotation === 90 || rotation === 270) return [whole]
+  const cell = width / comb
+  const fontSize = Math.min(style.fontSize ?? height * 0.62, cell * 1.4)
+  const letters = [...new Intl.Segmenter().segment(text)].slice(0, comb)
+  const first = style.align === 'right' ? comb - letters.length : 0
+  return letters.map(({ segment }, index) => {
+    const at = rotation === 180 ? comb - 1 - first - index : first + index
+    const content = { kind: 'text', text: segment } as const
+    return { ...whole, x: x + at * cell, width: cell, style: { fontSize, align: 'center' }, content }
+  })
+}
+
+function isRound({ place }: AcroWidget, { caption }: FieldFrame): boolean {
+  return place.type === 'radio' && (caption === undefined || caption === 'l')
+}
+
+/** The sign that the form names by a letter of Zapf Dingbats (12.7.5.2); a tick or a dot where it names none that is known. */
+async function drawState(
+  pen: Pen,
+  { place }: AcroWidget,
+  { caption }: FieldFrame,
+  rotation: number,
+): Promise<void> {
+  const { page, x, y, width, height } = place
+  const sign = caption ?? (place.type === 'radio' ? 'l' : '4')
+  const box = { x, y: pen.canvas.height - y - height, width, height }
+  const side = Math.min(width, height)
+  if (sign === 'l') {
+    fillCircle(pen.canvas, box, side * 0.25, ink)
+  } else if (sign === '8' || sign === 'n' || sign === 'u') {
+    drawSign(pen, box, sign)
+  } else {
+    const content = { kind: 'check', checked: true } as const
+    await drawMark(pen, { page, x, y, width, height, rotation, style: { color: ink }, content })
+  }
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** A cross, a square or a square on its corner. */
+function drawSign({ canvas }: Pen, box: Box, sign: '8' | 'n' | 'u'): void {
+  const reach = Math.min(box.width, box.height) * 0.28
+  saved(canvas, () => {
+    transform(canvas, [1, 0, 0, 1, box.x + box.width / 2, box.y + box.height / 2])
+    if (sign === '8') {
+      strokeLine(canvas, [-reach, -reach], [reach, reach], ink, reach * 0.3)
+      strokeLine(canvas, [-reach, reach], [reach, -reach], ink, reach * 0.3)
+      return
+    }
+    if (sign === 'u') transform(canvas, [diagonal, diagonal, -diagonal, diagonal, 0, 0])
+    emit(canvas, '0 0 0 rg', `${-reach} ${-reach} ${2 * reach} ${2 * reach} re f`)
+  })
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { openPagePool } from './draw-page.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import { openPdfPool } from './pdf-pool.ts'
+import { readPdf } from './read-pdf.ts'
+import { stampFields } from './stamp-fields.ts'
+import { onePage, stream } from './testing/odd-pdfs.ts'
+import { judgedBy, runTool } from './testing/outside-tools.ts'
+import { colorAt, inkIn, viewsOf } from './testing/views.ts'
+
+const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
+const drawers = openPagePool({ size: 1, memoryBytesMax: 1024 ** 3, idleStopMs: 60_000 })
+const options = { timeoutMs: 60_000 }
+after(() => Promise.all([pool.close(), drawers.close()]))
+
+const frame = '/MK << /BC [1 0 0] >> /BS << /W 4 >>'
+/** From the top: 200 to 240. */
+const rectangle = '/Rect [100 360 200 400] /F 4 /P 3 0 R'
+const place = { x: 100, y: 200, width: 100, height: 40 }
+
+/** One page with one field, number 6. */
+function withField(field: string, form = '', more: (string | Buffer)[] = []): Buffer {
+  return onePage({
+    page: '/Annots [6 0 R] ',
+    catalog: `/AcroForm << /Fields [6 0 R] /DA (/Helv 12 Tf 0 g) ${form} >> `,
+    more: [`<< /Type /Annot /Subtype /Widget ${rectangle} ${field} >>`, ...more],
+  })
+}
+
+async function flatten(pdf: Uint8Array, without: readonly string[] = []): Promise<Uint8Array> {
+  const stamped = await stampFields(pool, { pdf, marks: [], flattenForm: { without } }, options)
+  const { hasForm } = await inspectPdf(pool, { pdf: stamped.pdf, texts: [] }, options)
+  assert.equal(hasForm, false)
+  return stamped.pdf
+}
+
+async function assertFramed(pdf: Uint8Array): Promise<void> {
+  for (const { name, image } of await viewsOf(drawers, pdf)) {
+    const edges = [
+      colorAt(image, 102, 220),
+      colorAt(image, 197, 220),
+      colorAt(image, 150, 202),
+      colorAt(image, 150, 237),
+    ]
+    assert.deepEqual(edges, ['red', 'red', 'red', 'red'], name)
+  }
+}
+
+async function inkOf(pdf: Uint8Array, box = place): Promise<readonly number[]> {
+  return (await viewsOf(drawers, pdf)).map(({ image }) => inkIn(image, box))
+}
+
+const empty = (box: string) => stream('', `/Type /XObject /Subtype /Form /BBox [${box}] `)
+const inner = { x: 110, y: 206, width: 80, height: 28 }
+
+describe('flattenForm: frames', () => {
+  const framed: readonly (readonly [string, Buffer, string[]?])[] = [
+    ['an empty text field', withField(`/FT /Tx /T (a) ${frame}`)],
+    [
+      'a text that is not up to date',
+      withField(`/FT /Tx /T (a) /V (x) ${frame} /AP << /N 7 0 R >>`, '/NeedAppearances true', [
+        empty('0 0 100 40'),
+      ]),
+    ],
+    ['a field that something else is drawn in', withField(`/FT /Tx /T (a) /V (Ada) ${frame}`), ['a']],
+    ['an empty signature field', withField(`/FT /Sig /T (a) ${frame}`)],
+    ['an empty choice', withField(`/FT /Ch /T (a) ${frame}`)],
+    [
+      'a check box that is off and has no look for it',
+      withField(`/FT /Btn /T (a) /AS /Off ${frame} /AP << /N << /Yes 7 0 R >> >>`, '', [empty('0 0 100 40')]),
+    ],
+  ]
+  for (const [name, pdf, without] of framed)
+    it(judgedBy('pdftocairo', `of ${name}`), async () => {
+      const flat = await flatten(pdf, without)
+      await assertFramed(flat)
+      if (without !== undefined)
+        assert.doesNotMatch((await runTool('pdftotext', ['FILE', '-'], flat)) ?? '', /Ada/)
+    })
+
+  it(judgedBy('pdftocairo', 'of a comb, with a letter in each of its places'), async () => {
+    const pdf = await flatten(withField(`/FT /Tx /T (a) /Ff 16777216 /MaxLen 4 /V (HWX) ${frame}`))
+    await assertFramed(pdf)
+    for (const { name, image } of await viewsOf(drawers, pdf)) {
+      const between = [125, 150, 175].map((x) => colorAt(image, x, 210))
+      assert.deepEqual(between, ['red', 'red', 'red'], name)
+      const letters = [0, 1, 2, 3].map(
+        (at) => inkIn(image, { x: 104 + at * 25, y: 206, width: 17, height: 28 }) > 3,
+      )
+      assert.deepEqual(letters, [true, true, true, false], name)
+    }
+  })
+})
+
+describe('flattenForm: buttons', () => {
+  const ticked: readonly (readonly [string, Buffer])[] = [
+    [
+      'whose look is empty',
+      withField('/FT /Btn /T (a) /V /Yes /AS /Yes /AP << /N << /Yes 7 0 R >> >>', '', [empty('0 0 0 0')]),
+    ],
+    [
+      'whose look has no size',
+      withField('/FT /Btn /T (a) /V /Yes /AS /Yes /AP << /N << /Yes 7 0 R >> >>', '', [
+        stream('0 0 9 9 re f', '/Type /XObject /Subtype /Form '),
+      ]),
+    ],
+    [
+      'whose state has no look',
+      withField('/FT /Btn /T (a) /V /On /AS /On /AP << /N << /Yes 7 0 R >> >>', '', [empty('0 0 9 9')]),
+    ],
+    [
+      'that says its value alone',
+      withField('/FT /Btn /T (a) /V /Yes /AP << /N << /Yes 7 0 R >> >>', '', [
+        stream('0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] '),
+      ]),
+    ],
+    ['of radio type', withField('/FT /Btn /Ff 32768 /T (a) /V /x /AS /x')],
+    ['with a cross', withField('/FT /Btn /T (a) /V /Yes /AS /Yes /MK << /CA (8) >>')],
+  ]
+  for (const [name, pdf] of ticked)
+    it(judgedBy('pdftocairo', `are on: one ${name}`), async () => {
+      for (const ink of await inkOf(await flatten(pdf))) assert(ink > 20, String(ink))
+    })
+  it('are off, or hidden, and show nothing', async () => {
+    for (const field of [
+      '/FT /Btn /T (a) /V /Off',
+      '/FT /Btn /T (a) /V /Yes /AS /Off',
+      '/FT /Btn /T (a) /V /Yes /F 36',
+    ])
+      assert.deepEqual(new Set(await inkOf(await flatten(withField(field)))), new Set([0]))
+  })
+})
+
+describe('flattenForm: secrets', () => {
+  const look = stream(
+    'BT /F1 12 Tf 4 4 Td (hunter2) Tj ET',
+    '/Type /XObject /Subtype /Form /BBox [0 0 100 40] /Resources << /Font << /F1 5 0 R >> >> ',
+  )
+  const secret = () =>
+    withField(`/FT /Tx /Ff 8192 /T (a) /V (hunter2) ${frame} /AP << /N 7 0 R >>`, '', [look])
+
+  it(judgedBy('pdftotext', 'shows a password as bullets'), async () => {
+    const flat = await flatten(secret())
+    await assertFramed(flat)
+    assert.doesNotMatch((await runTool('pdftotext', ['FILE', '-'], flat)) ?? '', /hunter2/)
+    for (const ink of await inkOf(flat, inner)) assert(ink > 0)
+  })
+
+  it('takes passwords out of what is uploaded', async () => {
+    const read = await readPdf(pool, secret(), { pagesMax: 1, ...options })
+    assert(read.ok)
+    assert.deepEqual(read.warnings, ['Values of password fields were removed'])
+    assert.equal(read.acroFields[0]?.value, undefined)
+    assert(!Buffer.from(read.bytes).includes('hunter2'))
+    await assertFramed(await flatten(read.bytes))
+  })
+})
+
+describe('flattenForm: forms that no page shows', () => {
+  it('an old signature field without a place goes', async () => {
+    const pdf = onePage({
+      catalog: '/AcroForm << /Fields [6 0 R] /SigFlags 3 >> ',
+      more: ['<< /FT /Sig /T (old) >>'],
+    })
+    assert.equal((await inspectPdf(pool, { pdf, texts: [] }, options)).hasForm, true)
+    await flatten(pdf)
+  })
+
+  it('a place that belongs to no form becomes content', async () => {
+    const look = stream('1 0 0 rg 0 0 100 40 re f', '/Type /XObject /Subtype /Form /BBox [0 0 100 40] ')
+    const pdf = onePage({
+      page: '/Annots [6 0 R] ',
+      more: [`<< /Type /Annot /Subtype /Widget ${rectangle} /AP << /N 7 0 R >> >>`, look],
+    })
+    for (const { image } of await viewsOf(drawers, await flatten(pdf)))
+      assert.equal(colorAt(image, 150, 220), 'red')
+  })
+})
