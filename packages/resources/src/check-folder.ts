@@ -1,9 +1,10 @@
-import type { CheckOptions, Lookup, RoughResource } from './check-resource.ts'
+import type { CheckOptions, Lookup } from './check-resource.ts'
 import { checkRough } from './check-rough.ts'
 import { checkTogether, lookupFirst } from './check-together.ts'
 import type { Issue } from './issue.ts'
 import { type ParsedResource, type ParseOptions, parseResourceStream } from './parse-resource.ts'
 import type { Resource } from './shapes/resource.ts'
+import type { Claim } from './source.ts'
 
 /** One text of a folder. Its path says the format: JSON when it ends in `.json`, else YAML, of one document or several. */
 export interface FolderFile {
@@ -38,7 +39,7 @@ export function checkFolder(files: readonly FolderFile[], options: FolderOptions
     return parseResourceStream(text, { format, ...file }).map((each, index) => ({ path, index, each }))
   })
   const whole = parsed.flatMap(({ each }) => (each.resource === undefined ? [] : [each.resource]))
-  const broken = parsed.flatMap(({ each }) => each.rough ?? [])
+  const broken = parsed.flatMap(({ each }) => each.claim ?? [])
   const checked = new Map(
     checkTogether(whole, lookup, { ...options, broken }).map((found, at) => [whole[at], found]),
   )
@@ -50,7 +51,7 @@ function located(
   { resource, issues, rough, locate }: ParsedResource,
   checked: ReadonlyMap<Resource | undefined, { issues: Issue[]; warnings: Issue[] }>,
   lookup: Lookup,
-  broken: readonly RoughResource[],
+  broken: readonly Claim[],
 ): Omit<CheckedFile, 'path' | 'index'> {
   const found = checked.get(resource)
   if (resource === undefined || found === undefined) {

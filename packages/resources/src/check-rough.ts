@@ -7,6 +7,7 @@ import { HALF_A_PAIR, parseReference, referencesOf } from './references.ts'
 import { EXPRESSION_EXPECTED, EXPRESSION_LENGTH_MAX } from './shapes/common.ts'
 import { SPEC_SHAPES } from './shapes/resource.ts'
 import { Step } from './shapes/step.ts'
+import type { Claim } from './source.ts'
 
 /**
  * What can be told of a resource before its shape is mended, so that authors learn of it in the same answer: references to nothing,
@@ -16,7 +17,7 @@ import { Step } from './shapes/step.ts'
 export function checkRough(
   { kind, spec }: RoughResource,
   lookup: Lookup,
-  broken: readonly RoughResource[] = [],
+  broken: readonly Claim[] = [],
 ): Issue[] {
   const missing = referencesOf({ kind, spec })
     .filter(({ reference }) => parseReference(reference) !== undefined && reference !== HALF_A_PAIR)

@@ -1,3 +1,4 @@
+import { suggest } from '@countersign/expressions'
 import type { TSchema } from 'typebox'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, type Path } from './issue.ts'
 import { Step } from './shapes/step.ts'
@@ -50,8 +51,10 @@ function checkObject(node: Record<string, unknown>, value: unknown, path: Path, 
     checkMap(node, value, path, issues)
     return
   }
+  const meant = misspeltProperties(node, properties, value)
   for (const name of Array.isArray(node.required) ? node.required : []) {
-    if (!Object.hasOwn(value, name)) issues.push(issueAt([...path, name], `'${name}' is required`))
+    if (!Object.hasOwn(value, name) && !meant.has(name))
+      issues.push(issueAt([...path, name], `'${name}' is required`))
   }
   for (const [name, item] of Object.entries(value)) {
     if (issues.length >= ISSUES_MAX) return
@@ -63,6 +66,36 @@ function checkObject(node: Record<string, unknown>, value: unknown, path: Path, 
   }
 }
 
+/** Properties that are there under a wrong name: that is told, and not that they are missing. */
+function misspeltProperties(
+  node: Record<string, unknown>,
+  properties: Record<string, unknown>,
+  value: Record<string, unknown>,
+): Set<string> {
+  if (node.additionalProperties !== false) return new Set()
+  const isKnown = (name: string) =>
+    Object.hasOwn(properties, name) || patternProperty(node, name) !== undefined
+  const free = freeProperties(properties, value)
+  const unknown = Object.keys(value).filter((name) => !isKnown(name))
+  return new Set(unknown.slice(0, ISSUES_MAX).flatMap((name) => suggest(name, free) ?? []))
+}
+
+function freeProperties(properties: Record<string, unknown>, value: object): string[] {
+  return Object.keys(properties).filter((property) => !Object.hasOwn(value, property))
+}
+
+/** The properties that each form of a shape knows and requires. */
+export function propertiesOf(
+  shape: unknown,
+): { known: (name: string) => boolean; required: readonly string[] }[] {
+  const node = resolve(shape)
+  if (Array.isArray(node.anyOf)) return node.anyOf.flatMap((branch) => propertiesOf(branch))
+  const properties = isRecord(node.properties) ? node.properties : {}
+  const required = Array.isArray(node.required) ? node.required.map(String) : []
+  const known = (name: string) => Object.hasOwn(properties, name) || patternProperty(node, name) !== undefined
+  return [{ known, required }]
+}
+
 /** The shape of a property that is known by the form of its name only. */
 function patternProperty({ patternProperties }: Record<string, unknown>, name: string): unknown {
   if (!isRecord(patternProperties)) return undefined
@@ -70,8 +103,7 @@ function patternProperty({ patternProperties }: Record<string, unknown>, name: s
 }
 
 function unknownProperty(name: string, properties: Record<string, unknown>, value: object): string {
-  const free = Object.keys(properties).filter((property) => !Object.hasOwn(value, property))
-  return `Unknown property '${name}'${suggestion(name, free)}`
+  return `Unknown property '${name}'${suggestion(name, freeProperties(properties, value))}`
 }
 
 function checkMap(

@@ -1,4 +1,4 @@
-import { checkShape } from './check-shape.ts'
+import { checkShape, propertiesOf } from './check-shape.ts'
 import type { RoughResource } from './checks/findings.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
@@ -41,6 +41,8 @@ export interface ParsedResource {
   issues: Issue[]
   /** When there are issues: what of it can be checked all the same (checkRough). */
   rough?: RoughResource
+  /** When there are issues: which resource it says to be, for those that refer to it. */
+  claim?: Claim
   /** Whether the text says the same as `resource`, word for word: no pair was combined and no file put in. */
   isFaithful: boolean
   /** Adds line and column to issues that were found later; without a text it gives them as they are. */
@@ -110,13 +112,10 @@ function readSources(text: string, { format, documents }: ParseOptions): Source[
 }
 
 function failed(issues: Issue[], claim?: Claim): ParsedResource {
-  const { kind, key, version = 'draft' } = claim ?? {}
-  // Nothing of a broken text is checked further; who refers to it is not wrong.
-  const rough = roughOf({ kind, metadata: { key, version }, spec: {} })
   return {
     resource: undefined,
     issues,
-    ...(rough !== undefined && { rough }),
+    ...(claim !== undefined && { claim }),
     isFaithful: false,
     locate: (later) => [...later],
   }
@@ -130,11 +129,14 @@ export function interpret(value: unknown, source: Source | undefined, options: P
     problem === undefined ? checkResourceShape(value, options) : [issueAt(problem.path, problem.message)]
   const issues = found.slice(0, ISSUES_MAX)
   const isFaithful = isRecord(value) && before === JSON.stringify(value.spec)
-  const rough = problem === undefined && issues.length > 0 ? roughOf(value) : undefined
+  const isBroken = problem === undefined && issues.length > 0
+  const isOfAnotherKind = issues.some(({ path }) => path === '/kind')
+  const rough = isBroken && !isOfAnotherKind ? roughOf(value) : undefined
   return {
     resource: isChecked(value, issues) ? value : undefined,
     issues: locate(issues),
     ...(rough !== undefined && { rough }),
+    ...(isBroken && isRecord(value) && { claim: claimOf(value, isOfAnotherKind) }),
     isFaithful,
     locate,
   }
@@ -142,10 +144,12 @@ export function interpret(value: unknown, source: Source | undefined, options: P
 
 function roughOf(value: unknown): RoughResource | undefined {
   if (!isRecord(value) || !isKind(value.kind) || !isRecord(value.spec)) return undefined
-  const { kind, metadata, spec } = value
+  return { kind: value.kind, spec: value.spec }
+}
+
+function claimOf({ kind, metadata }: Record<string, unknown>, isOfAnotherKind: boolean): Claim {
   const { key, version } = isRecord(metadata) ? metadata : {}
-  const reference = typeof key === 'string' && typeof version === 'string' ? `${key}@${version}` : undefined
-  return { kind, ...(reference !== undefined && { reference }), spec }
+  return { kind: isOfAnotherKind ? undefined : kind, key, version }
 }
 
 /** The door: what has passed every check of the shape is a resource. */
@@ -161,6 +165,8 @@ function checkResourceShape(value: unknown, options: ParseOptions): Issue[] {
   const issues = checkEnvelope(value)
   if (isRecord(value.metadata) && value.metadata.version === undefined) value.metadata.version = 'draft'
   if (!isKind(value.kind) || !isRecord(value.spec)) return issues
+  const meant = kindMeant(value.kind, value.spec)
+  if (meant !== undefined) return [...issues, issueAt(['kind'], specOfAnother(value.kind, meant))]
   issues.push(...inlineFile(value.kind, value.spec, options))
   issues.push(...combineReferences(value.kind, value.spec))
   issues.push(...checkShape(SPEC_SHAPES[value.kind], value.spec, ['spec']))
@@ -190,6 +196,30 @@ function checkEnvelope(value: Record<string, unknown>): Issue[] {
 function kindFault(kind: unknown): string {
   const near = typeof kind === 'string' ? suggestion(kind, KINDS) : ''
   return `'kind' must be one of ${KINDS.join(', ')}${near}`
+}
+
+/**
+ * The one kind whose spec this is, when it cannot be that of the kind that is said: each of its properties and every required one is told
+ * from there, and would be told wrongly from here.
+ */
+function kindMeant(kind: Kind, spec: Record<string, unknown>): Kind | undefined {
+  if (isSpecOf(kind, spec)) return undefined
+  const [meant, another] = KINDS.filter((other) => isSpecOf(other, spec))
+  return another === undefined ? meant : undefined
+}
+
+function isSpecOf(kind: Kind, { file, ...spec }: Record<string, unknown>): boolean {
+  const told = file === undefined ? [] : kind === 'Asset' ? ['content', 'fileId'] : ['schemaDefinition']
+  if (file !== undefined && kind !== 'Asset' && kind !== 'Schema') return false
+  return propertiesOf(SPEC_SHAPES[kind]).some(
+    ({ known, required }) =>
+      Object.keys(spec).every((name) => known(name)) &&
+      required.every((name) => Object.hasOwn(spec, name) || told.includes(name)),
+  )
+}
+
+function specOfAnother(kind: Kind, meant: Kind): string {
+  return `'kind' is ${kind}, and the spec is one of kind ${meant}; did you mean '${meant}'?`
 }
 
 /** Stands for the content of a file that is not there. */

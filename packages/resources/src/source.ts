@@ -6,7 +6,7 @@ export interface Place {
   column: number
 }
 
-/** Properties of a broken text, whatever stands there. */
+/** Which resource something says to be that cannot be read: properties, whatever stands there. */
 export interface Claim {
   kind: unknown
   key: unknown

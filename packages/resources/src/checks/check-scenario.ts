@@ -1,4 +1,4 @@
-import { compileSchema } from '../entity/entity-schema.ts'
+import { compileIfSound } from '../entity/entity-schema.ts'
 import { type Path, pathOf } from '../issue.ts'
 import type { BlueprintSpec, DocumentSpec } from '../shapes/blueprint-spec.ts'
 import type { Resource } from '../shapes/resource.ts'
@@ -43,7 +43,7 @@ function checkData(spec: ScenarioSpec, inputs: readonly InputSpec[], findings: F
 function checkEntity(reference: string, entity: unknown, path: readonly string[], findings: Findings): void {
   const schema = findings.lookup('Schema', reference)
   if (schema?.kind !== 'Schema') return
-  for (const issue of compileSchema(schema.spec).validate(entity)) {
+  for (const issue of compileIfSound(schema.spec)?.validate(entity) ?? []) {
     findings.warn([...path, ...pathOf(issue.path)], issue.message)
   }
 }

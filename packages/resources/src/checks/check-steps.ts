@@ -175,13 +175,23 @@ function warnUnassigned(
   findings: Findings,
 ): void {
   const assigned = new Set<string>()
+  // Assignments to nothing are told where they stand: what they mean is not left alone for another reason.
+  const [rolesOfNoDocument, documentsOfNoRole] = [new Set<string>(), new Set<string>()]
   for (const { step } of steps) {
     if (step.type !== 'participant') continue
-    for (const { document, role } of step.action.assignments) assigned.add(`${document} ${role}`)
+    for (const { document, role } of step.action.assignments) {
+      assigned.add(`${document} ${role}`)
+      const placed = documents.find((each) => each.document.key === document)
+      if (placed?.envelope.key !== step.action.envelope) rolesOfNoDocument.add(role)
+      else if (placed.template?.roles?.some(({ key }) => key === role) === false)
+        documentsOfNoRole.add(document)
+    }
   }
   for (const { document, path, template } of documents) {
+    if (documentsOfNoRole.has(document.key)) continue
     for (const role of template?.roles ?? []) {
       if (role.required === false || assigned.has(`${document.key} ${role.key}`)) continue
+      if (rolesOfNoDocument.has(role.key)) continue
       // Which data a condition would be asked on is not known yet, and a workflow runs all the same.
       const when = typeof role.required === 'string' ? ', which is required under a condition' : ''
       findings.warn(path, `Nobody is assigned the role '${role.key}' of document '${document.key}'${when}`)

@@ -1,5 +1,7 @@
 import { ISSUES_MAX, type Issue, issueAt, type Path } from '../issue.ts'
-import type { Kind, Resource } from '../shapes/resource.ts'
+import { KEY_PATTERN, VERSION_PATTERN } from '../shapes/common.ts'
+import { isKind, type Kind, type Resource } from '../shapes/resource.ts'
+import type { Claim } from '../source.ts'
 import { suggestion } from '../suggestion.ts'
 
 /** Finds what a reference names; undefined when there is no such version. */
@@ -21,23 +23,42 @@ export interface CheckOptions {
   /** Facts of an uploaded file; undefined when there is none of that id. Without this option files are not looked up. */
   file?: (fileId: string) => FileFacts | undefined
   /** Resources that are given too and cannot be read: what refers to them is not wrong. */
-  broken?: readonly RoughResource[]
+  broken?: readonly Claim[]
 }
 
 /** A resource whose shape is wrong somewhere: its kind is known, its spec is an object, and that is all. */
 export interface RoughResource {
   kind: Kind
-  /** `key@version`, when that can be read. */
-  reference?: string
   spec: Record<string, unknown>
 }
 
+/**
+ * Whether a reference may mean one of the resources that cannot be read. Where the very kind, key or version of one is wrong, it may be
+ * any, so that the mistake is told and not what follows from it.
+ */
 export function isAmong(
-  broken: readonly RoughResource[] | undefined,
+  broken: readonly Claim[] | undefined,
   kinds: readonly Kind[],
   reference: string,
 ): boolean {
-  return broken?.some((each) => each.reference === reference && kinds.includes(each.kind)) ?? false
+  const [wanted = '', version] = reference.split('@')
+  return (broken ?? []).some((claim) => {
+    const isOfNoKind = !isKind(claim.kind)
+    const hasNoKey = !isOfForm(claim.key, KEY)
+    if (isOfNoKind && hasNoKey) return false
+    return (
+      (isOfNoKind || kinds.some((kind) => kind === claim.kind)) &&
+      (hasNoKey || claim.key === wanted) &&
+      (!isOfForm(claim.version, VERSION) || claim.version === version)
+    )
+  })
+}
+
+const KEY = new RegExp(KEY_PATTERN)
+const VERSION = new RegExp(VERSION_PATTERN)
+
+function isOfForm(value: unknown, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value)
 }
 
 /** What a check goes on: the world around the resource, and where problems are put. */

@@ -1,4 +1,5 @@
 import { checkExpression, type FunctionSignature, type Visible, visibleAt } from '@countersign/expressions'
+import { isSoundSchema } from '../entity/entity-schema.ts'
 import type { BlueprintSpec, DocumentSpec } from '../shapes/blueprint-spec.ts'
 import type { FunctionParameter, FunctionSpec, ReturnType } from '../shapes/function-spec.ts'
 import type { GroupStep, ParticipantStep, Step } from '../shapes/step.ts'
@@ -112,7 +113,8 @@ export class VisibleData {
     const known = this.#schemas.get(reference)
     if (known !== undefined) return known
     const found = this.#lookup('Schema', reference)
-    const visible: Visible = found?.kind === 'Schema' ? { schema: found.spec.schemaDefinition } : ANYTHING
+    const isTelling = found?.kind === 'Schema' && isSoundSchema(found.spec)
+    const visible: Visible = isTelling ? { schema: found.spec.schemaDefinition } : ANYTHING
     this.#schemas.set(reference, visible)
     return visible
   }

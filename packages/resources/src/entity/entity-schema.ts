@@ -3,6 +3,7 @@ import { type Issue, isRecord } from '../issue.ts'
 import type { SchemaSpec } from '../shapes/schema-spec.ts'
 import { entityIssues } from './entity-issue.ts'
 import { compileDefinition, metaErrors, runBounded, ValidationTooLong } from './schema-engine.ts'
+import { misspeltKeywords } from './schema-keywords.ts'
 import { contentProblems, sizeProblems } from './schema-walk.ts'
 
 /** Compiled schemas that are kept: each takes some 100 kB. */
@@ -23,9 +24,7 @@ const compiled = new Map<string, ValidateFunction>()
  * bounds before all else, so that no schema costs more than its share.
  */
 export function schemaProblems(spec: SchemaSpec): Issue[] {
-  const size = sizeProblems(spec.schemaDefinition)
-  if (size.length > 0) return size
-  const issues = [...rootProblems(spec), ...metaProblems(spec), ...contentProblems(spec.schemaDefinition)]
+  const issues = textProblems(spec)
   if (issues.length > 0) return issues
   try {
     compileDefinition(spec.jsonSchemaDraft, spec.schemaDefinition)
@@ -40,9 +39,35 @@ export function schemaProblems(spec: SchemaSpec): Issue[] {
   }
 }
 
+/** What can be told without compiling. */
+function textProblems(spec: SchemaSpec): Issue[] {
+  const size = sizeProblems(spec.schemaDefinition)
+  if (size.length > 0) return size
+  const broken = [...rootProblems(spec), ...metaProblems(spec)]
+  return [...broken, ...contentProblems(spec.schemaDefinition, broken.length > 0)]
+}
+
+/** By the spec itself: the same few schemas are asked about for every expression of a folder. */
+const sound = new WeakMap<SchemaSpec, boolean>()
+
+/** Whether a schema says what its author means, so that others can be checked against it; its own check tells what is wrong with it. */
+export function isSoundSchema(spec: SchemaSpec): boolean {
+  const known = sound.get(spec)
+  if (known !== undefined) return known
+  const isSound = textProblems(spec).length === 0 && misspeltKeywords(spec.schemaDefinition).length === 0
+  sound.set(spec, isSound)
+  return isSound
+}
+
+/** Compiles a schema that may be wrong: undefined when it is. */
+export function compileIfSound(spec: SchemaSpec): CompiledSchema | undefined {
+  const isUsable = compiled.has(compiledKey(spec)) || schemaProblems(spec).length === 0
+  return isUsable ? compileSchema(spec) : undefined
+}
+
 /** Compiles a schema that `schemaProblems` has passed; the last 200 are kept. */
 export function compileSchema(spec: SchemaSpec): CompiledSchema {
-  const key = `${spec.jsonSchemaDraft} ${JSON.stringify(spec.schemaDefinition)}`
+  const key = compiledKey(spec)
   const validate = compiled.get(key) ?? compileDefinition(spec.jsonSchemaDraft, spec.schemaDefinition)
   compiled.delete(key)
   compiled.set(key, validate)
@@ -51,6 +76,10 @@ export function compileSchema(spec: SchemaSpec): CompiledSchema {
     compiled.delete(oldest)
   }
   return { validate: (entity) => validateEntity(validate, entity) }
+}
+
+function compiledKey({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): string {
+  return `${jsonSchemaDraft} ${JSON.stringify(schemaDefinition)}`
 }
 
 function validateEntity(validate: ValidateFunction, entity: unknown): Issue[] {

@@ -78,8 +78,11 @@ function depthOf(value: unknown): number {
   return deepest + 1
 }
 
-/** References that leave the schema or lead to nothing, and patterns that the linear engine does not run. */
-export function contentProblems(definition: unknown): Issue[] {
+/**
+ * References that leave the schema or lead to nothing, and patterns that the linear engine does not run. Of a definition that `isBroken`
+ * a reference to what is there and no schema is not told: its target is.
+ */
+export function contentProblems(definition: unknown, isBroken = false): Issue[] {
   const schemas = [...subschemasOf(definition)]
   const targets = new Set(schemas.map(({ path }) => pointer(path)))
   const names = new Set(
@@ -89,7 +92,9 @@ export function contentProblems(definition: unknown): Issue[] {
   if (tooLong.length > 0) return tooLong
   return schemas.flatMap(({ schema, path }) => [
     ...['$ref', '$dynamicRef', '$recursiveRef'].flatMap((name) =>
-      referenceProblem(schema[name], [...path, name], targets, names),
+      isBroken && standsThere(schema[name], definition)
+        ? []
+        : referenceProblem(schema[name], [...path, name], targets, names),
     ),
     ...patternProblems(schema, path),
   ])
@@ -125,6 +130,18 @@ function referenceProblem(
       ? targets.has(pointer(pathOf(fragment)))
       : names.has(fragment) || names.has(reference)
   return exists ? [] : [issueAt(path, `'${reference}' leads to no schema`)]
+}
+
+/** Whether something stands where a reference leads, or a wrong value on the way. */
+function standsThere(reference: unknown, definition: unknown): boolean {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return false
+  let value = definition
+  for (const part of pathOf(decode(reference.slice(1)))) {
+    if (typeof value !== 'object' || value === null) return true
+    if (!Object.hasOwn(value, part)) return false
+    value = Reflect.get(value, part)
+  }
+  return true
 }
 
 function patternsOf(schema: Record<string, unknown>, path: Path): { source: string; path: Path }[] {

@@ -6,7 +6,8 @@ export const KEY_PATTERN = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$'
 const ALIAS_PATTERN = '^[A-Za-z][A-Za-z0-9_]*$'
 /** MAJOR.MINOR.PATCH without leading zeros, each part short enough to stay an exact integer. */
 export const SEMVER_PATTERN = '^(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})$'
-const VERSION_PATTERN = `^(draft|${SEMVER_PATTERN.slice(1, -1)})$`
+/** `draft`, or a semantic version. */
+export const VERSION_PATTERN = `^(draft|${SEMVER_PATTERN.slice(1, -1)})$`
 const REFERENCE_PATTERN = `^[a-z][a-z0-9]*(_[a-z0-9]+)*@(draft|${SEMVER_PATTERN.slice(1, -1)})$`
 const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 

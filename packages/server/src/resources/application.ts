@@ -104,14 +104,15 @@ export function requireValidTogether(
   documents: readonly GivenDocument[],
   { entries, lookup, file }: World,
 ): Issue[][] {
-  const broken = documents.flatMap(({ rough }) => rough ?? [])
+  const broken = documents.flatMap(({ claim }) => claim ?? [])
   const checked = checkTogether(
     entries.map(({ resource }) => resource),
     lookup,
     { file, broken },
   )
   const found = entries.flatMap((entry, at) => {
-    const own = [...(checked[at]?.issues ?? []), ...versionIssues(entry, lookup)]
+    const issues = checked[at]?.issues ?? []
+    const own = issues.length > 0 ? issues : versionIssues(entry, lookup)
     return issuesOfDocument(entry.locate(own), entry.index)
   })
   const unread = documents.flatMap(({ issues, rough, locate }, index) => {
