@@ -12,7 +12,8 @@ import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 //
 // A child runs one task at a time. It starts when a task needs it, and stops after idleStopMs without
 // one, so that the service at rest pays nothing for it. It has no environment, writes no file, starts no
-// process, and reads only the program's own code and fonts. When the parent dies, it dies (serve-tasks.ts).
+// process, and reads only the program's own code and fonts. When the parent dies, it dies; where the parent is root, it is not
+// (serve-tasks.ts).
 
 export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'error'
 

@@ -18,12 +18,11 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BROWSER_USER, isRoot, type UserIds } from './unprivileged.ts'
 
 // What Chromium needs on disk: its program (unpacked once from the npm package), fonts with a fontconfig of their
 // own, and a home for each run. Nothing of the machine is used, so that every machine renders alike, also one
 // without fonts, NSS or a home directory.
-
-type UnprivilegedUser = { readonly uid: number; readonly gid: number }
 
 export type ChromiumFiles = {
   readonly executablePath: string
@@ -33,11 +32,8 @@ export type ChromiumFiles = {
   /** The shared libraries that came with the program. */
   readonly libraryPath?: string
   readonly flags: readonly string[]
-  readonly user?: UnprivilegedUser
+  readonly user?: UserIds
 }
-
-// `nobody` of every Linux; it need not be in /etc/passwd.
-const nobody: UnprivilegedUser = { uid: 65_534, gid: 65_534 }
 
 /**
  * Makes everything ready under cacheDir, once; later calls find it. As root, Chromium runs as an unprivileged user:
@@ -47,10 +43,10 @@ export async function prepareChromium(options: {
   readonly cacheDir: string
   readonly chromiumPath?: string
 }): Promise<ChromiumFiles> {
-  const user = process.getuid?.() === 0 ? nobody : undefined
+  const user = isRoot() ? BROWSER_USER : undefined
   const root = reachableRoot(resolve(options.cacheDir), user)
   const runs = ownedFolder(join(root, 'runs'), undefined)
-  const fontsConf = placeFonts(root, ownedFolder(join(root, 'fontconfig'), user))
+  const fontsConf = placeFonts(root, fontCache(root, user))
   const flags = sharedMemoryFlags()
   const common = { runs, fontsConf, flags, ...(user === undefined ? {} : { user }) }
   if (options.chromiumPath !== undefined) return { executablePath: options.chromiumPath, ...common }
@@ -102,7 +98,7 @@ function isAlive(pid: number): boolean {
 
 // --- folders ------------------------------------------------------------------------------------
 
-function reachableRoot(cacheDir: string, user: UnprivilegedUser | undefined): string {
+function reachableRoot(cacheDir: string, user: UserIds | undefined): string {
   mkdirSync(cacheDir, { recursive: true })
   if (user === undefined || isReachable(cacheDir)) return cacheDir
   const shared = join(tmpdir(), 'countersign-chromium')
@@ -121,7 +117,12 @@ function isReachable(folder: string): boolean {
   return everybodyMayEnter && (folder === dirname(folder) || isReachable(dirname(folder)))
 }
 
-function ownedFolder(folder: string, user: UnprivilegedUser | undefined): string {
+/** One for each user: nobody reads what somebody else could write to, as the user whose the database is could in earlier versions. */
+function fontCache(root: string, user: UserIds | undefined): string {
+  return ownedFolder(join(root, user === undefined ? 'fontconfig' : `fontconfig-${user.uid}`), user)
+}
+
+function ownedFolder(folder: string, user: UserIds | undefined): string {
   mkdirSync(folder, { recursive: true })
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   return folder
@@ -239,7 +240,7 @@ function placeFonts(root: string, cache: string): string {
     const target = join(folder, basename(file))
     if (!existsSync(target)) copyWhole(fontSource(file), target)
   }
-  const conf = join(root, 'fonts.conf')
+  const conf = `${cache}.conf`
   const text = fontsConf(folder, cache)
   if (!existsSync(conf) || readFileSync(conf, 'utf8') !== text) writeFileSync(conf, text)
   return conf

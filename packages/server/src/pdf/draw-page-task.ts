@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// Loaded now, and not when the first document is opened.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import type { DrawnPage, PageRequest } from './draw-page.ts'
+import { readShipped, shipFolder } from './shipped-files.ts'
 
 // The child's side of draw-page.ts: pdf.js draws on a canvas of Skia.
 
@@ -11,14 +14,25 @@ const POINTS_PER_INCH = 72
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const asset = (name: string) => `${join(folder, name)}/`
 
+// Fonts that a PDF does not bring come from the package, never from the machine.
+const assets = { standardFontDataUrl: 'standard_fonts', cMapUrl: 'cmaps', wasmUrl: 'wasm' } as const
+for (const name of Object.values(assets)) shipFolder('pdfjs-dist', name)
+
+/** What pdf.js asks for when a page needs it. */
+class ShippedData {
+  async fetch({ kind, filename }: { kind: keyof typeof assets; filename: string }): Promise<Uint8Array> {
+    return new Uint8Array(readShipped(join(folder, assets[kind], filename)))
+  }
+}
+
 export async function drawPageTask({ pdf, page: asked, dpi, pixelsMax }: PageRequest): Promise<DrawnPage> {
   const document = await getDocument({
     data: new Uint8Array(pdf),
-    // Fonts that a PDF does not bring come from the package, never from the machine.
     standardFontDataUrl: asset('standard_fonts'),
     cMapUrl: asset('cmaps'),
     cMapPacked: true,
     wasmUrl: pathToFileURL(asset('wasm')).href,
+    BinaryDataFactory: ShippedData,
     disableFontFace: true,
     useSystemFonts: false,
     verbosity: 0,

@@ -12,6 +12,7 @@ import {
   type RenderInput,
   type ToChild,
 } from './render-html-types.ts'
+import { become } from './unprivileged.ts'
 
 // The renderer's own process (render-html-worker.ts starts it): expands the template, drives the Chromium that it
 // started, reads the boxes. It leads a process group, so that one SIGKILL ends it together with its browser. It has
@@ -29,15 +30,9 @@ async function handle(message: ToChild): Promise<void> {
 }
 
 async function start(settings: ChildSettings): Promise<void> {
-  if (settings.user !== undefined) becomeUser(settings.user)
+  if (settings.user !== undefined) become(settings.user)
   browser = await openBrowser(settings)
   answer({ type: 'ready', sandbox: browser.sandbox })
-}
-
-function becomeUser({ uid, gid }: { readonly uid: number; readonly gid: number }): void {
-  process.setgroups?.([])
-  process.setgid?.(gid)
-  process.setuid?.(uid)
 }
 
 async function render(input: RenderInput, timeoutMs: number): Promise<FromChild> {

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { openShippedFiles } from './shipped-files.ts'
+import { become, isRoot, POOL_USER } from './unprivileged.ts'
 
 // The child's side of child-pool.ts: one message in, one task, one message out.
 
@@ -7,8 +9,15 @@ export type ChildTask = { run(input: never): unknown }['run']
 
 type AnyTask = { run(input: unknown): unknown }['run']
 
-/** Answers the parent's tasks by name until the parent goes away. Called once, by the child's script. */
+/**
+ * Answers the parent's tasks by name until the parent goes away. Called once, by the child's script, when all that it runs is loaded: a child
+ * of root is no root from here on, and may read none of the program any more.
+ */
 export function serveTasks(tasks: { readonly [task: string]: ChildTask }): void {
+  if (isRoot()) {
+    openShippedFiles()
+    become(POOL_USER)
+  }
   watchParent()
   const byName = new Map<string, unknown>(Object.entries(tasks))
   process.on('message', (message) => {

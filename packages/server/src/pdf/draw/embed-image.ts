@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import type { PDF, PdfRef } from '@libpdf/core'
 import { PNG } from 'pngjs'
+import { readShipped, shipFiles } from '../shipped-files.ts'
 import type { Matrix } from './canvas.ts'
 import { pdfDict, pdfRawStream } from './pdf-objects.ts'
 import { readJpeg } from './read-jpeg.ts'
@@ -200,6 +199,8 @@ const uprightMatrices: { readonly [orientation: number]: Matrix } = {
   8: [0, 1, -1, 0, 1, 0],
 }
 
+const webpDecoder = '@jsquash/webp/codec/dec/webp_dec.wasm'
+shipFiles([webpDecoder])
 let webpReady: Promise<void> | undefined
 
 async function prepareWebp(bytes: Uint8Array): Promise<Prepared> {
@@ -211,8 +212,7 @@ async function prepareWebp(bytes: Uint8Array): Promise<Prepared> {
 }
 
 async function openWebp(): Promise<void> {
-  const path = createRequire(import.meta.url).resolve('@jsquash/webp/codec/dec/webp_dec.wasm')
-  await initWebp(await WebAssembly.compile(readFileSync(path)))
+  await initWebp(await WebAssembly.compile(new Uint8Array(readShipped(webpDecoder))))
 }
 
 function imageEntries(width: number, height: number, colorSpace: string) {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { readShipped, shipFiles } from '../shipped-files.ts'
 
 // The fonts that the service ships, each read once per child process, when the first text needs it.
 
@@ -26,6 +25,9 @@ const files = {
 
 export type FaceName = keyof typeof files
 
+const fileOf = (name: FaceName) => `@expo-google-fonts/${files[name]}`
+shipFiles(Object.keys(files).filter(isFaceName).map(fileOf))
+
 export type Face = {
   readonly name: FaceName
   readonly bytes: Uint8Array
@@ -46,11 +48,10 @@ export function getFace(name: FaceName): Face {
 }
 
 function readFace(name: FaceName): Face {
-  const path = createRequire(import.meta.url).resolve(`@expo-google-fonts/${files[name]}`)
   // A plain array of its own: slices of a Buffer share its memory, and the subset writes into slices.
-  const bytes = new Uint8Array(readFileSync(path))
+  const bytes = new Uint8Array(readShipped(fileOf(name)))
   const font = create(Buffer.from(bytes.buffer))
-  if (!('layout' in font)) throw new Error(`${path} is a collection of fonts`)
+  if (!('layout' in font)) throw new Error(`${files[name]} is a collection of fonts`)
   const covered = new Map<number, boolean>()
   const covers = (codePoint: number) => {
     const known = covered.get(codePoint)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { getFace } from '../draw/font-faces.ts'
 import { serveTasks } from '../serve-tasks.ts'
 
 // A script for child-pool.test.ts: tasks that do what a child must never do to its parent.
@@ -29,6 +30,8 @@ serveTasks({
     for (;;) eaten.push(Array.from({ length: 1_000 }, (_, index) => `${index}:${eaten.length}`))
   },
   exit: () => process.exit(3),
+  font: () => getFace('arabic').font.numGlyphs,
+  becomeRoot: () => process.setuid?.(0),
   slow: async (input: { ms: number }) => {
     await wait(input.ms)
     return process.pid
