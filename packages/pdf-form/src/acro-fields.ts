@@ -52,6 +52,8 @@ export type AcroWidget = {
   readonly place: AcroFieldPlace
   /** What it holds is shown to nobody. */
   readonly isPassword: boolean
+  /** Operators that set type and colour (12.7.4.3), such as `/Helv 9 Tf 0 g`. */
+  readonly appearance?: string
   /** Its text stands in so many places of the same width. */
   readonly comb?: number
 }
@@ -147,10 +149,14 @@ function readNode(walk: Walk, object: PdfObject, above: Inherited, depth: number
 }
 
 /** A comb needs the number of its places (12.7.5.3, table 228). */
-function drawnAs({ type, flags, maxLength = 0 }: Inherited): Pick<AcroWidget, 'isPassword' | 'comb'> {
+function drawnAs({ type, flags, maxLength = 0, appearance }: Inherited): Omit<AcroWidget, 'dict' | 'place'> {
   const isText = type === 'Tx'
   const isComb = isText && (flags & flag.comb) !== 0 && maxLength > 0 && maxLength <= combMax
-  return { isPassword: isText && (flags & flag.password) !== 0, ...(isComb && { comb: maxLength }) }
+  return {
+    isPassword: isText && (flags & flag.password) !== 0,
+    ...(appearance !== undefined && { appearance }),
+    ...(isComb && { comb: maxLength }),
+  }
 }
 
 function inherit(node: PdfDict, above: Inherited, resolve: Resolve): Inherited {

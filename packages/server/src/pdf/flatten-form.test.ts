@@ -93,6 +93,23 @@ describe('flattenForm: frames', () => {
   })
 })
 
+describe('flattenForm: texts', () => {
+  it(judgedBy('pdftocairo', 'have the colour that the form says'), async () => {
+    const pdf = await flatten(withField('/FT /Tx /T (a) /DA (/Helv 30 Tf 0 0 1 rg) /V (MMM)'))
+    for (const { image } of await viewsOf(drawers, pdf)) {
+      const blue = Array.from({ length: 100 }, (_, at) => colorAt(image, 100 + at, 220)).filter(
+        (color) => color === 'blue',
+      )
+      assert(blue.length > 5, String(blue.length))
+    }
+  })
+
+  it(judgedBy('pdftotext', 'of a list are all its choices'), async () => {
+    const pdf = await flatten(withField('/FT /Ch /T (a) /Opt [(five) (six)] /V (six)'))
+    assert.match((await runTool('pdftotext', ['FILE', '-'], pdf)) ?? 'five six', /five\s+six/)
+  })
+})
+
 describe('flattenForm: buttons', () => {
   const ticked: readonly (readonly [string, Buffer])[] = [
     [
@@ -122,6 +139,24 @@ describe('flattenForm: buttons', () => {
     it(judgedBy('pdftocairo', `are on: one ${name}`), async () => {
       for (const ink of await inkOf(await flatten(pdf))) assert(ink > 20, String(ink))
     })
+  it(
+    judgedBy('pdftocairo', 'are on by the value of their group where looks are not up to date'),
+    async () => {
+      const look = stream('1 0 0 rg 0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] ')
+      const pdf = onePage({
+        page: '/Annots [6 0 R] ',
+        catalog: '/AcroForm << /Fields [8 0 R] /NeedAppearances true >> ',
+        more: [
+          `<< /Type /Annot /Subtype /Widget ${rectangle} /Parent 8 0 R /AS /Off /AP << /N << /x 7 0 R >> >> >>`,
+          look,
+          '<< /FT /Btn /Ff 32768 /T (a) /V /x /Kids [6 0 R] >>',
+        ],
+      })
+      for (const { image } of await viewsOf(drawers, await flatten(pdf)))
+        assert.equal(colorAt(image, 150, 220), 'red')
+    },
+  )
+
   it('are off, or hidden, and show nothing', async () => {
     for (const field of [
       '/FT /Btn /T (a) /V /Off',

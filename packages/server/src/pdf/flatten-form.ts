@@ -8,7 +8,7 @@ import {
   readAcroWidgets,
   resolved,
 } from '@countersign/pdf-form'
-import { PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, type PdfObject } from '@libpdf/core'
 import { openCanvas, toFormObject } from './draw/canvas.ts'
 import { drawField } from './draw/draw-field.ts'
 import { isHidden, openUserCanvas, placeAppearance } from './draw/place-appearance.ts'
@@ -31,6 +31,8 @@ export async function flattenForm(
   const form = getDict(pdf.getCatalog(), 'AcroForm', resolve)
   const known = new Map(readAcroWidgets(pdf, pages).map((widget) => [widget.dict, widget]))
   const isStale = form?.getBool('NeedAppearances', resolve)?.value === true
+  if (isStale)
+    for (const { dict, place } of known.values()) if (place.type === 'radio') chooseByValue(dict, resolve)
   const mustDraw = (widget: AcroWidget) =>
     without.includes(widget.place.name) || hasNoLook(widget, isStale, resolve)
   for (const page of pages) {
@@ -53,6 +55,16 @@ function hasNoLook({ place, isPassword, dict }: AcroWidget, isStale: boolean, re
   const isWritten = place.type === 'text' || place.type === 'dropdown' || place.type === 'list'
   if (isStale && isWritten) return true
   return getDict(dict, 'AP', resolve) === undefined
+}
+
+/** A program that leaves the looks to the reader has set the field's value alone: it says which button of several is chosen. */
+function chooseByValue(button: PdfDict, resolve: Resolve): void {
+  const group = getDict(button, 'Parent', resolve)
+  const value = group === undefined ? undefined : getName(group, 'V', resolve)
+  const looks = getDict(button, 'AP', resolve)
+  const states = looks === undefined ? undefined : getDict(looks, 'N', resolve)
+  if (value !== undefined && states !== undefined)
+    button.set('AS', PdfName.of(states.has(value) ? value : 'Off'))
 }
 
 /** Takes the form's places off the page, after drawing those that have a look. Gives the others. */

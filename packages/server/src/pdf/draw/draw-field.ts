@@ -1,7 +1,7 @@
 import { type AcroWidget, getText, type PageSpace, type Resolve } from '@countersign/pdf-form'
 import type { Mark, MarkStyle } from '../mark.ts'
-import { emit, saved, strokeLine, transform } from './canvas.ts'
-import { drawFrame, type FieldFrame, fillCircle, readFrame } from './draw-field-frame.ts'
+import { emit, fillRectangle, saved, strokeLine, transform } from './canvas.ts'
+import { colorOf, drawFrame, type FieldFrame, fillCircle, readFrame } from './draw-field-frame.ts'
 import { drawMark, type Pen } from './draw-mark.ts'
 import { stateOf } from './place-appearance.ts'
 
@@ -14,6 +14,11 @@ type Options = {
 }
 
 const diagonal = Math.SQRT1_2
+const listFontSize = 10
+const rowHeight = 1.25
+const listMargin = 4
+/** What most readers draw below a choice. */
+const chosenColor = '#99c1da'
 const ink = '#000000'
 /** So many stand for every password: how long it is, is part of the secret. */
 const bullets = '•'.repeat(8)
@@ -38,9 +43,13 @@ export async function drawField(
     if (isOn(widget, resolve)) await drawState(pen, widget, frame, turn)
     return
   }
+  const style = styleOf(widget)
+  if (place.type === 'list') {
+    for (const mark of rowsOf(pen, widget, style)) await drawMark(pen, mark)
+    return
+  }
   const text = textOf(widget, frame, resolve)
   if (text === '') return
-  const style = styleOf(widget)
   for (const mark of marksOf(widget, text, style, turn)) await drawMark(pen, mark)
 }
 
@@ -62,12 +71,36 @@ function holdsText(dict: AcroWidget['dict'], resolve: Resolve): boolean {
   return value !== undefined && value !== ''
 }
 
-function styleOf({ place }: AcroWidget): MarkStyle {
+function styleOf({ place, appearance = '' }: AcroWidget): MarkStyle {
   const { fontSize, align, type } = place
+  const numbers = /((?:[\d.]+\s+){1,4})(?:g|rg|k)\b/.exec(appearance)?.[1]?.trim().split(/\s+/) ?? []
+  const color = colorOf(numbers.map(Number))
   return {
+    ...(color !== undefined && { color }),
     ...(fontSize !== undefined && { fontSize }),
     ...(type === 'button' ? { align: 'center' as const } : align !== undefined && { align }),
   }
+}
+
+/** The choices of a list, as many as have room, on the ground of a choice where they are chosen. */
+function rowsOf({ canvas }: Pen, { place }: AcroWidget, style: MarkStyle): readonly Mark[] {
+  const { page, x, y, width, height, options = [], value } = place
+  const fontSize = style.fontSize ?? listFontSize
+  const row = fontSize * rowHeight
+  const shown = options.slice(0, Math.max(1, Math.floor((height - listMargin) / row)))
+  return shown.map((text, index) => {
+    const top = y + listMargin / 2 + index * row
+    if (text === value) fillRectangle(canvas, x + 1, canvas.height - top - row, width - 2, row, chosenColor)
+    return {
+      page,
+      x,
+      y: top,
+      width,
+      height: row,
+      style: { ...style, fontSize },
+      content: { kind: 'text', text },
+    }
+  })
 }
 
 function marksOf(
