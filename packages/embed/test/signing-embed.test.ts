@@ -4,6 +4,7 @@ import { filling } from './suites/filling.ts'
 import { foreignPage } from './suites/foreign-page.ts'
 import { screens } from './suites/screens.ts'
 import { trouble } from './suites/trouble.ts'
+import { turnedFields } from './suites/turned-fields.ts'
 
 /** The built element in a real browser. `npm run build -w packages/embed` comes first. */
 describe('ss-signing-embed', () => {
@@ -19,6 +20,7 @@ describe('ss-signing-embed', () => {
 
   describe('screens', () => screens(get))
   describe('filling in', () => filling(get))
+  describe('turned fields', () => turnedFields(get))
   describe('trouble', () => trouble(get))
   describe('a foreign page', () => foreignPage(get))
 })

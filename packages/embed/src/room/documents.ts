@@ -5,7 +5,7 @@ import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import { textOf } from './field-control.ts'
-import { fieldView, fitOf, type PageSize, placeOf, tickView } from './field-view.ts'
+import { fieldView, fitOf, type PageSize, tickView, turnedPlace } from './field-view.ts'
 import type { RoomContext } from './room-context.ts'
 
 const ZOOMS: readonly number[] = [0.75, 1, 1.25, 1.5, 2, 3]
@@ -75,7 +75,7 @@ function markView(context: RoomContext, mark: SessionMark, widget: Widget, size:
   const { value, by, type } = mark
   const text = textOf(value)
   const fit = fitOf(widget, { type, text, isEntered: false })
-  const place = look(placeOf(widget, size, fit))
+  const place = look(turnedPlace(widget, size, fit))
   if (isSignature(value)) {
     const kind = mark.type === 'initial' || mark.type === 'signature' ? mark.type : 'image'
     return html`<div class="field still" part="mark" role="img" title=${by} ${place}

@@ -1,8 +1,8 @@
+import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { SessionField } from '../session/session.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { fieldControl } from './field-control.ts'
-import { isMultiline } from './field-view.ts'
 import type { RoomContext } from './room-context.ts'
 
 export interface SheetPorts {
@@ -32,7 +32,7 @@ export function fieldSheet(context: RoomContext, field: SessionField, ports: She
           id: 'sheet-control',
           label: undefined,
           describedBy: describedBy || undefined,
-          multiline: widget !== undefined && isMultiline(widget),
+          multiline: widget !== undefined && hasRoomForLines(widget),
         })}
       </div>
       ${field.tooltip ? html`<p class="fine" id="sheet-tip">${field.tooltip}</p>` : nothing}

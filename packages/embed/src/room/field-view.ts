@@ -1,3 +1,4 @@
+import { hasRoomForLines, turnBox } from '@countersign/pdf-form/turned-box'
 import { html, nothing, type TemplateResult } from 'lit'
 import { fieldId, isSignature, type SessionField, type Signature, type Widget } from '../session/session.ts'
 import { hasValue } from '../session/tasks.ts'
@@ -28,7 +29,7 @@ export function fieldView(
   const place = placeOf(widget, page, fitOf(widget, { type: field.type, text, isEntered: true }))
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
     data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}>
-    ${asks ? markButton(context, field, id) : entryView(context, field, widget, id)}
+    ${turned(widget, asks ? markButton(context, field, id) : entryView(context, field, widget, id))}
     ${asks ? nothing : html`<span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>`}
     ${field.error ? html`<span class="field-why" id=${`${id}-why`}>${field.error}</span>` : nothing}
     ${field.tooltip ? html`<span class="hidden" id=${`${id}-tip`}>${field.tooltip}</span>` : nothing}
@@ -46,7 +47,7 @@ function entryView(context: RoomContext, field: SessionField, widget: Widget, id
     id,
     label: field.label,
     describedBy: describedBy(field, id),
-    multiline: isMultiline(widget),
+    multiline: hasRoomForLines(widget),
   })
 }
 
@@ -93,8 +94,11 @@ function stillView(
   const { say } = context.words
   const text = shownText(context, field)
   const fit = fitOf(widget, { type: field.type, text, isEntered: false })
-  const place = look(placeOf(widget, page, fit))
-  if (field.type === 'line') return html`<div class="field still line" aria-hidden="true" ${place}></div>`
+  const place = look(turnedPlace(widget, page, fit))
+  if (field.type === 'line') {
+    const { width, height } = turnBox(widget)
+    return html`<div class="field still line" data-upright=${width < height} aria-hidden="true" ${place}></div>`
+  }
   if (isSignature(field.value)) {
     return html`<div class="field still" role="img" aria-label=${field.label} ${place}>
       ${signatureView(field.value, context.images)}
@@ -131,12 +135,13 @@ const ARROW = 1
 /** How large a text is written in a place. A date that is entered is the browser's to write: its text is not measured. */
 export function fitOf(widget: Widget, { type, text, isEntered }: Written): Fit {
   const isDate = isEntered && type === 'date'
-  const widthMax = isDate ? widget.width / DATE_WIDTH : Number.POSITIVE_INFINITY
-  const usual = Math.min(widget.style?.fontSize ?? 12, widget.height * 0.62, widthMax)
+  const box = turnBox(widget)
+  const widthMax = isDate ? box.width / DATE_WIDTH : Number.POSITIVE_INFINITY
+  const usual = Math.min(widget.style?.fontSize ?? 12, box.height * 0.62, widthMax)
   if (text === '' || isDate) return { points: usual, wraps: false }
   const spare = isEntered && (type === 'dropdown' || type === 'radio') ? ARROW : 0
-  const lines = type === 'text_field' && isMultiline(widget)
-  return fitText(text, widget, usual, { lines, breaks: !isEntered, spare })
+  const lines = type === 'text_field' && hasRoomForLines(widget)
+  return fitText(text, box, usual, { lines, breaks: !isEntered, spare })
 }
 
 /** Position in shares of the page; the size of type in points, which the style sheet scales with the page. */
@@ -154,10 +159,36 @@ export function placeOf(
     height: share(widget.height, page.height),
     '--_points': String(points),
     '--_page': String(page.width),
-    '--_lines': String(widget.height / points),
+    '--_lines': String(turnBox(widget).height / points),
     '--_beyond': String(1 - (widget.x + widget.width) / page.width),
     'text-align': style?.align,
   }
+}
+
+/** The same, where nothing stands beside the content: all of it is turned as the widget says. */
+export function turnedPlace(
+  widget: Widget,
+  page: PageSize,
+  fit: Pick<Fit, 'points'>,
+): Record<string, string | undefined> {
+  const { middleX, middleY, width, height, degrees } = turnBox(widget)
+  const upright = { ...widget, x: middleX - width / 2, y: middleY - height / 2, width, height }
+  return { ...placeOf(upright, page, fit), rotate: degrees === 0 ? undefined : `${degrees}deg` }
+}
+
+/** The control alone is turned: what is said of the field beside it stays upright. */
+function turned(widget: Widget, content: TemplateResult): TemplateResult {
+  const { width, height, degrees } = turnBox(widget)
+  if (degrees === 0) return content
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const place = {
+    left: share((widget.width - width) / 2, widget.width),
+    top: share((widget.height - height) / 2, widget.height),
+    width: share(width, widget.width),
+    height: share(height, widget.height),
+    rotate: `${degrees}deg`,
+  }
+  return html`<div class="turned" ${look(place)}>${content}</div>`
 }
 
 /** The reason stands beside its field where the page has room for it, else below. */
@@ -171,10 +202,6 @@ function controlId(field: SessionField, widget: Widget): string {
 
 export function asksForMark(field: Pick<SessionField, 'type'>): boolean {
   return ['signature', 'initial', 'image', 'attachment'].includes(field.type)
-}
-
-export function isMultiline(widget: Widget): boolean {
-  return widget.height > 2.4 * (widget.style?.fontSize ?? 12)
 }
 
 /** A value as its reader expects it; how the document writes it is the service's business. */

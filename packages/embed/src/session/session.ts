@@ -64,6 +64,8 @@ export interface Widget {
   y: number
   width: number
   height: number
+  /** Degrees clockwise, about the middle of the box. */
+  rotation?: number
   style?: WidgetStyle
 }
 export interface SessionField {
@@ -164,6 +166,7 @@ const isWidget = shape<Widget>({
   y: isNumber,
   width: isNumber,
   height: isNumber,
+  rotation: optional(isNumber),
   style: optional(
     shape<WidgetStyle>({
       fontSize: optional(isNumber),

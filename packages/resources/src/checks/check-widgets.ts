@@ -1,3 +1,4 @@
+import { boundsOf } from '@countersign/pdf-form/turned-box'
 import type { Path } from '../issue.ts'
 import type { TemplateSpec, Widget } from '../shapes/template-spec.ts'
 import type { FileFacts, Findings } from './findings.ts'
@@ -63,22 +64,16 @@ function missingPage(number: number, count: number): string {
   return `Page ${number} does not exist: the PDF has ${count} page${count === 1 ? '' : 's'}`
 }
 
-/** Whether a box leaves its page; of a turned one only its middle is looked at. */
-function boxFault(
-  { x, y, width, height, rotation = 0 }: Widget,
-  number: number,
-  pages: FileFacts['pages'],
-): string | undefined {
+/** Whether a box leaves its page, turned as it is. */
+function boxFault(widget: Widget, number: number, pages: FileFacts['pages']): string | undefined {
   const page = pages?.[number - 1]
   if (page === undefined) return undefined
-  const turned = rotation % 180 !== 0
-  const [left, top] = turned ? [x + width / 2, y + height / 2] : [x, y]
-  const [right, bottom] = turned ? [left, top] : [x + width, y + height]
+  const { x, y, width, height } = boundsOf(widget)
   const isInside =
-    left >= -TOLERANCE &&
-    top >= -TOLERANCE &&
-    right <= page.width + TOLERANCE &&
-    bottom <= page.height + TOLERANCE
+    x >= -TOLERANCE &&
+    y >= -TOLERANCE &&
+    x + width <= page.width + TOLERANCE &&
+    y + height <= page.height + TOLERANCE
   if (isInside) return undefined
   const size = `${rounded(page.width)} × ${rounded(page.height)} points`
   const isOff = x >= page.width || y >= page.height || x + width <= 0 || y + height <= 0

@@ -475,6 +475,8 @@ export interface SigningSession {
       y: number
       width: number
       height: number
+      /** Degrees clockwise, about the middle of the box; by 90 and 270 the content turns inside of the same box. */
+      rotation?: number
       style?: {
         fontSize?: number
         font?: string
@@ -499,6 +501,8 @@ export interface SigningSession {
       y: number
       width: number
       height: number
+      /** Degrees clockwise, about the middle of the box; by 90 and 270 the content turns inside of the same box. */
+      rotation?: number
       style?: {
         fontSize?: number
         font?: string

@@ -3,10 +3,10 @@ import {
   DocumentFailure,
   isIncludedAtRendering,
   type PlacedField,
-  type PlacedWidget,
   valueAtRendering,
   withFormValue,
 } from '@countersign/engine'
+import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
 import type { Field } from '@countersign/resources'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
@@ -180,14 +180,6 @@ export function marksOf(spec: Field, placed: PlacedField, value: unknown, images
     const isWrapped = content.kind === 'text' && spec.type === 'text_field' && hasRoomForLines(widget)
     return { ...widget, content: isWrapped ? { ...content, multiline: true } : content }
   })
-}
-
-/** In heights of the type, from which on a text is wrapped: the signing page has a field of several lines there, too. */
-const LINES_FROM = 2.4
-const USUAL_SIZE = 12
-
-function hasRoomForLines({ height, style }: PlacedWidget): boolean {
-  return height > LINES_FROM * (style?.fontSize ?? USUAL_SIZE)
 }
 
 /** A hundred pages may each have the same fault: the first ones tell it. */

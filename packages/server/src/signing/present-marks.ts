@@ -67,6 +67,7 @@ function nameOfSigner({ workflow }: SigningView, action: ActionState | undefined
   return action?.signedBy?.name ?? participant?.name ?? ''
 }
 
-export function presentWidget({ page, x, y, width, height, style }: PlacedWidget): object {
-  return { page, x, y, width, height, ...(style !== undefined && { style }) }
+export function presentWidget({ page, x, y, width, height, rotation, style }: PlacedWidget): object {
+  const turn = rotation === undefined ? {} : { rotation }
+  return { page, x, y, width, height, ...turn, ...(style !== undefined && { style }) }
 }

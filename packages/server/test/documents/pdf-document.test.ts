@@ -73,7 +73,7 @@ describe('a document of PDF', () => {
 
   it(judgedBy('pdftotext', 'has fields at widgets of any page, anchors and form fields'), async () => {
     const fields = [
-      signature('seller', 100),
+      { ...signature('seller', 100), widgets: [at(1, 100, { height: 50, rotation: 90 })] },
       signature('buyer', 200),
       {
         key: 'price',
@@ -102,6 +102,7 @@ describe('a document of PDF', () => {
     const placed = own.map(({ key, widgets }: { key: string; widgets: object[] }) => [key, widgets])
     const { x, y, width, height } = Object.fromEntries(placed).full_name[0]
     assert.deepEqual([x, y, width, height], [100, 180, 150, 20])
+    assert.equal(Object.fromEntries(placed).seller_signature[0].rotation, 90)
     await seller.sign({ full_name: 'Sam S. Seller' })
     await buyer.sign({ note: 'Ring twice', day: '2027-02-03' })
     await service.settle()

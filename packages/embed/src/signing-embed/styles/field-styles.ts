@@ -278,8 +278,26 @@ export const fieldStyles = css`
     flex: 1;
   }
 
-  .field.line {
-    border-block-end: 1px solid currentColor;
+  .turned {
+    position: absolute;
+  }
+
+  /* In the middle of its place, along its longer side, as on paper. */
+  .field.line::before {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 50%;
+    border-block-start: 1px solid currentColor;
+    translate: 0 -50%;
+  }
+
+  .field.line[data-upright='true']::before {
+    inset-block: 0;
+    inset-inline: 50% auto;
+    border-block-start: 0;
+    border-inline-start: 1px solid currentColor;
+    translate: -50% 0;
   }
 
   [data-state='awaited'] .control-text {

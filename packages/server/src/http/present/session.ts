@@ -20,6 +20,12 @@ const Widget = Type.Object(
     y: Type.Number(),
     width: Type.Number(),
     height: Type.Number(),
+    rotation: Type.Optional(
+      Type.Number({
+        description:
+          'Degrees clockwise, about the middle of the box; by 90 and 270 the content turns inside of the same box.',
+      }),
+    ),
     style: Type.Optional(
       Type.Object(
         {

@@ -1,3 +1,4 @@
+import { turnBox } from '@countersign/pdf-form/turned-box'
 import type { Mark, MarkCaption, MarkStyle } from '../mark.ts'
 import {
   type Canvas,
@@ -49,15 +50,12 @@ export async function drawMark(pen: Pen, mark: Mark): Promise<void> {
 
 /** The mark's box with y upwards; a turned mark gets the middle of its box as origin. */
 function turn(canvas: Canvas, mark: Mark): Box {
-  const degrees = (((mark.rotation ?? 0) % 360) + 360) % 360
-  const { width, height } = mark
+  const { middleX, middleY, width, height, degrees } = turnBox(mark)
   if (degrees === 0) return { x: mark.x, y: canvas.height - mark.y - height, width, height }
   const radians = (-degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
-  transform(canvas, [cos, sin, -sin, cos, mark.x + width / 2, canvas.height - mark.y - height / 2])
-  const swapped = degrees === 90 || degrees === 270
-  const [across, up] = swapped ? [height, width] : [width, height]
-  return { x: -across / 2, y: -up / 2, width: across, height: up }
+  transform(canvas, [cos, sin, -sin, cos, middleX, canvas.height - middleY])
+  return { x: -width / 2, y: -height / 2, width, height }
 }
 
 function drawGround(canvas: Canvas, box: Box, style: MarkStyle | undefined): void {
