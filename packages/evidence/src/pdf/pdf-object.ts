@@ -41,7 +41,8 @@ export interface PdfStream {
 }
 export type PdfValue = null | boolean | number | PdfName | PdfText | PdfArray | PdfDict | PdfRef | PdfStream
 
-const DEPTH_MAX = 60
+/** Found in files of the world: 100. What stack a reader has is used up by some thousands. */
+const DEPTH_MAX = 500
 const WHITE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 const DELIMITERS = new Set([0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25])
 

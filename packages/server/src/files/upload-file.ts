@@ -88,12 +88,17 @@ function checkName(name: string): string {
 function checkType({ contentType, bytes }: Upload): MediaType {
   if (bytes.length === 0) throw new InvalidInput('The file is empty')
   const found = mediaTypeOf(bytes)
-  if (found === null) {
-    throw new InvalidInput(`The bytes are of no type that is taken (${MEDIA_TYPES.join(', ')})`)
-  }
+  if (found === null) throw new InvalidInput(unknownType(bytes))
   const said = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
   if (UNSAID.includes(said) || said === found) return found
   throw new InvalidInput(`The file is said to be ${said}, but its bytes are ${found}`)
+}
+
+function unknownType(bytes: Buffer): string {
+  const headerAt = bytes.indexOf('%PDF-')
+  return headerAt < 0
+    ? `The bytes are of no type that is taken (${MEDIA_TYPES.join(', ')})`
+    : `The file holds a PDF, but ${headerAt} bytes of something else stand before it. Open it in a PDF reader, save it as a new PDF, and upload that`
 }
 
 interface Read {

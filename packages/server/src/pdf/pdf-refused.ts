@@ -1,11 +1,27 @@
-import type { PdfRefusal } from './read-pdf.ts'
+export type PdfRefusal = 'encrypted' | 'broken' | 'too_many_pages' | 'not_pdf' | 'too_complex'
 
-/** A refusal while an uploaded PDF is read; it becomes the task's answer. */
+/** A refusal while an uploaded PDF is read; it becomes the task's answer. Its message is for the person who has the PDF: what to do with it. */
 export class PdfRefused extends Error {
   readonly reason: PdfRefusal
 
   constructor(reason: PdfRefusal, message: string) {
     super(message)
     this.reason = reason
+  }
+
+  static readonly damaged =
+    'The PDF is damaged, so that it cannot be told for certain what it shows. Open it in a PDF reader, print it into a new PDF, compare the two, and upload the new one'
+  static readonly password =
+    'The PDF needs a password to be opened. Save it without a password, and upload it again'
+  static readonly recipients =
+    'The PDF is encrypted for certain recipients, who alone can open it. Save it without encryption, and upload it again'
+  static readonly tooComplex =
+    'The PDF takes more time or memory to read than is allowed. Print it into a new PDF, with images of a lower resolution, and upload that'
+
+  static tooManyPages(count: number, max: number): PdfRefused {
+    return new PdfRefused(
+      'too_many_pages',
+      `The PDF has ${count} pages; at most ${max} are allowed. Upload it in several parts`,
+    )
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readAcroFields, readPages } from '@countersign/pdf-form'
 import { PDF, PdfName } from '@libpdf/core'
 import { keepInfo } from './keep-info.ts'
@@ -7,47 +6,109 @@ import { repairPageTree } from './page-tree.ts'
 import { PdfRefused } from './pdf-refused.ts'
 import type { ReadPdfOutput } from './read-pdf.ts'
 import { sanitize } from './sanitize-pdf.ts'
+import { findSealProblem } from './sealable-pdf.ts'
 import { settleObjects, settlePages } from './settle-view.ts'
+import { findStrictProblem } from './strict-pdf.ts'
+import { withStableId, writeAnew } from './write-anew.ts'
 
 // The child's side of read-pdf.ts.
 
 type Input = { readonly bytes: Uint8Array; readonly pagesMax: number }
+type Accepted = Extract<ReadPdfOutput, { ok: true }>
 
 const headerWithin = 1_024
+const structureRepaired = 'The structure of the PDF was damaged and was repaired'
+const encryptionRemoved = 'The encryption (without a password to open it) was removed'
 
 export async function readPdfTask({ bytes, pagesMax }: Input): Promise<ReadPdfOutput> {
   try {
     return await read(bytes, pagesMax)
   } catch (error) {
     if (error instanceof PdfRefused) return { ok: false, reason: error.reason, message: error.message }
-    const message = error instanceof Error ? error.message : String(error)
-    return { ok: false, reason: 'broken', message: `The PDF is damaged and cannot be read: ${message}` }
+    return { ok: false, reason: 'broken', message: PdfRefused.damaged }
   }
 }
 
+/** As it came if that can be sealed, else written anew: which of both is told before anybody signs. */
 async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput> {
   if (!hasHeader(bytes)) throw new PdfRefused('not_pdf', 'The file is not a PDF')
-  const pdf = await PDF.load(bytes)
-  const warnings = [...decrypt(pdf), ...tellRepair(pdf)]
+  if ((await findStrictProblem(bytes)) === undefined) {
+    const asItCame = await tryToRead({ given: bytes, original: bytes, warnings: [] }, pagesMax)
+    if (asItCame !== undefined) return asItCame
+  }
+  const anew = await writeAnew(bytes)
+  if (!anew.ok && anew.failure !== 'unreadable') {
+    throw new PdfRefused('encrypted', PdfRefused[anew.failure])
+  }
+  const warnings = [anew.ok && anew.wasEncrypted ? encryptionRemoved : structureRepaired]
+  // What one reader finds nothing in another may read.
+  const starts = [...(anew.ok ? [anew.bytes] : []), bytes].map((given) => ({
+    given,
+    original: bytes,
+    warnings,
+  }))
+  return firstAccepted(starts, pagesMax)
+}
+
+/** @throws PdfRefused as the first way had it, when no way leads to a PDF that can be sealed */
+async function firstAccepted(starts: readonly Start[], pagesMax: number): Promise<Accepted> {
+  let refused: PdfRefused | undefined
+  for (const start of starts) {
+    try {
+      const accepted = await tryToRead(start, pagesMax)
+      if (accepted !== undefined) return accepted
+    } catch (error) {
+      if (!(error instanceof PdfRefused) || error.reason !== 'broken') throw error
+      refused ??= error
+    }
+  }
+  throw refused ?? new PdfRefused('broken', PdfRefused.damaged)
+}
+
+function hasHeader(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(headerWithin, bytes.length)).includes('%PDF-')
+}
+
+type Start = {
+  readonly given: Uint8Array
+  /** What was uploaded. */
+  readonly original: Uint8Array
+  /** What had to be done so far: with any the document is written anew. */
+  readonly warnings: readonly string[]
+}
+
+/** Undefined when it cannot be read or sealed in this way. @throws PdfRefused when it cannot in any way */
+async function tryToRead(start: Start, pagesMax: number): Promise<Accepted | undefined> {
+  try {
+    const accepted = await clean(start, pagesMax)
+    const problem = await findSealProblem(accepted.bytes ?? start.original, accepted.pageCount)
+    return problem === undefined ? accepted : undefined
+  } catch (error) {
+    if (error instanceof PdfRefused) throw error
+    return undefined
+  }
+}
+
+async function clean({ given, original, warnings: before }: Start, pagesMax: number): Promise<Accepted> {
+  const pdf = await PDF.load(given)
+  const warnings = [...before]
   const { pages: found, changed } = repairPageTree(pdf)
   if (changed) warnings.push('The tree of pages was damaged and was repaired')
   requireContents(pdf, found)
-  warnings.push(...(await settleObjects(pdf, bytes)), ...sanitize(pdf))
+  warnings.push(...(await settleObjects(pdf, given)), ...sanitize(pdf))
   let clean: { readonly pdf: PDF; readonly bytes?: Uint8Array } =
-    warnings.length === 0 ? { pdf } : await rewrite(pdf, bytes)
+    warnings.length === 0 ? { pdf } : await rewrite(pdf, original)
   const pageCount = clean.pdf.getPageCount()
   if (pageCount === 0) throw new PdfRefused('broken', 'The PDF has no pages')
-  if (pageCount > pagesMax) {
-    throw new PdfRefused('too_many_pages', `The PDF has ${pageCount} pages; at most ${pagesMax} are allowed`)
-  }
-  const given = readPages(clean.pdf).map((page) => page.dict)
-  if (settleContents(clean.pdf, given)) {
+  if (pageCount > pagesMax) throw PdfRefused.tooManyPages(pageCount, pagesMax)
+  const pagesGiven = readPages(clean.pdf).map((page) => page.dict)
+  if (settleContents(clean.pdf, pagesGiven)) {
     warnings.push('Drawing commands that a page left open were closed')
-    clean = await rewrite(clean.pdf, bytes)
+    clean = await rewrite(clean.pdf, original)
   }
   const drawn = await settlePages(clean.pdf, readPages(clean.pdf))
   warnings.push(...drawn)
-  if (drawn.length > 0) clean = await rewrite(clean.pdf, bytes)
+  if (drawn.length > 0) clean = await rewrite(clean.pdf, original)
   const pages = readPages(clean.pdf)
   return {
     ok: true,
@@ -59,28 +120,6 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   }
 }
 
-function hasHeader(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(headerWithin, bytes.length)).includes('%PDF-')
-}
-
-function decrypt(pdf: PDF): readonly string[] {
-  if (!pdf.isEncrypted) return []
-  if (!pdf.isAuthenticated)
-    throw new PdfRefused('encrypted', 'The PDF is encrypted; upload it without a password')
-  if (!pdf.hasOwnerAccess() && !pdf.getPermissions().modify) {
-    throw new PdfRefused(
-      'encrypted',
-      'The PDF is protected against changes; upload it without this protection',
-    )
-  }
-  pdf.removeProtection()
-  return ['The encryption (without a password to open it) was removed']
-}
-
-function tellRepair(pdf: PDF): readonly string[] {
-  return pdf.recoveredViaBruteForce ? ['The cross-reference table was damaged and was rebuilt'] : []
-}
-
 /** Writes the document anew, without what nothing refers to any more, and reads it again as everybody else will. */
 async function rewrite(pdf: PDF, original: Uint8Array): Promise<{ pdf: PDF; bytes: Uint8Array }> {
   // A document that only lost its encryption or its table has no changed object: one is marked, or it is given back as it came.
@@ -89,18 +128,4 @@ async function rewrite(pdf: PDF, original: Uint8Array): Promise<{ pdf: PDF; byte
   keepInfo(pdf)
   const bytes = withStableId(await pdf.save({ incremental: false }), original)
   return { pdf: await PDF.load(bytes), bytes }
-}
-
-/**
- * The library's file identifier (ISO 32000-2, 14.4) is random. Made of what came in, the same upload becomes the same bytes each time, which
- * is how equal files are known.
- */
-function withStableId(saved: Uint8Array, original: Uint8Array): Uint8Array {
-  const text = Buffer.from(saved.buffer, saved.byteOffset, saved.length)
-  const at = text.lastIndexOf('/ID [<')
-  const [, first = ''] = /^\/ID \[<([0-9A-F]{32})> <\1>\]/.exec(text.toString('latin1', at, at + 80)) ?? []
-  if (at < 0 || first === '') return saved
-  const id = createHash('sha256').update(original).digest('hex').slice(0, 32).toUpperCase()
-  text.write(`/ID [<${id}> <${id}>]`, at, 'latin1')
-  return saved
 }

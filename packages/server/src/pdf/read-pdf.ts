@@ -1,5 +1,6 @@
 import type { AcroFieldPlace } from '@countersign/pdf-form'
 import { ChildFailed, type ChildPool, type TaskOptions } from './child-pool.ts'
+import { type PdfRefusal, PdfRefused } from './pdf-refused.ts'
 
 export type PdfLimits = TaskOptions & { readonly pagesMax: number }
 
@@ -22,8 +23,6 @@ export type ReadPdf =
       readonly warnings: readonly string[]
     }
   | { readonly ok: false; readonly reason: PdfRefusal; readonly message: string }
-
-export type PdfRefusal = 'encrypted' | 'broken' | 'too_many_pages' | 'not_pdf' | 'too_complex'
 
 /** What the child answers: bytes only when they differ from those that it was given. */
 export type ReadPdfOutput =
@@ -54,14 +53,10 @@ function explainFailure(error: ChildFailed): ReadPdf {
   switch (error.reason) {
     case 'timeout':
     case 'memory':
-      return {
-        ok: false,
-        reason: 'too_complex',
-        message: 'The PDF needs more time or memory than is allowed',
-      }
+      return { ok: false, reason: 'too_complex', message: PdfRefused.tooComplex }
     case 'crashed':
     case 'error':
-      return { ok: false, reason: 'broken', message: `The PDF cannot be read: ${error.message}` }
+      return { ok: false, reason: 'broken', message: PdfRefused.damaged }
     default:
       return error.reason satisfies never
   }

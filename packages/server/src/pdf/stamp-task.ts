@@ -11,6 +11,8 @@ import { flattenForm } from './flatten-form.ts'
 import { keepInfo } from './keep-info.ts'
 import type { Mark } from './mark.ts'
 import type { StampInput, StampOutput } from './stamp-fields.ts'
+import { findStrictProblem } from './strict-pdf.ts'
+import { writeAnew } from './write-anew.ts'
 
 // The child's side of stamp-fields.ts: one parse, everything drawn, one incremental save.
 
@@ -22,7 +24,7 @@ export type Drawing = {
 }
 
 export async function stampTask(input: StampInput): Promise<StampOutput> {
-  const pdf = await PDF.load(input.pdf)
+  const pdf = await PDF.load(await readable(input.pdf))
   const drawing: Drawing = {
     pdf,
     fonts: openDocumentFonts(pdf),
@@ -45,6 +47,13 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
     pageCount: pages.length + appended.length,
     missingCharacters: [...drawing.missing],
   }
+}
+
+/** A file that an earlier version accepted may be one that cannot be sealed; written anew it looks the same, and can. */
+async function readable(bytes: Uint8Array): Promise<Uint8Array> {
+  if ((await findStrictProblem(bytes)) === undefined) return bytes
+  const anew = await writeAnew(bytes)
+  return anew.ok ? anew.bytes : bytes
 }
 
 /** Every page of the document, with its marks. */

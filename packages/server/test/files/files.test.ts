@@ -95,6 +95,13 @@ test('what cannot be used is refused with its reason when it comes', async () =>
       'a.svg',
       /of no type that is taken/,
     ],
+    [
+      'much before the header',
+      Buffer.concat([Buffer.alloc(2_000, 'x'), await makePdf(1)]),
+      'application/pdf',
+      'a.pdf',
+      /holds a PDF, but 2000 bytes of something else stand before it/,
+    ],
     ['no name', Buffer.from(PNG), 'image/png', ' ', /needs a name/],
     ['long name', Buffer.from(PNG), 'image/png', 'x'.repeat(256), /at most 255/],
     ['half an image', Buffer.from(PNG.subarray(0, 12)), 'image/png', 'a.png', /cannot be read/],

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { openPdfPool } from './pdf-pool.ts'
+import { readPdf } from './read-pdf.ts'
+import { findSealProblem } from './sealable-pdf.ts'
+import { stampFields } from './stamp-fields.ts'
+import { findStrictProblem } from './strict-pdf.ts'
+import { encrypted, onePage, withForm, withPages } from './testing/odd-pdfs.ts'
+import { judgedBy, runTool } from './testing/outside-tools.ts'
+import { unsealablePdfs } from './testing/unsealable-pdfs.ts'
+
+const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
+const task = { timeoutMs: 20_000 }
+after(() => pool.close())
+
+async function accept(bytes: Uint8Array) {
+  const read = await readPdf(pool, bytes, { ...task, pagesMax: 20 })
+  assert(read.ok, read.ok ? '' : read.message)
+  return read
+}
+
+describe('a PDF that cannot be sealed as it is', () => {
+  for (const [name, make] of Object.entries(unsealablePdfs)) {
+    it(judgedBy('pdftotext', `is written anew when it is uploaded: ${name}`), async () => {
+      const given = make()
+      assert.notEqual(
+        await findStrictProblem(given),
+        undefined,
+        'the case has to be one that is not readable',
+      )
+      const read = await accept(given)
+      assert.equal(read.pageCount, 1)
+      assert.deepEqual(read.warnings, ['The structure of the PDF was damaged and was repaired'])
+      assert.equal(await findStrictProblem(read.bytes), undefined)
+      assert.equal(await findSealProblem(read.bytes, 1), undefined)
+      assert.deepEqual((await accept(given)).bytes, read.bytes, 'the same upload becomes the same bytes')
+      assert.deepEqual((await accept(read.bytes)).warnings, [])
+      const text = await runTool('pdftotext', ['FILE', '-'], read.bytes)
+      if (text !== undefined) assert.match(text, /Hello/)
+    })
+
+    it(`is sealed all the same when it was stored by a version of before: ${name}`, async () => {
+      const stamped = await stampFields(pool, { pdf: make(), marks: [] }, task)
+      assert.equal(await findSealProblem(stamped.pdf, 1), undefined)
+      const again = await stampFields(pool, { pdf: make(), marks: [] }, task)
+      assert.deepEqual(again.pdf, stamped.pdf, 'a certificate names the hash of what is drawn twice')
+    })
+  }
+})
+
+describe('findSealProblem', () => {
+  it('finds nothing in what can be stamped and sealed', async () => {
+    for (const bytes of [onePage(), withForm(), withForm('/Rotate 90 '), withPages(3)]) {
+      assert.equal(await findStrictProblem(bytes), undefined)
+      assert.equal(await findSealProblem(bytes, 1), undefined)
+    }
+  })
+
+  it('tells what cannot be', async () => {
+    assert.match((await findStrictProblem(await encrypted({}))) ?? '', /encrypted/)
+    assert.match((await findSealProblem(onePage(), 2)) ?? '', /no page 2/)
+  })
+})

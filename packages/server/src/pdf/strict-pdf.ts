@@ -1,0 +1,17 @@
+import { openPdf, PdfError } from '@countersign/evidence/pdf'
+import { readWholePdf } from '@countersign/evidence/whole-pdf'
+
+/**
+ * Why the reader that seals and verifies, which repairs nothing, cannot read a PDF as it is; undefined when it can, every object of it. Whatever
+ * is thrown while a stranger's bytes are read is about them.
+ */
+export async function findStrictProblem(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    const file = await openPdf(bytes)
+    if (file.trailer.entries.has('Encrypt')) throw new PdfError('the document is encrypted')
+    await readWholePdf(file)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
