@@ -2,7 +2,14 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { MethodNotAllowed, NotFound, reasonOf, TooManyRequests, UnsupportedMediaType } from '../lib/errors.ts'
+import {
+  MethodNotAllowed,
+  NotFound,
+  reasonOf,
+  TooManyRequests,
+  Unavailable,
+  UnsupportedMediaType,
+} from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
 import { limits } from '../limits.ts'
@@ -41,16 +48,23 @@ export function openServer(app: App): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     connectionTimeout: limits.connectionSilenceMs,
+    // What comes on open connections while the service stops is answered below, with the envelope.
+    return503OnClosing: false,
     // What the router itself refuses comes with a reply that has been through no hook.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     clientErrorHandler: (error, socket) => refuseConnection(app, error, socket),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  let isStopping = false
+  server.addHook('preClose', async () => {
+    isStopping = true
+  })
   server.addHook('onRequest', async (request, reply) => {
     const traceId = traceIdOf(request)
     traceIds.set(request, traceId)
     reply.header('X-Trace-Id', traceId)
+    if (isStopping) return sendEnvelope(app, STOPPING, request, reply)
     if (!request.routeOptions.config.isOperation) await limitAddress(app, request, reply)
   })
   server.addHook('preParsing', async (request) => requireIdentity(request))
@@ -131,18 +145,26 @@ function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): F
 }
 
 function sendError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const traceId = traceIds.get(request) ?? newId()
-  reply.header('X-Trace-Id', traceId)
-  const status = statusOf(error)
-  if (status >= 500) {
+  if (!traceIds.has(request)) traceIds.set(request, newId())
+  if (statusOf(error) >= 500) {
     const stack = error instanceof Error ? error.stack : undefined
     app.log.error('request failed', {
-      traceId,
+      traceId: traceIds.get(request),
       path: redact(request.url),
       error: reasonOf(error),
       stack,
     })
   }
+  return sendEnvelope(app, error, request, reply)
+}
+
+/** What comes while the service stops: another process answers it, or the next one. */
+const STOPPING = new Unavailable('The service is stopping: try again')
+
+function sendEnvelope(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const traceId = traceIds.get(request) ?? ''
+  const status = statusOf(error)
+  reply.header('X-Trace-Id', traceId)
   if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterSeconds))
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
