@@ -45,6 +45,7 @@ interface Stage {
 }
 
 async function main(): Promise<void> {
+  process.once('SIGTERM', () => process.exit(1))
   const folder = await mkdtemp(join(tmpdir(), 'countersign-demo-'))
   const dataDir = join(folder, 'data')
   const service = await startService(dataDir)

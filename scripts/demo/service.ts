@@ -32,6 +32,8 @@ export async function startService(dataDir: string): Promise<Service> {
     WEBHOOK_ALLOW_PRIVATE: 'true',
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // Whoever ends the demo ends its service.
+  process.once('exit', () => child.kill('SIGTERM'))
   const url = `http://localhost:${port}`
   await untilReady(child, url)
   const credentials: Credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
