@@ -32,6 +32,7 @@ interface KeyRow {
   expires_at: Instant | null
   revoked_at: Instant | null
   last_used_at: Instant | null
+  mints_any: boolean
 }
 
 const toOrganization = (row: OrganizationRow): Organization => ({
@@ -63,6 +64,7 @@ const toKey = (row: KeyRow): ApiKey => ({
   expiresAt: row.expires_at,
   revokedAt: row.revoked_at,
   lastUsedAt: row.last_used_at,
+  mintsAny: row.mints_any,
 })
 
 export async function findOrganization(system: SystemDb, orgId: string): Promise<Organization | null> {

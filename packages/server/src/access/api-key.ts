@@ -15,6 +15,8 @@ export interface ApiKey {
   expiresAt: Instant | null
   revokedAt: Instant | null
   lastUsedAt: Instant | null
+  /** Made before minting an embed token needed the scopes that it carries. */
+  mintsAny: boolean
 }
 
 export type KeyStatus = 'Active' | 'Expired' | 'Revoked'

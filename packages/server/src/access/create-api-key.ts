@@ -1,10 +1,9 @@
 import type { App } from '../app.ts'
-import { Forbidden } from '../lib/errors.ts'
 import { insertKey } from './access-store.ts'
 import { type ApiKey, type Expiration, expiryOf, mintKey } from './api-key.ts'
 import type { Caller } from './caller.ts'
 import type { Namespace } from './namespace.ts'
-import { parseScopes } from './scopes.ts'
+import { missingScope, parseScopes } from './scopes.ts'
 
 export interface NewKey {
   name: string
@@ -24,7 +23,7 @@ export async function createApiKey(
 ): Promise<{ apiKey: string; key: ApiKey }> {
   const scopes = parseScopes(namespace === null ? 'org' : 'namespace', wanted.scopes)
   const lacking = scopes.find((scope) => !caller.scopes.has(scope))
-  if (lacking !== undefined) throw new Forbidden(`Token lacks required scope: ${lacking}`)
+  if (lacking !== undefined) throw missingScope(lacking)
   const now = app.clock.now()
   const minted = mintKey(namespace === null ? 'org' : namespace.mode)
   const key = newKey(minted, caller.orgId, namespace, { ...wanted, scopes }, caller.keyId, now)
@@ -53,5 +52,6 @@ export function newKey(
     expiresAt: expiryOf(wanted.expiration ?? 'never', now),
     revokedAt: null,
     lastUsedAt: null,
+    mintsAny: false,
   }
 }

@@ -65,5 +65,9 @@ export function parseScopes(level: KeyLevel, asked: readonly string[]): Scope[] 
 
 /** @throws Forbidden naming the missing scope (interface.md, Authentication, rule 8) */
 export function requireScope(scopes: ReadonlySet<string>, scope: Scope): void {
-  if (!scopes.has(scope)) throw new Forbidden(`Token lacks required scope: ${scope}`)
+  if (!scopes.has(scope)) throw missingScope(scope)
+}
+
+export function missingScope(scope: Scope): Forbidden {
+  return new Forbidden(`Token lacks required scope: ${scope}`)
 }

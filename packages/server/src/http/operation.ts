@@ -133,6 +133,8 @@ interface Described {
   embeds?: readonly Opening[]
   /** An address that any page is given. */
   isForPages?: true
+  /** Which scopes are needed besides, where the body decides: a sentence. */
+  scopesBesides?: string
   resource?: NamedResource
   /** 'none': health and metrics; 'exchange': the tighter limit of token exchange. All others share one limit a caller. */
   rate?: 'none' | 'exchange'

@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import { parseOrigins } from '../access/origins.ts'
+import { requireToMint } from '../access/require-to-mint.ts'
 import type { MintedToken } from '../access/tokens.ts'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../lib/errors.ts'
@@ -30,7 +31,7 @@ export interface EmbedRequest {
 
 /**
  * A token with which a web page of the customer's lets one participant sign (access.md, Embed tokens).
- * @throws NotFound for an unknown workflow; InvalidInput for a step that is unknown, done or not a participant's
+ * @throws Forbidden without workflow:execute; NotFound for an unknown workflow; InvalidInput for a step that is unknown, done or not a participant's
  */
 export async function mintEmbedToken(
   app: App,
@@ -39,6 +40,7 @@ export async function mintEmbedToken(
   namespace: Namespace,
   request: EmbedRequest,
 ): Promise<MintedToken> {
+  await requireToMint(app.database.system, caller, ['workflow:execute'])
   const { workflow } = await loadWorkflow(app, db, request.workflowId)
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
   const generation = generationAt(workflow, request.stepKey)

@@ -2,6 +2,7 @@ import type { Kind } from '@countersign/resources'
 import type { Caller, EmbedGrant } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import { parseOrigins } from '../access/origins.ts'
+import { requireToMint } from '../access/require-to-mint.ts'
 import type { Scope } from '../access/scopes.ts'
 import type { MintedToken } from '../access/tokens.ts'
 import type { App } from '../app.ts'
@@ -33,11 +34,13 @@ export interface HostedToken extends MintedToken {
 
 const MONITOR_SCOPES: readonly Scope[] = ['workflow:read', 'file:read']
 const EDITOR_SCOPES: readonly Scope[] = [...MONITOR_SCOPES, 'workflow:update', 'file:upload']
+/** It runs its workflow, too. */
+const NEEDED_FOR_EDITOR: readonly Scope[] = [...EDITOR_SCOPES, 'workflow:execute']
 const BUILDER_SCOPES: readonly Scope[] = ['resource:read', 'resource:update', 'file:read', 'file:upload']
 
 /**
  * A token for ss-workflow-editor or, with mode monitor, ss-workflow-monitor: one workflow.
- * @throws NotFound for an unknown one
+ * @throws Forbidden where the caller lacks what the token lets its bearer do; NotFound for an unknown workflow
  */
 export async function mintWorkflowToken(
   app: App,
@@ -46,9 +49,10 @@ export async function mintWorkflowToken(
   namespace: Namespace,
   { workflowId, mode = 'editor', ...request }: WorkflowTokenRequest,
 ): Promise<HostedToken> {
+  const isMonitor = mode === 'monitor'
+  await requireToMint(app.database.system, caller, isMonitor ? MONITOR_SCOPES : NEEDED_FOR_EDITOR)
   await getWorkflow(db, workflowId)
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
-  const isMonitor = mode === 'monitor'
   const grant: EmbedGrant = { intent: 'workflow', mode, workflowId, allowedOrigins }
   const lifeMs = isMonitor
     ? lifeOf(request, limits.monitorTokenLifeDefaultMs, limits.monitorTokenLifeMs)
@@ -58,7 +62,7 @@ export async function mintWorkflowToken(
 
 /**
  * A token for ss-resource-editor: one version of one resource, by default its draft.
- * @throws NotFound for an unknown one
+ * @throws Forbidden where the caller lacks what the token lets its bearer do; NotFound for an unknown resource
  */
 export async function mintBuilderToken(
   app: App,
@@ -72,6 +76,7 @@ export async function mintBuilderToken(
     ...request
   }: BuilderTokenRequest,
 ): Promise<HostedToken> {
+  await requireToMint(app.database.system, caller, BUILDER_SCOPES)
   if ((await findResource(db, kind, key, version)) === null) {
     throw new NotFound(`${kind} '${key}@${version}' not found`)
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import pg from 'pg'
 import { openingsOf } from '../../src/http/embed-access.ts'
 import { operations } from '../../src/http/operation-list.ts'
 import { limits } from '../../src/limits.ts'
@@ -137,7 +138,7 @@ test('origin, component, plane and revocation are checked', async () => {
   const participant = await mint({ intent: 'participant', workflowId: otherId, stepKey: 'first_signs' })
   assert.equal((await ask('GET', path, page(participant.accessToken))).status, 401)
   const key = await service.ns('POST', '/api-keys', {
-    body: { name: 'minter', scopes: ['embed-token:create'] },
+    body: { name: 'minter', scopes: ['embed-token:create', 'workflow:*', 'file:*'] },
   })
   const exchanged = await service.call('POST', '/v1/auth/token', {
     body: { grantType: 'api_key', apiKey: key.body.apiKey },
@@ -244,4 +245,68 @@ test('every operation that is open to embed tokens exists', () => {
   )
   assert.deepEqual(counts, [9, 6, 49])
   assert.ok(open.every(({ plane }) => plane === 'namespace'))
+})
+
+const CARRIED: readonly [name: string, request: () => object, needed: readonly string[]][] = [
+  [
+    'participant',
+    () => ({ intent: 'participant', workflowId: otherId, stepKey: 'first_signs' }),
+    ['workflow:execute'],
+  ],
+  [
+    'monitor',
+    () => ({ intent: 'workflow', mode: 'monitor', workflowId: otherId }),
+    ['workflow:read', 'file:read'],
+  ],
+  [
+    'editor',
+    () => ({ intent: 'workflow', workflowId: otherId }),
+    ['workflow:read', 'file:read', 'workflow:update', 'file:upload', 'workflow:execute'],
+  ],
+  [
+    'builder',
+    () => ({
+      intent: 'builder',
+      resourceKind: 'blueprint',
+      resourceKey: 'agreement',
+      resourceVersion: '1.0.0',
+    }),
+    ['resource:read', 'resource:update', 'file:read', 'file:upload'],
+  ],
+]
+
+test('minting needs every scope that the token carries, but for keys of before that rule', async () => {
+  const keyWith = async (scopes: readonly string[]) => {
+    const { body } = await service.ns('POST', '/api-keys', {
+      body: { name: 'minter', scopes: ['embed-token:create', ...scopes] },
+    })
+    const exchanged = await service.call('POST', '/v1/auth/token', {
+      body: { grantType: 'api_key', apiKey: body.apiKey },
+    })
+    return { keyId: body.keyId, token: exchanged.body.accessToken }
+  }
+  const bare = await keyWith([])
+  const mintWith = (token: string, request: object) =>
+    service.ns('POST', '/auth/embed', { token, body: { allowedOrigins: [HOST], ...request } })
+  for (const [name, request, needed] of CARRIED) {
+    for (const missing of needed) {
+      const { token } = await keyWith(needed.filter((scope) => scope !== missing))
+      const refused = await mintWith(token, request())
+      assert.equal(refused.status, 403, `${name} without ${missing}`)
+      assert.equal(refused.body.errorInfo.message, `Token lacks required scope: ${missing}`)
+    }
+    const { token } = await keyWith(needed)
+    assert.equal((await mintWith(token, request())).status, 201, name)
+    assert.equal((await mintWith(bare.token, request())).status, 403, name)
+  }
+  const unknown = { intent: 'workflow', workflowId: '01890000-0000-7000-8000-000000000000' }
+  assert.equal((await mintWith(bare.token, unknown)).status, 403, 'it learns nothing of what there is')
+  const owner = new pg.Client(service.database.connection)
+  await owner.connect()
+  // As migration 0043 left the keys that it found.
+  await owner.query('UPDATE api_key SET mints_any = true WHERE key_id = $1', [bare.keyId])
+  await owner.end()
+  for (const [name, request] of CARRIED) {
+    assert.equal((await mintWith(bare.token, request())).status, 201, name)
+  }
 })

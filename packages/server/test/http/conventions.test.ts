@@ -85,7 +85,7 @@ test('HEAD answers like GET without a body; OPTIONS and other methods are 405 an
 
 test('a key that one process revoked is refused by every process within a second, with its tokens and embed tokens', async () => {
   const made = await service.ns('POST', '/api-keys', {
-    body: { name: 'short-lived', scopes: ['namespace:read', 'embed-token:create', 'resource:read'] },
+    body: { name: 'short-lived', scopes: ['namespace:read', 'embed-token:create', 'resource:*', 'file:*'] },
   })
   const exchange = (call: Instance['call']) =>
     call('POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey: made.body.apiKey } })

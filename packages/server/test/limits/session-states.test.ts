@@ -212,7 +212,7 @@ test('a token of one step opens no other, and an embed token opens its own step 
 test('an embed token dies with the key that made it', async () => {
   const { id } = await people()
   const key = await service.ns('POST', '/api-keys', {
-    body: { name: 'host', scopes: ['embed-token:create'] },
+    body: { name: 'host', scopes: ['embed-token:create', 'workflow:execute'] },
   })
   const exchanged = await service.call('POST', '/v1/auth/token', {
     body: { grantType: 'api_key', apiKey: key.body.apiKey },

@@ -109,6 +109,17 @@ test('what was half signed is signed with the link that was given out, what was 
   assert.equal((await verifyPdf(bytes)).intact, true)
 })
 
+test('keys of before mint the embed tokens that they minted', async () => {
+  await withOwner(service.database, async (client) => {
+    const { rows } = await client.query('SELECT key_id, scopes, mints_any FROM api_key')
+    const known = new Set(old.tables.api_key.map(({ key_id: keyId }: Json) => keyId))
+    const found = rows.filter(({ key_id: keyId }) => known.has(keyId))
+    assert.ok(found.some(({ mints_any: mintsAny }) => mintsAny))
+    for (const { scopes, mints_any: mintsAny } of found)
+      assert.equal(mintsAny, scopes.includes('embed-token:create'))
+  })
+})
+
 test('events that nobody took are told, each once', async () => {
   const waiting = old.tables.webhook_delivery.map(({ event_id: id }: Json) => id)
   service.clock.advance(10 * 60 * 1000)

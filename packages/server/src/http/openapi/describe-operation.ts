@@ -43,7 +43,8 @@ function descriptionOf(operation: Operation): string {
   const scopes = scopesOf(operation).map((scope) => `\`${scope}\``)
   const needs =
     scopes.length === 0 ? '' : ` ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.join(', ')}.`
-  return `${summary}.\n\n${WHO[plane]}${needs}${embedsOf(operation)}`
+  const besides = operation.scopesBesides === undefined ? '' : ` ${operation.scopesBesides}`
+  return `${summary}.\n\n${WHO[plane]}${needs}${besides}${embedsOf(operation)}`
 }
 
 const EMBEDS = {
