@@ -1,4 +1,5 @@
 import type { EventType, NoteType } from './event-data.ts'
+import type { ExpressionWarning } from './fields/expression-warnings.ts'
 import type { Instant } from './lib/instant.ts'
 import type { Plan } from './plan-workflow.ts'
 import type { ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
@@ -32,6 +33,7 @@ interface RenderedDocument {
   pageCount: number
   /** What its author should know, in sentences: a character without a glyph, a link that was taken out. */
   warnings?: readonly string[]
+  expressionWarnings?: readonly ExpressionWarning[]
 }
 
 export interface SealedDocument {
@@ -48,7 +50,12 @@ export type FactBody =
   | { type: 'void'; reason?: string }
   | { type: 'expire' }
   | ({ type: 'document_rendered'; documentKey: string } & RenderedDocument)
-  | { type: 'document_failed'; documentKey: string; message: string }
+  | {
+      type: 'document_failed'
+      documentKey: string
+      message: string
+      expressionWarnings?: readonly ExpressionWarning[]
+    }
   /** `generation`: of the link that the mail holds; the present one when absent. */
   | { type: 'participant_notified'; stepKey: string; generation?: number }
   | { type: 'email_failed'; stepKey: string; message: string; generation?: number }
@@ -72,7 +79,13 @@ export type FactBody =
   | { type: 'viewed'; stepKey: string; documentKey: string }
   | { type: 'consented'; stepKey: string; data: Record<string, unknown> }
   /** `values`: document key → field key → value. `data` is for the audit trail: hashes of what was shown and signed. */
-  | { type: 'completed'; stepKey: string; values: SignedValues; data: Record<string, unknown> }
+  | {
+      type: 'completed'
+      stepKey: string
+      values: SignedValues
+      data: Record<string, unknown>
+      expressionWarnings?: readonly ExpressionWarning[]
+    }
   | { type: 'declined'; stepKey: string; reason?: string }
   | { type: 'seal_started'; envelopeKey: string }
   /** Sealing is to be tried now, also where it was given up. */

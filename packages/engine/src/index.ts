@@ -16,6 +16,7 @@ export {
   DocumentFailure,
   documentEvaluator,
 } from './fields/document-content.ts'
+export { type ExpressionWarning, ExpressionWarnings } from './fields/expression-warnings.ts'
 export { type FieldState, labelOf, missingOf, type OwnField } from './fields/field-state.ts'
 export { isEmpty, isSignature, optionsOf, Signature } from './fields/field-value.ts'
 export { boxesOfOption } from './fields/option-box.ts'

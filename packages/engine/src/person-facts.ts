@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts'
 import { own } from './lib/own.ts'
 import { settle } from './settle.ts'
 import { completeParticipantStep, failStep } from './step.ts'
-import { actionOf, emit, note, type Turn } from './turn.ts'
+import { actionOf, emit, note, noteExpressionWarnings, type Turn } from './turn.ts'
 import {
   type ActionState,
   findParticipant,
@@ -55,6 +55,7 @@ export function applyCompleted(turn: Turn, fact: FactOf<'completed'>): Verdict {
   action.signedAt = turn.at
   action.signedBy = whoOf(turn, action)
   emit(turn, 'participant.signing_completed', participantData(turn, step), fact.data)
+  noteExpressionWarnings(turn, fact.expressionWarnings)
   completeParticipantStep(turn, fact.stepKey, fact.values)
   settle(turn)
   return undefined

@@ -4,7 +4,7 @@ import { isDecided } from './envelope.ts'
 import type { Fact } from './fact.ts'
 import { present } from './lib/assert.ts'
 import { endWorkflow, failBranch, settle } from './settle.ts'
-import { note, type Turn } from './turn.ts'
+import { note, noteExpressionWarnings, type Turn } from './turn.ts'
 import { type DocumentState, type EnvelopeState, findStep, isFinal, workflowStatuses } from './workflow.ts'
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
@@ -29,6 +29,7 @@ export function applyRendered(turn: Turn, fact: FactOf<'document_rendered'>): Ve
   for (const message of warnings) {
     note(turn, 'document.warning', { envelopeKey: envelope.key, documentKey: document.key, message })
   }
+  noteExpressionWarnings(turn, fact.expressionWarnings)
   askParticipants(turn, envelope.key)
   settle(turn)
   return undefined
@@ -48,6 +49,7 @@ export function applyDocumentFailed(turn: Turn, fact: FactOf<'document_failed'>)
     documentKey: document.key,
     message: fact.message,
   })
+  noteExpressionWarnings(turn, fact.expressionWarnings)
   failWorkflow(turn, envelope, `document ${document.key}: ${fact.message}`)
   return undefined
 }

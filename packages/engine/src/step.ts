@@ -102,16 +102,23 @@ function beginParticipantStep(turn: Turn, step: PlanStep, participantKey: string
   if (signedDocuments(turn, step).length === 0) {
     skipStep(turn, step.key, 'no_documents')
   } else if (readiness === 'no_address') {
-    turn.missingAddresses.add(participantKey)
-    failStep(turn, step.key, {
-      cause: 'error',
-      message: `participant ${participantKey} has no e-mail address`,
-    })
+    lackAddress(turn, step, participantKey)
   } else {
     fixParticipant(turn, step, participantKey)
     start(turn, step)
     askParticipants(turn, envelopeKey)
   }
+}
+
+/** A start that is tried goes on as if the person could be asked, so that everybody who begins with it and has no address is named. */
+function lackAddress(turn: Turn, step: PlanStep, participantKey: string): void {
+  if (turn.missingAddresses === undefined) {
+    const message = `participant ${participantKey} has no e-mail address`
+    failStep(turn, step.key, { cause: 'error', message })
+    return
+  }
+  turn.missingAddresses.add(participantKey)
+  start(turn, step)
 }
 
 function start(turn: Turn, { key, spec }: PlanStep): void {

@@ -7,6 +7,7 @@ import {
 } from '@countersign/expressions'
 import type { EventData, EventType, NoteType } from './event-data.ts'
 import type { Actor, EntityVersion, Fact, JobRequest, StepCompletion, WorkflowEvent } from './fact.ts'
+import type { ExpressionWarning } from './fields/expression-warnings.ts'
 import { present } from './lib/assert.ts'
 import { type Instant, millisOf } from './lib/instant.ts'
 import { own } from './lib/own.ts'
@@ -41,8 +42,8 @@ export interface Turn {
   handedOver: Set<string>
   /** Groups to look at again because a child of theirs ended. */
   groupsToSettle: string[]
-  /** Required participants whose step was to begin and who have no address. */
-  missingAddresses: Set<string>
+  /** While a start is tried: required participants whose step begins and who have no address. */
+  missingAddresses: Set<string> | undefined
 }
 
 /** An expression erred or gave what its place cannot use. Of a step: it fails with the workflow. Else: the start is refused. */
@@ -93,7 +94,7 @@ export function openTurn(
     completions: [],
     handedOver: new Set(),
     groupsToSettle: [],
-    missingAddresses: new Set(),
+    missingAddresses: undefined,
   }
 }
 
@@ -175,6 +176,11 @@ export function emit<K extends EventType>(
 export function note(turn: Turn, type: NoteType, data: object): void {
   turn.workflow.auditSequence += 1
   turn.events.push({ type, at: turn.at, actor: turn.actor, data: { ...data } })
+}
+
+/** What expressions warned of where a document was made or filled in. */
+export function noteExpressionWarnings(turn: Turn, warnings: readonly ExpressionWarning[] = []): void {
+  for (const { place, message } of warnings) note(turn, 'expression.warning', { place, message })
 }
 
 export function stepOf(turn: Turn, key: string): StepState {

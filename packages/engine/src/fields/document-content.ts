@@ -8,6 +8,7 @@ import type { AssetSpec, Issue } from '@countersign/resources'
 import { type Instant, millisOf } from '../lib/instant.ts'
 import type { Plan, PlanTemplate } from '../plan-workflow.ts'
 import type { WorkflowState } from '../workflow.ts'
+import type { ExpressionWarnings } from './expression-warnings.ts'
 
 /** What a document says, before anything is drawn: its template with the values of the template's inputs. */
 export interface DocumentContent {
@@ -31,6 +32,7 @@ export class DocumentFailure extends Error {
 /**
  * Expressions of a document's template, bounded together, at one instant; the same document draws the same random numbers.
  * @param scope the template's reference
+ * @param warnings takes what they warn of
  */
 export function documentEvaluator(
   plan: Plan,
@@ -38,11 +40,13 @@ export function documentEvaluator(
   scope: string,
   documentKey: string,
   at: Instant,
+  warnings?: ExpressionWarnings,
 ): DocumentContent['evaluate'] {
   const budget = createBudget()
   return (place, source, input) => {
     const seed = `${workflow.id}|${documentKey}|${place}`
-    const options = { budget, now: millisOf(at), seed, zone: workflow.timezone }
+    const warn = (message: string) => warnings?.add(`document ${documentKey}: ${place}`, message)
+    const options = { budget, now: millisOf(at), seed, zone: workflow.timezone, warn }
     try {
       return plan.expression(scope, source).evaluate(input, {}, options)
     } catch (error) {

@@ -3,6 +3,7 @@ import { type Instant, millisOf } from '../lib/instant.ts'
 import { own } from '../lib/own.ts'
 import type { Plan, PlanStep } from '../plan-workflow.ts'
 import type { DocumentState, WorkflowState } from '../workflow.ts'
+import type { ExpressionWarnings } from './expression-warnings.ts'
 import {
   type EvaluateCondition,
   type FieldState,
@@ -26,6 +27,8 @@ export interface StepFieldsContext {
   planStep: PlanStep
   workflow: WorkflowState
   at: Instant
+  /** Takes what conditions of fields warn of. */
+  warnings?: ExpressionWarnings
 }
 
 /** A condition of a field that erred, or gave no boolean: nothing that the person can mend. */
@@ -100,14 +103,16 @@ function ownFields(
 
 /** Conditions see the values that the document was rendered with, and the role's fields (resources.md, Expressions). */
 function conditionOf(
-  { plan, workflow, at }: StepFieldsContext,
+  { plan, workflow, at, warnings }: StepFieldsContext,
   state: DocumentState,
   placed: PlacedDocument,
   scope: string,
 ): EvaluateCondition {
   return (field, source, fields) => {
     const seed = `${workflow.id}|${state.key}|${field.name}`
-    const options = { now: millisOf(at), seed, zone: workflow.timezone }
+    const warn = (message: string) =>
+      warnings?.add(`document ${state.key}: condition of the field '${field.name}'`, message)
+    const options = { now: millisOf(at), seed, zone: workflow.timezone, warn }
     try {
       const result = plan.expression(scope, source).evaluate({ ...placed.inputs, fields }, {}, options)
       if (result === undefined || typeof result === 'boolean') return result === true

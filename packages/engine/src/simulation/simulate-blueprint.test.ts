@@ -187,7 +187,7 @@ test('what a real run would refuse of signing is said, and fails the expectation
     { participants: ['alice'], orchestration: { step: 'alice' } },
     {
       templates,
-      signing: [{ participant: 'alice', fields: { form: { age: 17, fixed: 'y', nothing: 1 }, other: {} } }],
+      signing: [{ participant: 'alice', fields: { form: { age: 17, fixed: 'y', nothing: 1 } } }],
     },
   )
   assert.deepEqual(
@@ -197,7 +197,6 @@ test('what a real run would refuse of signing is said, and fails the expectation
       ['unknown_field', 'form', 'nothing'],
       ['value_refused', 'form', 'age'],
       ['value_missing', 'form', 'age'],
-      ['unknown_field', 'other', undefined],
     ],
   )
   const { passed, items } = checkExpectation(simulation, { steps: { alice: 'completed' } })
@@ -205,34 +204,38 @@ test('what a real run would refuse of signing is said, and fails the expectation
   assert.deepEqual(
     items.map(({ what, key, passed }) => [what, key, passed]),
     [
-      ['step', 'alice', true],
+      ['workflow', 'status', false],
+      ['step', 'alice', false],
       ['signing', 'form.fixed', false],
       ['signing', 'form.nothing', false],
       ['signing', 'form.age', false],
-      ['signing', 'other', false],
+      ['signing', 'form.age', false],
     ],
   )
 })
 
-test('an expectation is compared item by item, with the place of the first difference', () => {
+test('an expectation is compared item by item, with the place of every difference', () => {
   const simulation = simulate(
     { inputs: ['deal'], participants: ['alice'], orchestration: { step: 'alice' } },
-    { data: { deal: { lines: [{ n: 1 }], at: 1 } } },
+    { data: { deal: { lines: [{ n: 1, m: 1 }], at: 1, more: 'than is asked for' } } },
   )
   const { passed, items } = checkExpectation(simulation, {
     steps: { alice: 'skipped', nobody: 'completed' },
     documents: ['annex'],
-    entities: { deal: { at: 1, lines: [{ n: 2 }] } },
+    entities: { deal: { at: 2, lines: [{ n: 2 }], none: null } },
   })
   assert.equal(passed, false)
   assert.deepEqual(
     items.map(({ message }) => message),
     [
+      'the workflow is completed',
       'step alice is completed, expected skipped',
       "there is no step 'nobody'",
       'document annex is not made',
       'document form is made, and not expected',
+      'deal.at is 1, expected 2',
       'deal.lines[0].n is 1, expected 2',
+      'deal.none is nothing, expected null',
     ],
   )
   assert.ok(
@@ -266,6 +269,76 @@ test('prevented updates and broken custom fields are warnings; a broken onComple
   })
   assert.equal(failed.status, 'failed')
   assert.match(failed.errorMessage ?? '', /^step alice: onComplete\.validate: /)
+})
+
+test('a simulation that fails, waits or stops at somebody who cannot sign fails the test, unless that is expected', () => {
+  const failed = simulate({
+    inputs: ['deal?'],
+    participants: ['alice'],
+    orchestration: { step: 'alice', onComplete: { validate: '$number("x")' } },
+  })
+  const [item, ...others] = checkExpectation(failed, { documents: ['form'] }).items.filter(
+    ({ passed }) => !passed,
+  )
+  assert.match(item?.message ?? '', /^the workflow is failed, expected completed: step alice: onComplete/)
+  assert.deepEqual(others, [])
+  assert.ok(checkExpectation(failed, { status: 'failed' }).passed)
+
+  const waiting = simulate({ inputs: ['deal'], participants: ['alice'], orchestration: { step: 'alice' } })
+  assert.ok(!checkExpectation(waiting, {}).passed)
+  assert.ok(checkExpectation(waiting, { status: 'pending' }).passed)
+
+  const fields = [{ key: 'age', type: 'number', role: 'alice', validation: { min: 18 }, required: true }]
+  const given = {
+    templates: { 'form@1.0.0': { roles: [{ key: 'alice' }], fields } },
+    signing: [{ participant: 'alice', fields: { form: { age: 17 } } }],
+  }
+  const young = simulate({ participants: ['alice'], orchestration: { step: 'alice' } }, given)
+  assert.deepEqual([young.status, statuses(young)], ['in_progress', { alice: 'in_progress' }])
+  assert.ok(!checkExpectation(young, { steps: { alice: 'in_progress' } }).passed)
+  assert.ok(checkExpectation(young, { status: 'in_progress', steps: { alice: 'in_progress' } }).passed)
+  assert.ok(!checkExpectation(young, { status: 'completed' }).passed)
+
+  const unlisted = simulate(
+    { participants: ['alice'], orchestration: { step: 'alice' } },
+    { templates: given.templates },
+  )
+  assert.equal(unlisted.status, 'completed', 'a preview without signing is played to its end')
+  assert.ok(!checkExpectation(unlisted, {}).passed)
+})
+
+test('a computed zone that is none is a warning wherever a document asks for it', () => {
+  const offset = '$zoneOffset(0, "No" & "where")'
+  const simulation = simulate(
+    { participants: ['alice'], orchestration: { step: 'alice' } },
+    {
+      page: '<p>{{offset}}</p>',
+      templates: {
+        'form@1.0.0': {
+          type: 'html',
+          content: 'page@1.0.0',
+          data: { transform: `{"offset": ${offset}}` },
+          roles: [{ key: 'alice' }],
+          fields: [
+            { key: 'shown', type: 'text_field', role: 'alice', value: { expression: offset } },
+            { key: 'asked', type: 'text_field', role: 'alice', includeIf: `${offset} = "+0100"` },
+          ],
+        },
+      },
+    },
+  )
+  assert.equal(simulation.status, 'completed')
+  assert.deepEqual(
+    simulation.warnings.map(({ code, message }) => [
+      code,
+      message.replace(/: \$zoneOffset: no offset.*/, ''),
+    ]),
+    [
+      ['expression_warning', 'document form: data.transform'],
+      ['expression_warning', 'document form: fields.shown.value'],
+      ['expression_warning', "document form: condition of the field 'asked'"],
+    ],
+  )
 })
 
 test('data that no schema takes, or a start that errs, is refused with the place', () => {

@@ -1,4 +1,5 @@
 import { type DocumentContent, DocumentFailure, documentEvaluator } from '../fields/document-content.ts'
+import { ExpressionWarnings } from '../fields/expression-warnings.ts'
 import { placeValues } from '../fields/place-values.ts'
 import { renderContext } from '../fields/render-context.ts'
 import type { FormValue } from '../fields/value-at-rendering.ts'
@@ -15,11 +16,12 @@ export function simulateDocument(run: Run, documentKey: string): void {
     .find(({ key }) => key === documentKey)
   if (document === undefined || document.status !== 'pending') return
   const template = plan.documents.get(document.source)?.template
+  const warnings = new ExpressionWarnings()
   const content: DocumentContent = {
     ...(template !== undefined && { template }),
     assets: plan.source.assets,
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
-    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, run.at),
+    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, run.at, warnings),
     check: (schema, value) => plan.check(schema, value),
   }
   try {
@@ -29,7 +31,12 @@ export function simulateDocument(run: Run, documentKey: string): void {
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error
     run.placements.set(document.key, { fields: [], inputs: content.inputs })
-    bring(run, { type: 'document_failed', documentKey, message: error.message })
+    bring(run, {
+      type: 'document_failed',
+      documentKey,
+      message: error.message,
+      expressionWarnings: warnings.all,
+    })
     return
   }
   bring(run, {
@@ -38,6 +45,7 @@ export function simulateDocument(run: Run, documentKey: string): void {
     fileId: `rendered ${documentKey}`,
     sha256: '',
     pageCount: 1,
+    expressionWarnings: warnings.all,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ScenarioSigning } from '@countersign/resources'
+import { ExpressionWarnings } from '../fields/expression-warnings.ts'
 import { type FieldState, labelOf, missingOf } from '../fields/field-state.ts'
 import { standsInLoop } from '../fields/place-values.ts'
 import { fieldName, type PlacedField } from '../fields/placed-field.ts'
@@ -35,13 +36,14 @@ export function signStep(run: Run, stepKey: string): void {
   const documents = documentsOf(run, planStep, action.envelopeKey)
   const entry = takeEntry(run, action.participantKey)
   const states: FieldState[] = []
+  const warnings = new ExpressionWarnings()
   try {
     for (const document of documents) {
       const placement = present(run.placements.get(document.key), `fields of document ${document.key}`)
       const wished = own(entry?.fields, document.key) ?? own(entry?.fields, document.source) ?? {}
       const placed = spreadLists(run, document, placement, wished)
       const entered = enteredValues(placed, wished)
-      const filled = fillIn({ run, stepKey, planStep, document, placed }, entered)
+      const filled = fillIn({ run, stepKey, planStep, document, placed, warnings }, entered)
       run.signed.set(document.key, [...(run.signed.get(document.key) ?? []), { stepKey, ...filled }])
       states.push(...filled.states)
     }
@@ -53,13 +55,18 @@ export function signStep(run: Run, stepKey: string): void {
     run.blocked.add(stepKey)
     return
   }
+  // Who is played with what a scenario enters signs as a person would: not while something is missing.
+  if (run.signing.length > 0 && missingOf(states).length > 0) {
+    run.blocked.add(stepKey)
+    return
+  }
   const values = signedValuesOf(
     documents.map(({ key }) => key),
     states,
   )
   bring(run, { type: 'consented', stepKey, data: {} })
   run.lastSigned = stepKey
-  bring(run, { type: 'completed', stepKey, values, data: {} })
+  bring(run, { type: 'completed', stepKey, values, data: {}, expressionWarnings: warnings.all })
 }
 
 function documentsOf(run: Run, planStep: PlanStep, envelopeKey: string): DocumentState[] {
@@ -116,6 +123,7 @@ interface Filling {
   planStep: PlanStep
   document: DocumentState
   placed: SimulatedPlacement
+  warnings: ExpressionWarnings
 }
 
 /** The person's fields of a document: what they would not be let enter is left out, and said. */
@@ -123,8 +131,8 @@ function fillIn(
   filling: Filling,
   given: Record<string, unknown>,
 ): { states: FieldState[]; entered: Record<string, unknown> } {
-  const { run, planStep, document, placed } = filling
-  const context = { plan: run.plan, planStep, workflow: run.workflow, at: run.at }
+  const { run, planStep, document, placed, warnings } = filling
+  const context = { plan: run.plan, planStep, workflow: run.workflow, at: run.at, warnings }
   const reckon = (entered: Record<string, unknown>) => stepFields(context, document, placed, entered)
   const entered = withoutUnknown(filling, given, reckon({}))
   for (const { name, spec, error } of reckon(entered)) {

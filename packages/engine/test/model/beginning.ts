@@ -1,7 +1,7 @@
 import type { BlueprintSpec, Step } from '@countersign/resources'
 import { isJustInTime, type Resolution, resolveEnvelope } from './documents.ts'
 import { Erred, holds } from './expressions.ts'
-import { type Asking, type Ran, run } from './steps.ts'
+import { type Asking, run } from './steps.ts'
 import type { Entities, Person, Story, StoryFact, StoryOptions } from './story.ts'
 
 /** A workflow before it starts: what the creation and every PATCH that counted made of it. */
@@ -125,15 +125,10 @@ function reasonsToWait(story: Story, now: Beginning): string[] {
 function missingAddresses(story: Story, now: Beginning, index: number, isHeldBack: boolean): string[] {
   const root = story.blueprint.orchestration
   const lacking = new Set<string>()
-  const look = (ran: Ran): void => {
-    const isLacking = ran.failure?.cause === 'error' && !ran.failure.fatal && ran.began === undefined
-    if (ran.step.type === 'participant' && isLacking) lacking.add(ran.step.participant)
-    ran.children.forEach(look)
-  }
   try {
     const known = { envelopes: resolveAll(story, now.data, index), people: new Map() }
-    const asking: Asking = { story, known, overrides: now.overrides, handovers: [] }
-    if (root !== undefined) look(run(asking, root, index, now.data, index))
+    const asking: Asking = { story, known, overrides: now.overrides, handovers: [], lacking }
+    if (root !== undefined) run(asking, root, index, now.data, index)
   } catch (error) {
     if (!(error instanceof Erred) || !isHeldBack) throw error
   }

@@ -58,6 +58,8 @@ export interface Asking {
   overrides: Readonly<Record<string, Person>>
   handovers: readonly Handover[]
   expiresAt?: string
+  /** While a start is tried: who begins with it and has no address. The others begin as if they had one. */
+  lacking?: Set<string>
 }
 
 export function run(asking: Asking, step: Step, from: number, data: Entities, until: number): Ran {
@@ -193,6 +195,10 @@ function runParticipant(
     step.action.assignments.some(({ document }) => document === source),
   )
   if (own.length === 0) return skip(ran, 'no_documents', from)
+  if (isMissing && asking.lacking !== undefined) {
+    asking.lacking.add(step.participant)
+    return { ...ran, began: from }
+  }
   if (isMissing) {
     const message = `participant ${step.participant} has no e-mail address`
     return { ...ran, status: 'failed', ended: from, failure: { cause: 'error', message, fatal: false } }

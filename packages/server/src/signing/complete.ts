@@ -84,7 +84,8 @@ function sign(
   const data = { shownHash, documents, othersShown }
   const keys = documents.map(({ key }) => key)
   const values = signedValuesOf(keys, view.fields)
-  const fact = { type: 'completed', stepKey: step.key, values, data } as const
+  const { expressionWarnings } = view
+  const fact = { type: 'completed', stepKey: step.key, values, data, expressionWarnings } as const
   return changeSession(app, db, view, origin, fact, {
     write: (tx) => saveValues(tx, workflow.id, step.key, frozen, moved),
     kept: { ...kept, values: frozen.values, revision: revision + 1, isFrozen: true },

@@ -2,6 +2,8 @@ import {
   type ActionState,
   type DocumentState,
   type EnvelopeState,
+  type ExpressionWarning,
+  ExpressionWarnings,
   FieldConditionFailure,
   type FieldState,
   findEnvelope,
@@ -55,6 +57,8 @@ export interface SigningView {
   documents: ViewedDocument[]
   /** The person's own fields, in reading order. */
   fields: FieldState[]
+  /** What their conditions warned of. */
+  expressionWarnings: readonly ExpressionWarning[]
   kept: KeptValues
   /** What others have entered and completed. */
   others: KeptValues[]
@@ -131,7 +135,7 @@ function assembleView({ at, caller, namespace, loaded, layouts, values }: ViewPa
     others: values.filter((one) => one.stepKey !== step.key && one.isFrozen),
     consent: currentConsent(participant.locale),
   }
-  return { ...view, fields: fieldsOf(view) }
+  return withFields(view)
 }
 
 /** What the person typed. Of what somebody before them typed only the revision counts, since it is overwritten. */
@@ -154,21 +158,28 @@ function documentsOf(
 
 /** A view whose own values are others than those kept: what a save would show. */
 export function withValues(view: SigningView, values: KeptValues['values']): SigningView {
-  const changed = { ...view, kept: { ...view.kept, values } }
-  return { ...changed, fields: fieldsOf(changed) }
+  return withFields({ ...view, kept: { ...view.kept, values } })
 }
 
-type FieldlessView = Omit<SigningView, 'fields'>
+type FieldlessView = Omit<SigningView, 'fields' | 'expressionWarnings'>
 
-function fieldsOf(view: FieldlessView): FieldState[] {
-  return view.documents.flatMap(({ state, layout }) =>
-    layout === undefined ? [] : documentFields(view, state, layout),
+function withFields(view: FieldlessView): SigningView {
+  const warnings = new ExpressionWarnings()
+  const fields = view.documents.flatMap(({ state, layout }) =>
+    layout === undefined ? [] : documentFields(view, state, layout, warnings),
   )
+  return { ...view, fields, expressionWarnings: warnings.all }
 }
 
-function documentFields(view: FieldlessView, state: DocumentState, layout: DocumentLayout): FieldState[] {
+function documentFields(
+  view: FieldlessView,
+  state: DocumentState,
+  layout: DocumentLayout,
+  warnings: ExpressionWarnings,
+): FieldState[] {
+  const entered = own(view.kept.values, state.key) ?? {}
   try {
-    return inReadingOrder(stepFields(view, state, layout, own(view.kept.values, state.key) ?? {}))
+    return inReadingOrder(stepFields({ ...view, warnings }, state, layout, entered))
   } catch (error) {
     throw error instanceof FieldConditionFailure ? brokenCondition(error.field, error.message) : error
   }

@@ -3,6 +3,7 @@ import {
   type DocumentState,
   documentEvaluator,
   documentInputValues,
+  ExpressionWarnings,
 } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { insertLayout } from '../documents/document-layout-store.ts'
@@ -37,12 +38,13 @@ async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
   const loaded = await loadWorkflow(app, db, workflowId)
   const document = pendingDocument(loaded, documentKey)
   if (document === undefined) return undefined
+  const warnings = new ExpressionWarnings()
   try {
-    const request = await requestOf(app, job.tenantId, loaded, document)
-    await recordRendered(app, job, loaded, await renderDocument(app, db, request))
+    const request = await requestOf(app, job.tenantId, loaded, document, warnings)
+    await recordRendered(app, job, loaded, await renderDocument(app, db, request), warnings)
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error
-    await fail(app, job, error.message)
+    await fail(app, job, error.message, warnings)
   }
   return 'finished'
 }
@@ -66,6 +68,7 @@ async function requestOf(
   tenantId: string,
   { plan, workflow }: LoadedWorkflow,
   document: DocumentState,
+  warnings: ExpressionWarnings,
 ): Promise<DocumentRequest> {
   const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
   const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
@@ -79,7 +82,7 @@ async function requestOf(
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
     at,
     ...(namespace.mode === 'test' && { watermark: 'TEST' }),
-    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, at),
+    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, at, warnings),
     check: (schema, value) => plan.check(schema, value),
   }
 }
@@ -89,11 +92,13 @@ async function recordRendered(
   job: ClaimedJob,
   loaded: LoadedWorkflow,
   { file, layout, warnings }: Rendered,
+  { all: expressionWarnings }: ExpressionWarnings,
 ): Promise<void> {
   const { workflowId, documentKey } = payloadOf(job)
   const { fileId, sha256 } = file
   const pageCount = layout.pages.length
-  const fact = { type: 'document_rendered', documentKey, fileId, sha256, pageCount, warnings } as const
+  const rendered = { fileId, sha256, pageCount, warnings, expressionWarnings }
+  const fact = { type: 'document_rendered', documentKey, ...rendered } as const
   const also = (tx: Tx) => {
     insertFiles(tx, [file])
     insertLayout(tx, workflowId, layout)
@@ -101,7 +106,13 @@ async function recordRendered(
   await changeByJob(app, job, workflowId, fact, also, loaded)
 }
 
-async function fail(app: App, job: ClaimedJob, message: string): Promise<void> {
+async function fail(
+  app: App,
+  job: ClaimedJob,
+  message: string,
+  { all: expressionWarnings } = new ExpressionWarnings(),
+): Promise<void> {
   const { workflowId, documentKey } = payloadOf(job)
-  await changeByJob(app, job, workflowId, { type: 'document_failed', documentKey, message })
+  const fact = { type: 'document_failed', documentKey, message, expressionWarnings } as const
+  await changeByJob(app, job, workflowId, fact)
 }
