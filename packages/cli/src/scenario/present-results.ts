@@ -14,7 +14,7 @@ export function presentResult(
   ]
   for (const item of items.filter((one) => !one.passed)) {
     lines.push(`    ${paint.bad(item.message)}`)
-    if (item.what === 'entity' && item.expected !== undefined) {
+    if (item.what === 'entity' && typeof item.expected === 'object') {
       lines.push(`      ${paint.dim('expected')} ${JSON.stringify(item.expected)}`)
       lines.push(`      ${paint.dim('actual  ')} ${JSON.stringify(item.actual)}`)
     }

@@ -39,10 +39,7 @@ export async function runScenario(
     return { scenario, passed: false, items, durationMs, warnings: [] }
   }
   const { passed, items } = checkExpectation(outcome.simulation, scenario.spec.expect ?? {})
-  const failure = outcome.simulation.errorMessage
-  const warnings = [
-    ...(failure === undefined ? [] : [`the workflow is ${outcome.simulation.status}: ${failure}`]),
-    ...outcome.simulation.warnings.map(({ message }) => message),
-  ]
+  const told = new Set(items.map(({ message }) => message))
+  const warnings = outcome.simulation.warnings.map(({ message }) => message).filter((one) => !told.has(one))
   return { scenario, passed, items, durationMs, warnings }
 }

@@ -4,7 +4,7 @@ import type { Simulation } from './simulation.ts'
 
 /** One thing that a scenario expects, and whether it is so. */
 export interface ExpectationItem {
-  what: 'step' | 'document' | 'entity' | 'signing'
+  what: 'workflow' | 'step' | 'document' | 'entity' | 'signing'
   key: string
   passed: boolean
   expected?: unknown
@@ -18,18 +18,31 @@ export interface ExpectationResult {
   items: ExpectationItem[]
 }
 
+/** Differences told of one entity: whoever has more compares something else. */
+const DIFFERENCES_MAX = 50
+
 /**
- * Compares a simulation with what a scenario expects, item by item: statuses of the steps that it names, exactly the documents that it names,
- * the entities that it names as they are in the end. What a real run would refuse of `signing` fails too.
+ * Compares a simulation with what a scenario expects, item by item: the workflow's status (that it completes, unless another is expected),
+ * statuses of the steps that it names, exactly the documents that it names, of entities the parts that it names as they are in the end.
+ * What a real run would refuse of `signing` fails too, unless it is expected that somebody cannot sign.
  */
 export function checkExpectation(simulation: Simulation, expect: ScenarioExpectation): ExpectationResult {
   const items = [
+    checkStatus(simulation, expect.status ?? 'completed'),
     ...checkSteps(simulation, expect.steps ?? {}),
     ...(expect.documents === undefined ? [] : checkDocuments(simulation, expect.documents)),
     ...checkEntities(simulation, expect.entities ?? {}),
-    ...checkSigning(simulation),
+    ...checkSigning(simulation, expect.status),
   ]
   return { passed: items.every(({ passed }) => passed), items }
+}
+
+function checkStatus(simulation: Simulation, expected: Simulation['status']): ExpectationItem {
+  const { status, errorMessage, pendingReasons } = simulation
+  const why = errorMessage ?? (pendingReasons.length > 0 ? pendingReasons.join(', ') : undefined)
+  const isSo = status === expected
+  const message = `the workflow is ${status}${isSo ? '' : `, expected ${expected}${why === undefined ? '' : `: ${why}`}`}`
+  return { what: 'workflow', key: 'status', passed: isSo, expected, actual: status, message }
 }
 
 function checkSteps(
@@ -75,17 +88,25 @@ function checkDocuments({ envelopes }: Simulation, expected: readonly string[]):
 }
 
 function checkEntities({ entities }: Simulation, expected: Record<string, unknown>): ExpectationItem[] {
-  return Object.entries(expected).map(([key, value]) => {
+  return Object.entries(expected).flatMap(([key, value]): ExpectationItem[] => {
     const actual = own(entities, key)
-    const difference = findDifference(value, actual, key)
-    const message = difference ?? `entity ${key} is as expected`
-    return { what: 'entity', key, passed: difference === undefined, expected: value, actual, message }
+    const differences = [...differencesOf(value, actual, key)].slice(0, DIFFERENCES_MAX)
+    if (differences.length > 0)
+      return differences.map((difference) => ({ what: 'entity', key, passed: false, ...difference }))
+    const message = `entity ${key} is as expected`
+    return [{ what: 'entity', key, passed: true, expected: value, actual, message }]
   })
 }
 
-function checkSigning({ warnings }: Simulation): ExpectationItem[] {
+const COULD_NOT_SIGN = ['value_missing', 'value_refused', 'condition_failed']
+
+function checkSigning(
+  { status, warnings }: Simulation,
+  expected: ScenarioExpectation['status'],
+): ExpectationItem[] {
+  const isExpected = expected === 'in_progress' && status === expected
   return warnings
-    .filter(({ code }) => code === 'value_refused' || code === 'unknown_field' || code === 'condition_failed')
+    .filter(({ code }) => code === 'unknown_field' || (COULD_NOT_SIGN.includes(code) && !isExpected))
     .map(({ documentKey, field, message }) => ({
       what: 'signing',
       key: [documentKey, field].filter((part) => part !== undefined).join('.'),
@@ -94,26 +115,23 @@ function checkSigning({ warnings }: Simulation): ExpectationItem[] {
     }))
 }
 
-/** Where two JSON values first differ, in a sentence; undefined when they are equal. The order of properties does not matter. */
-function findDifference(expected: unknown, actual: unknown, path: string): string | undefined {
-  if (Object.is(expected, actual)) return undefined
+type Difference = Pick<ExpectationItem, 'message' | 'expected' | 'actual'>
+
+/** Where a JSON value is not what is expected of it, each in a sentence: of objects the properties that are named, of lists every element. */
+function* differencesOf(expected: unknown, actual: unknown, path: string): Generator<Difference> {
+  if (Object.is(expected, actual)) return
   if (Array.isArray(expected) && Array.isArray(actual)) {
-    if (expected.length !== actual.length)
-      return `${path} has ${actual.length} elements, expected ${expected.length}`
-    for (const [index, item] of expected.entries()) {
-      const found = findDifference(item, actual[index], `${path}[${index}]`)
-      if (found !== undefined) return found
+    if (expected.length !== actual.length) {
+      const message = `${path} has ${actual.length} elements, expected ${expected.length}`
+      yield { message, expected, actual }
+    } else {
+      for (const [index, item] of expected.entries())
+        yield* differencesOf(item, actual[index], `${path}[${index}]`)
     }
-    return undefined
-  }
-  if (isObject(expected) && isObject(actual)) {
-    for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
-      const found = findDifference(own(expected, key), own(actual, key), `${path}.${key}`)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  return `${path} is ${show(actual)}, expected ${show(expected)}`
+  } else if (isObject(expected) && isObject(actual)) {
+    for (const [key, value] of Object.entries(expected))
+      yield* differencesOf(value, own(actual, key), `${path}.${key}`)
+  } else yield { message: `${path} is ${show(actual)}, expected ${show(expected)}`, expected, actual }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,6 +3,9 @@ import { about, closed, Key, map, Reference } from './common.ts'
 
 export const StepStatus = Type.Enum(['pending', 'in_progress', 'completed', 'skipped', 'failed'])
 
+/** How a simulation can end: nobody declines or voids in it. */
+const SimulatedStatus = Type.Enum(['pending', 'in_progress', 'completed', 'failed'])
+
 const FieldValues = map(Key, Type.Unknown(), { description: 'Values by the keys of fields.' })
 
 export const ScenarioSigning = closed(
@@ -19,6 +22,13 @@ export type ScenarioSigning = Static<typeof ScenarioSigning>
 
 export const ScenarioExpectation = closed(
   {
+    status: Type.Optional(
+      about(
+        SimulatedStatus,
+        'The status of the workflow at the end; `completed` when it is left out. `in_progress`: somebody could not sign.',
+        ['completed'],
+      ),
+    ),
     steps: Type.Optional(map(Key, StepStatus, { description: 'The status of steps at the end, by key.' })),
     documents: Type.Optional(
       Type.Array(Key, {
@@ -28,7 +38,10 @@ export const ScenarioExpectation = closed(
       }),
     ),
     entities: Type.Optional(
-      map(Key, Type.Unknown(), { description: 'The entities at the end, by the keys of inputs.' }),
+      map(Key, Type.Unknown(), {
+        description:
+          'The entities at the end, by the keys of inputs. Of objects the properties that are named are compared, lists element by element.',
+      }),
     ),
   },
   { title: 'Expectation', description: 'What must hold at the end of a simulation or test run.' },

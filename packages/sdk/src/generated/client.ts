@@ -475,7 +475,7 @@ interface BlueprintsMethods {
       expectation?: {
         passed: boolean
         items: {
-          what: 'step' | 'document' | 'entity' | 'signing'
+          what: 'workflow' | 'step' | 'document' | 'entity' | 'signing'
           key: string
           passed: boolean
           expected?: unknown

@@ -147,7 +147,7 @@ const Expectation = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          what: Type.Enum(['step', 'document', 'entity', 'signing']),
+          what: Type.Enum(['workflow', 'step', 'document', 'entity', 'signing']),
           key,
           passed: Type.Boolean(),
           expected: maybe(Type.Unknown()),

@@ -1,0 +1,95 @@
+/** What authors get wrong, and what the tool says of it: files alone. */
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { after, before, describe, it } from 'node:test'
+import { type Desk, type Ended, openDesk } from './support.ts'
+
+let desk: Desk
+before(async () => {
+  desk = await openDesk()
+  const made = await desk.run(['init', 'garden'])
+  assert.equal(made.code, 0, made.stderr)
+})
+after(() => desk.clear())
+
+/** Runs the tool on the example with one text changed. */
+async function withChange(file: string, from: string, to: string, args: readonly string[]): Promise<Ended> {
+  const path = desk.path('garden', file)
+  const text = await readFile(path, 'utf8')
+  assert.ok(text.includes(from), `${file} holds ${from}`)
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  )
+  try {
+    return await desk.run(args, { cwd: desk.path('garden') })
+  } finally {
+    await writeFile(path, text)
+  }
+}
+
+const BLUEPRINT = 'volunteer_onboarding.blueprint.yaml'
+const SCENARIO = 'volunteer_signs.scenario.yaml'
+
+describe('test', () => {
+  it('fails when the simulated workflow does, whatever else is as expected', async () => {
+    const ended = await withChange(
+      BLUEPRINT,
+      '$merge([$.inputs.volunteer, $.docOutputs.agreement.volunteer])',
+      '$error("no merge")',
+      ['test'],
+    )
+    assert.equal(ended.code, 1, ended.stdout)
+    assert.match(ended.stdout, /the workflow is failed, expected completed: step volunteer_signs: .*no merge/)
+  })
+
+  it('fails when somebody could not sign, unless that is expected', async () => {
+    const ended = await withChange(
+      SCENARIO,
+      'emergency_contact: Sami Haddad, 020 7946 0021\n          photos_allowed: true',
+      'photos_allowed: true',
+      ['test'],
+    )
+    assert.equal(ended.code, 1, ended.stdout)
+    assert.match(ended.stdout, /the workflow is in_progress, expected completed/)
+    assert.match(ended.stdout, /The person could not sign: /)
+  })
+
+  it('tells every difference of an entity, and compares what is named', async () => {
+    const named = await withChange(
+      SCENARIO,
+      '        task: the herb beds\n        startsOn: "2027-04-05"\n',
+      '',
+      ['test'],
+    )
+    assert.equal(named.code, 0, named.stdout + named.stderr)
+    const wrong = await withChange(
+      SCENARIO,
+      'hoursPerWeek: 3\n        emergencyContact: Sami Haddad, 020 7946 0021',
+      'hoursPerWeek: 4\n        emergencyContact: nobody',
+      ['test'],
+    )
+    assert.equal(wrong.code, 1)
+    assert.match(wrong.stdout, /volunteer\.hoursPerWeek is 3, expected 4/)
+    assert.match(wrong.stdout, /volunteer\.emergencyContact is ".*", expected "nobody"/)
+  })
+})
+
+describe('validate', () => {
+  for (const [what, from, to] of [
+    ['a misspelt type', 'emergencyContact: { type: string }', 'emergencyContact: { type: strng }'],
+    [
+      'lookahead',
+      'emergencyContact: { type: string }',
+      'emergencyContact: { type: string, pattern: "(?=a)b" }',
+    ],
+  ] as const) {
+    it(`tells of ${what} in a schema that a scenario uses, and nothing else`, async () => {
+      const ended = await withChange('volunteer.schema.yaml', from, to, ['validate'])
+      assert.equal(ended.code, 1)
+      assert.match(ended.stderr, /^volunteer\.schema\.yaml:\d+:\d+: error: /)
+      assert.match(ended.stderr, /^1 error in 6 files$/m)
+      assert.ok(!ended.stderr.includes('    at '), ended.stderr)
+    })
+  }
+})
