@@ -2,6 +2,7 @@ import { checkAsset } from './checks/check-asset.ts'
 import { checkBlueprint } from './checks/check-blueprint.ts'
 import { checkExpressions } from './checks/check-expressions.ts'
 import { checkFunction } from './checks/check-function.ts'
+import { checkGlyphs } from './checks/check-glyphs.ts'
 import { checkPublishable, checkReferences } from './checks/check-references.ts'
 import { checkScenario } from './checks/check-scenario.ts'
 import { checkSchema } from './checks/check-schema.ts'
@@ -34,6 +35,7 @@ export function checkResource(
   if (resource.metadata.version !== 'draft') checkPublishable(resource, findings)
   checkExpressions(resource, findings)
   checkKind(resource, findings)
+  checkGlyphs(resource, findings)
   return { issues: findings.issues, warnings: findings.warnings }
 }
 

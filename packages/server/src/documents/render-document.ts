@@ -8,6 +8,7 @@ import {
 } from '@countersign/engine'
 import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
 import type { Field } from '@countersign/resources'
+import { nameCharacter } from '@countersign/resources/missing-glyphs'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
 import { findFile } from '../files/file-store.ts'
@@ -166,7 +167,21 @@ async function drawComputed(
     },
     { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
   )
-  return { bytes: stamped.pdf, warnings: [] }
+  return { bytes: stamped.pdf, warnings: missingInFields(stamped.missingCharacters, computed) }
+}
+
+function missingInFields(
+  characters: readonly string[],
+  computed: readonly { spec: Field; field: PlacedField }[],
+): string[] {
+  return characters.map((character) => {
+    const found = computed.find(({ spec, field }) =>
+      [field.value, spec.label].some((text) => typeof text === 'string' && text.includes(character)),
+    )
+    const place = found === undefined ? 'a field' : `the field '${found.spec.key}'`
+    const codePoint = nameCharacter(character)
+    return `No font has the character ${codePoint} in the value of ${place}: its number is written in its place`
+  })
 }
 
 /** One mark per widget of a field; of a radio field with a box for each option, a tick in the chosen one. */

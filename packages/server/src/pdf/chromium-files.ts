@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { browserFontFiles, pathOfFont, scriptFonts } from './shipped-fonts.ts'
 import { BROWSER_USER, isRoot, type UserIds } from './unprivileged.ts'
 
 // What Chromium needs on disk: its program (unpacked once from the npm package), fonts with a fontconfig of their
@@ -199,46 +200,20 @@ function runUnpacker(target: string): Promise<void> {
 
 // --- fonts --------------------------------------------------------------------------------------
 
-// Latin, Greek, Cyrillic (Noto Sans and Serif), Arabic, Hebrew, CJK, and three script fonts for signatures.
-const fontFiles = [
-  ...['400Regular', '500Medium', '600SemiBold', '700Bold'].flatMap((weight) => [
-    `noto-sans/${weight}/NotoSans_${weight}.ttf`,
-    `noto-sans/${weight}_Italic/NotoSans_${weight}_Italic.ttf`,
-    `noto-serif/${weight}/NotoSerif_${weight}.ttf`,
-    `noto-serif/${weight}_Italic/NotoSerif_${weight}_Italic.ttf`,
-  ]),
-  ...['400Regular', '700Bold'].flatMap((weight) => [
-    `noto-sans-arabic/${weight}/NotoSansArabic_${weight}.ttf`,
-    `noto-sans-hebrew/${weight}/NotoSansHebrew_${weight}.ttf`,
-    `noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`,
-    `caveat/${weight}/Caveat_${weight}.ttf`,
-    `dancing-script/${weight}/DancingScript_${weight}.ttf`,
-  ]),
-  'great-vibes/400Regular/GreatVibes_400Regular.ttf',
-] as const
-
 // Families that authors name out of habit, and the generic ones, become the fonts that are there.
 const familyAliases = {
-  'Noto Sans': [
-    'sans-serif',
-    'system-ui',
-    'Arial',
-    'Helvetica',
-    'Helvetica Neue',
-    'Verdana',
-    'Calibri',
-    'monospace',
-  ],
+  'Noto Sans': ['sans-serif', 'system-ui', 'Arial', 'Helvetica', 'Helvetica Neue', 'Verdana', 'Calibri'],
   'Noto Serif': ['serif', 'Times', 'Times New Roman', 'Georgia', 'Cambria', 'Garamond'],
+  'Noto Sans Mono': ['monospace', 'Courier', 'Courier New', 'Consolas', 'Menlo', 'Monaco'],
   'Dancing Script': ['cursive'],
 } as const
 
 function placeFonts(root: string, cache: string): string {
   const folder = join(root, 'fonts')
   mkdirSync(folder, { recursive: true })
-  for (const file of fontFiles) {
+  for (const file of browserFontFiles) {
     const target = join(folder, basename(file))
-    if (!existsSync(target)) copyWhole(fontSource(file), target)
+    if (!existsSync(target)) copyWhole(pathOfFont(file), target)
   }
   const conf = `${cache}.conf`
   const text = fontsConf(folder, cache)
@@ -253,12 +228,6 @@ function copyWhole(source: string, target: string): void {
   renameSync(partial, target)
 }
 
-function fontSource(file: string): string {
-  const [family = '', ...rest] = file.split('/')
-  const entry = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family}/package.json`))
-  return join(dirname(entry), ...rest)
-}
-
 function fontsConf(folder: string, cache: string): string {
   const aliases = Object.entries(familyAliases).flatMap(([font, names]) =>
     names.map(
@@ -266,14 +235,28 @@ function fontsConf(folder: string, cache: string): string {
         `<alias binding="same"><family>${name}</family><prefer><family>${font}</family></prefer></alias>`,
     ),
   )
+  const { chinese, japanese, korean } = scriptFonts
+  const fallbacks = ['Noto Sans', ...Object.values(scriptFonts).map(({ family }) => family)]
+  const edits = fallbacks.map((family) => familyEdit('append_last', family))
+  const byLanguage = Object.entries({ zh: chinese, ja: japanese, ko: korean }).map(
+    ([language, { family }]) =>
+      `<match target="pattern"><test name="lang" compare="contains"><string>${language}</string></test>${familyEdit('prepend', family)}</match>`,
+  )
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
 <dir>${escapeXml(folder)}</dir>
 <cachedir>${escapeXml(cache)}</cachedir>
 ${aliases.join('\n')}
+<match target="pattern">${edits.join('\n')}</match>
+${byLanguage.join('\n')}
 </fontconfig>
 `
+}
+
+// Weak: what the author names comes first.
+function familyEdit(mode: 'append_last' | 'prepend', family: string): string {
+  return `<edit name="family" mode="${mode}" binding="weak"><string>${family}</string></edit>`
 }
 
 function escapeXml(text: string): string {

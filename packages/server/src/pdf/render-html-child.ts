@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type BoxedPdf, takeBoxes } from './render-html-boxes.ts'
 import { type Browser, openBrowser } from './render-html-browser.ts'
 import { type Expanded, expandHtml } from './render-html-expand.ts'
+import { tellMissingGlyphs } from './render-html-glyphs.ts'
 import { composePage, printSettings } from './render-html-page.ts'
 import {
   type ChildSettings,
@@ -64,7 +65,8 @@ async function print(expanded: Expanded, input: RenderInput, marker: string): Pr
   if (browser === undefined) throw new Error('The renderer was not started')
   const { pdf, hasLeft } = await browser.print(composePage(expanded, input), printSettings(expanded, input))
   if (await hasLeft) throw new RenderFailed('template', 'The document tries to leave its page (a refresh)')
-  return measure(pdf, input, marker)
+  const boxed = measure(pdf, input, marker)
+  return { ...boxed, warnings: [...boxed.warnings, ...tellMissingGlyphs(expanded, input.styles, pdf)] }
 }
 
 function measure(pdf: Buffer, input: RenderInput, marker: string): BoxedPdf {

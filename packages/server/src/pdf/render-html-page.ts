@@ -1,5 +1,7 @@
+import { hanFontOf, hanLanguages } from './han.ts'
 import type { Expanded } from './render-html-expand.ts'
 import type { PaperSize, PdfSettings, RenderInput } from './render-html-types.ts'
+import { scriptFonts } from './shipped-fonts.ts'
 
 // The author's expanded HTML → the whole page that Chromium gets, and the settings of its printer.
 
@@ -19,7 +21,7 @@ const millimetresPerInch = 25.4
 const baseStyle = `
 :where(html) { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 :where(*) { font-variant-ligatures: no-common-ligatures; }
-:where(body) { margin: 0; font: 10.5pt/1.5 "Noto Sans", sans-serif; }
+:where(body) { margin: 0; font: 10.5pt/1.5 ${textFamilies()}; }
 :where(table) { border-collapse: collapse; }
 :where(p, li) { orphans: 3; widows: 3; }
 :where(h1, h2, h3, h4) { break-after: avoid; }
@@ -29,13 +31,30 @@ a.field { all: unset; display: inline-block; box-sizing: border-box; vertical-al
 const contentSecurityPolicy =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 
+// Fonts of scripts stand in the list for their bold weights: those that the browser finds by itself it makes bold by
+// force. Not those with Han characters, which would mix; and what the author says of fonts wins as ever.
+function textFamilies(): string {
+  const { chinese, japanese, korean, ...others } = scriptFonts
+  return ['Noto Sans', ...Object.values(others).map(({ family }) => family)]
+    .map((family) => `"${family}"`)
+    .concat('sans-serif')
+    .join(', ')
+}
+
+/** For a document that says no language: whose Han characters are meant. This changes glyphs, not the language of the PDF. */
+function hanStyle({ html, header, footer }: Expanded, { language }: RenderInput): string {
+  if (language !== undefined || /<html\b[^>]*\slang\s*=/i.test(html)) return ''
+  const font = hanFontOf(header + html + footer)
+  return font === undefined ? '' : `\n:where(html) { -webkit-locale: "${hanLanguages[font]}"; }`
+}
+
 /** The page. The author's text may bring its own doctype, html, head and body: the parser merges them into these. */
 export function composePage(expanded: Expanded, input: RenderInput): string {
   const language = input.language === undefined ? '' : ` lang="${escapeAttribute(input.language)}"`
   return [
     `<!doctype html><html${language}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,
-    `<title>${escapeText(input.title)}</title><style>${baseStyle}</style>`,
+    `<title>${escapeText(input.title)}</title><style>${baseStyle}${hanStyle(expanded, input)}</style>`,
     ...input.styles.map((css) => `<style>${closeSafely(css)}</style>`),
     expanded.html,
   ].join('\n')

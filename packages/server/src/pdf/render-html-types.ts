@@ -56,7 +56,7 @@ export type RenderedHtml = {
   readonly pages: readonly { readonly width: number; readonly height: number }[]
   /** In the order of the pages, then from top to bottom. One in a header or footer is there once per page. */
   readonly boxes: readonly FieldBox[]
-  /** What the document's author should know: links that were taken out. */
+  /** What the document's author should know: links that were taken out, characters that no font has. */
   readonly warnings: readonly string[]
 }
 

@@ -157,7 +157,10 @@ describe('stampFields: text', () => {
   })
 
   it('says which characters no font has', async () => {
-    assert.deepEqual((await stamp(onePage(), text('ok 🎉'))).missingCharacters, ['🎉'])
+    const { pdf, missingCharacters } = await stamp(onePage(), text('ok 🎉 𓀀'))
+    assert.deepEqual(missingCharacters, ['𓀀'])
+    const copied = await runTool('pdftotext', ['FILE', '-'], pdf)
+    if (copied !== undefined) assert(copied.includes('[U+13000]'), copied)
   })
 
   it(judgedBy('pdftotext', 'is never cut, however small the box'), async () => {

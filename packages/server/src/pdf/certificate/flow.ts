@@ -1,7 +1,7 @@
 import { type Canvas, drawLine, openCanvas, strokeLine } from '../draw/canvas.ts'
 import type { DocumentFonts } from '../draw/embed-fonts.ts'
-import type { FaceName } from '../draw/font-faces.ts'
 import { layOutText, type TextLayout } from '../draw/lay-out-text.ts'
+import type { FaceName } from '../shipped-fonts.ts'
 
 // The certificate's pages: a cursor that goes down a page and begins the next one.
 

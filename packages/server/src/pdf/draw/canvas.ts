@@ -182,8 +182,8 @@ export function drawLine(
   emit(canvas, 'ET')
 }
 
-// Marks that are set on letters lose their order in the stream: ActualText gives the word back to whoever copies or
-// searches. Not for right-to-left text: readers expect it in visual order and turn it round themselves.
+// Marks that are set on letters lose their order in the stream, and letters of many scripts change places or melt into
+// one: ActualText gives the word back to whoever copies or searches. Not for right-to-left text: readers expect it in visual order and turn it round themselves.
 function runOperators(
   run: ShapedRun,
   take: (glyph: ShapedGlyph) => number,
@@ -193,7 +193,7 @@ function runOperators(
 ): readonly string[] {
   const shown = showGlyphs(run, take, x, y, fontSize)
   const moved = run.glyphs.some((glyph) => glyph.xOffset !== 0 || glyph.yOffset !== 0)
-  if (run.rightToLeft || !moved) return shown
+  if (run.rightToLeft || (!moved && run.isLegible)) return shown
   return [`/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC`, ...shown, 'EMC']
 }
 
@@ -219,7 +219,7 @@ function showGlyphs(
         pen + (glyph.xOffset * fontSize) / 1_000,
         y + (glyph.yOffset * fontSize) / 1_000,
       )
-      operators.push(`1 0 0 1 ${place} Tm <${number}> Tj`)
+      operators.push(`1 0 0 1 ${place} Tm ${withoutText(run, glyph, `<${number}> Tj`)}`)
       pen += (glyph.advance * fontSize) / 1_000
       operators.push(`1 0 0 1 ${formatNumbers(pen, y)} Tm`)
       continue
@@ -230,6 +230,11 @@ function showGlyphs(
   }
   flush()
   return operators
+}
+
+/** Dots of a right-to-left letter are glyphs of their own there, and say nothing: the letter's body says it all. */
+function withoutText(run: ShapedRun, glyph: ShapedGlyph, shown: string): string {
+  return run.rightToLeft && glyph.text === '' ? `/Span <</ActualText <feff>>> BDC ${shown} EMC` : shown
 }
 
 function colorOperands(color: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PDF, PdfRef } from '@libpdf/core'
-import type { Face, FaceName } from './font-faces.ts'
+import type { FaceName } from '../shipped-fonts.ts'
+import type { Face } from './font-faces.ts'
 import { pdfDict, pdfStream, pdfText } from './pdf-objects.ts'
 import type { ShapedGlyph } from './shape-text.ts'
 import { type FontSubset, openFontSubset } from './subset-font.ts'
@@ -56,8 +57,8 @@ function openEntry(pdf: PDF, face: Face, index: number): Entry {
   const subset = openFontSubset(face.bytes)
   const meanings = new Map<number, string>()
   const take = (glyph: ShapedGlyph) => {
-    const number = subset.take(glyph.id)
-    if (!meanings.has(number)) meanings.set(number, String.fromCodePoint(...glyph.codePoints))
+    const number = subset.take(glyph.id, glyph.text)
+    meanings.set(number, glyph.text)
     return number
   }
   const ref = pdf.context.registry.allocateRef()
@@ -67,8 +68,8 @@ function openEntry(pdf: PDF, face: Face, index: number): Entry {
 /** A composite font with two-byte glyph numbers (ISO 32000-2, 9.7). */
 function writeFont(pdf: PDF, { face, subset, meanings, ref }: Entry): void {
   const bytes = subset.toBytes()
-  const name = `${tagOf(bytes)}+${face.font.postscriptName}`
-  const scale = 1_000 / face.font.unitsPerEm
+  const name = `${tagOf(bytes)}+${face.metrics.postscriptName}`
+  const scale = 1_000 / face.metrics.unitsPerEm
   const widths = subset.advances().map((advance) => Math.round(advance * scale * 100) / 100)
   const descendant = pdf.register(
     pdfDict({
@@ -99,18 +100,17 @@ function writeFont(pdf: PDF, { face, subset, meanings, ref }: Entry): void {
 }
 
 function describe(pdf: PDF, face: Face, name: string, bytes: Uint8Array) {
-  const { font } = face
-  const scale = 1_000 / font.unitsPerEm
-  const { minX, minY, maxX, maxY } = font.bbox
+  const { unitsPerEm, box, italicAngle, ascent, descent, capHeight } = face.metrics
+  const scale = 1_000 / unitsPerEm
   return pdfDict({
     Type: 'FontDescriptor',
     FontName: name,
     Flags: 4,
-    FontBBox: [minX, minY, maxX, maxY].map((value) => Math.round(value * scale)),
-    ItalicAngle: font.italicAngle,
-    Ascent: Math.round(font.ascent * scale),
-    Descent: Math.round(font.descent * scale),
-    CapHeight: Math.round((font.capHeight || font.ascent) * scale),
+    FontBBox: box.map((value) => Math.round(value * scale)),
+    ItalicAngle: italicAngle,
+    Ascent: Math.round(ascent * scale),
+    Descent: Math.round(descent * scale),
+    CapHeight: Math.round(capHeight * scale),
     StemV: 80,
     FontFile2: pdf.register(pdfStream({ Length1: bytes.length }, bytes)),
   })
@@ -130,10 +130,11 @@ const mapHead = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 const mapTail = 'endcmap CMapName currentdict /CMap defineresource pop end end'
 const mapBlockMax = 100
 
+// COMBINING GRAPHEME JOINER, which nobody sees: for a glyph without a meaning some readers show its number as a letter.
+const meansNothing = '\u034f'
+
 function meaningsMap(meanings: ReadonlyMap<number, string>): string {
-  const lines = [...meanings]
-    .filter(([, text]) => text !== '')
-    .map(([glyph, text]) => `<${hex4(glyph)}> <${utf16Hex(text)}>`)
+  const lines = [...meanings].map(([glyph, text]) => `<${hex4(glyph)}> <${utf16Hex(text || meansNothing)}>`)
   let map = mapHead
   for (let start = 0; start < lines.length; start += mapBlockMax) {
     const block = lines.slice(start, start + mapBlockMax)

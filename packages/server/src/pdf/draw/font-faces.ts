@@ -1,39 +1,38 @@
-import { create, type Font } from 'fontkit'
+import * as harfbuzz from 'harfbuzzjs'
+import { hanFontOf } from '../han.ts'
 import { readShipped, shipFiles } from '../shipped-files.ts'
+import {
+  allFaces,
+  type FaceName,
+  faceOfScript,
+  fileOfFace,
+  isAskedFor,
+  isNamedFace,
+  scriptFontNames,
+} from '../shipped-fonts.ts'
 
-// The fonts that the service ships, each read once per child process, when the first text needs it.
+// The shipped fonts, each read once per child process, when the first text needs it.
 
-const files = {
-  sans: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  sans_bold: 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  sans_italic: 'noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf',
-  serif: 'noto-serif/400Regular/NotoSerif_400Regular.ttf',
-  serif_bold: 'noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf',
-  serif_italic: 'noto-serif/400Regular_Italic/NotoSerif_400Regular_Italic.ttf',
-  mono: 'noto-sans-mono/400Regular/NotoSansMono_400Regular.ttf',
-  dancing_script: 'dancing-script/600SemiBold/DancingScript_600SemiBold.ttf',
-  great_vibes: 'great-vibes/400Regular/GreatVibes_400Regular.ttf',
-  caveat: 'caveat/600SemiBold/Caveat_600SemiBold.ttf',
-  arabic: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  arabic_bold: 'noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
-  hebrew: 'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-  hebrew_bold: 'noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
-  japanese: 'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  korean: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
-  chinese: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-} as const
-
-export type FaceName = keyof typeof files
-
-const fileOf = (name: FaceName) => `@expo-google-fonts/${files[name]}`
-shipFiles(Object.keys(files).filter(isFaceName).map(fileOf))
+shipFiles(allFaces.map(fileOfFace))
 
 export type Face = {
   readonly name: FaceName
   readonly bytes: Uint8Array
-  readonly font: Font
+  readonly font: harfbuzz.Font
+  readonly metrics: FaceMetrics
   /** Whether the font has a glyph of its own for the character; remembered, since every character of every text asks. */
   readonly covers: (codePoint: number) => boolean
+}
+
+/** What a PDF tells of a font (ISO 32000-2, 9.8), in units of the em. */
+type FaceMetrics = {
+  readonly postscriptName: string
+  readonly unitsPerEm: number
+  readonly box: readonly [number, number, number, number]
+  readonly italicAngle: number
+  readonly ascent: number
+  readonly descent: number
+  readonly capHeight: number
 }
 
 const faces = new Map<FaceName, Face>()
@@ -49,56 +48,74 @@ export function getFace(name: FaceName): Face {
 
 function readFace(name: FaceName): Face {
   // A plain array of its own: slices of a Buffer share its memory, and the subset writes into slices.
-  const bytes = new Uint8Array(readShipped(fileOf(name)))
-  const font = create(Buffer.from(bytes.buffer))
-  if (!('layout' in font)) throw new Error(`${files[name]} is a collection of fonts`)
+  const bytes = new Uint8Array(readShipped(fileOfFace(name)))
+  const face = new harfbuzz.Face(new harfbuzz.Blob(bytes))
+  const font = new harfbuzz.Font(face)
   const covered = new Map<number, boolean>()
   const covers = (codePoint: number) => {
     const known = covered.get(codePoint)
     if (known !== undefined) return known
-    const has = font.hasGlyphForCodePoint(codePoint)
+    const has = font.nominalGlyph(codePoint) !== undefined
     covered.set(codePoint, has)
     return has
   }
-  return { name, bytes, font, covers }
+  return { name, bytes, font, metrics: readMetrics(face), covers }
+}
+
+const postscriptNameId = 6
+
+// OpenType specification: head, hhea, post, OS/2.
+function readMetrics(face: harfbuzz.Face): FaceMetrics {
+  const head = tableOf(face, 'head')
+  const hhea = tableOf(face, 'hhea')
+  const os2 = tableOf(face, 'OS/2')
+  const at = (offset: number) => head.getInt16(offset)
+  const ascent = hhea.getInt16(4)
+  const capHeight = os2.getUint16(0) >= 2 ? os2.getInt16(88) : 0
+  return {
+    postscriptName: face.getName(postscriptNameId, 'en'),
+    unitsPerEm: face.upem,
+    box: [at(36), at(38), at(40), at(42)],
+    italicAngle: tableOf(face, 'post').getInt32(4) / 0x10000,
+    ascent,
+    descent: hhea.getInt16(6),
+    capHeight: capHeight || ascent,
+  }
+}
+
+function tableOf(face: harfbuzz.Face, tag: string): DataView {
+  const bytes = face.referenceTable(tag)
+  if (bytes === undefined) throw new Error(`The font has no ${tag} table`)
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** The face for a font name of a template's style; an unknown name is sans. */
 export function parseFaceName(name: string | undefined): FaceName {
-  return isFaceName(name) ? name : 'sans'
+  return isNamedFace(name) ? name : 'sans'
 }
-
-function isFaceName(name: string | undefined): name is FaceName {
-  return name !== undefined && Object.hasOwn(files, name)
-}
-
-const arabicText = /\p{Script=Arabic}/u
-const hebrewText = /\p{Script=Hebrew}/u
-const hangulText = /\p{Script=Hangul}/u
-const kanaText = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-const hanText = /\p{Script=Han}/gu
 
 /**
- * The faces in which a text's characters are looked for, best first. Han characters alone do not tell
- * Chinese from Japanese: Japanese glyphs are taken when they cover all of the text's, so that one word never mixes two fonts.
+ * The faces in which a text's characters are looked for, best first: the wanted one, those of its scripts, and the
+ * rest, since each covers symbols that the others lack.
  */
 export function fallbackFaces(first: FaceName, text: string): readonly FaceName[] {
-  const bold = first.endsWith('_bold')
-  const list: FaceName[] = [first]
-  if (arabicText.test(text)) list.push(bold ? 'arabic_bold' : 'arabic')
-  if (hebrewText.test(text)) list.push(bold ? 'hebrew_bold' : 'hebrew')
-  if (hangulText.test(text)) list.push('korean')
-  const han = text.match(hanText)
-  if (kanaText.test(text) || (han !== null && coversAll('japanese', han))) list.push('japanese')
-  else if (han !== null) list.push('chinese')
-  list.push(bold ? 'sans_bold' : 'sans', 'serif', 'mono')
-  return list
+  const isBold = first.endsWith('_bold')
+  const han = hanFontOf(text)
+  const asked = [
+    ...(han === undefined ? [] : [han]),
+    ...scriptFontNames.filter((name) => isAskedFor(name, text)),
+  ]
+  const scripts = asked.map((name) => faceOfScript(name, isBold))
+  return [first, ...scripts, isBold ? 'sans_bold' : 'sans', 'serif', 'mono', ...lastFaces]
 }
 
-/** The last resort for a character that no face of the list has: each covers symbols that the others lack. */
-export const lastFaces: readonly FaceName[] = ['japanese', 'korean', 'chinese', 'arabic', 'hebrew']
-
-function coversAll(name: FaceName, characters: readonly string[]): boolean {
-  const { covers } = getFace(name)
-  return characters.every((character) => covers(character.codePointAt(0) ?? 0))
-}
+const lastFaces: readonly FaceName[] = [
+  'symbols',
+  'math',
+  'emoji',
+  'chinese',
+  'japanese',
+  'korean',
+  'arabic',
+  'hebrew',
+]

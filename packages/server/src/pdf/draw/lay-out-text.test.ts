@@ -84,7 +84,20 @@ describe('fonts', () => {
     ['김철수', 'korean'],
     ['שלום', 'hebrew'],
     ['محمد', 'arabic'],
-    ['✓', 'japanese'],
+    ['✓', 'symbols'],
+    ['☐', 'symbols'],
+    ['ไทย', 'thai'],
+    ['한국어', 'korean'],
+    ['ქართული', 'georgian'],
+    ['Հայերեն', 'armenian'],
+    ['አማርኛ', 'ethiopic'],
+    ['हिन्दी', 'sans'],
+    ['বাংলা', 'bengali'],
+    ['தமிழ்', 'tamil'],
+    ['ភាសាខ្មែរ', 'khmer'],
+    ['👨‍👩‍👧', 'emoji'],
+    ['❤️', 'emoji'],
+    ['𝔘', 'math'],
   ]
   for (const [text, face] of faces) {
     it(`${text} is set in ${face}`, () => {
@@ -94,6 +107,7 @@ describe('fonts', () => {
   }
 
   it('say which characters none of them has', () => {
-    assert.deepEqual(layOutText({ ...box, text: 'a🎉' }).missing, ['🎉'])
+    assert.deepEqual(layOutText({ ...box, text: 'a🎉𓀀\u200e' }).missing, ['𓀀'])
+    assert.deepEqual(linesOf({ text: 'a𓀀b' }), ['a[U+13000]b'])
   })
 })

@@ -1,4 +1,4 @@
-import type { FaceName } from './font-faces.ts'
+import type { FaceName } from '../shipped-fonts.ts'
 import { type Paragraph, readParagraph, type ShapedRun, shapeLine } from './shape-text.ts'
 
 // Text into a box: lines are broken at spaces, between ideographs, and inside a word that alone is wider

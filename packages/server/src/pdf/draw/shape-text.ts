@@ -1,13 +1,15 @@
+import * as harfbuzz from 'harfbuzzjs'
+import type { FaceName } from '../shipped-fonts.ts'
 import { bidi } from './bidi.ts'
-import { type Face, type FaceName, fallbackFaces, getFace, lastFaces } from './font-faces.ts'
+import { type Face, fallbackFaces, getFace } from './font-faces.ts'
 
 // From characters to glyphs: which font has the character, in which direction it runs (Unicode
-// bidirectional algorithm, UAX #9), and which glyphs at which places the font's own tables make of it.
+// bidirectional algorithm, UAX #9), and which glyphs at which places the font's own tables make of it (HarfBuzz).
 
 export type ShapedGlyph = {
   readonly id: number
-  /** What the glyph stands for, for copying and searching. */
-  readonly codePoints: readonly number[]
+  /** What the glyph stands for, for copying and searching; nothing where several glyphs together stand for something. */
+  readonly text: string
   /** In thousandths of the font size. */
   readonly advance: number
   /** The glyph's own width, before kerning. */
@@ -22,6 +24,8 @@ export type ShapedRun = {
   readonly rightToLeft: boolean
   readonly text: string
   readonly glyphs: readonly ShapedGlyph[]
+  /** Whether the glyphs, read one after the other, say the text. */
+  readonly isLegible: boolean
   /** In thousandths of the font size. */
   readonly width: number
 }
@@ -33,7 +37,7 @@ export type Paragraph = {
   readonly levels: Uint8Array
   /** Per UTF-16 unit. */
   readonly faces: readonly FaceName[]
-  /** Characters that no shipped font has; they are drawn as an empty box. */
+  /** Characters that no shipped font has; `[U+13000]` is written in their place. */
   readonly missing: readonly string[]
 }
 
@@ -42,11 +46,28 @@ const shapedWords = new Map<string, ShapedRun>()
 
 /** Reads a paragraph's directions and faces. The text must have no line break. */
 export function readParagraph(text: string, first: FaceName): Paragraph {
+  if (isPlain(text)) {
+    return {
+      text,
+      rightToLeft: false,
+      levels: new Uint8Array(text.length),
+      faces: plainFaces(text, first),
+      missing: [],
+    }
+  }
   const missing: string[] = []
-  const faces = isPlain(text) ? plainFaces(text, first) : chooseFaces(text, first, missing)
-  if (isPlain(text)) return { text, rightToLeft: false, levels: new Uint8Array(text.length), faces, missing }
+  const faces = chooseFaces(text, first, missing)
+  if (missing.length > 0) return { ...readParagraph(spellOut(text, new Set(missing)), first), missing }
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text)
   return { text, rightToLeft: ((paragraphs[0]?.level ?? 0) & 1) === 1, levels, faces, missing }
+}
+
+function spellOut(text: string, missing: ReadonlySet<string>): string {
+  return Array.from(text, (character) => (missing.has(character) ? spell(character) : character)).join('')
+}
+
+function spell(character: string): string {
+  return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
 // Printable ASCII: every face has it, and it runs left to right.
@@ -62,28 +83,36 @@ function chooseFaces(text: string, first: FaceName, missing: string[]): readonly
   const candidates = fallbackFaces(first, text)
   const faces: FaceName[] = []
   let previous = first
-  for (const character of text) {
-    previous = chooseFace(character, candidates, previous, missing)
-    for (let unit = 0; unit < character.length; unit++) faces.push(previous)
+  for (const { segment } of graphemes.segment(text)) {
+    const whole = chooseFace(segment, candidates, previous)
+    for (const character of whole === undefined ? segment : [segment]) {
+      const face = whole ?? chooseFace(character, candidates, previous)
+      if (face === undefined) missing.push(character)
+      else previous = face
+      for (let unit = 0; unit < character.length; unit++) faces.push(previous)
+    }
   }
   return faces
 }
 
-const staysWithItsNeighbour = /[\p{M}\p{Cf}\s]/u
-const invisible = /\p{Cf}/u
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const staysWithItsNeighbour = /^[\p{M}\s]/u
+// They steer how others are drawn, and show nothing themselves, whether a font has them or not.
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+const asksForEmoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u
 
+/** The face that has all of it: letters and what is written on them, or an emoji with all its parts, come from one. */
 function chooseFace(
-  character: string,
+  grapheme: string,
   candidates: readonly FaceName[],
   previous: FaceName,
-  missing: string[],
-): FaceName {
-  const codePoint = character.codePointAt(0) ?? 0
-  if (staysWithItsNeighbour.test(character) && getFace(previous).covers(codePoint)) return previous
-  const found = [...candidates, ...lastFaces].find((name) => getFace(name).covers(codePoint))
-  if (found !== undefined) return found
-  if (!invisible.test(character)) missing.push(character)
-  return previous
+): FaceName | undefined {
+  const shown = Array.from(grapheme.replace(ignorable, ''), (character) => character.codePointAt(0) ?? 0)
+  if (shown.length === 0) return previous
+  const covers = (name: FaceName) => shown.every(getFace(name).covers)
+  if (staysWithItsNeighbour.test(grapheme) && covers(previous)) return previous
+  if (asksForEmoji.test(grapheme) && covers('emoji')) return 'emoji'
+  return candidates.find(covers)
 }
 
 /** Shapes the part [start, end) of a paragraph as one line, its runs in the order in which they stand from left to right. */
@@ -135,10 +164,60 @@ function shapeWord(name: FaceName, text: string, rightToLeft: boolean): ShapedRu
   const key = `${name}${rightToLeft ? '<' : '>'}${text}`
   const known = shapedWords.get(key)
   if (known !== undefined) return known
-  const run = shape(getFace(name), rightToLeft ? mirror(text) : text, rightToLeft)
+  const run = shape(getFace(name), text, rightToLeft)
   if (shapedWords.size >= shapedWordsMax) shapedWords.clear()
   shapedWords.set(key, run)
   return run
+}
+
+// One for all: it lives outside of JavaScript's memory.
+const buffer = new harfbuzz.Buffer()
+
+function shape(face: Face, text: string, rightToLeft: boolean): ShapedRun {
+  const { font, metrics } = face
+  buffer.reset()
+  buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS)
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  buffer.setDirection(rightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR)
+  harfbuzz.shape(font, buffer)
+  const scale = 1_000 / metrics.unitsPerEm
+  const shaped = buffer.getGlyphInfosAndPositions()
+  const texts = readClusters(shaped, text)
+  const glyphs = shaped.map((glyph, index): ShapedGlyph => {
+    const natural = font.glyphHAdvance(glyph.codepoint)
+    const meaning = texts[index] ?? ''
+    return {
+      id: glyph.codepoint,
+      text: rightToLeft ? mirror(meaning) : meaning,
+      advance: (glyph.xAdvance ?? natural) * scale,
+      natural: natural * scale,
+      xOffset: (glyph.xOffset ?? 0) * scale,
+      yOffset: (glyph.yOffset ?? 0) * scale,
+    }
+  })
+  const width = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+  const isLegible = !texts.includes('') && texts.join('') === text
+  return { face, rightToLeft, text: rightToLeft ? mirror(text) : text, glyphs, isLegible, width }
+}
+
+type Clustered = { readonly cluster: number; readonly xAdvance?: number }
+
+/**
+ * What each glyph stands for. Glyphs of one cluster together stand for the text up to the next one: the widest of them
+ * is the letter and has it, the others are what is written on it.
+ */
+function readClusters(shaped: readonly Clustered[], text: string): readonly string[] {
+  const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b)
+  const ends = new Map(starts.map((start, place) => [start, starts[place + 1] ?? text.length]))
+  const widest = new Map<number, number>()
+  for (const [index, { cluster, xAdvance = 0 }] of shaped.entries()) {
+    const known = shaped[widest.get(cluster) ?? -1]
+    if (known === undefined || xAdvance > (known.xAdvance ?? 0)) widest.set(cluster, index)
+  }
+  return shaped.map(({ cluster }, index) =>
+    widest.get(cluster) === index ? text.slice(cluster, ends.get(cluster)) : '',
+  )
 }
 
 function mirror(text: string): string {
@@ -146,22 +225,4 @@ function mirror(text: string): string {
     /[^\p{L}\p{M}\p{N}\s]/gu,
     (character) => bidi.getMirroredCharacter(character) ?? character,
   )
-}
-
-function shape(face: Face, text: string, rightToLeft: boolean): ShapedRun {
-  const scale = 1_000 / face.font.unitsPerEm
-  const shaped = face.font.layout(text, undefined, undefined, undefined, rightToLeft ? 'rtl' : 'ltr')
-  const glyphs = shaped.glyphs.map((glyph, index): ShapedGlyph => {
-    const place = shaped.positions[index]
-    return {
-      id: glyph.id,
-      codePoints: glyph.codePoints,
-      advance: (place?.xAdvance ?? glyph.advanceWidth) * scale,
-      natural: glyph.advanceWidth * scale,
-      xOffset: (place?.xOffset ?? 0) * scale,
-      yOffset: (place?.yOffset ?? 0) * scale,
-    }
-  })
-  const width = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
-  return { face, rightToLeft, text, glyphs, width }
 }

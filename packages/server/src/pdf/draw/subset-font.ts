@@ -5,8 +5,11 @@
 type Table = { readonly offset: number; readonly length: number }
 
 export type FontSubset = {
-  /** Gives the new number of a glyph of the whole font; takes it and its parts into the subset. */
-  readonly take: (glyph: number) => number
+  /**
+   * Gives the new number of a glyph of the whole font; takes it and its parts into the subset. A glyph that stands for
+   * several things (a letter's body, whose dots are glyphs of their own) has a number for each.
+   */
+  readonly take: (glyph: number, meaning?: string) => number
   /** The advance of a new glyph in units of the em. */
   readonly advances: () => readonly number[]
   readonly toBytes: () => Uint8Array
@@ -31,13 +34,14 @@ const componentHasMatrix = 0x0080
 export function openFontSubset(bytes: Uint8Array): FontSubset {
   const source = readSource(bytes)
   const taken: number[] = []
-  const renumbered = new Map<number, number>()
-  const take = (glyph: number): number => {
-    const known = renumbered.get(glyph)
+  const renumbered = new Map<string, number>()
+  const take = (glyph: number, meaning = ''): number => {
+    const key = `${glyph} ${meaning}`
+    const known = renumbered.get(key)
     if (known !== undefined) return known
     const number = taken.length
     taken.push(glyph)
-    renumbered.set(glyph, number)
+    renumbered.set(key, number)
     for (const place of componentPlaces(readGlyph(source, glyph))) take(place.glyph)
     return number
   }

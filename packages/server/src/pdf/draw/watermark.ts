@@ -23,29 +23,35 @@ export type WatermarkForm = { readonly ref: PdfRef; readonly width: number; read
 
 /** The word as a form object, made once for all pages; a thousand units are its font size. */
 export function makeWatermark(pdf: PDF, word: Watermark): WatermarkForm {
-  const { font } = getFace('sans')
-  const scale = 1_000 / font.unitsPerEm
+  const { font, metrics } = getFace('sans')
+  const scale = 1_000 / metrics.unitsPerEm
   const gap = letterSpacing * 1_000
-  const advances = font.layout(word).glyphs.map((glyph) => glyph.advanceWidth * scale + gap)
+  const advances = glyphsOf(word).map((glyph) => font.glyphHAdvance(glyph) * scale + gap)
   const width = advances.reduce((sum, advance) => sum + advance, 0) - gap
-  const height = font.capHeight * scale
+  const height = metrics.capHeight * scale
   const ref = toCommonFormObject(pdf, `watermark ${word}`, () => drawWord(word, width, height))
   return { ref, width, height }
 }
 
 function drawWord(word: Watermark, width: number, height: number): Canvas {
-  const { font } = getFace('sans')
-  const scale = 1_000 / font.unitsPerEm
+  const { font, metrics } = getFace('sans')
+  const scale = 1_000 / metrics.unitsPerEm
   const canvas = openCanvas(noFonts, width, height)
   setOpacity(canvas, opacity)
   fillColor(canvas, color)
   let pen = 0
-  for (const glyph of font.layout(word).glyphs) {
-    for (const { command, args } of glyph.path.commands) emitOutline(canvas, command, args, pen, scale)
+  for (const glyph of glyphsOf(word)) {
+    for (const { type, values } of font.glyphToJson(glyph)) emitOutline(canvas, type, values, pen, scale)
     emit(canvas, 'f')
-    pen += glyph.advanceWidth * scale + letterSpacing * 1_000
+    pen += font.glyphHAdvance(glyph) * scale + letterSpacing * 1_000
   }
   return canvas
+}
+
+/** Letter by letter: capitals that stand apart need no shaping. */
+function glyphsOf(word: Watermark): number[] {
+  const { font } = getFace('sans')
+  return Array.from(word, (letter) => font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0)
 }
 
 function emitOutline(
@@ -57,11 +63,11 @@ function emitOutline(
 ): void {
   const at = args.map((value, index) => value * scale + (index % 2 === 0 ? pen : 0))
   const last = canvas.operators.at(-1)
-  if (command === 'moveTo') emit(canvas, `${formatNumbers(...at)} m`)
-  if (command === 'lineTo') emit(canvas, `${formatNumbers(...at)} l`)
-  if (command === 'bezierCurveTo') emit(canvas, `${formatNumbers(...at)} c`)
-  if (command === 'quadraticCurveTo') emit(canvas, `${formatNumbers(...cubic(last, at))} c`)
-  if (command === 'closePath') emit(canvas, 'h')
+  if (command === 'M') emit(canvas, `${formatNumbers(...at)} m`)
+  if (command === 'L') emit(canvas, `${formatNumbers(...at)} l`)
+  if (command === 'C') emit(canvas, `${formatNumbers(...at)} c`)
+  if (command === 'Q') emit(canvas, `${formatNumbers(...cubic(last, at))} c`)
+  if (command === 'Z') emit(canvas, 'h')
 }
 
 /** A quadratic curve (TrueType) as the cubic one that PDF knows; it begins where the last operator ended. */

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { missingGlyphsFile, packMissingGlyphs } from '../packages/server/src/pdf/testing/missing-glyphs.ts'
+
+// Which characters no shipped font has, for checks that run where the fonts are not: after fonts were added or renewed.
+
+writeFileSync(missingGlyphsFile, packMissingGlyphs())
