@@ -24,6 +24,12 @@ export interface SignedData {
   /** What is signed, when it is carried along; null for a detached signature. */
   readonly content: Uint8Array | null
   readonly signingCertificate: Certificate
+  /** All that are carried, in the order in which they stand. */
+  readonly certificates: readonly Certificate[]
+  /** Whether the signer is named by issuer and serial number, not by an identifier of the key. */
+  readonly isNamedByIssuer: boolean
+  /** Whether the list of digests repeats the signer's digest algorithm byte by byte. */
+  readonly repeatsDigest: boolean
   /** The certificates that are carried beside the signer's own. */
   readonly otherCertificates: readonly Certificate[]
   readonly digestAlgorithm: Algorithm
@@ -52,11 +58,13 @@ export function parseSignedData(der: Uint8Array): SignedData {
 
   if (version !== (contentType === OID.data && signer.version === 1 ? 1 : 3))
     throw new DerError('wrong version')
-  if (digests.length !== 1 || digests[0]?.oid !== signer.digestAlgorithm.oid) {
+  const [digest, ...others] = digests
+  if (others.length > 0 || digest?.oid !== signer.digestAlgorithm.oid) {
     throw new DerError('the list of digests is not that of the signer')
   }
   for (const algorithm of [...digests, signer.digestAlgorithm]) requireNoParameters(algorithm)
-  return { contentType, content, ...signer }
+  const repeatsDigest = equalBytes(digest.raw, signer.digestAlgorithm.raw)
+  return { contentType, content, repeatsDigest, ...signer }
 }
 
 function parseContent(node: DerNode): { contentType: string; content: Uint8Array | null } {
@@ -74,7 +82,7 @@ function parseCertificates(node: DerNode | undefined): Certificate[] {
   return node ? childrenOf(node).map((certificate) => parseCertificate(certificate.raw)) : []
 }
 
-type Signer = Omit<SignedData, 'contentType' | 'content'> & { readonly version: number }
+type Signer = Omit<SignedData, 'contentType' | 'content' | 'repeatsDigest'> & { readonly version: number }
 
 function parseSigner(node: DerNode, certificates: readonly Certificate[]): Signer {
   const fields = new DerFields(node)
@@ -88,6 +96,8 @@ function parseSigner(node: DerNode, certificates: readonly Certificate[]): Signe
   fields.end()
   return {
     version,
+    certificates,
+    isNamedByIssuer: version === 1,
     signingCertificate,
     otherCertificates: certificates.filter((certificate) => certificate !== signingCertificate),
     digestAlgorithm,

@@ -71,6 +71,27 @@ export async function signingCertificateProblem(
   return null
 }
 
+/**
+ * What of a seal's CMS nothing signs, and which could therefore be written in another way that means the same. Seals write it in one
+ * way, so any other is refused. Returns the sentence that says what it is, or null. Time-stamps come from programs of others, and are not asked.
+ */
+export async function looseEnd(signed: SignedData): Promise<string | null> {
+  if (!signed.isNamedByIssuer) return 'The signature names its signer in another way than seals do.'
+  if (!signed.repeatsDigest || !signed.signedAttributes.has(OID.algorithmProtection))
+    return 'The signature names its algorithms in a way that nothing protects.'
+  const attribute = signed.signedAttributes.get(OID.signingCertificateV2)
+  const ids = attribute ? childrenOf(new DerFields(attribute).next(TAG.sequence)) : []
+  const inOrder = await Promise.all(
+    signed.certificates.map(async ({ der }, at) => {
+      const id = ids[at]
+      return id !== undefined && names(readCertificateId(id, true), der)
+    }),
+  )
+  return ids.length === inOrder.length && !inOrder.includes(false)
+    ? null
+    : 'The signature does not carry exactly the certificates that it signed, in their order.'
+}
+
 interface CertificateId {
   readonly digest: string
   readonly hash: Uint8Array

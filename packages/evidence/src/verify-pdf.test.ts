@@ -67,3 +67,14 @@ for (const file of ['sealed.pdf', 'time-stamped.pdf']) {
     )
   })
 }
+
+test('what a seal says of the kind of document, and that it is a test', async () => {
+  const claims = async (file: string) => {
+    const { seal } = await verifyPdf(read(file))
+    return [seal?.kind, seal?.test, seal?.reason]
+  }
+  const test = 'TEST – no legal effect: Certificate of completion'
+  assert.deepEqual(await claims('time-stamped-p256.pdf'), ['certificate', true, test])
+  assert.deepEqual(await claims('late-contents.pdf'), ['document', false, 'Sealed document'])
+  assert.deepEqual(await claims('sealed.pdf'), ['unknown', false, 'Completed'], 'a seal of before')
+})

@@ -1,8 +1,7 @@
-import type { Chain } from './certificate-chain.ts'
 import { type Check, type Findings, failed, passed } from './check.ts'
 import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
-import { forbiddenChange } from './pdf/later-updates.ts'
+import { type DocumentTimestamp, judgeUpdates } from './pdf/judge-updates.ts'
 import { openPdf, type PdfFile } from './pdf/pdf-file.ts'
 import { PdfError } from './pdf/pdf-object.ts'
 import {
@@ -104,13 +103,13 @@ async function verifySeal(found: Findings): Promise<Seal | undefined> {
       ? failed('contents', contents)
       : passed('contents', 'The place of the signature holds the signature and nothing else.'),
   )
-  if (typeof range !== 'string') await checkAppended(found, range.end)
+  const timestamps = typeof range === 'string' ? [] : await checkAppended(found, range.end)
   if (typeof contents === 'string') return undefined
   const covered = typeof range === 'string' ? null : range.bytes
   const signer = await checkSignature(found, opened.file, signature, contents, covered)
-  for (const one of opened.signatures) {
-    if (one.isDocumentTimestamp)
-      found.checks.push(await checkDocumentTimestamp(found, one, signer?.chain ?? null))
+  for (const { token, covered: archived } of timestamps) {
+    const stamped = await readTimestamp(found, token, archived)
+    found.checks.push(timestampCheck(found, 'document-timestamp', stamped, signer?.chain ?? null))
   }
   return signer?.seal
 }
@@ -178,32 +177,30 @@ function pickSeal(found: Findings, signatures: readonly PdfSignature[]): PdfSign
   return removed
 }
 
-async function checkAppended(found: Findings, end: number): Promise<void> {
+/** Judges what follows the seal; returns the document time-stamps in it, when nothing but archive data does. */
+async function checkAppended(found: Findings, end: number): Promise<readonly DocumentTimestamp[]> {
   const { bytes, checks } = found
   if (end === bytes.length) {
     checks.push(passed('appended', 'Nothing was appended after the seal.'))
-    return
+    return []
   }
-  const problem = await forbiddenChange(bytes, end)
+  const updates = await judgeUpdates(bytes, end)
+  if (typeof updates === 'string') {
+    checks.push(failed('appended', updates))
+    return []
+  }
+  const { archived, timestamps } = updates.revision
+  const counts = [
+    [archived.certificates.length, 'certificates'],
+    [archived.crls.length, 'revocation lists'],
+    [archived.ocsps.length, 'OCSP answers'],
+    [timestamps, 'document time-stamps'],
+  ].flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]))
   checks.push(
-    problem
-      ? failed('appended', problem)
-      : passed(
-          'appended',
-          `Only archive data were appended after the seal (${bytes.length - end} bytes), which it permits.`,
-        ),
+    passed(
+      'appended',
+      `Only archive data were appended after the seal (${bytes.length - end} bytes: ${counts.join(', ')}), which it permits.`,
+    ),
   )
-}
-
-async function checkDocumentTimestamp(
-  found: Findings,
-  signature: PdfSignature,
-  sealChain: Chain | null,
-): Promise<Check> {
-  const range = signedRange(found.bytes, signature)
-  if (typeof range === 'string') return failed('document-timestamp', range)
-  const contents = signatureContents(found.bytes, signature.contents)
-  if (typeof contents === 'string') return failed('document-timestamp', contents)
-  const stamped = await readTimestamp(found, contents, range.bytes)
-  return timestampCheck(found, 'document-timestamp', stamped, sealChain)
+  return updates.timestamps
 }

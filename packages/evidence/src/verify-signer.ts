@@ -7,7 +7,7 @@ import { nameOf } from './pdf/pdf-object.ts'
 import { certifiedPermission, dateOf, textOf } from './pdf/permissions.ts'
 import type { PdfSignature } from './pdf/signature.ts'
 import { type SealKind, sealKindOf, TEST_MARK } from './seal-reason.ts'
-import { problemOf, signatureProblem, signingCertificateProblem } from './signer.ts'
+import { looseEnd, problemOf, signatureProblem, signingCertificateProblem } from './signer.ts'
 import { readTimestamp, type StampedTime, timestampCheck, timestampMissing } from './verify-timestamp.ts'
 import { fingerprint, nameText } from './x509.ts'
 
@@ -50,7 +50,7 @@ export async function verifySigner(
   signed: SignedData,
 ): Promise<{ readonly seal: Seal; readonly chain: Chain }> {
   const { checks, trusted, hasTrust } = found
-  checks.push(checkBaseline(signature, signed))
+  checks.push(await checkBaseline(signature, signed))
   const wrong = await problemOf(() => signatureProblem(signed))
   checks.push(wrong ? failed('signature', wrong) : passed('signature', 'The signature is right.'))
   const other = await problemOf(() => signingCertificateProblem(signed, false))
@@ -113,7 +113,7 @@ function presentClaims(
 }
 
 /** What PAdES baseline signatures have in common (ETSI EN 319 142-1 section 6.3). */
-function checkBaseline(signature: PdfSignature, signed: SignedData): Check {
+async function checkBaseline(signature: PdfSignature, signed: SignedData): Promise<Check> {
   const subFilter = nameOf(signature.dict.entries.get('SubFilter'))
   if (subFilter !== 'ETSI.CAdES.detached')
     return failed('baseline', `The signature is of another kind (${subFilter ?? 'none'}).`)
@@ -125,6 +125,8 @@ function checkBaseline(signature: PdfSignature, signed: SignedData): Check {
   const stranger = [...signed.unsignedAttributes.keys()].find((id) => id !== OID.signatureTimeStamp)
   if (stranger)
     return failed('baseline', `The signature carries an attribute that nothing protects (${stranger}).`)
+  const loose = await problemOf(() => looseEnd(signed))
+  if (loose) return failed('baseline', loose)
   return passed('baseline', 'It is a PAdES baseline signature.')
 }
 

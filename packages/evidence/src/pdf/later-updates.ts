@@ -11,13 +11,10 @@ import {
   type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
-import { findUnnamedBytes } from './unnamed-bytes.ts'
 
 /*
- * What stands behind a seal. A certifying signature with P=1 lets nothing follow but archive data: a DSS dictionary
- * (certificates, OCSP answers, revocation lists) and document time-stamps (ETSI EN 319 142-1 section 5.4.3 and 5.5).
- * Every object that a later update touches must be recognised as one of these; all else is a change of the document,
- * also where it would not be seen. Objects of archive data must be new, so that none can take the place of a page's.
+ * What an update behind a seal changes, in words for people. It reads as leniently as other readers do, and decides nothing: whether the
+ * update may stand there is decided by its bytes (judge-updates.ts).
  */
 
 interface Comparison {
@@ -35,18 +32,15 @@ interface Comparison {
 /** Thrown inside this file for a change that is not permitted. */
 class ForbiddenChange extends Error {}
 
-/**
- * Whether the bytes from `sealedEnd` on are nothing but permitted archive data.
- * Returns the sentence that names what they are else, or null.
- */
-export async function forbiddenChange(bytes: Uint8Array, sealedEnd: number): Promise<string | null> {
+/** The first change that later updates make to the sealed document, in a sentence; null when none of them can be told. */
+export async function nameChange(bytes: Uint8Array, sealedEnd: number): Promise<string | null> {
   try {
     await requireArchiveData(bytes, sealedEnd)
     return null
   } catch (error) {
     if (error instanceof ForbiddenChange) return error.message
     if (error instanceof PdfError)
-      return `${bytes.length - sealedEnd} bytes follow the seal that are no update of a PDF (${error.message}).`
+      return `What follows the seal cannot be read as an update (${error.message}).`
     throw error
   }
 }
@@ -56,12 +50,6 @@ async function requireArchiveData(bytes: Uint8Array, sealedEnd: number): Promise
   const sealed = await openPdf(bytes.subarray(0, sealedEnd))
   requireEnd(full, sealedEnd)
   const changed = changedObjects(full, sealed, sealedEnd)
-  const strangeAt = await findUnnamedBytes(full, sealedEnd)
-  if (strangeAt !== null) {
-    throw new ForbiddenChange(
-      `Bytes that belong to no object of an update stand behind the seal (at byte ${strangeAt}).`,
-    )
-  }
   const later = full.sections
     .filter((section) => section.offset >= sealedEnd)
     .map((section) => section.trailer.entries)

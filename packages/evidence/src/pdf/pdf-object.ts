@@ -3,6 +3,8 @@
  * them: a signature is as much about where its hexadecimal digits stand as about what they say.
  */
 
+import { textOfBytes } from './byte-text.ts'
+
 /** Thrown for bytes that are not the PDF that was expected. */
 export class PdfError extends Error {
   override readonly name = 'PdfError'
@@ -126,7 +128,7 @@ export class PdfReader {
       if (WHITE.has(byte) || DELIMITERS.has(byte)) break
       this.at += 1
     }
-    const raw = new TextDecoder('latin1').decode(this.bytes.subarray(start, this.at))
+    const raw = textOfBytes(this.bytes.subarray(start, this.at))
     const name = raw.replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) =>
       String.fromCharCode(Number.parseInt(digits, 16)),
     )

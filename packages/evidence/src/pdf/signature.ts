@@ -133,13 +133,13 @@ export function signedRange(file: Uint8Array, signature: PdfSignature): SignedRa
 
 /**
  * The DER value in Contents. Around it there may be nothing but padding zeros, and its digits must all be written
- * in one way: every byte between the delimiters is then decided. Returns a sentence when it is otherwise.
+ * in lower case: every byte between the delimiters is then decided. Returns a sentence when it is otherwise.
  */
 export function signatureContents(file: Uint8Array, contents: PdfText): Uint8Array | string {
   if (!contents.isHex) return 'The signature is not written in hexadecimal.'
   const digits = new TextDecoder('latin1').decode(file.subarray(contents.start + 1, contents.end - 1))
-  if (digits.length % 2 !== 0 || !/^([0-9a-f]*|[0-9A-F]*)$/.test(digits)) {
-    return 'Something else than the hexadecimal digits of the signature stands in the range that it leaves out.'
+  if (digits.length % 2 !== 0 || !/^[0-9a-f]*$/.test(digits)) {
+    return 'Something else than the hexadecimal digits of the signature, in lower case, stands in the range that it leaves out.'
   }
   try {
     const { raw } = readPrefix(contents.bytes)

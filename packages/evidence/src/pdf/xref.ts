@@ -102,6 +102,11 @@ async function readStreamSection(bytes: Uint8Array, offset: number): Promise<Xre
   return { offset, end, isStream: true, ...readRows(dict, rows), trailer: dict }
 }
 
+/** What the unfolded rows of a cross-reference stream say. @throws PdfError for rows that cannot be read */
+export function readStreamRows(dict: PdfDict, rows: Uint8Array): ReadonlyMap<number, XrefEntry> {
+  return readRows(dict, rows).entries
+}
+
 function readRows(dict: PdfDict, bytes: Uint8Array): Rows {
   const widths = numbersOf(dict.entries.get('W'))
   const [kindWidth, secondWidth, thirdWidth] = widths

@@ -13,7 +13,7 @@ import {
   resolve,
   resolveDict,
 } from '@countersign/evidence/pdf'
-import { dict, name, numbers, serialize, text } from './seal-syntax.ts'
+import { dict, name, numbers, serialize, text, withEntries } from '@countersign/evidence/pdf-write'
 
 /*
  * The incremental update that holds a seal: the signature, its invisible field on the first page, the form, and the
@@ -196,10 +196,6 @@ async function requireUnsigned(file: PdfFile, fields: readonly PdfValue[]): Prom
       throw new PdfError('the document is already signed')
     }
   }
-}
-
-function withEntries(base: PdfDict, changes: Readonly<Record<string, PdfValue>>): PdfDict {
-  return { kind: 'dict', entries: new Map([...base.entries, ...Object.entries(changes)]) }
 }
 
 /** Lays the objects out behind the document, with a cross-reference section of the same kind as its last one. */

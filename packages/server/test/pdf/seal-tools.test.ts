@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { verifyPdf } from '@countersign/evidence'
+import { readCertificates, verifyPdf } from '@countersign/evidence'
 import { sealPdf } from '../../src/pdf/seal.ts'
 import { type SealKey, sealKeyFromPem } from '../../src/pdf/seal-key.ts'
 import { createTimestampClient } from '../../src/pdf/timestamp.ts'
@@ -70,7 +70,8 @@ test('pdfsig and openssl accept a seal with an RSA key, an intermediate authorit
   const sealed = await sealPdf({ pdf: await samplePdf(), key, timestamp, at: now() })
   assert.equal(sealed.level, 'B-T')
   await expectAccepted(scratchFolder(t), sealed.pdf, root.certFile)
-  const { seal } = await verifyPdf(sealed.pdf)
+  const trustedTimeRoots = readCertificates(readFileSync(authority.root.certFile)).map(({ der }) => der)
+  const { seal } = await verifyPdf(sealed.pdf, { trustedTimeRoots })
   assert.equal(seal?.level, 'B-T')
   assert.equal(seal?.timestamp?.authority, 'O=Test, CN=Time Signer')
 })

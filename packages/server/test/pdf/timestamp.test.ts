@@ -6,13 +6,14 @@ import { test } from 'node:test'
 import { readCertificates, verifyPdf } from '@countersign/evidence'
 import { integer, oid, sequence, utf8String } from '@countersign/evidence/der-write'
 import { OID } from '@countersign/evidence/oid'
+import { placeTimestamp, prepareTimestamp, readSealedRevision } from '@countersign/evidence/pdf-update'
 import { verifyTimestampToken } from '@countersign/evidence/timestamp-token'
 import fc from 'fast-check'
 import { sealPdf } from '../../src/pdf/seal.ts'
 import { createTimestampClient, type Timestamp, type TimestampFailure } from '../../src/pdf/timestamp.ts'
 import { until } from '../support/service.ts'
 import { samplePdf } from './sample-pdf.ts'
-import { appendUpdate, failedChecks, objectText, objectWith, sealingParty } from './sealing.ts'
+import { failedChecks, sealingParty } from './sealing.ts'
 import { type Answer, openTimeStampAuthority, serveTimeStamps } from './time-stamp-authority.ts'
 import { hasTools, run, scratchFolder } from './tools.ts'
 
@@ -235,7 +236,7 @@ test('a document time-stamp may follow the seal; anything with it may not', asyn
   const authority = openTimeStampAuthority(scratchFolder(t))
   const url = await serveTimeStamps(t, (query) => ({ body: authority.reply(query) }))
   const { pdf: sealed } = await sealPdf({ pdf: await samplePdf({ form: true }), key: party.key, at: NOW })
-  const archived = await appendDocumentTimestamp(sealed, url, '/Rect [0 0 0 0]')
+  const archived = await appendDocumentTimestamp(sealed, url)
   const result = await verifyPdf(archived, { trustedRoots: [party.root] })
   assert.deepEqual(failedChecks(result), [])
   assert.ok(
@@ -244,43 +245,25 @@ test('a document time-stamp may follow the seal; anything with it may not', asyn
     ),
   )
 
-  const visible = await verifyPdf(await appendDocumentTimestamp(sealed, url, '/Rect [0 0 600 800]'))
+  const rectangle = (update: string) => update.replace('/Rect [0 0 0 0]', '/Rect [0 0 6 8]')
+  const visible = await verifyPdf(await appendDocumentTimestamp(sealed, url, rectangle))
   assert.deepEqual(failedChecks(visible), ['appended'])
   const tampered = Buffer.from(archived)
   tampered[sealed.length + 30] = (tampered[sealed.length + 30] ?? 0) ^ 1
   assert.equal((await verifyPdf(tampered)).intact, false)
 })
 
-async function appendDocumentTimestamp(sealed: Uint8Array, url: string, look: string): Promise<Uint8Array> {
-  const form = objectWith(sealed, '/SigFlags')
-  const page = objectWith(sealed, '/Type /Page ')
-  const free = objectWith(sealed, '/T (Countersign Seal)') + 1
-  const value = `<< /Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /ByteRange [${' '.repeat(48)}] /Contents <${'0'.repeat(16_000)}> >>`
-  const field = `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Archive) /V ${free} 0 R /F 132 /P ${page} 0 R ${look} >>`
-  const whole = appendUpdate(sealed, [
-    { number: free, body: value },
-    { number: free + 1, body: field },
-    {
-      number: form,
-      body: objectText(sealed, form).replace(/\/Fields \[(.*?)\]/, `/Fields [$1 ${free + 1} 0 R]`),
-    },
-    {
-      number: page,
-      body: objectText(sealed, page).replace(/\/Annots \[(.*?)\]/, `/Annots [$1 ${free + 1} 0 R]`),
-    },
-  ])
-  const start = whole.indexOf('/Contents <', sealed.length) + 10
-  const end = whole.indexOf('>', start) + 1
-  whole.write(
-    [0, start, end, whole.length - end].join(' '),
-    whole.indexOf('/ByteRange [', sealed.length) + 12,
-    'latin1',
-  )
-  const covered = Buffer.concat([whole.subarray(0, start), whole.subarray(end)])
-  const stamped = await createTimestampClient({ urls: [url], timeoutMs: TIMEOUT_MS }).stamp(covered)
+async function appendDocumentTimestamp(
+  sealed: Uint8Array,
+  url: string,
+  change: (update: string) => string = (same) => same,
+): Promise<Uint8Array> {
+  const prepared = prepareTimestamp(await readSealedRevision(sealed), 8000)
+  const stamped = await createTimestampClient({ urls: [url], timeoutMs: TIMEOUT_MS }).stamp(prepared.covered)
   assert.ok('token' in stamped)
-  whole.write(Buffer.from(stamped.token).toString('hex'), start + 1, 'latin1')
-  return whole
+  const whole = Buffer.from(placeTimestamp(prepared, stamped.token).bytes)
+  const update = change(whole.subarray(sealed.length).toString('latin1'))
+  return Buffer.concat([sealed, Buffer.from(update, 'latin1')])
 }
 
 function rootsOf(file: string): Uint8Array[] {

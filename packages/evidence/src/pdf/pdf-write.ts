@@ -1,4 +1,6 @@
-import type { PdfArray, PdfDict, PdfName, PdfText, PdfValue } from '@countersign/evidence/pdf'
+import { toHex } from '../hex.ts'
+import { textOfBytes } from './byte-text.ts'
+import type { PdfArray, PdfDict, PdfName, PdfText, PdfValue } from './pdf-object.ts'
 
 export function name(value: string): PdfName {
   return { kind: 'name', name: value }
@@ -12,15 +14,24 @@ export function dict(entries: Readonly<Record<string, PdfValue>>): PdfDict {
   return { kind: 'dict', entries: new Map(Object.entries(entries)) }
 }
 
+/** The dictionary with these entries in place of, or behind, its own. */
+export function withEntries(base: PdfDict, changes: Readonly<Record<string, PdfValue>>): PdfDict {
+  return { kind: 'dict', entries: new Map([...base.entries, ...Object.entries(changes)]) }
+}
+
 /** A text string: ASCII as it is, anything else in UTF-16 with its mark (ISO 32000-1 section 7.9.2.2). */
 export function text(value: string): PdfText {
   const isAscii = /^[\x20-\x7e]*$/.test(value)
-  const bytes = isAscii ? Buffer.from(value, 'latin1') : Buffer.from(`\ufeff${value}`, 'utf16le').swap16()
-  return { kind: 'text', bytes, start: 0, end: 0, isHex: !isAscii }
+  const units = isAscii ? value : `\ufeff${value}`
+  const bytes = Array.from({ length: units.length }, (_, at) => units.charCodeAt(at)).flatMap((unit) =>
+    isAscii ? [unit] : [unit >> 8, unit & 0xff],
+  )
+  return { kind: 'text', bytes: Uint8Array.from(bytes), start: 0, end: 0, isHex: !isAscii }
 }
 
 /**
- * The text of a value, one character for each byte. @throws RangeError for a stream: those are never rewritten.
+ * The text of a value, one character for each byte: one text for each value, so that what was read can be written again and compared.
+ * @throws RangeError for a stream: those are never rewritten.
  */
 export function serialize(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value)
@@ -55,10 +66,8 @@ function serializeName(value: string): string {
 }
 
 function serializeText(value: PdfText): string {
-  const bytes = Buffer.from(value.bytes)
-  if (value.isHex) return `<${bytes.toString('hex')}>`
-  return `(${bytes
-    .toString('latin1')
+  if (value.isHex) return `<${toHex(value.bytes)}>`
+  return `(${textOfBytes(value.bytes)
     .replaceAll(/[\\()]/g, '\\$&')
     .replaceAll('\r', '\\r')})`
 }

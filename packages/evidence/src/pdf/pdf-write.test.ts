@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { equalValues, PdfReader } from '@countersign/evidence/pdf'
 import fc from 'fast-check'
-import { serialize, text } from './seal-syntax.ts'
+import { equalValues, PdfReader } from './pdf-object.ts'
+import { serialize, text } from './pdf-write.ts'
 
 const reread = (source: string) => new PdfReader(Buffer.from(source, 'latin1')).value()
 

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bytesOfText } from './byte-text.ts'
+import { NamedNumbers, OBJECT_NUMBER_MAX } from './named-numbers.ts'
+
+// However some reader comes to take the number for 900.
+const WAYS = [
+  '900 0 R',
+  '[1 0 R900 0 R]',
+  '(900)',
+  '900%\n0 R',
+  '000900 0 R',
+  '+900 0 R',
+  '900.0 0 R',
+  '900. 0 R',
+  '9e2 0 R',
+  '90E1 0 R',
+  '--900 0 R',
+  '9-00 0 R',
+  '4294968196 0 R',
+  '\x00900\f0\tR',
+]
+for (const way of WAYS) {
+  test(`${JSON.stringify(way)} names 900`, () => {
+    const named = new NamedNumbers()
+    named.scan(bytesOfText(way))
+    assert.equal(named.has(900), true)
+    assert.equal(named.has(901), false)
+  })
+}
+
+test('the last number that readers keep is known, and none beyond', () => {
+  const named = new NamedNumbers()
+  named.scan(bytesOfText(`${OBJECT_NUMBER_MAX} 0 R ${OBJECT_NUMBER_MAX + 1} 0 R 0 0 R`))
+  assert.deepEqual(
+    [0, OBJECT_NUMBER_MAX, OBJECT_NUMBER_MAX + 1].map((one) => named.has(one)),
+    [true, true, false],
+  )
+})

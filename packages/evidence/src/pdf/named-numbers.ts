@@ -1,0 +1,54 @@
+/** Readers keep no more objects than this (ISO 32000-1 annex C, table C.1). */
+export const OBJECT_NUMBER_MAX = 8_388_607
+
+/** By byte: 1 for a digit, 2 for what else may stand in something that some reader takes for a number. */
+const KINDS = new Uint8Array(256)
+for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = 1
+for (const other of '+-.eE') KINDS[other.charCodeAt(0)] = 2
+/** Longer ones are no numbers to anybody. */
+const TOKEN_LENGTH_MAX = 400
+
+/**
+ * Every number that some bytes could be naming, whatever a reader takes them for. It knows no syntax, on purpose: a reference behind a
+ * comment, in an object that nothing reaches, or written in a way that one reader alone understands is found like any other. What only looks
+ * like a number costs an object number that nobody misses.
+ */
+export class NamedNumbers {
+  readonly #bits = new Uint8Array((OBJECT_NUMBER_MAX >> 3) + 1)
+
+  has(number: number): boolean {
+    return ((this.#bits[number >> 3] ?? 0) & (1 << (number & 7))) !== 0
+  }
+
+  add(number: number): void {
+    if (!Number.isInteger(number) || number < 0 || number > OBJECT_NUMBER_MAX) return
+    this.#bits[number >> 3] = (this.#bits[number >> 3] ?? 0) | (1 << (number & 7))
+  }
+
+  scan(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at++) {
+      if (KINDS[bytes[at] ?? 0] === 0) continue
+      const start = at
+      let value = 0
+      let kinds = 0
+      for (let kind = KINDS[bytes[at] ?? 0] ?? 0; kind !== 0; kind = KINDS[bytes[at] ?? 0] ?? 0) {
+        kinds |= kind
+        value = value * 10 + (bytes[at] ?? 0) - 0x30
+        at += 1
+      }
+      if (kinds === 1 && at - start < 10) this.add(value)
+      else if ((kinds & 1) !== 0) this.#addToken(bytes.subarray(start, at))
+    }
+  }
+
+  /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`), and numbers that overflow. */
+  #addToken(bytes: Uint8Array): void {
+    const token = String.fromCharCode(...bytes.subarray(0, TOKEN_LENGTH_MAX))
+    for (const digits of token.match(/\d+/g) ?? []) {
+      this.add(Number(digits))
+      if (digits.length >= 10) this.add(Number(BigInt(digits.slice(0, 40)) & 0xffff_ffffn))
+    }
+    for (const form of [token, token.replaceAll(/[+-]/g, ''), token.replaceAll(/(?<![eE])[+-]/g, '')])
+      this.add(Math.trunc(Number(form)))
+  }
+}

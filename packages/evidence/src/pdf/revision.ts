@@ -1,0 +1,182 @@
+import { textOfBytes } from './byte-text.ts'
+import { decodeStream } from './inflate.ts'
+import { NamedNumbers, OBJECT_NUMBER_MAX } from './named-numbers.ts'
+import { indexOf, openPdf, type PdfFile } from './pdf-file.ts'
+import {
+  isArray,
+  isDict,
+  isRef,
+  nameOf,
+  type PdfDict,
+  PdfError,
+  PdfReader,
+  type PdfRef,
+  type PdfStream,
+  type PdfValue,
+  readIndirect,
+} from './pdf-object.ts'
+import { readStreamRows, type XrefSection } from './xref.ts'
+
+/** All that decides the bytes of an update behind a revision of a sealed file. */
+export interface Revision {
+  /** The file up to the revision's end. */
+  readonly bytes: Uint8Array
+  readonly startXref: number
+  /** Whether its cross-references are a stream. */
+  readonly isStream: boolean
+  /** Above every object number that it uses. */
+  readonly size: number
+  readonly root: PdfRef
+  readonly catalog: PdfDict
+  readonly form: PdfDict
+  /** The form's object; null where it stands in the catalog. */
+  readonly formRef: PdfRef | null
+  readonly fields: readonly PdfValue[]
+  readonly info?: PdfValue
+  readonly id?: PdfValue
+  /** What later updates archived so far. */
+  readonly archived: { readonly [kind in 'certificates' | 'crls' | 'ocsps']: readonly PdfRef[] }
+  readonly timestamps: number
+  /** Numbers that an update may not give to an object of its own, since something might be naming them. */
+  readonly named: NamedNumbers
+}
+
+/**
+ * The sealed revision itself, strictly: nothing of it may be waiting for objects that come later, or be read in two ways.
+ * @throws PdfError with the reason why nothing may follow it.
+ */
+export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
+  const file = await openPdf(bytes)
+  const [last] = file.sections
+  const { trailer, startXref } = file
+  const size = trailer.entries.get('Size')
+  if (!last || typeof size !== 'number' || !Number.isInteger(size) || trailer.entries.has('Encrypt'))
+    throw new PdfError('its trailer is damaged')
+  const end = `startxref\n${startXref}\n%%EOF\n`
+  if (textOfBytes(bytes.subarray(-end.length)) !== end) throw new PdfError('it does not end as a seal does')
+  for (const section of file.sections) requirePlainSection(bytes, section)
+  const root = trailer.entries.get('Root')
+  if (!isRef(root)) throw new PdfError('it has no catalog')
+  const catalog = objectOf(file, last, root)
+  const form = catalog.entries.get('AcroForm')
+  const formDict = isRef(form) ? objectOf(file, last, form) : form
+  const fields = isDict(formDict) ? formDict.entries.get('Fields') : undefined
+  if (!isDict(formDict) || !isArray(fields)) throw new PdfError('its form is not one that a seal writes')
+  const info = trailer.entries.get('Info')
+  const id = trailer.entries.get('ID')
+  return {
+    bytes,
+    startXref,
+    isStream: last.isStream,
+    size: Math.max(size, ...file.sections.map(({ entries }) => 1 + Math.max(0, ...entries.keys()))),
+    root,
+    catalog,
+    form: formDict,
+    formRef: isRef(form) ? form : null,
+    fields: fields.items,
+    ...(info !== undefined && { info }),
+    ...(id !== undefined && { id }),
+    archived: { certificates: [], crls: [], ocsps: [] },
+    timestamps: 0,
+    named: await namedNumbers(file),
+  }
+}
+
+/** An object that the seal's own update wrote, as it must have written catalog and form. */
+function objectOf(file: PdfFile, section: XrefSection, ref: PdfRef): PdfDict {
+  const entry = section.entries.get(ref.number)
+  if (entry?.kind !== 'offset' || entry.generation !== ref.generation)
+    throw new PdfError(`object ${ref.number} is not one that a seal writes`)
+  const { number, generation, value } = readIndirect(file.bytes, entry.offset, true)
+  if (number !== ref.number || generation !== ref.generation || !isDict(value))
+    throw new PdfError(`object ${ref.number} is damaged`)
+  return value
+}
+
+const PLAIN_TABLE =
+  /^xref[ ]?(?:\r\n|\r|\n)(?:\d+ \d+[ ]?(?:\r\n|\r|\n)(?:\d{10} \d{5} [nf](?: \n| \r|\r\n))*)+\s*$/
+
+/** Cross-references that another reader could take for others, or that point behind the revision. */
+function requirePlainSection(bytes: Uint8Array, section: XrefSection): void {
+  const { offset, isStream, entries, trailer } = section
+  for (const key of ['Prev', 'XRefStm']) {
+    const value = trailer.entries.get(key)
+    if (value !== undefined && !(typeof value === 'number' && Number.isInteger(value)))
+      throw new PdfError(`its cross-references at byte ${offset} name others in an unusual way (${key})`)
+  }
+  if (!isStream) {
+    const end = indexOf(bytes, 'trailer', offset)
+    if (!PLAIN_TABLE.test(textOfBytes(bytes.subarray(offset, end))))
+      throw new PdfError(`its cross-references at byte ${offset} are written in an unusual way`)
+  }
+  requireInside(bytes, entries)
+}
+
+function requireInside(bytes: Uint8Array, entries: XrefSection['entries']): void {
+  for (const [number, entry] of entries) {
+    if (number > OBJECT_NUMBER_MAX) throw new PdfError(`it has an object of the number ${number}`)
+    // What lies behind the end now is what somebody may append later.
+    if (entry.kind === 'offset' && entry.offset >= bytes.length)
+      throw new PdfError(`its cross-references place object ${number} behind its end`)
+  }
+}
+
+/** Numbers in the bytes, in whatever object streams stand in them, reachable or not, and of these streams themselves. */
+async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
+  const { bytes, sections } = file
+  const named = new NamedNumbers()
+  named.scan(bytes)
+  const places = new Set<number>()
+  for (const { entries } of sections) {
+    for (const entry of entries.values()) if (entry.kind === 'compressed') named.add(entry.stream)
+  }
+  for (let at = indexOf(bytes, 'obj', 0); at >= 0; at = indexOf(bytes, 'obj', at + 3)) places.add(at + 3)
+  for (const place of places) {
+    const stream = streamAt(bytes, place)
+    if (!stream) continue
+    if (stream.dict.entries.has('First')) named.scan(await decoded(file, stream, place))
+    if (nameOf(stream.dict.entries.get('Type')) === 'XRef') {
+      const rows = readStreamRows(stream.dict, await decoded(file, stream, place))
+      requireInside(bytes, rows)
+      for (const entry of rows.values()) if (entry.kind === 'compressed') named.add(entry.stream)
+    }
+  }
+  return named
+}
+
+/** The stream whose dictionary begins here, or null when it is none. */
+function streamAt(bytes: Uint8Array, at: number): PdfStream | null {
+  const reader = new PdfReader(bytes, at)
+  try {
+    const dict = reader.value()
+    if (!isDict(dict) || !reader.accept('stream')) return null
+    if (bytes[reader.at] === 0x0d) reader.at += 1
+    if (bytes[reader.at] === 0x0a) reader.at += 1
+    return { kind: 'stream', dict, start: reader.at }
+  } catch (error) {
+    if (error instanceof PdfError) return null
+    throw error
+  }
+}
+
+async function decoded(file: PdfFile, { dict, start }: PdfStream, at: number): Promise<Uint8Array> {
+  const length = dict.entries.get('Length')
+  const end = typeof length === 'number' ? start + length : indexOf(file.bytes, 'endstream', start)
+  try {
+    return await decodeStream(
+      dict,
+      trimmed(file.bytes.subarray(start, end < 0 ? file.bytes.length : end), length),
+    )
+  } catch (error) {
+    if (error instanceof PdfError)
+      throw new PdfError(`what its object stream at byte ${at} names cannot be read (${error.message})`)
+    throw error
+  }
+}
+
+/** A length by reference is looked for as the end of the stream, before which there is a line's end. */
+function trimmed(bytes: Uint8Array, length: PdfValue | undefined): Uint8Array {
+  if (typeof length === 'number') return bytes
+  const ends = textOfBytes(bytes.subarray(-2))
+  return bytes.subarray(0, bytes.length - (ends === '\r\n' ? 2 : /[\r\n]$/.test(ends) ? 1 : 0))
+}
