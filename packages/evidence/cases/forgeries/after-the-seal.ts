@@ -96,12 +96,10 @@ const STREAMS: Readonly<Record<string, (file: Uint8Array) => string>> = {
   'a comment in the dictionary': () => raw.replace('>>', '% \n>>'),
 }
 
-const goodUpdate = async (file: Uint8Array, made = maker): Promise<Uint8Array> =>
-  writeArchive(await readSealedRevision(file), {
-    certificates: [made.certificate],
-    crls: [revocationList(made)],
-    ocsps: [],
-  }).bytes
+async function goodUpdate(file: Uint8Array, made = maker): Promise<Uint8Array> {
+  const materials = { certificates: [made.certificate], crls: [revocationList(made)], ocsps: [] }
+  return writeArchive(await readSealedRevision(file), materials).bytes
+}
 
 /** Changes of an update that is right else. */
 const EDITS: Readonly<Record<string, (update: string, file: Uint8Array) => string>> = {

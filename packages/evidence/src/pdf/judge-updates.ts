@@ -1,6 +1,6 @@
 import { DerError, readPrefix } from '../der.ts'
 import { fromHex } from '../hex.ts'
-import { materialKind } from './archive-material.ts'
+import { type MaterialKind, materialKind } from './archive-material.ts'
 import { textOfBytes } from './byte-text.ts'
 import { nameChange } from './later-updates.ts'
 import { PdfError } from './pdf-object.ts'
@@ -79,7 +79,7 @@ function readUpdate(
 }
 
 function readArchive(bytes: Uint8Array, start: number, revision: Revision): Revision {
-  const materials = { certificates: [] as Uint8Array[], crls: [] as Uint8Array[], ocsps: [] as Uint8Array[] }
+  const materials: Record<MaterialKind, Uint8Array[]> = { certificates: [], crls: [], ocsps: [] }
   for (let at = start; ; ) {
     const match = STREAM.exec(textOfBytes(bytes.subarray(at, at + HEAD_BYTES)))
     if (!match) break
