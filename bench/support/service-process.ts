@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import { endProcess } from '../../packages/server/test/support/end-process.ts'
 import { freePort } from '../../packages/server/test/support/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+const WATCH = fileURLToPath(new URL('./watch-loop.ts', import.meta.url))
 const START_MS_MAX = 60_000
 
 /** The service as `npm start` runs it, with its embedded database, in a process of its own. */
@@ -18,12 +20,24 @@ export interface ServiceProcess {
   /** The path of the live namespace, and its key's access token. */
   base: string
   token: string
+  /** The same of the test namespace. */
+  other: { base: string; token: string }
+  /** For how long its event loop was held at most since this was asked last, in ms; with `watch` alone. */
+  loopMaxMs(): Promise<number>
   stop(): Promise<unknown>
+}
+
+export interface ServiceProcessOptions {
+  /** The program: of another version of the service, whose modules it takes along. Default: this one's. */
+  main?: string
+  /** Whether its event loop is watched. */
+  watch?: boolean
 }
 
 export async function startServiceProcess(
   dataDir: string,
   settings: Record<string, string> = {},
+  { main = MAIN, watch = false }: ServiceProcessOptions = {},
 ): Promise<ServiceProcess> {
   const port = await freePort()
   const env = {
@@ -36,20 +50,35 @@ export async function startServiceProcess(
     ...settings,
   }
   const begin = performance.now()
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [...(watch ? ['--import', WATCH] : []), main], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', ...(watch ? ['ipc' as const] : [])],
+  })
   const url = `http://localhost:${port}`
   await untilReady(child, url)
   const startMs = performance.now() - begin
   const { orgId, namespaces } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
-  const live = namespaces.find(({ mode }: { mode: string }) => mode === 'live')
+  const [live, test] = ['live', 'test'].map((mode) =>
+    namespaces.find((namespace: { mode: string }) => namespace.mode === mode),
+  )
+  const baseOf = (namespaceKey: string) => `/v1/orgs/${orgId}/namespaces/${namespaceKey}`
   return {
     pid: child.pid ?? 0,
     url,
     startMs,
-    base: `/v1/orgs/${orgId}/namespaces/${live.namespaceKey}`,
+    base: baseOf(live.namespaceKey),
     token: await exchange(url, live.apiKey),
+    other: { base: baseOf(test.namespaceKey), token: await exchange(url, test.apiKey) },
+    loopMaxMs: () => askLoop(child),
     stop: () => endProcess(child, 'SIGTERM'),
   }
+}
+
+async function askLoop(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message')
+  child.send('loop')
+  const [{ loopMaxMs }] = await answer
+  return loopMaxMs
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
