@@ -103,7 +103,7 @@ function patternProperty({ patternProperties }: Record<string, unknown>, name: s
 }
 
 function unknownProperty(name: string, properties: Record<string, unknown>, value: object): string {
-  return `Unknown property '${name}'${suggestion(name, freeProperties(properties, value))}`
+  return `Unknown property '${shorten(name)}'${suggestion(name, freeProperties(properties, value))}`
 }
 
 function checkMap(
@@ -141,14 +141,20 @@ function checkList(node: Record<string, unknown>, value: unknown, path: Path, is
   if (value.length < numberOf(node.minItems, 0))
     issues.push(issueAt(path, `${quoted(path)} must not be empty`))
   if (node.uniqueItems === true) checkUnique(value, path, issues)
-  value.forEach((item, index) => {
+  for (const [index, item] of value.entries()) {
+    if (issues.length >= ISSUES_MAX) return
     check(node.items, item, [...path, index], issues)
-  })
+  }
 }
 
 function checkUnique(list: readonly unknown[], path: Path, issues: Issue[]): void {
+  const seen = new Set<unknown>()
   for (const [index, item] of list.entries()) {
-    if (list.indexOf(item) === index) continue
+    if (issues.length >= ISSUES_MAX) return
+    if (!seen.has(item)) {
+      seen.add(item)
+      continue
+    }
     const at = [...path, index]
     issues.push(issueAt(at, `${quoted(at)} says '${shorten(String(item))}' a second time`))
   }

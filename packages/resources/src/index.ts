@@ -17,10 +17,12 @@ export { type ExpressionUse, expressionsOf } from './checks/expressions-of.ts'
 export { compareResources } from './compare/compare-resources.ts'
 export type { Change, Comparison } from './compare/comparison.ts'
 export { CHANGE_TYPES } from './compare/comparison.ts'
+export { countJsonValues } from './count-values.ts'
 export { type CompiledSchema, compileSchema, schemaProblems } from './entity/entity-schema.ts'
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'
-export { type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'
+export { ISSUES_MAX, type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'
 export { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+export { jsonProblem } from './json-value.ts'
 export { mergePatch } from './merge-patch.ts'
 export {
   type DocumentText,

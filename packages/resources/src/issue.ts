@@ -10,7 +10,7 @@ export interface Issue {
 }
 
 /** Problems told at once. Whoever has more has sent something else than a resource. */
-export const ISSUES_MAX = 500
+export const ISSUES_MAX = 100
 
 /** The JSON pointer (RFC 6901) of a path. */
 export function pointer(path: Path): string {

@@ -177,6 +177,7 @@ function checkEnvelope(value: Record<string, unknown>): Issue[] {
   const issues: Issue[] = []
   const names = ['apiVersion', 'kind', 'metadata', 'spec']
   for (const name of Object.keys(value)) {
+    if (issues.length >= ISSUES_MAX) return issues
     if (!names.includes(name))
       issues.push(issueAt([name], `Unknown property '${name}'${suggestion(name, names)}`))
   }

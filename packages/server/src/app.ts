@@ -62,6 +62,8 @@ export interface App extends SealIdentity {
   /** Draws pages as images. */
   readonly pages: ChildPool
   readonly html: HtmlRenderer
+  /** For requests that are being answered, by caller. */
+  readonly underway: Places
   /** For whoever has a template rendered that is only tried, by tenant. */
   readonly tries: Places
   /** Null without TIMESTAMP_URL. */
@@ -145,6 +147,7 @@ async function openRooms(
     previews: openPreviewPool(previewChildren(log)),
     pages: openPagePool(previewChildren(log)),
     html: openHtml(config, log),
+    underway: openPlaces({ each: limits.requestsOfOneMax, waitMs: limits.requestWaitMs }),
     tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
     ...(await openSealIdentity({ config, system: database.system, secrets, clock })),
     timestamps: openTimestamps(config, log),

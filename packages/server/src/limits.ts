@@ -21,16 +21,22 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Every number that bounds something, with its unit in the name and its reason beside it (running.md, Limits). */
 export const limits = {
-  /** A blueprint of 500 steps is some 300 kB of YAML. */
+  /** Where resources, entities or an inline blueprint are carried: a blueprint of 500 steps is some 300 kB of YAML. */
   bodyBytesMax: 2 * MB,
+  /** Values that a person entered; what they may enter in all goes over several saves. */
+  fieldsBodyBytesMax: 1 * MB,
+  /** Elsewhere nothing is carried but names, keys and settings. */
+  plainBodyBytesMax: 64 * KB,
+  /** Properties and items of one JSON body: parsing and checking them takes some 40 ms. A megabyte of rows has fewer. */
+  bodyValuesMax: 100_000,
   /** Resources that are applied at once: more than any folder that somebody writes. */
   applyDocumentsMax: 500,
   /** Characters of a YAML draft that a patch keeps the comments of: some 150 ms on one core. */
   revisedTextMax: 64 * KB,
   /** Characters of YAML that are read in the service's own process: the worst take 0.2 s, usual ones 10 ms. */
   yamlInProcessMax: 32 * KB,
-  /** Characters of a resource's JSON that is checked in the service's own process: some 5 ms, at worst 0.2 s. */
-  checkInProcessMax: 128 * KB,
+  /** Characters of a resource's JSON that is checked in the service's own process: most take 1 ms. */
+  checkInProcessMax: 16 * KB,
   /** The worst 2 MB take 6 s and 1 GB where they are read alone; usual ones 1 s and 300 MB. */
   yamlTimeoutMs: 8_000,
   yamlMemoryBytesMax: 768 * MB,
@@ -157,6 +163,15 @@ export const limits = {
   changeFieldLengthMax: 200,
   /** Token exchange, by address: a client needs one an hour, and a key has 256 bits. */
   exchangeRate: { perSecond: 10, burst: 10 },
+  /** What a caller owes at most for requests that took long, in bursts. */
+  rateDebtBurstsMax: 5,
+  /** All callers of a namespace together have so many times the limit of one. */
+  namespaceRateShare: 10,
+  /** What a simple request uses of the machine at most, in ms; one that uses twice as much counts for two more, and so on. */
+  simpleRequestMs: 10,
+  /** Requests of one caller that are worked on at once; others wait for them, and for so long at most. */
+  requestsOfOneMax: 16,
+  requestWaitMs: 20_000,
   /** A process leases at most this part of a burst at once: two of them together pass the limit by less than a fifth. */
   rateLeaseShare: 10,
   /** What it has not used of them is lost after this long. */

@@ -5,11 +5,18 @@ import { suggestion } from '../suggestion.ts'
 /** Issues told at once; an entity that is wrong in more places is wrong altogether. */
 const ISSUES_MAX = 100
 
+/** Errors of the validator that are looked at: a union has one for each branch beside its own, and they are compared. */
+const ERRORS_MAX = 1_000
+
 /** Allowed values that a message lists. */
 const LISTED_MAX = 20
 
 /** The validator's errors in words that a person understands, one for each value and fault. */
 export function entityIssues(errors: readonly ErrorObject[]): Issue[] {
+  return issuesOf(errors.slice(0, ERRORS_MAX))
+}
+
+function issuesOf(errors: readonly ErrorObject[]): Issue[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const inUnion = (error: ErrorObject) => unions.some((union) => error !== union && isInside(error, union))
   const issues = errors

@@ -24,6 +24,8 @@ interface RateVerdict {
 
 export interface RateLimiter {
   take(subject: string, rate: Rate): Promise<RateVerdict>
+  /** Takes more for what a request turned out to cost; what is not there is owed, and paid before the next request. */
+  charge(subject: string, rate: Rate, tokens: number): void
   /** Whether this process knows that nothing is left; takes nothing. */
   isExhausted(subject: string): boolean
 }
@@ -51,6 +53,7 @@ export function openRateLimiter(system: SystemDb, log: Log): RateLimiter {
 
   return {
     take: (subject, rate) => handOf(subject, rate).take(),
+    charge: (subject, rate, tokens) => handOf(subject, rate).charge(tokens),
     isExhausted: (subject) => hands.get(subject)?.isEmpty(performance.now()) ?? false,
   }
 }
@@ -80,7 +83,7 @@ class Hand {
 
   async take(): Promise<RateVerdict> {
     const nowMs = performance.now()
-    if (nowMs - this.#leasedAtMs > limits.rateLeaseMs) this.#held = 0
+    if (nowMs - this.#leasedAtMs > limits.rateLeaseMs) this.#held = Math.min(0, this.#held)
     this.#waiting += 1
     try {
       while (this.#held < 1) {
@@ -93,6 +96,11 @@ class Hand {
     this.#held -= 1
     if (this.#held < this.#batch / 2 && this.#batch > 1 && !this.isEmpty(nowMs)) void this.#lease()
     return this.#verdict(true)
+  }
+
+  charge(tokens: number): void {
+    // Nobody is kept out for longer than it takes to fill the bucket some times.
+    this.#held = Math.max(this.#held - tokens, -limits.rateDebtBurstsMax * this.#rate.burst)
   }
 
   isEmpty(nowMs: number): boolean {
@@ -110,13 +118,14 @@ class Hand {
     const sinceMs = performance.now() - this.#leasedAtMs
     const isQuick = sinceMs < limits.rateLeaseMs / 10
     this.#batch = isQuick ? Math.min(this.#batch * 2, this.#batchMax) : Math.max(1, this.#batch / 2)
-    const want = Math.max(Math.floor(this.#batch), this.#waiting)
+    const want = Math.max(Math.floor(this.#batch), Math.ceil(this.#waiting - this.#held))
     try {
       const { granted, tokens } = await leaseRate(this.#system, this.#subject, want, this.#rate)
       this.#held += granted
       this.#shared = tokens
       this.#leasedAtMs = performance.now()
-      if (granted === 0) this.#emptyUntilMs = this.#leasedAtMs + ((1 - tokens) / this.#rate.perSecond) * 1000
+      if (granted < want && this.#held < 1)
+        this.#emptyUntilMs = this.#leasedAtMs + ((1 - this.#held - tokens) / this.#rate.perSecond) * 1000
     } catch (error) {
       // A limit that cannot be asked for stops nobody; the request itself will say that the database is away.
       this.#log.warn('rate limit unknown', { error: reasonOf(error) })

@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import type { Scope } from '../access/scopes.ts'
 import type { App } from '../app.ts'
+import { counted } from '../lib/metering.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
 import { parseIfMatch } from './etag.ts'
@@ -117,7 +118,7 @@ interface Described {
   operationId: string
   path: string
   summary: string
-  /** Largest body in bytes; limits.bodyBytesMax when absent. */
+  /** Largest body in bytes; limits.plainBodyBytesMax when absent. */
   bodyBytesMax?: number
   /** Media types of a body that the handler reads with rawBody(), with the shape of what is in it; null for bytes. */
   accepts?: Readonly<Record<string, TSchema | null>>
@@ -226,7 +227,7 @@ export function operation<
         params: parseParams(params),
         query: parseQuery(query),
         request: facts,
-        body: () => parseBody(bytes, facts.contentType),
+        body: () => counted(() => parseBody(bytes, facts.contentType)),
         rawBody: () => bytes,
         ifMatch: () => parseIfMatch(headers['if-match']),
         ifMatchIfGiven: () =>

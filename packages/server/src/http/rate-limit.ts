@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Rate } from '../access/rate-limiter.ts'
 import type { App } from '../app.ts'
 import { TooManyRequests, Unauthenticated } from '../lib/errors.ts'
+import { metered } from '../lib/metering.ts'
 import { limits } from '../limits.ts'
 import { type Identified, identify } from './authenticate.ts'
 import type { Operation } from './operation.ts'
@@ -29,11 +30,69 @@ export async function admit(
   if (app.rates.isExhausted(address)) await spend(app, address, rateLimit, reply)
   try {
     const who = await identify(app, operation, request)
-    if (who !== null) await spend(app, who.subject, rateLimit, reply)
+    if (who !== null) await spendOf(app, who, rateLimit, request, reply)
     return who
   } catch (error) {
     if (error instanceof Unauthenticated) await spend(app, address, rateLimit, reply)
     throw error
+  }
+}
+
+interface Account {
+  subject: string
+  rate: Rate
+}
+
+/** Who is charged for what their request uses: themselves, and their namespace. */
+const accounts = new WeakMap<FastifyRequest, readonly Account[]>()
+
+/** Everybody is counted by themselves and together with all others of their namespace. */
+async function spendOf(
+  app: App,
+  { subject, caller, signing }: Identified,
+  rate: Rate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const tenantId = caller?.namespace?.tenantId ?? signing?.tenantId
+  const ofAll = {
+    perSecond: rate.perSecond * limits.namespaceRateShare,
+    burst: rate.burst * limits.namespaceRateShare,
+  }
+  const shared = tenantId === undefined ? [] : [{ subject: `namespace ${tenantId}`, rate: ofAll }]
+  accounts.set(request, [{ subject, rate }, ...shared])
+  for (const account of shared) {
+    const { isAllowed, retryAfterSeconds } = await app.rates.take(account.subject, account.rate)
+    if (!isAllowed) throw exceeded('of the namespace', account.rate, retryAfterSeconds)
+  }
+  await spend(app, subject, rate, reply)
+}
+
+/**
+ * Does the work of an admitted request, beside a few others of the same caller, and charges what it used beyond a simple request
+ * (running.md, Rate limits). @throws TooManyRequests when the caller's others have not left room in time
+ */
+export async function charged<Result>(
+  app: App,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  const own = accounts.get(request)
+  const [first] = own ?? []
+  if (own === undefined || first === undefined) return work()
+  const leave = await app.underway.take(first.subject, () => signal)
+  if (leave === null) {
+    const message = `${limits.requestsOfOneMax} requests of this caller are under way, as many as may be at once: wait for some of them`
+    throw new TooManyRequests(message, 1)
+  }
+  try {
+    return await metered(work, (usedMs) => {
+      const more = Math.floor(usedMs / limits.simpleRequestMs)
+      if (more > 0) for (const { subject, rate } of own) app.rates.charge(subject, rate, more)
+    })
+  } finally {
+    leave()
   }
 }
 
@@ -49,9 +108,13 @@ async function spend(app: App, subject: string, rate: Rate, reply: FastifyReply)
   reply.header('RateLimit-Limit', limit)
   reply.header('RateLimit-Remaining', remaining)
   reply.header('RateLimit-Reset', resetSeconds)
-  if (isAllowed) return
-  const message = `Rate limit exceeded: ${rate.perSecond} requests per second, ${rate.burst} at once`
-  throw new TooManyRequests(message, retryAfterSeconds)
+  if (!isAllowed) throw exceeded('', rate, retryAfterSeconds)
+}
+
+function exceeded(whose: string, { perSecond, burst }: Rate, retryAfterSeconds: number): TooManyRequests {
+  const limit = ['Rate limit', whose].filter(Boolean).join(' ')
+  const message = `${limit} exceeded: ${perSecond} requests per second, ${burst} at once; one that takes long counts for several`
+  return new TooManyRequests(message, retryAfterSeconds)
 }
 
 /** Whoever has an IPv6 address has at least 2^64 of them. */

@@ -6,6 +6,7 @@ import {
   MethodNotAllowed,
   NotFound,
   reasonOf,
+  TooLarge,
   TooManyRequests,
   Unavailable,
   UnsupportedMediaType,
@@ -22,7 +23,7 @@ import { type LargeBodies, openLargeBodies } from './large-bodies.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
 import { operations } from './operation-list.ts'
 import { isPage, servePages } from './pages.ts'
-import { admit, limitAddress } from './rate-limit.ts'
+import { admit, charged, limitAddress } from './rate-limit.ts'
 import { runChange } from './run-change.ts'
 
 declare module 'fastify' {
@@ -42,7 +43,7 @@ export function openServer(app: App): FastifyInstance {
   const { trustProxy } = app.config
   const server = fastify({
     logger: false,
-    bodyLimit: limits.bodyBytesMax,
+    bodyLimit: limits.plainBodyBytesMax,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
@@ -97,7 +98,7 @@ function addOperation(
     method: operation.method,
     config: { isOperation: true, operationId: operation.operationId },
     url: operation.path,
-    bodyLimit: operation.bodyBytesMax ?? limits.bodyBytesMax,
+    bodyLimit: bodyBytesMaxOf(operation),
     async onRequest(request, reply) {
       if (isOpenToPages(operation)) allowOrigin(request, reply)
       if (operation.plane === 'signing') reply.header('Cache-Control', 'no-store')
@@ -107,6 +108,7 @@ function addOperation(
         operation.precheck?.(app, request.params, request.query)
         return authorize(app, operation, request, identified)
       })
+      requireSize(operation, request)
       authenticated.set(request, who)
       await largeBodies(operation, request, reply, who)
     },
@@ -117,12 +119,20 @@ function addOperation(
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params, query, headers } = request
       const exchange = { app, authenticated: who, params, query, bytes, facts, headers }
-      const answer = await inTurn(() =>
-        isRead ? operation.run(exchange) : runChange(operation, exchange, underway),
-      )
+      const work = () => (isRead ? operation.run(exchange) : runChange(operation, exchange, underway))
+      const answer = await charged(app, request, () => inTurn(work), facts.signal)
       return sendAnswer(reply, answer, facts)
     },
   })
+}
+
+const bodyBytesMaxOf = ({ bodyBytesMax = limits.plainBodyBytesMax }: Operation) => bodyBytesMax
+
+/** Before any of it is read. What does not say its length is cut off by the framework, at the same limit. */
+function requireSize(operation: Operation, { headers }: FastifyRequest): void {
+  const length = Number(headers['content-length'] ?? 0)
+  const max = bodyBytesMaxOf(operation)
+  if (length > max) throw new TooLarge(`The body has ${length} bytes; at most ${max} are allowed here`)
 }
 
 function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): FastifyReply {
@@ -144,8 +154,9 @@ function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): F
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function sendError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(app: App, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!traceIds.has(request)) traceIds.set(request, newId())
+  const error = isCutOff(thrown) ? tooLong(request) : thrown
   if (statusOf(error) >= 500) {
     const stack = error instanceof Error ? error.stack : undefined
     app.log.error('request failed', {
@@ -170,6 +181,15 @@ function sendEnvelope(app: App, error: unknown, request: FastifyRequest, reply: 
   if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
   const envelope = presentError(error, request.url, traceId, app.clock.now())
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+/** A body without a length that went on beyond its limit. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+}
+
+function tooLong({ routeOptions: { bodyLimit } }: FastifyRequest): TooLarge {
+  return new TooLarge(`The body has more than ${bodyLimit} bytes; at most ${bodyLimit} are allowed here`)
 }
 
 /** A compressed body would be read as it is: no operation takes one. */

@@ -4,7 +4,7 @@ export interface Places {
    * A place for somebody, as soon as there is one; null when there is none within the time to wait, or when the signal tells that nobody
    * waits any more. What comes is called when the place is free again; a second call does nothing.
    */
-  take(who: string, signal?: AbortSignal): Promise<(() => void) | null>
+  take(who: string, signal?: () => AbortSignal): Promise<(() => void) | null>
 }
 
 interface Waiting {
@@ -14,19 +14,21 @@ interface Waiting {
 
 /** `places` in all (absent: any number), `each` of them for one at most. `waitMs` 0: nobody waits. */
 export function openPlaces(settings: { places?: number; each: number; waitMs: number }): Places {
+  const { places = Number.POSITIVE_INFINITY } = settings
   const taken = new Map<string, number>()
+  let takenInAll = 0
   const waiting = new Set<Waiting>()
   const takenBy = (who: string) => taken.get(who) ?? 0
-  const isFreeFor = (who: string) =>
-    takenBy(who) < settings.each &&
-    [...taken.values()].reduce((sum, count) => sum + count, 0) < (settings.places ?? Number.POSITIVE_INFINITY)
+  const isFreeFor = (who: string) => takenBy(who) < settings.each && takenInAll < places
 
   function enter(who: string): () => void {
     taken.set(who, takenBy(who) + 1)
+    takenInAll += 1
     let hasLeft = false
     return () => {
       if (hasLeft) return
       hasLeft = true
+      takenInAll -= 1
       const left = takenBy(who) - 1
       if (left === 0) taken.delete(who)
       else taken.set(who, left)
@@ -36,6 +38,7 @@ export function openPlaces(settings: { places?: number; each: number; waitMs: nu
 
   /** Who has the fewest places comes first. */
   function admitNext(): void {
+    if (waiting.size === 0) return
     const [next] = [...waiting]
       .filter(({ who }) => isFreeFor(who))
       .toSorted((a, b) => takenBy(a.who) - takenBy(b.who))
@@ -45,8 +48,9 @@ export function openPlaces(settings: { places?: number; each: number; waitMs: nu
   }
 
   return {
-    take(who, signal) {
+    take(who, signalOf) {
       if (isFreeFor(who)) return Promise.resolve(enter(who))
+      const signal = settings.waitMs === 0 ? undefined : signalOf?.()
       if (settings.waitMs === 0 || signal?.aborted === true) return Promise.resolve(null)
       return new Promise((resolve) => {
         const end = (leave: (() => void) | null) => {

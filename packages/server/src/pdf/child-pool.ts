@@ -4,6 +4,7 @@ import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Abandoned, messageOf, Unavailable } from '../lib/errors.ts'
+import { meterOfWork } from '../lib/metering.ts'
 import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 
 // A pool of warm Node child processes in which everything runs that could hang, eat memory or crash on
@@ -72,6 +73,7 @@ type Job = Task & {
   readonly done: (output: unknown) => void
   readonly fail: (error: ChildFailed | Unavailable | Abandoned) => void
   readonly signal: AbortSignal | undefined
+  readonly used: (ms: number) => void
 }
 
 type Child = {
@@ -108,7 +110,17 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
           // The child is our own code on the other side of a pipe: its word for the type is taken.
           if (isTrusted<Output>(output)) resolve(output)
         }
-        enqueue(state, { task, input, timeoutMs, turnOf, done, fail: reject, signal, sinceMs: 0 })
+        enqueue(state, {
+          task,
+          input,
+          timeoutMs,
+          turnOf,
+          done,
+          fail: reject,
+          signal,
+          sinceMs: 0,
+          used: meterOfWork(),
+        })
       })
     },
     close: () => closePool(state),
@@ -249,12 +261,17 @@ function finish(state: State, child: Child, message: unknown): void {
   if (job === undefined || child.killedFor !== undefined) return
   child.job = undefined
   child.stopWatching()
-  state.line.ended(job)
+  endTask(state, job)
   if (isOutput(message)) job.done(message.output)
   else if (isError(message)) job.fail(new ChildFailed('error', message.error))
   else job.fail(new ChildFailed('error', 'The child gave no readable answer'))
   rest(state, child)
   dispatch(state)
+}
+
+function endTask({ line }: State, job: Job): void {
+  line.ended(job)
+  job.used(performance.now() - job.sinceMs)
 }
 
 function rest(state: State, child: Child): void {
@@ -276,7 +293,7 @@ function lose(state: State, child: Child, how: string, signal: NodeJS.Signals | 
   const job = child.job
   child.job = undefined
   if (job !== undefined) {
-    state.line.ended(job)
+    endTask(state, job)
     const failure = state.closed ? closedFailure() : explainLoss(child, job.task, how, signal)
     state.options.log?.('child process lost', { task: job.task, message: failure.message, how })
     job.fail(failure)

@@ -1,4 +1,5 @@
 import { Abandoned, Unavailable } from '../lib/errors.ts'
+import { meterOfWork } from '../lib/metering.ts'
 import { type ChromiumFiles, prepareChromium, removeStaleRunFolders } from './chromium-files.ts'
 import { type RenderedHtml, RenderFailed, type RenderInput } from './render-html-types.ts'
 import { type HtmlWorker, startHtmlWorker } from './render-html-worker.ts'
@@ -63,6 +64,8 @@ type Waiting = Wanted & {
   readonly reject: (error: unknown) => void
   /** It waits no longer. */
   readonly taken: () => void
+  /** Counts for whoever it is rendered for. */
+  readonly used: (ms: number) => void
 }
 
 /** A place for one renderer. It starts with the place's first document, and anew after it was lost or worn. */
@@ -141,7 +144,7 @@ function enqueue(
       clearTimeout(late)
       signal?.removeEventListener('abort', gone)
     }
-    const one: Waiting = { input, turnOf, isPreview, resolve, reject, taken }
+    const one: Waiting = { input, turnOf, isPreview, resolve, reject, taken, used: meterOfWork() }
     state.waiting.push(one)
     dispatch(state)
     // Until then it is not known whether what runs is short.
@@ -191,11 +194,16 @@ function rest(state: State, tab: Tab): void {
 }
 
 async function work(state: State, tab: Tab, wanted: Waiting): Promise<void> {
+  const begin = performance.now()
   const { input, isPreview, resolve, reject } = wanted
   const { timeoutMs, previewTimeoutMs = timeoutMs } = state.options
   try {
     const worker = await startedWorker(state, tab)
-    resolve(await worker.render(input, isPreview ? previewTimeoutMs : timeoutMs))
+    const rendered = await worker
+      .render(input, isPreview ? previewTimeoutMs : timeoutMs)
+      // Before whoever waits goes on and is done.
+      .finally(() => wanted.used(performance.now() - begin))
+    resolve(rendered)
   } catch (error) {
     if (state.closed) return reject(closedFailure())
     const isTold = error instanceof RenderFailed || error instanceof Unavailable

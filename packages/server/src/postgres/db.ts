@@ -4,6 +4,7 @@ import type { Clock, Instant } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
+import { used } from '../lib/metering.ts'
 import { limits } from '../limits.ts'
 import { asAway, databaseAway } from './away.ts'
 import { Batch } from './batch.ts'
@@ -246,11 +247,14 @@ class Pool {
     params: readonly unknown[],
   ): Promise<Row[]> {
     this.statements += 1
+    const begin = performance.now()
     try {
       const result = await client.query<Row>({ text: sql, values: [...params], name: statementName(sql) })
       return result.rows
     } catch (error) {
       throw asAway(error, this.#lost.has(client))
+    } finally {
+      used(Math.max(0, performance.now() - begin - SIMPLE_STATEMENT_MS))
     }
   }
 
@@ -281,6 +285,9 @@ function streamOf(client: pg.ClientBase): Writable | null {
   const stream: unknown = connection instanceof pg.Connection ? connection.stream : null
   return stream instanceof Writable ? stream : null
 }
+
+/** Most of them take less, and wait for the disk more than for the processor. */
+const SIMPLE_STATEMENT_MS = 20
 
 const names = new Map<string, string>()
 const NAMES_MAX = 1000

@@ -143,3 +143,64 @@ test('RATE_LIMIT and TRUST_PROXY that say nothing sensible stop the start', () =
   for (const TRUST_PROXY of ['0', 'yes', '10.0.0.0/64', 'proxy.example.com'])
     assert.throws(() => read({ TRUST_PROXY }), /TRUST_PROXY must be/)
 })
+
+test('what a request cost beyond a simple one is owed, by its key and by the namespace', async () => {
+  const { rates } = service.app
+  const owing = { perSecond: 5, burst: 40 }
+  assert.equal((await rates.take('key that costs', owing)).isAllowed, true)
+  rates.charge('key that costs', owing, 60)
+  const refused = await rates.take('key that costs', owing)
+  assert.equal(refused.isAllowed, false)
+  assert.ok(refused.retryAfterSeconds >= 3, `${refused.retryAfterSeconds} s`)
+  const namespace = await service.app.directory.namespace(service.credentials.orgId, 'default-live')
+  const share = limits.namespaceRateShare
+  const ofAll = { perSecond: RATE.perSecond * share, burst: RATE.burst * share }
+  assert.equal((await service.ns('GET', '', { mode: 'live' })).status, 200)
+  rates.charge(`namespace ${namespace?.tenantId}`, ofAll, limits.rateDebtBurstsMax * ofAll.burst)
+  const reply = await service.ns('GET', '', { mode: 'live' })
+  assert.equal(reply.status, 429)
+  assert.match(
+    reply.body.errorInfo.message,
+    /Rate limit of the namespace exceeded: 50 requests per second, 400 at once/,
+  )
+  assert.equal((await service.ns('GET', '', { token: await newToken('198.51.100.77') })).status, 200)
+})
+
+test('an expression that takes long costs more than a simple request', async () => {
+  const token = await newToken('198.51.100.78').then(async () => {
+    const scopes = ['resource:read']
+    const made = await service.ns('POST', '/api-keys', { body: { name: 'author', scopes } })
+    const body = { grantType: 'api_key', apiKey: made.body.apiKey }
+    const headers = { 'X-Forwarded-For': '198.51.100.79' }
+    return (await service.call('POST', '/v1/auth/token', { body, headers })).body.accessToken
+  })
+  const evaluate = (expression: string) =>
+    service.ns('POST', '/expressions/evaluate', {
+      token,
+      body: { expression, place: 'function.body', data: {} },
+    })
+  await evaluate('$sum([1..200000].($ * 2))')
+  const next = await evaluate('1')
+  const left = numberOf(next, 'RateLimit-Remaining')
+  assert.ok(
+    isLimited(next) || left < RATE.burst - 4,
+    `${next.status}, ${left} left: it counted like a simple one`,
+  )
+})
+
+test('of one caller so many requests are worked on at once; others wait for them', async () => {
+  const { underway } = service.app
+  const leaves = await Promise.all(
+    Array.from({ length: limits.requestsOfOneMax }, () => underway.take('somebody')),
+  )
+  let isTaken = false
+  const waiting = underway.take('somebody').then((leave) => {
+    isTaken = true
+    leave?.()
+  })
+  const other = await underway.take('somebody else')
+  assert.ok(other !== null && !isTaken)
+  leaves[0]?.()
+  await waiting
+  for (const leave of leaves) leave?.()
+})

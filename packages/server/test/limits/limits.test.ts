@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { EXPRESSION_LENGTH_MAX } from '@countersign/resources'
+import { EXPRESSION_LENGTH_MAX, ISSUES_MAX } from '@countersign/resources'
+import { request } from 'undici'
 import type { App } from '../../src/app.ts'
+import { operations } from '../../src/http/operation-list.ts'
 import { jobHandlers } from '../../src/job-handlers.ts'
 import { openWorker } from '../../src/jobs/worker.ts'
 import { limits } from '../../src/limits.ts'
@@ -16,7 +19,11 @@ import { tenantDb } from '../workflows/blueprint.ts'
 let service: TestService
 before(async () => {
   service = await openTestService()
-  await pushAgreement(service.ns)
+  const widgets = [{ page: 1, x: 60, y: 780, width: 180, height: 24 }]
+  const more = { type: 'text_field', role: 'first', required: false, widgets }
+  await pushAgreement(service.ns, {
+    fields: ['first_more', 'first_most'].map((key) => ({ key, ...more })),
+  })
 })
 after(() => service.close())
 
@@ -42,17 +49,83 @@ const push = (path: string, kind: string, spec: object) =>
   service.ns('POST', path, { body: resource(kind, 'many', spec) })
 const start = (body: object) => service.ns('POST', '/workflows', { body })
 
-test('a body of 2 MB, one byte less and one more, on JSON and YAML', async () => {
+test('a body of as many bytes as its operation takes, and of one more, on JSON and YAML', async () => {
   const send = (path: string, type: string, bytes: number) =>
     service.ns('POST', path, { bytes: ' '.repeat(bytes), headers: { 'Content-Type': type } })
-  for (const [path, type] of [
-    ['/workflows', 'application/json'],
-    ['/schemas', 'application/yaml'],
+  for (const [path, type, max] of [
+    ['/workflows', 'application/json', limits.bodyBytesMax],
+    ['/schemas', 'application/yaml', limits.bodyBytesMax],
+    ['/resources/apply', 'application/json', limits.bodyBytesMax],
+    ['/expressions/evaluate', 'application/json', limits.bodyBytesMax],
+    ['/webhook-endpoints', 'application/json', limits.plainBodyBytesMax],
+    ['/api-keys', 'application/json', limits.plainBodyBytesMax],
   ] as const) {
-    assert.equal((await send(path, type, limits.bodyBytesMax)).status, 400)
-    const reply = await send(path, type, limits.bodyBytesMax + 1)
-    assert.equal(reply.status, 413)
-    assert.match(reply.body.errorInfo.message, /larger than/)
+    assert.equal((await send(path, type, max)).status, 400, path)
+    const reply = await send(path, type, max + 1)
+    assert.equal(reply.status, 413, path)
+    assert.equal(
+      reply.body.errorInfo.message,
+      `The body has ${max + 1} bytes; at most ${max} are allowed here`,
+    )
+  }
+})
+
+test('each operation says what it takes: 2 MB where something is carried, 1 MB of what was entered, 64 kB elsewhere', () => {
+  const sizes = Map.groupBy(
+    operations.filter(({ method }) => method !== 'GET'),
+    ({ bodyBytesMax = limits.plainBodyBytesMax }) => bodyBytesMax,
+  )
+  const names = (size: number) => new Set(sizes.get(size)?.map(({ operationId }) => operationId))
+  const carrying = [...names(limits.bodyBytesMax)].filter(
+    (name) => !/^(create|replace|change)[A-Z]/.test(name),
+  )
+  assert.deepEqual(carrying.toSorted(), [
+    'applyResources',
+    'evaluateExpression',
+    'renderTemplate',
+    'simulateBlueprint',
+    'updateWorkflow',
+  ])
+  assert.deepEqual([...names(limits.fieldsBodyBytesMax)], ['saveFields'])
+  for (const plain of ['createWebhookEndpoint', 'complete', 'voidWorkflow', 'updateNamespace'])
+    assert.ok(names(limits.plainBodyBytesMax).has(plain), plain)
+})
+
+test('a body without a length is cut off at the same limit, and says so', async () => {
+  const stream = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(16 * 1024, ' ')
+    })(),
+  )
+  const path = `/v1/orgs/${service.credentials.orgId}/namespaces/default-test/webhook-endpoints`
+  const reply = await request(`${service.url}${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${service.tokens.test}`, 'Content-Type': 'application/json' },
+    body: stream,
+  })
+  assert.equal(reply.statusCode, 413)
+  const max = limits.plainBodyBytesMax
+  const { errorInfo } = JSON.parse(await reply.body.text())
+  assert.equal(errorInfo.message, `The body has more than ${max} bytes; at most ${max} are allowed here`)
+})
+
+test('a body of so many values, and of one more: counted before any is looked at', async () => {
+  const send = (values: number) =>
+    service.ns('POST', '/workflows', {
+      bytes: `{"data":[${'0,'.repeat(values - 2)}0]}`,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  const within = await send(limits.bodyValuesMax)
+  assert.match(within.body.errorInfo.message, /'data' must be an object/)
+  requireLimit(await send(limits.bodyValuesMax + 1), limits.bodyValuesMax, limits.bodyValuesMax + 1)
+})
+
+test('at most 100 problems are told, and made', async () => {
+  const unknown = Object.fromEntries(list(50_000, (index) => [`k${index}`, 1]))
+  for (const path of ['/workflows', '/schemas', '/expressions/evaluate']) {
+    const reply = await service.ns('POST', path, { body: unknown })
+    assert.equal(reply.status, 400)
+    assert.equal(reply.body.errorInfo.issues.length, ISSUES_MAX, path)
   }
 })
 
@@ -235,12 +308,12 @@ test('signatures: strokes, points, typed characters; what is beyond them is said
 
 test('what a step keeps altogether, and the reason of a decline', async () => {
   const person = await ready()
-  const part = 'x'.repeat(1_900_000)
+  const part = 'x'.repeat(limits.fieldsBodyBytesMax - 100)
   const put = (key: string) =>
     person.send('PUT', '/fields', { values: { contract: { [key]: { text: part } } } })
-  assert.equal((await put('first_title')).status, 200)
-  assert.equal((await put('first_signature')).status, 200)
-  requireLimit(await put('first_on'), limits.stepValuesBytesMax, null)
+  for (const key of ['first_title', 'first_signature', 'first_on', 'first_more'])
+    assert.equal((await put(key)).status, 200, key)
+  requireLimit(await put('first_most'), limits.stepValuesBytesMax, null)
   const long = 'x'.repeat(limits.declineReasonMax + 1)
   requireLimit(await person.send('POST', '/decline', { reason: long }), limits.declineReasonMax, long.length)
   assert.equal((await person.send('POST', '/decline', { reason: long.slice(1) })).status, 200)

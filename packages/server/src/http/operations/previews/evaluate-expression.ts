@@ -1,6 +1,7 @@
 import { expressionPlaces } from '@countersign/expressions'
 import { EXPRESSION_LENGTH_MAX, Reference } from '@countersign/resources'
 import Type from 'typebox'
+import { limits } from '../../../limits.ts'
 import { evaluate } from '../../../previews/evaluate.ts'
 import { type BodyReference, requireReached } from '../../embed-reach.ts'
 import { operation } from '../../operation.ts'
@@ -54,6 +55,7 @@ export const evaluateExpression = operation({
   scope: 'resource:read',
   embeds: ['builder'],
   summary: 'Evaluate an expression as it would be at a place of a resource',
+  bodyBytesMax: limits.bodyBytesMax,
   body: Type.Object(
     {
       expression: Type.String({ minLength: 1, maxLength: EXPRESSION_LENGTH_MAX }),

@@ -39,6 +39,7 @@ export const renderTemplateOperation = operation({
   scope: 'resource:read',
   embeds: ['builder'],
   summary: 'Render a Template with sample data, watermarked PREVIEW, without storing anything',
+  bodyBytesMax: limits.bodyBytesMax,
   body: Type.Object(
     {
       template: Template,

@@ -1,5 +1,6 @@
 import { formatReference, ScenarioSigning } from '@countersign/resources'
 import Type from 'typebox'
+import { limits } from '../../../limits.ts'
 import { simulate } from '../../../previews/simulate.ts'
 import { operation } from '../../operation.ts'
 import { SimulationBody } from '../../present/simulation.ts'
@@ -18,6 +19,7 @@ export const simulateBlueprintOperation = operation({
   resource: { kind: 'Blueprint', versions: 'asked' },
   summary: 'Tell what a workflow of a Blueprint would do, without storing anything',
   params: versionParams,
+  bodyBytesMax: limits.bodyBytesMax,
   body: Type.Object(
     { ...sampleProperties, signing: Type.Optional(Type.Array(ScenarioSigning, { maxItems: 100 })) },
     { additionalProperties: false },

@@ -59,6 +59,7 @@ export const applyResourcesOperation = operation({
   alsoScopes: ['resource:update'],
   summary: 'Check resources together, and save all of them or none',
   query: Type.Object(options, strict),
+  bodyBytesMax: limits.bodyBytesMax,
   accepts: {
     'application/json': ApplyBody,
     'application/yaml': Type.String({ description: 'A stream of resources, parted by lines of ---.' }),

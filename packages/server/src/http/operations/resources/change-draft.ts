@@ -2,6 +2,7 @@ import { formatReference, type Kind } from '@countersign/resources'
 import Type from 'typebox'
 import type { Caller } from '../../../access/caller.ts'
 import { NotFound } from '../../../lib/errors.ts'
+import { limits } from '../../../limits.ts'
 import { findBase, patchResource, replaceDraft } from '../../../resources/change-draft.ts'
 import { removeDraft } from '../../../resources/delete-draft.ts'
 import { parseBody, parseValue } from '../../../resources/parse-body.ts'
@@ -27,6 +28,7 @@ export const replaceDraftOperation = (kind: Kind) =>
     resource: { kind, versions: 'draft' },
     summary: `Replace the draft of ${oneOf(kind)}, or start it anew from the latest published version`,
     params: keyParams,
+    bodyBytesMax: limits.bodyBytesMax,
     accepts: resourceTypes(kind),
     match: 'required',
     produces: RESOURCE_TYPES,
@@ -56,6 +58,7 @@ export const changeDraftOperation = (kind: Kind) =>
     resource: { kind, versions: 'draft' },
     summary: `Change the draft of ${oneOf(kind)} with a JSON Merge Patch (RFC 7386)`,
     params: keyParams,
+    bodyBytesMax: limits.bodyBytesMax,
     accepts: patchTypes,
     match: 'required',
     produces: RESOURCE_TYPES,

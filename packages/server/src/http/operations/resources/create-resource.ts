@@ -1,6 +1,7 @@
 import type { Kind } from '@countersign/resources'
 import type { Caller } from '../../../access/caller.ts'
 import type { App } from '../../../app.ts'
+import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { createResource } from '../../../resources/create-resource.ts'
 import { parseBody } from '../../../resources/parse-body.ts'
@@ -18,6 +19,7 @@ export const createResourceOperation = (kind: Kind) =>
     plane: 'namespace',
     scope: 'resource:create',
     summary: `Create ${oneOf(kind)} as a draft, or publish it at once under a semantic version`,
+    bodyBytesMax: limits.bodyBytesMax,
     accepts: resourceTypes(kind),
     produces: RESOURCE_TYPES,
     etag: true,
@@ -34,6 +36,7 @@ export const createTemplateOfToken = operation({
   plane: 'token',
   scope: 'resource:create',
   summary: "Create a Template in the token's namespace",
+  bodyBytesMax: limits.bodyBytesMax,
   accepts: resourceTypes('Template'),
   produces: RESOURCE_TYPES,
   etag: true,

@@ -65,6 +65,7 @@ export const saveFieldsOperation = operation({
   path: '/v1/signing/fields',
   plane: 'signing',
   summary: 'Keep values while the person types',
+  bodyBytesMax: limits.fieldsBodyBytesMax,
   body: Type.Object({ values: Type.Record(Key, Type.Record(Key, Type.Unknown())) }, closed),
   responses,
   async handle({ app, db, caller, body }) {

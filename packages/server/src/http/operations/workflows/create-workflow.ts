@@ -1,3 +1,4 @@
+import { limits } from '../../../limits.ts'
 import { createWorkflow } from '../../../workflows/create-workflow.ts'
 import { operation } from '../../operation.ts'
 import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
@@ -12,6 +13,7 @@ export const createWorkflowOperation = operation({
   plane: 'namespace',
   scope: 'workflow:create',
   summary: 'Create a workflow from a blueprint; it starts by itself unless options.mode is review',
+  bodyBytesMax: limits.bodyBytesMax,
   body: NewWorkflowBody,
   etag: true,
   responses: { 201: WorkflowBody },

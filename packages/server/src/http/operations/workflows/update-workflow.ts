@@ -1,3 +1,4 @@
+import { limits } from '../../../limits.ts'
 import { getWorkflow } from '../../../workflows/load-workflow.ts'
 import { patchWorkflow } from '../../../workflows/patch-workflow.ts'
 import { requireEditable } from '../../embed-files.ts'
@@ -17,6 +18,7 @@ export const updateWorkflowOperation = operation({
   embeds: ['editor'],
   summary: 'Change a workflow that has not started; If-Match is required',
   params: workflowParams,
+  bodyBytesMax: limits.bodyBytesMax,
   body: WorkflowChangesBody,
   match: 'required',
   etag: true,
