@@ -147,8 +147,7 @@ async function openRooms(
     previews: openPreviewPool(previewChildren(log)),
     pages: openPagePool(previewChildren(log)),
     html: openHtml(config, log),
-    underway: openPlaces({ each: limits.requestsOfOneMax, waitMs: limits.requestWaitMs }),
-    tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
+    ...openLines(),
     ...(await openSealIdentity({ config, system: database.system, secrets, clock })),
     timestamps: openTimestamps(config, log),
     mailer,
@@ -244,6 +243,13 @@ function openPdf(log: Log): ChildPool {
     idleStopMs: limits.childIdleStopMs,
     log: (message, facts) => log.debug(message, facts),
   })
+}
+
+function openLines(): Pick<App, 'underway' | 'tries'> {
+  return {
+    underway: openPlaces({ each: limits.requestsOfOneMax, waitMs: limits.requestWaitMs }),
+    tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
+  }
 }
 
 function previewChildren(log: Log) {
