@@ -22,7 +22,7 @@ export async function signWithKeys(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Continue' }))
   await page.keyboard.press('Enter')
-  const main = page.getByRole('button', { name: /^(Next:|Sign and finish)/ })
+  const main = page.getByRole('button', { name: /^(Next|Sign and finish)/ })
   await main.waitFor()
   for (let step = 0; step < STEPS_MAX; step += 1) {
     await tabTo(page, main)

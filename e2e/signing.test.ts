@@ -187,6 +187,6 @@ test('a link that leads nowhere says so', async () => {
   const { page, done } = await person(
     `${service.url}/sign/AaH7_pxHcAKGEOw3P31nBnkH4Yp17PNHZVnvRwTK8aKE599Okmgpo5KxcFMxT0Na`,
   )
-  await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+  await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
   await done()
 })

@@ -77,7 +77,7 @@ export class Stage {
 export async function assertAccessible(page: Page, screen: string): Promise<void> {
   await page.evaluate(AXE)
   const found: unknown =
-    await page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true } } })
+    await page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } })
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')))`)
   assert.deepEqual(found, [], screen)
 }

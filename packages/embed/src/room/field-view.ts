@@ -28,10 +28,10 @@ export function fieldView(
   const text = asks ? '' : shownText(context, field)
   const place = placeOf(widget, page, fitOf(widget, { type: field.type, text, isEntered: true }))
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
-    data-state=${stateOf(field)} data-why=${whySide(widget, page)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}>
+    data-state=${stateOf(field)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}>
     ${turned(widget, asks ? markButton(context, field, id) : entryView(context, field, widget, id))}
     ${asks ? nothing : html`<span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>`}
-    ${field.error ? html`<span class="field-why" id=${`${id}-why`}>${field.error}</span>` : nothing}
+    ${field.error ? html`<span class="field-wrong" aria-hidden="true">!</span><span class="hidden" id=${`${id}-why`}>${field.error}</span>` : nothing}
     ${field.tooltip ? html`<span class="hidden" id=${`${id}-tip`}>${field.tooltip}</span>` : nothing}
   </div>`
 }
@@ -160,7 +160,6 @@ export function placeOf(
     '--_points': String(points),
     '--_page': String(page.width),
     '--_lines': String(turnBox(widget).height / points),
-    '--_beyond': String(1 - (widget.x + widget.width) / page.width),
     'text-align': style?.align,
   }
 }
@@ -189,11 +188,6 @@ function turned(widget: Widget, content: TemplateResult): TemplateResult {
     rotate: `${degrees}deg`,
   }
   return html`<div class="turned" ${look(place)}>${content}</div>`
-}
-
-/** The reason stands beside its field where the page has room for it, else below. */
-function whySide(widget: Widget, page: PageSize): 'beside' | 'below' {
-  return widget.x + widget.width < page.width * 0.6 ? 'beside' : 'below'
 }
 
 function controlId(field: SessionField, widget: Widget): string {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { fieldId } from '../session/session.ts'
 import { nextTask, type Task } from '../session/tasks.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
@@ -23,6 +24,7 @@ export function guideView(context: RoomContext, ports: GuidePorts): TemplateResu
       <h2 id="guide-title">${say('guide.title')}</h2>
       ${progressView(context)}
       ${taskList(context)}
+      ${whyView(context, ports)}
       ${mainButton(context, ports)}
       ${isDone(context) ? html`<p class="fine">${say('guide.legal')}</p>` : nothing}
     </div>
@@ -35,6 +37,7 @@ export function footView(context: RoomContext, ports: GuidePorts): TemplateResul
   const { say } = context.words
   return html`<div class="foot" part="footer">
     ${barView(context)}
+    ${whyView(context, ports)}
     <button type="button" class="button quiet foot-progress" aria-haspopup="dialog" @click=${ports.openOverview}>
       ${icon('list')}<span>${say('guide.progress', counts(context))}</span>
     </button>
@@ -92,6 +95,14 @@ function taskView(context: RoomContext, task: Task): TemplateResult {
   </li>`
 }
 
+/** Why a value is refused: of the field that the person is at, else of the first. It stands where it covers no field. */
+function whyView(context: RoomContext, ports: GuidePorts): TemplateResult | typeof nothing {
+  const refused = context.session.fields.filter((field) => field.included && field.error !== undefined)
+  const field = refused.find((candidate) => fieldId(candidate) === ports.lastTask) ?? refused[0]
+  if (field === undefined) return nothing
+  return html`<p class="guide-why" part="error">${icon('alert')}<span><strong>${field.label}</strong> ${field.error}</span></p>`
+}
+
 /** Leads through what is missing; once nothing is, it is the button that signs. */
 function mainButton(context: RoomContext, ports: GuidePorts): TemplateResult {
   const { say } = context.words
@@ -130,7 +141,7 @@ function secondaryView(context: RoomContext, ports: GuidePorts): TemplateResult 
 
 function taskName(context: RoomContext, task: Task): string {
   if (task.kind === 'field') return task.field.label
-  return context.words.say('guide.read', { document: task.document.name })
+  return context.words.say(task.done ? 'guide.opened' : 'guide.read', { document: task.document.name })
 }
 
 function counts(context: RoomContext): { done: number; total: number } {

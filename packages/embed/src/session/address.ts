@@ -8,6 +8,8 @@ export interface Access {
   kind: 'link' | 'embed'
   /** What an embed token says that it is for. */
   intent?: string
+  /** When an embed token ends, in milliseconds since 1970. */
+  endsMs?: number
 }
 
 const BESIDE = '/embed/v1/'
@@ -19,8 +21,8 @@ const BESIDE = '/embed/v1/'
 export function readAccess(token: string, moduleUrl: string): Access {
   const claims = readClaims(token)
   if (claims === undefined) return { token, baseUrl: serviceOf(moduleUrl), kind: 'link' }
-  const { issuer, intent } = claims
-  return { token, baseUrl: issuer, kind: 'embed', ...(intent === undefined ? {} : { intent }) }
+  const { issuer, ...said } = claims
+  return { token, baseUrl: issuer, kind: 'embed', ...said }
 }
 
 /** Address of the service that serves this module. */
@@ -34,14 +36,18 @@ export function besideModule(path: string, moduleUrl: string = import.meta.url):
   return `${serviceOf(moduleUrl)}${BESIDE}${path}`
 }
 
-function readClaims(token: string): { issuer: string; intent?: string } | undefined {
+function readClaims(token: string): ({ issuer: string } & Pick<Access, 'intent' | 'endsMs'>) | undefined {
   const [, payload, signature] = token.split('.')
   if (!payload || !signature) return undefined
   const claims = decodeJson(payload)
   if (!isRecord(claims) || !isString(claims.iss) || !URL.canParse(claims.iss)) return undefined
   if (!/^https?:$/.test(new URL(claims.iss).protocol)) return undefined
   const issuer = claims.iss.replace(/\/+$/, '')
-  return isString(claims.intent) ? { issuer, intent: claims.intent } : { issuer }
+  return {
+    issuer,
+    ...(isString(claims.intent) && { intent: claims.intent }),
+    ...(typeof claims.exp === 'number' && { endsMs: claims.exp * 1000 }),
+  }
 }
 
 function decodeJson(base64url: string): unknown {

@@ -117,8 +117,8 @@ export class SigningClient {
     if (!outcome.ok) return outcome
     try {
       return { ok: true, value: await outcome.value.blob() }
-    } catch (error) {
-      return { ok: false, failure: offline(String(error)) }
+    } catch {
+      return { ok: false, failure: offline() }
     }
   }
 
@@ -140,8 +140,8 @@ export class SigningClient {
       })
       if (response.ok) return { ok: true, value: response }
       return { ok: false, failure: await readFailure(response) }
-    } catch (error) {
-      return { ok: false, failure: offline(String(error)) }
+    } catch {
+      return { ok: false, failure: offline() }
     }
   }
 }

@@ -32,8 +32,9 @@ const KIND_BY_STATUS: Record<number, FailureKind> = {
   429: 'busy',
 }
 
-export function offline(message: string): Failure {
-  return { kind: 'offline', message, issues: [] }
+/** No answer. What the browser says of it is no sentence for people. */
+export function offline(): Failure {
+  return { kind: 'offline', message: 'The service cannot be reached.', issues: [] }
 }
 
 /** An answer of 2xx that is not what docs/signing-api.md promises. */

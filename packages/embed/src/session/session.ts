@@ -120,7 +120,10 @@ export interface Session {
   mode: 'live' | 'test'
   workflowName: string
   sender: { name: string; company?: string; logoUrl?: string }
-  envelope?: { name: string; subject?: string; message?: string }
+  /** `isSealing`: all have signed, and the documents are being sealed. */
+  envelope?: { name: string; subject?: string; message?: string; isSealing?: boolean }
+  /** Whether the service mails the people of this workflow. */
+  mails?: boolean
   participant: { key: string; name: string; email: string; locale?: string }
   timezone: string
   /** POST /delegate is open to this person. */
@@ -234,7 +237,12 @@ export const isSession: Guard<Session> = shape<Session>({
   workflowName: isString,
   sender: shape<Session['sender']>({ name: isString, company: text, logoUrl: text }),
   envelope: optional(
-    shape<NonNullable<Session['envelope']>>({ name: isString, subject: text, message: text }),
+    shape<NonNullable<Session['envelope']>>({
+      name: isString,
+      subject: text,
+      message: text,
+      isSealing: optional(isBoolean),
+    }),
   ),
   participant: shape<Session['participant']>({
     key: isString,
@@ -244,6 +252,7 @@ export const isSession: Guard<Session> = shape<Session>({
   }),
   timezone: isString,
   canDelegate: optional(isTrue),
+  mails: optional(isBoolean),
   returnUrl: text,
   expiresAt: text,
   ending: optional(

@@ -7,6 +7,8 @@ import type { Action, Screen } from './screens.ts'
 
 export interface CardFacts {
   screen: Screen
+  /** what it says */
+  said: Pick<Screen, 'title' | 'text'>
   session: Session | undefined
   failure: Failure | undefined
   /** a button that the table names but that has nothing to do here is left out */
@@ -26,8 +28,8 @@ export function cardView(words: Wording, facts: CardFacts): TemplateResult {
       <span class="card-icon" aria-hidden="true">
         ${screen.icon === 'spinner' ? html`<span class="spinner"></span>` : icon(screen.icon)}
       </span>
-      <h1 class="card-title" tabindex="-1">${say(screen.title, values)}</h1>
-      <p class="card-text">${say(screen.text, values)}</p>
+      <h1 class="card-title" tabindex="-1">${say(facts.said.title, values)}</h1>
+      <p class="card-text">${say(facts.said.text, values)}</p>
       ${endingView(words, session)}
       ${facts.failure?.traceId ? html`<p class="fine">${say('frame.traceId', { traceId: facts.failure.traceId })}</p>` : nothing}
       ${session ? downloadsView(words, session, facts) : nothing}

@@ -32,7 +32,11 @@ export function headerView(
     ${notice}</div>`
 }
 
-export function noticeView({ say }: Wording, notice: Notice, dismiss: () => void): TemplateResult {
+export function noticeView(
+  { say }: Wording,
+  notice: Notice,
+  act: { dismissNotice(): void; complete(): Promise<void> },
+): TemplateResult {
   const { failure } = notice
   const trace = failure?.traceId
     ? html` <span class="fine">${say('frame.traceId', { traceId: failure.traceId })}</span>`
@@ -40,7 +44,8 @@ export function noticeView({ say }: Wording, notice: Notice, dismiss: () => void
   return html`<div class="banner ${notice.tone}" part="notice" role=${notice.tone === 'bad' ? 'alert' : 'status'}>
     ${icon(notice.tone === 'bad' ? 'alert' : 'check')}
     <span>${say(notice.key, { message: failure?.message ?? '' })}${trace}</span>
-    <button type="button" class="icon-button" aria-label=${say('notice.dismiss')} @click=${dismiss}>${icon('cross')}</button>
+    ${notice.again ? html`<button type="button" class="button" part="button" @click=${() => void act.complete()}>${say('action.complete')}</button>` : nothing}
+    <button type="button" class="icon-button" aria-label=${say('notice.dismiss')} @click=${() => act.dismissNotice()}>${icon('cross')}</button>
   </div>`
 }
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SESSION_STATES, type Session } from '../session/session.ts'
-import { pollMsOf, SCREENS, VIEW_OF_FAILURE, viewOf } from './screens.ts'
+import { pollMsOf, SCREENS, VIEW_OF_FAILURE, viewOf, wordsOf } from './screens.ts'
 
 const consent = { version: '1', locale: 'en', hash: 'h', title: 't', paragraphs: [], agreement: 'a' }
 const sealed = { key: 'a', name: 'A', sha256: '', pages: [], signedAvailable: true }
+const NOW = Date.parse('2026-03-04T09:00:00.000Z')
 const session: Session = {
   state: 'ready',
   mode: 'live',
@@ -31,12 +32,39 @@ test('the consent comes before the documents, once', () => {
 
 test('the service is asked again while something is still to come, and not afterwards', () => {
   const open = { ...session, documents: [sealed, { ...sealed, signedAvailable: false }] }
-  assert.equal(pollMsOf('completed', open), 2000)
-  assert.equal(pollMsOf('completed', session), undefined)
-  assert.equal(pollMsOf('preparing', session), 1000)
+  assert.equal(pollMsOf('completed', open, NOW), 2000)
+  assert.equal(pollMsOf('completed', session, NOW), undefined)
+  assert.equal(pollMsOf('preparing', session, NOW), 1000)
   for (const view of ['declined', 'voided', 'expired', 'closed', 'failed', 'sessionExpired'] as const) {
-    assert.equal(pollMsOf(view, session), undefined, view)
+    assert.equal(pollMsOf(view, session, NOW), undefined, view)
   }
+})
+
+test('a seal that comes in a moment is looked for every second, one that does not come now and then', () => {
+  const ending = { at: '2026-03-04T09:00:00.000Z', by: 'you' } as const
+  const sealing = { ...session, state: 'signed', ending, envelope: { name: 'e', isSealing: true } } as const
+  assert.equal(pollMsOf('signed', sealing, NOW + 59_000), 1000)
+  assert.equal(pollMsOf('signed', sealing, NOW + 61_000), 10_000)
+  assert.equal(pollMsOf('signed', { ...sealing, envelope: { name: 'e' } }, NOW), 10_000)
+})
+
+test('a screen promises only what comes', () => {
+  const way = { isLink: true, hasTimedOut: false }
+  assert.equal(
+    wordsOf('signed', { ...session, envelope: { name: 'e', isSealing: true } }, way).text,
+    'signed.sealing',
+  )
+  assert.equal(wordsOf('signed', { ...session, mails: true }, way).text, 'signed.text')
+  for (const view of ['signed', 'waiting', 'delegated'] as const) {
+    assert.equal(wordsOf(view, { ...session, mails: false }, way).text, `${view}.unmailed`)
+  }
+  assert.equal(wordsOf('sessionExpired', session, way).text, 'sessionExpired.linkText')
+  const embedded = { isLink: false, hasTimedOut: false }
+  assert.equal(wordsOf('sessionExpired', session, embedded).text, 'sessionExpired.text')
+  assert.equal(
+    wordsOf('sessionExpired', session, { ...embedded, hasTimedOut: true }).text,
+    'sessionExpired.kept',
+  )
 })
 
 test('only screens on which something can be signed have the button that signs', () => {

@@ -95,11 +95,35 @@ export function viewOf(session: Session): View {
   return asksConsent ? 'consent' : session.state
 }
 
-/** A completed envelope is asked about only until its sealed files are there. */
-export function pollMsOf(view: View, session: Session | undefined): number | undefined {
+/** For so long after the person's signature the page looks often whether the seal is there. */
+const SEAL_AWAITED_MS = 60_000
+
+/** A completed envelope is asked about only until its sealed files are there; one that is being sealed is, soon. */
+export function pollMsOf(view: View, session: Session | undefined, nowMs: number): number | undefined {
   if (view === 'completed' && session?.documents.every((document) => document.signedAvailable))
     return undefined
-  return screenOf(view).pollMs
+  const isAwaited =
+    view === 'signed' &&
+    session?.envelope?.isSealing === true &&
+    nowMs - Date.parse(session.ending?.at ?? '') < SEAL_AWAITED_MS
+  return isAwaited ? SCREENS.preparing.pollMs : screenOf(view).pollMs
+}
+
+/** What a screen says, as far as the person's own case differs from the table. */
+export function wordsOf(
+  view: View,
+  session: Session | undefined,
+  way: { isLink: boolean; hasTimedOut: boolean },
+): Pick<Screen, 'title' | 'text'> {
+  const { title, text } = screenOf(view)
+  const isMailed = session?.mails !== false
+  if (view === 'signed' && session?.envelope?.isSealing) return { title, text: 'signed.sealing' }
+  if (view === 'sessionExpired') {
+    if (way.hasTimedOut) return { title, text: 'sessionExpired.kept' }
+    return way.isLink ? { title: 'sessionExpired.link', text: 'sessionExpired.linkText' } : { title, text }
+  }
+  const isUnmailed = !isMailed && (view === 'signed' || view === 'waiting' || view === 'delegated')
+  return { title, text: isUnmailed ? `${view}.unmailed` : text }
 }
 
 type CardName = Exclude<View, 'quiet'>

@@ -10,7 +10,7 @@ import { declineDialog } from './decline-dialog.ts'
 import { delegateDialog } from './delegate-dialog.ts'
 import { headerView, noticeView } from './frame.ts'
 import { saveFile } from './save-file.ts'
-import { type Action, screenOf, type View } from './screens.ts'
+import { type Action, screenOf, wordsOf } from './screens.ts'
 import { SigningFlow } from './signing-flow.ts'
 import { styles } from './styles.ts'
 
@@ -32,7 +32,7 @@ export class SsSigningEmbed extends LitElement {
   #delegating = false
   #enteringRoom = false
   readonly #opened = new WeakSet<HTMLDialogElement>()
-  #shownView: View = 'quiet'
+  #shownScreen = 'quiet'
   #hadFocus = false
 
   override connectedCallback(): void {
@@ -67,13 +67,13 @@ export class SsSigningEmbed extends LitElement {
     const saving =
       view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
     const isHeading = this.#layout() === 'room'
-    const told = notice ? noticeView(words, notice, () => flow.dismissNotice()) : nothing
+    const told = notice ? noticeView(words, notice, flow) : nothing
     return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}>
       ${session ? headerView(words, session, { isHeading, saving }, told) : told}
       ${this.#body(flow, session, words)}
       ${this.#declining ? this.#declineView(flow, words) : nothing}
       ${this.#delegating ? this.#delegateView(flow, words) : nothing}
-      <p class="hidden" role="status">${isHeading ? nothing : words.say(screenOf(view).title, this.#values(session))}</p>
+      <p class="hidden" role="status">${isHeading ? nothing : words.say(wordsOf(view, session, flow).title, this.#values(session))}</p>
     </div>`
   }
 
@@ -84,12 +84,13 @@ export class SsSigningEmbed extends LitElement {
       if (!this.#opened.has(dialog)) dialog.showModal()
       this.#opened.add(dialog)
     }
-    const view = this.#flow?.view ?? 'quiet'
-    if (view !== this.#shownView && this.#hadFocus) {
+    // While the documents are loaded their view has the screen of a card, which goes with its focus.
+    const screen = `${this.#flow?.view ?? 'quiet'} ${this.#layout()}`
+    if (screen !== this.#shownScreen && this.#hadFocus) {
       const heading = root.querySelector('h1')
       if (heading instanceof HTMLElement) heading.focus()
     }
-    this.#shownView = view
+    this.#shownScreen = screen
     this.#room?.updated(root)
   }
 
@@ -152,6 +153,7 @@ export class SsSigningEmbed extends LitElement {
     const view = waitsForRoom ? (this.#roomFails ? 'offline' : 'loading') : flow.view
     return cardView(words, {
       screen: screenOf(view),
+      said: wordsOf(view, session, flow),
       session,
       failure: flow.failure,
       offers: (action) => action !== 'done' || this.#isEmbedded() || session?.returnUrl !== undefined,

@@ -17,6 +17,8 @@ export interface Notice {
   key: TextKey
   tone: 'good' | 'bad'
   failure?: Failure
+  /** What can be chosen again right there. */
+  again?: 'complete'
 }
 export type Command = 'accept' | 'complete' | 'decline' | 'delegate'
 
@@ -47,6 +49,8 @@ export class SigningFlow {
   notice: Notice | undefined
   online = true
   busy: Command | undefined
+  /** The person chose it, and the service could not be asked what came of it. */
+  #unanswered: Command | undefined
   readonly client: SigningClient
   readonly keeper: ValueKeeper
   readonly #access: Access
@@ -69,6 +73,16 @@ export class SigningFlow {
       failed: (failure) => this.#lostTouch(failure),
       changed: () => this.#host.changed(),
     })
+  }
+
+  /** How far an embed token's end explains that the way in has closed: what was saved by it stays. */
+  get hasTimedOut(): boolean {
+    const { endsMs } = this.#access
+    return this.session !== undefined && endsMs !== undefined && endsMs <= Date.now()
+  }
+
+  get isLink(): boolean {
+    return this.#access.kind === 'link'
   }
 
   /** The session with what the person typed in place of what the service has. */
@@ -117,17 +131,21 @@ export class SigningFlow {
     if (values && this.view === 'ready') void this.client.keepValues(values, true)
   }
 
-  /** Asks the service what is true. */
-  async refresh(): Promise<void> {
+  /**
+   * Asks the service what is true.
+   * @returns whether it answered
+   */
+  async refresh(): Promise<boolean> {
     clearTimeout(this.#timer)
-    if (this.view === 'delegated') return
+    if (this.view === 'delegated') return true
     const outcome = await this.#inOrder.run(() => this.client.readSession())
-    if (this.#stopped) return
+    if (this.#stopped) return outcome.ok
     if (outcome.ok) {
       const wasAway = !this.online
       this.#adopt(outcome.value)
       if (wasAway) await this.keeper.flush()
     } else this.#lostTouch(outcome.failure)
+    return outcome.ok
   }
 
   setValue(field: SessionField, value: FieldValue | null): void {
@@ -169,7 +187,7 @@ export class SigningFlow {
   async delegate(to: Handover): Promise<void> {
     if (this.busy !== undefined) return
     this.busy = 'delegate'
-    this.notice = undefined
+    this.#forget()
     this.#host.changed()
     const outcome = await this.#inOrder.run(() => this.client.delegate(to))
     if (this.#stopped) return
@@ -192,7 +210,7 @@ export class SigningFlow {
   async #command(name: Command, call: () => Promise<Outcome<Session>>): Promise<void> {
     if (this.busy !== undefined) return
     this.busy = name
-    this.notice = undefined
+    this.#forget()
     this.#host.changed()
     const outcome = await call()
     if (this.#stopped) return
@@ -202,17 +220,26 @@ export class SigningFlow {
     this.#host.changed()
   }
 
+  /** Something new is chosen: what was told of the last choice is past. */
+  #forget(): void {
+    this.notice = undefined
+    this.#unanswered = undefined
+  }
+
   /** A command failed. Whether it was done all the same only the service knows, so it is asked first. */
   async #recover(name: Command, failure: Failure): Promise<void> {
-    await this.refresh()
-    if (this.#stopped || !this.online) return
-    if (this.view !== 'ready' && this.view !== 'consent') return
-    if (failure.kind === 'conflict') {
+    const isKnown = await this.refresh()
+    if (this.#stopped || (this.view !== 'ready' && this.view !== 'consent')) return
+    if (!isKnown) {
+      this.#unanswered = name
+      this.notice = awayNotice(name)
+    } else if (failure.kind === 'conflict') {
       this.notice = { key: name === 'accept' ? 'consent.changed' : 'notice.changed', tone: 'bad' }
     } else if (failure.kind === 'refused' && name !== 'delegate')
       this.notice = { key: 'notice.refused', tone: 'bad' }
     else {
-      this.notice = { key: 'notice.failed', tone: 'bad', failure }
+      const key = name === 'complete' ? 'notice.unsigned' : 'notice.failed'
+      this.notice = { key, tone: 'bad', failure }
       this.#host.emit('signingError', detailOf(failure))
     }
   }
@@ -222,7 +249,8 @@ export class SigningFlow {
     const before = this.session?.state
     this.session = session
     this.failure = undefined
-    if (!this.online) this.notice = { key: 'notice.online', tone: 'good' }
+    if (!this.online || this.#unanswered) this.notice = backNotice(this.#unanswered)
+    this.#unanswered = undefined
     this.online = true
     this.#show(viewOf(session))
     this.#announce(session, before)
@@ -239,7 +267,7 @@ export class SigningFlow {
       this.#announced = true
       this.#host.emit('ready', detail)
     }
-    if (before !== 'ready' || session.state === 'ready') return
+    if (before === undefined || before === session.state || before === 'signed') return
     if (session.state === 'signed' || session.state === 'completed') this.#host.emit('signed', detail)
     if (session.state === 'declined' && session.ending?.by !== 'another') this.#host.emit('declined', detail)
   }
@@ -260,7 +288,7 @@ export class SigningFlow {
   #wait(failure: Failure): void {
     if (failure.kind === 'offline') {
       this.online = false
-      this.notice = { key: 'notice.offline', tone: 'bad' }
+      this.notice = awayNotice(this.#unanswered)
     } else if (failure.kind === 'failed') this.notice = { key: 'notice.failed', tone: 'bad', failure }
     this.#schedule(failure.retryAfterMs ?? screenOf('offline').pollMs)
     this.#host.changed()
@@ -278,7 +306,7 @@ export class SigningFlow {
     // What was to be told of the work is past when the work is.
     if (view !== this.view && view !== 'ready' && view !== 'consent') this.notice = undefined
     this.view = view
-    this.#schedule(pollMsOf(view, this.session))
+    this.#schedule(pollMsOf(view, this.session, Date.now()))
     this.#host.changed()
   }
 
@@ -286,6 +314,20 @@ export class SigningFlow {
     clearTimeout(this.#timer)
     if (afterMs !== undefined) this.#timer = setTimeout(() => void this.refresh(), afterMs)
   }
+}
+
+/** No connection. What was chosen last is not forgotten. */
+function awayNotice(unanswered: Command | undefined): Notice {
+  if (unanswered === undefined) return { key: 'notice.offline', tone: 'bad' }
+  return { key: unanswered === 'complete' ? 'notice.offlineUnsigned' : 'notice.offlineUnsent', tone: 'bad' }
+}
+
+/** The connection is back, and what was chosen last was not done. */
+function backNotice(unanswered: Command | undefined): Notice {
+  if (unanswered === undefined) return { key: 'notice.online', tone: 'good' }
+  return unanswered === 'complete'
+    ? { key: 'notice.onlineUnsigned', tone: 'bad', again: 'complete' }
+    : { key: 'notice.onlineUnsent', tone: 'bad' }
 }
 
 /** The same person before the same documents. */

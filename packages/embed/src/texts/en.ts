@@ -7,6 +7,8 @@ export const en = {
   'waiting.title': 'It is not your turn yet',
   'waiting.text':
     'Somebody else signs before you. You will get an e-mail as soon as it is your turn; you can also leave this page open.',
+  'waiting.unmailed':
+    'Somebody else signs before you. Leave this page open, or come back later: it goes on when it is your turn.',
   'consent.title': 'Before you start',
   'consent.text':
     '{sender} asks you to review and sign {count} document. || {sender} asks you to review and sign {count} documents.',
@@ -15,6 +17,10 @@ export const en = {
   'signed.title': 'You have signed',
   'signed.text':
     'Thank you, {name}. Others still have to sign. You will get the sealed documents by e-mail once everybody is done.',
+  'signed.unmailed':
+    'Thank you, {name}. Others still have to sign. Once everybody is done, you find the sealed documents here.',
+  'signed.sealing':
+    'Thank you, {name}. Everybody has signed, and the documents are being sealed. You find them here in a moment.',
   'signed.copies': 'These copies do not bear the signatures yet.',
   'completed.title': 'Everybody has signed',
   'completed.text': 'The documents are complete and sealed. Keep a copy for your records.',
@@ -23,6 +29,8 @@ export const en = {
   'delegated.title': 'You have handed over',
   'delegated.text':
     'Somebody else signs in your place. They get an e-mail with a link of their own; yours opens nothing any more.',
+  'delegated.unmailed':
+    'Somebody else signs in your place, by a way in of their own that {sender} gives them. Yours opens nothing any more.',
   'voided.title': 'These documents were withdrawn',
   'voided.text': 'The sender has cancelled the signing. There is nothing left for you to do.',
   'expired.title': 'The time to sign has passed',
@@ -31,12 +39,17 @@ export const en = {
   'closed.text': 'The documents went on without it. There is nothing left for you to do.',
   'failed.title': 'The documents could not be prepared',
   'failed.text':
-    'Something went wrong on our side, and the sender can see it. Nothing that you entered is lost.',
+    'Something went wrong on our side, and the sender can see it. There is nothing that you can do here now.',
   'offline.title': 'The service cannot be reached',
   'offline.text': 'Please check your connection. The page tries again by itself and goes on where you were.',
   'sessionExpired.title': 'This session has ended',
   'sessionExpired.text':
-    'For your safety the way in has closed. What you entered is kept: open the documents again, by the newest link that you were sent or from the page that you came from.',
+    'The way in has closed. Open the documents again, by the newest link that you were sent or from the page that you came from.',
+  'sessionExpired.kept':
+    'For your safety the way in has closed after a while. What was saved is kept: open the documents again from the page that you came from.',
+  'sessionExpired.link': 'This link opens nothing',
+  'sessionExpired.linkText':
+    'It may have been replaced by a newer one, or is not whole. Please open the newest link that you were sent, or ask the sender for one.',
   'wrongOrigin.title': 'This page may not show the documents',
   'wrongOrigin.text':
     'The token that this page was given is meant for another web address. Please tell the owner of the page.',
@@ -44,7 +57,7 @@ export const en = {
   'wrongIntent.text':
     'The token that this page was given is not one for signing. Please tell the owner of the page.',
   'error.title': 'Something went wrong',
-  'error.text': 'Nothing that you entered is lost. Please try again in a moment.',
+  'error.text': 'Please try again in a moment.',
 
   'ending.declinedByYou': 'You declined on {at}.',
   'ending.declinedByAnother': 'Somebody else declined on {at}.',
@@ -78,7 +91,14 @@ export const en = {
   'saving.offline': 'Offline',
   'notice.offline':
     'You are offline. What you type is kept here and saved as soon as the connection is back.',
-  'notice.online': 'You are online again. Everything is saved.',
+  'notice.offlineUnsigned':
+    'You are offline: as far as this page knows, nothing is signed yet. Keep it open. It asks you again when the connection is back.',
+  'notice.offlineUnsent':
+    'You are offline: that could not be sent. Keep this page open. It asks you again when the connection is back.',
+  'notice.online': 'You are online again.',
+  'notice.onlineUnsigned': 'You are online again. You have not signed yet.',
+  'notice.onlineUnsent': 'You are online again. What you chose last was not sent: please choose it again.',
+  'notice.unsigned': 'That did not work, and nothing is signed yet. Please try again. {message}',
   'notice.changed': 'The documents or their values have changed. Please look them over, then finish again.',
   'notice.refused': 'Some fields still need you. They are marked.',
   'notice.failed': 'That did not work, but nothing is lost. Please try again. {message}',
@@ -106,13 +126,14 @@ export const en = {
   'guide.title': 'Your steps',
   'guide.progress': '{done} of {total} done',
   'guide.read': 'Read {document}',
+  'guide.opened': '{document} opened',
   'guide.done': 'done',
   'guide.open': 'to do',
   'guide.wrong': 'needs a correction',
+  /** What is seen of the button, word by word: voice control finds it by that. */
+  'guide.nextIs': 'Next {task}',
   'guide.allDone': 'All set. Look everything over, then finish.',
   'guide.legal': 'By choosing “Sign and finish” you sign these documents electronically.',
-
-  'guide.nextIs': 'Next: {task}',
 
   'field.required': 'required',
   'field.optional': 'optional',

@@ -36,7 +36,7 @@ export function foreignPage(stage: () => Stage): void {
     await page.getByRole('checkbox', { name: 'I would like to work from home' }).check()
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
     await page.getByRole('button', { name: 'Adopt and place' }).click()
-    await page.getByRole('button', { name: 'Next: Read Confidentiality agreement' }).click()
+    await page.getByRole('button', { name: 'Next Read Confidentiality agreement' }).click()
     await page.getByRole('button', { name: 'Sign and finish' }).click()
     await page.getByRole('heading', { name: 'You have signed' }).waitFor()
     await assertAccessible(page, 'foreign page')
@@ -184,6 +184,44 @@ export function foreignPage(stage: () => Stage): void {
         assert.equal(scrollWidth, viewport.width, `${tag} ${style}`)
       }
     }
+    await done()
+  })
+
+  test('a page that unsets everything of its elements leaves the documents their width', async () => {
+    const person = invited(stage().consented())
+    const { page, done } = await open(person)
+    await page.locator('.paper-ink').first().waitFor()
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { all: unset }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewportSize(viewport)
+      const widths = () =>
+        page.evaluate(() => {
+          const root = document.querySelector('#signing')?.shadowRoot
+          return [root?.querySelector('.paper')?.clientWidth ?? 0, document.documentElement.scrollWidth]
+        })
+      await until(
+        'the paper has its width',
+        async () => ((await widths())[0] ?? 0) >= Math.min(viewport.width * 0.8, 700),
+      )
+      assert.equal((await widths())[1], viewport.width)
+    }
+    await done()
+  })
+
+  test('who signed in another window while the documents were being prepared is told as one who signed', async () => {
+    const person = invited({ state: 'preparing', documents: [] })
+    const { page, done } = await open(person)
+    await page.getByRole('heading', { name: 'Your documents are being prepared' }).waitFor()
+    person.session.state = 'signed'
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    assert.deepEqual(
+      (await heard(page)).map(({ name }) => name),
+      ['ready', 'signed'],
+    )
     await done()
   })
 

@@ -43,9 +43,13 @@ export function screens(stage: () => Stage): void {
     await page.getByRole('heading', { name: 'Before you start' }).waitFor()
     await assertAccessible(page, 'consent')
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
     await page.locator('.paper-ink').first().waitFor()
     await assertAccessible(page, 'documents')
+    const focused = () =>
+      page.evaluate("document.querySelector('ss-signing-embed').shadowRoot.activeElement?.tagName")
+    assert.equal(await focused(), 'H1', 'the focus stays inside')
+    await page.getByText('Offer of employment opened').first().waitFor()
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
     for (const way of ['Draw', 'Upload', 'Type']) {
       await page.getByRole('radio', { name: way, exact: true }).check()
@@ -56,6 +60,7 @@ export function screens(stage: () => Stage): void {
     await assertAccessible(page, 'declining')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.setViewportSize(NARROW)
+    await assertAccessible(page, 'documents, narrow')
     await page.getByRole('button', { name: /^Telephone.*: empty/ }).click()
     await page.getByRole('textbox', { name: /^Telephone/ }).fill('12')
     await page.getByRole('dialog').getByText('Please start with +').waitFor()

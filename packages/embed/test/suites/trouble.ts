@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../fake-service.ts'
-import { assertAccessible, keptValue, type Stage, until } from '../stage.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until } from '../stage.ts'
 
 /** Everything filled in, so that completing is one press away. */
 function filledIn(person: Person): void {
@@ -92,8 +92,80 @@ export function trouble(stage: () => Stage): void {
     )
     person.expired = true
     await page.getByRole('textbox', { name: 'Full legal name' }).fill('Maya Li.')
-    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+    await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
     assert.equal(await page.getByText('You are online again.').count(), 0, 'good news of before is past')
+    await done()
+  })
+
+  test('signing without a network: nothing is signed, one is told so, and asked again when the network is back', async () => {
+    const { page, done, person, finish } = await openFilled()
+    await page.context().setOffline(true)
+    await finish.first().click()
+    await page.getByRole('alert').filter({ hasText: 'nothing is signed yet' }).waitFor()
+    await assertAccessible(page, 'offline while signing')
+    await page.context().setOffline(false)
+    const again = page.getByRole('alert').filter({ hasText: 'You have not signed yet.' })
+    await again.waitFor()
+    assert.equal(await page.getByText('Everything is saved').count(), 0)
+    assert.equal(person.session.state, 'ready', 'the person decides again')
+    await again.getByRole('button', { name: 'Sign and finish' }).click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await done()
+  })
+
+  test('a signature that arrived though its answer did not is told as one', async () => {
+    const { page, done, person, finish } = await openFilled()
+    await page.route('**/v1/signing/**', async (route) => {
+      if (route.request().url().endsWith('/complete')) await route.fetch()
+      await route.abort()
+    })
+    await finish.first().click()
+    await page.getByRole('alert').filter({ hasText: 'as far as this page knows' }).waitFor()
+    await page.unroute('**/v1/signing/**')
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    assert.equal(person.calls.filter((call) => call === 'POST /complete').length, 1)
+    await done()
+  })
+
+  test('no sentence of the browser itself reaches a person or the host page', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openRoom(page)
+    await page.evaluate(() => {
+      const told: unknown[] = []
+      Object.assign(globalThis, { told })
+      document.addEventListener('signingError', (event) => {
+        if (event instanceof CustomEvent) told.push(event.detail)
+      })
+    })
+    await page.route('**/v1/signing/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Download a copy' }).click()
+    await page.getByText('The download did not work.').waitFor()
+    assert.doesNotMatch((await page.locator('ss-signing-embed').textContent()) ?? '', /TypeError|fetch/)
+    assert.doesNotMatch(JSON.stringify(await page.evaluate('told')), /TypeError|fetch/)
+    assert.equal(person.session.state, 'ready')
+    await page.unroute('**/v1/signing/**')
+    await done()
+  })
+
+  test('why a value is refused stands where it covers nothing, wide and narrow', async () => {
+    const { page, done } = await stage().page()
+    await stage().openRoom(page)
+    await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('12')
+    const why = page.locator('.guide-why:visible')
+    for (const size of [undefined, NARROW]) {
+      if (size !== undefined) await page.setViewportSize(size)
+      await why.filter({ hasText: 'Please start with +' }).waitFor()
+      const covered = await why.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        const root = element.getRootNode()
+        if (!(root instanceof ShadowRoot)) throw new Error('no shadow root')
+        const foot = element.closest('.foot, .guide')?.getBoundingClientRect()
+        const inFoot = foot !== undefined && box.top >= foot.top && box.bottom <= foot.bottom
+        return inFoot ? 0 : root.querySelectorAll('.field').length
+      })
+      assert.equal(covered, 0)
+    }
+    await assertAccessible(page, 'a refused field, narrow')
     await done()
   })
 
@@ -152,10 +224,10 @@ export function trouble(stage: () => Stage): void {
   test('a link that is no good any more', async () => {
     const { page, done } = await stage().page()
     await page.goto(`${stage().service.url}/sign/no-such-token`)
-    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+    await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
     await assertAccessible(page, 'session ended')
     await page.goto(`${stage().service.url}/sign/%E2%82%ACspoilt`)
-    await page.getByRole('heading', { name: 'This session has ended' }).waitFor()
+    await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
     await done()
   })
 

@@ -399,7 +399,11 @@ export interface SigningSession {
     name: string
     subject?: string
     message?: string
+    /** All have signed, and the documents are being sealed. */
+    isSealing?: true
   }
+  /** Whether the service mails the people of this workflow: invitations and sealed documents. */
+  mails: boolean
   participant: {
     key: string
     name: string

@@ -1,4 +1,11 @@
-import { type FieldState, isFinal, labelOf, optionsOf, workflowStatuses } from '@countersign/engine'
+import {
+  envelopeStatuses,
+  type FieldState,
+  isFinal,
+  labelOf,
+  optionsOf,
+  workflowStatuses,
+} from '@countersign/engine'
 import type { Field } from '@countersign/resources'
 import { unreachable } from '../lib/assert.ts'
 import { plusMillis } from '../lib/clock.ts'
@@ -82,6 +89,7 @@ export function presentSession(view: SigningView): object {
     workflowName: workflow.name,
     sender: presentSender(view),
     envelope: presentEnvelope(view),
+    mails: !workflow.options.disableParticipantNotifications,
     participant: {
       key: participant.key,
       name: participant.name ?? '',
@@ -122,7 +130,13 @@ function presentEnvelope({ plan, envelope }: SigningView): object {
   const spec = plan.envelopes.get(envelope.key)?.spec
   const { subject, message } = spec ?? {}
   const name = envelope.name ?? spec?.name ?? envelope.key
-  return { name, ...(subject !== undefined && { subject }), ...(message !== undefined && { message }) }
+  const isSealing = envelope.signed !== undefined && !isFinal(envelopeStatuses, envelope.status)
+  return {
+    name,
+    ...(subject !== undefined && { subject }),
+    ...(message !== undefined && { message }),
+    ...(isSealing && { isSealing: true }),
+  }
 }
 
 function presentConsent(consent: SigningView['consent'], acceptedAt: string | undefined): object {

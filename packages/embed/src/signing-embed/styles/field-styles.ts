@@ -235,26 +235,19 @@ export const fieldStyles = css`
     visibility: visible;
   }
 
-  .field-why {
+  /* Over the field's own corner: the reason itself stands in the guide, where it covers nothing. */
+  .field-wrong {
     position: absolute;
-    inset-block-start: calc(50% + max(50%, 12px) + 5px);
-    left: -1px;
-    z-index: 2;
-    inline-size: max-content;
-    max-inline-size: min(18rem, 60cqi);
-    padding: 0.25rem 0.5rem;
-    border-radius: 5px;
+    inset-block-start: -0.5rem;
+    inset-inline-end: -0.375rem;
+    inline-size: 1rem;
+    block-size: 1rem;
+    border-radius: 50%;
     background: #a8201a;
     color: #fff;
-    font: 500 0.75rem/1.35 var(--_font);
+    font: 700 0.75rem/1rem var(--_font);
+    text-align: center;
     pointer-events: none;
-  }
-
-  [data-why='beside'] .field-why {
-    inset-block-start: 50%;
-    left: calc(100% + 6px);
-    max-inline-size: calc(var(--_beyond) * 100cqi - 14px);
-    translate: 0 -50%;
   }
 
   .field.still {

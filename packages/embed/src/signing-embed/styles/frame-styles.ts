@@ -7,9 +7,6 @@ import { css } from 'lit'
 export const frameStyles = css`
   :host {
     display: block;
-    container: ss / inline-size;
-    /* A container has no width of its own: in a dialog or a centred column, which ask for one, it would be none. */
-    contain-intrinsic-inline-size: min(60rem, 100vw - 2.5rem);
     min-inline-size: 0;
     max-inline-size: 100%;
     --_accent: var(--ss-color-accent, light-dark(#2947b8, #9db1ff));
@@ -81,6 +78,11 @@ export const frameStyles = css`
   .frame {
     /* What a page says of its own text (capitals, spacing, line breaks …) is inherited through the shadow root. */
     all: initial;
+    /* Not the host element: a page may unset everything that its elements are told. */
+    container: ss / inline-size;
+    /* A container has no width of its own: in a dialog or a centred column, which ask for one, it would be none. */
+    contain-intrinsic-inline-size: min(60rem, 100vw - 2.5rem);
+    max-inline-size: 100%;
     color-scheme: inherit;
     visibility: inherit;
     display: flex;

@@ -290,6 +290,21 @@ export const roomStyles = css`
     font-weight: 500;
   }
 
+  .guide-why {
+    display: flex;
+    gap: 0.5rem;
+    align-items: start;
+    color: var(--_danger);
+    font-size: 0.875rem;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+
+  .guide-why .icon {
+    flex: none;
+    margin-block-start: 0.125rem;
+  }
+
   .foot {
     display: none;
   }
@@ -309,6 +324,7 @@ export const roomStyles = css`
       inset-block-end: 0;
       z-index: 5;
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
       justify-content: space-between;
       gap: 0.5rem;
@@ -329,6 +345,10 @@ export const roomStyles = css`
       padding-inline: 0.5rem;
       white-space: nowrap;
       font-variant-numeric: tabular-nums;
+    }
+
+    .foot .guide-why {
+      flex: 1 0 100%;
     }
 
     .foot .main {

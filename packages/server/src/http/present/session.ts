@@ -116,7 +116,20 @@ export const SessionBody = Type.Object(
     mode: Type.Enum(['live', 'test']),
     workflowName: Type.String(),
     sender: Type.Object({ name: Type.String(), company: text }, strict),
-    envelope: Type.Object({ name: Type.String(), subject: text, message: text }, strict),
+    envelope: Type.Object(
+      {
+        name: Type.String(),
+        subject: text,
+        message: text,
+        isSealing: Type.Optional(
+          Type.Literal(true, { description: 'All have signed, and the documents are being sealed.' }),
+        ),
+      },
+      strict,
+    ),
+    mails: Type.Boolean({
+      description: 'Whether the service mails the people of this workflow: invitations and sealed documents.',
+    }),
     participant: Type.Object(
       { key: Type.String(), name: Type.String(), email: Type.String(), locale: text },
       strict,
