@@ -1,3 +1,5 @@
+import { textOfBytes } from './byte-text.ts'
+
 /** Readers keep no more objects than this (ISO 32000-1 annex C, table C.1). */
 export const OBJECT_NUMBER_MAX = 8_388_607
 
@@ -5,8 +7,8 @@ export const OBJECT_NUMBER_MAX = 8_388_607
 const KINDS = new Uint8Array(256)
 for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = 1
 for (const other of '+-.eE') KINDS[other.charCodeAt(0)] = 2
-/** Longer ones are no numbers to anybody. */
-const TOKEN_LENGTH_MAX = 400
+/** What has more digits, zeros before them left out, is no number to anybody. */
+const DIGITS_MAX = 2000
 
 /**
  * Every number that some bytes could be naming, whatever a reader takes them for. It knows no syntax, on purpose: a reference behind a
@@ -43,10 +45,12 @@ export class NamedNumbers {
 
   /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`), and numbers that overflow. */
   #addToken(bytes: Uint8Array): void {
-    const token = String.fromCharCode(...bytes.subarray(0, TOKEN_LENGTH_MAX))
-    for (const digits of token.match(/\d+/g) ?? []) {
+    const token = textOfBytes(bytes)
+    for (const run of token.match(/\d+/g) ?? []) {
+      const digits = run.replace(/^0+(?=\d)/, '')
       this.add(Number(digits))
-      if (digits.length >= 10) this.add(Number(BigInt(digits.slice(0, 40)) & 0xffff_ffffn))
+      if (digits.length >= 10 && digits.length <= DIGITS_MAX)
+        this.add(Number(BigInt.asUintN(32, BigInt(digits))))
     }
     for (const form of [token, token.replaceAll(/[+-]/g, ''), token.replaceAll(/(?<![eE])[+-]/g, '')])
       this.add(Math.trunc(Number(form)))

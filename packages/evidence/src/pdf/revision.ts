@@ -68,7 +68,7 @@ export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
     bytes,
     startXref,
     isStream: last.isStream,
-    size: Math.max(size, ...file.sections.map(({ entries }) => 1 + Math.max(0, ...entries.keys()))),
+    size: sizeOf(file, size),
     root,
     catalog,
     form: formDict,
@@ -80,6 +80,13 @@ export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
     timestamps: 0,
     named: await namedNumbers(file),
   }
+}
+
+/** Above every number that the trailer or any of the cross-references knows. A file may have more of them than a call takes arguments. */
+function sizeOf({ sections }: PdfFile, size: number): number {
+  let above = size
+  for (const { entries } of sections) for (const number of entries.keys()) above = Math.max(above, number + 1)
+  return above
 }
 
 /** An object that the seal's own update wrote, as it must have written catalog and form. */

@@ -59,7 +59,8 @@ export async function prepareSeal(pdf: Uint8Array, entries: SealEntries): Promis
   const update: Update = {
     file,
     objects: [],
-    nextNumber: Math.max(size, ...file.entries.keys().map((number) => number + 1)),
+    // A file may have more objects than a call takes arguments.
+    nextNumber: file.entries.keys().reduce((most, number) => Math.max(most, number + 1), size),
   }
 
   const signature = reserve(update)

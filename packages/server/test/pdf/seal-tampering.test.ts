@@ -203,6 +203,18 @@ test('archive data after the seal are permitted, and said', async () => {
   assert.equal(result.seal?.level, 'B-B', 'archive data alone raise no level')
 })
 
+test('a file of 130 000 objects is sealed, and archive data follow', async () => {
+  const rows = '0000000000 65535 f \n'.repeat(130_000)
+  const body = Buffer.from(original).toString('latin1')
+  const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(body)?.[1]
+  const root = /\/Root (\d+ 0 R)/.exec(body)?.[1]
+  const many = `${body}xref\n1000 130000\n${rows}trailer\n<< /Size 131000 /Root ${root} /Prev ${previous} >>\nstartxref\n${body.length}\n%%EOF\n`
+  const { pdf } = await sealPdf({ pdf: Buffer.from(many, 'latin1'), key: party.key, at: AT })
+  const { bytes, size } = writeArchive(await readSealedRevision(pdf), ROOT)
+  assert.deepEqual(await problemsOf(bytes, party), [])
+  assert.ok(size > 131_000)
+})
+
 test('what only calls itself archive data is not permitted', async () => {
   const contents = Number(
     /\/Contents (\d+) 0 R|\/Contents \[ ?(\d+) 0 R/.exec(objectText(sealed, page))?.slice(1).find(Boolean),
