@@ -17,13 +17,16 @@ const OBJECTS_MAX = 2_000_000
 /**
  * Reads every object that the trailer leads to (ISO 32000-1 section 7.5), and asks that each object is where the cross-references say, and that
  * each stream ends where its Length says: what passes can be read by whoever reads as strictly as this package does, without repairing anything.
+ * Gives the numbers of objects that are named and not there.
  *
  * @throws PdfError naming the first thing that cannot be read, and where
  */
-export async function readWholePdf(file: PdfFile): Promise<void> {
+export async function readWholePdf(file: PdfFile): Promise<ReadonlySet<number>> {
   const { bytes } = file
   if (bytes[0] !== 0x25 || bytes[1] !== 0x50) throw new PdfError('the file does not begin with its header')
+  requireIntegers(file)
   requirePlaces(file)
+  const missing = new Set<number>()
   const seen = new Set<number>()
   const waiting: PdfValue[] = [file.trailer]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -31,6 +34,7 @@ export async function readWholePdf(file: PdfFile): Promise<void> {
       if (seen.has(value.number)) continue
       seen.add(value.number)
       if (seen.size > OBJECTS_MAX) throw new PdfError('the file has too many objects')
+      if ((file.entries.get(value.number)?.kind ?? 'free') === 'free') missing.add(value.number)
       waiting.push(await resolve(file, value))
     } else if (isArray(value)) pushAll(waiting, value.items)
     else if (isDict(value)) pushAll(waiting, value.entries.values())
@@ -38,6 +42,18 @@ export async function readWholePdf(file: PdfFile): Promise<void> {
       await requireEnd(file, value)
       pushAll(waiting, value.dict.entries.values())
     }
+  }
+  return missing
+}
+
+const TRAILER_BYTES_MAX = 8192
+
+/** Some readers take a position that is written as a real number, others search the file then. */
+function requireIntegers({ bytes, sections }: PdfFile): void {
+  for (const { offset, end } of sections) {
+    const trailer = bytes.subarray(Math.max(offset, end - TRAILER_BYTES_MAX), end)
+    if (/\/(Prev|Size|XRefStm)\s*[+-]?\d*\./.test(new TextDecoder('latin1').decode(trailer)))
+      throw new PdfError('a position in the cross-references is no integer')
   }
 }
 

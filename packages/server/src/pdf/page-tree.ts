@@ -1,5 +1,14 @@
 import { getArray, inherited, type Resolve, resolved } from '@countersign/pdf-form'
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
+import {
+  type PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '@libpdf/core'
 
 const depthMax = 64
 /** What readers take a page without MediaBox for: left, bottom, right, top in points. */
@@ -72,12 +81,19 @@ function repairKid(
   item: PdfObject,
 ): { readonly dict: PdfDict; readonly ref: PdfRef } | undefined {
   const dict = resolved(item, tree.resolve)
-  if (!(dict instanceof PdfDict)) return undefined
+  if (!(dict instanceof PdfDict) || isSomethingElse(tree, dict)) return undefined
   if (tree.seen.has(dict) && !dict.has('Kids')) {
     const copy = dict.clone()
     return { dict: copy, ref: tree.pdf.register(copy) }
   }
   return { dict, ref: item instanceof PdfRef ? item : tree.pdf.register(dict) }
+}
+
+/** A font or a content that a damaged list of pages names is no page. */
+function isSomethingElse(tree: Tree, dict: PdfDict): boolean {
+  if (dict instanceof PdfStream) return true
+  const type = dict.getName('Type', tree.resolve)?.value ?? 'Page'
+  return type !== 'Page' && type !== 'Pages' && !['Kids', 'Contents', 'MediaBox'].some((key) => dict.has(key))
 }
 
 /** A page without paper is shown as a letter by most readers; it then says so, for all. */

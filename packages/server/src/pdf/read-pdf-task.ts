@@ -8,8 +8,8 @@ import type { ReadPdfOutput } from './read-pdf.ts'
 import { sanitize } from './sanitize-pdf.ts'
 import { findSealProblem } from './sealable-pdf.ts'
 import { settleObjects, settlePages } from './settle-view.ts'
-import { findStrictProblem } from './strict-pdf.ts'
-import { withStableId, writeAnew } from './write-anew.ts'
+import { findMissing, findStrictProblem } from './strict-pdf.ts'
+import { type WrittenAnew, withStableId, writeAnew } from './write-anew.ts'
 
 // The child's side of read-pdf.ts.
 
@@ -42,12 +42,20 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   }
   const warnings = [anew.ok && anew.wasEncrypted ? encryptionRemoved : structureRepaired]
   // What one reader finds nothing in another may read.
-  const starts = [...(anew.ok ? [anew.bytes] : []), bytes].map((given) => ({
-    given,
-    original: bytes,
-    warnings,
-  }))
-  return firstAccepted(starts, pagesMax)
+  const ways = !anew.ok ? [bytes] : (await hasLost(bytes, anew)) ? [bytes, anew.bytes] : [anew.bytes, bytes]
+  return firstAccepted(
+    ways.map((given) => ({ given, original: bytes, warnings })),
+    pagesMax,
+  )
+}
+
+/** Whether an object that stands in the file was not found when it was written anew. */
+async function hasLost(bytes: Uint8Array, anew: Extract<WrittenAnew, { ok: true }>): Promise<boolean> {
+  if (anew.wasEncrypted) return false
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+  return [...(await findMissing(anew.bytes))].some((number) =>
+    new RegExp(`\\b${number} \\d+ obj\\b`).test(text),
+  )
 }
 
 /** @throws PdfRefused as the first way had it, when no way leads to a PDF that can be sealed */

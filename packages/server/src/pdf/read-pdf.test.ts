@@ -97,6 +97,13 @@ describe('readPdf: what is repaired or removed', () => {
     assert.equal((await accept(read.bytes)).pageCount, 2)
   })
 
+  it('takes nothing for a page that is something else', async () => {
+    const kids = onePage().toString('latin1').replace('[3 0 R]', '[3 0 R 5 0 R 4 0 R]')
+    const read = await accept(Buffer.from(kids, 'latin1'))
+    assert.equal(read.pageCount, 1)
+    assert.match(read.warnings.join(), /tree of pages/)
+  })
+
   it('makes two pages of one that is in the tree twice', async () => {
     const twice = onePage().toString('latin1').replace('[3 0 R] /Count 1 ', '[3 0 R 3 0 R] ')
     const read = await accept(Buffer.from(twice, 'latin1'))

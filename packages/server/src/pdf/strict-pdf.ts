@@ -15,3 +15,13 @@ export async function findStrictProblem(bytes: Uint8Array): Promise<string | und
     return error instanceof Error ? error.message : String(error)
   }
 }
+
+/** Numbers of objects that a PDF names and does not have. None where it cannot be read. */
+export async function findMissing(bytes: Uint8Array): Promise<ReadonlySet<number>> {
+  try {
+    return await readWholePdf(await openPdf(bytes))
+  } catch (error) {
+    if (error instanceof PdfError) return new Set()
+    throw error
+  }
+}

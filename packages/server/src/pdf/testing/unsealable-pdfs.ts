@@ -70,6 +70,14 @@ export const unsealablePdfs: { readonly [name: string]: () => Buffer } = {
   'cross-references that are damaged': () =>
     withXrefStream('/Filter /FlateDecode', (rows) => deflateSync(rows).fill(0x55, 4, 12)),
   'cross-references that go in a circle': () => withPrevious((_first, update) => update),
+  'a Prev that is a real number': () =>
+    latin1(
+      withPrevious((first) => first)
+        .toString('latin1')
+        .replace(/(\/Prev \d+)/, '$1.0'),
+    ),
+  'objects of another generation than the table says': () =>
+    latin1(page().replaceAll(' 00000 n', ' 00001 n')),
   'a Prev that points nowhere': () => withPrevious((first) => first + 40),
   'an object that nothing names at another place': () =>
     latin1(

@@ -1,0 +1,80 @@
+import { messageOf } from '../../src/lib/errors.ts'
+import { onePage } from '../../src/pdf/testing/odd-pdfs.ts'
+import { publish, upload } from '../documents/letter.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { MARK, type Result, takeThrough } from './one-file.ts'
+
+export interface Sample {
+  readonly name: string
+  bytes(): Promise<Uint8Array>
+}
+
+/** As many as a service works at in the mean time; each waits more than it works. */
+const AT_ONCE = 3
+
+/** Takes all samples through a service of its own. */
+export async function runCorpus(
+  samples: readonly Sample[],
+  tell: (result: Result) => void,
+): Promise<Result[]> {
+  const service = await openTestService()
+  const results: Result[] = []
+  const waiting = [...samples]
+  const work = async () => {
+    for (let sample = waiting.shift(); sample !== undefined; sample = waiting.shift()) {
+      const result = await takeSample(service, sample)
+      tell(result)
+      const { sealed: _, ...kept } = result
+      results.push(kept)
+    }
+  }
+  try {
+    await pushBlueprint(service)
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  } finally {
+    await service.close()
+  }
+  return results
+}
+
+async function takeSample(service: TestService, sample: Sample): Promise<Result> {
+  try {
+    return await takeThrough(service, sample.name, await sample.bytes())
+  } catch (error) {
+    return { name: sample.name, outcome: 'stuck', detail: messageOf(error), warnings: [] }
+  }
+}
+
+/** One person signs one given PDF at one place. */
+async function pushBlueprint(service: TestService): Promise<void> {
+  const fileId = await upload(service, 'live', 'form.pdf', 'application/pdf', onePage())
+  await publish(service, 'live', 'Asset', 'corpus_pdf', { type: 'pdf', fileId })
+  await publish(service, 'live', 'Schema', 'corpus_given', {
+    jsonSchemaDraft: '2020-12',
+    schemaDefinition: { type: 'object', properties: { fileId: { type: 'string' } } },
+  })
+  await publish(service, 'live', 'Template', 'corpus_template', {
+    type: 'pdf',
+    content: 'corpus_pdf@1.0.0',
+    roles: [{ key: 'ada' }],
+    fields: [{ key: 'signature', type: 'signature', role: 'ada', widgets: [{ page: 1, ...MARK }] }],
+  })
+  await publish(service, 'live', 'Blueprint', 'corpus', {
+    inputs: [{ key: 'given', schema: 'corpus_given@1.0.0' }],
+    participants: [{ key: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' }],
+    envelopes: [
+      {
+        key: 'papers',
+        documents: [
+          { key: 'form', template: 'corpus_template@1.0.0', fileId: { expression: '$.given.fileId' } },
+        ],
+      },
+    ],
+    orchestration: {
+      key: 'ada_signs',
+      type: 'participant',
+      participant: 'ada',
+      action: { type: 'sign', envelope: 'papers', assignments: [{ document: 'form', role: 'ada' }] },
+    },
+  })
+}
