@@ -42,6 +42,22 @@ test('a trusted authority, and a time-stamp', () => {
   assert.match(stdout, /time-stamped by O=Test, CN=Time Signer/)
 })
 
+test('the first line says TEST, and what the seal says that the file is', () => {
+  const { stdout } = countersign(
+    'verify',
+    at('time-stamped-p256.pdf'),
+    at('late-contents.pdf'),
+    at('sealed.pdf'),
+  )
+  const [test, live, before] = stdout.split('\n').filter((line) => line.startsWith('/'))
+  assert.match(
+    test ?? '',
+    /: TEST – no legal effect: intact \(.*; its seal says: a certificate of completion$/,
+  )
+  assert.match(live ?? '', /\.pdf: intact \(.*; its seal says: a document$/)
+  assert.match(before ?? '', /its seal does not say whether it is a document or a certificate of completion$/)
+})
+
 test('several files, each with its problem: 1', () => {
   const files = ['sealed.pdf', 'flipped.pdf', 'updated.pdf', 'foreign.pdf']
   const { status, stdout } = countersign('verify', '--trust', at('authority.pem'), ...files.map(at))

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { verifyPdf } from '@countersign/evidence'
 import { examine } from './examine.ts'
+import { headline, verdicts } from './messages.ts'
 
 test('a file that the browser cannot read', async () => {
   class Gone extends Blob {
@@ -25,4 +28,16 @@ test('the header of a PDF stands within the first kilobyte', async () => {
 test('an archive is none, also where it keeps a PDF as it is', async () => {
   const archive = new Blob(['PK\x03\x04', new Uint8Array(26), 'papers/offer.pdf', '%PDF-1.7'])
   assert.deepEqual(await examine(archive, null), { verdict: 'notPdf' })
+})
+
+test('the headline says TEST first, and what the seal says that the file is', async () => {
+  const cases = new URL('../../../evidence/cases/', import.meta.url)
+  const sealOf = async (file: string) => (await verifyPdf(await readFile(new URL(file, cases)))).seal
+  assert.equal(
+    headline('own', await sealOf('time-stamped-p256.pdf')),
+    `TEST – no legal effect: ${verdicts.own.title} (certificate of completion)`,
+  )
+  assert.equal(headline('changed', await sealOf('late-contents.pdf')), `${verdicts.changed.title} (document)`)
+  assert.equal(headline('own', await sealOf('sealed.pdf')), verdicts.own.title)
+  assert.equal(headline('unsealed', undefined), verdicts.unsealed.title)
 })
