@@ -287,6 +287,18 @@ export const frameStyles = css`
       padding-inline: 1rem;
     }
 
+    /* Its words have the whole width, its buttons stand below. */
+    .banner:has(> .button) {
+      display: grid;
+      grid-template-columns: auto 1fr auto;
+    }
+
+    .banner > .button {
+      grid-column: 2;
+      grid-row: 2;
+      justify-self: start;
+    }
+
     .head-sender {
       overflow: hidden;
       text-overflow: ellipsis;

@@ -323,10 +323,9 @@ export const roomStyles = css`
       position: sticky;
       inset-block-end: 0;
       z-index: 5;
-      display: flex;
-      flex-wrap: wrap;
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
       align-items: center;
-      justify-content: space-between;
       gap: 0.5rem;
       padding: 0.625rem 1rem calc(0.625rem + env(safe-area-inset-bottom));
       border-block-start: 1px solid var(--_line);
@@ -348,11 +347,13 @@ export const roomStyles = css`
     }
 
     .foot .guide-why {
-      flex: 1 0 100%;
+      grid-column: 1 / -1;
     }
 
     .foot .main {
+      justify-self: end;
       min-inline-size: 0;
+      max-inline-size: 100%;
     }
   }
 
