@@ -98,6 +98,23 @@ for (const [file, authority, verdict, checks, told, timeAuthorities] of TABLE) {
   })
 }
 
+test('an archive of evidence is read whole, and TEST comes first', async () => {
+  const { page, done } = await openVerify({ authority: 'evidence-authority.pem' })
+  const cards = await check(page, 'evidence.zip', 'evidence-of-test.zip')
+  const title = `${verdicts.own.title} (evidence)`
+  const told = [title, `TEST – no legal effect: ${title}`]
+  for (const [index, name] of ['evidence.zip', 'evidence-of-test.zip'].entries()) {
+    const card = page.getByRole('article').filter({ hasText: name })
+    await card.getByRole('heading', { level: 2, name: told[index] ?? '', exact: true }).waitFor()
+    await card
+      .getByText('All 7 files are, byte for byte, those that were sealed.')
+      .waitFor({ state: 'attached' })
+  }
+  assert.equal(cards.length, 2)
+  await assertAccessible(page, 'evidence')
+  await done()
+})
+
 test('what was appended is named, and who sealed what was there before stays a claim', async () => {
   const { page, done } = await openVerify()
   const [card] = await check(page, 'updated.pdf')

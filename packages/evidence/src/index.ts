@@ -1,4 +1,13 @@
 export {
+  AUDIT_SEALS,
+  type AuditSealContent,
+  auditSealBytes,
+  auditSealNames,
+  parseAuditSeal,
+} from './archive/audit-seal.ts'
+export { type EvidenceVerification, verifyEvidence } from './archive/verify-evidence.ts'
+export { looksLikeZip } from './archive/zip-reader.ts'
+export {
   type AuditFields,
   type AuditHead,
   type AuditPayload,
@@ -15,8 +24,9 @@ export { canonicalJson, canonicalJsonBytes, type JsonValue } from './canonical-j
 export type { Check } from './check.ts'
 export { DerError } from './der.ts'
 export { fromHex, toHex } from './hex.ts'
-export { sealCertificates } from './seal-certificates.ts'
+export { sealCertificates, signatureCertificates } from './seal-certificates.ts'
 export { SEAL_REASONS, type SealKind, sealKindOf, sealReason, TEST_MARK } from './seal-reason.ts'
+export { verifyFile } from './verify-file.ts'
 export {
   looksLikePdf,
   type PdfVerification,

@@ -14,13 +14,17 @@ export async function sealCertificates(bytes: Uint8Array): Promise<readonly Uint
     const signatures = await findSignatures(await openPdf(bytes))
     const seal = signatures.find((signature) => !signature.isDocumentTimestamp)
     const contents = seal ? signatureContents(bytes, seal.contents) : ''
-    if (typeof contents === 'string') return []
-    const { signingCertificate, otherCertificates } = parseSignedData(contents)
-    return fromBelow(signingCertificate, otherCertificates).map((certificate) => certificate.der)
+    return typeof contents === 'string' ? [] : signatureCertificates(contents)
   } catch (error) {
     if (error instanceof DerError || error instanceof PdfError) return []
     throw error
   }
+}
+
+/** The same of a detached signature (CMS SignedData, DER). @throws DerError for anything else. */
+export function signatureCertificates(signature: Uint8Array): readonly Uint8Array[] {
+  const { signingCertificate, otherCertificates } = parseSignedData(signature)
+  return fromBelow(signingCertificate, otherCertificates).map((certificate) => certificate.der)
 }
 
 /** In a signature they stand in any order. */

@@ -29,7 +29,7 @@ export interface Seal {
   /** Whether the seal says of itself that it comes from a test namespace and has no legal effect. */
   readonly test: boolean
   /** What the seal says that the file is. What its pages look like decides nothing. */
-  readonly kind: SealKind | 'unknown'
+  readonly kind: SealKind | 'evidence' | 'unknown'
   /** The time that the sealing service wrote down. Nobody else vouches for it. */
   readonly claimedAt?: string
   /** The time that a time-stamp names. Unless its authority is trusted this is a claim, which decides nothing. */

@@ -10,6 +10,7 @@ import { sendPausedMailHandler } from './webhooks/send-paused-mail.ts'
 import { eraseWorkflowHandler } from './workflows/erase-workflow.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
+import { sealAuditHandler } from './workflows/seal-audit.ts'
 import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
 
 /** What the rooms do with jobs; each room's handlers are listed here once. */
@@ -17,6 +18,7 @@ export function jobHandlers(app: App): readonly JobHandler[] {
   const handlers = [
     renderDocumentHandler(app),
     sealEnvelopeHandler(app),
+    sealAuditHandler(app),
     expireWorkflowHandler(app),
     eraseWorkflowHandler(app),
     sendInvitationHandler(app),

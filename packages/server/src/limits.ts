@@ -104,6 +104,12 @@ export const limits = {
   /** With the delays between jobs this is about an hour and a half. */
   sealAttemptsMax: 25,
   sealJobTimeoutMs: 3 * MINUTE_MS,
+  /** Nobody waits for the audit-seal of a workflow that has ended. */
+  auditSealJobsMax: 1,
+  /** Whoever asks for evidence waits so long for a time-stamp: authorities that are well answer within a second. */
+  auditSealStampWaitMs: 3_000,
+  /** With the delays between jobs some eight minutes: after that it is sealed without the time-stamp that was wanted. */
+  auditSealAttemptsMax: 10,
   /** An envelope that takes longer to seal is shown as being sealed. */
   sealNoticeMs: 1_000,
   pdfTimeoutMs: 30_000,

@@ -42,6 +42,7 @@ const UNASKED = ' (whether its authority is to be believed was not checked)'
 const KINDS: Record<Seal['kind'], string> = {
   document: '; its seal says: a document',
   certificate: '; its seal says: a certificate of completion',
+  evidence: '; its last audit-seal says: the evidence of a workflow',
   unknown: '; its seal does not say whether it is a document or a certificate of completion',
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -130,15 +130,11 @@ test('the same as JSON', () => {
 
 test('what cannot be read and wrong usage: 2', () => {
   assert.match(countersign('verify', at('.')).stdout, /it is a folder/)
-  const archive = join(mkdtempSync(join(tmpdir(), 'countersign-verify-')), 'evidence.zip')
-  writeFileSync(archive, Buffer.concat([Buffer.from('PK\x03\x04'), readFileSync(at('sealed.pdf'))]))
-  const zipped = countersign('verify', archive)
-  rmSync(dirname(archive), { recursive: true })
-  assert.deepEqual(
-    [zipped.status, /it is a ZIP archive: unpack it/.test(zipped.stdout)],
-    [2, true],
-    zipped.stdout,
-  )
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-verify-'))
+  writeFileSync(join(folder, 'huge.zip'), '')
+  truncateSync(join(folder, 'huge.zip'), 2 ** 31 + 1)
+  assert.match(countersign('verify', join(folder, 'huge.zip')).stdout, /it has more than 2 GB/)
+  rmSync(folder, { recursive: true })
   for (const args of [
     ['verify'],
     ['verify', '--wrong', at('sealed.pdf')],
@@ -155,6 +151,52 @@ test('what cannot be read and wrong usage: 2', () => {
   }
   const { stdout } = countersign('verify', '--json', at('sealed.pdf'), '--trust', at('nowhere.pem'))
   assert.match(JSON.parse(stdout).error.message, /--trust .*nowhere\.pem: there is no such file/)
+})
+
+test('an archive of evidence is checked whole: each exit code, and what is wrong by its name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-verify-'))
+  const write = (name: string, bytes: Uint8Array): string => {
+    writeFileSync(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  const good = readFileSync(at('evidence.zip'))
+  const changed = Buffer.from(good)
+  changed[changed.indexOf('%PDF-') + 500] = 0
+  const EMPTY = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+  const cases: readonly (readonly [file: string, trust: string, status: number, said: RegExp])[] = [
+    [
+      at('evidence.zip'),
+      at('evidence-authority.pem'),
+      0,
+      /: intact, sealed by a trusted authority; its last audit-seal says/,
+    ],
+    [at('evidence-of-test.zip'), at('evidence-authority.pem'), 0, /zip: TEST – no legal effect: intact/],
+    [at('evidence.zip'), at('authority.pem'), 5, /intact, but NOT of a trusted authority/],
+    [
+      write('changed.zip', changed),
+      at('evidence-authority.pem'),
+      1,
+      /NOT INTACT[\s\S]*✗ files +The file 'papers\/contract\.pdf' was changed/,
+    ],
+    [
+      write('cut.zip', good.subarray(0, 5_000)),
+      at('authority.pem'),
+      1,
+      /✗ archive +The archive cannot be read: its end is missing/,
+    ],
+    [write('empty.zip', Buffer.concat([EMPTY])), at('authority.pem'), 6, /nothing in it is sealed/],
+  ]
+  for (const [file, trust, status, said] of cases) {
+    const result = countersign('verify', '--trust', trust, file)
+    assert.equal(result.status, status, result.stdout)
+    assert.match(result.stdout, said)
+  }
+  const { files } = JSON.parse(countersign('verify', '--json', at('evidence.zip')).stdout)
+  assert.deepEqual(
+    [files[0].seal.kind, files[0].evidence.status, files[0].evidence.files.length],
+    ['evidence', 'completed', 7],
+  )
+  rmSync(folder, { recursive: true })
 })
 
 test('help is help, and tells the exit codes', () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import {
   DerError,
-  type PdfVerification,
+  type EvidenceVerification,
   readCertificates,
   type Verdict,
   type VerifyPdfOptions,
-  verifyPdf,
+  verifyFile,
 } from '@countersign/evidence'
 import type { Command } from 'commander'
 import { acting, collect, command } from '../command.ts'
@@ -19,7 +19,7 @@ export interface FileReport {
   readonly file: string
   /** Why the file could not be looked at. */
   readonly unreadable?: string
-  readonly result?: PdfVerification
+  readonly result?: EvidenceVerification
 }
 
 const HELP = `
@@ -35,10 +35,10 @@ interface VerifyOptions {
   readonly json?: boolean
 }
 
-/** `countersign verify FILE…`: checks sealed PDFs one by one and names every problem. */
+/** `countersign verify FILE…`: checks sealed PDFs and archives of evidence one by one and names every problem. */
 export function verifyCommand(shell: Shell): Command {
-  return command(shell, 'verify', 'say, check by check, whether PDFs are what was sealed')
-    .argument('<file...>', 'sealed PDFs')
+  return command(shell, 'verify', 'say, check by check, whether PDFs and evidence are what was sealed')
+    .argument('<file...>', 'sealed PDFs, or the evidence of workflows (zip)')
     .option('--trust <ca.pem>', 'certificate of an authority that is believed (repeatable)', collect)
     .option(
       '--trust-time <ca.pem>',
@@ -56,7 +56,7 @@ async function verifyFiles(shell: Shell, files: readonly string[], options: Veri
   const trust = { ...(roots && { trustedRoots: roots }), ...(timeRoots && { trustedTimeRoots: timeRoots }) }
   const reports: FileReport[] = []
   for (const file of files) {
-    const report = await verifyFile(file, trust)
+    const report = await verifyOne(file, trust)
     if (!options.json) shell.out.write(presentReport(report, paintOut(shell)))
     reports.push(report)
   }
@@ -81,19 +81,14 @@ async function readTrusted(
   return roots
 }
 
-/** `PK`, 3, 4: how an archive with evidence begins, which holds sealed PDFs as they are. */
-const ZIP_BEGINS = [0x50, 0x4b, 0x03, 0x04] as const
-
-async function verifyFile(file: string, trust: VerifyPdfOptions): Promise<FileReport> {
+async function verifyOne(file: string, trust: VerifyPdfOptions): Promise<FileReport> {
   let bytes: Uint8Array
   try {
     bytes = await readFile(file)
   } catch (error) {
     return { file, unreadable: reasonOf(error) }
   }
-  if (ZIP_BEGINS.every((byte, at) => bytes[at] === byte))
-    return { file, unreadable: 'it is a ZIP archive: unpack it, and verify the PDFs in it' }
-  return { file, result: await verifyPdf(bytes, trust) }
+  return { file, result: await verifyFile(bytes, trust) }
 }
 
 /** Failures of the file system and of certificates are told in a sentence; everything else is a bug. */

@@ -25,9 +25,9 @@ test('the header of a PDF stands within the first kilobyte', async () => {
   assert.deepEqual(await examine(behind(1020), null), { verdict: 'notPdf' })
 })
 
-test('an archive is none, also where it keeps a PDF as it is', async () => {
+test('an archive is taken for evidence, whatever its first file is', async () => {
   const archive = new Blob(['PK\x03\x04', new Uint8Array(26), 'papers/offer.pdf', '%PDF-1.7'])
-  assert.deepEqual(await examine(archive, null), { verdict: 'notPdf' })
+  assert.deepEqual(await examine(archive, null), { verdict: 'insecure' })
 })
 
 test('the headline says TEST first, and what the seal says that the file is', async () => {

@@ -1,10 +1,9 @@
-import { looksLikePdf, type PdfVerification, verifyPdf } from '@countersign/evidence'
+import { looksLikePdf, looksLikeZip, type PdfVerification, verifyFile } from '@countersign/evidence'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
 import { type Authority, trustOf } from './authority.ts'
 
 /** The whole file and what its streams unfold to are held in the memory of a tab, which may be that of a telephone. */
 export const SIZE_BYTES_MAX = 50 * 1024 * 1024
-const ZIP_BEGINS = 'PK\x03\x04'
 
 /**
  * What a file turned out to be: intact and by this service's authority (`own`), by another one (`foreign`) or by one that
@@ -34,10 +33,10 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
   if (file.size > SIZE_BYTES_MAX) return { verdict: 'tooLarge' }
   const bytes = await read(file)
   if (bytes === null) return { verdict: 'unreadable' }
-  if (isArchive(bytes) || !looksLikePdf(bytes)) return { verdict: 'notPdf' }
+  if (!looksLikeZip(bytes) && !looksLikePdf(bytes)) return { verdict: 'notPdf' }
   // Digests and signatures of the browser are there in secure contexts only (W3C Web Cryptography, section 4).
   if (!globalThis.isSecureContext) return { verdict: 'insecure' }
-  const verification = await verifyPdf(bytes, trustOf(authority))
+  const verification = await verifyFile(bytes, trustOf(authority))
   if (verification.verdict === 'unsealed' && (await isEncrypted(bytes))) return { verdict: 'encrypted' }
   return { verdict: verdictOf(verification), verification }
 }
@@ -54,11 +53,6 @@ async function read(file: Blob): Promise<Uint8Array | null> {
   } catch {
     return null
   }
-}
-
-/** An archive that keeps PDFs as they are, as evidence does, has the header of the first one near its beginning. */
-function isArchive(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, ZIP_BEGINS.length)) === ZIP_BEGINS
 }
 
 async function isEncrypted(bytes: Uint8Array): Promise<boolean> {

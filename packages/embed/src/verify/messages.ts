@@ -6,8 +6,8 @@ export const messages = {
   product: 'Countersign',
   purpose: 'Verification of sealed documents',
   title: 'Is this document as it was sealed?',
-  lead: 'Choose one or several sealed PDFs. You see whether a single byte was changed, who sealed them and when.',
-  drop: 'Drop PDFs here',
+  lead: 'Choose one or several sealed PDFs, or the evidence of a workflow (zip). You see whether a single byte was changed, who sealed them and when.',
+  drop: 'Drop PDFs or evidence here',
   dropMore: 'Check another document',
   dropNow: 'Let go to check',
   choose: 'Choose files',
@@ -88,8 +88,8 @@ export const verdicts: Record<Verdict, { title: string; text: string }> = {
     text: 'Encrypted files cannot be checked, and sealed documents are never encrypted. Ask for the file as it was sealed.',
   },
   notPdf: {
-    title: 'Not a PDF',
-    text: 'Sealed documents are PDF files. Out of an evidence archive (zip), take the PDFs first.',
+    title: 'Neither a PDF nor evidence',
+    text: 'Sealed documents are PDF files, and the evidence of a workflow is an archive (zip).',
   },
   tooLarge: {
     title: 'Too large for this page',
@@ -113,6 +113,7 @@ export const verdicts: Record<Verdict, { title: string; text: string }> = {
 export const kinds: Record<Seal['kind'], string> = {
   document: 'A document',
   certificate: 'A certificate of completion',
+  evidence: 'The evidence of a workflow, sealed as a whole',
   unknown: 'The seal does not say whether this is a document or a certificate of completion.',
 }
 
@@ -120,9 +121,12 @@ export const kinds: Record<Seal['kind'], string> = {
 export function headline(verdict: Verdict, seal: Seal | undefined): string {
   const { title } = verdicts[verdict]
   if (!seal) return title
-  const kind = { document: ' (document)', certificate: ' (certificate of completion)', unknown: '' }[
-    seal.kind
-  ]
+  const kind = {
+    document: ' (document)',
+    certificate: ' (certificate of completion)',
+    evidence: ' (evidence)',
+    unknown: '',
+  }[seal.kind]
   return `${seal.test ? `${TEST_MARK}: ` : ''}${title}${kind}`
 }
 
@@ -142,4 +146,10 @@ export const checkTitles: Record<string, string> = {
   permissions: 'No changes allowed',
   timestamp: 'Time-stamp',
   'document-timestamp': 'Archive time-stamp',
+  archive: 'Archive',
+  'audit-seals': 'Audit-seals',
+  files: 'Every file',
+  'audit-trail': 'Audit trail',
+  workflow: 'Workflow',
+  documents: 'Sealed documents',
 }

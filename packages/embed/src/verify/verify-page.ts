@@ -68,7 +68,7 @@ export class VerifyPage extends LitElement {
       <span class="drop-icon" aria-hidden="true">${icon('document')}</span>
       <p class="drop-words">${words}</p>
       <button type="button" class="button primary" @click=${this.#choose}>${messages.choose}</button>
-      <input class="files" type="file" hidden multiple accept="application/pdf,.pdf" aria-label=${messages.choose} @change=${this.#chosen}>
+      <input class="files" type="file" hidden multiple accept="application/pdf,.pdf,application/zip,.zip" aria-label=${messages.choose} @change=${this.#chosen}>
       <p class="drop-private">${icon('lock')}<span>${messages.private}</span></p>
     </section>`
   }

@@ -1535,7 +1535,7 @@ interface WorkflowsMethods {
   readDocument(id: string, envelopeKey: string, documentKey: string, query?: { state?: 'original' | 'signed' | undefined }, options?: CallOptions): Promise<Download>
   /** Download all documents of an envelope, sealed where they are, and the certificate of completion. `readEnvelopeDocuments`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents.zip */
   readEnvelopeDocuments(id: string, envelopeKey: string, options?: CallOptions): Promise<Download>
-  /** Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, VERIFY.md. `readEvidence`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/evidence */
+  /** Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, an audit-seal over all of it (made now, unless nothing changed since the last), VERIFY.md. `readEvidence`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/evidence */
   readEvidence(id: string, options?: CallOptions): Promise<Download>
 }
 

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { CertificateData } from './certificate/certificate-data.ts'
 import { drawCertificatePages } from './certificate/draw-certificate.ts'
+import { keepFacts } from './certificate/keep-facts.ts'
 import type { CertificateOutput } from './certificate.ts'
 import { toFormObject } from './draw/canvas.ts'
 import { openDocumentFonts } from './draw/embed-fonts.ts'
@@ -30,6 +31,7 @@ export async function certificateTask(data: CertificateData): Promise<Certificat
   })
   const pages = await drawCertificatePages(drawing, data)
   for (const page of pages) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))
+  keepFacts(pdf, data)
   drawing.fonts.finish()
   return { pdf: await pdf.save(), pageCount: pages.length, missingCharacters: [...drawing.missing] }
 }

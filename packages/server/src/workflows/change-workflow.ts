@@ -21,6 +21,7 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import { wantAuditSeal } from './want-audit-seal.ts'
 import { insertEntityVersions, type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
 
 /** A fact without its time: that is the moment of the commit, never before the last fact. */
@@ -136,6 +137,7 @@ async function commit(
     updateWorkflow(tx, before, workflow, auditHead)
     insertAudit(tx, rows)
     writeConsequences(tx, outcome)
+    wantAuditSeal(tx, before.workflow, workflow, auditHead)
     also(tx, outcome)
   })
   return auditHead

@@ -35,6 +35,7 @@ import {
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
+import { wantAuditSeal } from './want-audit-seal.ts'
 import { insertWorkflow } from './workflow-store.ts'
 
 /** What a caller asks for; its shape was checked. */
@@ -172,6 +173,7 @@ export function writeCreation(
   insertWorkflow(tx, outcome.workflow, auditHead)
   insertAudit(tx, rows)
   writeConsequences(tx, outcome)
+  wantAuditSeal(tx, null, outcome.workflow, auditHead)
 }
 
 function checkTimezone(timezone: string): Issue[] {

@@ -11,6 +11,7 @@ import { type Changed, changeWorkflow } from './change-workflow.ts'
 import { eraseRows, listHashes, listSessionImages } from './erase-store.ts'
 import { getWorkflow } from './load-workflow.ts'
 import { erasedPlans, forgetPlans, writeErasedPlans } from './plan-store.ts'
+import { enqueueAuditSeal } from './want-audit-seal.ts'
 
 /**
  * Takes everything out of a finished workflow that tells of people; documents and the audit trail's payloads follow by a job.
@@ -42,7 +43,7 @@ export function eraseWorkflowHandler(app: App): JobHandler {
 async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
   const db = app.database.tenant(job.tenantId)
   const workflowId = String(job.payload.workflowId)
-  const { workflow } = await getWorkflow(db, workflowId)
+  const { workflow, auditHead } = await getWorkflow(db, workflowId)
   const made = workflow.envelopes.flatMap(({ documents, certificateFileId }) => [
     ...documents.flatMap(({ fileId, signedFileId }) => [fileId, signedFileId]),
     certificateFileId,
@@ -58,6 +59,7 @@ async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
     writeErasedPlans(tx, workflowId, plans)
     eraseRows(tx, workflowId, fileIds)
     removeBytesLater(tx, hashes)
+    enqueueAuditSeal(tx, workflowId, auditHead)
     finishJob(tx, job)
   })
   forgetPlans(plans.keys())

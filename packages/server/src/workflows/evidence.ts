@@ -1,52 +1,83 @@
 import type { EnvelopeState } from '@countersign/engine'
-import { sealCertificates } from '@countersign/evidence'
+import { sealCertificates, signatureCertificates } from '@countersign/evidence'
 import { canonicalHash } from '@countersign/resources'
 import type { Mode } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
+import type { AuditSeal } from '../events/audit-seal-store.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
+import type { File } from '../files/file.ts'
 import { findFiles } from '../files/file-store.ts'
+import { hashOf } from '../lib/hash-of.ts'
 import type { Db } from '../postgres/db.ts'
 import { envelopeFiles } from './envelope-files.ts'
 import { verifyGuide } from './evidence-guide.ts'
 import { listTrail } from './list-trail.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 
-/** Everything that proves what happened in a workflow, for an archive (documents.md, Evidence and verification). */
-export async function* evidenceEntries(
+/** One file of the evidence. */
+export interface EvidencePart {
+  readonly name: string
+  readonly sha256: string
+  /** Stored bytes are read when the archive is sent. */
+  readonly content: () => ZipEntry['content']
+}
+
+/**
+ * Everything that proves what happened in a workflow (documents.md, Evidence and verification), but for the audit-seals, which seal
+ * these. The same workflow gives the same bytes.
+ */
+export async function evidenceParts(
   app: App,
   db: Db,
   loaded: LoadedWorkflow,
   mode: Mode,
-): AsyncGenerator<ZipEntry> {
+  seals: readonly AuditSeal[],
+): Promise<readonly EvidencePart[]> {
   const { envelopes, erasedAt } = loaded.workflow
-  const files = (erasedAt === undefined ? envelopes : []).flatMap((envelope) =>
+  const kept = erasedAt === undefined ? envelopes : []
+  const stored = await storedParts(app, db, kept)
+  const certificates = await namedCertificates(app, db, mode, kept, seals)
+  const guide = verifyGuide(
+    loaded.workflow,
+    stored.map(({ name }) => name),
+    certificates.flatMap(([name]) => (name.includes('issuer') ? [name] : [])),
+  )
+  const texts = [
+    ['audit.json', await auditJson(db, loaded)],
+    ['workflow.json', await workflowJson(loaded)],
+    ...certificates.map(([name, der]) => [name, toPem(der)] as const),
+    ['VERIFY.md', guide],
+  ] as const
+  return [...stored, ...(await Promise.all(texts.map(([name, text]) => textPart(name, text))))]
+}
+
+async function storedParts(
+  app: App,
+  db: Db,
+  envelopes: readonly EnvelopeState[],
+): Promise<readonly EvidencePart[]> {
+  const wanted = envelopes.flatMap((envelope) =>
     envelopeFiles(envelope).map(({ name, fileId }) => ({ name: `${envelope.key}/${name}`, fileId })),
   )
-  yield* storedFiles(app, db, files)
-  yield textEntry('audit.json', await auditJson(db, loaded))
-  yield textEntry('workflow.json', await workflowJson(loaded))
-  const certificates = await namedCertificates(app, db, mode, erasedAt === undefined ? envelopes : [])
-  for (const [name, der] of certificates) yield textEntry(name, toPem(der))
-  yield textEntry(
-    'VERIFY.md',
-    verifyGuide(
-      loaded.workflow,
-      files.map(({ name }) => name),
-      certificates.flatMap(([name]) => (name.includes('issuer') ? [name] : [])),
-    ),
-  )
+  const found = await filesOf(db, wanted)
+  return found.map(({ name, file }) => ({
+    name,
+    sha256: file.sha256,
+    content: () => app.blobs.stream(db.tenantId, file),
+  }))
 }
 
 /**
- * The certificates with which the envelopes were sealed, which need not be those of today's key, and those of today's while none is. Each
- * envelope is sealed at once, so that one of its files tells.
+ * The certificates with which envelopes and audit-seals were sealed, which need not be those of today's key, and those of today's, which the
+ * next audit-seal is made with. Each envelope is sealed at once, so that one of its files tells.
  */
 async function namedCertificates(
   app: App,
   db: Db,
   mode: Mode,
   envelopes: readonly EnvelopeState[],
+  seals: readonly AuditSeal[],
 ): Promise<readonly (readonly [string, Uint8Array])[]> {
   const chains: (readonly Uint8Array[])[] = []
   const sealed = envelopes.flatMap(({ key, certificateFileId, documents }) => {
@@ -56,11 +87,12 @@ async function namedCertificates(
   })
   for await (const { content } of storedFiles(app, db, sealed))
     chains.push(await sealCertificates(await gather(content)))
-  const known = chains.some((chain) => chain.length > 0) ? chains : [app.sealKeys[mode].certificates]
-  const seals = distinct(known.flatMap((chain) => chain.slice(0, 1)))
-  const issuers = distinct(known.flatMap((chain) => chain.slice(1)))
+  chains.push(...seals.map(({ signature }) => signatureCertificates(signature)))
+  chains.push(app.sealKeys[mode].certificates)
+  const leaves = distinct(chains.flatMap((chain) => chain.slice(0, 1)))
+  const issuers = distinct(chains.flatMap((chain) => chain.slice(1)))
   return [
-    ...seals.map(
+    ...leaves.map(
       (der, index) => [`certificates/seal${index === 0 ? '' : `-${index + 1}`}.pem`, der] as const,
     ),
     ...issuers.map((der, index) => [`certificates/issuer-${index + 1}.pem`, der] as const),
@@ -83,18 +115,27 @@ export async function* storedFiles(
   db: Db,
   wanted: readonly { name: string; fileId: string }[],
 ): AsyncGenerator<ZipEntry> {
+  for (const { name, file } of await filesOf(db, wanted))
+    yield { name, content: app.blobs.stream(db.tenantId, file) }
+}
+
+async function filesOf(
+  db: Db,
+  wanted: readonly { name: string; fileId: string }[],
+): Promise<readonly { name: string; file: File }[]> {
   const files = await findFiles(
     db,
     wanted.map(({ fileId }) => fileId),
   )
-  for (const { name, fileId } of wanted) {
+  return wanted.flatMap(({ name, fileId }) => {
     const file = files.find((candidate) => candidate.fileId === fileId)
-    if (file !== undefined) yield { name, content: app.blobs.stream(db.tenantId, file) }
-  }
+    return file === undefined ? [] : [{ name, file }]
+  })
 }
 
-function textEntry(name: string, text: string): ZipEntry {
-  return { name, content: [Buffer.from(text)] }
+async function textPart(name: string, text: string): Promise<EvidencePart> {
+  const bytes = Buffer.from(text)
+  return { name, sha256: await hashOf(bytes), content: () => [bytes] }
 }
 
 const AUDIT_PAGE = 1_000
@@ -103,7 +144,9 @@ const AUDIT_PAGE = 1_000
 async function auditJson(db: Db, { workflow, auditHead }: LoadedWorkflow): Promise<string> {
   const events: StoredAuditRow[] = []
   while (events.length < auditHead.sequence) {
-    const page = await listTrail(db, workflow, events.length, AUDIT_PAGE)
+    // What happened since the workflow was read is not of this evidence.
+    const left = Math.min(AUDIT_PAGE, auditHead.sequence - events.length)
+    const page = await listTrail(db, workflow, events.length, left)
     if (page.length === 0) break
     events.push(...page)
   }

@@ -73,7 +73,7 @@ async function findOwner(
 }
 
 /** The level that is aimed at: what is stored is the one that was reached. */
-function policyOf({ settings }: Namespace): SealPolicy {
+export function policyOf({ settings }: Namespace): SealPolicy {
   return {
     certificate: settings.certificate ?? 'separate',
     level: settings.seal?.level === 'B-B' ? 'B-B' : 'B-T',

@@ -22,6 +22,8 @@ after(async () => {
 const FINAL: readonly [what: string, statement: string][] = [
   ['a row of the audit trail', 'UPDATE audit_event SET type = type'],
   ['a row of the audit trail', 'DELETE FROM audit_event'],
+  ['an audit-seal', 'UPDATE audit_seal SET level = level'],
+  ['an audit-seal', 'DELETE FROM audit_seal'],
   ['what a row of the audit trail tells', `UPDATE audit_payload SET payload = '{}'`],
   ['the plan that a workflow runs on', `UPDATE workflow_plan SET source = '{}'`],
   ['the plan that a workflow runs on', 'DELETE FROM workflow_plan'],
@@ -33,7 +35,7 @@ const FINAL: readonly [what: string, statement: string][] = [
     `UPDATE resource SET version = '9.0.0', published_at = now(), published_by = 'x' WHERE version = 'draft'`,
   ],
 ]
-const EMPTYING = ['audit_event', 'audit_payload', 'workflow_plan', 'resource']
+const EMPTYING = ['audit_event', 'audit_seal', 'audit_payload', 'workflow_plan', 'resource']
 
 test('the database itself refuses to change what is final, to the owner of the tables and to the service', async () => {
   for (const [what, statement] of FINAL) {

@@ -94,6 +94,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   const first = openPerson(service, actionUrls[0].url)
   await first.sign()
   await service.settle()
+  assert.equal((await live('GET', `/workflows/${id}/evidence`)).status, 200)
   const files = (await live('GET', '/files')).body.data
   const deliveries = (await live('GET', '/webhooks/deliveries')).body.data
   const ids = {

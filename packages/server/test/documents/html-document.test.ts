@@ -4,10 +4,10 @@ import { inflateSync } from 'node:zlib'
 import { readCertificates, verifyChain, verifyPdf } from '@countersign/evidence'
 import { unzipSync } from 'fflate'
 import { zipFiles } from '../../src/documents/zip-files.ts'
+import { present } from '../../src/lib/assert.ts'
 import { limits } from '../../src/limits.ts'
 import { judgedBy, runTool } from '../../src/pdf/testing/outside-tools.ts'
-import { evidenceEntries } from '../../src/workflows/evidence.ts'
-import { loadWorkflow } from '../../src/workflows/load-workflow.ts'
+import { evidenceEntries, sealEvidence } from '../../src/workflows/audit-seal.ts'
 import { sealingParty } from '../pdf/sealing.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { tenantDb } from '../workflows/blueprint.ts'
@@ -217,6 +217,8 @@ describe('downloads', () => {
       'certificates/seal.pem',
       'certificates/issuer-1.pem',
       'VERIFY.md',
+      'audit-seals/0001.json',
+      'audit-seals/0001.p7s',
     ]
     assert.deepEqual(Object.keys(files), names)
     const json = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString())
@@ -247,16 +249,16 @@ describe('downloads', () => {
       ...service.app,
       sealKeys: { ...service.app.sealKeys, test: sealingParty('After the change of keys').key },
     }
-    const zip = await Array.fromAsync(
-      zipFiles(evidenceEntries(app, db, await loadWorkflow(app, db, id), 'test'), app.clock.now()),
-    )
+    const namespace = present(await app.directory.namespaceOf(db.tenantId), 'namespace')
+    const evidence = await sealEvidence(app, db, namespace, id)
+    const zip = await Array.fromAsync(zipFiles(evidenceEntries(evidence), app.clock.now()))
     const files = unzipSync(Buffer.concat(zip))
     const trustedRoots = readCertificates(files['certificates/issuer-1.pem'] ?? new Uint8Array())
     const options = { trustedRoots: trustedRoots.map(({ der }) => der) }
     assert.equal((await verifyPdf(files['papers/letter.pdf'] ?? new Uint8Array(), options)).intact, true)
     assert.match(
       Buffer.from(files['VERIFY.md'] ?? []).toString(),
-      /verify --trust certificates\/issuer-1\.pem '/,
+      /verify --trust certificates\/issuer-1\.pem --trust certificates\/issuer-2\.pem '/,
     )
   })
 })

@@ -42,6 +42,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
 const PACES: readonly string[] = [
   'renderJobsMax',
   'sealJobsMax',
+  'auditSealJobsMax',
   'sealNoticeMs',
   'blobReadsMax',
   'longListMs',

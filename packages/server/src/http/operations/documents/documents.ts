@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { zipFiles } from '../../../documents/zip-files.ts'
 import { getFile } from '../../../files/file-store.ts'
+import { evidenceEntries, sealEvidence } from '../../../workflows/audit-seal.ts'
 import { envelopeFiles, getDocumentFileId, getEnvelope } from '../../../workflows/envelope-files.ts'
-import { evidenceEntries, storedFiles } from '../../../workflows/evidence.ts'
-import { getWorkflow, loadWorkflow } from '../../../workflows/load-workflow.ts'
+import { storedFiles } from '../../../workflows/evidence.ts'
+import { getWorkflow } from '../../../workflows/load-workflow.ts'
 import { operation } from '../../operation.ts'
 import { sendBlob } from '../../send-blob.ts'
 import { WORKFLOWS, workflowParams } from '../workflows/workflow-bodies.ts'
@@ -68,14 +69,16 @@ export const readEvidence = operation({
   plane: 'namespace',
   scope: 'workflow:read',
   summary:
-    'Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, VERIFY.md',
+    'Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, an audit-seal over all of it (made now, unless nothing changed since the last), VERIFY.md',
   params: workflowParams,
   produces: ['application/zip'],
   responses: { 200: null },
   async handle({ app, db, namespace, params }) {
-    const loaded = await loadWorkflow(app, db, params.id)
-    const entries = evidenceEntries(app, db, loaded, namespace.mode)
-    return sendZip(`evidence-${loaded.workflow.id}.zip`, zipFiles(entries, app.clock.now()))
+    const evidence = await sealEvidence(app, db, namespace, params.id)
+    return sendZip(
+      `evidence-${evidence.workflowId}.zip`,
+      zipFiles(evidenceEntries(evidence), app.clock.now()),
+    )
   },
 })
 

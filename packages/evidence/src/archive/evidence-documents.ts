@@ -1,0 +1,189 @@
+import { failed, passed } from '../check.ts'
+import { verifyPdf } from '../verify-pdf.ts'
+import type { Seal } from '../verify-signer.ts'
+import { isRecord, parseJson } from './audit-seal.ts'
+import type { VerifiedAuditSeals } from './evidence-audit-seals.ts'
+import { verifyCertificate } from './evidence-certificate.ts'
+import type { VerifiedTrail } from './evidence-trail.ts'
+import { sha256Hex } from './sha256-hex.ts'
+import type { EvidenceFindings } from './verify-evidence.ts'
+import { show } from './zip-reader.ts'
+
+/** The name of a certificate of completion in the folder of its envelope. */
+export const CERTIFICATE_FILE = 'certificate-of-completion.pdf'
+
+/** A document as workflow.json or the audit trail tell of it. */
+export interface ToldDocument {
+  readonly name: string
+  readonly key: string
+  readonly isSealed: boolean
+  readonly originalSha256?: string
+  readonly sealedSha256?: string
+}
+
+/** Checks workflow.json, every PDF with its own seal, and what the certificates of completion say of the documents. */
+export async function verifyDocuments(
+  found: EvidenceFindings,
+  sealed: VerifiedAuditSeals,
+  trail: VerifiedTrail,
+): Promise<void> {
+  const told = await verifyWorkflow(found, sealed, trail)
+  const before = found.checks.length
+  let count = 0
+  for (const [name, bytes] of found.entries) {
+    if (!name.endsWith('.pdf')) continue
+    const document = told.find((one) => one.name === name)
+    const isCertificate = name.endsWith(`/${CERTIFICATE_FILE}`)
+    if (!isCertificate && document?.isSealed === false) {
+      found.notes.push(`${show(name)} is not sealed yet; that it is the rendered file, the audit-seal says.`)
+      continue
+    }
+    count += 1
+    const seal = await verifyOne(found, sealed, name, bytes)
+    if (isCertificate && seal !== null) {
+      checkKind(found, name, seal)
+      await verifyCertificate(found, {
+        name,
+        bytes,
+        seal,
+        told,
+        trail,
+        workflowId: sealed.content.workflowId,
+      })
+    }
+  }
+  const isRight = found.checks.slice(before).every((check) => check.ok || check.name !== 'documents')
+  if (count > 0 && isRight)
+    found.checks.push(passed('documents', `The seals of all ${count} sealed files are right.`))
+}
+
+/** The file's own seal; null when there is none that could be read. */
+async function verifyOne(
+  { checks, notes, options }: EvidenceFindings,
+  { seal: auditSeal }: VerifiedAuditSeals,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Seal | null> {
+  const result = await verifyPdf(bytes, options)
+  notes.push(...result.notes)
+  for (const check of result.checks) {
+    if (check.ok) continue
+    const key = check.name === 'authority' ? 'authority' : 'documents'
+    checks.push(failed(key, `${show(name)}: ${check.message}`))
+  }
+  const { seal } = result
+  if (seal === undefined) return null
+  // Anybody can make an audit trail, and seal it: it must come from whom the documents come from.
+  const areTrusted = seal.isTrusted === true && auditSeal.isTrusted === true
+  if (!areTrusted && seal.authoritySha256 !== auditSeal.authoritySha256) {
+    checks.push(
+      failed(
+        'documents',
+        `${show(name)} comes from another authority (${seal.authority}, SHA-256 ${seal.authoritySha256}) than the audit-seals.`,
+      ),
+    )
+  }
+  if (seal.test !== auditSeal.test) {
+    const [test, live] = seal.test ? [show(name), 'the audit-seal'] : ['The audit-seal', show(name)]
+    checks.push(failed('documents', `${test} is of a test namespace, ${live} is not.`))
+  }
+  return seal
+}
+
+function checkKind({ checks }: EvidenceFindings, name: string, { kind }: Seal): void {
+  if (kind === 'document')
+    checks.push(
+      failed('certificate', `${show(name)} is sealed as a document: it is not a certificate of completion.`),
+    )
+}
+
+/** What workflow.json and the audit trail say of the documents, compared with the files; what workflow.json says. */
+async function verifyWorkflow(
+  found: EvidenceFindings,
+  { content }: VerifiedAuditSeals,
+  trail: VerifiedTrail,
+): Promise<readonly ToldDocument[]> {
+  const { entries, checks } = found
+  const bytes = entries.get('workflow.json')
+  const workflow = bytes === undefined ? undefined : parseJson(bytes)
+  if (!isRecord(workflow)) {
+    checks.push(
+      failed('workflow', `workflow.json cannot be checked: ${bytes ? 'it is not JSON' : 'it is missing'}.`),
+    )
+    return []
+  }
+  const problems: string[] = []
+  if (workflow.id !== content.workflowId)
+    problems.push(`workflow.json is of another workflow (${show(String(workflow.id))}) than the audit-seal.`)
+  if (workflow.status !== content.status)
+    problems.push('workflow.json names another status than the audit-seal.')
+  const told = documentsOf(workflow)
+  problems.push(...(await hashProblems(found, told, 'workflow.json')))
+  problems.push(...(await hashProblems(found, trailDocuments(trail), 'The audit trail')))
+  checks.push(
+    ...(problems.length === 0
+      ? [passed('workflow', 'workflow.json and the audit trail name the hashes that the files have.')]
+      : problems.map((problem) => failed('workflow', problem))),
+  )
+  return told
+}
+
+async function hashProblems(
+  { entries }: EvidenceFindings,
+  told: readonly ToldDocument[],
+  who: string,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const { name, isSealed, sealedSha256, originalSha256 } of told) {
+    const bytes = entries.get(name)
+    const expected = isSealed ? sealedSha256 : originalSha256
+    if (bytes === undefined || expected === undefined || (await sha256Hex(bytes)) === expected) continue
+    problems.push(`${who} names another hash for ${show(name)} than the file has.`)
+  }
+  return problems
+}
+
+function documentsOf({ envelopes }: Readonly<Record<string, unknown>>): readonly ToldDocument[] {
+  return listOf(envelopes).flatMap((envelope) =>
+    listOf(envelope.documents).flatMap((document) =>
+      toldDocument(envelope.key, document, document.status === 'sealed'),
+    ),
+  )
+}
+
+/** Of each document what the last event says that tells of its sealed bytes. */
+function trailDocuments({ rows, payloads }: VerifiedTrail): readonly ToldDocument[] {
+  const told = new Map<string, ToldDocument>()
+  for (const { sequence, payload } of payloads) {
+    const { data } = payload
+    if (!isRecord(data) || !SEALING_EVENTS.includes(rows[sequence - 1]?.type ?? '')) continue
+    const documents = listOf(data.documents).flatMap(({ key, sha256 }) =>
+      toldDocument(data.envelopeKey, { key, sealedSha256: sha256 }, true),
+    )
+    for (const document of documents) told.set(document.name, document)
+  }
+  return [...told.values()]
+}
+
+const SEALING_EVENTS: readonly string[] = ['envelope.completed', 'document.seal_upgraded']
+
+function toldDocument(
+  envelopeKey: unknown,
+  { key, originalSha256, sealedSha256 }: Readonly<Record<string, unknown>>,
+  isSealed: boolean,
+): ToldDocument[] {
+  if (typeof envelopeKey !== 'string' || typeof key !== 'string') return []
+  return [
+    {
+      name: `${envelopeKey}/${key}.pdf`,
+      key,
+      isSealed,
+      ...(typeof originalSha256 === 'string' && { originalSha256 }),
+      ...(typeof sealedSha256 === 'string' && { sealedSha256 }),
+    },
+  ]
+}
+
+function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

@@ -1,0 +1,54 @@
+import { failed, passed } from '../check.ts'
+
+import { type AuditSealContent, auditSealNames } from './audit-seal.ts'
+import { sha256Hex } from './sha256-hex.ts'
+import type { EvidenceFindings } from './verify-evidence.ts'
+import { show } from './zip-reader.ts'
+
+/** Compares every file of the archive with what its last audit-seal says: changed, missing, renamed and foreign ones are named. */
+export async function verifyFiles(
+  found: EvidenceFindings,
+  { files, number }: AuditSealContent,
+): Promise<void> {
+  const { entries, checks } = found
+  const sealed = new Map(Object.entries(files))
+  const strangers = new Map<string, string>()
+  const problems: string[] = []
+  for (const [name, bytes] of entries) {
+    if (isAuditSeal(name, number)) continue
+    const hash = await sha256Hex(bytes)
+    const expected = sealed.get(name)
+    if (expected === undefined) strangers.set(name, hash)
+    else if (expected !== hash) problems.push(changedText(name, hash, sealed))
+  }
+  for (const [name, hash] of sealed) {
+    if (entries.has(name)) continue
+    const renamed = [...strangers].find(([, other]) => other === hash)
+    if (renamed === undefined) problems.push(`The file ${show(name)} is missing.`)
+    else {
+      strangers.delete(renamed[0])
+      problems.push(`The file ${show(name)} was renamed: it stands in the archive as ${show(renamed[0])}.`)
+    }
+  }
+  for (const name of strangers.keys())
+    problems.push(`The file ${show(name)} is foreign: the audit-seal does not name it.`)
+  checks.push(
+    ...(problems.length === 0
+      ? [passed('files', `All ${sealed.size} files are, byte for byte, those that were sealed.`)]
+      : problems.map((problem) => failed('files', problem))),
+  )
+}
+
+function changedText(name: string, hash: string, sealed: ReadonlyMap<string, string>): string {
+  const other = [...sealed].find(([, expected]) => expected === hash)
+  return other === undefined
+    ? `The file ${show(name)} was changed.`
+    : `The file ${show(name)} was exchanged: in its place stands ${show(other[0])}.`
+}
+
+function isAuditSeal(name: string, count: number): boolean {
+  const number = Number(/^audit-seals\/(\d{4,})\./.exec(name)?.[1] ?? 0)
+  if (number < 1 || number > count) return false
+  const { json, signature } = auditSealNames(number)
+  return name === json || name === signature
+}

@@ -1,0 +1,103 @@
+import { type Findings, failed, passed } from '../check.ts'
+import type { PdfVerification, Verdict, VerifyPdfOptions } from '../verify-pdf.ts'
+import { parseCertificate } from '../x509.ts'
+import { AUDIT_SEALS } from './audit-seal.ts'
+import { verifyAuditSeals } from './evidence-audit-seals.ts'
+import { verifyDocuments } from './evidence-documents.ts'
+import { verifyFiles } from './evidence-files.ts'
+import { verifyTrail } from './evidence-trail.ts'
+import { readZip, ZipError } from './zip-reader.ts'
+
+export interface EvidenceVerification extends PdfVerification {
+  /** Of which moment the evidence is, as its last audit-seal says. */
+  readonly evidence?: {
+    readonly workflowId: string
+    readonly status: string
+    /** The last event of the audit trail. */
+    readonly sequence: number
+    readonly at: string
+    /** Paths of the files that were compared. */
+    readonly files: readonly string[]
+  }
+}
+
+/** What the verification of one archive works with. */
+export interface EvidenceFindings extends Findings {
+  readonly entries: ReadonlyMap<string, Uint8Array>
+  readonly options: VerifyPdfOptions
+}
+
+/**
+ * Verifies an archive of evidence whole: that programs can read it in one way only (`archive`), its audit-seals (`audit-seals`,
+ * `timestamp`, `authority`), every file in it against the last of them (`files`), the audit trail (`audit-trail`), workflow.json
+ * (`workflow`), every sealed PDF (`documents`) and what certificates of completion say of them (`certificate`). `seal` is the last
+ * audit-seal's. The same options as verifyPdf. Runs in browsers and Node; never throws for what the archive holds.
+ *
+ * @throws DerError when a trusted root is not a certificate.
+ */
+export async function verifyEvidence(
+  bytes: Uint8Array,
+  options: VerifyPdfOptions = {},
+): Promise<EvidenceVerification> {
+  const found = await open(bytes, options)
+  if (found.checks.some((check) => check.name === 'archive' && !check.ok) && found.entries.size === 0)
+    return present(found, 'changed')
+  if (!EVIDENCE_FILES.some((name) => found.entries.has(name)) && !hasAuditSeal(found)) {
+    found.checks.push(
+      failed(
+        'audit-seals',
+        'The archive is not evidence of a workflow: it has no audit-seal and no audit.json.',
+      ),
+    )
+    return present(found, 'unsealed')
+  }
+  const sealed = await verifyAuditSeals(found)
+  if (sealed === null) return present(found, 'changed')
+  const { content, seal } = sealed
+  await verifyFiles(found, content)
+  const trail = verifyTrail(found, sealed.contents)
+  await verifyDocuments(found, sealed, trail)
+  const failures = found.checks.filter((check) => !check.ok).map((check) => check.name)
+  const verdict =
+    failures.length === 0 ? 'intact' : failures.every((name) => name === 'authority') ? 'foreign' : 'changed'
+  const { workflowId, status, sequence, at } = content
+  return {
+    ...present(found, verdict),
+    seal,
+    evidence: { workflowId, status, sequence, at, files: Object.keys(content.files) },
+  }
+}
+
+const EVIDENCE_FILES = ['audit.json', 'workflow.json']
+
+function hasAuditSeal({ entries }: EvidenceFindings): boolean {
+  return [...entries.keys()].some((name) => name.startsWith(AUDIT_SEALS))
+}
+
+async function open(bytes: Uint8Array, options: VerifyPdfOptions): Promise<EvidenceFindings> {
+  const trusted = (options.trustedRoots ?? []).map(parseCertificate)
+  const base = {
+    bytes,
+    options,
+    trusted,
+    hasTrust: options.trustedRoots !== undefined,
+    trustedTimes: [...trusted, ...(options.trustedTimeRoots ?? []).map(parseCertificate)],
+    hasTimeTrust: options.trustedTimeRoots !== undefined,
+    notes: [],
+  }
+  try {
+    const { entries, problems } = await readZip(bytes)
+    const whole = passed('archive', `The archive holds ${entries.size} files, and nothing beside them.`)
+    const checks = problems.length === 0 ? [whole] : problems.map((problem) => failed('archive', problem))
+    return { ...base, checks, entries }
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error
+    const checks = [failed('archive', `The archive cannot be read: ${error.message}.`)]
+    return { ...base, checks, entries: new Map() }
+  }
+}
+
+/** What many parts have in common is told once. */
+function present({ checks, notes }: EvidenceFindings, verdict: Verdict): EvidenceVerification {
+  return { verdict, intact: verdict === 'intact', checks, notes: [...new Set(notes)] }
+}

@@ -1,0 +1,311 @@
+import { crc32 } from './crc32.ts'
+
+/*
+ * Reads a ZIP archive (PKWARE APPNOTE 6.3) so narrowly that every program which unpacks it finds the same files in it: one directory at
+ * the end, every byte before it part of a file that it lists, names that mean one path everywhere. Archives that usual programs make are fine.
+ */
+
+/** An archive that cannot be read at all. */
+export class ZipError extends Error {
+  override readonly name = 'ZipError'
+}
+
+export interface ZipArchive {
+  /** Files by their path, unpacked. Folders are left out. */
+  readonly entries: ReadonlyMap<string, Uint8Array>
+  /** What another program might see in another way, in sentences; empty when nothing. */
+  readonly problems: readonly string[]
+}
+
+/** An envelope has at most some hundreds of documents; a long workflow some thousands of audit-seals. */
+export const ZIP_ENTRIES_MAX = 20_000
+/** All files together, unpacked: what a program of this kind can hold in memory. */
+export const ZIP_BYTES_MAX = 2 * 1024 * 1024 * 1024
+/** Of a packed file: text of evidence packs to a twentieth, a bomb to a thousandth. */
+export const ZIP_RATIO_MAX = 200
+const NAME_BYTES_MAX = 512
+/** More of them say nothing new. */
+const PROBLEMS_MAX = 20
+
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = 0x06054b50
+const DESCRIPTOR = 0x08074b50
+const END_BYTES = 22
+const STORED = 0
+const DEFLATED = 8
+/** Data descriptor, UTF-8 names, and two bits of how hard a deflater tried. */
+const FLAGS_KNOWN = 0b0000_1000_0000_1110
+/** Times and owners, as usual programs write them. Others can hold another name or size. */
+const EXTRAS_KNOWN: readonly number[] = [0x5455, 0x7875, 0x5855, 0x000a]
+
+interface Entry {
+  readonly name: string
+  readonly nameBytes: Uint8Array
+  readonly flags: number
+  readonly method: number
+  readonly crc: number
+  readonly packedBytes: number
+  readonly sizeBytes: number
+  readonly offset: number
+}
+
+interface Reading {
+  readonly bytes: Uint8Array
+  readonly view: DataView
+  readonly problems: string[]
+  /** Parts of the file that are accounted for. */
+  readonly spans: { readonly start: number; readonly end: number }[]
+}
+
+/** Whether bytes begin as a ZIP archive does. */
+export function looksLikeZip(bytes: Uint8Array): boolean {
+  return bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === LOCAL
+}
+
+/** @throws ZipError with a sentence for what cannot be read, or is more than is read here. */
+export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const reading: Reading = { bytes, view, problems: [], spans: [] }
+  const listed = readDirectory(reading)
+  requireBounds(listed)
+  const entries = new Map<string, Uint8Array>()
+  const seen = new Map<string, string>()
+  for (const entry of listed) {
+    const data = readLocal(reading, entry)
+    const problem = nameProblem(entry.name) ?? sameName(seen, entry.name)
+    if (problem !== null) reading.problems.push(problem)
+    if (entry.name.endsWith('/')) {
+      if (entry.sizeBytes > 0)
+        reading.problems.push(`The folder ${show(entry.name)} of the archive has content.`)
+    } else if (!entries.has(entry.name)) entries.set(entry.name, await unpack(reading, entry, data))
+  }
+  checkSpans(reading)
+  return { entries, problems: reading.problems.slice(0, PROBLEMS_MAX) }
+}
+
+/** Names come from a stranger and may end up on a terminal. */
+export function show(name: string): string {
+  return `'${name.replaceAll(/\p{C}/gu, '\ufffd')}'`
+}
+
+function readDirectory(reading: Reading): Entry[] {
+  const { view, bytes, problems, spans } = reading
+  const at = findEnd(reading)
+  const [disk, startDisk] = [view.getUint16(at + 4, true), view.getUint16(at + 6, true)]
+  const [onDisk, count] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)]
+  const [sizeBytes, start] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true)]
+  if (disk !== 0 || startDisk !== 0 || onDisk !== count) throw new ZipError('it is one part of several')
+  if (count === 0xffff || sizeBytes === 0xffffffff || start === 0xffffffff)
+    throw new ZipError('it is written in the format for huge archives (ZIP64), which evidence never is')
+  if (start + sizeBytes !== at)
+    problems.push('The directory of the archive does not end where the archive does.')
+  if (start > at) throw new ZipError('its directory is not where it says')
+  const listed: Entry[] = []
+  let next = start
+  for (let index = 0; index < count; index++) {
+    const { entry, end } = readCentral(reading, next, at)
+    listed.push(entry)
+    next = end
+  }
+  spans.push({ start, end: next }, { start: at, end: bytes.length })
+  return listed
+}
+
+/** The end of central directory record, which ends the file. */
+function findEnd({ bytes, view, problems }: Reading): number {
+  const lowest = Math.max(0, bytes.length - END_BYTES - 0xffff)
+  for (let at = bytes.length - END_BYTES; at >= lowest; at--) {
+    if (view.getUint32(at, true) !== END) continue
+    const commentBytes = view.getUint16(at + 20, true)
+    if (commentBytes > 0) problems.push('The archive carries a comment.')
+    if (at + END_BYTES + commentBytes !== bytes.length)
+      problems.push(`Bytes stand behind the end of the archive (${bytes.length - at - END_BYTES}).`)
+    return at
+  }
+  throw new ZipError('its end is missing')
+}
+
+function readCentral(reading: Reading, at: number, limit: number): { entry: Entry; end: number } {
+  const { bytes, view, problems } = reading
+  if (at + 46 > limit || view.getUint32(at, true) !== CENTRAL) throw new ZipError('its directory is damaged')
+  const u16 = (offset: number) => view.getUint16(at + offset, true)
+  const u32 = (offset: number) => view.getUint32(at + offset, true)
+  const [nameLength, extraLength, commentLength] = [u16(28), u16(30), u16(32)]
+  const end = at + 46 + nameLength + extraLength + commentLength
+  if (end > limit || nameLength > NAME_BYTES_MAX) throw new ZipError('its directory is damaged')
+  const nameBytes = bytes.subarray(at + 46, at + 46 + nameLength)
+  const name = nameOf(nameBytes)
+  const entry = {
+    name,
+    nameBytes,
+    flags: u16(8),
+    method: u16(10),
+    crc: u32(16),
+    packedBytes: u32(20),
+    sizeBytes: u32(24),
+    offset: u32(42),
+  }
+  if (commentLength > 0) problems.push(`The file ${show(name)} of the archive carries a comment.`)
+  if (u16(34) !== 0) throw new ZipError('it is one part of several')
+  checkExtras(reading, name, at + 46 + nameLength, extraLength)
+  checkKind(reading, name, u16(4), u32(38))
+  if ((entry.flags & 1) !== 0) throw new ZipError(`the file ${show(name)} in it is encrypted`)
+  if ((entry.flags & ~FLAGS_KNOWN) !== 0 || (entry.method !== STORED && entry.method !== DEFLATED))
+    throw new ZipError(`the file ${show(name)} in it is packed in a way that is not known here`)
+  return { entry, end }
+}
+
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new ZipError('the name of a file in it is not UTF-8')
+  }
+}
+
+/** Fields beside the usual ones (APPNOTE section 4.5): some programs take another name or size from them. */
+function checkExtras({ view, problems }: Reading, name: string, start: number, length: number): void {
+  for (let at = start; at < start + length; ) {
+    const isWhole = at + 4 <= start + length
+    const [id, sizeBytes] = isWhole ? [view.getUint16(at, true), view.getUint16(at + 2, true)] : [-1, 0]
+    at += 4 + sizeBytes
+    if (EXTRAS_KNOWN.includes(id) && at <= start + length) continue
+    problems.push(`The file ${show(name)} of the archive has a field that could name another file.`)
+    return
+  }
+}
+
+const UNIX = 3
+/** The kinds of a file in the upper four bits of its mode: not said, a folder, a file. */
+const KINDS_KNOWN: readonly number[] = [0, 0o04, 0o10]
+
+function checkKind({ problems }: Reading, name: string, madeBy: number, attributes: number): void {
+  if (madeBy >> 8 !== UNIX || KINDS_KNOWN.includes(attributes >>> 28)) return
+  problems.push(`${show(name)} in the archive is a link or a device, not a file.`)
+}
+
+/** What the header before a file's bytes says must be what the directory says; the bytes as they are packed. */
+function readLocal(reading: Reading, entry: Entry): Uint8Array {
+  const { bytes, view, problems, spans } = reading
+  const at = entry.offset
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== LOCAL)
+    throw new ZipError(`the file ${show(entry.name)} is not where its directory says`)
+  const [nameLength, extraLength] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)]
+  const start = at + 30 + nameLength + extraLength
+  const end = start + entry.packedBytes
+  if (end > bytes.length) throw new ZipError(`the file ${show(entry.name)} is cut off`)
+  const name = bytes.subarray(at + 30, at + 30 + nameLength)
+  if (name.length !== entry.nameBytes.length || name.some((byte, index) => byte !== entry.nameBytes[index]))
+    problems.push(`The file ${show(entry.name)} has another name before its bytes than in the directory.`)
+  checkExtras(reading, entry.name, at + 30 + nameLength, extraLength)
+  const hasDescriptor = (entry.flags & 8) !== 0
+  const numbers = [
+    view.getUint32(at + 14, true),
+    view.getUint32(at + 18, true),
+    view.getUint32(at + 22, true),
+  ]
+  const isSame =
+    view.getUint16(at + 6, true) === entry.flags &&
+    view.getUint16(at + 8, true) === entry.method &&
+    (isOf(numbers, entry) || (hasDescriptor && numbers.every((number) => number === 0)))
+  if (!isSame) problems.push(`The header of the file ${show(entry.name)} says other than the directory.`)
+  spans.push({ start: at, end: hasDescriptor ? readDescriptor(reading, entry, end) : end })
+  return bytes.subarray(start, end)
+}
+
+function isOf([crc, packedBytes, sizeBytes]: readonly number[], entry: Entry): boolean {
+  return crc === entry.crc && packedBytes === entry.packedBytes && sizeBytes === entry.sizeBytes
+}
+
+/** Behind the bytes, with its signature or without (APPNOTE section 4.3.9); where it ends. */
+function readDescriptor({ view, bytes, problems }: Reading, entry: Entry, at: number): number {
+  for (const start of [at + 4, at]) {
+    if (start + 12 > bytes.length || (start > at && view.getUint32(at, true) !== DESCRIPTOR)) continue
+    const numbers = [0, 4, 8].map((offset) => view.getUint32(start + offset, true))
+    if (isOf(numbers, entry)) return start + 12
+  }
+  problems.push(`What stands behind the file ${show(entry.name)} says other than the directory.`)
+  return at
+}
+
+function requireBounds(listed: readonly Entry[]): void {
+  if (listed.length > ZIP_ENTRIES_MAX) throw new ZipError(`it has more than ${ZIP_ENTRIES_MAX} files`)
+  const sizeBytes = listed.reduce((sum, entry) => sum + entry.sizeBytes, 0)
+  if (sizeBytes > ZIP_BYTES_MAX) throw new ZipError('it unpacks to more than 2 GB')
+  const bomb = listed.find((entry) => entry.sizeBytes > ZIP_RATIO_MAX * (entry.packedBytes + 1024))
+  if (bomb)
+    throw new ZipError(
+      `the file ${show(bomb.name)} in it unpacks to more than ${ZIP_RATIO_MAX} times its size`,
+    )
+}
+
+/** Paths that mean the same file, or none, on every system. */
+function nameProblem(name: string): string | null {
+  const parts = (name.endsWith('/') ? name.slice(0, -1) : name).split('/')
+  const isPlain =
+    !/[\\:*?"<>|\p{C}]/u.test(name) &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/[. ]$/.test(part))
+  return isPlain ? null : `${show(name)} in the archive is a path that programs read in different ways.`
+}
+
+/** Some systems take names for the same that differ in case, or in how accents are written. */
+function sameName(seen: Map<string, string>, name: string): string | null {
+  const key = name.replace(/\/$/, '').normalize('NFKC').toLowerCase()
+  const other = seen.get(key)
+  seen.set(key, name)
+  if (other === undefined) return null
+  return other === name
+    ? `The file ${show(name)} stands in the archive twice.`
+    : `${show(other)} and ${show(name)} in the archive are the same file on some systems.`
+}
+
+async function unpack({ problems }: Reading, entry: Entry, packed: Uint8Array): Promise<Uint8Array> {
+  const data = entry.method === STORED ? packed : await inflate(entry, packed)
+  if (data.length !== entry.sizeBytes || crc32(data) !== entry.crc)
+    problems.push(`The file ${show(entry.name)} is damaged: its check sum is not that of the directory.`)
+  return data
+}
+
+async function inflate(entry: Entry, packed: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(packed)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+  const data = new Uint8Array(entry.sizeBytes)
+  let length = 0
+  try {
+    for await (const part of stream) {
+      if (length + part.length > data.length) throw new ZipError('too long')
+      data.set(part, length)
+      length += part.length
+    }
+  } catch {
+    throw new ZipError(`the file ${show(entry.name)} in it cannot be unpacked`)
+  }
+  return data.subarray(0, length)
+}
+
+/** Every byte of the archive has one place: what is hidden between files, some programs find. */
+function checkSpans({ bytes, problems, spans }: Reading): void {
+  const ordered = spans.toSorted((a, b) => a.start - b.start)
+  let end = 0
+  for (const span of ordered) {
+    if (span.start < end) throw new ZipError('files in it overlap')
+    if (span.start > end) problems.push(hidden(bytes, end, span.start))
+    end = span.end
+  }
+}
+
+function hidden(bytes: Uint8Array, start: number, end: number): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  const where = `${end - start} bytes from ${start} on`
+  if (end - start > 30 && view.getUint32(start, true) === LOCAL) {
+    const nameLength = Math.min(view.getUint16(start + 26, true), end - start - 30, NAME_BYTES_MAX)
+    const name = new TextDecoder().decode(bytes.subarray(start + 30, start + 30 + nameLength))
+    return `The archive holds a file ${show(name)} that its directory does not list (${where}).`
+  }
+  const isDirectory = end - start > 4 && view.getUint32(start, true) === CENTRAL
+  return isDirectory
+    ? `The archive holds a second directory (${where}).`
+    : `The archive holds bytes that belong to no file (${where}).`
+}

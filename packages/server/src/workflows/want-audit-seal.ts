@@ -1,0 +1,28 @@
+import type { WorkflowState } from '@countersign/engine'
+import type { AuditHead } from '@countersign/evidence'
+import { enqueue } from '../jobs/job.ts'
+import type { Tx } from '../postgres/db.ts'
+import { envelopeFiles } from './envelope-files.ts'
+
+/**
+ * Has the audit trail of a workflow sealed when it has ended, or its files changed after that: an envelope is sealed also when its workflow
+ * was ended meanwhile. A job for each change: one that runs may have read what was before.
+ */
+export function wantAuditSeal(
+  tx: Tx,
+  before: WorkflowState | null,
+  after: WorkflowState,
+  head: AuditHead,
+): void {
+  if (after.endedAt === undefined) return
+  if (before?.endedAt !== undefined && filesOf(before) === filesOf(after)) return
+  enqueueAuditSeal(tx, after.id, head)
+}
+
+export function enqueueAuditSeal(tx: Tx, workflowId: string, { sequence }: AuditHead): void {
+  enqueue(tx, { kind: 'seal_audit', key: `${workflowId}/${sequence}`, payload: { workflowId } })
+}
+
+function filesOf({ envelopes }: WorkflowState): string {
+  return envelopes.flatMap((envelope) => envelopeFiles(envelope).map(({ fileId }) => fileId)).join()
+}

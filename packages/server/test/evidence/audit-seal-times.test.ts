@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readCertificates, verifyEvidence } from '@countersign/evidence'
+import { childrenOf, type DerNode, readDer } from '@countersign/evidence/der'
+import { der } from '@countersign/evidence/der-write'
+import { limits } from '../../src/limits.ts'
+import { query } from '../http/owner.ts'
+import { openTimeStampAuthority, serveTimeStamps } from '../pdf/time-stamp-authority.ts'
+import { hasTools, scratchFolder } from '../pdf/tools.ts'
+import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { openTestService } from '../support/service.ts'
+import { undo } from '../support/undo.ts'
+import { pack, unpack } from './archive-tools.ts'
+
+test('audit-seals are time-stamped where there is an authority, and wait for one that is away only where nobody waits', async (t) => {
+  if (!hasTools(t, 'openssl')) return
+  const authority = openTimeStampAuthority(scratchFolder(t))
+  let isAway = false
+  let isSilent = false
+  const url = await serveTimeStamps(t, (asked) => {
+    if (isSilent) return undefined
+    return isAway ? { status: 503, body: Buffer.alloc(0) } : { body: authority.reply(asked) }
+  })
+  const service = await openTestService({ TIMESTAMP_URL: url, TIMESTAMP_TRUST: authority.root.certFile })
+  undo(t, () => service.close())
+  await pushAgreement(service.ns)
+  const trustedTimeRoots = readCertificates(await readRoot(service.url)).map(({ der: root }) => root)
+  const trust = { trustedRoots: service.app.authorities, trustedTimeRoots }
+  const levels = async (id: string) =>
+    (await query(service, `SELECT level FROM audit_seal WHERE workflow_id = '${id}' ORDER BY number`)).map(
+      ({ level }) => level,
+    )
+  const evidenceOf = async (id: string) => (await service.ns('GET', `/workflows/${id}/evidence`)).bytes
+  const start = async () => {
+    const { id } = await startAgreement(service.ns)
+    await service.settle()
+    return id
+  }
+  const end = async (id: string) => {
+    assert.equal(
+      (await service.ns('POST', `/workflows/${id}/void`, { body: { reason: 'Enough' } })).status,
+      200,
+    )
+    await service.settle()
+  }
+
+  await t.test('with its authority there it has its word for the time', async () => {
+    const bytes = await evidenceOf(await start())
+    const { verdict, seal, checks } = await verifyEvidence(bytes, trust)
+    assert.deepEqual([verdict, seal?.level], ['intact', 'B-T'], JSON.stringify(checks, null, 1))
+    assert.equal(
+      (await verifyEvidence(bytes)).seal?.level,
+      'B-B',
+      'a claim, for whom the authority is not trusted',
+    )
+    const files = unpack(bytes)
+    files.set('audit-seals/0001.p7s', withoutTimestamp(files.get('audit-seals/0001.p7s') ?? Buffer.alloc(0)))
+    const stripped = await verifyEvidence(pack(files), trust)
+    assert.equal(stripped.verdict, 'changed')
+    assert.match(JSON.stringify(stripped.checks), /its time-stamp was taken out after the sealing/)
+  })
+
+  await t.test(
+    'while it is away evidence is given, at the level that is to be had; at the end it is waited for',
+    async () => {
+      const id = await start()
+      isAway = true
+      const { verdict, seal } = await verifyEvidence(await evidenceOf(id), trust)
+      assert.deepEqual([verdict, seal?.level], ['intact', 'B-B'])
+      await end(id)
+      assert.deepEqual(await levels(id), ['B-B'], 'the end waits for its time-stamp')
+      assert.equal((await verifyEvidence(await evidenceOf(id), trust)).verdict, 'intact')
+      assert.deepEqual(await levels(id), ['B-B', 'B-B'], 'whoever asks does not')
+      isAway = false
+      service.clock.advance(limits.jobRetryDelayMaxMs)
+      await service.settle()
+      assert.deepEqual(await levels(id), ['B-B', 'B-B', 'B-T'])
+      assert.equal((await verifyEvidence(await evidenceOf(id), trust)).seal?.level, 'B-T')
+    },
+  )
+
+  await t.test('one that does not answer is not waited for', async () => {
+    const id = await start()
+    isSilent = true
+    const from = performance.now()
+    const { seal } = await verifyEvidence(await evidenceOf(id), trust)
+    assert.equal(seal?.level, 'B-B')
+    const ms = performance.now() - from
+    assert.ok(ms >= limits.auditSealStampWaitMs && ms < limits.timestampTimeoutMs, `${ms} ms`)
+    isSilent = false
+  })
+
+  await t.test('the last attempt takes what is to be had', async () => {
+    const id = await start()
+    isAway = true
+    await end(id)
+    assert.deepEqual(await levels(id), [])
+    await query(
+      service,
+      `UPDATE job SET attempts = ${limits.auditSealAttemptsMax - 1} WHERE kind = 'seal_audit'`,
+    )
+    service.clock.advance(limits.jobRetryDelayMaxMs)
+    await service.settle()
+    assert.deepEqual(await levels(id), ['B-B'])
+    assert.deepEqual(await query(service, `SELECT 1 FROM job WHERE kind = 'seal_audit'`), [])
+  })
+})
+
+async function readRoot(url: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(new URL('/v1/timestamp-authorities.pem', url))).arrayBuffer())
+}
+
+/** The signature without its unsigned attributes, as anybody can write it. */
+function withoutTimestamp(signature: Buffer): Buffer {
+  const rewrite = (node: DerNode, path: readonly number[]): Uint8Array => {
+    const [index, ...rest] = path
+    const parts = childrenOf(node)
+    if (index === undefined)
+      return der(node.tag, ...parts.filter(({ tag }) => tag !== 0xa1).map(({ raw }) => raw))
+    return der(node.tag, ...parts.map((part, at) => (at === index ? rewrite(part, rest) : part.raw)))
+  }
+  // ContentInfo, [0], SignedData, signerInfos, the one SignerInfo.
+  return Buffer.from(rewrite(readDer(signature), [1, 0, 4, 0]))
+}
