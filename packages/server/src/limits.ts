@@ -27,8 +27,8 @@ export const limits = {
   fieldsBodyBytesMax: 1 * MB,
   /** Elsewhere nothing is carried but names, keys and settings. */
   plainBodyBytesMax: 64 * KB,
-  /** Properties and items of one JSON body: parsing and checking them takes some 40 ms. A megabyte of rows has fewer. */
-  bodyValuesMax: 100_000,
+  /** Properties and items of one JSON body: parsing and checking them takes some 50 ms at worst. A megabyte of rows has about as many. */
+  bodyValuesMax: 50_000,
   /** Resources that are applied at once: more than any folder that somebody writes. */
   applyDocumentsMax: 500,
   /** Characters of a YAML draft that a patch keeps the comments of: some 150 ms on one core. */
@@ -39,9 +39,11 @@ export const limits = {
   checkInProcessMax: 16 * KB,
   /** The worst 2 MB take 6 s and 1 GB where they are read alone; usual ones 1 s and 300 MB. */
   yamlTimeoutMs: 8_000,
+  /** Hundreds of schemas, of which each is compiled, take some seconds. */
+  checkTogetherTimeoutMs: 30_000,
   yamlMemoryBytesMax: 768 * MB,
-  /** Long texts are rare: one after the other, and not more of them than a service may hold in memory. */
-  yamlChildrenMax: 1,
+  /** Long texts are rare: one after the other, beside what takes a tenant long, and not more of them than a service may hold in memory. */
+  yamlChildrenMax: 2,
   yamlWaitingMax: 50,
   /** Folders are pushed file by file. */
   yamlIdleStopMs: MINUTE_MS,

@@ -1,6 +1,6 @@
-import { countJsonValues, jsonProblem, parseText } from '@countersign/resources'
+import { jsonProblem, parseText } from '@countersign/resources'
 import { InvalidInput } from '../lib/errors.ts'
-import { limits } from '../limits.ts'
+import { requireFewValues } from '../resources/parse-body.ts'
 
 /** Levels of lists and objects in one body: what walks values is recursive. */
 const NESTING_MAX = 100
@@ -26,15 +26,6 @@ export function parseJson(bytes: Buffer): unknown {
   const isSound = depth <= NESTING_MAX && (isPlain || jsonProblem(value, NESTING_MAX + 1) === undefined)
   if (!isSound || countMembers(value) !== members) requireSound(text)
   return value
-}
-
-/** Before any of it becomes a value. @throws InvalidInput */
-export function requireFewValues(bytes: Uint8Array): void {
-  const max = limits.bodyValuesMax
-  const values = bytes.length <= max ? 0 : countJsonValues(bytes)
-  if (values > max) {
-    throw new InvalidInput(`The body has ${values} properties and items; at most ${max} are allowed`)
-  }
 }
 
 function decode(bytes: Buffer): string {

@@ -1,7 +1,6 @@
 import {
   type Change,
   checkRough,
-  checkTogether,
   compareResources,
   type DocumentText,
   type Issue,
@@ -12,10 +11,11 @@ import {
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { findCurrent } from './apply-store.ts'
-import { loadFiles, requireNone } from './check-stored.ts'
+import { loadFacts, requireNone } from './check-stored.ts'
 import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
 import { findClosure } from './resource-store.ts'
 import { lookupAmong, nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
+import { checkLongTogether } from './yaml-pool.ts'
 
 /** What is asked of an apply besides its documents. */
 export interface ApplyOptions {
@@ -40,9 +40,12 @@ export interface World {
   entries: Entry[]
   /** What the documents refer to, among themselves and in the namespace. */
   lookup: Lookup
+  /** All that `lookup` finds. */
+  known: Resource[]
   /** Drafts outside of the documents that were found. */
   drafts: StoredResource[]
-  file: Awaited<ReturnType<typeof loadFiles>>
+  /** Files that they name. */
+  files: Awaited<ReturnType<typeof loadFacts>>
 }
 
 export async function loadWorld(app: App, db: Db, documents: readonly GivenDocument[]): Promise<World> {
@@ -58,14 +61,16 @@ export async function loadWorld(app: App, db: Db, documents: readonly GivenDocum
   const found = await findClosure(db, [...new Set(names)], null)
   const stored = new Map([...found, ...current].map((each) => [nameOf(each.resource), each]))
   const resources = [...stored.values()].map(({ resource }) => resource)
-  const lookup = lookupAmong([...resources, ...given.map(({ resource }) => resource)])
+  const known = [...resources, ...given.map(({ resource }) => resource)]
+  const lookup = lookupAmong(known)
   return {
     entries: given.map((each) => ({ ...each, ...currentOf(each.resource, current) })),
     lookup,
+    known,
     drafts: [...stored].flatMap(([name, each]) =>
       each.resource.metadata.version === 'draft' && !own.includes(name) ? [each] : [],
     ),
-    file: await loadFiles(
+    files: await loadFacts(
       app,
       db,
       given.map(({ resource }) => resource),
@@ -100,16 +105,14 @@ function byVersion(a: Resource, b: Resource): number {
  * All checks of all documents together. Gives the warnings of each entry.
  * @throws InvalidInput with every problem of every document, each at its place in the request
  */
-export function requireValidTogether(
+export async function requireValidTogether(
+  db: Db,
   documents: readonly GivenDocument[],
-  { entries, lookup, file }: World,
-): Issue[][] {
+  { entries, lookup, known, files }: World,
+): Promise<Issue[][]> {
   const broken = documents.flatMap(({ claim }) => claim ?? [])
-  const checked = checkTogether(
-    entries.map(({ resource }) => resource),
-    lookup,
-    { file, broken },
-  )
+  const resources = entries.map(({ resource }) => resource)
+  const checked = await checkLongTogether(db, { resources, known, files, broken })
   const found = entries.flatMap((entry, at) => {
     const issues = checked[at]?.issues ?? []
     const own = issues.length > 0 ? issues : versionIssues(entry, lookup)

@@ -1,4 +1,4 @@
-import { type Change, checkTogether, type Issue, type Lookup, type VersionType } from '@countersign/resources'
+import type { Change, Issue, Lookup, VersionType } from '@countersign/resources'
 import type { App } from '../app.ts'
 import { holdFiles } from '../files/file-store.ts'
 import type { Instant } from '../lib/clock.ts'
@@ -22,6 +22,7 @@ import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
 import { pinText } from './pin-text.ts'
 import { type Publication, planPublications } from './plan-publication.ts'
 import { type Author, nameOf, type StoredResource } from './stored-resource.ts'
+import { checkLongTogether } from './yaml-pool.ts'
 
 /** What an apply made of one document. */
 export interface Applied {
@@ -50,8 +51,8 @@ export async function applyResources(
   now: Instant,
 ): Promise<Applied[]> {
   const world = await loadWorld(app, db, documents)
-  const warnings = requireValidTogether(documents, world)
-  const publications = planAll(world, options)
+  const warnings = await requireValidTogether(db, documents, world)
+  const publications = await planAll(db, world, options)
   const applied = await Promise.all(
     world.entries.map((entry, at) => {
       const publication = publications.get(entry.index)
@@ -63,7 +64,11 @@ export async function applyResources(
 }
 
 /** By index of the document. Versions are checked again as what they are: references to published versions only. */
-function planAll({ entries, lookup, file }: World, { publish }: ApplyOptions): Map<number, Publication> {
+async function planAll(
+  db: Db,
+  { entries, lookup, known, files }: World,
+  { publish }: ApplyOptions,
+): Promise<Map<number, Publication>> {
   const drafts =
     publish === undefined ? [] : entries.filter(({ resource }) => resource.metadata.version === 'draft')
   const candidates = drafts.map(({ resource, latest }) => ({
@@ -73,9 +78,8 @@ function planAll({ entries, lookup, file }: World, { publish }: ApplyOptions): M
   const publications = planPublications(candidates, publish ?? 'deserved', lookup)
   // What is published already is not asked again: it stays, whatever has become of its files.
   const fresh = publications.flatMap(({ resource, step }) => (step === undefined ? [] : [resource]))
-  const checked = new Map(
-    checkTogether(fresh, lookup, { file }).map((found, at) => [fresh[at], found.issues]),
-  )
+  const found = await checkLongTogether(db, { resources: fresh, known, files, broken: [] })
+  const checked = new Map(found.map(({ issues }, at) => [fresh[at], issues]))
   const own = new Set(entries.map(({ resource }) => nameOf(resource)))
   requireNone(
     drafts.flatMap(({ locate, index }, at) => {

@@ -97,7 +97,7 @@ async function loadKnown(db: Db, resource: Resource): Promise<Resource[]> {
   return [...near, ...far.map((found) => found.resource)]
 }
 
-/** Facts of the files that the resources name. */
+/** The same, by id. */
 export async function loadFiles(
   app: App,
   db: Db,
@@ -108,7 +108,8 @@ export async function loadFiles(
   return (fileId) => byId.get(fileId)
 }
 
-async function loadFacts(
+/** Facts of the files that the resources name. */
+export async function loadFacts(
   app: App,
   db: Db,
   resources: readonly Resource[],

@@ -1,4 +1,5 @@
 import {
+  countJsonValues,
   type Kind,
   type ParsedResource,
   parseResource,
@@ -7,6 +8,7 @@ import {
   type SourceFormat,
 } from '@countersign/resources'
 import { InvalidInput, type Issue, UnsupportedMediaType } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone, roughIssues } from './check-stored.ts'
 import { readLongYaml } from './yaml-pool.ts'
@@ -36,9 +38,19 @@ export function textOf(bytes: Buffer): string {
   }
 }
 
+/** Before any of it becomes a value. @throws InvalidInput */
+export function requireFewValues(bytes: Uint8Array): void {
+  const max = limits.bodyValuesMax
+  const values = bytes.length <= max ? 0 : countJsonValues(bytes)
+  if (values > max) {
+    throw new InvalidInput(`The body has ${values} properties and items; at most ${max} are allowed`)
+  }
+}
+
 /** Reads a resource of one kind. @throws InvalidInput with every problem of its shape, and what can be told besides */
 export async function parseBody(db: Db, bytes: Buffer, contentType: string, kind: Kind): Promise<ParsedBody> {
   const format = formatOf(contentType)
+  if (format === 'json') requireFewValues(bytes)
   const text = textOf(bytes)
   const read = await readLongYaml(db, text, format)
   const { resource, issues, rough, isFaithful, locate } = parseResource(text, { format, ...read })
@@ -58,6 +70,7 @@ export function wrongKind(kind: Kind, given: unknown): Issue {
 /** Reads any value, such as a patch. @throws InvalidInput */
 export async function parseValue(db: Db, bytes: Buffer, contentType: string): Promise<unknown> {
   const [text, format] = [textOf(bytes), formatOf(contentType)]
+  if (format === 'json') requireFewValues(bytes)
   const { value, issues } = parseText(text, format, await readLongYaml(db, text, format))
   requireNone(issues)
   return value

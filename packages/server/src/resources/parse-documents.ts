@@ -10,7 +10,7 @@ import {
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone } from './check-stored.ts'
-import { formatOf, textOf } from './parse-body.ts'
+import { formatOf, requireFewValues, textOf } from './parse-body.ts'
 import { readLongYaml } from './yaml-pool.ts'
 
 /** One document of a request that brings several. */
@@ -33,6 +33,7 @@ export async function parseDocuments(db: Db, bytes: Buffer, contentType: string)
   const format = formatOf(contentType)
   const text = textOf(bytes)
   if (format === 'yaml') return { rest: {}, documents: await parseStream(db, text) }
+  requireFewValues(bytes)
   const { value, issues, documents } = parseResourceList(text, limits.applyDocumentsMax)
   requireNone(issues)
   if (!isRecord(value)) requireNone([{ path: '', message: 'The body must be an object with documents' }])

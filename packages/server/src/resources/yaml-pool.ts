@@ -1,6 +1,7 @@
 import {
   type CheckedResource,
   checkResource,
+  checkTogether,
   type ReadDocument,
   type Resource,
   type SourceFormat,
@@ -11,7 +12,7 @@ import { limits } from '../limits.ts'
 import { ChildFailed, openChildPool } from '../pdf/child-pool.ts'
 import type { Db } from '../postgres/db.ts'
 import { lookupAmong } from './stored-resource.ts'
-import type { LongCheck } from './yaml-tasks.ts'
+import type { LongCheck, LongChecks } from './yaml-tasks.ts'
 
 // YAML takes up to some microseconds a character, and 2 MB of brackets take ten seconds and a gigabyte. Short texts
 // are read and written here; long ones in a child process, which is killed at its limits while the service goes on.
@@ -20,9 +21,17 @@ const pool = openChildPool({
   script: new URL('./yaml-tasks.ts', import.meta.url),
   size: limits.yamlChildrenMax,
   memoryBytesMax: limits.yamlMemoryBytesMax,
+  niceness: limits.previewNiceness,
   idleStopMs: limits.yamlIdleStopMs,
   waitingMax: limits.yamlWaitingMax,
 })
+
+const TIMEOUTS_MS = {
+  readYaml: limits.yamlTimeoutMs,
+  writeYaml: limits.yamlTimeoutMs,
+  checkResource: limits.yamlTimeoutMs,
+  checkTogether: limits.checkTogetherTimeoutMs,
+} as const
 
 /**
  * What `ParseOptions` needs for a long YAML text, read in a child process; nothing for a short one and for JSON.
@@ -65,15 +74,29 @@ export async function checkLong(db: Db, { resource, known, files }: LongCheck): 
   return checkResource(resource, lookupAmong(known), { file: (fileId) => byId.get(fileId) })
 }
 
-async function run<Output>(task: string, input: object, db?: Db): Promise<Output> {
+/** The same for resources that are saved together. */
+export async function checkLongTogether(db: Db, checks: LongChecks): Promise<CheckedResource[]> {
+  const { resources, known, files, broken } = checks
+  let left: number = limits.checkInProcessMax
+  for (const { spec } of resources) {
+    left -= JSON.stringify(spec).length
+    if (left < 0) return run<CheckedResource[]>('checkTogether', checks, db)
+  }
+  const byId = new Map(files)
+  return checkTogether(resources, lookupAmong(known), { file: (fileId) => byId.get(fileId), broken })
+}
+
+async function run<Output>(task: keyof typeof TIMEOUTS_MS, input: object, db?: Db): Promise<Output> {
   // One after the other, some seconds each: tenants take turns.
   const turn = db === undefined ? {} : { turnOf: db.tenantId }
   try {
-    return await pool.run<Output>(task, input, { timeoutMs: limits.yamlTimeoutMs, ...turn })
+    return await pool.run<Output>(task, input, { timeoutMs: TIMEOUTS_MS[task], ...turn })
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error
     if (error.reason !== 'timeout' && error.reason !== 'memory') throw error
     const what = error.reason === 'timeout' ? 'time' : 'memory'
+    if (task === 'checkTogether')
+      throw new InvalidInput(`The resources take too much ${what} to check: apply fewer of them at once`)
     throw new InvalidInput(
       task === 'checkResource'
         ? `The resource takes too much ${what} to check: make several of it`

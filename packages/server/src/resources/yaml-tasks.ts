@@ -1,6 +1,8 @@
 import {
   type CheckedResource,
+  type CheckOptions,
   checkResource,
+  checkTogether,
   type FileFacts,
   type Resource,
   readYamlDocuments,
@@ -21,7 +23,18 @@ serveTasks({
     const byId = new Map(files)
     return checkResource(resource, lookupAmong(known), { file: (fileId) => byId.get(fileId) })
   },
+  checkTogether: ({ resources, known, files, broken }: LongChecks): CheckedResource[] => {
+    const byId = new Map(files)
+    return checkTogether(resources, lookupAmong(known), { file: (fileId) => byId.get(fileId), broken })
+  },
 })
+
+/** Resources to be checked as what is saved together. */
+export interface LongChecks extends Pick<LongCheck, 'known' | 'files'> {
+  resources: readonly Resource[]
+  /** What else came with them and cannot be read. */
+  broken: NonNullable<CheckOptions['broken']>
+}
 
 /** A resource to be checked, what it refers to, and the files that are named. */
 export interface LongCheck {
