@@ -92,4 +92,18 @@ describe('validate', () => {
       assert.ok(!ended.stderr.includes('    at '), ended.stderr)
     })
   }
+
+  it('underlines an operator of another language in its line', async () => {
+    const ended = await withChange(
+      BLUEPRINT,
+      `{ expression: '"Volunteer agreement of " & $.volunteer.name' }`,
+      '{ expression: "$.volunteer.name && $.volunteer.task" }',
+      ['validate'],
+    )
+    assert.equal(ended.code, 1)
+    const [head, line = '', marks = ''] = ended.stderr.split('\n')
+    assert.match(head ?? '', /: error: 'And' is written and, not &&$/)
+    assert.equal(marks.indexOf('^^'), line.indexOf('&&'), ended.stderr)
+    assert.ok(marks.endsWith(' ^^'), ended.stderr)
+  })
 })

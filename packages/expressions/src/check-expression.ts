@@ -1,11 +1,11 @@
 import type { Node } from './ast.ts'
 import { isBuiltin, listBuiltins } from './builtin-names.ts'
-import { checkPaths, type Visible } from './check-paths.ts'
+import { checkPaths, type Visible, visibleAt } from './check-paths.ts'
 import { compileTree } from './engine/compiler.ts'
 import { ExpressionSyntaxError, placeOf } from './errors.ts'
 import { builtins } from './functions/builtins.ts'
 import { parseSource, withPlace } from './parse-source.ts'
-import { type FunctionReference, type References, readReferences } from './references.ts'
+import { type Addition, type FunctionReference, type References, readReferences } from './references.ts'
 import { suggest } from './suggest.ts'
 import { isTimezone, listTimezones } from './zones/timezone.ts'
 
@@ -107,6 +107,7 @@ export function checkExpression(source: string, options: CheckOptions): Expressi
   const warned = [
     ...references.functions.flatMap(warnings),
     ...unknown.filter(({ isError }) => !isError).map((problem) => ({ code: 'C2003', ...problem })),
+    ...references.additions.flatMap((addition) => checkAddition(addition, options)).slice(0, 1),
   ]
   const located = ({ code, message, position }: Found): ExpressionProblem => {
     return { code, message, position, ...placeOf(source, position) }
@@ -123,6 +124,36 @@ function visibleOf(root: string, options: CheckOptions): Visible | undefined {
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+/** Built-in functions that give a text. */
+const GIVES_TEXT = new Set([
+  ...['string', 'substring', 'substringBefore', 'substringAfter', 'uppercase', 'lowercase', 'trim', 'pad'],
+  ...['replace', 'join', 'formatNumber', 'formatInteger', 'formatBase', 'fromMillis', 'now', 'zoneOffset'],
+  ...['addMonths', 'base64encode', 'base64decode', 'encodeUrl', 'encodeUrlComponent', 'type'],
+])
+
+/** `+` adds numbers alone: with a text beside it, it errs when it runs. */
+function checkAddition({ sides, position }: Addition, options: CheckOptions): Found[] {
+  if (!sides.some(({ node, origin }) => givesText(node, origin, options))) return []
+  return [
+    { code: 'C2004', message: '+ adds numbers, and one side is a text: texts are joined with &', position },
+  ]
+}
+
+function givesText(node: Node, origin: Addition['sides'][number]['origin'], options: CheckOptions): boolean {
+  if (node.type === 'string') return true
+  if (node.type === 'binary') return node.value === '&'
+  if (node.type === 'function')
+    return node.procedure.type === 'variable' && GIVES_TEXT.has(node.procedure.value)
+  const start = origin === null ? undefined : visibleOf(origin.root, options)
+  if (origin === null || start === undefined) return false
+  const found = visibleAt(start, origin.path)
+  return 'schema' in found && isTextSchema(found.schema)
+}
+
+function isTextSchema(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string'
 }
 
 function checkBoolean(ast: Node, place: ExpressionPlace): Found[] {

@@ -2,6 +2,7 @@ import type { Node } from './ast.ts'
 import { ExpressionSyntaxError } from './errors.ts'
 import { expressionLimits } from './limits.ts'
 import { messageOf } from './messages.ts'
+import { foreignOperator } from './operators-of-others.ts'
 import { parseTree } from './syntax/shape.ts'
 import { SyntaxFault } from './syntax/syntax-fault.ts'
 
@@ -25,6 +26,7 @@ export function withPlace<T>(source: string, parse: () => T): T {
     return parse()
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error
-    throw new ExpressionSyntaxError(error.code, error.message, source, error.position)
+    const { message, position } = foreignOperator(source, error.position) ?? error
+    throw new ExpressionSyntaxError(error.code, message, source, position)
   }
 }

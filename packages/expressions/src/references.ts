@@ -29,6 +29,7 @@ export interface References {
   functions: readonly FunctionReference[]
   /** Variables that are bound nowhere in the source and are no built-in function. */
   variables: readonly VariableReference[]
+  additions: readonly Addition[]
   /** Where the result of the whole comes from; null when it is made or cannot be told. */
   result: { root: string; path: readonly string[] } | null
 }
@@ -42,17 +43,25 @@ const passing = new Set(['filter', 'sort', 'reverse', 'distinct', 'shuffle', 'si
 /** Functions that call their second argument with the elements of the first one. */
 const perElement = new Set(['map', 'filter', 'sort', 'single'])
 
+/** A `+`, with what is known of both sides. */
+export interface Addition {
+  sides: readonly { node: Node; origin: Origin }[]
+  position: number
+}
+
 /** Every path, function and free variable of a tree, with their positions. */
 export function readReferences(ast: Node): References {
   const reader = new ReferenceReader()
   const result = reader.value(ast, { root: '', path: [] }, [new Map()])
-  return { paths: reader.paths, functions: reader.functions, variables: reader.variables, result }
+  const { paths, functions, variables, additions } = reader
+  return { paths, functions, variables, additions, result }
 }
 
 class ReferenceReader {
   readonly paths: PathReference[] = []
   readonly functions: FunctionReference[] = []
   readonly variables: VariableReference[] = []
+  readonly additions: Addition[] = []
 
   value(node: Node, context: Origin, scope: Scope): Origin {
     const origin = this.bare(node, context, scope)
@@ -87,6 +96,14 @@ class ReferenceReader {
       case 'function':
       case 'partial':
         return this.call(node, context, scope, [])
+      case 'binary': {
+        const sides = [node.lhs, node.rhs].map((side) => ({
+          node: side,
+          origin: this.value(side, context, scope),
+        }))
+        if (node.value === '+') this.additions.push({ sides, position: node.position })
+        return null
+      }
       case 'apply':
         return this.apply(node.lhs, node.rhs, context, scope)
       default:

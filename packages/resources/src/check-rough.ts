@@ -1,4 +1,4 @@
-import { checkExpression } from '@countersign/expressions'
+import { checkExpression, type ExpressionProblem } from '@countersign/expressions'
 import type { Lookup } from './check-resource.ts'
 import { find, notFound } from './checks/check-references.ts'
 import { isAmong, type RoughResource } from './checks/findings.ts'
@@ -24,8 +24,8 @@ export function checkRough(
     .filter((use) => find(use, lookup) === undefined && !isAmong(broken, use.kinds, use.reference))
     .map((use) => issueAt(use.path, notFound(use)))
   const expressions = [...expressionsIn(SPEC_SHAPES[kind], spec, ['spec'])].flatMap(({ source, path }) =>
-    expressionIssues(source, kind === 'Function' ? undefined : aliasesOf(spec)).map((message) =>
-      issueAt(path, message),
+    expressionIssues(source, kind === 'Function' ? undefined : aliasesOf(spec)).map(({ message, position }) =>
+      issueAt(path, message, position),
     ),
   )
   return [...missing, ...expressions].slice(0, ISSUES_MAX)
@@ -37,12 +37,12 @@ function aliasesOf({ functions = {}, ...others }: Record<string, unknown>): stri
   return isRecord(functions) && !isMisspelt ? Object.keys(functions) : undefined
 }
 
-function expressionIssues(source: string, functions: string[] | undefined): string[] {
+function expressionIssues(source: string, functions: string[] | undefined): readonly ExpressionProblem[] {
   const place = 'template.field.value'
   const { errors, references } = checkExpression(source, { place, functions: functions ?? [] })
   const told = errors.filter(({ code }) => references === null || code === 'C1005' || code === 'C1002')
   const isSure = (message: string) => functions !== undefined || !message.startsWith('Unknown function')
-  return told.filter(({ message }) => isSure(message)).map(({ message }) => message)
+  return told.filter(({ message }) => isSure(message))
 }
 
 /** The texts that stand where the shape wants an expression. */

@@ -20,7 +20,15 @@ export { CHANGE_TYPES } from './compare/comparison.ts'
 export { countJsonValues } from './count-values.ts'
 export { type CompiledSchema, compileSchema, schemaProblems } from './entity/entity-schema.ts'
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'
-export { ISSUES_MAX, type Issue, isRecord, type Path, pathOf, pointer } from './issue.ts'
+export {
+  ISSUES_MAX,
+  type Issue,
+  isRecord,
+  type Path,
+  pathOf,
+  pointer,
+  withoutOffsets,
+} from './issue.ts'
 export { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 export { jsonProblem } from './json-value.ts'
 export { mergePatch } from './merge-patch.ts'

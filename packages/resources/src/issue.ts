@@ -7,6 +7,8 @@ export interface Issue {
   message: string
   line?: number
   column?: number
+  /** Within the text at `path`, in characters from 0: only until its line and column are known (`locate`). */
+  offset?: number
 }
 
 /** Problems told at once. Whoever has more has sent something else than a resource. */
@@ -25,8 +27,13 @@ export function pathOf(text: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-export function issueAt(path: Path, message: string): Issue {
-  return { path: pointer(path), message }
+export function issueAt(path: Path, message: string, offset?: number): Issue {
+  return { path: pointer(path), message, ...(offset !== undefined && { offset }) }
+}
+
+/** Issues as they are told where there is no text that they could be located in. */
+export function withoutOffsets(issues: readonly Issue[]): Issue[] {
+  return issues.map(({ offset: _, ...issue }) => issue)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { ISSUES_MAX, type Issue, type Path, pointer } from './issue.ts'
 import type { Place, Source } from './source.ts'
+import { offsetInSource } from './text-place.ts'
 import { isWideNumber, wideNumberMessage } from './wide-number.ts'
 
 /** Where a value begins, and its members: of a text of numbers there are a million. */
@@ -23,11 +24,21 @@ export function readJson(text: string): Source {
   return {
     value: scanner.issues.length === 0 ? JSON.parse(text) : undefined,
     issues: scanner.issues,
-    find: (path) => {
+    find: (path, offset) => {
       const spot = findSpot(root, path)
-      return spot === undefined ? undefined : scanner.lines.placeAt(offsetOf(spot))
+      if (spot === undefined) return undefined
+      const start = offsetOf(spot)
+      const literal = offset === undefined ? '' : (literalAt(text, start) ?? '')
+      const isWithin = offset !== undefined && literal.startsWith('"')
+      const at = isWithin ? offsetInSource(text, start, String(JSON.parse(literal)), offset) : start
+      return scanner.lines.placeAt(at)
     },
   }
+}
+
+function literalAt(text: string, start: number): string | undefined {
+  TOKEN.lastIndex = start
+  return TOKEN.exec(text)?.[0]
 }
 
 /** Walks a text by the grammar of JSON and keeps where each value begins. After the first break nothing more is read. */

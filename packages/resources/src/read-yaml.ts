@@ -3,6 +3,7 @@ import { type Issue, isRecord, issueAt, type Path, pathOf } from './issue.ts'
 import { Lines } from './json-source.ts'
 import { jsonProblem } from './json-value.ts'
 import { locateIssues, type Source } from './source.ts'
+import { offsetInSource } from './text-place.ts'
 import { offsetOf, pairsOf, readDocument, yamlDocuments } from './yaml-source.ts'
 
 /** Levels of lists and objects in one resource. */
@@ -24,7 +25,7 @@ export interface ReadDocument {
 /** Reads a YAML text for `ParseOptions.documents`: what `parseResource` would read itself. */
 export function readYamlDocuments(text: string): ReadDocument[] {
   return yamlDocuments(text).map(({ document, lines }) => {
-    const source = readDocument(document, lines)
+    const source = readDocument(document, lines, text)
     const problem = source.issues.length > 0 ? undefined : jsonProblem(source.value, NESTING_MAX)
     const issues =
       problem === undefined
@@ -66,38 +67,40 @@ export function sourcesOf(text: string, documents: readonly ReadDocument[]): Sou
     made ??= new Lines(text)
     return made
   }
-  return documents.map((document) => sourceOf(lines, document))
+  return documents.map((document) => sourceOf(text, lines, document))
 }
 
-function sourceOf(lines: () => Lines, { issues, json, offsets }: ReadDocument): Source {
+function sourceOf(text: string, lines: () => Lines, { issues, json, offsets }: ReadDocument): Source {
   // The value is changed while it is interpreted: places are looked for in a copy.
   let places: Places | undefined
   return {
     value: json === undefined ? undefined : JSON.parse(json),
     issues,
-    find: (path) => {
-      places ??= new Places(lines(), json === undefined ? undefined : JSON.parse(json), offsets)
-      return places.find(path)
+    find: (path, offset) => {
+      places ??= new Places(json === undefined ? undefined : JSON.parse(json), offsets)
+      const found = places.find(path)
+      if (found === undefined) return undefined
+      const { start, value } = found
+      const isWithin = offset !== undefined && typeof value === 'string'
+      return lines().placeAt(isWithin ? offsetInSource(text, start, value, offset) : start)
     },
   }
 }
 
 /** Finds the place of a path by counting what stands before it. */
 class Places {
-  readonly #lines: Lines
   readonly #value: unknown
   readonly #offsets: Uint32Array
   /** Of each list and object, the numbers of what it holds. */
   readonly #numbers = new Map<object, number[]>()
 
-  constructor(lines: Lines, value: unknown, offsets: Uint32Array) {
-    this.#lines = lines
+  constructor(value: unknown, offsets: Uint32Array) {
     this.#value = value
     this.#offsets = offsets
     this.#count(value, 0)
   }
 
-  find(path: Path): ReturnType<Source['find']> {
+  find(path: Path): { start: number; value: unknown } | undefined {
     let value = this.#value
     let number = 0
     for (const part of path) {
@@ -108,8 +111,8 @@ class Places {
       number = next
       value = Array.isArray(value) ? value[at] : Reflect.get(value, part)
     }
-    const offset = this.#offsets[number]
-    return offset === undefined ? undefined : this.#lines.placeAt(offset)
+    const start = this.#offsets[number]
+    return start === undefined ? undefined : { start, value }
   }
 
   /** Gives the number behind a value and all that it holds. */

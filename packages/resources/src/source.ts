@@ -1,4 +1,4 @@
-import type { Issue, Path } from './issue.ts'
+import { type Issue, type Path, withoutOffsets } from './issue.ts'
 
 /** Line and column of a value, both from 1. */
 export interface Place {
@@ -20,8 +20,8 @@ export interface Source {
   issues: Issue[]
   /** Which resource a text says to be that cannot be read, as far as that can be told. */
   claim?: Claim
-  /** Place of the very value; undefined when the path leads to nothing in the text. */
-  find(path: Path): Place | undefined
+  /** Place of the very value, or of a character of the text that it is; undefined when the path leads to nothing in the text. */
+  find(path: Path, offset?: number): Place | undefined
 }
 
 /** Adds line and column to issues; the place of a value that is missing is that of the nearest thing around it. */
@@ -30,10 +30,11 @@ export function locateIssues(
   source: Source | undefined,
   toPath: (pointer: string) => string[],
 ): Issue[] {
-  if (source === undefined) return [...issues]
-  const located = issues.map((issue) => {
+  if (source === undefined) return withoutOffsets(issues)
+  const located = issues.map(({ offset, ...issue }) => {
     if (issue.line !== undefined) return issue
-    const place = nearestPlace(source, toPath(issue.path))
+    const path = toPath(issue.path)
+    const place = (offset === undefined ? undefined : source.find(path, offset)) ?? nearestPlace(source, path)
     return place === undefined ? issue : { ...issue, ...place }
   })
   return located.toSorted((a, b) => lineOf(a) - lineOf(b) || columnOf(a) - columnOf(b))

@@ -13,6 +13,7 @@ import {
 } from 'yaml'
 import { ISSUES_MAX, type Issue, type Path } from './issue.ts'
 import type { Claim, Place, Source } from './source.ts'
+import { offsetInSource } from './text-place.ts'
 import { isWideNumber, wideNumberMessage } from './wide-number.ts'
 
 /**
@@ -20,7 +21,7 @@ import { isWideNumber, wideNumberMessage } from './wide-number.ts'
  * value and nothing that was written is lost. Property names are text as written.
  */
 export function readYaml(text: string): Source[] {
-  return yamlDocuments(text).map(({ document, lines }) => readDocument(document, lines))
+  return yamlDocuments(text).map(({ document, lines }) => readDocument(document, lines, text))
 }
 
 /** The parsed documents of a stream. */
@@ -39,7 +40,7 @@ export function yamlDocuments(text: string): { document: Document; lines: LineCo
   return Array.isArray(documents) ? documents.map((document) => ({ document, lines })) : []
 }
 
-export function readDocument(document: Document, lines: LineCounter): Source {
+export function readDocument(document: Document, lines: LineCounter, text: string): Source {
   const isBroken = document.errors.length > 0
   // The first mistake decides how all that follows is read: what else a broken text is blamed for is mostly its consequence.
   const faults = isBroken ? document.errors.slice(0, 1) : document.warnings.slice(0, ISSUES_MAX)
@@ -54,7 +55,13 @@ export function readDocument(document: Document, lines: LineCounter): Source {
     value: issues.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined,
     issues,
     ...(isBroken && { claim: claimOf(document) }),
-    find: (path) => findPlace(document, lines, pairs, path),
+    find: (path, offset) => {
+      const start = findOffset(document, pairs, path)
+      if (start === undefined) return undefined
+      const value = offset === undefined ? undefined : document.getIn(path)
+      const isWithin = offset !== undefined && typeof value === 'string'
+      return placeAt(lines, isWithin ? offsetInSource(text, start, value, offset) : start)
+    },
   }
 }
 
@@ -63,8 +70,8 @@ function claimOf(document: Document): Claim {
   return { kind: document.getIn(['kind']), key, version }
 }
 
-function forbiddenNodes(document: Document, lines: LineCounter): Required<Issue>[] {
-  const issues: Required<Issue>[] = []
+function forbiddenNodes(document: Document, lines: LineCounter): (Issue & Place)[] {
+  const issues: (Issue & Place)[] = []
   const add = (offset: number, message: string) => {
     if (issues.length < ISSUES_MAX) issues.push({ path: '', message, ...placeAt(lines, offset) })
   }
@@ -83,12 +90,11 @@ function forbiddenNodes(document: Document, lines: LineCounter): Required<Issue>
   return issues
 }
 
-function findPlace(
+function findOffset(
   document: Document,
-  lines: LineCounter,
   pairs: WeakMap<YAMLMap, Map<string, Pair>>,
   path: Path,
-): Place | undefined {
+): number | undefined {
   let node: unknown = document.contents
   let keyOffset = 0
   for (const part of path) {
@@ -102,7 +108,7 @@ function findPlace(
       node = node.items[Number(part)]
     } else return undefined
   }
-  return placeAt(lines, isNode(node) && node.range ? node.range[0] : keyOffset)
+  return isNode(node) && node.range ? node.range[0] : keyOffset
 }
 
 /** The pairs of a map by their names, gathered once: issues ask for many of them. */

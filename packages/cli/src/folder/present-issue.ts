@@ -34,10 +34,12 @@ function underline(source: string, column: number): { indent: string; mark: stri
   return { indent, mark: '^'.repeat(Math.max(width, 1)) }
 }
 
-/** The value, or the name of a property, that begins a text. */
+/** The value, the name of a property, or the operator of an expression that begins a text. */
 function valueAt(rest: string, inFlow: boolean): string {
   const quoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(rest)?.[0]
   if (quoted !== undefined) return quoted
+  const operator = /^(?:===?|!==?|&&|\|\||<>|=>|\?\.|\+(?=\s)|!(?=\$))/.exec(rest)?.[0]
+  if (operator !== undefined) return operator
   if (/^[{[|>&!-]/.test(rest) && !/^-\d/.test(rest)) return rest.slice(0, 1)
   const name = /^[\w.-]+(?=:(?:\s|$))/.exec(rest)?.[0]
   if (name !== undefined) return name

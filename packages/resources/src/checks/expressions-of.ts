@@ -18,6 +18,15 @@ export interface ExpressionUse {
 
 /** Every expression of a resource, in the order of its properties. `lookup` finds the schemas that tell what data holds; what it does not find is unknown. */
 export function expressionsOf(resource: Resource, lookup: Lookup = () => undefined): ExpressionUse[] {
+  return collect(resource, lookup)?.uses ?? []
+}
+
+/** The texts of a resource that are literal and could be computed. */
+export function literalsOf(resource: Resource): { text: string; path: Path }[] {
+  return collect(resource, () => undefined)?.literals ?? []
+}
+
+function collect(resource: Resource, lookup: Lookup): Collector | undefined {
   const data = new VisibleData(lookup)
   switch (resource.kind) {
     case 'Function':
@@ -29,13 +38,15 @@ export function expressionsOf(resource: Resource, lookup: Lookup = () => undefin
     case 'Schema':
     case 'Asset':
     case 'Scenario':
-      return []
+      return undefined
   }
 }
 
 /** Collects the expressions of one resource; values that are literal or absent are passed over. */
 class Collector {
   readonly uses: ExpressionUse[] = []
+  /** Texts that stand where an expression could. */
+  readonly literals: { text: string; path: Path }[] = []
   readonly functions: Pick<CheckOptions, 'functions' | 'signatures'>
 
   constructor(spec: { functions?: Record<string, string> }, data: VisibleData) {
@@ -61,16 +72,17 @@ class Collector {
 
   /** Where a literal text could stand too: only `{expression}` is an expression. */
   addComputed(place: ExpressionPlace, value: unknown, path: Path, visible: Visible) {
-    if (typeof value !== 'string') this.add(place, value, path, visible)
+    if (typeof value === 'string') this.literals.push({ text: value, path })
+    else this.add(place, value, path, visible)
   }
 }
 
-function ofFunction(spec: FunctionSpec, data: VisibleData): ExpressionUse[] {
+function ofFunction(spec: FunctionSpec, data: VisibleData): Collector {
   const all = new Collector(spec, data)
   const keys = data.parameters(spec)
   const variables = { variables: Object.keys(keys), visibleVariables: keys }
   all.add('function.body', spec.body, ['spec', 'body'], { keys }, variables)
-  return all.uses
+  return all
 }
 
 function addInputs(all: Collector, inputs: readonly InputSpec[] | undefined, visible: Visible) {
@@ -79,7 +91,7 @@ function addInputs(all: Collector, inputs: readonly InputSpec[] | undefined, vis
   })
 }
 
-function ofTemplate(spec: TemplateSpec, data: VisibleData): ExpressionUse[] {
+function ofTemplate(spec: TemplateSpec, data: VisibleData): Collector {
   const all = new Collector(spec, data)
   const keys = data.inputs(spec.inputs)
   const entities: Visible = { keys }
@@ -98,7 +110,7 @@ function ofTemplate(spec: TemplateSpec, data: VisibleData): ExpressionUse[] {
     const seen = field.role === undefined ? entities : (sights.get(field.role) ?? ofRole(field.role))
     addField(all, field, ['spec', 'fields', index], entities, seen)
   })
-  return all.uses
+  return all
 }
 
 function addField(all: Collector, field: Field, path: Path, entities: Visible, seen: Visible) {
@@ -107,7 +119,7 @@ function addField(all: Collector, field: Field, path: Path, entities: Visible, s
   all.add('template.field.required', field.required, [...path, 'required'], seen)
 }
 
-function ofBlueprint(spec: BlueprintSpec, data: VisibleData): ExpressionUse[] {
+function ofBlueprint(spec: BlueprintSpec, data: VisibleData): Collector {
   const all = new Collector(spec, data)
   const keys = data.inputs(spec.inputs)
   const entities: Visible = { keys }
@@ -130,7 +142,7 @@ function ofBlueprint(spec: BlueprintSpec, data: VisibleData): ExpressionUse[] {
     all.addComputed('blueprint.copy', email, ['spec', 'copies', index, 'email'], entities)
     all.addComputed('blueprint.copy', name, ['spec', 'copies', index, 'name'], entities)
   })
-  return all.uses
+  return all
 }
 
 function addEnvelope(

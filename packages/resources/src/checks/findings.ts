@@ -75,12 +75,13 @@ export class Findings {
     this.broken = options.broken
   }
 
-  error(path: Path, message: string): void {
-    if (this.issues.length < ISSUES_MAX) this.issues.push(issueAt(path, message))
+  /** `offset`: within the text that stands at the path. */
+  error(path: Path, message: string, offset?: number): void {
+    if (this.issues.length < ISSUES_MAX) this.issues.push(issueAt(path, message, offset))
   }
 
-  warn(path: Path, message: string): void {
-    if (this.warnings.length < ISSUES_MAX) this.warnings.push(issueAt(path, message))
+  warn(path: Path, message: string, offset?: number): void {
+    if (this.warnings.length < ISSUES_MAX) this.warnings.push(issueAt(path, message, offset))
   }
 
   /** Whether more of them would not be told. */

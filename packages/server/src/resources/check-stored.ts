@@ -8,6 +8,7 @@ import {
   type ParsedResource,
   type Resource,
   type RoughResource,
+  withoutOffsets,
 } from '@countersign/resources'
 import type { App } from '../app.ts'
 import { findFiles, holdFiles } from '../files/file-store.ts'
@@ -37,7 +38,7 @@ export async function requireValid(
   app: App,
   db: Db,
   resource: Resource,
-  locate: ParsedResource['locate'] = (issues) => [...issues],
+  locate: ParsedResource['locate'] = withoutOffsets,
 ): Promise<Valid> {
   const known = await loadKnown(db, resource)
   const lookup = lookupAmong(known)

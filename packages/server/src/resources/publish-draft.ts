@@ -54,5 +54,17 @@ async function sizeWarnings(
   versionType: VersionType,
 ): Promise<Issue[]> {
   if (latest === null) return []
-  return warningsOfSize(versionType, await compareVersions(db, latest.resource, stored.resource))
+  const comparison = await compareVersions(db, latest.resource, stored.resource)
+  return comparison.changes.length === 0
+    ? [sameAgain(latest.resource, stored.resource)]
+    : warningsOfSize(versionType, comparison)
+}
+
+/** The next version is made all the same (interface.md, States and transitions): who only repeats a request has Idempotency-Key for it. */
+function sameAgain(
+  latest: StoredResource['resource'],
+  { metadata: { version } }: StoredResource['resource'],
+): Issue {
+  const message = `Version ${version} says the same as ${latest.metadata.version}: nothing of the draft has changed since. To repeat a request without a second version, send it with an Idempotency-Key`
+  return { path: '/metadata/version', message }
 }

@@ -10,6 +10,7 @@ import {
   parseResource,
   type SchemaSpec,
   type TemplateSpec,
+  withoutOffsets,
 } from '@countersign/resources'
 import type { App } from '../app.ts'
 import { InvalidInput } from '../lib/errors.ts'
@@ -83,7 +84,7 @@ export async function recheck(app: App, db: Db, found: readonly StoredResource[]
     if (first === undefined) continue
     const { key, version } = each.metadata
     const message = `${each.kind} '${key}@${version}' no longer fits what it refers to: ${first.message}`
-    throw new InvalidInput(message, issues)
+    throw new InvalidInput(message, withoutOffsets(issues))
   }
 }
 

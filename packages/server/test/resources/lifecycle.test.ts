@@ -308,7 +308,19 @@ test('compare: what changed since a version, and a version that is smaller than 
   assert.deepEqual(await publish('minor'), [
     "Published as minor, but what changed deserves major: 'a' is required now",
   ])
-  assert.deepEqual(await publish('patch'), [])
+  assert.deepEqual(await publish('patch'), [
+    'Version 1.1.1 says the same as 1.1.0: nothing of the draft has changed since. To repeat a request without a second version, send it with an Idempotency-Key',
+  ])
+  const stale = await service.ns('POST', '/schemas/compared/versions/draft/publish', {
+    body: { versionType: 'patch' },
+    headers: { 'If-Match': etagOf(made) },
+  })
+  assert.equal(stale.status, 409)
+  const current = await service.ns('POST', '/schemas/compared/versions/draft/publish', {
+    body: { versionType: 'patch' },
+    headers: { 'If-Match': etagOf(put) },
+  })
+  assert.equal(current.body.metadata.version, '1.1.2')
   const back = await service.ns('GET', '/schemas/compared/compare?from=1.1.0&to=1.0.0')
   assert.equal(back.body.versionType, 'major')
   for (const query of ['from=9.9.9', 'to=9.9.9', 'from=latest']) {
