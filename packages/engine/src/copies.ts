@@ -1,3 +1,4 @@
+import { showUnseen } from '@countersign/resources'
 import { isEmailAddress } from './participant.ts'
 import { dataOf, ExpressionFailure, evaluate, nameOfType, note, type Turn } from './turn.ts'
 import type { EnvelopeState } from './workflow.ts'
@@ -18,7 +19,7 @@ export function sendCopies(turn: Turn, envelope: EnvelopeState): void {
         })
         return []
       }
-      const called = name === undefined ? undefined : textOf(turn, index, 'name', name)
+      const called = name === undefined ? undefined : nameOf(turn, index, name)
       return [{ email: address, ...(called !== undefined && { name: called }) }]
     } catch (error) {
       if (!(error instanceof ExpressionFailure)) throw error
@@ -36,6 +37,11 @@ export function sendCopies(turn: Turn, envelope: EnvelopeState): void {
       key: `${workflowId}/${envelope.key}/${index}`,
     })
   }
+}
+
+function nameOf(turn: Turn, index: number, given: string | { expression: string }): string | undefined {
+  const name = textOf(turn, index, 'name', given)
+  return name === undefined ? undefined : showUnseen(name, 'line')
 }
 
 function textOf(

@@ -1,4 +1,4 @@
-import type { ParticipantSpec } from '@countersign/resources'
+import { type ParticipantSpec, showUnseen } from '@countersign/resources'
 import type { PlanStep } from './plan-workflow.ts'
 import {
   dataOf,
@@ -73,7 +73,7 @@ function nameFor(
   step?: PlanStep,
 ): string | undefined {
   const name = participant.override?.name ?? textOf(turn, participant.key, 'name', spec?.name, step)
-  return name === '' ? undefined : name
+  return name === '' || name === undefined ? undefined : showUnseen(name, 'line')
 }
 
 function emailFor(

@@ -3,6 +3,7 @@ import {
   type DocumentInput,
   type DocumentSpec,
   type InputSpec,
+  showUnseen,
 } from '@countersign/resources'
 import { present } from './lib/assert.ts'
 import { isId } from './lib/id.ts'
@@ -118,7 +119,7 @@ function makeDocument(
 }
 
 function resolveName(turn: Turn, spec: DocumentSpec, instance: Instance, step: PlanStep | undefined): string {
-  const name = literalName(turn, spec, instance, step)
+  const name = showUnseen(literalName(turn, spec, instance, step), 'line')
   return instance.number === undefined ? name : `${name} ${instance.number}`
 }
 

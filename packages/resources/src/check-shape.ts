@@ -22,7 +22,7 @@ export function checkShape(shape: TSchema, value: unknown, path: Path = []): Iss
 
 function check(shape: unknown, value: unknown, path: Path, issues: Issue[]): void {
   if (issues.length >= ISSUES_MAX) return
-  const node = resolve(shape)
+  const node = resolveShape(shape)
   if (Array.isArray(node.anyOf)) checkUnion(node, node.anyOf, value, path, issues)
   else if (Array.isArray(node.enum)) checkEnum(node.enum, value, path, issues)
   else if ('const' in node) checkEnum([node.const], value, path, issues)
@@ -33,7 +33,8 @@ function check(shape: unknown, value: unknown, path: Path, issues: Issue[]): voi
   else if (node.type === 'object') checkObject(node, value, path, issues)
 }
 
-function resolve(shape: unknown): Record<string, unknown> {
+/** The shape itself, where it is one that others refer to. */
+export function resolveShape(shape: unknown): Record<string, unknown> {
   if (!isRecord(shape)) return {}
   if (typeof shape.$ref !== 'string') return shape
   const target = DEFINITIONS[shape.$ref.slice('#/$defs/'.length)]
@@ -88,7 +89,7 @@ function freeProperties(properties: Record<string, unknown>, value: object): str
 export function propertiesOf(
   shape: unknown,
 ): { known: (name: string) => boolean; required: readonly string[] }[] {
-  const node = resolve(shape)
+  const node = resolveShape(shape)
   if (Array.isArray(node.anyOf)) return node.anyOf.flatMap((branch) => propertiesOf(branch))
   const properties = isRecord(node.properties) ? node.properties : {}
   const required = Array.isArray(node.required) ? node.required.map(String) : []
@@ -228,7 +229,7 @@ function checkUnion(
   path: Path,
   issues: Issue[],
 ): void {
-  const candidates = branches.map(resolve).filter((branch) => sameType(branch, value))
+  const candidates = branches.map(resolveShape).filter((branch) => sameType(branch, value))
   const [only] = candidates
   if (only !== undefined && candidates.length === 1) {
     check(only, value, path, issues)
@@ -272,7 +273,8 @@ function constantOf(variant: Record<string, unknown>, name: string): unknown {
   return isRecord(property) ? property.const : undefined
 }
 
-function sameType(branch: Record<string, unknown>, value: unknown): boolean {
+/** Whether a branch of a union is for values of this type. */
+export function sameType(branch: Record<string, unknown>, value: unknown): boolean {
   if ('const' in branch) return typeof branch.const === typeof value
   if (branch.type === 'integer') return typeof value === 'number'
   if (branch.type === 'array') return Array.isArray(value)
@@ -296,7 +298,7 @@ function refuse(node: object, value: unknown, path: Path, issues: Issue[]): void
 
 /** What stands behind "must be". */
 function expected(shape: unknown): string {
-  const node = resolve(shape)
+  const node = resolveShape(shape)
   if (typeof node.expected === 'string') return node.expected
   if (Array.isArray(node.anyOf)) return [...new Set(node.anyOf.map(expected))].join(' or ')
   if ('const' in node) return String(node.const)

@@ -16,6 +16,7 @@ import {
 } from './shapes/resource.ts'
 import { type Claim, locateIssues, type Source } from './source.ts'
 import { suggestion } from './suggestion.ts'
+import { unseenIssues } from './unseen-texts.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** Bytes of one JSON or YAML body (running.md). */
@@ -170,6 +171,7 @@ function checkResourceShape(value: unknown, options: ParseOptions): Issue[] {
   issues.push(...inlineFile(value.kind, value.spec, options))
   issues.push(...combineReferences(value.kind, value.spec))
   issues.push(...checkShape(SPEC_SHAPES[value.kind], value.spec, ['spec']))
+  issues.push(...unseenIssues(SPEC_SHAPES[value.kind], value.spec, ['spec']))
   return issues
 }
 
@@ -188,7 +190,10 @@ function checkEnvelope(value: Record<string, unknown>): Issue[] {
     issues.push(issueAt(['apiVersion'], `'apiVersion' must be ${API_VERSION}`))
   }
   if (value.kind !== undefined && !isKind(value.kind)) issues.push(issueAt(['kind'], kindFault(value.kind)))
-  if (value.metadata !== undefined) issues.push(...checkShape(Metadata, value.metadata, ['metadata']))
+  if (value.metadata !== undefined) {
+    issues.push(...checkShape(Metadata, value.metadata, ['metadata']))
+    issues.push(...unseenIssues(Metadata, value.metadata, ['metadata']))
+  }
   if (value.spec !== undefined && !isRecord(value.spec))
     issues.push(issueAt(['spec'], "'spec' must be an object"))
   return issues

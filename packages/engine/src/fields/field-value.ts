@@ -1,4 +1,4 @@
-import { type Field, linearRegex } from '@countersign/resources'
+import { type Field, findUnseen, linearRegex } from '@countersign/resources'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unreachable } from '../lib/assert.ts'
@@ -104,11 +104,17 @@ export function optionsOf(spec: Field): { value: string; label: string }[] {
 function refusalOfText({ validation = {} }: Field, value: string): string | null {
   const max = Math.min(validation.maxLength ?? FIELD_TEXT_MAX, FIELD_TEXT_MAX)
   if (value.length > max) return `Enter at most ${max} characters; there are ${value.length}.`
+  const unseen = findUnseen(value, 'lines')
+  if (unseen !== undefined) return refusalOfUnseen(unseen)
   if (validation.pattern === undefined) return null
   const pattern = linearRegex(validation.pattern)
   // Linear in the length of the text, whatever the author's pattern is, and so much work at most.
   const matches = pattern.size * value.length <= PATTERN_WORK_MAX && pattern.test(value)
   return matches ? null : (validation.message ?? 'This does not have the form that is asked for.')
+}
+
+function refusalOfUnseen(character: string): string {
+  return `Take out the character ${character}, which nobody sees.`
 }
 
 function refusalOfNumber({ validation: { min, max, message } = {} }: Field, value: number): string | null {
@@ -126,6 +132,8 @@ function refusalOfDate({ validation: { min, max, message } = {} }: Field, value:
 function refusalOfSignature(type: 'signature' | 'initial', value: unknown): string | null {
   const noun = type === 'signature' ? 'signature' : 'initials'
   if (!isSignature(value)) return `Add your ${noun}.`
+  const unseen = value.kind === 'typed' ? findUnseen(value.text, 'line') : undefined
+  if (unseen !== undefined) return refusalOfUnseen(unseen)
   if (value.kind !== 'drawn') return null
   const points = value.strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   if (points <= STROKE_POINTS_MAX) return null

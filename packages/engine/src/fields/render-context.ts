@@ -1,4 +1,4 @@
-import { isRecord } from '@countersign/resources'
+import { isRecord, showUnseenIn } from '@countersign/resources'
 import { type DocumentContent, DocumentFailure } from './document-content.ts'
 
 /**
@@ -10,9 +10,14 @@ export function renderContext(content: DocumentContent, schema: string | undefin
   const transform = content.template?.spec.data?.transform
   const result =
     transform === undefined ? content.inputs : content.evaluate('data.transform', transform, content.inputs)
-  const context = isRecord(result) ? result : result === undefined ? {} : { data: result }
-  const [issue] = schema === undefined ? [] : content.check(schema, context)
-  if (issue === undefined) return context
+  const given = isRecord(result) ? result : result === undefined ? {} : { data: result }
+  const [issue] = schema === undefined ? [] : content.check(schema, given)
+  if (issue === undefined) return shown(given)
   const message = `${issue.path} ${issue.message}`.trim()
   throw new DocumentFailure(`data.transform: gives what ${schema} refuses: ${message}`)
+}
+
+/** What it says is read: a character that nobody sees has its number there. */
+function shown(context: object): object {
+  return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, showUnseenIn(value)]))
 }

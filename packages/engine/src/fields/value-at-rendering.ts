@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/resources'
+import { type Field, showUnseen } from '@countersign/resources'
 import { type DocumentContent, DocumentFailure } from './document-content.ts'
 
 /** Types whose value a person or the moment of signing gives, never the template. */
@@ -61,7 +61,11 @@ function fitToType(field: Field, value: unknown): unknown {
     case 'text_field':
     case 'radio':
     case 'dropdown':
-      return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+      return typeof value === 'string'
+        ? showUnseen(value, 'lines')
+        : typeof value === 'number'
+          ? String(value)
+          : undefined
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined
     case 'date':

@@ -1,3 +1,4 @@
+import { showUnseen } from '@countersign/resources'
 import { imageSize } from 'image-size'
 import type { App } from '../app.ts'
 import { InvalidInput, messageOf, TooLarge } from '../lib/errors.ts'
@@ -75,7 +76,7 @@ async function checkHash({ bytes, sha256 }: Upload): Promise<void> {
 }
 
 function checkName(name: string): string {
-  const plain = name.trim()
+  const plain = showUnseen(name.trim(), 'line')
   if (plain === '') throw InvalidInput.of([{ path: '/name', message: 'The file needs a name' }])
   const length = [...plain].length
   if (length > NAME_LENGTH_MAX) {

@@ -1,4 +1,4 @@
-import { checkShape } from '@countersign/resources'
+import { checkShape, unseenIssues } from '@countersign/resources'
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { InvalidInput, type Issue, NotFound, UnsupportedMediaType } from '../lib/errors.ts'
@@ -13,7 +13,7 @@ export function openBodyParser<Shape extends TSchema>(
       throw new Error('This operation declares no body')
     }
   }
-  const check = openCheck(shape)
+  const check = openTextCheck(shape)
   return (bytes, contentType) => {
     if (bytes.length > 0 && !isJson(contentType)) {
       throw new UnsupportedMediaType(`Content-Type must be application/json, not '${contentType}'`)
@@ -29,8 +29,14 @@ export function openBodyParser<Shape extends TSchema>(
 export function openQueryParser<Shape extends TObject>(
   shape: Shape | undefined,
 ): (given: unknown) => Static<Shape> {
+  return openPairsParser(shape, openTextCheck(shape ?? NOTHING))
+}
+
+function openPairsParser<Shape extends TObject>(
+  shape: Shape | undefined,
+  check: (value: unknown) => unknown,
+): (given: unknown) => Static<Shape> {
   const properties: Record<string, TSchema> = shape?.properties ?? {}
-  const check = openCheck(shape ?? NOTHING)
   return (given) => {
     const pairs = Object.entries(given ?? {})
     const issues = pairs.flatMap(([name, value]) => textIssues(name, value))
@@ -41,7 +47,7 @@ export function openQueryParser<Shape extends TObject>(
       name,
       fromText(Object.hasOwn(properties, name) ? properties[name] : undefined, value),
     ])
-    const checked: unknown = check(Object.fromEntries(values))
+    const checked = check(Object.fromEntries(values))
     return isChecked(shape, checked) ? checked : unreachableShape()
   }
 }
@@ -51,7 +57,7 @@ export function openPathParser<Shape extends TObject>(
   shape: Shape | undefined,
 ): (given: unknown) => Static<Shape> {
   const names = Object.keys(shape?.properties ?? {})
-  const parse = openQueryParser(shape)
+  const parse = openPairsParser(shape, openCheck(shape ?? NOTHING))
   return (given) => {
     const own = Object.entries(given ?? {}).filter(([name]) => names.includes(name))
     if (own.some(([name, value]) => textIssues(name, value).length > 0))
@@ -92,6 +98,17 @@ function toIssue(error: { instancePath: string; message: string }): Issue {
 
 function isJson(contentType: string): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType)
+}
+
+/** The same, and no text of it may hold a character that nobody sees. @throws InvalidInput with every problem */
+function openTextCheck<Shape extends TSchema>(shape: Shape): (value: unknown) => Static<Shape> {
+  const check = openCheck(shape)
+  return (value) => {
+    const checked = check(value)
+    const [first, ...rest] = unseenIssues(shape, checked)
+    if (first !== undefined) throw InvalidInput.of([first, ...rest])
+    return checked
+  }
 }
 
 /** What a percent-encoded text may hold and no record does. */

@@ -156,6 +156,18 @@ describe('drawCertificate', () => {
     assert.match(copied, /SIGNATURE None: it was not needed any more/)
   })
 
+  it(judgedBy('pdftotext', 'marks a name that mixes alphabets, and shows what nobody sees'), async () => {
+    const data = certificateOf(1, 1)
+    const [first] = data.participants
+    assert(first !== undefined)
+    const people = [{ ...first, name: 'Аlice\u202egpj Doe' }]
+    const { pdf } = await drawCertificate(pool, { ...data, participants: people }, options)
+    const copied = (await runTool('pdftotext', ['FILE', '-'], pdf))?.replace(/\s+/g, ' ')
+    if (copied === undefined) return
+    assert.ok(copied.includes('Аlice[U+202E]gpj Doe'), copied)
+    assert.ok(copied.includes('“Аlice” mixes alphabets: А Cyrillic, l i c e Latin'), copied)
+  })
+
   it(judgedBy('pdftotext', 'takes as many pages as twelve people and two hundred events need'), async () => {
     const { pdf, pageCount } = await drawCertificate(
       pool,

@@ -15,6 +15,7 @@ export const colors = {
   muted: '#6b7280',
   rule: '#d9d4c5',
   gold: '#a3853f',
+  caution: '#9a3412',
   panel: '#f7f5ee',
 } as const
 

@@ -19,6 +19,7 @@ import {
   rule,
   small,
 } from './flow.ts'
+import { mixedAlphabets } from './mixed-alphabets.ts'
 import { showInstant } from './show-time.ts'
 
 const signatureWidth = 158
@@ -26,6 +27,9 @@ const signatureHeight = 50
 const factsX = margin.left + signatureWidth + 18
 const factsWidth = contentWidth - signatureWidth - 18
 const nameWidth = 78
+
+/** Beside what stands there in ink: it is to be seen, and accuses nobody. */
+const caution = { ...small, face: 'sans_italic', color: colors.caution, align: 'left' } as const
 
 const howWords = { drawn: 'Drawn by hand', typed: 'Typed', uploaded: 'Uploaded image' } as const
 
@@ -90,6 +94,7 @@ function measureIdentity(flow: Flow, participant: CertificateParticipant): reado
       { face: 'serif_bold', size: 10.5, color: colors.ink, align: 'left' },
       signatureWidth,
     ),
+    ...mixedAlphabets(participant.name).map((words) => measure(flow, words, caution, signatureWidth)),
     measure(flow, participant.email, { ...body, align: 'left' }, signatureWidth),
     measure(
       flow,

@@ -33,7 +33,11 @@ describe('lines', () => {
       { text: '山田太郎東京都。', width: 70 },
       ['山田太郎東京', '都。'],
     ],
-    ['have no control characters', { text: 'a\u0000b\tc' }, ['ab    c']],
+    [
+      'show the numbers of characters that nobody sees',
+      { text: 'a\u0001b\tc\u202egpj', width: 400 },
+      ['a[U+0001]b    c[U+202E]gpj'],
+    ],
   ]
   for (const [name, more, expected] of cases) it(name, () => assert.deepEqual(linesOf(more), expected))
 

@@ -1,3 +1,4 @@
+import { showUnseen } from '@countersign/resources/unseen-characters'
 import type { FaceName } from '../shipped-fonts.ts'
 import { type Paragraph, readParagraph, type ShapedRun, shapeLine } from './shape-text.ts'
 
@@ -52,9 +53,9 @@ export function layOutText(box: TextBox): TextLayout {
   }
 }
 
-// A tab is four spaces; other control characters have no form.
+// A tab is four spaces; other characters that nobody sees have their numbers.
 function clean(text: string): string {
-  return text.replace(/\t/g, '    ').replace(/\p{Cc}/gu, '')
+  return showUnseen(text.replace(/\t/g, '    '), 'line')
 }
 
 function fits(lines: readonly TextLine[], fontSize: number, box: TextBox): boolean {

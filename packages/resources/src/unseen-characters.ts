@@ -1,0 +1,46 @@
+import { isRecord } from './issue.ts'
+
+/*
+ * Characters that nobody sees, and that make a text look like another: `Alice<U+202E>gpj.exe` reads "Aliceexe.jpg". This
+ * file alone decides. A text that the interface is given may not hold them (unseen-texts.ts); what is computed, or comes with a
+ * file, is shown with their numbers (showUnseen). LRM, RLM, ZWJ and ZWNJ are no such characters: Persian, Indic scripts and emoji
+ * need them.
+ */
+
+// Bidi embeddings, overrides and isolates (UAX #9), ZERO WIDTH SPACE, WORD JOINER, ZERO WIDTH NO-BREAK SPACE.
+const hidden = String.raw`\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff`
+const inOneLine = new RegExp(String.raw`[${hidden}\u0000-\u001f\u007f-\u009f\u2028\u2029]`, 'u')
+const inLines = new RegExp(
+  String.raw`[${hidden}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]`,
+  'u',
+)
+const everyInOneLine = new RegExp(inOneLine, 'gu')
+const everyInLines = new RegExp(inLines, 'gu')
+
+export type TextForm = 'line' | 'lines'
+
+/** The first character of a text that nobody sees, as `U+202E`; undefined when it has none. */
+export function findUnseen(text: string, form: TextForm): string | undefined {
+  const found = (form === 'line' ? inOneLine : inLines).exec(text)
+  return found === null ? undefined : numberOf(found[0])
+}
+
+/** A text with the numbers of its characters that nobody sees in their places: `Alice[U+202E]gpj.exe`. */
+export function showUnseen(text: string, form: TextForm): string {
+  return text.replace(
+    form === 'line' ? everyInOneLine : everyInLines,
+    (character) => `[${numberOf(character)}]`,
+  )
+}
+
+/** The same for every text of a JSON value, names of members included. */
+export function showUnseenIn(value: unknown): unknown {
+  if (typeof value === 'string') return showUnseen(value, 'lines')
+  if (Array.isArray(value)) return value.map(showUnseenIn)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, showUnseenIn(item)]))
+}
+
+function numberOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
