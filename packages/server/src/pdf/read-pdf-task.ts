@@ -36,7 +36,7 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
     const asItCame = await tryToRead({ given: bytes, original: bytes, warnings: [] }, pagesMax)
     if (asItCame !== undefined) return asItCame
   }
-  const anew = await writeAnew(bytes)
+  const anew = await writeAllAnew(bytes)
   if (!anew.ok && anew.failure !== 'unreadable') {
     throw new PdfRefused('encrypted', PdfRefused[anew.failure])
   }
@@ -47,6 +47,17 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
     ways.map((given) => ({ given, original: bytes, warnings })),
     pagesMax,
   )
+}
+
+/** Where a reader believes cross-references that lead past objects, it is given none, so that it searches the file for them. */
+async function writeAllAnew(bytes: Uint8Array): Promise<WrittenAnew> {
+  const anew = await writeAnew(bytes)
+  if (!anew.ok || !(await hasLost(bytes, anew))) return anew
+  const hidden = Buffer.from(bytes)
+  for (let at = hidden.indexOf('startxref'); at >= 0; at = hidden.indexOf('startxref', at + 1))
+    hidden.write('%', at)
+  const searched = await writeAnew(hidden)
+  return searched.ok && !(await hasLost(bytes, searched)) ? searched : anew
 }
 
 /** Whether an object that stands in the file was not found when it was written anew. */

@@ -33,6 +33,7 @@ describe('scanContent', () => {
     ['q BI /W 1 /H 1 ID \x00 Q EI', { saves: 1 }],
     ['q\nBI /W 1 /H 1\nID \x00 Q', { saves: 1, end: 2 }],
     [') > >> ] } { q', { saves: 1 }],
+    ['ID (Hello) Tj ET', {}],
   ]
   for (const [content, expected] of cases) {
     it(`of ${JSON.stringify(content)}`, () => {

@@ -196,7 +196,8 @@ function heed(scan: Scan, start: number): boolean {
       scan.imageAt = start
       return true
     case 'ID':
-      return skipImage(scan)
+      // Without BI it begins no image: readers pass over it, and so must not swallow what follows.
+      return scan.imageAt === undefined || skipImage(scan)
     default:
       return true
   }

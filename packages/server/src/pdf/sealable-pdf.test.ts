@@ -37,6 +37,7 @@ describe('a PDF that cannot be sealed as it is', () => {
       assert.deepEqual((await accept(read.bytes)).warnings, [])
       const text = await runTool('pdftotext', ['FILE', '-'], read.bytes)
       if (text !== undefined) assert.match(text, /Hello/)
+      assert.match(Buffer.from(read.bytes).toString('latin1'), /\/BaseFont ?\/Helvetica/)
     })
 
     it(`is sealed all the same when it was stored by a version of before: ${name}`, async () => {

@@ -78,6 +78,8 @@ export const unsealablePdfs: { readonly [name: string]: () => Buffer } = {
     ),
   'objects of another generation than the table says': () =>
     latin1(page().replaceAll(' 00000 n', ' 00001 n')),
+  'a font that the table places beyond the end': () =>
+    latin1(page().replace(/0000000(\d{3} 00000 n \n)trailer/, '0000900$1trailer')),
   'a Prev that points nowhere': () => withPrevious((first) => first + 40),
   'an object that nothing names at another place': () =>
     latin1(
