@@ -41,14 +41,16 @@ export function insertFiles(tx: Tx, files: readonly File[]): void {
     facts: file.facts,
     created_at: file.createdAt,
     workflow_id: file.workflowId ?? null,
+    step_key: file.stepKey ?? null,
     form: file.form ?? null,
     uploaded_for: file.uploadedFor ?? null,
   }))
   tx.write(
     `INSERT INTO file (tenant_id, file_id, name, content_type, size_bytes, sha256, origin, facts, created_at, workflow_id,
-       form, uploaded_for)
+       step_key, form, uploaded_for)
      SELECT $1, f.* FROM jsonb_to_recordset($2::jsonb) AS f(file_id uuid, name text, content_type text, size_bytes bigint,
-       sha256 text, origin text, facts jsonb, created_at timestamptz, workflow_id uuid, form jsonb, uploaded_for text)`,
+       sha256 text, origin text, facts jsonb, created_at timestamptz, workflow_id uuid,
+       step_key text, form jsonb, uploaded_for text)`,
     [tx.tenantId, JSON.stringify(records)],
   )
 }
@@ -73,6 +75,20 @@ export async function findFiles(db: Db, fileIds: readonly string[]): Promise<Fil
   if (ids.length === 0) return []
   const sql = `SELECT ${COLUMNS} FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])`
   return (await db.rows<FileRow>(sql, [db.tenantId, ids])).map(toFile)
+}
+
+/** Those of the files that are images which were uploaded in a step's session. */
+export async function findSessionImages(
+  db: Db,
+  { workflowId, stepKey }: { workflowId: string; stepKey: string },
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const ids = fileIds.filter(isId)
+  if (ids.length === 0) return []
+  const sql = `SELECT file_id FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND workflow_id = $3 AND step_key = $4
+     AND origin = 'signing' AND content_type LIKE 'image/%'`
+  const rows = await db.rows<{ file_id: string }>(sql, [db.tenantId, ids, workflowId, stepKey])
+  return rows.map(({ file_id }) => file_id)
 }
 
 /** The forms of the files that were read when they arrived. */

@@ -29,6 +29,8 @@ export interface File {
   createdAt: Instant
   /** The workflow in a session of which it was uploaded: erased with it. Written only. */
   workflowId?: string
+  /** The step whose session that was. Written only: `findSessionImages` reads it. */
+  stepKey?: string
   /** The workflow or resource that an embed token uploaded it for. Written only: `findUploadedFor` reads it. */
   uploadedFor?: string
   /** The PDF's own form. Written only: `findForms` reads it. */

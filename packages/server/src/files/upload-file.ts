@@ -23,6 +23,7 @@ export interface Upload {
   sha256?: string
   /** In a session of which it is uploaded. */
   workflowId?: string
+  stepKey?: string
   /** What an embed token of a host uploads it for. */
   uploadedFor?: string
 }
@@ -60,6 +61,7 @@ export async function uploadFile(
     createdAt,
     ...(form !== undefined && { form }),
     ...(upload.workflowId !== undefined && { workflowId: upload.workflowId }),
+    ...(upload.stepKey !== undefined && { stepKey: upload.stepKey }),
     ...(upload.uploadedFor !== undefined && { uploadedFor: upload.uploadedFor }),
   }
   await db.commit((tx) => {

@@ -34,6 +34,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of every answer that says nothing else: nobody keeps it, and nobody takes it for another type than it says. */
+const GUARDED = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
+
 /** What authenticate.ts found, until the request is served. */
 const authenticated = new WeakMap<FastifyRequest, Authenticated>()
 const traceIds = new WeakMap<FastifyRequest, string>()
@@ -64,7 +67,7 @@ export function openServer(app: App): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     const traceId = traceIdOf(request)
     traceIds.set(request, traceId)
-    reply.header('X-Trace-Id', traceId)
+    reply.headers({ ...GUARDED, 'X-Trace-Id': traceId })
     if (isStopping) return sendEnvelope(app, STOPPING, request, reply)
     if (!request.routeOptions.config.isOperation) await limitAddress(app, request, reply)
   })
@@ -101,7 +104,6 @@ function addOperation(
     bodyLimit: bodyBytesMaxOf(operation),
     async onRequest(request, reply) {
       if (isOpenToPages(operation)) allowOrigin(request, reply)
-      if (operation.plane === 'signing') reply.header('Cache-Control', 'no-store')
       // Not as long as the request: its body comes as slowly as somebody likes.
       const who = await inTurn(async () => {
         const identified = await admit(app, operation, request, reply)
@@ -175,7 +177,7 @@ const STOPPING = new Unavailable('The service is stopping: try again')
 function sendEnvelope(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const traceId = traceIds.get(request) ?? ''
   const status = statusOf(error)
-  reply.header('X-Trace-Id', traceId)
+  reply.headers({ ...GUARDED, 'X-Trace-Id': traceId })
   if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterSeconds))
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
@@ -224,6 +226,7 @@ function refuseConnection(app: App, error: NodeJS.ErrnoException, socket: Socket
     `X-Trace-Id: ${traceId}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(GUARDED).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -8,7 +8,10 @@ export function imagesShown({ fields, others, documents }: SigningView): string[
   const marks = others.flatMap(({ values }) =>
     documents.flatMap(({ state }) => Object.values(own(values, state.key) ?? {})),
   )
-  return [...entered, ...marks].flatMap((value) =>
-    isSignature(value) && value.kind === 'image' ? [value.fileId] : [],
-  )
+  return imagesAmong([...entered, ...marks])
+}
+
+/** Files of the images among values. */
+export function imagesAmong(values: readonly unknown[]): string[] {
+  return values.flatMap((value) => (isSignature(value) && value.kind === 'image' ? [value.fileId] : []))
 }

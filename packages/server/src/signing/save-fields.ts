@@ -1,12 +1,12 @@
 import { type FieldState, isSignature } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
-import { findFiles, holdFiles } from '../files/file-store.ts'
-import { isImage } from '../files/media-type.ts'
+import { findSessionImages, holdFiles } from '../files/file-store.ts'
 import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
+import { imagesAmong } from './images-shown.ts'
 import { sessionStateOf } from './present-session.ts'
 import type { SigningCaller } from './signing-caller.ts'
 import { loadView, openView, type SigningView, withValues } from './signing-view.ts'
@@ -28,7 +28,7 @@ export async function saveFields(
     const view = attempt === 0 ? await openView(app, db, caller) : await loadView(app, db, caller)
     requireReady(view)
     requireKnown(view.fields, changes)
-    const images = await requireUploads(db, changes)
+    const images = await requireUploads(db, view, changes)
     const values = merge(view.kept.values, changes)
     requireSize(values)
     try {
@@ -76,8 +76,15 @@ function requireSize(values: StepValues): void {
   throw InvalidInput.of([{ path: '/values', message }])
 }
 
-/** Gives the images that are named. They are uploaded first (POST /images). Other files of the namespace are not a signer's to name, nor to read by naming them. */
-async function requireUploads(db: Db, changes: FieldChanges): Promise<string[]> {
+/**
+ * Gives the images that are named. They are uploaded first (POST /images), in the session of this very step, or are values of it already.
+ * Other files of the namespace are not a signer's to name, nor to read by naming them.
+ */
+async function requireUploads(
+  db: Db,
+  { workflow, step, kept }: SigningView,
+  changes: FieldChanges,
+): Promise<string[]> {
   const named = Object.entries(changes).flatMap(([documentKey, values]) =>
     Object.entries(values).flatMap(([name, value]) =>
       isSignature(value) && value.kind === 'image'
@@ -85,17 +92,12 @@ async function requireUploads(db: Db, changes: FieldChanges): Promise<string[]> 
         : [],
     ),
   )
-  const found = await findFiles(
-    db,
-    named.map(({ fileId }) => fileId),
-  )
-  const images = new Set(
-    found
-      .filter(({ contentType, origin }) => origin === 'signing' && isImage(contentType))
-      .map(({ fileId }) => fileId),
-  )
+  const session = { workflowId: workflow.id, stepKey: step.key }
+  const ids = named.map(({ fileId }) => fileId)
+  const values = Object.values(kept.values).flatMap((document) => Object.values(document))
+  const images = new Set([...(await findSessionImages(db, session, ids)), ...imagesAmong(values)])
   const missing = named.find(({ fileId }) => !images.has(fileId))
-  if (missing === undefined) return [...images]
+  if (missing === undefined) return ids
   throw InvalidInput.of([{ path: missing.path, message: `There is no uploaded image '${missing.fileId}'` }])
 }
 

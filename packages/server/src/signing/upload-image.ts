@@ -16,7 +16,7 @@ export async function uploadImage(app: App, db: Db, caller: SigningCaller, uploa
   const session = { workflowId: view.workflow.id, stepKey: view.step.key }
   await db.commit((tx) => countImage(tx, { ...session, max: limits.sessionImagesMax }, tooMany))
   // Reading an image takes its time: none is kept after the link's end, so that erasing finds all of them.
-  return uploadFile(app, db, { ...upload, workflowId: session.workflowId }, 'signing', (tx) =>
+  return uploadFile(app, db, { ...upload, ...session }, 'signing', (tx) =>
     requireOpenLink(tx, session, ended),
   )
 }

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { type NewEndpoint, requireRoom, requireValid } from './create-endpoint.ts'
 import { failDeliveries, resumeDeliveries } from './delivery-store.ts'
-import { changedMeanwhile, type WebhookEndpoint } from './endpoint.ts'
+import { changedMeanwhile, serializedUrl, type WebhookEndpoint } from './endpoint.ts'
 import { getEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
 import type { RetryConfig } from './retry-schedule.ts'
 
@@ -30,6 +30,7 @@ export async function changeEndpoint(
     ...(disabledReason !== undefined && change.isActive !== true && { disabledReason }),
     ...(typeof description === 'string' && { description }),
     ...changed,
+    ...(change.url !== undefined && { url: serializedUrl(change.url) }),
     retryConfig: { ...before.retryConfig, ...change.retryConfig },
   }
   const resumed = after.isActive && !before.isActive

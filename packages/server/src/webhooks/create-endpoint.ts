@@ -3,7 +3,7 @@ import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, LockingTx } from '../postgres/db.ts'
-import { eventTypeIssues, urlIssues, type WebhookEndpoint } from './endpoint.ts'
+import { eventTypeIssues, serializedUrl, urlIssues, type WebhookEndpoint } from './endpoint.ts'
 import { insertEndpoint, lockActiveCount } from './endpoint-store.ts'
 import { RETRY_DEFAULTS, type RetryConfig } from './retry-schedule.ts'
 import { newSecret } from './signature.ts'
@@ -32,7 +32,7 @@ export async function createEndpoint(
   const now = app.clock.now()
   const endpoint: WebhookEndpoint = {
     id: newId(),
-    url: wanted.url,
+    url: serializedUrl(wanted.url),
     ...(wanted.description !== undefined && { description: wanted.description }),
     eventTypes: wanted.eventTypes,
     isActive: wanted.isActive ?? true,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict, type Issue } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
 import { EVENT_PATTERNS } from './event-catalogue.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { RetryConfig } from './retry-schedule.ts'
@@ -30,6 +31,13 @@ export function changedMeanwhile(): Conflict {
   return new Conflict('The resource was modified by another process. Refresh and retry.')
 }
 
+/** An address as the URL parser has it, which is how it is sent to: what people read is what is meant. */
+export function serializedUrl(text: string): string {
+  const url = new URL(text)
+  url.hash = ''
+  return url.href
+}
+
 /** What is wrong with the address of an endpoint (events.md, Endpoints, URL); names are resolved when something is sent. */
 export function urlIssues(text: string, allowPrivate: boolean): Issue[] {
   const url = URL.parse(text)
@@ -44,6 +52,11 @@ export function urlIssues(text: string, allowPrivate: boolean): Issue[] {
   if (!allowPrivate && isKnownPrivate(url.hostname)) {
     issues.push(issue(`url must name a public address, not ${url.hostname}`))
   }
+  const { length } = url.href
+  if (length > limits.webhookUrlMax)
+    issues.push(
+      issue(`url has ${length} characters when it is encoded; at most ${limits.webhookUrlMax} are allowed`),
+    )
   return issues
 }
 

@@ -31,6 +31,8 @@ function requireEnvelope(
 ) {
   assert.equal(status, expected, `${what}: ${headers} ${body}`)
   assert.match(headers, /content-type: application\/json/i, what)
+  assert.match(headers, /cache-control: no-store/i, what)
+  assert.match(headers, /x-content-type-options: nosniff/i, what)
   const [, traceId] = /x-trace-id: ([0-9a-f-]{36})/i.exec(headers) ?? []
   const envelope = JSON.parse(body)
   assert.equal(envelope.statusCode, expected, what)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { limits } from '../../src/limits.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { PIXEL } from '../support/embed.ts'
 import { DRAWN, openPerson, type Person } from '../support/person.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 
@@ -156,6 +157,28 @@ test('an uploaded image signs as well', async () => {
   const refused = await service.ns('DELETE', `/files/${made.body.fileId}`)
   assert.equal(refused.status, 400)
   assert.match(refused.body.errorInfo.message, /is used by workflow /)
+})
+
+test('an image signs at the step in whose session it was uploaded, and at no other', async () => {
+  const png = new Uint8Array(Buffer.from(PIXEL, 'base64'))
+  const headers = { 'Content-Type': 'image/png' }
+  const together = { blueprintKey: 'together' }
+  const [here, there] = [await people(together), await people(together)]
+  const uploadAs = async ({ token }: Person) =>
+    (await service.call('POST', '/v1/signing/images', { token, bytes: png, headers })).body.fileId
+  const foreign = [await uploadAs(there.first), await uploadAs(here.second)]
+  const { body } = await service.ns('POST', '/files?name=stamp.png', { bytes: png, headers })
+  for (const fileId of [...foreign, body.fileId]) {
+    const values = { contract: { first_signature: { kind: 'image', fileId } } }
+    const refused = await here.first.send('PUT', '/fields', { values })
+    assert.equal(refused.status, 400)
+    assert.equal(refused.body.errorInfo.message, `There is no uploaded image '${fileId}'`)
+  }
+  const own = { kind: 'image', fileId: await uploadAs(here.first) }
+  assert.equal(
+    (await here.first.send('PUT', '/fields', { values: { contract: { first_signature: own } } })).status,
+    200,
+  )
 })
 
 test('somebody with a link uploads so many images and no more', async () => {

@@ -169,8 +169,10 @@ export async function callService(
   return reply
 }
 
-/** Every JSON answer in every test is what its operation declares, or the error envelope. */
+/** Every JSON answer in every test is what its operation declares, or the error envelope, and says that it is JSON and who may keep it. */
 function checkReply(method: string, path: string, reply: Reply): void {
+  assert.equal(reply.headers.get('x-content-type-options'), 'nosniff', path)
+  assert.ok(reply.headers.has('cache-control'), `${path} says whether it may be kept`)
   if (reply.status >= 400) {
     const { statusCode, timestamp, path: where, traceId, errorInfo } = reply.body
     assert.equal(statusCode, reply.status)

@@ -44,6 +44,28 @@ test('an endpoint is created with its secret, read without it, changed, listed, 
   assert.equal((await service.ns('GET', '/webhook-endpoints')).body.pagination.total, 1)
 })
 
+test('an address is kept as it is sent to', async (t) => {
+  const service = await openWebhookService(t, {})
+  const [given, kept] = [
+    'HTTPS://Hooks.Exämple.com:443/a/../b c?x=ü#',
+    'https://hooks.xn--exmple-cua.com/b%20c?x=%C3%BC',
+  ]
+  const { id, url } = await createEndpoint(service, { url: given, eventTypes: ['*'] })
+  assert.equal(url, kept)
+  const path = `/webhook-endpoints/${id}`
+  assert.equal((await service.ns('GET', path)).body.url, kept)
+  const changed = await service.ns('PATCH', path, { body: { url: 'https://hooks.example.com' } })
+  assert.equal(changed.body.url, 'https://hooks.example.com/')
+  const long = await service.ns('PATCH', path, {
+    body: { url: `https://hooks.example.com/${'ü'.repeat(400)}` },
+  })
+  assert.equal(long.status, 400)
+  assert.equal(
+    long.body.errorInfo.message,
+    `url has 2426 characters when it is encoded; at most ${limits.webhookUrlMax} are allowed`,
+  )
+})
+
 test('a stale If-Match is a conflict; without one the change goes through', async (t) => {
   const service = await openWebhookService(t, {})
   const { id } = await createEndpoint(service, { url: URL_OF_NOBODY, eventTypes: ['*'] })
