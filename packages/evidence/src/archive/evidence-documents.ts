@@ -10,7 +10,7 @@ import type { EvidenceFindings } from './verify-evidence.ts'
 import { show } from './zip-reader.ts'
 
 /** The name of a certificate of completion in the folder of its envelope. */
-export const CERTIFICATE_FILE = 'certificate-of-completion.pdf'
+const CERTIFICATE_FILE = 'certificate-of-completion.pdf'
 
 /** A document as workflow.json or the audit trail tell of it. */
 export interface ToldDocument {

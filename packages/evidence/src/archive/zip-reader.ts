@@ -22,7 +22,7 @@ export const ZIP_ENTRIES_MAX = 20_000
 /** All files together, unpacked: what a program of this kind can hold in memory. */
 export const ZIP_BYTES_MAX = 2 * 1024 * 1024 * 1024
 /** Of a packed file: text of evidence packs to a twentieth, a bomb to a thousandth. */
-export const ZIP_RATIO_MAX = 200
+const ZIP_RATIO_MAX = 200
 const NAME_BYTES_MAX = 512
 /** More of them say nothing new. */
 const PROBLEMS_MAX = 20

@@ -38,7 +38,7 @@ export interface AuditSealOptions {
 }
 
 /** A time-stamp for an audit-seal is not to be had now. */
-export class AuditSealUnstamped extends Error {
+class AuditSealUnstamped extends Error {
   override readonly name = 'AuditSealUnstamped'
 }
 
