@@ -38,7 +38,7 @@ const rounds: Round[] = []
 for (const attack of values.attacks.split(',')) {
   const round = await run(attack)
   rounds.push(round)
-  console.log(attack, JSON.stringify(round.statuses))
+  console.log(JSON.stringify(round))
 }
 report(rounds)
 

@@ -261,17 +261,14 @@ function finish(state: State, child: Child, message: unknown): void {
   if (job === undefined || child.killedFor !== undefined) return
   child.job = undefined
   child.stopWatching()
-  endTask(state, job)
+  state.line.ended(job)
+  // By the processor's clock: neither the start of a child nor a busy machine is anybody's doing.
+  job.used(usedMsOf(message))
   if (isOutput(message)) job.done(message.output)
   else if (isError(message)) job.fail(new ChildFailed('error', message.error))
   else job.fail(new ChildFailed('error', 'The child gave no readable answer'))
   rest(state, child)
   dispatch(state)
-}
-
-function endTask({ line }: State, job: Job): void {
-  line.ended(job)
-  job.used(performance.now() - job.sinceMs)
 }
 
 function rest(state: State, child: Child): void {
@@ -293,7 +290,8 @@ function lose(state: State, child: Child, how: string, signal: NodeJS.Signals | 
   const job = child.job
   child.job = undefined
   if (job !== undefined) {
-    endTask(state, job)
+    state.line.ended(job)
+    if (child.killedFor !== undefined) job.used(performance.now() - job.sinceMs)
     const failure = state.closed ? closedFailure() : explainLoss(child, job.task, how, signal)
     state.options.log?.('child process lost', { task: job.task, message: failure.message, how })
     job.fail(failure)
@@ -361,6 +359,11 @@ function nodeFlags({ memoryBytesMax, nativeLibraries = false }: ChildPoolOptions
 function readableFolders(): string[] {
   const packages = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
   return [packages, join(dirname(packages), 'node_modules')]
+}
+
+function usedMsOf(message: unknown): number {
+  const isTold = typeof message === 'object' && message !== null && 'usedMs' in message
+  return isTold && typeof message.usedMs === 'number' ? message.usedMs : 0
 }
 
 function isOutput(message: unknown): message is { output: unknown } {

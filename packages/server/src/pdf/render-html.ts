@@ -194,11 +194,11 @@ function rest(state: State, tab: Tab): void {
 }
 
 async function work(state: State, tab: Tab, wanted: Waiting): Promise<void> {
-  const begin = performance.now()
   const { input, isPreview, resolve, reject } = wanted
   const { timeoutMs, previewTimeoutMs = timeoutMs } = state.options
   try {
     const worker = await startedWorker(state, tab)
+    const begin = performance.now()
     const rendered = await worker
       .render(input, isPreview ? previewTimeoutMs : timeoutMs)
       // Before whoever waits goes on and is done.

@@ -26,12 +26,17 @@ export function serveTasks(tasks: { readonly [task: string]: ChildTask }): void 
 }
 
 async function answer(task: unknown, name: string, input: unknown): Promise<void> {
+  const before = process.cpuUsage()
+  const usedMs = () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
   try {
     if (!isTask(task)) throw new Error(`There is no task '${name}'`)
     const output = await task(input)
-    process.send?.({ output })
+    process.send?.({ output, usedMs: usedMs() })
   } catch (error) {
-    process.send?.({ error: error instanceof Error ? error.message : String(error) })
+    process.send?.({ error: error instanceof Error ? error.message : String(error), usedMs: usedMs() })
   }
 }
 

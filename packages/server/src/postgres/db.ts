@@ -287,7 +287,7 @@ function streamOf(client: pg.ClientBase): Writable | null {
 }
 
 /** Most of them take less, and wait for the disk more than for the processor. */
-const SIMPLE_STATEMENT_MS = 20
+const SIMPLE_STATEMENT_MS = 100
 
 const names = new Map<string, string>()
 const NAMES_MAX = 1000
