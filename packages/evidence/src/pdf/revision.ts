@@ -134,12 +134,13 @@ async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
   const named = new NamedNumbers()
   named.scan(bytes)
   const places = new Set<number>()
+  const strays = { sizeBytes: 0 }
   for (const { entries } of sections) {
     for (const entry of entries.values()) if (entry.kind === 'compressed') named.add(entry.stream)
   }
   for (let at = indexOf(bytes, 'obj', 0); at >= 0; at = indexOf(bytes, 'obj', at + 3)) places.add(at + 3)
   for (const place of places) {
-    const stream = streamAt(bytes, place)
+    const stream = streamAt(bytes, place, strays)
     if (!stream) continue
     if (stream.dict.entries.has('First')) named.scan(await decoded(file, stream, place))
     if (nameOf(stream.dict.entries.get('Type')) === 'XRef') {
@@ -151,8 +152,11 @@ async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
   return named
 }
 
+/** What looks like an object and is none is read in vain, at worst each time to the end of the file. */
+const STRAY_BYTES_MAX = 64 * 1024 * 1024
+
 /** The stream whose dictionary begins here, or null when it is none. */
-function streamAt(bytes: Uint8Array, at: number): PdfStream | null {
+function streamAt(bytes: Uint8Array, at: number, strays: { sizeBytes: number }): PdfStream | null {
   const reader = new PdfReader(bytes, at)
   try {
     const dict = reader.value()
@@ -161,8 +165,11 @@ function streamAt(bytes: Uint8Array, at: number): PdfStream | null {
     if (bytes[reader.at] === 0x0a) reader.at += 1
     return { kind: 'stream', dict, start: reader.at }
   } catch (error) {
-    if (error instanceof PdfError) return null
-    throw error
+    if (!(error instanceof PdfError)) throw error
+    strays.sizeBytes += reader.at - at
+    if (strays.sizeBytes > STRAY_BYTES_MAX)
+      throw new PdfError('too much of it looks like an object and is none')
+    return null
   }
 }
 

@@ -215,6 +215,14 @@ test('a file of 130 000 objects is sealed, and archive data follow', async () =>
   assert.ok(size > 131_000)
 })
 
+test('a file in which everything looks like an object keeps no verifier busy for long', async () => {
+  // Each of these strings has no end, so that each is read to the end of the file.
+  const strays = Buffer.from(`%${'obj('.repeat(20_000)}\n`)
+  const { pdf } = await sealPdf({ pdf: Buffer.concat([original, strays]), key: party.key, at: AT })
+  assert.deepEqual(await problemsOf(pdf, party), [])
+  await assert.rejects(readSealedRevision(pdf), /too much of it looks like an object/)
+})
+
 test('what only calls itself archive data is not permitted', async () => {
   const contents = Number(
     /\/Contents (\d+) 0 R|\/Contents \[ ?(\d+) 0 R/.exec(objectText(sealed, page))?.slice(1).find(Boolean),
