@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { readShipped, shipFiles } from './shipped-files.ts'
 
 // PDFium, the reader within Chromium, reads what is damaged as generously as any other, and writes every object that it found in the plainest
 // form. What no strict reader understands becomes a file that all understand, and looks as it did.
@@ -15,6 +14,8 @@ const withoutSecurity = 3
 /** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY (fpdfview.h): the second is encryption for those who have certain keys. */
 const failures: { readonly [code: number]: 'password' | 'recipients' } = { 4: 'password', 5: 'recipients' }
 
+const pdfiumProgram = '@embedpdf/pdfium/pdfium.wasm'
+shipFiles([pdfiumProgram])
 let loading: Promise<WrappedPdfiumModule> | undefined
 
 /**
@@ -47,8 +48,7 @@ function headerAt(bytes: Uint8Array): number {
 }
 
 async function load(): Promise<WrappedPdfiumModule> {
-  const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
-  const pdfium = await init({ wasmBinary: new Uint8Array(readFileSync(path)).buffer })
+  const pdfium = await init({ wasmBinary: new Uint8Array(readShipped(pdfiumProgram)).buffer })
   pdfium.PDFiumExt_Init()
   return pdfium
 }
