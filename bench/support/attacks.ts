@@ -117,7 +117,7 @@ async function simulate(attacker: Attacker): Promise<Shot[]> {
 
 const apply: Attack = async () => {
   const properties = Object.fromEntries(
-    list(80, (index) => [`property_${index}`, { type: 'string', maxLength: index }]),
+    list(60, (index) => [`property_${index}`, { type: 'string', maxLength: index }]),
   )
   const schemaDefinition = { type: 'object', properties }
   const documents = list(200, (index) =>

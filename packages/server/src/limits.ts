@@ -177,6 +177,8 @@ export const limits = {
   namespaceRateShare: 10,
   /** What a simple request uses of the machine at most, in ms; one that uses twice as much counts for two more, and so on. */
   simpleRequestMs: 10,
+  /** A JSON or YAML body of twice as much counts for two more requests, and so on: reading 2 MB takes some 20 ms whatever it says. */
+  simpleBodyBytesMax: 64 * KB,
   /** Requests of one caller that are worked on at once; others wait for them, and for so long at most. */
   requestsOfOneMax: 16,
   requestWaitMs: 20_000,

@@ -31,6 +31,7 @@ export async function admit(
   try {
     const who = await identify(app, operation, request)
     if (who !== null) await spendOf(app, who, rateLimit, request, reply)
+    chargeForBody(app, operation, request)
     return who
   } catch (error) {
     if (error instanceof Unauthenticated) await spend(app, address, rateLimit, reply)
@@ -66,6 +67,14 @@ async function spendOf(
     if (!isAllowed) throw exceeded('of the namespace', account.rate, retryAfterSeconds)
   }
   await spend(app, subject, rate, reply)
+}
+
+/** Reading a long text costs before anything is known of it; bytes of files are only kept. */
+function chargeForBody(app: App, { bodyBytesMax = 0 }: Operation, request: FastifyRequest): void {
+  if (bodyBytesMax > limits.bodyBytesMax) return
+  const more = Math.floor(Number(request.headers['content-length'] ?? 0) / limits.simpleBodyBytesMax)
+  if (more > 0)
+    for (const { subject, rate } of accounts.get(request) ?? []) app.rates.charge(subject, rate, more)
 }
 
 /**

@@ -204,3 +204,13 @@ test('of one caller so many requests are worked on at once; others wait for them
   await waiting
   for (const leave of leaves) leave?.()
 })
+
+test('a long body counts for several requests, whatever it says; a file does not', async () => {
+  const long = ' '.repeat(20 * limits.simpleBodyBytesMax)
+  const headers = { 'Content-Type': 'application/json' }
+  const token = await newToken('198.51.100.80')
+  const first = await service.ns('POST', '/workflows', { token, bytes: long, headers })
+  assert.equal(first.status, 403)
+  const left = numberOf(await service.ns('GET', '', { token }), 'RateLimit-Remaining')
+  assert.ok(left < RATE.burst - 20, `${left} left`)
+})
