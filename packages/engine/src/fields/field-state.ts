@@ -108,10 +108,14 @@ function stateOf(
   }
 }
 
+/** Whether the field must be filled in whatever data and people say: where an expression decides, it is not sure. */
+export function isSurelyRequired({ required, type }: Field): boolean {
+  return required === undefined ? REQUIRED_BY_DEFAULT.includes(type) : required === true
+}
+
 function isRequired(field: OwnField, values: Record<string, unknown>, evaluate: EvaluateCondition): boolean {
-  const { required, type } = field.spec
-  if (required === undefined) return REQUIRED_BY_DEFAULT.includes(type)
-  return typeof required === 'boolean' ? required : evaluate(field, required, values)
+  const { required } = field.spec
+  return typeof required === 'string' ? evaluate(field, required, values) : isSurelyRequired(field.spec)
 }
 
 /** What still stands between the person and completing. */

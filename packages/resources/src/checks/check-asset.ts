@@ -2,6 +2,7 @@ import type { Path } from '../issue.ts'
 import type { AssetSpec, HtmlAssetSpec } from '../shapes/asset-spec.ts'
 import { suggestion } from '../suggestion.ts'
 import type { Findings } from './findings.ts'
+import { wrongFieldSizes } from './html-field-sizes.ts'
 import { htmlNames } from './html-names.ts'
 
 /** References of an HTML asset are of the right type, and files are what the asset says they are. */
@@ -23,7 +24,15 @@ export function checkAsset(spec: AssetSpec, findings: Findings): void {
   for (const [alias, reference] of Object.entries(spec.images ?? {})) {
     checkAssetType(reference, 'image', ['spec', 'images', alias], findings)
   }
+  checkFieldSizes(spec, findings)
   checkNames(spec, findings)
+}
+
+function checkFieldSizes({ content, pdfSettings = {} }: HtmlAssetSpec, findings: Findings): void {
+  const { header = '', footer = '' } = pdfSettings
+  for (const message of wrongFieldSizes(content)) findings.error(['spec', 'content'], message)
+  for (const message of wrongFieldSizes(header)) findings.error(['spec', 'pdfSettings', 'header'], message)
+  for (const message of wrongFieldSizes(footer)) findings.error(['spec', 'pdfSettings', 'footer'], message)
 }
 
 /** Aliases that the HTML names are its own or those of its partials. (Used as a partial itself, it may lean on an outer asset's: no errors.) */

@@ -22,7 +22,7 @@ export function htmlNames(html: string): HtmlNames {
   const partials = new Set<string>()
   const inline = new Set<string>()
   let isComputed = false
-  for (const inside of tagsOf(html)) {
+  for (const { inside } of tagsOf(html)) {
     const partial = PARTIAL.exec(inside)?.groups
     if (partial?.computed !== undefined) isComputed = true
     const name = partial?.single ?? partial?.double ?? partial?.name
@@ -40,7 +40,7 @@ export function htmlNames(html: string): HtmlNames {
 }
 
 /** What stands between `{{` and `}}`, comments left out. Each character is looked at once, whatever the text is. */
-function* tagsOf(html: string): Generator<string> {
+export function* tagsOf(html: string): Generator<{ inside: string; start: number }> {
   let at = html.indexOf('{{')
   while (at >= 0) {
     const start = at + (html[at + 2] === '{' ? 3 : 2)
@@ -48,7 +48,7 @@ function* tagsOf(html: string): Generator<string> {
     const body = html.slice(start, start + 4).slice(isTrimmed ? 1 : 0)
     const end = html.indexOf(body.startsWith('!--') ? '--' : '}}', start + (body.startsWith('!--') ? 3 : 0))
     if (end < 0) return
-    if (!body.startsWith('!')) yield html.slice(start + (isTrimmed ? 1 : 0), end)
+    if (!body.startsWith('!')) yield { inside: html.slice(start + (isTrimmed ? 1 : 0), end), start: at }
     at = html.indexOf('{{', end)
   }
 }

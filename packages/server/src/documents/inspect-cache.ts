@@ -2,7 +2,7 @@ import type { AcroFieldPlace } from '@countersign/pdf-form'
 import { limits } from '../limits.ts'
 import type { ChildPool } from '../pdf/child-pool.ts'
 import { inspectPdf, type TextPlace } from '../pdf/inspect-pdf.ts'
-import type { FieldBox } from '../pdf/render-html.ts'
+import type { FieldBox, OddField } from '../pdf/render-html.ts'
 import type { Db } from '../postgres/db.ts'
 
 export interface Inspected {
@@ -10,6 +10,8 @@ export interface Inspected {
   acroFields: readonly AcroFieldPlace[]
   hasForm: boolean
   boxes: readonly FieldBox[]
+  /** Fields of an HTML that are on no page, or not whole. */
+  odd: readonly OddField[]
   anchors: ReadonlyMap<string, readonly TextPlace[]>
 }
 
@@ -38,6 +40,7 @@ export async function inspect(
     acroFields: found.acroFields,
     hasForm: found.hasForm,
     boxes: [],
+    odd: [],
     anchors: new Map(texts.map((text, index) => [text, found.texts[index] ?? []])),
   }
   if (kept.size >= KEPT_MAX) kept.clear()

@@ -17,6 +17,7 @@ import { limits } from '../limits.ts'
 import type { Mark } from '../pdf/mark.ts'
 import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
+import { checkPlaces } from './check-places.ts'
 import { assetOf, wrongType } from './compose-html.ts'
 import type { DocumentLayout } from './document-layout.ts'
 import type { DocumentRequest } from './document-request.ts'
@@ -60,9 +61,10 @@ export async function makeDocument(app: App, db: Db, request: DocumentRequest): 
     ? await renderTemplate(app, db, request, anchors)
     : await openPdf(app, db, request, anchors)
   const fields = placeFields(request, bare)
+  const misplaced = checkPlaces(request.template?.spec.fields ?? [], bare, fields)
   const drawn = await drawComputed(app, db, request, bare, fields)
   const pages = bare.pages.map(({ width, height }) => ({ width, height }))
-  const warnings = boundWarnings([...(bare.warnings ?? []), ...drawn.warnings])
+  const warnings = boundWarnings([...misplaced, ...(bare.warnings ?? []), ...drawn.warnings])
   return { bytes: drawn.bytes, pages, fields, warnings }
 }
 

@@ -19,11 +19,12 @@ export async function renderTemplate(
 ): Promise<Bare> {
   const composed = composeHtml(request)
   const rendered = await render(app, db, composed)
-  const { pdf: bytes, pages, boxes, warnings } = rendered
+  const { pdf: bytes, pages, boxes, odd, warnings } = rendered
   return {
     bytes,
     pages,
     boxes,
+    odd,
     warnings,
     acroFields: [],
     hasForm: false,

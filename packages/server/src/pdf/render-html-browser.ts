@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Readable, Writable } from 'node:stream'
 import { type Cdp, type CdpEvent, isRecord, openCdp } from './render-html-cdp.ts'
+import { askLayout, type Call, type Laid, layOutLikePaper, type PrintArea } from './render-html-cut.ts'
 import { type ChildSettings, RenderFailed } from './render-html-types.ts'
 
 // One Chromium with one page that is used again and again. Inside stands whatever an author wrote, so all measures
@@ -11,11 +12,12 @@ import { type ChildSettings, RenderFailed } from './render-html-types.ts'
 export type Browser = {
   readonly sandbox: boolean
   /** Sets the document and prints it. Throws RenderFailed. */
-  print(html: string, settings: Readonly<Record<string, unknown>>): Promise<Printed>
+  print(html: string, settings: Readonly<Record<string, unknown>>, area: PrintArea): Promise<Printed>
 }
 
 type Printed = {
   readonly pdf: Buffer
+  readonly laid: Laid
   /** True: the page tried to leave its document; the PDF is none of it, and this browser must not print for anybody else. */
   readonly hasLeft: Promise<boolean>
 }
@@ -108,6 +110,7 @@ async function openPage(cdp: Cdp): Promise<Page> {
   const call = (method: string, params?: Record<string, unknown>) => cdp.call(method, params, sessionId)
   await call('Page.enable')
   await call('Emulation.setScriptExecutionDisabled', { value: true })
+  await call('Emulation.setEmulatedMedia', { media: 'print' })
   await call('Network.enable')
   await call('Network.emulateNetworkConditions', {
     offline: true,
@@ -134,15 +137,20 @@ async function firstPage(cdp: Cdp): Promise<unknown> {
 
 function printer(page: Page): Browser['print'] {
   let cleared: Promise<boolean> = Promise.resolve(false)
-  return async (html, settings) => {
+  let laidOut: PrintArea = { width: 0, height: 0 }
+  return async (html, settings, area) => {
     await cleared
+    const call: Call = (method, params) => page.cdp.call(method, params, page.sessionId)
+    if (area.width !== laidOut.width || area.height !== laidOut.height) await layOutLikePaper(call, area)
+    laidOut = area
     const document = await show(page, html)
+    const laid = await Promise.race([askLayout(call, page.frameId, area), document.crashed])
     const pdf = await Promise.race([printPage(page, settings), document.crashed])
     // What the author's page still had planned (a refresh) must not fall into the next document.
     cleared = show(page, '').then((empty) => document.hasLeft() || empty.hasLeft())
     // The next print hears of a failure.
     cleared.catch(() => {})
-    return { pdf, hasLeft: mayLeave(html) ? cleared : Promise.resolve(document.hasLeft()) }
+    return { pdf, laid, hasLeft: mayLeave(html) ? cleared : Promise.resolve(document.hasLeft()) }
   }
 }
 

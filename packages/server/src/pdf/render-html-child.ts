@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type BoxedPdf, takeBoxes } from './render-html-boxes.ts'
 import { type Browser, openBrowser } from './render-html-browser.ts'
+import { tellCut } from './render-html-cut.ts'
 import { type Expanded, expandHtml } from './render-html-expand.ts'
 import { tellMissingGlyphs } from './render-html-glyphs.ts'
-import { composePage, printSettings } from './render-html-page.ts'
+import { findOddFields } from './render-html-odd-fields.ts'
+import { composePage, printAreaOf, printSettings } from './render-html-page.ts'
 import {
   type ChildSettings,
   type FromChild,
   pdfBytesMax,
   pdfPagesMax,
+  type RenderedHtml,
   RenderFailed,
   type RenderInput,
   type ToChild,
@@ -61,12 +64,18 @@ function expand(input: RenderInput, marker: string, timeoutMs: number): Expanded
 
 const orphanGraceMs = 1_000
 
-async function print(expanded: Expanded, input: RenderInput, marker: string): Promise<BoxedPdf> {
+async function print(expanded: Expanded, input: RenderInput, marker: string): Promise<RenderedHtml> {
   if (browser === undefined) throw new Error('The renderer was not started')
-  const { pdf, hasLeft } = await browser.print(composePage(expanded, input), printSettings(expanded, input))
+  const { pdf, laid, hasLeft } = await browser.print(
+    composePage(expanded, input),
+    printSettings(expanded, input),
+    printAreaOf(input),
+  )
   if (await hasLeft) throw new RenderFailed('template', 'The document tries to leave its page (a refresh)')
   const boxed = measure(pdf, input, marker)
-  return { ...boxed, warnings: [...boxed.warnings, ...tellMissingGlyphs(expanded, input.styles, pdf)] }
+  const odd = findOddFields(expanded, laid, marker, boxed.boxes)
+  const glyphs = tellMissingGlyphs(expanded, input.styles, pdf)
+  return { ...boxed, odd, warnings: [...boxed.warnings, ...laid.cutTexts.map(tellCut), ...glyphs] }
 }
 
 function measure(pdf: Buffer, input: RenderInput, marker: string): BoxedPdf {

@@ -44,6 +44,7 @@ test('header, footer and partials see the same context', () => {
       html: '&lt;A&gt;!',
       header: 'H &lt;A&gt;',
       footer: '&lt;A&gt;! <span class="pageNumber"></span>/<span class="totalPages"></span>',
+      places: new Map(),
     },
   )
 })

@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { type FieldSide, fieldSize, fieldSizeWords } from '@countersign/resources/field-size'
 import Handlebars from 'handlebars'
 import { htmlBytesMax, type Image, RenderFailed } from './render-html-types.ts'
 
@@ -17,12 +18,24 @@ export type ExpandInput = {
   readonly marker: string
 }
 
-export type Expanded = { readonly html: string; readonly header: string; readonly footer: string }
+export type Expanded = {
+  readonly html: string
+  readonly header: string
+  readonly footer: string
+  /** Where the source has each field that was put in: `key/index` → `document, line 3, column 5`. */
+  readonly places: ReadonlyMap<string, string>
+}
 
 type Loc = { readonly source?: string; readonly start: { readonly line: number; readonly column: number } }
 
 // The job at hand. Helpers of a compiled template see nothing of a job but this, and there is one at a time.
-let current: { readonly fields: ReadonlySet<string>; readonly input: ExpandInput } | undefined
+let current:
+  | {
+      readonly fields: ReadonlySet<string>
+      readonly input: ExpandInput
+      readonly places: Map<string, string>
+    }
+  | undefined
 
 const engine = Handlebars.create()
 const compiled = new Map<string, HandlebarsTemplateDelegate>()
@@ -33,15 +46,18 @@ const compiledMax = 64
  * ("partial 'terms', line 3, column 5: …"), `too_large`, or `timeout` after timeoutMs of computing.
  */
 export function expandHtml(input: ExpandInput, timeoutMs: number): Expanded {
-  current = { fields: new Set(input.fields), input }
+  const places = new Map<string, string>()
+  current = { fields: new Set(input.fields), input, places }
   try {
-    return runBounded(() => expandAll(input), timeoutMs)
+    return { ...runBounded(() => expandAll(input), timeoutMs), places }
   } finally {
     current = undefined
   }
 }
 
-function expandAll(input: ExpandInput): Expanded {
+type Texts = Omit<Expanded, 'places'>
+
+function expandAll(input: ExpandInput): Texts {
   const partials = Object.fromEntries(
     Object.entries(input.partials).map(([alias, source]) => [alias, compile(placeOfPartial(alias), source)]),
   )
@@ -63,8 +79,8 @@ const sandbox: { job: () => unknown } = { job: () => undefined }
 createContext(sandbox)
 const runJob = new Script('job()')
 
-function runBounded(job: () => Expanded, timeoutMs: number): Expanded {
-  let result: Expanded | undefined
+function runBounded(job: () => Texts, timeoutMs: number): Texts {
+  let result: Texts | undefined
   sandbox.job = () => {
     result = job()
   }
@@ -159,12 +175,14 @@ function oneLine(text: string): string {
 }
 
 function refuse(options: unknown, message: string): never {
+  const place = placeIn(options)
+  throw new RenderFailed('template', place === undefined ? message : `${place}: ${message}`)
+}
+
+function placeIn(options: unknown): string | undefined {
   const loc = locOf(options)
-  const place =
-    loc === undefined
-      ? ''
-      : `${loc.source ?? 'document'}, line ${loc.start.line}, column ${loc.start.column + 1}: `
-  throw new RenderFailed('template', `${place}${message}`)
+  if (loc === undefined) return undefined
+  return `${loc.source ?? 'document'}, line ${loc.start.line}, column ${loc.start.column + 1}`
 }
 
 function locOf(options: unknown): Loc | undefined {
@@ -188,6 +206,7 @@ engine.registerHelper('field', function field(...args: unknown[]) {
   const unknown = Object.keys(hash).find((name) => !['width', 'height', 'index'].includes(name))
   if (unknown !== undefined) refuse(options, `field '${key}' has no option '${unknown}'`)
   const index = indexOf(options, key, hash.index)
+  current.places.set(`${key}/${index}`, placeIn(options) ?? 'document')
   const style = `width:${lengthOf(options, key, 'width', hash.width)};height:${lengthOf(options, key, 'height', hash.height)}`
   return new engine.SafeString(
     `<a class="field" href="${current.input.marker}${key}/${index}" style="${style}"></a>`,
@@ -254,16 +273,12 @@ function indexOf(options: unknown, key: string, value: unknown): string {
 }
 
 const boxDefault = { width: 160, height: 24 }
-const boxPointsMax = 5_000
 
 // Points, or a share of the surrounding width.
-function lengthOf(options: unknown, key: string, side: 'width' | 'height', value: unknown): string {
+function lengthOf(options: unknown, key: string, side: FieldSide, value: unknown): string {
   if (value === undefined) return `${boxDefault[side]}pt`
-  const points = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value
-  if (typeof points === 'number' && points > 0 && points <= boxPointsMax) return `${points}pt`
-  if (side === 'width' && typeof value === 'string' && /^(100|[1-9]\d?)%$/.test(value)) return value
-  const percent = side === 'width' ? " or a percentage such as '100%'" : ''
-  return refuse(options, `field '${key}': ${side} must be a number of points${percent}`)
+  const length = fieldSize(side, value)
+  return length ?? refuse(options, `field '${key}': ${side} must be ${fieldSizeWords(side)}`)
 }
 
 // --- images -------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ const paperMillimetres = {
 
 const marginMillimetresDefault = 20
 const millimetresPerInch = 25.4
+const cssPixelsPerInch = 96
 
 // Ligatures are off because the printer writes them as one character: a search for "Offer" would not find it.
 // `:where` has no weight: whatever the author says about the same things wins. `.field` is a link only so that the
@@ -80,6 +81,14 @@ export function printSettings(expanded: Expanded, input: RenderInput): Record<st
     headerTemplate: shell(expanded.header, 'header'),
     footerTemplate: shell(expanded.footer, 'footer'),
   }
+}
+
+/** What is between the margins, in CSS pixels. */
+export function printAreaOf({ settings }: RenderInput): { width: number; height: number } {
+  const [width, height] = paperOf(settings)
+  const { top, right, bottom, left } = marginOf(settings)
+  const pixels = (millimetres: number) => Math.max(1, (millimetres / millimetresPerInch) * cssPixelsPerInch)
+  return { width: pixels(width - left - right), height: pixels(height - top - bottom) }
 }
 
 function paperOf(settings: PdfSettings): readonly [number, number] {

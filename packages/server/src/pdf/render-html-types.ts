@@ -50,13 +50,23 @@ export type FieldBox = {
   readonly height: number
 }
 
+/** A `{{field}}` that the page has and the paper has not, or only a part of it. */
+export type OddField = {
+  readonly field: string
+  readonly index?: number
+  /** Where its author wrote it: `document, line 3, column 5`. */
+  readonly at: string
+  readonly what: 'lost' | 'cut'
+}
+
 export type RenderedHtml = {
   readonly pdf: Uint8Array
   /** Sizes in points. */
   readonly pages: readonly { readonly width: number; readonly height: number }[]
   /** In the order of the pages, then from top to bottom. One in a header or footer is there once per page. */
   readonly boxes: readonly FieldBox[]
-  /** What the document's author should know: links that were taken out, characters that no font has. */
+  readonly odd: readonly OddField[]
+  /** What the document's author should know: links that were taken out, characters that no font has, text that is cut. */
   readonly warnings: readonly string[]
 }
 

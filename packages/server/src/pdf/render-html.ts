@@ -7,6 +7,7 @@ import { nextInLine, type Wanted } from './render-line.ts'
 
 export type {
   FieldBox,
+  OddField,
   RenderedHtml,
   RenderInput,
 } from './render-html-types.ts'
