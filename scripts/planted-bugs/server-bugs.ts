@@ -2,6 +2,7 @@ import type { PlantedBug } from './bug.ts'
 
 const SERVER = 'packages/server/src'
 const MIGRATIONS = 'packages/server/migrations'
+const FUNCTIONS = 'packages/server/sql'
 const TEST = 'packages/server/test'
 
 /** Of commits: what happened and what is told of it are one. */
@@ -121,7 +122,7 @@ const leases: readonly PlantedBug[] = [
     what: 'What a process takes right when it fans events out is never due again: it is lost when the process dies',
     changes: [
       {
-        file: `${MIGRATIONS}/0036-deliveries-by-column.sql`,
+        file: `${FUNCTIONS}/webhook_take.sql`,
         find: 'CASE WHEN taken THEN p_lease_until ELSE p_now END',
         put: "CASE WHEN taken THEN 'infinity' ELSE p_now END",
       },
@@ -144,7 +145,7 @@ const boundaries: readonly PlantedBug[] = [
     what: 'When jobs are claimed in turn, the turns are not those of tenants: a backlog holds everybody else back',
     changes: [
       {
-        file: `${MIGRATIONS}/0034-turns-of-tenants.sql`,
+        file: `${FUNCTIONS}/jobs_in_turn.sql`,
         find: 'WHERE o.kind = p_kind AND uuid_hash(o.tenant_id) = lane AND o.run_at <= p_now',
         put: 'WHERE o.kind = p_kind AND o.run_at <= p_now',
       },

@@ -72,7 +72,7 @@ export interface ClaimRequest {
   until: Instant
 }
 
-/** A job with the place of its tenant in the ring of those that take turns (migrations/0047-busy-tenants.sql). */
+/** A job with the place of its tenant in the ring of those that take turns (sql/jobs_in_turn.sql). */
 export interface TakenJob extends ClaimedJob {
   turn: number
 }

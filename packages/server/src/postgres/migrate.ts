@@ -7,9 +7,13 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 /** Any number; the same in every process, so that only one migrates at a time. */
 const LOCK = 7_263_544_811
 
+/** psql's own word for "the file at this path, seen from this one", so that psql runs a migration as well. */
+const INCLUDE = /^\\ir (\S+)$/gm
+
 /**
  * Brings the database to the newest version: runs the files of migrations/ that it has not seen, in order, each in a
- * transaction of its own. Connects as the owner of the tables.
+ * transaction of its own. A migration makes functions anew with lines such as `\ir ../sql/claim_jobs.sql`: the text of a
+ * function stands in `sql/` alone. Connects as the owner of the tables.
  * @param folder of the migrations; tests make a database of an earlier version with some of them
  * @returns the names of the migrations that were run
  * @throws Error naming the database when it cannot be reached, or was migrated by a newer version
@@ -79,13 +83,23 @@ async function reach(client: pg.Client): Promise<void> {
 
 async function run(client: pg.Client, file: URL): Promise<void> {
   const name = basename(file.pathname)
-  const sql = await readFile(file, 'utf8')
+  const sql = await readWhole(file)
   try {
     await client.query('BEGIN')
+    // A function in SQL may call one that comes after it, or read a table that a later migration makes.
+    await client.query('SET LOCAL check_function_bodies = off')
     await client.query(sql)
     await client.query('INSERT INTO migration (name) VALUES ($1)', [name])
     await client.query('COMMIT')
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${messageOf(error)}`, { cause: error })
   }
+}
+
+/** The text of a migration with the functions that it includes. */
+async function readWhole(file: URL): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  const names = [...text.matchAll(INCLUDE)].map(([, name = '']) => name)
+  const included = await Promise.all(names.map((name) => readFile(new URL(name, file), 'utf8')))
+  return text.replace(INCLUDE, () => included.shift() ?? '')
 }

@@ -31,7 +31,7 @@ export async function findSession(db: Db, workflowId: string): Promise<StoredSes
   return row === undefined ? null : toSession(db.tenantId, row)
 }
 
-/** Above tenants: whose link it is, with the session that it opens (migrations/0012-signing-session.sql). */
+/** Above tenants: whose link it is, with the session that it opens (sql/signing_session.sql). */
 export async function findSessionOfLink(
   system: SystemDb,
   linkId: string,

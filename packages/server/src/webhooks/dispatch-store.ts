@@ -56,7 +56,7 @@ export interface Taken {
   deliveries: DueDelivery[]
 }
 
-/** Fans waiting events out and leases due deliveries, in one statement (migrations/0014-webhooks-complete.sql). */
+/** Fans waiting events out and leases due deliveries, in one statement (sql/webhook_take.sql). */
 export async function takeDeliveries(database: Database, request: TakeRequest): Promise<Taken> {
   const { owner, now, leasedUntil, eventsMax, share, free } = request
   const params = [owner, now, leasedUntil, eventsMax, share, JSON.stringify(free)]

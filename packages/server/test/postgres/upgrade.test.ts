@@ -8,9 +8,8 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { verifyPdf } from '@countersign/evidence'
-import pg from 'pg'
 import { migrate, requireMigrated } from '../../src/postgres/migrate.ts'
-import { openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { openTestDatabase, type TestDatabase, withOwner } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
@@ -77,16 +76,6 @@ async function migrateTo(database: TestDatabase, last: string): Promise<void> {
   for (const name of names) await cp(fileURLToPath(new URL(name, MIGRATIONS)), join(folder, name))
   assert.deepEqual(await migrate(database.connection, pathToFileURL(`${folder}/`)), names.sort())
   await rm(folder, { recursive: true })
-}
-
-async function withOwner(database: TestDatabase, use: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(database.connection)
-  await client.connect()
-  try {
-    await use(client)
-  } finally {
-    await client.end()
-  }
 }
 
 test('what was half signed is signed with the link that was given out, what was typed is there, and the seal is good', async () => {

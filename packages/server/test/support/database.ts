@@ -25,6 +25,7 @@ export interface TestDatabase {
 }
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+const FUNCTIONS = new URL('../../sql/', import.meta.url)
 const HOST_WAIT_MS = 60_000
 const TEMPLATE_LOCK = 4_711_301_277
 
@@ -62,6 +63,11 @@ export async function openTestDatabase(content: 'migrated' | 'empty' = 'migrated
   }
 }
 
+/** Works on a test's database as the owner of its tables. */
+export function withOwner(database: TestDatabase, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  return withClient(database.connection, use)
+}
+
 /** Makes the template of the migrations as they are now, once; templates of other migrations are removed. */
 async function ensureTemplate(client: pg.Client, host: EmbeddedConnection): Promise<string> {
   const template = `template_${await fingerprint()}`
@@ -90,8 +96,10 @@ async function dropTemplates(client: pg.Client): Promise<void> {
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of (await readdir(MIGRATIONS)).sort()) {
-    hash.update(`${name}\n`).update(await readFile(new URL(name, MIGRATIONS)))
+  for (const folder of [MIGRATIONS, FUNCTIONS]) {
+    for (const name of (await readdir(folder)).sort()) {
+      hash.update(`${name}\n`).update(await readFile(new URL(name, folder)))
+    }
   }
   return hash.digest('hex').slice(0, 16)
 }
