@@ -144,13 +144,23 @@ function printer(page: Page): Browser['print'] {
     if (area.width !== laidOut.width || area.height !== laidOut.height) await layOutLikePaper(call, area)
     laidOut = area
     const document = await show(page, html)
-    const laid = await Promise.race([askLayout(call, page.frameId, area), document.crashed])
+    const laid = await Promise.race([askUnlessLeft(call, page, area, document), document.crashed])
     const pdf = await Promise.race([printPage(page, settings), document.crashed])
     // What the author's page still had planned (a refresh) must not fall into the next document.
     cleared = show(page, '').then((empty) => document.hasLeft() || empty.hasLeft())
     // The next print hears of a failure.
     cleared.catch(() => {})
     return { pdf, laid, hasLeft: mayLeave(html) ? cleared : Promise.resolve(document.hasLeft()) }
+  }
+}
+
+/** A page that leaves its document takes the world of the question along; nothing of it is kept then, and the caller hears that it left. */
+async function askUnlessLeft(call: Call, page: Page, area: PrintArea, document: Watch): Promise<Laid> {
+  try {
+    return await askLayout(call, page.frameId, area)
+  } catch (error) {
+    if (!document.hasLeft()) throw error
+    return { cutTexts: [], fields: [] }
   }
 }
 
