@@ -1,6 +1,7 @@
 import {
   getArray,
   getName,
+  getNumber,
   getNumbers,
   getText,
   type PageSpace,
@@ -10,7 +11,9 @@ import {
 } from '@countersign/pdf-form'
 import { type PDF, PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
 import { type Canvas, openCanvas, toFormObject } from './draw/canvas.ts'
+import { readTextColor, readTypeface } from './draw/default-appearance.ts'
 import { drawAnnotation } from './draw/draw-annotation.ts'
+import { colorOf, readFrame } from './draw/draw-field-frame.ts'
 import { drawMark } from './draw/draw-mark.ts'
 import { noFonts, openDocumentFonts } from './draw/embed-fonts.ts'
 import { openDocumentImages } from './draw/embed-image.ts'
@@ -22,6 +25,7 @@ import type { Mark } from './mark.ts'
 const kept = new Set(['Link', 'Widget'])
 /** A frame around a link is no more than this; a wider one would cover what is around it. */
 const linkBorderMax = 3
+const ink = '#000000'
 
 /**
  * Makes annotations part of their pages: comments, highlights, stamps, whatever a reader draws over the page. Some are printed and not shown, some
@@ -51,8 +55,20 @@ function markOf(page: PageSpace, number: number, text: PdfDict, resolve: Resolve
   const place = seenRectangle(page, getNumbers(text, 'Rect', resolve))
   const words = getText(text, 'Contents', resolve) ?? ''
   if (place === undefined || words === '') return []
-  const size = Number(/(\d*\.?\d+)\s+Tf\b/.exec(getText(text, 'DA', resolve) ?? '')?.[1] ?? 0)
-  const style = size > 0 ? { fontSize: size } : {}
+  const appearance = getText(text, 'DA', resolve) ?? ''
+  const size = Number(/(\d*\.?\d+)\s+Tf\b/.exec(appearance)?.[1] ?? 0)
+  const align = (['left', 'center', 'right'] as const)[getNumber(text, 'Q', resolve) ?? 0]
+  const background = colorOf(getNumbers(text, 'C', resolve))
+  const { color = ink } = readTextColor(appearance)
+  const { lineWidth } = readFrame(text, resolve)
+  const style = {
+    color,
+    border: { color, width: lineWidth },
+    ...readTypeface(appearance, undefined, resolve),
+    ...(size > 0 && { fontSize: size }),
+    ...(align !== undefined && { align }),
+    ...(background !== undefined && { background }),
+  }
   return [{ page: number, ...place, style, content: { kind: 'text', text: words, multiline: true } }]
 }
 

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
 import { onePage, stream } from './testing/odd-pdfs.ts'
 import { judgedBy, runTool } from './testing/outside-tools.ts'
-import { colorAt, inkIn, viewsOf } from './testing/views.ts'
+import { colorAt, inkIn, type View, viewsOf } from './testing/views.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const drawers = openPagePool({ size: 1, memoryBytesMax: 1024 ** 3, idleStopMs: 60_000 })
@@ -101,6 +101,51 @@ describe('flattenForm: texts', () => {
         (color) => color === 'blue',
       )
       assert(blue.length > 5, String(blue.length))
+    }
+  })
+
+  const heightOf = ({ image }: View) =>
+    Array.from({ length: 60 }, (_, row) =>
+      inkIn(image, { x: 101, y: 190 + row, width: 98, height: 1 }),
+    ).filter((ink) => ink > 0).length
+
+  it(
+    judgedBy('pdftocairo', 'without a size fill the height of a line, as far as it is wide enough'),
+    async () => {
+      const size = '/DA (/Helv 0 Tf 0 g)'
+      for (const [value, least, most] of [
+        ['HH', 18, 26],
+        ['HHHHHHHHHHHH', 7, 13],
+      ] as const)
+        for (const view of await viewsOf(
+          drawers,
+          await flatten(withField(`/FT /Tx /T (a) ${size} /V (${value})`)),
+        )) {
+          const height = heightOf(view)
+          assert(height >= least && height <= most, `${view.name}: ${value} is ${height} points high`)
+        }
+    },
+  )
+
+  it(judgedBy('pdftocairo', 'of a size that the form names keep it in a low field'), async () => {
+    const low = withField('/FT /Tx /T (a) /DA (/Helv 36 Tf 0 g) /V (HH)').toString('latin1')
+    const pdf = Buffer.from(low.replace('/Rect [100 360 200 400]', '/Rect [100 376 200 384]'), 'latin1')
+    for (const view of await viewsOf(drawers, await flatten(pdf))) assert(heightOf(view) > 20, view.name)
+  })
+
+  it(judgedBy('pdffonts', 'have a font of the kind that the form names'), async () => {
+    for (const [resources, alias, expected] of [
+      ['', 'TiRo', /NotoSerif/],
+      ['', 'Cour', /NotoSansMono/],
+      [
+        '/DR << /Font << /F1 << /Type /Font /BaseFont /Helvetica-Bold >> >> >>',
+        'F1',
+        /NotoSans-?_?[^ ]*SemiBold/,
+      ],
+    ] as const) {
+      const pdf = await flatten(withField(`/FT /Tx /T (a) /DA (/${alias} 12 Tf 0 g) /V (x)`, resources))
+      const fonts = await runTool('pdffonts', ['FILE'], pdf)
+      if (fonts !== undefined) assert.match(fonts, expected)
     }
   })
 

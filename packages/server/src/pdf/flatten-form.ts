@@ -30,6 +30,7 @@ export async function flattenForm(
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
   const form = getDict(pdf.getCatalog(), 'AcroForm', resolve)
   const known = new Map(readAcroWidgets(pdf, pages).map((widget) => [widget.dict, widget]))
+  const resources = form === undefined ? undefined : getDict(form, 'DR', resolve)
   const isStale = form?.getBool('NeedAppearances', resolve)?.value === true
   if (isStale)
     for (const { dict, place } of known.values()) if (place.type === 'radio') chooseByValue(dict, resolve)
@@ -42,7 +43,7 @@ export async function flattenForm(
     const pen = { canvas, images: drawing.images, missing: drawing.missing }
     for (const widget of drawn) {
       const isEmpty = without.includes(widget.place.name)
-      await drawField(pen, page, widget, { isEmpty, resolve })
+      await drawField(pen, page, widget, { isEmpty, resources, resolve })
     }
     if (canvas.operators.length > 0) placeOnPage(pdf, page, [toFormObject(pdf, canvas, page.matrix)])
   }

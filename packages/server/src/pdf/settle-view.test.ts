@@ -268,3 +268,45 @@ describe('readPdf: links', () => {
   for (const address of ['https://example.com', 'mailto:ann@example.com', 'tel:+491'])
     it(`leaves ${address}`, async () => assert.deepEqual((await accept(link(address))).warnings, []))
 })
+
+describe('readPdf: annotations that stay upright on turned pages', () => {
+  // On paper that is turned clockwise by a quarter the upper left corner of [100 200 200 300] is seen at 300, 100.
+  const turned = (entries: string, catalog = '') =>
+    onePage({
+      page: `/Rotate 90 ${entries}`,
+      catalog,
+      more: [square('/F 20'), form(red, '/Matrix [1 0 0 1 7 7] ')],
+    })
+  const seenAt = async (bytes: Uint8Array) =>
+    (await viewsOf(drawers, bytes)).map(({ name, image }) => [
+      name,
+      colorAt(image, 350, 150),
+      colorAt(image, 250, 150),
+    ])
+
+  it(judgedBy('pdftocairo', 'stand where the standard has them, for all readers'), async () => {
+    const read = await accept(turned('/Annots [6 0 R] '))
+    assert.match(read.warnings.join(), /upright on turned pages/)
+    for (const [name, right, left] of await seenAt(read.bytes))
+      assert.deepEqual([right, left], ['red', 'white'], name)
+    assert.deepEqual((await accept(read.bytes)).warnings, [])
+  })
+
+  it('leaves those alone that turn with their page', async () => {
+    const bytes = onePage({ page: '/Annots [6 0 R] ', more: [square('/F 20'), form(red)] })
+    assert.doesNotMatch((await accept(bytes)).warnings.join(), /upright/)
+  })
+})
+
+describe('readPdf: texts that somebody wrote on a page, without a look', () => {
+  it(judgedBy('pdftocairo', 'have their colour and their frame'), async () => {
+    const text =
+      '<< /Type /Annot /Subtype /FreeText /Rect [100 200 200 300] /F 4 /DA (0 0 1 rg /Helv 60 Tf) /Contents (MM) /BS << /W 8 >> >>'
+    const read = await accept(onePage({ page: '/Annots [6 0 R] ', more: [text] }))
+    for (const { name, image } of await viewsOf(drawers, read.bytes)) {
+      assert.equal(colorAt(image, 104, 350), 'blue', name)
+      const row = Array.from({ length: 80 }, (_, at) => colorAt(image, 110 + at, 350))
+      assert(row.filter((color) => color === 'blue').length > 5, name)
+    }
+  })
+})

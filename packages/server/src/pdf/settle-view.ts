@@ -5,6 +5,7 @@ import { dropMissing } from './missing-objects.ts'
 import { scanObjects } from './scan-objects.ts'
 import { settleLayers } from './settle-layers.ts'
 import { settlePrint } from './settle-print.ts'
+import { settleTurned } from './settle-turned.ts'
 
 // One file, one look: whatever readers, screens and printers would show differently becomes what the signing page shows.
 
@@ -14,6 +15,7 @@ const said = {
     'Entries that stood twice in one place were removed; the last one stayed, as the signing page shows it',
   layers: 'Layers that screens and prints show differently stay as the screen shows them',
   print: 'Settings for printers that change what is printed were removed',
+  turned: 'Annotations that stay upright on turned pages keep the place that they have by the standard',
   passwords: 'Values of password fields were removed',
   annotations:
     'Comments and other annotations that the screen shows became part of their pages; the others were removed',
@@ -35,6 +37,7 @@ export async function settleObjects(pdf: PDF, bytes: Uint8Array): Promise<readon
 export async function settlePages(pdf: PDF, pages: readonly PageSpace[]): Promise<readonly string[]> {
   return [
     ...(dropPasswords(pdf, pages) ? [said.passwords] : []),
+    ...(settleTurned(pdf, pages) ? [said.turned] : []),
     ...((await flattenAnnotations(pdf, pages)) ? [said.annotations] : []),
   ]
 }

@@ -1,7 +1,9 @@
 import { type AcroWidget, getText, type PageSpace, type Resolve } from '@countersign/pdf-form'
+import type { PdfDict } from '@libpdf/core'
 import type { Mark, MarkStyle } from '../mark.ts'
 import { emit, fillRectangle, saved, strokeLine, transform } from './canvas.ts'
-import { colorOf, drawFrame, type FieldFrame, fillCircle, readFrame } from './draw-field-frame.ts'
+import { readTextColor, readTypeface } from './default-appearance.ts'
+import { drawFrame, type FieldFrame, fillCircle, readFrame } from './draw-field-frame.ts'
 import { drawMark, type Pen } from './draw-mark.ts'
 import { stateOf } from './place-appearance.ts'
 
@@ -10,11 +12,16 @@ import { stateOf } from './place-appearance.ts'
 type Options = {
   /** The frame alone. */
   readonly isEmpty: boolean
+  /** Resources of the form (DR), where its fields' fonts have their names. */
+  readonly resources: PdfDict | undefined
   readonly resolve: Resolve
 }
 
 const diagonal = Math.SQRT1_2
 const listFontSize = 10
+const usualFontSize = 12
+const smallestFontSize = 4
+const lineShare = 0.74
 const rowHeight = 1.25
 const listMargin = 4
 /** What most readers draw below a choice. */
@@ -27,7 +34,7 @@ export async function drawField(
   pen: Pen,
   page: PageSpace,
   widget: AcroWidget,
-  { isEmpty, resolve }: Options,
+  { isEmpty, resources, resolve }: Options,
 ): Promise<void> {
   const { place, dict, comb } = widget
   const frame = readFrame(dict, resolve)
@@ -43,7 +50,7 @@ export async function drawField(
     if (isOn(widget, resolve)) await drawState(pen, widget, frame, turn)
     return
   }
-  const style = styleOf(widget)
+  const style = { ...styleOf(widget, isSwapped), ...readTypeface(widget.appearance, resources, resolve) }
   if (place.type === 'list') {
     for (const mark of rowsOf(pen, widget, style)) await drawMark(pen, mark)
     return
@@ -71,15 +78,21 @@ function holdsText(dict: AcroWidget['dict'], resolve: Resolve): boolean {
   return value !== undefined && value !== ''
 }
 
-function styleOf({ place, appearance = '' }: AcroWidget): MarkStyle {
-  const { fontSize, align, type } = place
-  const numbers = /((?:[\d.]+\s+){1,4})(?:g|rg|k)\b/.exec(appearance)?.[1]?.trim().split(/\s+/) ?? []
-  const color = colorOf(numbers.map(Number))
+function styleOf({ place, appearance, comb }: AcroWidget, isSwapped: boolean): MarkStyle {
+  const { align, type, multiline = false } = place
+  const height = isSwapped ? place.width : place.height
+  const usual = comb !== undefined || type === 'list' ? undefined : usualSize(height, multiline)
+  const fontSize = place.fontSize ?? usual
   return {
-    ...(color !== undefined && { color }),
+    ...readTextColor(appearance),
     ...(fontSize !== undefined && { fontSize }),
     ...(type === 'button' ? { align: 'center' as const } : align !== undefined && { align }),
   }
+}
+
+/** Where the form leaves the size to the reader, readers fill the height of a line, as far as the width has room for it. */
+function usualSize(height: number, multiline: boolean): number {
+  return multiline ? usualFontSize : Math.max(smallestFontSize, height * lineShare)
 }
 
 /** The choices of a list, as many as have room, on the ground of a choice where they are chosen. */
@@ -109,26 +122,36 @@ function marksOf(
   style: MarkStyle,
   rotation: number,
 ): readonly Mark[] {
-  const { page, x, y, width, height, multiline = false } = place
+  const { page, x, width, multiline = false } = place
+  const isSwapped = rotation === 90 || rotation === 270
+  // A line of the size that the form names stays as large in a low field: it is seen, since it is not cut at the field's edge.
+  const height =
+    multiline || isSwapped ? place.height : Math.max(place.height, (style.fontSize ?? 0) * rowHeight)
   const whole: Mark = {
     page,
     x,
-    y,
+    y: place.y - (height - place.height) / 2,
     width,
     height,
     rotation,
     style,
     content: { kind: 'text', text, multiline },
   }
-  if (comb === undefined || rotation === 90 || rotation === 270) return [whole]
+  if (comb === undefined || isSwapped) return [whole]
   const cell = width / comb
-  const fontSize = Math.min(style.fontSize ?? height * 0.62, cell * 1.4)
+  const fontSize = Math.min(style.fontSize ?? place.height * 0.62, cell * 1.4)
   const letters = [...new Intl.Segmenter().segment(text)].slice(0, comb)
   const first = style.align === 'right' ? comb - letters.length : 0
   return letters.map(({ segment }, index) => {
     const at = rotation === 180 ? comb - 1 - first - index : first + index
     const content = { kind: 'text', text: segment } as const
-    return { ...whole, x: x + at * cell, width: cell, style: { fontSize, align: 'center' }, content }
+    return {
+      ...whole,
+      x: x + at * cell,
+      width: cell,
+      style: { ...style, fontSize, align: 'center' },
+      content,
+    }
   })
 }
 
