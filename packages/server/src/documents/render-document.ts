@@ -156,8 +156,6 @@ async function drawComputed(
   )
   const marks = computed.flatMap(({ spec, field }) => marksOf(spec, field, field.value, images))
   const { watermark } = request
-  if (marks.length === 0 && watermark === undefined && !bare.hasForm)
-    return { bytes: bare.bytes, warnings: [] }
   const without = [...specs.values()].flatMap(({ acroField }) => (acroField === undefined ? [] : [acroField]))
   const stamped = await stampFields(
     app.pdf,

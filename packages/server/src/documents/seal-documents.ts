@@ -156,7 +156,6 @@ async function drawingOf(app: App, db: Db, { image }: SealRequest, document: Doc
 /** The document with everything that was entered. */
 async function draw(app: App, db: Db, request: SealRequest, document: DocumentToSeal): Promise<Uint8Array> {
   const input = await drawingOf(app, db, request, document)
-  if (input.marks.length === 0) return input.pdf
   return (await stampFields(app.pdf, input, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })).pdf
 }
 

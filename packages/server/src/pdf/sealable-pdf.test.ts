@@ -40,6 +40,12 @@ describe('a PDF that cannot be sealed as it is', () => {
       assert.match(Buffer.from(read.bytes).toString('latin1'), /\/BaseFont ?\/Helvetica/)
     })
 
+    it(`comes back as one that can be, where nothing is drawn: ${name}`, async () => {
+      const { pdf, pageCount } = await stampFields(pool, { pdf: make(), marks: [] }, task)
+      assert.equal(pageCount, 1)
+      assert.equal(await findStrictProblem(pdf), undefined)
+    })
+
     it(`is sealed all the same when it was stored by a version of before: ${name}`, async () => {
       const stamped = await stampFields(pool, { pdf: make(), marks: [] }, task)
       assert.equal(await findSealProblem(stamped.pdf, 1), undefined)
@@ -47,6 +53,18 @@ describe('a PDF that cannot be sealed as it is', () => {
       assert.deepEqual(again.pdf, stamped.pdf, 'a certificate names the hash of what is drawn twice')
     })
   }
+})
+
+describe('a document without any mark', () => {
+  it('stays byte for byte what it was', async () => {
+    const pdf = onePage()
+    assert(Buffer.from((await stampFields(pool, { pdf, marks: [] }, task)).pdf).equals(pdf))
+  })
+
+  it('is refused when it can be sealed in no way', async () => {
+    const pdf = Buffer.from('%PDF-1.7\nnothing')
+    await assert.rejects(stampFields(pool, { pdf, marks: [] }, task), /cannot be sealed/)
+  })
 })
 
 describe('findSealProblem', () => {

@@ -24,7 +24,8 @@ export type Drawing = {
 }
 
 export async function stampTask(input: StampInput): Promise<StampOutput> {
-  const pdf = await PDF.load(await readable(input.pdf))
+  const given = await readable(input.pdf)
+  const pdf = await PDF.load(given)
   const drawing: Drawing = {
     pdf,
     fonts: openDocumentFonts(pdf),
@@ -32,6 +33,7 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
     missing: new Set(),
   }
   const pages = readPages(pdf)
+  if (isNothing(input)) return { pdf: given, pageCount: pages.length, missingCharacters: [] }
   if (input.flattenForm !== undefined) await flattenForm(drawing, pages, input.flattenForm.without)
   const watermark = input.watermark === undefined ? undefined : makeWatermark(pdf, input.watermark)
   for (const [number, marks] of groupByPage(input.marks, pages.length)) {
@@ -49,11 +51,20 @@ export async function stampTask(input: StampInput): Promise<StampOutput> {
   }
 }
 
-/** A file that an earlier version accepted may be one that cannot be sealed; written anew it looks the same, and can. */
+function isNothing({ marks, flattenForm, watermark, certificate }: StampInput): boolean {
+  return marks.length === 0 && [flattenForm, watermark, certificate].every((part) => part === undefined)
+}
+
+/**
+ * A file that an earlier version accepted may be one that cannot be sealed; written anew it looks the same, and can.
+ * @throws Error for what cannot be sealed either way: before anybody signs it, when the document is made
+ */
 async function readable(bytes: Uint8Array): Promise<Uint8Array> {
-  if ((await findStrictProblem(bytes)) === undefined) return bytes
+  const problem = await findStrictProblem(bytes)
+  if (problem === undefined) return bytes
   const anew = await writeAnew(bytes)
-  return anew.ok ? anew.bytes : bytes
+  if (anew.ok && (await findStrictProblem(anew.bytes)) === undefined) return anew.bytes
+  throw new Error(`The PDF cannot be sealed: ${problem}`)
 }
 
 /** Every page of the document, with its marks. */
