@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { openPagePool } from '../../src/pdf/draw-page.ts'
 import { encrypted, onePage, withForm } from '../../src/pdf/testing/odd-pdfs.ts'
 import { unsealablePdfs } from '../../src/pdf/testing/unsealable-pdfs.ts'
 import { openRandom } from '../support/random.ts'
 import { compareLooks } from './eye.ts'
 import { mutate, mutationNames } from './mutate.ts'
 import { byteMutations } from './mutate-bytes.ts'
-import { MARK, PARSER_WORDS } from './one-file.ts'
+import { PARSER_WORDS } from './one-file.ts'
+import type { Places } from './places.ts'
 import { runCorpus, type Sample } from './run-corpus.ts'
+import { lostWords } from './words.ts'
 
 // A small part of what `npm run corpus` does with thousands of files.
 
@@ -55,13 +58,22 @@ test('every mutation changes a file that has what it changes, and the same seed 
   )
 })
 
+const screen = openPagePool({ size: 1, memoryBytesMax: 2 ** 30, idleStopMs: 60_000 })
+after(() => screen.close())
+
 test('what is lost to the eye is told, and a parser at its words', async () => {
-  const looks = (text: string) =>
-    compareLooks(onePage(), onePage({ text }), { mark: MARK, isDoubtful: false })
-  const same = await looks('Hello')
-  // Without a reader of others nothing can be compared; the test of outside tools says so where they must be there.
-  if (same.pages === 0) return
-  assert.deepEqual(same, { differences: [], pages: 1 })
-  assert.match((await looks('')).differences.join(), /page 1: \d+ pixels lost, 0 added/)
+  const look = (before: Uint8Array, later: Uint8Array, removed: Places = new Map()) =>
+    compareLooks(before, later, { except: removed, setByReader: new Map(), isRepaired: false, screen })
+  assert.deepEqual(await look(onePage(), onePage()), { differences: [], pages: 1 })
+  const lost = await look(onePage(), onePage({ text: '' }))
+  assert.match(lost.differences.join(), /page 1: \d+ pixels lost, 0 added/)
+  const elsewhere = new Map([[1, [{ x: 300, y: 500, width: 50, height: 50 }]]])
+  assert.notDeepEqual((await look(onePage(), onePage({ text: '' }), elsewhere)).differences, [])
   assert.match('The PDF cannot be used: expected a name at byte 17 of the xref', PARSER_WORDS)
+})
+
+test('words that are not there any more are told, wherever lines are broken', () => {
+  assert.deepEqual(lostWords('one two two three-\nfour', 'two one twothreefour'), [])
+  assert.deepEqual(lostWords('one two two', 'one two'), ['two'])
+  assert.deepEqual(lostWords('100 EUR', '9 000 EUR'), ['100'])
 })

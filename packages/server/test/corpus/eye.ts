@@ -3,136 +3,194 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PNG } from 'pngjs'
+import type { ChildPool } from '../../src/pdf/child-pool.ts'
+import { drawPage } from '../../src/pdf/draw-page.ts'
+import { isBlank, type Picture, type Tolerance, unlikeness } from './picture.ts'
+import type { Places } from './places.ts'
+import { lostWords } from './words.ts'
 
-// What a reader shows of a PDF, as pictures of a low resolution: whether two files look the same, but for a place where a mark was drawn.
+// What a reader shows of a PDF, as pictures of a low resolution and as words: whether two files look the same, but for places that must differ.
 
 const run = promisify(execFile)
 
-/** Readers of others. They differ on what is damaged, and on what a file leaves to them. */
-const READERS: { readonly [name: string]: readonly string[] } = {
-  pdftoppm: ['-r', '36', '-gray', '-cropbox', '-l', '12', 'FILE', 'PAGE'],
-  mutool: ['draw', '-q', '-r', '36', '-c', 'gray', '-o', 'PAGE-%02d.pgm', 'FILE', '1-12'],
-}
-const PIXELS_PER_POINT = 0.5
+const DPI = 36
+const PAGES_MAX = 12
 const READER_TIMEOUT_MS = 60_000
-/** Grey levels (of 255) by which a pixel must differ from all that surround its place, and how many of them a reader's rounding explains. */
-const LEVELS = 72
-const PIXELS = 10
+/** A page of a few points shows nothing to anybody. */
+const SIDE_MIN = 4
 
-/** Points from the top left corner of the first page. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+/** Readers of others. They differ on what is damaged, and on what a file leaves to them. */
+interface Reader {
+  readonly draw: readonly string[]
+  readonly read: readonly string[]
 }
 
-interface Picture {
-  readonly width: number
-  readonly height: number
-  readonly levels: Uint8Array
-}
+const READERS: readonly Reader[] = [
+  {
+    draw: ['pdftoppm', '-r', `${DPI}`, '-gray', '-cropbox', '-l', `${PAGES_MAX}`, 'FILE', 'PAGE'],
+    read: ['pdftotext', '-cropbox', '-l', `${PAGES_MAX}`, 'FILE', 'TEXT'],
+  },
+  {
+    draw: [
+      'mutool',
+      'draw',
+      '-q',
+      '-r',
+      `${DPI}`,
+      '-c',
+      'gray',
+      '-o',
+      'PAGE-%02d.pgm',
+      'FILE',
+      `1-${PAGES_MAX}`,
+    ],
+    read: ['mutool', 'draw', '-q', '-F', 'text', '-o', 'TEXT', 'FILE', `1-${PAGES_MAX}`],
+  },
+]
 
 export interface Looks {
-  /** Pages that look otherwise, with how. */
+  /** Pages that look otherwise, with how, and words that are not there any more. */
   readonly differences: readonly string[]
   /** How many pages were compared. None: no reader shows the first file. */
   readonly pages: number
 }
 
+export interface Comparison {
+  /** Places that must differ, by page, the first page being 1. */
+  readonly except: Places
+  /** Places where it is enough that ink is where ink was. */
+  readonly setByReader: Places
+  /** Whether what was damaged may show more than before. */
+  readonly isRepaired: boolean
+  /** Draws as the signing page does. */
+  readonly screen: ChildPool
+}
+
 /**
- * Compares the first pages of two PDFs, `mark` on the first page left out, as the first reader shows them that shows the one before. Where that is
- * `doubtful`, it is enough that one of the readers shows both alike.
+ * Compares the first pages of two PDFs. Where readers differ on the file before, it is enough that one of them shows both alike, provided that all
+ * show the file after alike.
  */
-export async function compareLooks(
-  before: Uint8Array,
-  after: Uint8Array,
-  { mark, isDoubtful }: { readonly mark: Box; readonly isDoubtful: boolean },
-): Promise<Looks> {
+export async function compareLooks(before: Uint8Array, after: Uint8Array, by: Comparison): Promise<Looks> {
+  const drawn: Picture[][] = []
   let first: Looks | undefined
-  for (const reader of Object.keys(READERS)) {
-    const shown = await picturesOf(reader, before)
+  for (const view of viewsOf(by.screen)) {
+    const shown = await view.draw(before)
+    const others = await view.draw(after)
+    drawn.push(others)
     if (shown.length === 0) continue
-    const looks = comparePictures(shown, await picturesOf(reader, after), mark)
+    const exact = comparePictures(shown, others, by, 'exact')
+    const differences = exact.length > 0 ? exact : comparePictures(shown, others, by, 'ink')
+    const isSame = differences.length === 0
+    const words = isSame && view.read !== undefined ? await lostIn(view.read, before, after) : []
+    const unlike = isSame ? drawn.flatMap((each) => comparePictures(others, each, by, 'ink')) : []
+    const looks = { differences: [...differences, ...words, ...unlike], pages: shown.length }
     if (looks.differences.length === 0) return looks
     first ??= looks
-    if (!isDoubtful) break
   }
   return first ?? { differences: [], pages: 0 }
 }
 
-function comparePictures(shown: readonly Picture[], others: readonly Picture[], mark: Box): Looks {
+interface View {
+  draw(pdf: Uint8Array): Promise<Picture[]>
+  readonly read?: (pdf: Uint8Array) => Promise<string>
+}
+
+/** The signing page comes last: it draws page by page. */
+function viewsOf(screen: ChildPool): readonly View[] {
+  return [
+    ...READERS.map(({ draw, read }): View => {
+      return { draw: (pdf) => picturesOf(draw, pdf), read: (pdf) => textOf(read, pdf) }
+    }),
+    { draw: (pdf) => onScreen(screen, pdf) },
+  ]
+}
+
+async function lostIn(
+  read: (pdf: Uint8Array) => Promise<string>,
+  before: Uint8Array,
+  after: Uint8Array,
+): Promise<string[]> {
+  const lost = lostWords(await read(before), await read(after))
+  return lost.length === 0 ? [] : [`${lost.length} words lost: ${lost.slice(0, 5).join(' ')}`]
+}
+
+function comparePictures(
+  shown: readonly Picture[],
+  others: readonly Picture[],
+  { except, setByReader, isRepaired }: Comparison,
+  tolerance: Tolerance,
+): string[] {
+  const allowed = (page: number) => {
+    const [always, loose] = [except.get(page) ?? [], setByReader.get(page) ?? []]
+    return tolerance === 'exact'
+      ? { tolerance, except: [...always, ...loose] }
+      : { tolerance, except: always, inked: loose }
+  }
   const differences = shown.flatMap((picture, index) => {
     const other = others[index]
     if (other === undefined) return [`page ${index + 1} is gone`]
-    const difference = differenceOf(picture, other, index === 0 ? mark : undefined)
-    return difference === undefined ? [] : [`page ${index + 1}: ${difference}`]
+    const unlike = unlikeness(picture, other, allowed(index + 1))
+    if (unlike === undefined || (isRepaired && (unlike.lost === 0 || isBlank(picture)))) return []
+    return [`page ${index + 1}: ${unlike.says}`]
   })
-  if (others.length > shown.length)
+  if (others.length > shown.length && !isRepaired)
     differences.push(`there are ${others.length} pages instead of ${shown.length}`)
-  return { differences, pages: shown.length }
+  return differences
 }
 
-function differenceOf(a: Picture, b: Picture, mark: Box | undefined): string | undefined {
-  if (Math.abs(a.width - b.width) > 1 || Math.abs(a.height - b.height) > 1) {
-    return `${b.width} × ${b.height} pixels instead of ${a.width} × ${a.height}`
+async function onScreen(pool: ChildPool, pdf: Uint8Array): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (let page = 1; page <= PAGES_MAX; page++) {
+    const drawn = await drawPage(
+      pool,
+      { pdf, page, dpi: DPI, pixelsMax: 4e6 },
+      { timeoutMs: READER_TIMEOUT_MS },
+    ).catch(() => undefined)
+    if (drawn?.ok !== true) break
+    const { width, height, data } = PNG.sync.read(Buffer.from(drawn.png))
+    const levels = Uint8Array.from({ length: width * height }, (_, at) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3)
+      return Math.round(0.3 * red + 0.59 * green + 0.11 * blue)
+    })
+    pictures.push({ width, height, levels })
   }
-  const lost = countUnlike(a, b, mark)
-  const added = countUnlike(b, a, mark)
-  return lost > PIXELS || added > PIXELS ? `${lost} pixels lost, ${added} added` : undefined
+  return pictures.filter(isSeen)
 }
 
-/** Pixels of `a` that are like none of `b` around their place. */
-function countUnlike(a: Picture, b: Picture, mark: Box | undefined): number {
-  let count = 0
-  for (let y = 0; y < a.height; y++) {
-    for (let x = 0; x < a.width; x++) {
-      if (mark !== undefined && isWithin(mark, x, y)) continue
-      if (!isLikeSome(a.levels[y * a.width + x] ?? 0, b, x, y)) count += 1
-    }
-  }
-  return count
+function isSeen({ width, height }: Picture): boolean {
+  return width >= SIDE_MIN && height >= SIDE_MIN
 }
 
-function isWithin({ x, y, width, height }: Box, column: number, row: number): boolean {
-  const [left, top] = [x * PIXELS_PER_POINT - 2, y * PIXELS_PER_POINT - 2]
-  return (
-    column >= left &&
-    row >= top &&
-    column <= left + width * PIXELS_PER_POINT + 4 &&
-    row <= top + height * PIXELS_PER_POINT + 4
-  )
-}
-
-function isLikeSome(level: number, { width, height, levels }: Picture, x: number, y: number): boolean {
-  let lowest = 255
-  let highest = 0
-  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-      const other = levels[row * width + column] ?? 0
-      if (other < lowest) lowest = other
-      if (other > highest) highest = other
-    }
-  }
-  return level >= lowest - LEVELS && level <= highest + LEVELS
-}
-
-async function picturesOf(reader: string, pdf: Uint8Array): Promise<Picture[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
-  try {
-    const path = join(folder, 'document.pdf')
-    await writeFile(path, pdf)
-    const places: { readonly [word: string]: string } = { FILE: path }
-    const args = (READERS[reader] ?? []).map(
-      (arg) => places[arg] ?? arg.replace('PAGE', join(folder, 'page')),
-    )
-    // A reader that complains shows what it could read all the same.
-    await run(reader, args, { timeout: READER_TIMEOUT_MS, maxBuffer: 2 ** 26 }).catch(() => undefined)
+async function picturesOf(command: readonly string[], pdf: Uint8Array): Promise<Picture[]> {
+  return inFolder(command, pdf, async (folder) => {
     const names = (await readdir(folder)).filter((name) => name.startsWith('page')).sort()
     const pictures = await Promise.all(
       names.map(async (name) => parsePgm(await readFile(join(folder, name)))),
     )
-    return pictures.filter((picture) => picture !== undefined)
+    return pictures.filter((picture) => picture !== undefined).filter(isSeen)
+  })
+}
+
+function textOf(command: readonly string[], pdf: Uint8Array): Promise<string> {
+  return inFolder(command, pdf, (folder) => readFile(join(folder, 'text'), 'utf8').catch(() => ''))
+}
+
+async function inFolder<Result>(
+  [program = '', ...args]: readonly string[],
+  pdf: Uint8Array,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
+  try {
+    const path = join(folder, 'document.pdf')
+    await writeFile(path, pdf)
+    const given = args.map((arg) =>
+      arg === 'FILE' ? path : arg.replace('PAGE', join(folder, 'page')).replace('TEXT', join(folder, 'text')),
+    )
+    // A reader that complains shows what it could read all the same.
+    await run(program, given, { timeout: READER_TIMEOUT_MS, maxBuffer: 2 ** 26 }).catch(() => undefined)
+    return await use(folder)
   } finally {
     await rm(folder, { recursive: true })
   }

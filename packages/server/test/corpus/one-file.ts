@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { verifyPdf } from '@countersign/evidence'
 import { messageOf } from '../../src/lib/errors.ts'
+import type { ChildPool } from '../../src/pdf/child-pool.ts'
 import { openPerson } from '../support/person.ts'
 import { type TestService, until } from '../support/service.ts'
-import { compareLooks } from './eye.ts'
+import { type Comparison, compareLooks } from './eye.ts'
+import { oddPlacesOf } from './places.ts'
 
 const run = promisify(execFile)
 
@@ -39,14 +41,19 @@ export interface Result {
 export const PARSER_WORDS =
   /\b(xref|cross-reference|catalog|trailer|stream|dictionary|token|parse|parser|offset|byte \d|object \d|predictor|hexadecimal|undefined|null|NaN|page tree|filter|generation|unexpected)\b/i
 
-/** What is seen and must go is told: the pins of files, the frames of films. */
+/** What is seen and must go is told, and what was damaged. */
 const REMOVED = /^(Embedded files|Sound, video and 3D annotations) were removed/
+const REPAIRED = /^The (structure of the PDF|tree of pages) was damaged/
 
 /** Where the one signature is drawn: small enough for any page that shows something. */
 export const MARK = { x: 4, y: 4, width: 48, height: 20 }
 
 /** Takes a PDF through upload, workflow, signature and seal, and judges what comes out. */
-export async function takeThrough(service: TestService, name: string, pdf: Uint8Array): Promise<Result> {
+export async function takeThrough(
+  service: TestService,
+  screen: ChildPool,
+  { name, pdf }: { readonly name: string; readonly pdf: Uint8Array },
+): Promise<Result> {
   const result = (outcome: Outcome, detail: string, warnings: readonly string[] = []): Result => {
     return { name, outcome, detail, warnings }
   }
@@ -65,7 +72,7 @@ export async function takeThrough(service: TestService, name: string, pdf: Uint8
   if (typeof signed === 'string') return result('failed', signed, warnings)
   const sealed = await waitForSeal(service, signed.workflowId)
   if (typeof sealed === 'string') return result('stuck', sealed, warnings)
-  return { ...(await judge(result, pdf, sealed, warnings)), sealed }
+  return { ...(await judge(result, screen, { given: pdf, sealed, warnings })), sealed }
 }
 
 /** Creates a workflow of the file and signs it. A sentence when no document can be made of it. */
@@ -115,21 +122,37 @@ async function waitForSeal(service: TestService, id: string): Promise<Uint8Array
   return (await service.ns('GET', path, { mode: 'live' })).bytes
 }
 
+interface Judged {
+  readonly given: Uint8Array
+  readonly sealed: Uint8Array
+  readonly warnings: readonly string[]
+}
+
 async function judge(
   result: (outcome: Outcome, detail: string, warnings: readonly string[]) => Result,
-  given: Uint8Array,
-  sealed: Uint8Array,
-  warnings: readonly string[],
+  screen: ChildPool,
+  { given, sealed, warnings }: Judged,
 ): Promise<Result> {
   const { checks, intact } = await verifyPdf(sealed)
   const failures = checks.flatMap(({ ok, message }) => (ok ? [] : [message]))
   const complaints = [...failures, ...(await complaintsOfOthers(sealed))]
   if (!intact || complaints.length > 0) return result('broken', complaints.join(' | '), warnings)
-  const looks = await compareLooks(given, sealed, { mark: MARK, isDoubtful: warnings.length > 0 })
-  const isTold = warnings.some((warning) => REMOVED.test(warning))
+  const looks = await compareLooks(given, sealed, await comparisonOf(given, warnings, screen))
   const differences = looks.differences.join(' | ')
-  if (differences !== '' && !isTold) return result('lost', differences, warnings)
+  if (differences !== '') return result('lost', differences, warnings)
   return result('sealed', looks.pages === 0 ? 'no reader shows what was uploaded' : differences, warnings)
+}
+
+async function comparisonOf(
+  given: Uint8Array,
+  warnings: readonly string[],
+  screen: ChildPool,
+): Promise<Comparison> {
+  const isTold = (words: RegExp) => warnings.some((warning) => words.test(warning))
+  const { removed, setByReader } = await oddPlacesOf(given)
+  const except = new Map(isTold(REMOVED) ? removed : [])
+  except.set(1, [...(except.get(1) ?? []), MARK])
+  return { except, setByReader, isRepaired: isTold(REPAIRED), screen }
 }
 
 /** What pdfsig and qpdf say against it, where they are installed. */

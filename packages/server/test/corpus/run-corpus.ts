@@ -1,4 +1,6 @@
 import { messageOf } from '../../src/lib/errors.ts'
+import type { ChildPool } from '../../src/pdf/child-pool.ts'
+import { openPagePool } from '../../src/pdf/draw-page.ts'
 import { onePage } from '../../src/pdf/testing/odd-pdfs.ts'
 import { publish, upload } from '../documents/letter.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -18,11 +20,12 @@ export async function runCorpus(
   tell: (result: Result) => void,
 ): Promise<Result[]> {
   const service = await openTestService()
+  const screen = openPagePool({ size: 1, memoryBytesMax: 2 ** 30, idleStopMs: 60_000 })
   const results: Result[] = []
   const waiting = [...samples]
   const work = async () => {
     for (let sample = waiting.shift(); sample !== undefined; sample = waiting.shift()) {
-      const result = await takeSample(service, sample)
+      const result = await takeSample(service, screen, sample)
       tell(result)
       const { sealed: _, ...kept } = result
       results.push(kept)
@@ -32,14 +35,14 @@ export async function runCorpus(
     await pushBlueprint(service)
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   } finally {
-    await service.close()
+    await Promise.all([service.close(), screen.close()])
   }
   return results
 }
 
-async function takeSample(service: TestService, sample: Sample): Promise<Result> {
+async function takeSample(service: TestService, screen: ChildPool, sample: Sample): Promise<Result> {
   try {
-    return await takeThrough(service, sample.name, await sample.bytes())
+    return await takeThrough(service, screen, { name: sample.name, pdf: await sample.bytes() })
   } catch (error) {
     return { name: sample.name, outcome: 'stuck', detail: messageOf(error), warnings: [] }
   }
