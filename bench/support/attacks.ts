@@ -102,10 +102,11 @@ async function linkOf(attacker: Attacker, id: string): Promise<string> {
   }
 }
 
+/** As many steps, and as much data, as an evaluation may have. */
 const evaluate: Attack = async () => {
-  const data = { it: list(100_000, (index) => index) }
-  const body = { expression: '$sum($.it.($ * 2))', place: 'template.field.value', data }
-  const longest = { ...body, expression: '$sum([1..300000].($ * 2))', data: {} }
+  const data = { it: list(49_000, (index) => index) }
+  const body = { expression: '$sum($.it.($ * 2 + $ * 3))', place: 'template.field.value', data }
+  const longest = { ...body, expression: '$sum([1..150000].($ * 2))', data: {} }
   return [post('/expressions/evaluate', json(body)), post('/expressions/evaluate', json(longest))]
 }
 

@@ -36,6 +36,9 @@ export {
   type DocumentText,
   type ParsedList,
   parseResourceList,
+  readDocuments,
+  readResourceList,
+  readResources,
   splitYamlStream,
 } from './parse-documents.ts'
 export {
@@ -47,7 +50,7 @@ export {
   SOURCE_BYTES_MAX,
   type SourceFormat,
 } from './parse-resource.ts'
-export { type ReadDocument, readYamlDocuments } from './read-yaml.ts'
+export type { ReadDocument } from './read-document.ts'
 export {
   formatReference,
   parseReference,

@@ -1,4 +1,5 @@
-import { ISSUES_MAX, type Issue, type Path, pointer } from './issue.ts'
+import { ISSUES_MAX, type Issue, isRecord, type Path, pointer } from './issue.ts'
+import type { ReadDocument } from './read-document.ts'
 import type { Place, Source } from './source.ts'
 import { offsetInSource } from './text-place.ts'
 import { isWideNumber, wideNumberMessage } from './wide-number.ts'
@@ -34,6 +35,26 @@ export function readJson(text: string): Source {
       return scanner.lines.placeAt(at)
     },
   }
+}
+
+/** The same as what another process can be given. */
+export function readJsonDocument(text: string): ReadDocument {
+  const scanner = new Scanner(text)
+  const root = scanner.document()
+  if (scanner.issues.length > 0) return { issues: scanner.issues, offsets: new Uint32Array() }
+  const offsets: number[] = []
+  collect(JSON.parse(text), root, offsets)
+  return { issues: [], json: text, offsets: Uint32Array.from(offsets) }
+}
+
+/** In the order of the value, where names that are numbers come first. */
+function collect(value: unknown, spot: Spot | undefined, offsets: number[]): void {
+  offsets.push(spot === undefined ? 0 : offsetOf(spot))
+  if (typeof spot === 'number') return
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) collect(item, spot?.items?.[index], offsets)
+  else if (isRecord(value))
+    for (const [name, item] of Object.entries(value)) collect(item, spot?.members?.get(name), offsets)
 }
 
 function literalAt(text: string, start: number): string | undefined {

@@ -1,10 +1,13 @@
 import { type Issue, isRecord } from './issue.ts'
-import { readJson } from './json-source.ts'
-import { interpret, type ParsedResource } from './parse-resource.ts'
+import { readJson, readJsonDocument } from './json-source.ts'
+import { interpret, type ParsedResource, parsedOf, type SourceFormat } from './parse-resource.ts'
+import { type ReadDocument, type ReadList, sourcesOf } from './read-document.ts'
+import { readYamlDocuments } from './read-yaml.ts'
+import type { Source } from './source.ts'
 
 export interface ParsedList {
-  /** The whole value; undefined when the text is no JSON. */
-  value: unknown
+  /** What stands beside `documents`; undefined when the text is no JSON, or no object. */
+  rest: Record<string, unknown> | undefined
   /** What is wrong with the text itself. */
   issues: Issue[]
   /** The resources of its property `documents`, each with places in the whole text; its paths begin at the resource. */
@@ -14,23 +17,61 @@ export interface ParsedList {
 /**
  * Reads the JSON of a request that brings several resources: `{"documents": [resource, …], …}` (spec/resources.md, apply). More than
  * `documentsMax` of them are a problem, and none is looked at.
+ * @param documents of this very text, when it was read in another process (readResourceList)
  */
-export function parseResourceList(text: string, documentsMax: number): ParsedList {
-  const source = readJson(text)
+export function parseResourceList(
+  text: string,
+  documentsMax: number,
+  documents?: readonly ReadDocument[],
+): ParsedList {
+  const [source = readJson(text)] = documents === undefined ? [] : sourcesOf(text, documents)
+  const { rest, issues, resources } = documents?.[0]?.list ?? interpretList(source, documentsMax)
+  return {
+    rest,
+    issues,
+    documents: resources.map((read, index) => parsedOf(read, memberOf(source, index))),
+  }
+}
+
+function interpretList(source: Source, documentsMax: number): ReadList {
   const { value, issues } = source
-  const given: unknown[] = isRecord(value) && Array.isArray(value.documents) ? value.documents : []
+  if (!isRecord(value)) return { issues, resources: [] }
+  const { documents, ...rest } = value
+  const given: unknown[] = Array.isArray(documents) ? documents : []
   if (given.length > documentsMax) {
     const message = `'documents' has ${given.length} items; at most ${documentsMax} are allowed`
-    return { value, issues: [{ path: '/documents', message }], documents: [] }
+    return { rest, issues: [{ path: '/documents', message }], resources: [] }
   }
-  const documents = given.map((each, index) =>
-    interpret(
-      structuredClone(each),
-      { value: each, issues: [], find: (path) => source.find(['documents', index, ...path]) },
-      {},
-    ),
-  )
-  return { value, issues, documents }
+  const resources = given.map((each, index) => interpret(structuredClone(each), memberOf(source, index), {}))
+  return { rest, issues, resources }
+}
+
+function memberOf(source: Source, index: number): Source {
+  return {
+    value: undefined,
+    issues: [],
+    find: (path, offset) => source.find(['documents', index, ...path], offset),
+  }
+}
+
+/** Reads a text for another process, to which `ParseOptions.documents` hands it: what it would read itself. */
+export function readDocuments(text: string, format: SourceFormat): ReadDocument[] {
+  return format === 'json' ? [readJsonDocument(text)] : readYamlDocuments(text)
+}
+
+/** The same for a text of resources. */
+export function readResources(text: string, format: SourceFormat): ReadDocument[] {
+  const documents = readDocuments(text, format)
+  return sourcesOf(text, documents).map((source, index) => {
+    const read = documents[index] ?? { issues: [], offsets: new Uint32Array() }
+    return source.issues.length > 0 ? read : { ...read, resource: interpret(source.value, source, {}) }
+  })
+}
+
+/** The same for a list of them, as `parseResourceList` reads it. */
+export function readResourceList(text: string, documentsMax: number): ReadDocument[] {
+  const read = readJsonDocument(text)
+  return sourcesOf(text, [read]).map((source) => ({ ...read, list: interpretList(source, documentsMax) }))
 }
 
 /** The text of one document of a stream, and which line of the stream it begins with, from 1. */

@@ -3,7 +3,8 @@ import type { RoughResource } from './checks/findings.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
 import { jsonProblem } from './json-value.ts'
-import { NESTING_MAX, type ReadDocument, sourcesOf } from './read-yaml.ts'
+import { type Interpretation, type ReadDocument, sourcesOf } from './read-document.ts'
+import { NESTING_MAX } from './read-yaml.ts'
 import { combineReferences } from './references.ts'
 import {
   API_VERSION,
@@ -32,20 +33,11 @@ export interface ParseOptions {
    * `fileId` the uploaded file (image, pdf). Without this option `file` is an unknown property.
    */
   file?: (path: string) => { content: string } | { fileId: string } | undefined
-  /** The documents of this very YAML text, when it was read in another process (readYamlDocuments). */
+  /** The documents of this very text, when it was read in another process (readDocuments, readResources). */
   documents?: readonly ReadDocument[]
 }
 
-export interface ParsedResource {
-  /** Undefined when there are issues. */
-  resource: Resource | undefined
-  issues: Issue[]
-  /** When there are issues: what of it can be checked all the same (checkRough). */
-  rough?: RoughResource
-  /** When there are issues: which resource it says to be, for those that refer to it. */
-  claim?: Claim
-  /** Whether the text says the same as `resource`, word for word: no pair was combined and no file put in. */
-  isFaithful: boolean
+export interface ParsedResource extends Interpretation {
   /** Adds line and column to issues that were found later; without a text it gives them as they are. */
   locate(issues: readonly Issue[]): Issue[]
 }
@@ -67,7 +59,7 @@ const ANSWER_PROPERTIES = [
  * version as draft.
  */
 export function parseResource(input: string | object, options: ParseOptions = {}): ParsedResource {
-  if (typeof input !== 'string') return interpret(structuredClone(input), undefined, options)
+  if (typeof input !== 'string') return parsedOf(interpret(structuredClone(input), undefined, options))
   const [first, second] = readStream(input, options)
   if (first === undefined) return failed([{ path: '', message: 'The text holds no resource' }])
   if (second !== undefined)
@@ -90,8 +82,9 @@ export function parseText(
   if (source === undefined || second !== undefined) {
     return { value: undefined, issues: [{ path: '', message: 'One document is wanted' }] }
   }
-  const problem = source.issues.length > 0 ? undefined : jsonProblem(source.value, NESTING_MAX)
-  if (problem === undefined) return { value: source.value, issues: source.issues }
+  const { value, issues } = source
+  const problem = issues.length > 0 ? undefined : jsonProblem(value, NESTING_MAX)
+  if (problem === undefined) return { value, issues }
   return { value: undefined, issues: [issueAt(problem.path, problem.message)] }
 }
 
@@ -102,9 +95,11 @@ function readStream(text: string, options: ParseOptions): ParsedResource[] {
       failed([{ path: '', message: `The text has ${bytes} bytes; at most ${SOURCE_BYTES_MAX} are allowed` }]),
     ]
   }
-  return readSources(text, options).map((source) =>
-    source.issues.length > 0 ? failed(source.issues, source.claim) : interpret(source.value, source, options),
-  )
+  return readSources(text, options).map((source, index) => {
+    if (source.issues.length > 0) return failed(source.issues, source.claim)
+    const read = options.documents?.[index]?.resource
+    return parsedOf(read ?? interpret(source.value, source, options), source)
+  })
 }
 
 function readSources(text: string, { format, documents }: ParseOptions): Source[] {
@@ -122,7 +117,13 @@ function failed(issues: Issue[], claim?: Claim): ParsedResource {
   }
 }
 
-export function interpret(value: unknown, source: Source | undefined, options: ParseOptions): ParsedResource {
+/** What was read, with places in the text that it was read from. */
+export function parsedOf(read: Interpretation, source?: Source): ParsedResource {
+  return { ...read, locate: (issues) => locateIssues(issues, source, pathOf) }
+}
+
+/** Checks the shape of a value, which it normalises. */
+export function interpret(value: unknown, source: Source | undefined, options: ParseOptions): Interpretation {
   const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf)
   const problem = jsonProblem(value, NESTING_MAX)
   const before = isRecord(value) && problem === undefined ? JSON.stringify(value.spec) : undefined
@@ -139,7 +140,6 @@ export function interpret(value: unknown, source: Source | undefined, options: P
     ...(rough !== undefined && { rough }),
     ...(isBroken && isRecord(value) && { claim: claimOf(value, isOfAnotherKind) }),
     isFaithful,
-    locate,
   }
 }
 

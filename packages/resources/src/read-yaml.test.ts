@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { wrongCases } from '../test/wrong-cases.ts'
 import { isRecord, type Path } from './issue.ts'
+import { readJson } from './json-source.ts'
+import { parseResourceList, readDocuments, readResourceList, readResources } from './parse-documents.ts'
 import { parseResourceStream } from './parse-resource.ts'
-import { readYamlDocuments, sourcesOf } from './read-yaml.ts'
+import { sourcesOf } from './read-document.ts'
+import { readYamlDocuments } from './read-yaml.ts'
 import { readYaml } from './yaml-source.ts'
 
 const own = `# empty values, names of digits, flow and block, several documents
@@ -49,10 +52,38 @@ test('what is read in another process has the same values and issues, each at th
         issues,
         isFaithful: resource !== undefined && isFaithful,
       }))
-    assert.deepEqual(
-      strip(parseResourceStream(text, { documents: readYamlDocuments(text) })),
-      strip(parseResourceStream(text)),
-    )
+    for (const documents of [readYamlDocuments(text), structuredClone(readResources(text, 'yaml'))])
+      assert.deepEqual(strip(parseResourceStream(text, { documents })), strip(parseResourceStream(text)))
+  }
+})
+
+const jsonTexts = [
+  '{"10": "ten", "2": {"b": [1, {}, []], "a": "x\\u0041\\n"}, "": null}',
+  '{"a": 1, "a": 2}',
+  '{"documents": [',
+  JSON.stringify({ documents: texts.map((content) => ({ kind: 'Asset', spec: { type: 'css', content } })) }),
+]
+
+test('and JSON, as a value and as a list of resources', () => {
+  for (const text of jsonTexts) {
+    const here = readJson(text)
+    const [there] = sourcesOf(text, structuredClone(readDocuments(text, 'json')))
+    assert.deepEqual([there?.value, there?.issues], [here.value, here.issues])
+    for (const path of here.issues.length > 0 ? [] : pathsOf(here.value))
+      assert.deepEqual(there?.find(path), here.find(path), path.join('/'))
+    const strip = ({ rest, issues, documents }: ReturnType<typeof parseResourceList>) => ({
+      rest,
+      issues,
+      documents: documents.map(({ locate, ...read }) => ({
+        ...read,
+        at: locate([{ path: '/spec/type', message: '' }]),
+      })),
+    })
+    for (const max of [0, 100])
+      assert.deepEqual(
+        strip(parseResourceList(text, max, structuredClone(readResourceList(text, max)))),
+        strip(parseResourceList(text, max)),
+      )
   }
 })
 

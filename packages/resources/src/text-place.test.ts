@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readJson } from './json-source.ts'
-import { readYamlDocuments, sourcesOf } from './read-yaml.ts'
+import { sourcesOf } from './read-document.ts'
+import { readYamlDocuments } from './read-yaml.ts'
 import { readYaml } from './yaml-source.ts'
 
 const TEXTS: Record<string, string> = {

@@ -38,6 +38,8 @@ function look(shape: unknown, value: unknown, path: Path, visit: Visit): void {
     }
   } else if (typeof value === 'string') lookAtText(node, value, path, visit)
   else if (Array.isArray(value)) {
+    // What the shape leaves open may have many thousands of items.
+    if (node.items === undefined) return
     value.forEach((item, index) => {
       look(node.items, item, [...path, index], visit)
     })

@@ -35,6 +35,8 @@ export const limits = {
   revisedTextMax: 64 * KB,
   /** Characters of YAML that are read in the service's own process: the worst take 0.2 s, usual ones 10 ms. */
   yamlInProcessMax: 32 * KB,
+  /** Characters of JSON resources that are read there, with the places of their values: 10 ms at most. */
+  jsonInProcessMax: 64 * KB,
   /** Characters of a resource's JSON that is checked in the service's own process: most take 1 ms. */
   checkInProcessMax: 16 * KB,
   /** The worst 2 MB take 6 s and 1 GB where they are read alone; usual ones 1 s and 300 MB. */

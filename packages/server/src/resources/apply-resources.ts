@@ -53,12 +53,12 @@ export async function applyResources(
   const world = await loadWorld(app, db, documents)
   const warnings = await requireValidTogether(db, documents, world)
   const publications = await planAll(db, world, options)
-  const applied = await Promise.all(
-    world.entries.map((entry, at) => {
-      const publication = publications.get(entry.index)
-      return applyEntry(entry, world.lookup, warnings[at] ?? [], publication, author, now)
-    }),
-  )
+  const applied: AppliedEntry[] = []
+  // One after the other: others have their turn while each is hashed.
+  for (const [at, entry] of world.entries.entries()) {
+    const publication = publications.get(entry.index)
+    applied.push(await applyEntry(entry, world.lookup, warnings[at] ?? [], publication, author, now))
+  }
   if (!options.dryRun) await save(db, world, applied)
   return applied.map(({ result }) => result)
 }

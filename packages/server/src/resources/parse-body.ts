@@ -11,7 +11,7 @@ import { InvalidInput, type Issue, UnsupportedMediaType } from '../lib/errors.ts
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone, roughIssues } from './check-stored.ts'
-import { readLongYaml } from './yaml-pool.ts'
+import { readLong } from './yaml-pool.ts'
 
 /** A body that is a resource, with its text when that can be shown again. */
 export interface ParsedBody {
@@ -52,7 +52,7 @@ export async function parseBody(db: Db, bytes: Buffer, contentType: string, kind
   const format = formatOf(contentType)
   if (format === 'json') requireFewValues(bytes)
   const text = textOf(bytes)
-  const read = await readLongYaml(db, text, format)
+  const read = await readLong(db, text, format, 'readResources')
   const { resource, issues, rough, isFaithful, locate } = parseResource(text, { format, ...read })
   // First, since what the shape of the other kind lacks would hide it.
   const given = resource?.kind ?? rough?.kind
@@ -71,7 +71,7 @@ export function wrongKind(kind: Kind, given: unknown): Issue {
 export async function parseValue(db: Db, bytes: Buffer, contentType: string): Promise<unknown> {
   const [text, format] = [textOf(bytes), formatOf(contentType)]
   if (format === 'json') requireFewValues(bytes)
-  const { value, issues } = parseText(text, format, await readLongYaml(db, text, format))
+  const { value, issues } = parseText(text, format, await readLong(db, text, format, 'readValue'))
   requireNone(issues)
   return value
 }

@@ -1,17 +1,17 @@
 import {
   type DocumentText,
   type Issue,
-  isRecord,
   type ParsedResource,
   parseResourceList,
   parseResourceStream,
   splitYamlStream,
 } from '@countersign/resources'
+import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone } from './check-stored.ts'
 import { formatOf, requireFewValues, textOf } from './parse-body.ts'
-import { readLongYaml } from './yaml-pool.ts'
+import { readLong } from './yaml-pool.ts'
 
 /** One document of a request that brings several. */
 export interface GivenDocument extends ParsedResource {
@@ -34,15 +34,16 @@ export async function parseDocuments(db: Db, bytes: Buffer, contentType: string)
   const text = textOf(bytes)
   if (format === 'yaml') return { rest: {}, documents: await parseStream(db, text) }
   requireFewValues(bytes)
-  const { value, issues, documents } = parseResourceList(text, limits.applyDocumentsMax)
+  const read = await readLong(db, text, format, 'readList')
+  const { rest, issues, documents } = parseResourceList(text, limits.applyDocumentsMax, read.documents)
   requireNone(issues)
-  if (!isRecord(value)) requireNone([{ path: '', message: 'The body must be an object with documents' }])
-  const rest = Object.entries(isRecord(value) ? value : {}).filter(([name]) => name !== 'documents')
-  return { rest: Object.fromEntries(rest), documents }
+  if (rest === undefined)
+    throw InvalidInput.of([{ path: '', message: 'The body must be an object with documents' }])
+  return { rest, documents }
 }
 
 async function parseStream(db: Db, text: string): Promise<GivenDocument[]> {
-  const parsed = parseResourceStream(text, await readLongYaml(db, text, 'yaml'))
+  const parsed = parseResourceStream(text, await readLong(db, text, 'yaml', 'readResources'))
   const texts = splitYamlStream(text)
   return parsed.map((each, index) => {
     const source = texts.length === parsed.length && each.isFaithful ? texts[index] : undefined

@@ -12,10 +12,10 @@ import { limits } from '../limits.ts'
 import { ChildFailed, openChildPool } from '../pdf/child-pool.ts'
 import type { Db } from '../postgres/db.ts'
 import { lookupAmong } from './stored-resource.ts'
-import type { LongCheck, LongChecks } from './yaml-tasks.ts'
+import type { LongCheck, LongChecks, LongText } from './yaml-tasks.ts'
 
-// YAML takes up to some microseconds a character, and 2 MB of brackets take ten seconds and a gigabyte. Short texts
-// are read and written here; long ones in a child process, which is killed at its limits while the service goes on.
+// YAML takes up to some microseconds a character, and 2 MB of brackets take ten seconds and a gigabyte; JSON with the places of its values
+// takes a tenth of a microsecond. Short texts are read and written here; long ones in a child process, which is killed at its limits while the service goes on.
 // No process runs until one is needed, and none keeps the service alive.
 const pool = openChildPool({
   script: new URL('./yaml-tasks.ts', import.meta.url),
@@ -27,25 +27,29 @@ const pool = openChildPool({
 })
 
 const TIMEOUTS_MS = {
-  readYaml: limits.yamlTimeoutMs,
+  readValue: limits.yamlTimeoutMs,
+  readResources: limits.yamlTimeoutMs,
+  readList: limits.yamlTimeoutMs,
   writeYaml: limits.yamlTimeoutMs,
   checkResource: limits.yamlTimeoutMs,
   checkTogether: limits.checkTogetherTimeoutMs,
 } as const
 
 /**
- * What `ParseOptions` needs for a long YAML text, read in a child process; nothing for a short one and for JSON.
+ * What `ParseOptions` needs for a long text, read in a child process as what it is wanted as; nothing for a short one.
  * @throws InvalidInput for a text of too many documents, and for one that takes more time or memory than one may
  */
-export async function readLongYaml(
+export async function readLong(
   db: Db,
   text: string,
   format: SourceFormat,
+  task: 'readValue' | 'readResources' | 'readList',
 ): Promise<{ documents?: readonly ReadDocument[] }> {
-  if (format !== 'yaml') return {}
-  requireFewDocuments(text)
-  if (text.length <= limits.yamlInProcessMax) return {}
-  return { documents: await run<ReadDocument[]>('readYaml', { text }, db) }
+  if (format === 'yaml') requireFewDocuments(text)
+  const max = format === 'yaml' ? limits.yamlInProcessMax : limits.jsonInProcessMax
+  if (text.length <= max) return {}
+  const input: LongText = { text, format }
+  return { documents: await run<ReadDocument[]>(task, input, db) }
 }
 
 /** Five characters are a document, of which 2 MB of text take a minute and gigabytes here: they are counted before they are read. */
@@ -97,9 +101,11 @@ async function run<Output>(task: keyof typeof TIMEOUTS_MS, input: object, db?: D
     const what = error.reason === 'timeout' ? 'time' : 'memory'
     if (task === 'checkTogether')
       throw new InvalidInput(`The resources take too much ${what} to check: apply fewer of them at once`)
+    if (task === 'checkResource')
+      throw new InvalidInput(`The resource takes too much ${what} to check: make several of it`)
     throw new InvalidInput(
-      task === 'checkResource'
-        ? `The resource takes too much ${what} to check: make several of it`
+      'format' in input && input.format === 'json'
+        ? `The JSON takes too much ${what} to read: send less at once`
         : `The YAML takes too much ${what} to read: write it more simply, or send JSON`,
     )
   }

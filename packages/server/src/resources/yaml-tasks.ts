@@ -5,9 +5,13 @@ import {
   checkTogether,
   type FileFacts,
   type Resource,
-  readYamlDocuments,
+  readDocuments,
+  readResourceList,
+  readResources,
+  type SourceFormat,
   writeYaml,
 } from '@countersign/resources'
+import { limits } from '../limits.ts'
 import { serveTasks } from '../pdf/serve-tasks.ts'
 import { lookupAmong } from './stored-resource.ts'
 
@@ -16,7 +20,9 @@ import { lookupAmong } from './stored-resource.ts'
 Error.stackTraceLimit = 0
 
 serveTasks({
-  readYaml: ({ text }: { text: string }) => readYamlDocuments(text),
+  readValue: ({ text, format }: LongText) => readDocuments(text, format),
+  readResources: ({ text, format }: LongText) => readResources(text, format),
+  readList: ({ text }: LongText) => readResourceList(text, limits.applyDocumentsMax),
   writeYaml: ({ resource, more, source }: { resource: Resource; more: object; source?: string }) =>
     writeYaml(resource, more, source),
   checkResource: ({ resource, known, files }: LongCheck): CheckedResource => {
@@ -28,6 +34,12 @@ serveTasks({
     return checkTogether(resources, lookupAmong(known), { file: (fileId) => byId.get(fileId), broken })
   },
 })
+
+/** A text to be read. */
+export interface LongText {
+  text: string
+  format: SourceFormat
+}
 
 /** Resources to be checked as what is saved together. */
 export interface LongChecks extends Pick<LongCheck, 'known' | 'files'> {

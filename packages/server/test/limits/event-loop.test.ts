@@ -6,7 +6,7 @@ import { limits } from '../../src/limits.ts'
 import { callService } from '../support/service.ts'
 import type { FromHeldService } from './held-service.ts'
 
-/** On an idle machine of this one's kind; others are measured against the time that parsing takes them. */
+/** Of a processor of this one's kind; others are measured against the time that parsing takes them. */
 const HELD_MS_MAX = 100
 const USUAL_MS = 12
 
@@ -80,23 +80,46 @@ test('no wrong body, however large, holds the event loop for long', async (t) =>
   assert.deepEqual(held, [], `factor ${factor}`)
 })
 
-test('what takes long to check is checked elsewhere', async (t) => {
-  const factor = Math.max(1, service.usualMs / USUAL_MS)
-  const properties = Object.fromEntries(
-    Array.from({ length: 40 }, (_, n) => [`p${n}`, { type: 'string', maxLength: n }]),
-  )
-  const schema = (index: number) => ({
-    apiVersion: 'countersign/v1',
-    kind: 'Schema',
-    metadata: { key: `plain_${index}` },
-    spec: { jsonSchemaDraft: '2020-12', schemaDefinition: { type: 'object', properties } },
-  })
-  const body = { documents: Array.from({ length: 60 }, (_, index) => schema(index)), dryRun: true }
-  await heldMs()
-  const { url, base, token } = service
-  const reply = await callService(url, 'POST', `${base}/resources/apply`, { body, token })
-  assert.equal(reply.status, 200, reply.bytes.toString().slice(0, 300))
-  const ms = await heldMs()
-  t.diagnostic(`60 schemas: ${Math.round(ms)} ms`)
-  assert.ok(ms < HELD_MS_MAX * factor, `${ms} ms, factor ${factor}`)
+const properties = Object.fromEntries(
+  Array.from({ length: 60 }, (_, n) => [`p${n}`, { type: 'string', maxLength: n }]),
+)
+const resource = (kind: string, key: string, spec: object) => ({
+  apiVersion: 'countersign/v1',
+  kind,
+  metadata: { key },
+  spec,
+})
+const schemas = Array.from({ length: 200 }, (_, n) =>
+  resource('Schema', `plain_${n}`, {
+    jsonSchemaDraft: '2020-12',
+    schemaDefinition: { type: 'object', properties },
+  }),
+)
+const rows = Array.from({ length: 9_000 }, (_, n) => ({ id: n, name: `row ${n}`, note: 'x', is: true }))
+
+/** Times what parsing takes of the processor: 0.1 to 0.7 were seen, and 1.05 to 1.2 where all is done in the service. */
+const LONG_WORK_SHARE_MAX = 1
+/** What is right, and takes long to read, to check and to hash. */
+const longWork: readonly (readonly [what: string, documents: readonly object[]])[] = [
+  ['200 schemas', schemas],
+  ['a scenario of 45 000 values', [resource('Scenario', 'rows', { data: { deal: { rows } } })]],
+]
+
+test('what takes long to read, to check or to hash leaves the event loop to others', async (t) => {
+  const { url, base, token, usualMs } = service
+  const held: string[] = []
+  for (const [what, documents] of longWork) {
+    const apply = async () => {
+      const body = { documents, dryRun: true }
+      const reply = await callService(url, 'POST', `${base}/resources/apply`, { body, token })
+      assert.equal(reply.status, 200, `${what}: ${reply.bytes.toString().slice(0, 300)}`)
+      return heldMs()
+    }
+    // The first one compiles the program.
+    await apply()
+    const ms = Math.min(await apply(), await apply(), await apply())
+    if (ms > LONG_WORK_SHARE_MAX * usualMs) held.push(`${what}: ${Math.round(ms)} ms`)
+    t.diagnostic(`${what}: ${Math.round(ms)} ms of ${Math.round(usualMs)}`)
+  }
+  assert.deepEqual(held, [], `parsing takes ${usualMs} ms`)
 })

@@ -61,6 +61,37 @@ test('its problems have their line and column, those of the text and those of th
   ])
 })
 
+test('a JSON longer than jsonInProcessMax is read like a short one, alone and in a list', async () => {
+  const long = { deal: { text: 'x'.repeat(limits.jsonInProcessMax) } }
+  const scenario = (more: object) => ({
+    apiVersion: 'countersign/v1',
+    kind: 'Scenario',
+    metadata: { key: 'long_json' },
+    spec: { data: long, ...more },
+  })
+  const text = (body: object) => JSON.stringify(body, null, 1)
+  const send = (method: string, path: string, body: object) =>
+    service.ns(method, path, { bytes: text(body), headers: { 'Content-Type': 'application/json' } })
+  const made = await send('POST', '/scenarios', scenario({}))
+  assert.equal(made.status, 201, made.bytes.toString().slice(0, 300))
+  assert.deepEqual((await service.ns('GET', '/scenarios/long_json')).body.spec, { data: long })
+  const wrong = scenario({ for: 'nowhere' })
+  const lineIn = (body: object) =>
+    text(body)
+      .split('\n')
+      .findIndex((line) => line.includes('"for"')) + 1
+  const alone = await send('POST', '/scenarios', wrong)
+  const listed = await send('POST', '/resources/apply', { documents: [scenario({}), wrong] })
+  const told = [alone, listed].map(({ body }) => {
+    return body.errorInfo.issues.map(({ path, line }: { path: string; line: number }) => [path, line])
+  })
+  assert.deepEqual(told, [
+    [['/spec/for', lineIn(wrong)]],
+    [['/documents/1/spec/for', lineIn({ documents: [scenario({}), wrong] })]],
+  ])
+  assert.equal((await send('POST', '/resources/apply', { documents: [scenario({})] })).status, 200)
+})
+
 test('the service answers others while it reads one, and refuses what takes too much', async () => {
   const start = `${head('brackets')}      list: [`
   const text = `${start}${'1,'.repeat((limits.bodyBytesMax - start.length) / 2 - 2)}1]\n`
