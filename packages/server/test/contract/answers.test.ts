@@ -139,7 +139,10 @@ test('a resource of another kind is told so before anything that the other kind 
   const spec = { jsonSchemaDraft: '2020-12', schemaDefinition: { type: 'object' } }
   const body = { apiVersion: 'countersign/v1', kind: 'Asset', metadata: { key: 'deal' }, spec }
   const wrong = ["/kind 'kind' must be Schema here, not Asset"]
-  assert.deepEqual(saidBy(await service.ns('POST', '/schemas', { body })), wrong)
+  const told = ["/kind 'kind' is Asset, and the spec is one of kind Schema; did you mean 'Schema'?"]
+  assert.deepEqual(saidBy(await service.ns('POST', '/schemas', { body })), told)
+  const asset = { ...body, spec: { type: 'css', content: '' } }
+  assert.deepEqual(saidBy(await service.ns('POST', '/schemas', { body: asset })), wrong)
   const made = await service.ns('POST', '/schemas', { body: { ...body, kind: 'Schema' } })
   const headers = { 'If-Match': made.headers.get('etag') ?? '' }
   const patch = { body: { kind: 'Asset' }, headers }
