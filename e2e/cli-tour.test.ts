@@ -45,7 +45,13 @@ test("the README's tour with the command line leads from an empty folder to a ve
   assert.match(output, /^✓ 6 resources new, 0 changed, 0 unchanged$/m)
   assert.match(output, /^Volunteer onboarding is completed$/m)
   for (const name of ['agreement', 'papers-certificate'])
-    assert.match(output, new RegExp(`^signed/${name}\\.pdf: TEST – no legal effect: intact, sealed by a trusted authority; its seal says: `, 'm'))
+    assert.match(
+      output,
+      new RegExp(
+        `^signed/${name}\\.pdf: TEST – no legal effect: intact, sealed by a trusted authority; its seal says: `,
+        'm',
+      ),
+    )
 })
 
 /** What the example's own scenario says that the volunteer enters. */

@@ -35,7 +35,10 @@ test("the README's tour leads to a sealed PDF", async (t) => {
   shell.enter()
   const output = await shell.end()
   assert.match(output, /^completed$/m)
-  assert.match(output, /^agreement-signed\.pdf: TEST – no legal effect: intact, sealed by a trusted authority; its seal says: a document$/m)
+  assert.match(
+    output,
+    /^agreement-signed\.pdf: TEST – no legal effect: intact, sealed by a trusted authority; its seal says: a document$/m,
+  )
 })
 
 async function sign(link: string): Promise<void> {

@@ -112,12 +112,14 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   return { service, ids, first, live }
 }
 
-/** A file whose stored bytes are others than they were. */
+/** A file whose stored bytes were others for a while: the service remembers it until somebody looks whether it is ready. */
 async function damageOne(service: TestService, live: Inhabited['live']): Promise<void> {
   const headers = { 'Content-Type': 'font/woff' }
   const { body } = await live('POST', '/files?name=damaged.woff', { bytes: 'wOFF, ours', headers })
-  await writeFile(await storedPath(service, 'live', body.sha256), 'wOFF, theirs')
+  const path = await storedPath(service, 'live', body.sha256)
+  await writeFile(path, 'wOFF, theirs')
   assert.equal((await live('GET', `/files/${body.fileId}/content`)).status, 503)
   const { system } = service.app.database
   await until('the damage is remembered', async () => (await listDamaged(system, 1)).length > 0)
+  await writeFile(path, 'wOFF, ours')
 }
