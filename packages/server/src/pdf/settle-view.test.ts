@@ -153,6 +153,17 @@ const cases: readonly {
     says: /printers/,
   },
   {
+    name: 'a content whose filter has a short name',
+    pdf: () =>
+      drawing({
+        contents: '/Contents 8 0 R',
+        content: '',
+        more: [form(red), stream(`${Buffer.from(`${place} /X Do`).toString('hex')}>`, '/Filter [/AHx] ')],
+      }),
+    says: /Short names/,
+    shows: 'red',
+  },
+  {
     name: 'two entries of one name',
     pdf: () =>
       drawing({

@@ -3,6 +3,7 @@ import { type PDF, type PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import { flattenAnnotations } from './flatten-annotations.ts'
 import { dropMissing } from './missing-objects.ts'
 import { scanObjects } from './scan-objects.ts'
+import { settleFilters } from './settle-filters.ts'
 import { settleLayers } from './settle-layers.ts'
 import { settlePrint } from './settle-print.ts'
 import { settleTurned } from './settle-turned.ts'
@@ -14,6 +15,7 @@ const said = {
   repeated:
     'Entries that stood twice in one place were removed; the last one stayed, as the signing page shows it',
   layers: 'Layers that screens and prints show differently stay as the screen shows them',
+  filters: 'Short names, which some readers do not know, were written out',
   print: 'Settings for printers that change what is printed were removed',
   turned: 'Annotations that stay upright on turned pages keep the place that they have by the standard',
   passwords: 'Values of password fields were removed',
@@ -29,6 +31,7 @@ export async function settleObjects(pdf: PDF, bytes: Uint8Array): Promise<readon
     ...(lacks || (scanned?.missing.size ?? 0) > 0 ? [said.missing] : []),
     ...(scanned?.hasRepeatedKeys ? [said.repeated] : []),
     ...(settleLayers(pdf) ? [said.layers] : []),
+    ...(settleFilters(pdf) ? [said.filters] : []),
     ...(settlePrint(pdf) ? [said.print] : []),
   ]
 }

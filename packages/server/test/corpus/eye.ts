@@ -78,12 +78,14 @@ export async function compareLooks(before: Uint8Array, after: Uint8Array, by: Co
     const shown = await view.draw(before)
     const others = await view.draw(after)
     drawn.push(others)
-    if (shown.length === 0) continue
+    if (!shown.some(isSeen)) continue
     const exact = comparePictures(shown, others, by, 'exact')
     const differences = exact.length > 0 ? exact : comparePictures(shown, others, by, 'ink')
     const isSame = differences.length === 0
     const words = isSame && view.read !== undefined ? await lostIn(view.read, before, after) : []
-    const unlike = isSame ? drawn.flatMap((each) => comparePictures(others, each, by, 'ink')) : []
+    const unlike = isSame
+      ? drawn.flatMap((each) => comparePictures(others, inSizeOf(others, each), by, 'ink'))
+      : []
     const looks = { differences: [...differences, ...words, ...unlike], pages: shown.length }
     if (looks.differences.length === 0) return looks
     first ??= looks
@@ -129,6 +131,7 @@ function comparePictures(
   }
   const differences = shown.flatMap((picture, index) => {
     const other = others[index]
+    if (!isSeen(picture)) return []
     if (other === undefined) return [`page ${index + 1} is gone`]
     const unlike = unlikeness(picture, other, allowed(index + 1))
     if (unlike === undefined || (isRepaired && (unlike.lost === 0 || isBlank(picture)))) return []
@@ -155,7 +158,16 @@ async function onScreen(pool: ChildPool, pdf: Uint8Array): Promise<Picture[]> {
     })
     pictures.push({ width, height, levels })
   }
-  return pictures.filter(isSeen)
+  return pictures
+}
+
+/** Not all readers heed the unit of a page: pictures of another size are not compared. */
+function inSizeOf(own: readonly Picture[], others: readonly Picture[]): readonly Picture[] {
+  return others.map((picture, index) => {
+    const { width = 0, height = 0 } = own[index] ?? {}
+    const isAlike = Math.abs(width - picture.width) <= 1 && Math.abs(height - picture.height) <= 1
+    return isAlike ? picture : (own[index] ?? picture)
+  })
 }
 
 function isSeen({ width, height }: Picture): boolean {
@@ -168,7 +180,7 @@ async function picturesOf(command: readonly string[], pdf: Uint8Array): Promise<
     const pictures = await Promise.all(
       names.map(async (name) => parsePgm(await readFile(join(folder, name)))),
     )
-    return pictures.filter((picture) => picture !== undefined).filter(isSeen)
+    return pictures.filter((picture) => picture !== undefined)
   })
 }
 

@@ -43,7 +43,8 @@ export const PARSER_WORDS =
 
 /** What is seen and must go is told, and what was damaged. */
 const REMOVED = /^(Embedded files|Sound, video and 3D annotations) were removed/
-const REPAIRED = /^The (structure of the PDF|tree of pages) was damaged/
+const REPAIRED =
+  /^The (structure of the PDF|tree of pages) was damaged|^Drawing commands that a page left open/
 
 /** Where the one signature is drawn: small enough for any page that shows something. */
 export const MARK = { x: 4, y: 4, width: 48, height: 20 }
