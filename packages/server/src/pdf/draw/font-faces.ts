@@ -83,10 +83,11 @@ function readMetrics(face: harfbuzz.Face): FaceMetrics {
   }
 }
 
+/** A copy: the table lies in the shaper's memory, which moves when it grows, as it does for a later table. */
 function tableOf(face: harfbuzz.Face, tag: string): DataView {
   const bytes = face.referenceTable(tag)
   if (bytes === undefined) throw new Error(`The font has no ${tag} table`)
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return new DataView(new Uint8Array(bytes).buffer)
 }
 
 /** The face for a font name of a template's style; an unknown name is sans. */
