@@ -11,6 +11,12 @@ const SERVER = fileURLToPath(new URL('../../', import.meta.url))
 const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: string]>> = {
   imagePixelsMax: ['test/files/files.test.ts', '10000 × 5001 pixels'],
   largeBodiesMax: ['src/lib/places.test.ts', 'all together so many'],
+  requestWaitMs: ['src/lib/places.test.ts', 'who waits too long has none'],
+  previewsOfOneMax: ['test/previews/render.test.ts', 'has 2 templates rendered at the moment'],
+  simpleRequestMs: [
+    'test/http/rate-limit.test.ts',
+    'an expression that takes long costs more than a simple request',
+  ],
   largeBodyWaitMs: ['src/lib/places.test.ts', 'who waits too long has none'],
   renderTimeoutMs: [
     'test/pdf/render-html-limits.test.ts',
@@ -20,6 +26,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   pdfTimeoutMs: ['src/pdf/child-pool.test.ts', 'kills'],
   pdfMemoryBytesMax: ['src/pdf/child-pool.test.ts', 'kills a child for memory'],
   yamlTimeoutMs: ['src/pdf/child-pool.test.ts', 'kills'],
+  checkTogetherTimeoutMs: ['src/pdf/child-pool.test.ts', 'kills'],
   yamlMemoryBytesMax: ['test/resources/long-yaml.test.ts', 'refuses what takes too much'],
   yamlWaitingMax: ['src/pdf/child-pool.test.ts', 'refuses tasks beyond its queue'],
   databaseWaitMs: ['test/postgres/away.test.ts', 'WAIT_MS'],
@@ -41,7 +48,11 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
 /** Numbers that pace work and refuse nothing to anybody: how many at once, how often, how long something idle is kept. */
 const PACES: readonly string[] = [
   'renderJobsMax',
+  'renderJobsOfOneMax',
+  'renderTabsMax',
   'sealJobsMax',
+  'sealJobsOfOneMax',
+  'previewNiceness',
   'auditSealJobsMax',
   'sealNoticeMs',
   'blobReadsMax',
