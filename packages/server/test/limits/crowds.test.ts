@@ -80,6 +80,24 @@ test('who has no credentials yet is read no long body', async () => {
   assert.equal((await send(limits.exchangeBodyBytesMax + 1)).status, 413)
 })
 
+test('expressions of one tenant do not stand before those of another', async () => {
+  let ended = 0
+  const evaluate = (mode: 'test' | 'live') => {
+    const body = { expression: '$sum([1..20000].($ * 2))', place: 'function.body', data: {} }
+    return service.ns('POST', '/expressions/evaluate', { mode, body })
+  }
+  const many = Array.from({ length: 24 }, () =>
+    evaluate('test').finally(() => {
+      ended += 1
+    }),
+  )
+  // Sent when at least one of them has had its turn.
+  await Promise.race(many)
+  await evaluate('live')
+  assert.ok(ended < 16, `${ended} of 24 ended before the one of another tenant`)
+  await Promise.all(many)
+})
+
 test('no place in which documents are made and sealed is needed to read what is uploaded and tried', async () => {
   const bytes = await onePage()
   const upload = () =>
