@@ -3,6 +3,7 @@ import {
   DocumentFailure,
   dateInZone,
   documentEvaluator,
+  ExpressionWarnings,
   fieldName,
   type PlacedField,
   type Plan,
@@ -54,7 +55,7 @@ export interface RenderRequest extends SampleRequest {
 export interface RenderedPreview {
   bytes: Uint8Array
   contentType: 'application/pdf' | 'image/png' | 'text/html; charset=utf-8'
-  /** What the author should know of how the document was made. Of HTML nothing is known before it is printed. */
+  /** What the author should know of how the document was made; of HTML, which is not printed, what its expressions warn of. */
   warnings: readonly string[]
 }
 
@@ -113,16 +114,27 @@ async function renderTried(
       ? await resolveTemplate(app, db, template)
       : await resolveInlineTemplate(app, db, template)
   requireNone(rolesIssues(resolved.spec, request.roles))
-  const document = requestOf(app, namespace, resolved, sample)
+  const found = new ExpressionWarnings()
+  const document = requestOf(app, namespace, resolved, sample, found)
   try {
-    if (request.format === 'html') return await renderHtml(app, db, document, signal)
-    const { pdf, warnings } = await renderPdf(app, db, document, request.roles, namespace.timezone)
+    if (request.format === 'html')
+      return { ...(await renderHtml(app, db, document, signal)), warnings: sentencesOf(found) }
+    const { pdf, warnings: made } = await renderPdf(app, db, document, request.roles, namespace.timezone)
+    const warnings = [...made, ...sentencesOf(found)].slice(0, limits.documentWarningsMax)
     return request.format === 'pdf'
       ? { bytes: pdf, contentType: 'application/pdf', warnings }
       : { ...(await drawPng(app, db, pdf, request, signal)), warnings }
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/** Of one document, so that its key says nothing. */
+function sentencesOf({ all }: ExpressionWarnings): string[] {
+  const head = `document ${PREVIEWED_DOCUMENT}: `
+  return all.map(
+    ({ place, message }) => `${place.startsWith(head) ? place.slice(head.length) : place}: ${message}`,
+  )
 }
 
 /** What is the author's doing is said; all else is a bug. */
@@ -140,6 +152,7 @@ function requestOf(
   { timezone }: Namespace,
   { reference, spec, name, blueprint }: ResolvedTemplate,
   sample: Sample,
+  warnings: ExpressionWarnings,
 ): DocumentRequest {
   const { hash, ...source } = blueprint
   const plan = planWorkflow(hash, source)
@@ -153,7 +166,7 @@ function requestOf(
     assets: blueprint.assets,
     inputs,
     at,
-    evaluate: documentEvaluator(plan, workflow, reference, PREVIEWED_DOCUMENT, at),
+    evaluate: documentEvaluator(plan, workflow, reference, PREVIEWED_DOCUMENT, at, warnings),
     check: (schema, value) => plan.check(schema, value),
   }
 }
@@ -194,7 +207,7 @@ async function renderHtml(
   db: Db,
   request: DocumentRequest,
   signal: AbortSignal,
-): Promise<RenderedPreview> {
+): Promise<Omit<RenderedPreview, 'warnings'>> {
   if (request.template?.spec.type !== 'html') {
     throw InvalidInput.of([
       { path: '/format', message: 'A template of a PDF has no HTML: ask for pdf or png' },
@@ -204,7 +217,7 @@ async function renderHtml(
   const timeoutMs = limits.previewTimeoutMs
   const output = await runPreview<PageOutput>(app.previews, db, 'page', { input, timeoutMs }, { signal })
   if (!output.ok) throw new InvalidInput(output.message)
-  return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8', warnings: [] }
+  return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8' }
 }
 
 async function renderPdf(

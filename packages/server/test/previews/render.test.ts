@@ -225,6 +225,22 @@ test('links to scripts, files and shares are taken out, and named in a header', 
   assert.ok(!/javascript:|file:|smb:/.test(reply.bytes.toString('latin1')))
 })
 
+test('computed zones that do not exist are named in a header, of every format', async () => {
+  await create(service, 'Asset', 'zoned', { type: 'html', content: '<p>{{at}}</p>' })
+  const template = {
+    type: 'html',
+    content: 'zoned@draft',
+    data: { transform: '{ "at": $string($zoneOffset(0, "Mars/" & "Base")) }' },
+  }
+  for (const format of ['html', 'pdf', 'png']) {
+    const reply = await render({ template, data: {}, format })
+    assert.equal(reply.status, 200, reply.bytes.toString())
+    const warnings = JSON.parse(reply.headers.get('x-warnings') ?? '[]')
+    assert.equal(warnings.length, 1, format)
+    assert.match(warnings[0], /^data\.transform: .*Mars\/Base/)
+  }
+})
+
 test('the zone is that of the namespace, and nothing is kept', async () => {
   await service.ns('PATCH', '', { body: { timezone: 'Asia/Kolkata' } })
   const text = await textOf(await render({ template: 'letter@draft', scenario: 'ada@draft', format: 'pdf' }))
