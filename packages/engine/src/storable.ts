@@ -1,11 +1,13 @@
+import { isRefusedName } from '@countersign/resources'
+
 /** Text that no column can hold: U+0000, and halves of surrogate pairs, which no UTF-8 has. */
 function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 
-/** Bodies may not have it either: whoever reads the JSON with care for nothing gets another prototype. */
+/** What bodies may not have, results may not either. */
 function isStorableKey(key: string): boolean {
-  return key !== '__proto__' && isStorableText(key)
+  return !isRefusedName(key) && isStorableText(key)
 }
 
 /** Where a JSON value holds text or a key that cannot be stored, as a JSON pointer; null when all of it can. */
@@ -21,4 +23,4 @@ export function findUnstorable(value: unknown, path = ''): string | null {
 }
 
 export const UNSTORABLE =
-  'holds text that cannot be stored (U+0000, half of a surrogate pair, or a key named __proto__)'
+  'holds text that cannot be stored (U+0000, half of a surrogate pair, or a key named __proto__ or constructor)'

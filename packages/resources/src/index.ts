@@ -30,7 +30,7 @@ export {
   withoutOffsets,
 } from './issue.ts'
 export { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
-export { jsonProblem } from './json-value.ts'
+export { isRefusedName, jsonProblem } from './json-value.ts'
 export { mergePatch } from './merge-patch.ts'
 export {
   type DocumentText,

@@ -6,8 +6,21 @@ interface JsonProblem {
   message: string
 }
 
-/** Why a value is none that JSON can say: infinite numbers, a property named __proto__, too deep. */
-export function jsonProblem(value: unknown, depthMax: number): JsonProblem | undefined {
+/** Names of properties that are refused: whoever walks the JSON without care reaches every object through them. */
+const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
+/** What was kept before the second was refused can still be read. */
+const NEVER_KEPT: ReadonlySet<string> = new Set(['__proto__'])
+
+export function isRefusedName(name: string): boolean {
+  return REFUSED_NAMES.has(name)
+}
+
+/** Why a value is none that may come in: what JSON cannot say, a refused name, too deep. */
+export function jsonProblem(
+  value: unknown,
+  depthMax: number,
+  refused = REFUSED_NAMES,
+): JsonProblem | undefined {
   if (typeof value === 'string') return textProblem(value)
   if (typeof value === 'number' && !Number.isFinite(value))
     return problem(`${value} is no number that JSON can hold`)
@@ -21,25 +34,33 @@ export function jsonProblem(value: unknown, depthMax: number): JsonProblem | und
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (depthMax === 0) return problem('The value is nested too deep')
-  if (Array.isArray(value)) return listProblem(value, depthMax)
-  return isRecord(value) ? objectProblem(value, depthMax) : problem('The value is no JSON')
+  if (Array.isArray(value)) return listProblem(value, depthMax, refused)
+  return isRecord(value) ? objectProblem(value, depthMax, refused) : problem('The value is no JSON')
 }
 
 // Paths are made on the way back from a problem only: there may be a million values, and mostly no problem.
-function listProblem(list: readonly unknown[], depthMax: number): JsonProblem | undefined {
+function listProblem(
+  list: readonly unknown[],
+  depthMax: number,
+  refused: ReadonlySet<string>,
+): JsonProblem | undefined {
   for (const [index, item] of list.entries()) {
-    const found = jsonProblem(item, depthMax - 1)
+    const found = jsonProblem(item, depthMax - 1, refused)
     if (found !== undefined) return { ...found, path: [String(index), ...found.path] }
   }
   return undefined
 }
 
-function objectProblem(value: Record<string, unknown>, depthMax: number): JsonProblem | undefined {
+function objectProblem(
+  value: Record<string, unknown>,
+  depthMax: number,
+  refused: ReadonlySet<string>,
+): JsonProblem | undefined {
   for (const name of Object.keys(value)) {
-    if (name === '__proto__') return { path: [name], message: "A property may not be named '__proto__'" }
+    if (refused.has(name)) return { path: [name], message: `A property may not be named '${name}'` }
     const own = textProblem(name)
     if (own !== undefined) return own
-    const found = jsonProblem(value[name], depthMax - 1)
+    const found = jsonProblem(value[name], depthMax - 1, refused)
     if (found !== undefined) return { ...found, path: [name, ...found.path] }
   }
   return undefined
@@ -56,5 +77,5 @@ function textProblem(text: string): JsonProblem | undefined {
 }
 
 export function isJsonValue(value: unknown): value is JsonValue {
-  return jsonProblem(value, 200) === undefined
+  return jsonProblem(value, 200, NEVER_KEPT) === undefined
 }

@@ -7,6 +7,7 @@ import {
 import type { AssetSpec, Issue } from '@countersign/resources'
 import { type Instant, millisOf } from '../lib/instant.ts'
 import type { Plan, PlanTemplate } from '../plan-workflow.ts'
+import { findUnstorable, UNSTORABLE } from '../storable.ts'
 import type { WorkflowState } from '../workflow.ts'
 import type { ExpressionWarnings } from './expression-warnings.ts'
 
@@ -48,7 +49,9 @@ export function documentEvaluator(
     const warn = (message: string) => warnings?.add(`document ${documentKey}: ${place}`, message)
     const options = { budget, now: millisOf(at), seed, zone: workflow.timezone, warn }
     try {
-      return plan.expression(scope, source).evaluate(input, {}, options)
+      const result = plan.expression(scope, source).evaluate(input, {}, options)
+      if (findUnstorable(result) !== null) throw new DocumentFailure(`${place}: ${UNSTORABLE}`)
+      return result
     } catch (error) {
       // The clock says nothing about the expression: whoever makes the document tries again.
       if (error instanceof ExpressionClockError) throw error

@@ -10,8 +10,8 @@ test('what is JSON and loses nothing comes out as it is', () => {
   fc.assert(
     fc.property(fc.json({ depthSize: 'small', noUnicodeString: false }), (text) => {
       const value: unknown = JSON.parse(text)
-      // Properties called __proto__, halves of surrogate pairs and integers past 2^53 are refused on purpose.
-      if (/__proto__|\\u|\d{16}/.test(text)) return
+      // Properties called __proto__ or constructor, halves of surrogate pairs and integers past 2^53 are refused on purpose.
+      if (/__proto__|constructor|\\u|\d{16}/.test(text)) return
       assert.deepEqual(parse(text), value)
     }),
   )
@@ -59,6 +59,8 @@ test('what would be lost is refused', () => {
     '[{"a":{"b":1,"b":2}}]',
     '{"__proto__":1}',
     '{"\\u005f_proto__":1}',
+    '[{"constructor":1}]',
+    '{"constructo\\u0072":1}',
     '"\\ud800"',
     '"\\u0000"',
     deep(101),

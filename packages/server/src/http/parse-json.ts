@@ -8,7 +8,7 @@ const NESTING_MAX = 100
 const DIGITS_MAX = 15
 
 /**
- * Parses a JSON body (RFC 8259) so that nothing of it is lost: a property that stands twice, one named `__proto__`, a number that
+ * Parses a JSON body (RFC 8259) so that nothing of it is lost: a property that stands twice, one named `__proto__` or `constructor`, a number that
  * would become another one, text that no column can hold and nesting without end are refused.
  * @throws InvalidInput saying what is wrong and where
  */
@@ -21,7 +21,7 @@ export function parseJson(bytes: Buffer): unknown {
   if (wideNumber !== undefined) {
     throw new InvalidInput(`The number ${wideNumber} cannot be kept exactly: send it as a text`)
   }
-  const isPlain = depth <= NESTING_MAX && !text.includes('\\u') && !text.includes('__proto__')
+  const isPlain = depth <= NESTING_MAX && !/\\u|__proto__|constructor/.test(text)
   // Most texts with an escape are sound: they are looked through as a value before the slow reader is asked.
   const isSound = depth <= NESTING_MAX && (isPlain || jsonProblem(value, NESTING_MAX + 1) === undefined)
   if (!isSound || countMembers(value) !== members) requireSound(text)

@@ -89,11 +89,12 @@ test('nothing is coerced, nothing is dropped: wrong types, unknown and repeated 
     ['the same, spelt differently', `{${about},"name":"a","n\\u0061me":"b"}`, /'name' stands here twice/],
     ['__proto__', `{${about},"data":${data.replace('{', '{"__proto__":{},')}}`, /__proto__/],
     ['__proto__ deeper', `{${about},"data":{"deal":{"__proto__":{}}}}`, /__proto__/],
-    ['constructor as an input', `{${about},"data":{"constructor":{}}}`, /'constructor' is no input/],
+    ['constructor', `{${about},"data":{"constructor":{}}}`, /may not be named 'constructor'/],
+    ['valueOf as an input', `{${about},"data":{"valueOf":{}}}`, /'valueOf' is no input/],
     [
-      'constructor as a participant',
-      `{${about},"data":${data},"participants":{"constructor":{"name":"x"}}}`,
-      /'constructor' is no participant/,
+      'valueOf as a participant',
+      `{${about},"data":${data},"participants":{"valueOf":{"name":"x"}}}`,
+      /'valueOf' is no participant/,
     ],
     ['toString as a property', `{${about},"toString":"x"}`, /toString/],
     [
@@ -162,19 +163,19 @@ test('text of every script is kept as it is, in every place', async () => {
   const deal = {
     first: { name: text, email: 'alice@example.com', note: text },
     second: { name: 'Bob', email: 'bob@example.com' },
-    constructor: text,
+    valueOf: text,
     toString: text,
     'a.b/c~d': text,
     '': text,
   }
   // Names and texts hold nothing that nobody sees (unseen.test.ts); data may.
   const seen = text.replace(/[\p{Cc}\u202e\ufeff\u200b]/gu, '')
-  const body = { name: seen, description: seen, labels: { note: seen, constructor: seen }, data: { deal } }
+  const body = { name: seen, description: seen, labels: { note: seen, valueOf: seen }, data: { deal } }
   const { id } = await startAgreement(service.ns, body)
   const read = (await service.ns('GET', `/workflows/${id}`)).body
   assert.deepEqual(
     [read.name, read.description, read.labels, read.data.deal],
-    [seen, seen, { note: seen, constructor: seen }, deal],
+    [seen, seen, { note: seen, valueOf: seen }, deal],
   )
   assert.equal(read.participants[0].name, showUnseen(text, 'line'))
 })
@@ -307,8 +308,9 @@ test('a person who fills in fields is a caller like any other', async () => {
     service.call('PUT', '/v1/signing/fields', { token, bytes: `{"values":${values}}`, headers: json })
   for (const [what, values, message] of [
     ['__proto__ as a document', '{"__proto__":{"first_title":"x"}}', /__proto__/],
-    ['constructor as a document', '{"constructor":{"name":"x"}}', /no field 'name'/],
-    ['constructor as a field', '{"contract":{"constructor":"x"}}', /no field 'constructor'/],
+    ['constructor', '{"contract":{"constructor":"x"}}', /constructor/],
+    ['valueOf as a document', '{"valueOf":{"name":"x"}}', /no field 'name'/],
+    ['valueOf as a field', '{"contract":{"valueOf":"x"}}', /no field 'valueOf'/],
     ['U+0000', '{"contract":{"first_title":"\\u0000"}}', /U\+0000/],
     ['half a surrogate pair', '{"contract":{"first_title":"\\udfff"}}', /surrogate/],
     ['a list of fields', '{"contract":[]}', /./],

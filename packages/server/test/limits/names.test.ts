@@ -95,97 +95,132 @@ test('the hosted page holds nothing of anybody: the same bytes for every token, 
   )
 })
 
-/** A name that every plain object has something under. */
-const KEY = 'constructor'
+/** A key that every function has something under. (`constructor` is no key.) */
+const KEY = 'prototype'
 
-test('a process in which everything is called constructor goes its way', async () => {
-  const upload = await service.ns('POST', '/files?name=a.pdf', {
-    bytes: await makePdf(),
-    headers: { 'Content-Type': 'application/pdf' },
+for (const NAME of ['hasOwnProperty', 'toString', 'valueOf']) testNames(NAME)
+
+/** @param NAME a name that every plain object has something under, where names need not be keys */
+function testNames(NAME: string): void {
+  test(`a process in which everything is called ${KEY} or ${NAME} goes its way`, async () => {
+    const version = `1.0.${NAME.length}`
+    const upload = await service.ns('POST', '/files?name=a.pdf', {
+      bytes: await makePdf(),
+      headers: { 'Content-Type': 'application/pdf' },
+    })
+    const push = async (path: string, kind: string, spec: object) => {
+      const body = { apiVersion: 'countersign/v1', kind, metadata: { key: KEY, version }, spec }
+      const reply = await service.ns('POST', path, { body })
+      assert.equal(reply.status, 201, `${kind}: ${reply.bytes}`)
+    }
+    const reference = `${KEY}@${version}`
+    const widget = (y: number) => [{ page: 1, x: 60, y, width: 180, height: 40 }]
+    await push('/schemas', 'Schema', {
+      jsonSchemaDraft: '2020-12',
+      schemaDefinition: {
+        type: 'object',
+        properties: { [NAME]: { type: 'string' }, name: { type: 'string' } },
+      },
+    })
+    await push('/functions', 'Function', {
+      params: [{ name: NAME, type: 'string' }],
+      returnType: { type: 'string' },
+      body: `$${NAME} & "!"`,
+    })
+    await push('/assets', 'Asset', { type: 'pdf', fileId: upload.body.fileId })
+    await push('/templates', 'Template', {
+      type: 'pdf',
+      content: reference,
+      inputs: [{ key: KEY, schema: reference }],
+      roles: [{ key: KEY, output: { transform: `{ "${NAME}": $.fields.${KEY} }` } }],
+      functions: { [NAME]: reference },
+      fields: [
+        { key: KEY, type: 'text_field', role: KEY, required: true, widgets: widget(100) },
+        { key: 'name', type: 'text_field', role: KEY, widgets: widget(150) },
+        { key: 'length', type: 'text_field', role: KEY, widgets: widget(200) },
+        { key: 'constructors', type: 'signature', role: KEY, widgets: widget(300) },
+        {
+          key: 'computed',
+          type: 'text_field',
+          value: { expression: `$${NAME}($.${KEY}.${NAME})` },
+          widgets: widget(400),
+        },
+      ],
+    })
+    await push('/blueprints', 'Blueprint', {
+      inputs: [{ key: KEY, schema: reference }],
+      participants: [{ key: KEY, name: { expression: `$.${KEY}.name` }, email: 'ada@example.com' }],
+      envelopes: [{ key: KEY, documents: [{ key: KEY, template: reference }] }],
+      orchestration: {
+        key: KEY,
+        type: 'participant',
+        participant: KEY,
+        action: { type: 'sign', envelope: KEY, assignments: [{ document: KEY, role: KEY }] },
+        onComplete: {
+          updates: [
+            {
+              key: KEY,
+              transform: `$merge([$.inputs.${KEY}, { "${NAME}": $.docOutputs.${KEY}.${KEY}.${NAME} }])`,
+            },
+          ],
+        },
+      },
+      customFields: [{ key: KEY, value: { expression: `$.${KEY}.${NAME}` } }],
+    })
+    const made = await service.ns('POST', '/workflows', {
+      body: {
+        blueprintKey: KEY,
+        blueprintVersion: version,
+        data: { [KEY]: { [NAME]: 'before', name: 'Ada' } },
+        labels: { [NAME]: 'x' },
+        participants: { [KEY]: { locale: 'en' } },
+      },
+    })
+    assert.equal(made.status, 201, made.bytes.toString())
+    await service.settle()
+    const { id } = made.body
+    const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+    const person = openPerson(service, actionUrls[0].url)
+    const session = await person.session()
+    assert.deepEqual(
+      session.fields.filter((field: { value?: unknown }) => field.value !== undefined),
+      [],
+      'a field has no value that nobody gave it',
+    )
+    await person.sign({ [KEY]: 'after' })
+    await service.settle()
+    const ended = (await service.ns('GET', `/workflows/${id}`)).body
+    assert.equal(ended.status, 'completed', ended.errorMessage)
+    assert.deepEqual(ended.data, { [KEY]: { [NAME]: 'after', name: 'Ada' } })
+    assert.deepEqual(ended.customFields, { [KEY]: 'after' })
+    const found = await service.ns('GET', `/workflows?labels[${NAME}]=x&blueprintKey=${KEY}`)
+    assert.equal(found.body.data.length, 1)
+    assert.equal((await service.ns('GET', `/workflows/${id}/evidence`)).status, 200)
   })
-  const push = async (path: string, kind: string, spec: object) => {
-    const body = { apiVersion: 'countersign/v1', kind, metadata: { key: KEY, version: '1.0.0' }, spec }
-    const reply = await service.ns('POST', path, { body })
-    assert.equal(reply.status, 201, `${kind}: ${reply.bytes}`)
+}
+
+test('what is called __proto__ or constructor is refused, in JSON and YAML alike', async () => {
+  for (const name of ['__proto__', 'constructor']) {
+    const refusal = new RegExp(`A property may not be named '${name}'`)
+    const body = `{"blueprintKey":"agreement","blueprintVersion":"1.0.0","data":{"deal":{"deep":[{"${name}":{}}]}}}`
+    const json = await service.ns('POST', '/workflows', {
+      bytes: body,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    assert.equal(json.status, 400)
+    assert.match(json.bytes.toString(), refusal)
+    const yaml = `apiVersion: countersign/v1\nkind: Schema\nmetadata: { key: named }\nspec:\n  schemaDefinition: { type: object, properties: { ${name}: {} } }\n`
+    const schema = await service.ns('POST', '/schemas', {
+      bytes: yaml,
+      headers: { 'Content-Type': 'application/yaml' },
+    })
+    assert.equal(schema.status, 400)
+    assert.match(schema.bytes.toString(), refusal)
   }
-  const reference = `${KEY}@1.0.0`
-  const widget = (y: number) => [{ page: 1, x: 60, y, width: 180, height: 40 }]
-  await push('/schemas', 'Schema', {
-    jsonSchemaDraft: '2020-12',
-    schemaDefinition: { type: 'object', properties: { [KEY]: { type: 'string' }, name: { type: 'string' } } },
+  const spec = { inputs: [{ key: 'constructor', schema: 'deal@1.0.0' }] }
+  const key = await service.ns('POST', '/blueprints', {
+    body: { apiVersion: 'countersign/v1', kind: 'Blueprint', metadata: { key: 'named' }, spec },
   })
-  await push('/functions', 'Function', {
-    params: [{ name: KEY, type: 'string' }],
-    returnType: { type: 'string' },
-    body: `$${KEY} & "!"`,
-  })
-  await push('/assets', 'Asset', { type: 'pdf', fileId: upload.body.fileId })
-  await push('/templates', 'Template', {
-    type: 'pdf',
-    content: reference,
-    inputs: [{ key: KEY, schema: reference }],
-    roles: [{ key: KEY, output: { transform: `{ "${KEY}": $.fields.${KEY} }` } }],
-    functions: { [KEY]: reference },
-    fields: [
-      { key: KEY, type: 'text_field', role: KEY, required: true, widgets: widget(100) },
-      { key: 'name', type: 'text_field', role: KEY, widgets: widget(150) },
-      { key: 'length', type: 'text_field', role: KEY, widgets: widget(200) },
-      { key: 'prototype', type: 'signature', role: KEY, widgets: widget(300) },
-      {
-        key: 'computed',
-        type: 'text_field',
-        value: { expression: `$${KEY}($.${KEY}.${KEY})` },
-        widgets: widget(400),
-      },
-    ],
-  })
-  await push('/blueprints', 'Blueprint', {
-    inputs: [{ key: KEY, schema: reference }],
-    participants: [{ key: KEY, name: { expression: `$.${KEY}.name` }, email: 'ada@example.com' }],
-    envelopes: [{ key: KEY, documents: [{ key: KEY, template: reference }] }],
-    orchestration: {
-      key: KEY,
-      type: 'participant',
-      participant: KEY,
-      action: { type: 'sign', envelope: KEY, assignments: [{ document: KEY, role: KEY }] },
-      onComplete: {
-        updates: [
-          {
-            key: KEY,
-            transform: `$merge([$.inputs.${KEY}, { "${KEY}": $.docOutputs.${KEY}.${KEY}.${KEY} }])`,
-          },
-        ],
-      },
-    },
-    customFields: [{ key: KEY, value: { expression: `$.${KEY}.${KEY}` } }],
-  })
-  const made = await service.ns('POST', '/workflows', {
-    body: {
-      blueprintKey: KEY,
-      blueprintVersion: '1.0.0',
-      data: { [KEY]: { [KEY]: 'before', name: 'Ada' } },
-      labels: { [KEY]: 'x' },
-      participants: { [KEY]: { locale: 'en' } },
-    },
-  })
-  assert.equal(made.status, 201, made.bytes.toString())
-  await service.settle()
-  const { id } = made.body
-  const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
-  const person = openPerson(service, actionUrls[0].url)
-  const session = await person.session()
-  assert.deepEqual(
-    session.fields.filter((field: { value?: unknown }) => field.value !== undefined),
-    [],
-    'a field has no value that nobody gave it',
-  )
-  await person.sign({ [KEY]: 'after' })
-  await service.settle()
-  const ended = (await service.ns('GET', `/workflows/${id}`)).body
-  assert.equal(ended.status, 'completed', ended.errorMessage)
-  assert.deepEqual(ended.data, { [KEY]: { [KEY]: 'after', name: 'Ada' } })
-  assert.deepEqual(ended.customFields, { [KEY]: 'after' })
-  const found = await service.ns('GET', `/workflows?labels[${KEY}]=x&blueprintKey=${KEY}`)
-  assert.equal(found.body.data.length, 1)
-  assert.equal((await service.ns('GET', `/workflows/${id}/evidence`)).status, 200)
+  assert.equal(key.status, 400)
+  assert.match(key.bytes.toString(), /\/spec\/inputs\/0\/key.*not constructor/)
 })
