@@ -31,6 +31,9 @@ async function withChange(file: string, from: string, to: string, args: readonly
 const BLUEPRINT = 'volunteer_onboarding.blueprint.yaml'
 const SCENARIO = 'volunteer_signs.scenario.yaml'
 
+const PAGE = 'agreement.html'
+const PAGE_TEXT = '<h2>What we do for you</h2>'
+
 describe('test', () => {
   it('fails when the simulated workflow does, whatever else is as expected', async () => {
     const ended = await withChange(
@@ -92,6 +95,21 @@ describe('validate', () => {
       assert.ok(!ended.stderr.includes('    at '), ended.stderr)
     })
   }
+
+  it('names the HTML file and its line when a block is never closed', async () => {
+    for (const args of [['validate'], ['test']]) {
+      const ended = await withChange(PAGE, PAGE_TEXT, `${PAGE_TEXT}\n  {{#if volunteer.gone}}`, args)
+      assert.equal(ended.code, 1, ended.stdout)
+      const [head = '', line = '', marks = ''] = ended.stderr.split('\n')
+      assert.match(head, /^agreement\.html:\d+:3: error: `\{\{#if volunteer\.gone\}\}` is never closed: add/)
+      assert.match(line, /\| {3}\{\{#if volunteer\.gone\}\}$/)
+      assert.match(marks, /\| {3}\^+$/)
+      assert.match(ended.stderr, /^1 error in /m)
+    }
+    const json = await withChange(PAGE, PAGE_TEXT, `{{/if}}${PAGE_TEXT}`, ['validate', '--json'])
+    const [issue] = JSON.parse(json.stdout).issues
+    assert.deepEqual([issue.file, issue.column], ['agreement.html', 1])
+  })
 
   it('underlines an operator of another language in its line', async () => {
     const ended = await withChange(

@@ -67,11 +67,28 @@ test('what refers to a resource whose YAML is broken is not wrong for that', () 
   )
 })
 
+test('a place within HTML is a line of the file that holds it, and of the content in JSON', () => {
+  const content = '<p>\n  {{#if x}}</p>\n'
+  const asset = (spec: object) =>
+    JSON.stringify({ apiVersion: 'countersign/v1', kind: 'Asset', metadata: { key: 'page' }, spec })
+  const yaml = `apiVersion: countersign/v1\nkind: Asset\nmetadata: { key: page }\nspec:\n  type: html\n`
+  const placesOf = (path: string, text: string) =>
+    checkFolder([{ path, text }], { read: () => ({ content }) }).flatMap(({ issues }) =>
+      issues.map(({ file, line, column }) => [file, line, column]),
+    )
+  assert.deepEqual(placesOf('a.yaml', `${yaml}  file: ./page.html\n`), [['./page.html', 2, 3]])
+  assert.deepEqual(placesOf('a.json', asset({ type: 'html', file: './page.html' })), [['./page.html', 2, 3]])
+  assert.deepEqual(placesOf('a.json', asset({ type: 'html', content })), [[undefined, 2, 3]])
+  assert.deepEqual(placesOf('a.yaml', `${yaml}  content: |\n    <p>\n      {{#if x}}</p>\n`), [
+    [undefined, 8, 7],
+  ])
+})
+
 test('JSON files, and files that stand for content, found from where they are named', () => {
   const asked: string[] = []
   const read = (path: string, from: string) => {
     asked.push(`${from} ${path}`)
-    return path === './page.html' ? { content: '<p>{{> head}}</p>' } : undefined
+    return path === './page.html' ? { content: '<p>\n  {{> head}}</p>' } : undefined
   }
   const resource = {
     apiVersion: 'countersign/v1',
@@ -87,7 +104,7 @@ test('JSON files, and files that stand for content, found from where they are na
     },
   ]
   assert.deepEqual(saidOf(files, { read }), [
-    "assets/page.json[0] 9:11 /spec/content: No partial of this asset is called 'head'",
+    "assets/page.json[0] 2:3 /spec/content: No partial of this asset is called 'head'",
     "assets/style.yaml[0] 4:26 /spec/file: File './none.css' not found",
   ])
   assert.deepEqual(asked, ['assets/page.json ./page.html', 'assets/style.yaml ./none.css'])

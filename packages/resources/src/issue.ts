@@ -9,6 +9,17 @@ export interface Issue {
   column?: number
   /** Within the text at `path`, in characters from 0: only until its line and column are known (`locate`). */
   offset?: number
+  /** The same place as a line and a column of that text. */
+  within?: { line: number; column: number }
+  /** The file that line and column are of, as the resource names it, when it stands for the text at `path`. */
+  file?: string
+}
+
+/** A character of a text, from 0, and the line and column of that text where it stands, from 1. */
+export interface TextPlace {
+  offset: number
+  line: number
+  column: number
 }
 
 /** Problems told at once. Whoever has more has sent something else than a resource. */
@@ -27,13 +38,18 @@ export function pathOf(text: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-export function issueAt(path: Path, message: string, offset?: number): Issue {
-  return { path: pointer(path), message, ...(offset !== undefined && { offset }) }
+/** @param at where the problem is within the text at the path */
+export function issueAt(path: Path, message: string, at?: number | TextPlace): Issue {
+  const issue = { path: pointer(path), message }
+  if (at === undefined) return issue
+  if (typeof at === 'number') return { ...issue, offset: at }
+  const { offset, ...within } = at
+  return { ...issue, offset, within }
 }
 
-/** Issues as they are told where there is no text that they could be located in. */
+/** Issues as they are told where there is no text that they could be located in: those of texts of many lines with their line there. */
 export function withoutOffsets(issues: readonly Issue[]): Issue[] {
-  return issues.map(({ offset: _, ...issue }) => issue)
+  return issues.map(({ offset: _, within, ...issue }) => ({ ...issue, ...within }))
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

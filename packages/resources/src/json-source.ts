@@ -25,6 +25,7 @@ export function readJson(text: string): Source {
   return {
     value: scanner.issues.length === 0 ? JSON.parse(text) : undefined,
     issues: scanner.issues,
+    foldsLines: true,
     find: (path, offset) => {
       const spot = findSpot(root, path)
       if (spot === undefined) return undefined

@@ -50,6 +50,7 @@ function memberOf(source: Source, index: number): Source {
   return {
     value: undefined,
     issues: [],
+    ...(source.foldsLines === true && { foldsLines: true }),
     find: (path, offset) => source.find(['documents', index, ...path], offset),
   }
 }

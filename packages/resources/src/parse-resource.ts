@@ -119,12 +119,13 @@ function failed(issues: Issue[], claim?: Claim): ParsedResource {
 
 /** What was read, with places in the text that it was read from. */
 export function parsedOf(read: Interpretation, source?: Source): ParsedResource {
-  return { ...read, locate: (issues) => locateIssues(issues, source, pathOf) }
+  return { ...read, locate: (issues) => locateIssues(issues, source, pathOf, read.file) }
 }
 
 /** Checks the shape of a value, which it normalises. */
 export function interpret(value: unknown, source: Source | undefined, options: ParseOptions): Interpretation {
-  const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf)
+  const file = fileOf(value)
+  const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf, file)
   const problem = jsonProblem(value, NESTING_MAX)
   const before = isRecord(value) && problem === undefined ? JSON.stringify(value.spec) : undefined
   const found =
@@ -140,7 +141,14 @@ export function interpret(value: unknown, source: Source | undefined, options: P
     ...(rough !== undefined && { rough }),
     ...(isBroken && isRecord(value) && { claim: claimOf(value, isOfAnotherKind) }),
     isFaithful,
+    ...(file !== undefined && { file }),
   }
+}
+
+/** What stands for the text of a resource, before it is put in. */
+function fileOf(value: unknown): string | undefined {
+  if (!isRecord(value) || !isRecord(value.spec)) return undefined
+  return typeof value.spec.file === 'string' ? value.spec.file : undefined
 }
 
 function roughOf(value: unknown): RoughResource | undefined {

@@ -16,6 +16,8 @@ export interface Interpretation {
   claim?: Claim
   /** Whether the text says the same as `resource`, word for word: no pair was combined and no file put in. */
   isFaithful: boolean
+  /** What stood for its text or content (`file:`). */
+  file?: string
 }
 
 /**
@@ -62,6 +64,8 @@ function sourceOf(text: string, lines: () => Lines, { issues, json, offsets }: R
       return json === undefined ? undefined : JSON.parse(json)
     },
     issues,
+    // JSON is handed over as it is.
+    foldsLines: json === text,
     find: (path, offset) => {
       places ??= new Places(json === undefined ? undefined : JSON.parse(json), offsets)
       const found = places.find(path)

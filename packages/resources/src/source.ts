@@ -20,21 +20,31 @@ export interface Source {
   issues: Issue[]
   /** Which resource a text says to be that cannot be read, as far as that can be told. */
   claim?: Claim
+  /** Texts of many lines stand in it in one: places within them are told as lines of their own. */
+  foldsLines?: boolean
   /** Place of the very value, or of a character of the text that it is; undefined when the path leads to nothing in the text. */
   find(path: Path, offset?: number): Place | undefined
 }
 
-/** Adds line and column to issues; the place of a value that is missing is that of the nearest thing around it. */
+/**
+ * Adds line and column to issues; the place of a value that is missing is that of the nearest thing around it.
+ * @param file what the resource names by `file:`; places within its text are the file's
+ */
 export function locateIssues(
   issues: readonly Issue[],
   source: Source | undefined,
   toPath: (pointer: string) => string[],
+  file?: string,
 ): Issue[] {
   if (source === undefined) return withoutOffsets(issues)
-  const located = issues.map(({ offset, ...issue }) => {
+  const located = issues.map(({ offset, within, ...issue }) => {
     if (issue.line !== undefined) return issue
     const path = toPath(issue.path)
-    const place = (offset === undefined ? undefined : source.find(path, offset)) ?? nearestPlace(source, path)
+    const exact = offset === undefined ? undefined : source.find(path, offset)
+    if (within !== undefined && exact === undefined && file !== undefined)
+      return { ...issue, ...within, file }
+    if (within !== undefined && source.foldsLines === true) return { ...issue, ...within }
+    const place = exact ?? nearestPlace(source, path)
     return place === undefined ? issue : { ...issue, ...place }
   })
   return located.toSorted((a, b) => lineOf(a) - lineOf(b) || columnOf(a) - columnOf(b))

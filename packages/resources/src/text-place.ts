@@ -1,3 +1,13 @@
+import type { TextPlace } from './issue.ts'
+
+/** Line and column of a character of a text. */
+export function textPlace(text: string, offset: number): TextPlace {
+  const before = text.slice(0, offset)
+  const line = before.match(/\r\n?|\n/g)?.length ?? 0
+  const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1
+  return { offset, line: line + 1, column: offset - start + 1 }
+}
+
 /**
  * Where a character of a YAML or JSON text value stands in the source, which folds lines, indents blocks and spells characters as escapes:
  * white space apart, the characters of both follow each other in the same order.

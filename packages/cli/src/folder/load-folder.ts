@@ -95,7 +95,7 @@ function nameOf({ kind, metadata }: Resource): string {
 
 function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
   return (path, from) => {
-    const shown = isAbsolute(path) ? path : join(dirname(from), path)
+    const shown = pathFrom(from, path)
     let bytes: Buffer
     try {
       bytes = readFileSync(isAbsolute(shown) ? shown : join(cwd, shown))
@@ -107,6 +107,10 @@ function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
     uploads.set(file.placeholder, file)
     return { fileId: file.placeholder }
   }
+}
+
+function pathFrom(from: string, path: string): string {
+  return isAbsolute(path) ? path : join(dirname(from), path)
 }
 
 /** The same text on every machine: without the mark and the ends of lines that editors and checkouts on Windows write. */
@@ -139,10 +143,14 @@ function filesOf(spec: Extract<Resource, { kind: 'Asset' }>['spec']): [string, s
   }
 }
 
-/** Messages name the file instead of the id that stands for it. */
+/** Messages name the file instead of the id that stands for it, and files are named from where the person is. */
 function tellPaths(document: CheckedFile, uploads: ReadonlyMap<string, LocalFile>): CheckedFile {
   const tell = (issues: CheckedFile['issues']) =>
-    issues.map((issue) => ({ ...issue, message: namePaths(issue.message, uploads) }))
+    issues.map(({ file, ...issue }) => ({
+      ...issue,
+      message: namePaths(issue.message, uploads),
+      ...(file !== undefined && { file: pathFrom(document.path, file) }),
+    }))
   return { ...document, issues: tell(document.issues), warnings: tell(document.warnings) }
 }
 

@@ -18,14 +18,23 @@ export function countIssues(documents: readonly CheckedFile[]): IssueCount {
 export function tellIssues(shell: Shell, folder: Folder): void {
   const paint = paintErr(shell)
   const texts = new Map(folder.files.map(({ path, text }) => [path, text]))
+  const textOf = ({ file }: Issue) => (file === undefined ? undefined : contentOf(folder, file))
   for (const { path, issues, warnings } of folder.documents) {
     const all = [
       ...issues.map((issue) => ({ severity: 'error', issue }) as const),
       ...warnings.map((issue) => ({ severity: 'warning', issue }) as const),
     ]
     for (const { severity, issue } of all.toSorted(inOrder))
-      shell.err.write(`${presentIssue(path, texts.get(path), severity, issue, paint)}\n`)
+      shell.err.write(
+        `${presentIssue(issue.file ?? path, textOf(issue) ?? texts.get(path), severity, issue, paint)}\n`,
+      )
   }
+}
+
+/** The text that a resource names by `file:`. */
+function contentOf({ read }: Folder, file: string): string {
+  const found = read(file, '')
+  return found !== undefined && 'content' in found ? found.content : ''
 }
 
 function inOrder(a: { issue: Issue }, b: { issue: Issue }): number {

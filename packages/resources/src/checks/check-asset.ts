@@ -1,6 +1,8 @@
-import type { Path } from '../issue.ts'
+import { ISSUES_MAX, type Path } from '../issue.ts'
 import type { AssetSpec, HtmlAssetSpec } from '../shapes/asset-spec.ts'
 import { suggestion } from '../suggestion.ts'
+import { textPlace } from '../text-place.ts'
+import { checkHtml } from './check-html.ts'
 import type { Findings } from './findings.ts'
 import { wrongFieldSizes } from './html-field-sizes.ts'
 import { htmlNames } from './html-names.ts'
@@ -25,7 +27,7 @@ export function checkAsset(spec: AssetSpec, findings: Findings): void {
     checkAssetType(reference, 'image', ['spec', 'images', alias], findings)
   }
   checkFieldSizes(spec, findings)
-  checkNames(spec, findings)
+  checkTexts(spec, findings)
 }
 
 function checkFieldSizes({ content, pdfSettings = {} }: HtmlAssetSpec, findings: Findings): void {
@@ -35,43 +37,67 @@ function checkFieldSizes({ content, pdfSettings = {} }: HtmlAssetSpec, findings:
   for (const message of wrongFieldSizes(footer)) findings.error(['spec', 'pdfSettings', 'footer'], message)
 }
 
-/** Aliases that the HTML names are its own or those of its partials. (Used as a partial itself, it may lean on an outer asset's: no errors.) */
-function checkNames(spec: HtmlAssetSpec, findings: Findings): void {
+/** The HTML can be read, and aliases that it names are its own or those of its partials. (Used as a partial itself, it may lean on an outer asset's: no errors.) */
+function checkTexts(spec: HtmlAssetSpec, findings: Findings): void {
   const known = aliasesOf(spec, findings)
-  if (known === undefined) return
   const { header = '', footer = '' } = spec.pdfSettings ?? {}
   for (const [property, html] of [
     [['content'], spec.content],
     [['pdfSettings', 'header'], header],
     [['pdfSettings', 'footer'], footer],
   ] as const) {
-    const { partials, images } = htmlNames(html)
-    const missing = [
-      ...partials
-        .filter((name) => !known.partials.has(name))
-        .map((name) => ['partial', name, known.partials] as const),
-      ...images
-        .filter((name) => !known.images.has(name))
-        .map((name) => ['image', name, known.images] as const),
-    ]
-    for (const [what, name, names] of missing)
-      findings.warn(
-        ['spec', ...property],
-        `No ${what} of this asset is called '${name}'${suggestion(name, names)}`,
-      )
+    const path = ['spec', ...property]
+    const { errors, warnings } = checkHtml(html, known)
+    for (const { message, offset } of errors.slice(0, ISSUES_MAX))
+      findings.error(path, message, textPlace(html, offset))
+    for (const { message, offset } of warnings.slice(0, ISSUES_MAX))
+      findings.warn(path, message, textPlace(html, offset))
   }
 }
 
-/** The aliases that hold in an asset, partials' included; undefined when one of them is not found. */
+/** The HTML that a document is made of names no partial or image that neither it nor its partials have. */
+export function checkHtmlAliases(
+  reference: string,
+  root: HtmlAssetSpec,
+  path: Path,
+  findings: Findings,
+): void {
+  const known = aliasesOf(root, findings)
+  if (known === undefined) return
+  const named = known.texts.map(htmlNames)
+  const partials = new Set([...known.partials, ...named.flatMap(({ inline }) => inline)])
+  const missing = (what: string, names: readonly string[], all: ReadonlySet<string>) => {
+    for (const name of new Set(names)) {
+      if (all.has(name)) continue
+      const message = `The HTML of '${reference}' names the ${what} '${name}', which neither it nor its partials have`
+      findings.error(path, `${message}${suggestion(name, all)}`)
+    }
+  }
+  missing(
+    'partial',
+    named.flatMap(({ neededPartials }) => neededPartials),
+    partials,
+  )
+  missing(
+    'image',
+    named.flatMap(({ images }) => images),
+    known.images,
+  )
+}
+
+/** The texts of an asset and its partials and the aliases that hold in them; undefined when one of them is not found. */
 function aliasesOf(
   root: HtmlAssetSpec,
   findings: Findings,
-): { partials: Set<string>; images: Set<string> } | undefined {
+): { texts: string[]; partials: Set<string>; images: Set<string> } | undefined {
+  const texts: string[] = []
   const partials = new Set<string>()
   const images = new Set<string>()
   const seen = new Set<string>()
   const queue = [root]
   for (const spec of queue) {
+    const { header = '', footer = '' } = spec === root ? (spec.pdfSettings ?? {}) : {}
+    texts.push(spec.content, header, footer)
     for (const alias of Object.keys(spec.images ?? {})) images.add(alias)
     for (const [alias, reference] of Object.entries(spec.partials ?? {})) {
       partials.add(alias)
@@ -81,7 +107,7 @@ function aliasesOf(
       seen.add(reference)
     }
   }
-  return { partials, images }
+  return { texts, partials, images }
 }
 
 /** An asset that exists has the wanted type; one that does not is another check's matter. */

@@ -1,7 +1,7 @@
 import type { Path } from '../issue.ts'
 import type { Field, InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
 import { suggestion } from '../suggestion.ts'
-import { checkAssetType } from './check-asset.ts'
+import { checkAssetType, checkHtmlAliases } from './check-asset.ts'
 import { checkField } from './check-field.ts'
 import { checkFormFields } from './check-form-fields.ts'
 import { checkAliases } from './check-function.ts'
@@ -78,6 +78,7 @@ function placesOf(field: Field): ('widgets' | 'anchor' | 'acroField')[] {
 function checkHtmlFields(spec: TemplateSpec, findings: Findings): void {
   const asset = findings.lookup('Asset', spec.content)
   if (asset?.kind !== 'Asset' || asset.spec.type !== 'html') return
+  checkHtmlAliases(spec.content, asset.spec, ['spec', 'content'], findings)
   const { header = '', footer = '' } = asset.spec.pdfSettings ?? {}
   const placed = htmlNames(`${asset.spec.content}${header}${footer}`)
   const keys = (spec.fields ?? []).map(({ key }) => key)

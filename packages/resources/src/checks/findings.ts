@@ -1,4 +1,4 @@
-import { ISSUES_MAX, type Issue, issueAt, type Path } from '../issue.ts'
+import { ISSUES_MAX, type Issue, issueAt, type Path, type TextPlace } from '../issue.ts'
 import { KEY_PATTERN, VERSION_PATTERN } from '../shapes/common.ts'
 import { isKind, type Kind, type Resource } from '../shapes/resource.ts'
 import type { Claim } from '../source.ts'
@@ -75,13 +75,13 @@ export class Findings {
     this.broken = options.broken
   }
 
-  /** `offset`: within the text that stands at the path. */
-  error(path: Path, message: string, offset?: number): void {
-    if (this.issues.length < ISSUES_MAX) this.issues.push(issueAt(path, message, offset))
+  /** `at`: within the text that stands at the path. */
+  error(path: Path, message: string, at?: number | TextPlace): void {
+    if (this.issues.length < ISSUES_MAX) this.issues.push(issueAt(path, message, at))
   }
 
-  warn(path: Path, message: string, offset?: number): void {
-    if (this.warnings.length < ISSUES_MAX) this.warnings.push(issueAt(path, message, offset))
+  warn(path: Path, message: string, at?: number | TextPlace): void {
+    if (this.warnings.length < ISSUES_MAX) this.warnings.push(issueAt(path, message, at))
   }
 
   /** Whether more of them would not be told. */

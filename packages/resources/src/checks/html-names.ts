@@ -6,13 +6,18 @@ export interface HtmlNames {
   images: readonly string[]
   /** `{{> alias}}` */
   partials: readonly string[]
+  /** Those of them that must be there: `{{#> alias}}` has a text of its own instead. */
+  neededPartials: readonly string[]
+  /** `{{#*inline 'name'}}` */
+  inline: readonly string[]
   /** Some name is computed, so that the lists are not all. */
   isComputed: boolean
 }
 
 const HELPER =
   /(?:^|\(|#)\s*(?<helper>field|asset_url)\s+(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<computed>[^\s)]+))/g
-const PARTIAL = /^\s*#?>\s*(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<name>[\w.-]+)|(?<computed>\())/
+const PARTIAL =
+  /^\s*(?<block>#\s*)?>\s*(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<name>[\w.-]+)|(?<computed>\())/
 const INLINE = /^\s*#\*\s*inline\s+['"](?<name>[^'"]*)['"]/
 
 /** Reads the names by their form alone: an HTML that no Handlebars could parse gives some or none. */
@@ -20,6 +25,7 @@ export function htmlNames(html: string): HtmlNames {
   const fields = new Set<string>()
   const images = new Set<string>()
   const partials = new Set<string>()
+  const needed = new Set<string>()
   const inline = new Set<string>()
   let isComputed = false
   for (const { inside } of tagsOf(html)) {
@@ -27,6 +33,7 @@ export function htmlNames(html: string): HtmlNames {
     if (partial?.computed !== undefined) isComputed = true
     const name = partial?.single ?? partial?.double ?? partial?.name
     if (name !== undefined) partials.add(name)
+    if (name !== undefined && partial?.block === undefined) needed.add(name)
     const defined = INLINE.exec(inside)?.groups?.name
     if (defined !== undefined) inline.add(defined)
     for (const { groups: called } of inside.matchAll(HELPER)) {
@@ -35,8 +42,16 @@ export function htmlNames(html: string): HtmlNames {
       else (called?.helper === 'field' ? fields : images).add(literal)
     }
   }
-  const outer = [...partials].filter((name) => !inline.has(name) && name !== '@partial-block')
-  return { fields: [...fields], images: [...images], partials: outer, isComputed }
+  const outer = (names: Iterable<string>) =>
+    [...names].filter((name) => !inline.has(name) && name !== '@partial-block')
+  return {
+    fields: [...fields],
+    images: [...images],
+    partials: outer(partials),
+    neededPartials: outer(needed),
+    inline: [...inline],
+    isComputed,
+  }
 }
 
 /** What stands between `{{` and `}}`, comments left out. Each character is looked at once, whatever the text is. */

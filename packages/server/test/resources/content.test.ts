@@ -123,6 +123,26 @@ test('a draft that another draft refers to is not deleted', async () => {
   assert.equal((await service.ns('GET', '/assets/used')).status, 404)
 })
 
+test('HTML that cannot be rendered is refused with its line, in JSON that of the content', async () => {
+  const content = `<p>\n  {{#if open}}${'<b>long</b>'.repeat(3_000)}</p>\n`
+  const message = '`{{#if open}}` is never closed: add `{{/if}}`'
+  const issue = (line: number, column: number) => [{ path: '/spec/content', message, line, column }]
+  for (const html of [content, content.replaceAll('<b>long</b>', '')]) {
+    const body = resource('Asset', 'unclosed', { type: 'html', content: html })
+    const json = await service.ns('POST', '/assets', { body })
+    assert.deepEqual([json.status, json.body.errorInfo.issues], [400, issue(2, 3)])
+    const applied = await service.ns('POST', '/resources/apply', {
+      body: { documents: [body], dryRun: true },
+    })
+    assert.equal(applied.status, 400)
+    assert.match(applied.bytes.toString(), /is never closed.*"line":2,"column":3/)
+    const head = 'apiVersion: countersign/v1\nkind: Asset\nmetadata: { key: unclosed }\nspec:\n  type: html\n'
+    const text = `${head}  content: |\n${html.replace(/^(?=.)/gm, '    ')}`
+    const refused = await yaml('POST', '/assets', text)
+    assert.deepEqual([refused.status, refused.body.errorInfo.issues], [400, issue(8, 7)])
+  }
+})
+
 test('YAML in and out, with line and column of the very value, and as readable as it came', async () => {
   const text = `# The offer's terms
 apiVersion: countersign/v1
