@@ -12,8 +12,11 @@ import { type ChildSettings, RenderFailed } from './render-html-types.ts'
 export type Browser = {
   readonly sandbox: boolean
   /** Sets the document and prints it. Throws RenderFailed. */
-  print(html: string, settings: Readonly<Record<string, unknown>>, area: PrintArea): Promise<Printed>
+  print(html: string, settings: PrintSettings, area: PrintArea): Promise<Printed>
 }
+
+/** Parameters of Page.printToPDF. */
+type PrintSettings = Readonly<Record<string, unknown>>
 
 type Printed = {
   readonly pdf: Buffer
@@ -145,7 +148,7 @@ function printer(page: Page): Browser['print'] {
     laidOut = area
     const document = await show(page, html)
     const laid = await Promise.race([askUnlessLeft(call, page, area, document), document.crashed])
-    const pdf = await Promise.race([printPage(page, settings), document.crashed])
+    const pdf = await printPage(page, settings, document.crashed)
     // What the author's page still had planned (a refresh) must not fall into the next document.
     cleared = show(page, '').then((empty) => document.hasLeft() || empty.hasLeft())
     // The next print hears of a failure.
@@ -182,18 +185,27 @@ function setContent({ cdp, sessionId, frameId }: Page, html: string): Promise<un
 
 async function printPage(
   { cdp, sessionId }: Page,
-  settings: Readonly<Record<string, unknown>>,
+  settings: PrintSettings,
+  crashed: Promise<never>,
 ): Promise<Buffer> {
   try {
-    const { data } = await cdp.call('Page.printToPDF', { ...settings }, sessionId)
+    const { data } = await Promise.race([cdp.call('Page.printToPDF', { ...settings }, sessionId), crashed])
     if (typeof data === 'string') return Buffer.from(data, 'base64')
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    if (words !== 'Printing failed') throw error
+    const isLost =
+      error instanceof RenderFailed || (error instanceof Error && error.message === 'Printing failed')
+    if (!isLost) throw error
   }
-  throw new RenderFailed(
+  throw whyLost(settings)
+}
+
+/** Of a page that is lost while it is printed Chromium tells both, that it crashed and that printing failed, in either order: neither is the cause. */
+function whyLost({ headerTemplate, footerTemplate }: PrintSettings): RenderFailed {
+  if (!/<link\b|@import\b|url\((?!\s*["']?data:)/i.test(`${headerTemplate}${footerTemplate}`))
+    return pageCrashed()
+  return new RenderFailed(
     'template',
-    'Chromium could not print the document: a header or footer must not refer to anything outside (link, @import)',
+    'Chromium could not print the document: a header or footer must not refer to anything outside (link, @import, url)',
   )
 }
 
