@@ -8,13 +8,15 @@ const bytesMax = 128_000_000
 /** The process's own ups and downs are not an attack's. */
 const settleEvery = 20
 
-test('every attack ends in time and memory, and the process lives', () => {
+test('every attack ends in time and memory, and the process lives', (t) => {
+  // What else the machine does is not an attack's: the evaluation's own clock counts this thread's work here, too.
+  t.mock.method(performance, 'now', workedMs)
   for (const [index, attack] of attacks.entries()) {
     if (index % settleEvery === 0) globalThis.gc?.()
     const before = process.memoryUsage()
-    const began = performance.now()
+    const began = workedMs()
     const code = run(attack)
-    const ms = performance.now() - began
+    const ms = workedMs() - began
     const after = process.memoryUsage()
     const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers
     assert.ok(ms < msMax, `${attack.name} took ${ms} ms`)
@@ -53,6 +55,12 @@ test('what stays inside the bounds is not stopped', () => {
   const half = Math.floor(depthMax / 2) - 2
   assert.equal(compile(`${'('.repeat(half)}1${')'.repeat(half)}`).evaluate(null), 1)
 })
+
+/** Time that this thread has had a processor. */
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
 
 /** The code that an attack ended with; 'right' when it gave a result. */
 function run({ source, input }: Attack): string {
