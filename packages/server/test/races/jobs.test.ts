@@ -57,7 +57,7 @@ const eventTypes = async (id: string): Promise<string[]> =>
     (event: { type: string }) => event.type,
   )
 
-test('a job that two workers run at once, after its lease ran out, has one result: rendering, mail and seal', async () => {
+test('a job that two workers run at once, after its lease ran out, has one result: rendering, mail and seals', async () => {
   const { id } = await startAgreement(service.ns)
   const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
   const [first, second] = actionUrls.map(({ url }: { url: string }) => openPerson(service, url))
@@ -78,6 +78,7 @@ test('a job that two workers run at once, after its lease ran out, has one resul
   await runUntil(async () => (await findNextJobAt(service.app.database, [...kinds])) === null)
   assert.deepEqual([...kinds].sort(), [
     'render_document',
+    'seal_audit',
     'seal_envelope',
     'send_completed_mail',
     'send_invitation',
