@@ -2,6 +2,7 @@ import { type Check, type Findings, failed, passed } from './check.ts'
 import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
 import { type DocumentTimestamp, judgeUpdates } from './pdf/judge-updates.ts'
+import { hasLinearizedLength } from './pdf/linearized.ts'
 import { openPdf, type PdfFile } from './pdf/pdf-file.ts'
 import { PdfError } from './pdf/pdf-object.ts'
 import {
@@ -152,7 +153,14 @@ async function openSigned(found: Findings): Promise<Opened> {
   try {
     const file = await openPdf(found.bytes)
     const signatures = await findSignatures(file)
-    found.checks.push(passed('structure', 'The file can be read as a PDF.'))
+    found.checks.push(
+      hasLinearizedLength(found.bytes)
+        ? failed(
+            'structure',
+            'The file has a second beginning in its front (Linearized), from which some readers show other pages.',
+          )
+        : passed('structure', 'The file can be read as a PDF.'),
+    )
     return { file, signatures }
   } catch (error) {
     if (!(error instanceof PdfError)) throw error

@@ -1,3 +1,4 @@
+import { concatBytes } from '../../src/der-write.ts'
 import { NamedNumbers } from '../../src/pdf/named-numbers.ts'
 import {
   placeTimestamp,
@@ -31,11 +32,18 @@ function takingBlindly(sealed: Uint8Array): Uint8Array {
   ])
 }
 
+/** What late-linearized.pdf says that it will be. */
+const LINEARIZED_BYTES = 8000
+
 const named = ['late-contents.pdf', 'late-comment.pdf', 'late-in-object-stream.pdf']
 const closed = [
   ['late-unreadable-stream.pdf', /object stream at byte \d+ names cannot be read/],
   ['late-behind-the-end.pdf', /place object 7 behind its end/],
   ['late-odd-rows.pdf', /written in an unusual way/],
+  ['late-negative-number.pdf', /unreadable object/],
+  ['late-length.pdf', /does not end where it says/],
+  ['late-unparsed-stream.pdf', /Nothing may follow this seal: .*object at byte/],
+  ['late-linearized.pdf', /\(Linearized\)/],
 ] as const
 
 export const PREPARED: readonly Forgery[] = [
@@ -70,6 +78,13 @@ export const PREPARED: readonly Forgery[] = [
       forge: takingBlindly,
     }),
   ),
+  {
+    name: 'a file made as long as a dictionary in its front says',
+    file: 'late-linearized.pdf',
+    fails: ['structure', 'appended'],
+    says: /second beginning in its front \(Linearized\)/,
+    forge: (sealed) => concatBytes([sealed, bytes('\n'.repeat(LINEARIZED_BYTES - sealed.length))]),
+  },
   {
     name: 'a document time-stamp of somebody, nobody trusted',
     file: 'sealed.pdf',

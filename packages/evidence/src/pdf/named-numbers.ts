@@ -7,8 +7,8 @@ export const OBJECT_NUMBER_MAX = 8_388_607
 const KINDS = new Uint8Array(256)
 for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = 1
 for (const other of '+-.eE') KINDS[other.charCodeAt(0)] = 2
-/** What has more digits, zeros before them left out, is no number to anybody. */
-const DIGITS_MAX = 2000
+/** Readers that keep numbers in 32 bits take one that is too large, or below nothing, for what is left of it (`-4294967096` for 200). */
+const WRAPS: readonly number[] = [2 ** 32, 2 ** 31]
 
 /**
  * Every number that some bytes could be naming, whatever a reader takes them for. It knows no syntax, on purpose: a reference behind a
@@ -46,13 +46,22 @@ export class NamedNumbers {
   /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`), and numbers that overflow. */
   #addToken(bytes: Uint8Array): void {
     const token = textOfBytes(bytes)
-    for (const run of token.match(/\d+/g) ?? []) {
-      const digits = run.replace(/^0+(?=\d)/, '')
-      this.add(Number(digits))
-      if (digits.length >= 10 && digits.length <= DIGITS_MAX)
-        this.add(Number(BigInt.asUintN(32, BigInt(digits))))
+    for (const [run] of token.matchAll(/\d+/g)) {
+      this.add(Number(run))
+      for (const wrap of WRAPS) {
+        const rest = restOf(run, wrap)
+        this.add(rest)
+        this.add(wrap - rest)
+      }
     }
     for (const form of [token, token.replaceAll(/[+-]/g, ''), token.replaceAll(/(?<![eE])[+-]/g, '')])
       this.add(Math.trunc(Number(form)))
   }
+}
+
+/** A number of any length, modulo another: digit by digit. */
+function restOf(digits: string, modulus: number): number {
+  let rest = 0
+  for (let at = 0; at < digits.length; at++) rest = (rest * 10 + digits.charCodeAt(at) - 0x30) % modulus
+  return rest
 }

@@ -1,5 +1,6 @@
 import { textOfBytes } from './byte-text.ts'
 import { decodeStream } from './inflate.ts'
+import { namesLinearization } from './linearized.ts'
 import { NamedNumbers, OBJECT_NUMBER_MAX } from './named-numbers.ts'
 import { indexOf, openPdf, type PdfFile } from './pdf-file.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
+import { readWholePdf } from './whole-file.ts'
 import { readStreamRows, type XrefSection } from './xref.ts'
 
 /** All that decides the bytes of an update behind a revision of a sealed file. */
@@ -47,6 +49,8 @@ export interface Revision {
  */
 export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
   const file = await openPdf(bytes)
+  if (namesLinearization(bytes))
+    throw new PdfError('it has a second beginning for readers of its front (Linearized)')
   const [last] = file.sections
   const { trailer, startXref } = file
   const size = trailer.entries.get('Size')
@@ -55,6 +59,8 @@ export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
   const end = `startxref\n${startXref}\n%%EOF\n`
   if (textOfBytes(bytes.subarray(-end.length)) !== end) throw new PdfError('it does not end as a seal does')
   for (const section of file.sections) requirePlainSection(bytes, section)
+  // Whatever reaches behind the end, or is not where it should be, takes in what comes later.
+  await readWholePdf(file)
   const root = trailer.entries.get('Root')
   if (!isRef(root)) throw new PdfError('it has no catalog')
   const catalog = objectOf(file, last, root)
@@ -134,13 +140,14 @@ async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
   const named = new NamedNumbers()
   named.scan(bytes)
   const places = new Set<number>()
-  const strays = { sizeBytes: 0 }
+  const strays = { leftBytes: bytes.length + STRAY_BYTES_MAX }
   for (const { entries } of sections) {
     for (const entry of entries.values()) if (entry.kind === 'compressed') named.add(entry.stream)
   }
   for (let at = indexOf(bytes, 'obj', 0); at >= 0; at = indexOf(bytes, 'obj', at + 3)) places.add(at + 3)
   for (const place of places) {
     const stream = streamAt(bytes, place, strays)
+    if (strays.leftBytes < 0) throw new PdfError('too much of it looks like an object and is none')
     if (!stream) continue
     if (stream.dict.entries.has('First')) named.scan(await decoded(file, stream, place))
     if (nameOf(stream.dict.entries.get('Type')) === 'XRef') {
@@ -152,25 +159,42 @@ async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
   return named
 }
 
-/** What looks like an object and is none is read in vain, at worst each time to the end of the file. */
+/** Objects of an honest file take no more than its bytes; what only looks like one, inside of another, may be read again and again. */
 const STRAY_BYTES_MAX = 64 * 1024 * 1024
 
-/** The stream whose dictionary begins here, or null when it is none. */
-function streamAt(bytes: Uint8Array, at: number, strays: { sizeBytes: number }): PdfStream | null {
+/**
+ * The stream whose dictionary begins here, or null when it is none.
+ * @throws PdfError for a dictionary that cannot be read: another reader may read it, and find an object stream there.
+ */
+function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }): PdfStream | null {
   const reader = new PdfReader(bytes, at)
+  reader.skipWhite()
+  if (bytes[reader.at] !== 0x3c || bytes[reader.at + 1] !== 0x3c) return null
   try {
     const dict = reader.value()
-    if (!isDict(dict) || !reader.accept('stream')) return null
+    if (!isDict(dict)) return null
+    const isStream = reader.accept('stream')
+    if (holdsNumbers(dict)) requireOnce(bytes, at, isStream)
+    if (!isStream) return null
     if (bytes[reader.at] === 0x0d) reader.at += 1
     if (bytes[reader.at] === 0x0a) reader.at += 1
     return { kind: 'stream', dict, start: reader.at }
   } catch (error) {
     if (!(error instanceof PdfError)) throw error
-    strays.sizeBytes += reader.at - at
-    if (strays.sizeBytes > STRAY_BYTES_MAX)
-      throw new PdfError('too much of it looks like an object and is none')
-    return null
+    throw new PdfError(`what begins as an object at byte ${at} cannot be read (${error.message})`)
+  } finally {
+    strays.leftBytes -= reader.at - at
   }
+}
+
+function holdsNumbers({ entries }: PdfDict): boolean {
+  return ['ObjStm', 'XRef'].includes(nameOf(entries.get('Type')) ?? '')
+}
+
+/** Of two equal keys one reader takes the first, another one the last. */
+function requireOnce(bytes: Uint8Array, at: number, isStream: boolean): void {
+  if (!isStream) throw new PdfError('its bytes are missing')
+  new PdfReader(bytes, at, true).value()
 }
 
 async function decoded(file: PdfFile, { dict, start }: PdfStream, at: number): Promise<Uint8Array> {

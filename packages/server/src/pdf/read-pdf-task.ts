@@ -1,3 +1,4 @@
+import { isLinearized } from '@countersign/evidence/linearized'
 import { readAcroFields, readPages } from '@countersign/pdf-form'
 import { PDF, PdfName } from '@libpdf/core'
 import { keepInfo } from './keep-info.ts'
@@ -18,6 +19,7 @@ type Accepted = Extract<ReadPdfOutput, { ok: true }>
 
 const headerWithin = 1_024
 const structureRepaired = 'The structure of the PDF was damaged and was repaired'
+const linearizationRemoved = 'The arrangement of the PDF for the web (linearization) was removed'
 const encryptionRemoved = 'The encryption (without a password to open it) was removed'
 
 export async function readPdfTask({ bytes, pagesMax }: Input): Promise<ReadPdfOutput> {
@@ -40,7 +42,8 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   if (!anew.ok && anew.failure !== 'unreadable') {
     throw new PdfRefused('encrypted', PdfRefused[anew.failure])
   }
-  const warnings = [anew.ok && anew.wasEncrypted ? encryptionRemoved : structureRepaired]
+  const repaired = isLinearized(bytes) ? linearizationRemoved : structureRepaired
+  const warnings = [anew.ok && anew.wasEncrypted ? encryptionRemoved : repaired]
   // What one reader finds nothing in another may read.
   const ways = !anew.ok ? [bytes] : (await hasLost(bytes, anew)) ? [bytes, anew.bytes] : [anew.bytes, bytes]
   return firstAccepted(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLinearized } from '@countersign/evidence/linearized'
 import {
   isArray,
   isDict,
@@ -54,6 +55,8 @@ const CONTENTS_MARK = '/Contents <'
 export async function prepareSeal(pdf: Uint8Array, entries: SealEntries): Promise<PreparedSeal> {
   const file = await openPdf(pdf)
   if (file.trailer.entries.has('Encrypt')) throw new PdfError('the document is encrypted')
+  // Stamping took it away; behind it a file could be made to show another front.
+  if (isLinearized(pdf)) throw new PdfError('the document has a second beginning in its front (Linearized)')
   const size = file.trailer.entries.get('Size')
   if (typeof size !== 'number') throw new PdfError('the trailer has no size')
   const update: Update = {

@@ -1,3 +1,4 @@
+import { isLinearized } from '@countersign/evidence/linearized'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
 import { readWholePdf } from '@countersign/evidence/whole-pdf'
 
@@ -10,6 +11,8 @@ export async function findStrictProblem(bytes: Uint8Array): Promise<string | und
     const file = await openPdf(bytes)
     if (file.trailer.entries.has('Encrypt')) throw new PdfError('the document is encrypted')
     await readWholePdf(file)
+    if (isLinearized(bytes))
+      throw new PdfError('the document has a second beginning in its front (Linearized)')
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
