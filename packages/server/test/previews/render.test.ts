@@ -178,7 +178,7 @@ test('a template that is not saved is checked as if it were, and rendered', asyn
 })
 
 test('what would keep a workflow from making the document is said', async () => {
-  await create(service, 'Asset', 'endless', { type: 'html', content: '{{#each' })
+  await create(service, 'Asset', 'faulty', { type: 'html', content: "{{field 'nowhere'}}" })
   for (const [body, message] of [
     [{ template: 'nobody@draft', data: {} }, /Template 'nobody@draft' not found/],
     [{ template: 'letter@draft', data: {} }, /'person' is required by the template/],
@@ -186,7 +186,7 @@ test('what would keep a workflow from making the document is said', async () => 
     [{ template: 'letter@draft', data: { person: { name: 'A' }, other: {} } }, /'other' is no input/],
     [{ template: 'letter@draft', scenario: 'nobody@draft' }, /Scenario 'nobody@draft' not found/],
     [{ template: 'letter@draft' }, /One of data and scenario/],
-    [{ template: { type: 'html', content: 'endless@draft' }, data: {} }, /document, line 1/],
+    [{ template: { type: 'html', content: 'faulty@draft' }, data: {} }, /document, line 1/],
     [
       { template: { ...LETTER, data: { transform: '1 + "a"' } }, data: { person: { name: 'A' } } },
       /data.transform|number/,
