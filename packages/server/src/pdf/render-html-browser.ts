@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Readable, Writable } from 'node:stream'
 import { type Cdp, type CdpEvent, isRecord, openCdp } from './render-html-cdp.ts'
 import { askLayout, type Call, type Laid, layOutLikePaper, type PrintArea } from './render-html-cut.ts'
-import { type ChildSettings, RenderFailed } from './render-html-types.ts'
+import { type ChildSettings, lostAtRestCode, RenderFailed } from './render-html-types.ts'
 
 // One Chromium with one page that is used again and again. Inside stands whatever an author wrote, so all measures
 // hold together: documents are set as content and never navigated to, scripts are off, the network is emulated as
@@ -150,9 +150,10 @@ function printer(page: Page): Browser['print'] {
     const laid = await Promise.race([askUnlessLeft(call, page, area, document), document.crashed])
     const pdf = await printPage(page, settings, document.crashed)
     // What the author's page still had planned (a refresh) must not fall into the next document.
-    cleared = show(page, '').then((empty) => document.hasLeft() || empty.hasLeft())
-    // The next print hears of a failure.
-    cleared.catch(() => {})
+    const emptied = show(page, '')
+    cleared = emptied.then((empty) => document.hasLeft() || empty.hasLeft())
+    // Nobody's document is there to be told: another browser prints the next one.
+    emptied.then(({ crashed }) => crashed).catch(() => process.exit(lostAtRestCode))
     return { pdf, laid, hasLeft: mayLeave(html) ? cleared : Promise.resolve(document.hasLeft()) }
   }
 }

@@ -84,6 +84,9 @@ export class RenderFailed extends Error {
   }
 }
 
+/** How a child ends whose page was lost between two documents: the one that may have come meanwhile is not to blame. */
+export const lostAtRestCode = 3
+
 /** From the parent to its child, once after the start. */
 export type ChildSettings = {
   readonly executablePath: string

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf } from '../lib/errors.ts'
+import { messageOf, Unavailable } from '../lib/errors.ts'
 import { type ChromiumFiles, chromiumEnvironment, makeRunFolder } from './chromium-files.ts'
 import { groupMemoryBytes } from './process-memory.ts'
 import {
   type FromChild,
+  lostAtRestCode,
   type RenderedHtml,
   RenderFailed,
   type RenderFailure,
@@ -25,7 +26,7 @@ export type HtmlWorker = {
   readonly ended: Promise<void>
   /** True from the start until the child is lost, killed or worn. */
   isUsable(): boolean
-  /** One at a time, after `ready`, within the time. Throws RenderFailed. */
+  /** One at a time, after `ready`, within the time. Throws RenderFailed; Unavailable when it was lost before it began. */
   render(input: RenderInput, timeoutMs: number): Promise<RenderedHtml>
   /** What runs fails as `crashed`. */
   kill(): void
@@ -33,7 +34,7 @@ export type HtmlWorker = {
 
 type Job = {
   readonly resolve: (result: RenderedHtml) => void
-  readonly reject: (error: RenderFailed) => void
+  readonly reject: (error: RenderFailed | Unavailable) => void
 }
 
 type State = {
@@ -42,7 +43,7 @@ type State = {
   usable: boolean
   rendered: number
   job: Job | undefined
-  killedFor: RenderFailed | undefined
+  killedFor: RenderFailed | Unavailable | undefined
   words: string
 }
 
@@ -116,7 +117,11 @@ function forkChild(limits: WorkerLimits): State {
   })
   child.on('message', (message: FromChild) => finish(state, message))
   child.on('error', (error) => lose(state, error.message, null))
-  child.once('exit', (code, signal) => lose(state, `ended with ${signal ?? `code ${code}`}`, signal))
+  child.once('exit', (code, signal) => {
+    if (code === lostAtRestCode)
+      state.killedFor ??= new Unavailable('The renderer was lost before it began: try again')
+    lose(state, `ended with ${signal ?? `code ${code}`}`, signal)
+  })
   return state
 }
 

@@ -139,6 +139,22 @@ test('a PDF of too many pages is refused', async (t) => {
   })
 })
 
+test('a page that is lost between documents takes its browser along, and is no fault of the next document', async (t) => {
+  const before = rendererGroups(process.pid)
+  const resting = openFor(t)
+  await resting.render(page('<p>printed</p>'))
+  const [group] = rendererGroups(process.pid).filter((each) => !before.includes(each))
+  assert.ok(group !== undefined)
+  const pages = processesOfGroup(group).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=renderer'),
+  )
+  assert.ok(pages.length > 0)
+  for (const pid of pages) process.kill(pid, 'SIGKILL')
+  await until(() => processesOfGroup(group).length === 0, 'the whole group is gone')
+  const { pdf } = await resting.render(page('<p>still here</p>'))
+  assert.deepEqual(await textOf(pdf), ['still here'])
+})
+
 test('a renderer that is killed from outside fails its document and is replaced', async (t) => {
   const before = rendererGroups(process.pid)
   const victim = openFor(t)
