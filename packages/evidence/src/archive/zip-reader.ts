@@ -1,4 +1,5 @@
 import { crc32 } from './crc32.ts'
+import { isVersionKnown, kindProblem } from './zip-attributes.ts'
 
 /*
  * Reads a ZIP archive (PKWARE APPNOTE 6.3) so narrowly that every program which unpacks it finds the same files in it: one directory at
@@ -34,6 +35,8 @@ const DESCRIPTOR = 0x08074b50
 const END_BYTES = 22
 const STORED = 0
 const DEFLATED = 8
+/** Sizes and check sum stand behind the bytes (a data descriptor). */
+const DESCRIBED = 0b1000
 /** Data descriptor, UTF-8 names, and two bits of how hard a deflater tried. */
 const FLAGS_KNOWN = 0b0000_1000_0000_1110
 /** Times and owners, as usual programs write them. Others can hold another name or size. */
@@ -75,13 +78,21 @@ export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
     const data = readLocal(reading, entry)
     const problem = nameProblem(entry.name) ?? sameName(seen, entry.name)
     if (problem !== null) reading.problems.push(problem)
-    if (entry.name.endsWith('/')) {
-      if (entry.sizeBytes > 0)
-        reading.problems.push(`The folder ${show(entry.name)} of the archive has content.`)
-    } else if (!entries.has(entry.name)) entries.set(entry.name, await unpack(reading, entry, data))
+    if (entry.name.endsWith('/')) checkFolder(reading, entry)
+    else if (!entries.has(entry.name)) entries.set(entry.name, await unpack(reading, entry, data))
   }
   checkSpans(reading)
   return { entries, problems: reading.problems.slice(0, PROBLEMS_MAX) }
+}
+
+/** A folder is its name alone: nobody unpacks it, so that anything might hide in its bytes. */
+function checkFolder(
+  { problems }: Reading,
+  { name, flags, method, crc, packedBytes, sizeBytes }: Entry,
+): void {
+  const isBare = (flags & DESCRIBED) === 0 && method === STORED && crc === 0
+  if (!isBare || packedBytes > 0 || sizeBytes > 0)
+    problems.push(`The folder ${show(name)} of the archive has content.`)
 }
 
 /** Names come from a stranger and may end up on a terminal. */
@@ -149,7 +160,9 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
   if (commentLength > 0) problems.push(`The file ${show(name)} of the archive carries a comment.`)
   if (u16(34) !== 0) throw new ZipError('it is one part of several')
   checkExtras(reading, name, at + 46 + nameLength, extraLength)
-  checkKind(reading, name, u16(4), u32(38))
+  const kind = { madeBy: u16(4), versionNeeded: u16(6), attributes: u32(38) }
+  const odd = kindProblem(name.endsWith('/'), kind)
+  if (odd !== null) problems.push(`${show(name)} in the archive ${odd}.`)
   if ((entry.flags & 1) !== 0) throw new ZipError(`the file ${show(name)} in it is encrypted`)
   if ((entry.flags & ~FLAGS_KNOWN) !== 0 || (entry.method !== STORED && entry.method !== DEFLATED))
     throw new ZipError(`the file ${show(name)} in it is packed in a way that is not known here`)
@@ -176,15 +189,6 @@ function checkExtras({ view, problems }: Reading, name: string, start: number, l
   }
 }
 
-const UNIX = 3
-/** The kinds of a file in the upper four bits of its mode: not said, a folder, a file. */
-const KINDS_KNOWN: readonly number[] = [0, 0o04, 0o10]
-
-function checkKind({ problems }: Reading, name: string, madeBy: number, attributes: number): void {
-  if (madeBy >> 8 !== UNIX || KINDS_KNOWN.includes(attributes >>> 28)) return
-  problems.push(`${show(name)} in the archive is a link or a device, not a file.`)
-}
-
 /** What the header before a file's bytes says must be what the directory says; the bytes as they are packed. */
 function readLocal(reading: Reading, entry: Entry): Uint8Array {
   const { bytes, view, problems, spans } = reading
@@ -199,13 +203,14 @@ function readLocal(reading: Reading, entry: Entry): Uint8Array {
   if (name.length !== entry.nameBytes.length || name.some((byte, index) => byte !== entry.nameBytes[index]))
     problems.push(`The file ${show(entry.name)} has another name before its bytes than in the directory.`)
   checkExtras(reading, entry.name, at + 30 + nameLength, extraLength)
-  const hasDescriptor = (entry.flags & 8) !== 0
+  const hasDescriptor = (entry.flags & DESCRIBED) !== 0
   const numbers = [
     view.getUint32(at + 14, true),
     view.getUint32(at + 18, true),
     view.getUint32(at + 22, true),
   ]
   const isSame =
+    isVersionKnown(view.getUint16(at + 4, true)) &&
     view.getUint16(at + 6, true) === entry.flags &&
     view.getUint16(at + 8, true) === entry.method &&
     (isOf(numbers, entry) || (hasDescriptor && numbers.every((number) => number === 0)))

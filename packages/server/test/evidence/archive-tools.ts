@@ -27,6 +27,7 @@ export interface Written {
   comment?: string
   madeBy?: number
   attributes?: number
+  versionNeeded?: number
   crc?: number
   sizeBytes?: number
   localSizeBytes?: number
@@ -76,7 +77,7 @@ export function writeZip(archive: Archive): Buffer {
       ...[...lengths(localName.length), localName, extra, content],
     ])
     const central = [
-      ...[u32(0x02014b50), u16(file.madeBy ?? 20), u16(20), ...facts, u32(sizeBytes)],
+      ...[u32(0x02014b50), u16(file.madeBy ?? 20), u16(file.versionNeeded ?? 20), ...facts, u32(sizeBytes)],
       ...[...lengths(nameBytes.length), u16(comment.length), u32(0), u32(file.attributes ?? 0)],
       ...[u32(file.offset ?? at), nameBytes, extra, Buffer.from(comment)],
     ]

@@ -132,6 +132,52 @@ const TRICKS: readonly (readonly [what: string, archive: Archive | (() => Uint8A
     /^The folder 'papers\/more\/' of the archive has content\.$/,
   ],
   [
+    'a folder with bytes that nobody unpacks',
+    {
+      files: [{ name: 'papers/', content: writeZip({ files: [forged] }), sizeBytes: 0, crc: 0 }, ...files()],
+    },
+    /^The folder 'papers\/' of the archive has content\.$/,
+  ],
+  [
+    'a packed folder',
+    adding({ name: 'papers/', content: deflateRawSync(ZERO), method: 8, sizeBytes: 0, crc: 0 }),
+    /^The folder 'papers\/' of the archive has content\.$/,
+  ],
+  [
+    'a folder with a check sum',
+    adding({ name: 'papers/', content: ZERO, crc: 7 }),
+    /^The folder 'papers\/' of the archive has content\.$/,
+  ],
+  [
+    'a file that is a folder to programs of DOS',
+    withFirst({ attributes: 0x10 }),
+    /^'papers\/contract\.pdf' in the archive is a file to some programs and something else to others\.$/,
+  ],
+  [
+    'a file that is a folder to programs of Unix',
+    withFirst({ madeBy: 0x0314, attributes: 0o40755 * 0x10000 }),
+    /is a file to some programs and something else to others/,
+  ],
+  [
+    'a folder that is a file to programs of Unix',
+    adding({ name: 'papers/', content: ZERO, madeBy: 0x0314, attributes: 0o100644 * 0x10000 }),
+    /'papers\/' in the archive is a file to some programs and something else/,
+  ],
+  ...[2, 5, 16, 30].map(
+    (system) =>
+      [
+        `a link of system ${system}`,
+        adding({ ...small('papers/link'), madeBy: system * 256 + 20, attributes: 0o120777 * 0x10000 }),
+        /is a link or a device, not a file/,
+      ] as const,
+  ),
+  ['an unknown system', withFirst({ madeBy: 0x0514 }), /was written by an unknown system \(5\)/],
+  [
+    'a version that nobody knows',
+    withFirst({ versionNeeded: 255 }),
+    /needs version 255 of the format, which is unknown/,
+  ],
+  [
     'a link',
     adding({ ...small('papers/link'), madeBy: 0x0314, attributes: 0o120777 * 0x10000 }),
     /is a link or a device, not a file/,
