@@ -75,6 +75,48 @@ test('what others entered is told as the sealed document will say it', async () 
   )
 })
 
+test('a field that disappears has no value while it is away, and shows again what was entered', async () => {
+  const widgets = (index: number) => [{ page: 1, x: 300, y: 40 + index * 30, width: 120, height: 18 }]
+  const fields = [
+    { key: 'abroad', type: 'check_box', role: 'first', widgets: widgets(0) },
+    {
+      key: 'country',
+      type: 'text_field',
+      role: 'first',
+      includeIf: '$.fields.abroad = true',
+      widgets: widgets(1),
+    },
+    {
+      key: 'visa',
+      type: 'text_field',
+      role: 'first',
+      includeIf: "$.fields.country = 'Chile'",
+      widgets: widgets(2),
+    },
+  ]
+  await pushAgreement(service.ns, { key: 'travels', fields })
+  const { id, first } = await people({
+    blueprintKey: 'travels',
+    options: { disableParticipantNotifications: true },
+  })
+  await first.consent()
+  const save = async (values: object) => {
+    const { body } = await first.send('PUT', '/fields', { values: { contract: values } })
+    assert.equal(body.mails, false)
+    return ['country', 'visa'].map((key) => {
+      const { included, value } = body.fields.find((field: { key: string }) => field.key === key)
+      return included ? (value ?? null) : 'away'
+    })
+  }
+  assert.deepEqual(await save({ abroad: true, country: 'Chile', visa: 'V-7' }), ['Chile', 'V-7'])
+  assert.deepEqual(await save({ abroad: false }), ['away', 'away'], 'nor do conditions see it')
+  assert.deepEqual(await save({ abroad: true }), ['Chile', 'V-7'])
+  await save({ abroad: false })
+  await first.sign({})
+  const { data } = (await service.ns('GET', `/workflows/${id}/events?limit=100`)).body
+  assert.ok(!JSON.stringify(data).includes('V-7'))
+})
+
 test('the session tells nothing of entities, expressions and other addresses', async () => {
   const { first, second } = await people()
   await first.sign()
