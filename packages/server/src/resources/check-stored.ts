@@ -85,9 +85,9 @@ export function requireNone(issues: readonly Issue[]): void {
  * to in turn: they tell what expressions see.
  */
 async function loadKnown(db: Db, resource: Resource): Promise<Resource[]> {
-  const near = (await findClosure(db, referencedNames(resource), resource.kind)).map(
-    (found) => found.resource,
-  )
+  // A template is judged with the HTML of its asset, and that with its partials.
+  const followed = resource.kind === 'Template' ? 'Asset' : resource.kind
+  const near = (await findClosure(db, referencedNames(resource), followed)).map((found) => found.resource)
   const known = new Set(near.map(nameOf))
   const further = near.flatMap((other) => referencedNames(other, ['Schema', 'Template']))
   const far = await findClosure(
