@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { holdsZip } from './pdf/zip-inside.ts'
 import { verifyPdf } from './verify-pdf.ts'
 import { readCertificates } from './x509.ts'
 
@@ -77,4 +78,21 @@ test('what a seal says of the kind of document, and that it is a test', async ()
   assert.deepEqual(await claims('time-stamped-p256.pdf'), ['certificate', true, test])
   assert.deepEqual(await claims('late-contents.pdf'), ['document', false, 'Sealed document'])
   assert.deepEqual(await claims('sealed.pdf'), ['unknown', false, 'Completed'], 'a seal of before')
+})
+
+test('a PDF that is a ZIP archive too is not intact', async () => {
+  const sealed = read('sealed.pdf')
+  const archive = Buffer.concat([
+    Buffer.from('PK\u0001\u0002'),
+    Buffer.alloc(42),
+    Buffer.from('PK\u0005\u0006'),
+    Buffer.alloc(18),
+  ])
+  const { verdict, checks } = await verifyPdf(Buffer.concat([sealed, archive]))
+  assert.equal(verdict, 'changed')
+  assert.match(checks.find(({ name }) => name === 'archive')?.message ?? '', /is a ZIP archive too/)
+  assert.equal(holdsZip(archive), true)
+  assert.equal(holdsZip(Buffer.concat([archive, Buffer.alloc(0xffff)])), true)
+  assert.equal(holdsZip(Buffer.concat([archive, Buffer.alloc(0xffff + 1)])), false)
+  assert.equal(holdsZip(archive.subarray(46)), false)
 })

@@ -12,6 +12,7 @@ import {
   signatureContents,
   signedRange,
 } from './pdf/signature.ts'
+import { holdsZip } from './pdf/zip-inside.ts'
 import { digestMatches, problemOf } from './signer.ts'
 import { type Seal, verifySigner } from './verify-signer.ts'
 import { readTimestamp, timestampCheck } from './verify-timestamp.ts'
@@ -46,7 +47,7 @@ export interface VerifyPdfOptions {
 /**
  * Verifies the seal of a PDF: PAdES baseline (ETSI EN 319 142-1), certifying, nothing behind it but archive data.
  *
- * The checks, in this order, as far as they can be asked: `structure`, `seal`, `byte-range`, `contents`, `appended`,
+ * The checks, in this order, as far as they can be asked: `archive` (only when the PDF is a ZIP archive too), `structure`, `seal`, `byte-range`, `contents`, `appended`,
  * `digest`, `baseline`, `signature`, `certificate`, `timestamp` (only when there is one, or was), `chain`, `authority` (only with
  * trusted roots), `permissions`, `document-timestamp` (one for each). A check that cannot be asked because of
  * an earlier one is left out. Runs in browsers and Node; never throws for what the file holds.
@@ -64,6 +65,13 @@ export async function verifyPdf(bytes: Uint8Array, options: VerifyPdfOptions = {
     checks: [],
     notes: [],
   }
+  if (holdsZip(bytes))
+    found.checks.push(
+      failed(
+        'archive',
+        'The PDF is a ZIP archive too: other programs find files in it that it does not show.',
+      ),
+    )
   const seal = await verifySeal(found)
   const verdict = verdictOf(found, seal)
   const { checks, notes } = found

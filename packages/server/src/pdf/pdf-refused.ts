@@ -13,6 +13,8 @@ export class PdfRefused extends Error {
     'The PDF is damaged, so that it cannot be told for certain what it shows. Open it in a PDF reader, print it into a new PDF, compare the two, and upload the new one'
   static readonly password =
     'The PDF needs a password to be opened. Save it without a password, and upload it again'
+  static readonly archive =
+    'The PDF is a ZIP archive too, in which other programs find files that the PDF does not show. Print it into a new PDF, and upload that'
   static readonly recipients =
     'The PDF is encrypted for certain recipients, who alone can open it. Save it without encryption, and upload it again'
   static readonly tooComplex =

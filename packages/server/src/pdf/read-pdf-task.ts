@@ -1,4 +1,5 @@
 import { isLinearized } from '@countersign/evidence/linearized'
+import { holdsZip } from '@countersign/evidence/zip-inside'
 import { readAcroFields, readPages } from '@countersign/pdf-form'
 import { PDF, PdfName } from '@libpdf/core'
 import { keepInfo } from './keep-info.ts'
@@ -34,6 +35,7 @@ export async function readPdfTask({ bytes, pagesMax }: Input): Promise<ReadPdfOu
 /** As it came if that can be sealed, else written anew: which of both is told before anybody signs. */
 async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput> {
   if (!hasHeader(bytes)) throw new PdfRefused('not_pdf', 'The file is not a PDF')
+  if (holdsZip(bytes)) throw new PdfRefused('broken', PdfRefused.archive)
   if ((await findStrictProblem(bytes)) === undefined) {
     const asItCame = await tryToRead({ given: bytes, original: bytes, warnings: [] }, pagesMax)
     if (asItCame !== undefined) return asItCame

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { zipSync } from 'fflate'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import {
   encrypted,
   onePage,
+  stream,
   withActiveContent,
   withContent,
   withContentBomb,
@@ -172,6 +174,12 @@ describe('readPdf: what is refused', () => {
     const read = await refuse(await encrypted({ userPassword: 'secret' }))
     assert.equal(read.reason, 'encrypted')
     assert.match(read.message, /needs a password to be opened\. Save it without a password/)
+  })
+
+  it('what is a ZIP archive too, as the words say', async () => {
+    const archive = Buffer.from(zipSync({ 'contract.pdf': Buffer.from('%PDF-1.7 9 000 EUR') }))
+    const { message } = await refuse(onePage({ more: [stream(archive)] }))
+    assert.match(message, /^The PDF is a ZIP archive too, .*Print it into a new PDF/)
   })
 
   it('what is no PDF', async () => {
