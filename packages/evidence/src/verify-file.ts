@@ -1,8 +1,23 @@
 import { type EvidenceVerification, verifyEvidence } from './archive/verify-evidence.ts'
 import { looksLikeZip } from './archive/zip-reader.ts'
+import { failed } from './check.ts'
 import { type VerifyPdfOptions, verifyPdf } from './verify-pdf.ts'
 
-/** Verifies whatever the service gives out: an archive of evidence (ZIP) whole, anything else as a sealed PDF. @throws DerError as both do. */
-export function verifyFile(bytes: Uint8Array, options: VerifyPdfOptions = {}): Promise<EvidenceVerification> {
-  return looksLikeZip(bytes) ? verifyEvidence(bytes, options) : verifyPdf(bytes, options)
+/**
+ * Verifies whatever the service gives out: an archive of evidence (ZIP) whole, anything else as a sealed PDF; its bytes tell which. An archive
+ * that is named as a PDF is opened by programs for PDFs, and therefore not intact. @throws DerError as both do.
+ */
+export async function verifyFile(
+  bytes: Uint8Array,
+  options: VerifyPdfOptions = {},
+  name = '',
+): Promise<EvidenceVerification> {
+  if (!looksLikeZip(bytes)) return verifyPdf(bytes, options)
+  const verification = await verifyEvidence(bytes, options)
+  if (!/\.pdf\s*$/i.test(name)) return verification
+  const misnamed = failed(
+    'archive',
+    'The file is an archive (ZIP) and no PDF, but its name ends in .pdf: a program for PDFs shows something else than what was checked here.',
+  )
+  return { ...verification, verdict: 'changed', intact: false, checks: [misnamed, ...verification.checks] }
 }

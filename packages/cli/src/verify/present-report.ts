@@ -1,14 +1,14 @@
-import { type PdfVerification, type Seal, TEST_MARK } from '@countersign/evidence'
+import { type EvidenceVerification, type Seal, TEST_MARK } from '@countersign/evidence'
 import type { Paint } from '../paint.ts'
 import type { FileReport } from './verify-command.ts'
 
 /** What people read about one file: verdict, checks, who sealed it, and what was not checked. */
 export function presentReport(report: FileReport, paint: Paint): string {
-  const name = paint.strong(report.file)
+  const name = paint.strong(showName(report.file))
   if (!report.result) return `${name}: ${paint.bad(`cannot be read: ${report.unreadable}`)}\n\n`
-  const { checks, notes, seal } = report.result
+  const { checks, notes, seal, isArchive } = report.result
   const lines = [
-    `${name}: ${seal?.test ? `${paint.bad(TEST_MARK)}: ` : ''}${verdictText(report.result, paint)}`,
+    `${name}: ${seal?.test ? `${paint.bad(TEST_MARK)}: ` : ''}${verdictText(report.result, paint)}${isArchive ? '; the file is an archive (ZIP), no PDF' : ''}`,
     ...checks.map(({ ok, name: key, message }) => {
       const mark = ok ? paint.good('✓') : paint.bad('✗')
       return `  ${mark} ${key.padEnd(WIDTH)} ${ok ? message : paint.bad(message)}`
@@ -19,10 +19,23 @@ export function presentReport(report: FileReport, paint: Paint): string {
   return `${lines.join('\n')}\n\n`
 }
 
+/** The longest name that is shown whole. */
+const NAME_LENGTH_MAX = 200
+
+/** Who chose the name chose no line of this report: what would end a line, move the cursor or turn the direction of reading is shown by its number. */
+function showName(name: string): string {
+  const shown = name.replaceAll(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+  if (shown.length <= NAME_LENGTH_MAX) return shown
+  return `${shown.slice(0, NAME_LENGTH_MAX / 2)} … ${shown.slice(-NAME_LENGTH_MAX / 2)}`
+}
+
 /** As wide as the longest name of a check that is usual. */
 const WIDTH = 12
 
-function verdictText({ verdict, seal }: PdfVerification, paint: Paint): string {
+function verdictText({ verdict, seal }: EvidenceVerification, paint: Paint): string {
   const kind = seal ? KINDS[seal.kind] : ''
   switch (verdict) {
     case 'intact':

@@ -88,7 +88,7 @@ async function verifyOne(file: string, trust: VerifyPdfOptions): Promise<FileRep
   } catch (error) {
     return { file, unreadable: reasonOf(error) }
   }
-  return { file, result: await verifyFile(bytes, trust) }
+  return { file, result: await verifyFile(bytes, trust, file) }
 }
 
 /** Failures of the file system and of certificates are told in a sentence; everything else is a bug. */

@@ -9,6 +9,8 @@ import { verifyTrail } from './evidence-trail.ts'
 import { readZip, ZipError } from './zip-reader.ts'
 
 export interface EvidenceVerification extends PdfVerification {
+  /** Given for archives: the file is no PDF, whatever its name says. */
+  readonly isArchive?: true
   /** Of which moment the evidence is, as its last audit-seal says. */
   readonly evidence?: {
     readonly workflowId: string
@@ -99,5 +101,5 @@ async function open(bytes: Uint8Array, options: VerifyPdfOptions): Promise<Evide
 
 /** What many parts have in common is told once. */
 function present({ checks, notes }: EvidenceFindings, verdict: Verdict): EvidenceVerification {
-  return { verdict, intact: verdict === 'intact', checks, notes: [...new Set(notes)] }
+  return { verdict, intact: verdict === 'intact', isArchive: true, checks, notes: [...new Set(notes)] }
 }

@@ -1,4 +1,5 @@
 import { crc32 } from './crc32.ts'
+import { holdsPdf } from './pdf-in-zip.ts'
 import { isVersionKnown, kindProblem } from './zip-attributes.ts'
 
 /*
@@ -28,6 +29,9 @@ const NAME_BYTES_MAX = 512
 /** More of them say nothing new. */
 const PROBLEMS_MAX = 20
 
+const PDF_INSIDE =
+  'A program for PDFs could take the archive for a PDF and show pages from it: part of a PDF stands in it as it is. If you packed it yourself, pack it again with compression.'
+
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
@@ -39,9 +43,6 @@ const DEFLATED = 8
 const DESCRIBED = 0b1000
 /** Data descriptor, UTF-8 names, and two bits of how hard a deflater tried. */
 const FLAGS_KNOWN = 0b0000_1000_0000_1110
-/** Times and owners, as usual programs write them. Others can hold another name or size. */
-const EXTRAS_KNOWN: readonly number[] = [0x5455, 0x7875, 0x5855, 0x000a]
-
 interface Entry {
   readonly name: string
   readonly nameBytes: Uint8Array
@@ -81,7 +82,12 @@ export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
     if (entry.name.endsWith('/')) checkFolder(reading, entry)
     else if (!entries.has(entry.name)) entries.set(entry.name, await unpack(reading, entry, data))
   }
+  for (const { name } of listed) {
+    if (name.endsWith('/') && !entries.keys().some((path) => path.startsWith(name)))
+      reading.problems.push(`The archive holds the folder ${show(name)}, in which there is no file.`)
+  }
   checkSpans(reading)
+  if (holdsPdf(bytes)) reading.problems.push(PDF_INSIDE)
   return { entries, problems: reading.problems.slice(0, PROBLEMS_MAX) }
 }
 
@@ -159,7 +165,7 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
   }
   if (commentLength > 0) problems.push(`The file ${show(name)} of the archive carries a comment.`)
   if (u16(34) !== 0) throw new ZipError('it is one part of several')
-  checkExtras(reading, name, at + 46 + nameLength, extraLength)
+  checkExtras(reading, name, at + 46 + nameLength, extraLength, false)
   const kind = { madeBy: u16(4), versionNeeded: u16(6), attributes: u32(38) }
   const odd = kindProblem(name.endsWith('/'), kind)
   if (odd !== null) problems.push(`${show(name)} in the archive ${odd}.`)
@@ -177,16 +183,41 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** Fields beside the usual ones (APPNOTE section 4.5): some programs take another name or size from them. */
-function checkExtras({ view, problems }: Reading, name: string, start: number, length: number): void {
+/** Fields beside the usual ones (APPNOTE section 4.5) may hold a time or an owner, and not a byte more. */
+function checkExtras(reading: Reading, name: string, start: number, length: number, isLocal: boolean): void {
+  const { bytes, view, problems } = reading
+  const seen = new Set<number>()
   for (let at = start; at < start + length; ) {
     const isWhole = at + 4 <= start + length
     const [id, sizeBytes] = isWhole ? [view.getUint16(at, true), view.getUint16(at + 2, true)] : [-1, 0]
+    const field = bytes.subarray(at + 4, at + 4 + sizeBytes)
     at += 4 + sizeBytes
-    if (EXTRAS_KNOWN.includes(id) && at <= start + length) continue
-    problems.push(`The file ${show(name)} of the archive has a field that could name another file.`)
+    if (at <= start + length && !seen.has(id) && isPlainExtra(id, field, isLocal)) {
+      seen.add(id)
+      continue
+    }
+    problems.push(
+      `The file ${show(name)} of the archive has a field that could name another file, or hide something.`,
+    )
     return
   }
+}
+
+const OWNER_ID = 0x7875
+const UNIX_TIMES = 0x5455
+const NTFS_TIMES = 0x000a
+
+/** Whether a field is written as usual programs write times and owners: each form has one size. */
+function isPlainExtra(id: number, field: Uint8Array, isLocal: boolean): boolean {
+  const [first = 0, second] = field
+  if (id === OWNER_ID) return field.length === 11 && first === 1 && second === 4 && field[6] === 4
+  if (id === UNIX_TIMES) {
+    // Each of the three lowest bits says that a time of four bytes follows; the directory has the first at most.
+    const times = [1, 2, 4].filter((bit) => (first & (isLocal ? bit : bit & 1)) !== 0).length
+    return first < 8 && field.length === 1 + 4 * times
+  }
+  const head = [0, 0, 0, 0, 1, 0, 24, 0]
+  return id === NTFS_TIMES && field.length === 32 && head.every((byte, at) => field[at] === byte)
 }
 
 /** What the header before a file's bytes says must be what the directory says; the bytes as they are packed. */
@@ -202,7 +233,7 @@ function readLocal(reading: Reading, entry: Entry): Uint8Array {
   const name = bytes.subarray(at + 30, at + 30 + nameLength)
   if (name.length !== entry.nameBytes.length || name.some((byte, index) => byte !== entry.nameBytes[index]))
     problems.push(`The file ${show(entry.name)} has another name before its bytes than in the directory.`)
-  checkExtras(reading, entry.name, at + 30 + nameLength, extraLength)
+  checkExtras(reading, entry.name, at + 30 + nameLength, extraLength, true)
   const hasDescriptor = (entry.flags & DESCRIBED) !== 0
   const numbers = [
     view.getUint32(at + 14, true),

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { constants, deflateRawSync } from 'node:zlib'
+import { holdsPdf } from '@countersign/evidence/pdf-in-zip'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { Instant } from '../lib/clock.ts'
 
@@ -10,7 +12,7 @@ export interface ZipEntry {
 
 /**
  * A zip archive as it is made: entries are read one after the other, as fast as the reader takes them, so that an
- * archive of any size needs no memory. PDFs are compressed already: everything is stored as it is.
+ * archive of any size needs no memory. Everything is packed so that no part of a PDF stands in it as it is: programs for PDFs would find it there.
  */
 export function zipFiles(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, at: Instant): Readable {
   return Readable.from(zipChunks(entries, at), { objectMode: false })
@@ -26,16 +28,45 @@ async function* zipChunks(
     ready.push(chunk)
   })
   for await (const { name, content } of entries) {
-    const file = new ZipPassThrough(name)
+    const file = new ZipPacked(name)
     file.mtime = at
     zip.add(file)
     for await (const part of content) {
-      file.push(part)
-      yield* ready.splice(0)
+      for (let at = 0; at < part.length; at += PIECE_BYTES) {
+        file.push(part.subarray(at, at + PIECE_BYTES))
+        yield* ready.splice(0)
+      }
     }
     file.push(new Uint8Array(0), true)
     yield* ready.splice(0)
   }
   zip.end()
   yield* ready.splice(0)
+}
+
+/** How much is packed in one go: some milliseconds' work. */
+const PIECE_BYTES = 64 * 1024
+/** The last block of a deflated file (RFC 1951), empty. */
+const LAST_BLOCK = Uint8Array.of(0x03, 0x00)
+
+class ZipPacked extends ZipPassThrough {
+  constructor(name: string) {
+    super(name)
+    this.compression = 8
+  }
+
+  protected override process(part: Uint8Array, final: boolean): void {
+    this.ondata(null, final ? LAST_BLOCK : packPiece(part), final)
+  }
+}
+
+/**
+ * Deflated blocks that end with a byte. A deflater leaves what does not shrink as it is; where a part of a PDF would be readable in that, it is packed
+ * in two halves, until what separates them stands in its middle.
+ */
+function packPiece(piece: Uint8Array): Uint8Array<ArrayBuffer> {
+  const packed = deflateRawSync(piece, { finishFlush: constants.Z_SYNC_FLUSH })
+  if (piece.length < 2 || !holdsPdf(packed)) return packed
+  const middle = Math.floor(piece.length / 2)
+  return Buffer.concat([packPiece(piece.subarray(0, middle)), packPiece(piece.subarray(middle))])
 }

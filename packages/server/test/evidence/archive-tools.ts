@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { type AuditRow, eventHash, FIRST_PREVIOUS_HASH, payloadHash } from '@countersign/evidence'
 import { unzipSync } from 'fflate'
 
@@ -66,11 +66,15 @@ export function writeZip(archive: Archive): Buffer {
   const directory: Uint8Array[] = []
   let at = before.length
   for (const file of files) {
-    const { name, content, flags = 0x800, method = 0, extra = Buffer.alloc(0), comment = '' } = file
+    const { name, flags = 0x800, extra = Buffer.alloc(0), comment = '' } = file
+    // As usual programs pack; what names a method or a size brings the bytes for it.
+    const packs = file.method === undefined && file.sizeBytes === undefined && file.content.length > 0
+    const method = file.method ?? (packs ? 8 : 0)
+    const content = packs ? deflateRawSync(file.content) : file.content
     const [nameBytes, localName] = [Buffer.from(name), Buffer.from(file.localName ?? name)]
-    const crc = u32(file.crc ?? crc32(content))
+    const crc = u32(file.crc ?? crc32(file.content))
     const facts = [u16(flags), u16(method), u32(0), crc, u32(content.length)]
-    const sizeBytes = file.sizeBytes ?? content.length
+    const sizeBytes = file.sizeBytes ?? file.content.length
     const lengths = (length: number) => [u16(length), u16(extra.length)]
     const local = Buffer.concat([
       ...[u32(0x04034b50), u16(20), ...facts, u32(file.localSizeBytes ?? sizeBytes)],

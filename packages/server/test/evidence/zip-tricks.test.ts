@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { readCertificates, verifyEvidence } from '@countersign/evidence'
 import { unzipSync, zipSync } from 'fflate'
 import { ZIP_BYTES_MAX, ZIP_ENTRIES_MAX } from '../../../evidence/src/archive/zip-reader.ts'
@@ -21,6 +21,14 @@ const withFirst = (change: Partial<Written>): Archive => {
 const adding = (...written: Written[]): Archive => ({ files: [...files(), ...written] })
 const forged = { name: CONTRACT, content: Buffer.from('%PDF-1.7 the price is 9 000 EUR') }
 const end = Buffer.from(GOOD.subarray(-22))
+const PDF = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'
+function extraOf(id: number, content: Buffer): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt16LE(id)
+  head.writeUInt16LE(content.length, 2)
+  return Buffer.concat([head, content])
+}
+const OWNER = extraOf(0x7875, Buffer.from('0104e803000004e8030000', 'hex'))
 const small = (name: string): Written => ({ name, content: Buffer.from('x') })
 
 /** Archives in which programs find different files, or that are none; and what is said of each. */
@@ -106,6 +114,37 @@ const TRICKS: readonly (readonly [what: string, archive: Archive | (() => Uint8A
     'a field that is cut off',
     withFirst({ extra: Buffer.from('5554ff00', 'hex') }),
     /has a field that could name another file/,
+  ],
+  ...[0x5455, 0x7875, 0x5855, 0x000a].map((id): (typeof TRICKS)[number] => [
+    `a PDF in the field ${id}`,
+    withFirst({ extra: extraOf(id, Buffer.from(PDF)) }),
+    /has a field that could name another file, or hide something/,
+  ]),
+  [
+    'the same field twice',
+    withFirst({ extra: Buffer.concat([OWNER, OWNER]) }),
+    /has a field that could name another file/,
+  ],
+  [
+    'a PDF that is not packed',
+    withFirst({ method: 0, content: contentOf(CONTRACT) }),
+    /A program for PDFs could take the archive for a PDF/,
+  ],
+  [
+    'a PDF that is packed as it is',
+    withFirst({
+      method: 8,
+      content: deflateRawSync(contentOf(CONTRACT), { level: 0 }),
+      sizeBytes: contentOf(CONTRACT).length,
+      crc: crc32(contentOf(CONTRACT)),
+      localSizeBytes: contentOf(CONTRACT).length,
+    }),
+    /A program for PDFs could take the archive for a PDF/,
+  ],
+  [
+    'a folder without files',
+    adding({ name: 'offers/', content: ZERO, method: 0 }),
+    /holds the folder 'offers\/', in which there is no file/,
   ],
   ['a comment of a file', withFirst({ comment: 'signed' }), /carries a comment/],
   [
@@ -269,7 +308,7 @@ for (const [what, archive, message] of TRICKS) {
 test('archives of usual programs are intact: packed, with folders, times and owners', async () => {
   const names = unzipSync(GOOD)
   const times = {
-    21589: Buffer.from('0300000000', 'hex'),
+    21589: Buffer.from('0100000000', 'hex'),
     30837: Buffer.from('0104e803000004e8030000', 'hex'),
   }
   const archives = [
