@@ -2,6 +2,7 @@ import { childrenOf, DerError, equalBytes, readDer } from './der.ts'
 import { OID } from './oid.ts'
 import { verifySignature } from './signature-algorithm.ts'
 import {
+  allowsSealing,
   allowsUsage,
   authorityOf,
   type Certificate,
@@ -167,6 +168,8 @@ function leafProblems(certificate: Certificate, purpose: ChainInput['purpose']):
   const maySign =
     allowsUsage(certificate, KEY_USAGE.digitalSignature) || allowsUsage(certificate, KEY_USAGE.nonRepudiation)
   if (!maySign) problems.push('The signing certificate does not allow signatures.')
+  if (purpose === 'seal' && !allowsSealing(certificate))
+    problems.push('The signing certificate is for other purposes than documents (extended key usage).')
   // RFC 3161 section 2.3: critical, and for time-stamping alone.
   const forTimestamps = usages?.critical === true && usages.purposes.join() === OID.timeStamping
   if (purpose === 'timestamp' && !forTimestamps)

@@ -96,3 +96,12 @@ test('a PDF that is a ZIP archive too is not intact', async () => {
   assert.equal(holdsZip(Buffer.concat([archive, Buffer.alloc(0xffff + 1)])), false)
   assert.equal(holdsZip(archive.subarray(46)), false)
 })
+
+test('a certificate for web servers seals nothing', async () => {
+  const { verdict, checks } = await verifyPdf(readFileSync(join(cases, 'sealed-by-web-server.pdf')))
+  assert.equal(verdict, 'changed')
+  assert.match(
+    checks.find(({ name }) => name === 'chain')?.message ?? '',
+    /for other purposes than documents/,
+  )
+})

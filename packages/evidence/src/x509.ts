@@ -135,6 +135,21 @@ export function extendedUsages(
   return { purposes: childrenOf(readDer(extension.value)).map(readOid), critical: extension.critical }
 }
 
+/** Document signing (RFC 9336, and two of before it), e-mail, and any purpose. */
+const SEALING_PURPOSES: readonly string[] = [
+  OID.documentSigning,
+  OID.emailProtection,
+  '1.3.6.1.4.1.311.10.3.12',
+  '1.2.840.113583.1.1.5',
+  '2.5.29.37.0',
+]
+
+/** Whether a certificate may seal documents, as far as it restricts its purposes. */
+export function allowsSealing(certificate: Certificate): boolean {
+  const usages = extendedUsages(certificate)
+  return usages === null || usages.purposes.some((purpose) => SEALING_PURPOSES.includes(purpose))
+}
+
 export function isSelfIssued(certificate: Certificate): boolean {
   return equalBytes(certificate.subject, certificate.issuer)
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
 import { type Certificate, nameText, readCertificates } from '@countersign/evidence'
 import { equalBytes } from '@countersign/evidence/der'
-import { allowsUsage, KEY_USAGE } from '@countersign/evidence/x509'
+import { allowsSealing, allowsUsage, KEY_USAGE } from '@countersign/evidence/x509'
 
 /** How a seal is signed. PKCS #1 v1.5 and not PSS, since some readers of PDFs know only that. */
 export type SealAlgorithm = 'RSA-SHA256' | 'ECDSA-P256-SHA256'
@@ -37,6 +37,11 @@ export function sealKeyOf(certificates: readonly Certificate[], key: KeyObject):
   if (!allowsUsage(own, KEY_USAGE.digitalSignature) && !allowsUsage(own, KEY_USAGE.nonRepudiation)) {
     throw new SealKeyError(
       `The certificate of ${nameText(own.subject)} does not allow signatures (key usage).`,
+    )
+  }
+  if (!allowsSealing(own)) {
+    throw new SealKeyError(
+      `The certificate of ${nameText(own.subject)} is for other purposes than documents (extended key usage); it needs document signing or e-mail protection.`,
     )
   }
   return {
