@@ -12,6 +12,9 @@ import { show } from './zip-reader.ts'
 /** The name of a certificate of completion in the folder of its envelope. */
 const CERTIFICATE_FILE = 'certificate-of-completion.pdf'
 
+/** Ends of a workflow after which nothing in it is sealed any more. */
+const ENDED_UNSEALED: readonly string[] = ['declined', 'voided', 'failed']
+
 /** A document as workflow.json or the audit trail tell of it. */
 export interface ToldDocument {
   readonly name: string
@@ -35,7 +38,8 @@ export async function verifyDocuments(
     const document = told.find((one) => one.name === name)
     const isCertificate = name.endsWith(`/${CERTIFICATE_FILE}`)
     if (!isCertificate && document?.isSealed === false) {
-      found.notes.push(`${show(name)} is not sealed yet; that it is the rendered file, the audit-seal says.`)
+      const how = ENDED_UNSEALED.includes(sealed.content.status) ? 'was never sealed' : 'is not sealed yet'
+      found.notes.push(`${show(name)} ${how}; that it is the rendered file, the audit-seal says.`)
       continue
     }
     count += 1

@@ -48,6 +48,7 @@ function participant(number: number): CertificateParticipant {
     delegation: {
       fromName: 'Joan',
       fromEmail: 'joan@example.com',
+      by: number === 1 ? 'participant' : 'sender',
       at: '2026-03-28T12:00:00.000Z',
       reason: 'Leave',
     },
@@ -120,7 +121,16 @@ describe('drawCertificate', () => {
       ],
       ...['Charles Babbage <charles@example.com>', 'default-live', 'person1@example.com', 'Board member'],
       ...['Personal link sent by e-mail', 'Text 1 (en), agreed', 'Drawn by hand · id 7F3A-1', '203.0.113.42'],
-      ...['Mozilla/5.0', 'Joan <joan@example.com>', 'Leave', 'Event number 5', 'minutes, annex'],
+      ...[
+        'Mozilla/5.0',
+        'Joan <joan@example.com>',
+        'Leave',
+        'DELEGATED BY',
+        'CHANGED BY',
+        'The sender (API key); before: Joan',
+        'Event number 5',
+        'minutes, annex',
+      ],
       ...[
         'PAdES B-T, timestamp by CN=Clock',
         'CN=Seal',

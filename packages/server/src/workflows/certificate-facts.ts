@@ -133,7 +133,7 @@ function consentOf(
   return { consent: { version, at } }
 }
 
-/** From whom the participant took over, at this step or before it. */
+/** From whom the participant took over, at this step or before it, and who wanted it so: only a person delegates. */
 function delegationOf(
   { action }: StepState,
   audit: readonly StoredAuditRow[],
@@ -151,6 +151,7 @@ function delegationOf(
     delegation: {
       fromName: String(name ?? email ?? action?.participantKey),
       fromEmail: String(email ?? ''),
+      by: row.actorType === 'participant' ? 'participant' : 'sender',
       at: row.at,
       ...(typeof reason === 'string' && { reason }),
     },

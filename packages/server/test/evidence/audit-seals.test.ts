@@ -89,7 +89,9 @@ test('asked for while it runs, each moment has one audit-seal, which names the o
   assert.equal(ended.status, 200, ended.bytes.toString())
   await service.settle()
   assert.equal((await kept(id)).length, 3)
-  assert.equal((await evidenceOf(id)).result.evidence?.status, 'voided')
+  const last = await evidenceOf(id)
+  assert.equal(last.result.evidence?.status, 'voided')
+  assert.match(last.result.notes.join('\n'), /'papers\/contract\.pdf' was never sealed/)
 })
 
 test('erasing is sealed too: what is left is intact, and the audit-seals of before stay', async () => {

@@ -53,6 +53,8 @@ export type CertificateParticipant = {
   readonly delegation?: {
     readonly fromName: string
     readonly fromEmail: string
+    /** The one who was asked before handed over, or the sender's application named somebody else. */
+    readonly by: 'participant' | 'sender'
     readonly at: string
     readonly reason?: string
   }

@@ -129,7 +129,9 @@ function factsOf(
       'SIGNATURE',
       signature === undefined ? absenceOf(participant) : `${howWords[signature.how]} · id ${signature.id}`,
     ],
-    ['DELEGATED BY', delegation === undefined ? undefined : showDelegation(delegation, at)],
+    delegation?.by === 'sender'
+      ? ['CHANGED BY', `The sender (API key); before:\n${showDelegation(delegation, at)}`]
+      : ['DELEGATED BY', delegation && showDelegation(delegation, at)],
     ['ADDRESS', participant.ip],
     ['BROWSER', participant.userAgent],
   ]
