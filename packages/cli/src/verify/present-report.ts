@@ -9,6 +9,7 @@ export function presentReport(report: FileReport, paint: Paint): string {
   const { checks, notes, seal, isArchive } = report.result
   const lines = [
     `${name}: ${seal?.test ? `${paint.bad(TEST_MARK)}: ` : ''}${verdictText(report.result, paint)}${isArchive ? '; the file is an archive (ZIP), no PDF' : ''}`,
+    ...evidenceLine(report.result),
     ...checks.map(({ ok, name: key, message }) => {
       const mark = ok ? paint.good('✓') : paint.bad('✗')
       return `  ${mark} ${key.padEnd(WIDTH)} ${ok ? message : paint.bad(message)}`
@@ -30,6 +31,13 @@ function showName(name: string): string {
   )
   if (shown.length <= NAME_LENGTH_MAX) return shown
   return `${shown.slice(0, NAME_LENGTH_MAX / 2)} … ${shown.slice(-NAME_LENGTH_MAX / 2)}`
+}
+
+/** Of which workflow an archive is, and how that had ended: intact evidence may be of one that was declined. */
+function evidenceLine({ evidence }: NonNullable<FileReport['result']>): string[] {
+  if (!evidence) return []
+  const { workflowId, status, at } = evidence
+  return [`  the evidence of workflow ${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`]
 }
 
 /** As wide as the longest name of a check that is usual. */

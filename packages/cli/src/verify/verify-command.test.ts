@@ -186,6 +186,8 @@ test('an archive of evidence is checked whole: each exit code, and what is wrong
     assert.equal(result.status, status, result.stdout)
     assert.match(result.stdout, said)
   }
+  const said = countersign('verify', at('evidence.zip')).stdout.split('\n')
+  assert.match(said[1] ?? '', /^ {2}the evidence of workflow [\da-f-]{36}, completed, as of 20\S+Z$/)
   const { files } = JSON.parse(countersign('verify', '--json', at('evidence.zip')).stdout)
   assert.deepEqual(
     [files[0].seal.kind, files[0].evidence.status, files[0].evidence.files.length],

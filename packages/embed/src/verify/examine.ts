@@ -1,4 +1,10 @@
-import { looksLikePdf, looksLikeZip, type PdfVerification, verifyFile } from '@countersign/evidence'
+import {
+  type EvidenceVerification,
+  looksLikePdf,
+  looksLikeZip,
+  type PdfVerification,
+  verifyFile,
+} from '@countersign/evidence'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
 import { type Authority, trustOf } from './authority.ts'
 
@@ -25,7 +31,7 @@ export type Verdict =
 export interface Report {
   readonly verdict: Verdict
   /** Absent when nothing could be verified. */
-  readonly verification?: PdfVerification
+  readonly verification?: EvidenceVerification
 }
 
 /** Says what a file is, in this tab. Never throws for what the file holds. */

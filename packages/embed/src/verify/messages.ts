@@ -1,4 +1,4 @@
-import { type Seal, type SealLevel, TEST_MARK } from '@countersign/evidence'
+import { type EvidenceVerification, type Seal, type SealLevel, TEST_MARK } from '@countersign/evidence'
 import type { Verdict } from './examine.ts'
 
 /** Every sentence of the page but those of the checks themselves, which packages/evidence says. */
@@ -128,6 +128,13 @@ export function headline(verdict: Verdict, seal: Seal | undefined): string {
     unknown: '',
   }[seal.kind]
   return `${seal.test ? `${TEST_MARK}: ` : ''}${title}${kind}`
+}
+
+/** Of which workflow an archive is, and how that had ended: intact evidence may be of one that was declined. */
+export function evidenceText({ evidence }: EvidenceVerification): string | undefined {
+  if (evidence === undefined) return undefined
+  const { workflowId, status, at } = evidence
+  return `The evidence of workflow ${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}.`
 }
 
 /** What each check asks; one that is not listed is shown by its own name. */

@@ -2,7 +2,7 @@ import type { Check, PdfVerification } from '@countersign/evidence'
 import { html, nothing, type TemplateResult } from 'lit'
 import { type IconName, icon } from '../signing-embed/icons.ts'
 import type { Report, Verdict } from './examine.ts'
-import { checkTitles, headline, messages, verdicts } from './messages.ts'
+import { checkTitles, evidenceText, headline, messages, verdicts } from './messages.ts'
 import { sealView } from './seal-view.ts'
 
 /** A file that was chosen; without a report it is still being checked. */
@@ -39,12 +39,14 @@ export function reportView({ name, sizeBytes, report }: Examined, isOnly: boolea
   }
   const [tone, iconName] = LOOKS[report.verdict]
   const { text } = verdicts[report.verdict]
+  const said = report.verification && evidenceText(report.verification)
   return html`<article class="report" data-tone=${tone} data-verdict=${report.verdict}>
     <div class="verdict">
       <span class="verdict-icon">${icon(iconName)}</span>
       <div class="verdict-words">
         <h2>${headline(report.verdict, report.verification?.seal)}</h2>
         ${fileView(name, sizeBytes)}
+        ${said === undefined ? nothing : html`<p class="verdict-text">${said}</p>`}
         <p class="verdict-text">${text}</p>
       </div>
     </div>
