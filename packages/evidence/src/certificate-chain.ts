@@ -128,7 +128,7 @@ function unusedProblems(carried: readonly Certificate[], chain: readonly Certifi
     .filter((certificate) => !chain.some((used) => equalBytes(used.der, certificate.der)))
     .map(
       (certificate) =>
-        `The certificate of ${nameText(certificate.subject)} belongs to no chain, or its signature is wrong.`,
+        `The certificate of ${nameText(certificate.subject)} belongs to no chain, its signature is wrong, or a trusted certificate ends the chain below it.`,
     )
 }
 
