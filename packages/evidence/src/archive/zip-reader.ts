@@ -172,6 +172,9 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
   if ((entry.flags & 1) !== 0) throw new ZipError(`the file ${show(name)} in it is encrypted`)
   if ((entry.flags & ~FLAGS_KNOWN) !== 0 || (entry.method !== STORED && entry.method !== DEFLATED))
     throw new ZipError(`the file ${show(name)} in it is packed in a way that is not known here`)
+  // Who reads from the front finds the end of deflated bytes by themselves, of stored ones nowhere.
+  if ((entry.flags & DESCRIBED) !== 0 && entry.method === STORED)
+    throw new ZipError(`the file ${show(name)} in it does not say before its bytes how long they are`)
   return { entry, end }
 }
 

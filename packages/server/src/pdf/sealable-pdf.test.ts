@@ -30,7 +30,10 @@ describe('a PDF that cannot be sealed as it is', () => {
       )
       const read = await accept(given)
       assert.equal(read.pageCount, 1)
-      assert.deepEqual(read.warnings, ['The structure of the PDF was damaged and was repaired'])
+      const short = name.includes('abbreviated')
+        ? ['Short names, which some readers do not know, were written out']
+        : []
+      assert.deepEqual(read.warnings, ['The structure of the PDF was damaged and was repaired', ...short])
       assert.equal(await findStrictProblem(read.bytes), undefined)
       assert.equal(await findSealProblem(read.bytes, 1), undefined)
       assert.deepEqual((await accept(given)).bytes, read.bytes, 'the same upload becomes the same bytes')

