@@ -35,6 +35,11 @@ test('what says nothing is named by its tooltip, and nothing is named twice', ()
   )
 })
 
+test('a field that is called constructor gets a key that is one', () => {
+  const keys = fieldKeys([{ name: 'Constructor' }, { name: 'f1_02', tooltip: 'constructor' }])
+  assert.deepEqual([...keys.values()], ['constructor_field', 'constructor_field_2'])
+})
+
 test('whatever a form is called, its keys are keys, and as many as names', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 40 }), (names) => {
