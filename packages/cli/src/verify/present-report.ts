@@ -12,10 +12,11 @@ export function presentReport(report: FileReport, paint: Paint): string {
     ...evidenceLine(report.result),
     ...checks.map(({ ok, name: key, message }) => {
       const mark = ok ? paint.good('✓') : paint.bad('✗')
-      return `  ${mark} ${key.padEnd(WIDTH)} ${ok ? message : paint.bad(message)}`
+      const text = plain(message)
+      return `  ${mark} ${key.padEnd(WIDTH)} ${ok ? text : paint.bad(text)}`
     }),
     ...(seal ? sealLines(seal, paint) : []),
-    ...notes.map((note) => `  ${paint.dim('·')} ${note}`),
+    ...notes.map((note) => `  ${paint.dim('·')} ${plain(note)}`),
   ]
   return `${lines.join('\n')}\n\n`
 }
@@ -23,12 +24,19 @@ export function presentReport(report: FileReport, paint: Paint): string {
 /** The longest name that is shown whole. */
 const NAME_LENGTH_MAX = 200
 
-/** Who chose the name chose no line of this report: what would end a line, move the cursor or turn the direction of reading is shown by its number. */
-function showName(name: string): string {
-  const shown = name.replaceAll(
+/**
+ * Who chose the name of a file, or what stands in it, chose no line of this report: what would end a line, move the cursor or turn the
+ * direction of reading is shown by its number.
+ */
+function plain(text: string): string {
+  return text.replaceAll(
     /[\p{C}\p{Zl}\p{Zp}]/gu,
     (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   )
+}
+
+function showName(name: string): string {
+  const shown = plain(name)
   if (shown.length <= NAME_LENGTH_MAX) return shown
   return `${shown.slice(0, NAME_LENGTH_MAX / 2)} … ${shown.slice(-NAME_LENGTH_MAX / 2)}`
 }
@@ -37,7 +45,7 @@ function showName(name: string): string {
 function evidenceLine({ evidence }: NonNullable<FileReport['result']>): string[] {
   if (!evidence) return []
   const { workflowId, status, at } = evidence
-  return [`  the evidence of workflow ${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`]
+  return [plain(`  the evidence of workflow ${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`)]
 }
 
 /** As wide as the longest name of a check that is usual. */
@@ -81,7 +89,7 @@ function sealLines(seal: Seal, paint: Paint): string[] {
     ['location', seal.location],
   ]
   return rows.flatMap(([label, value]) =>
-    value === undefined ? [] : [`    ${paint.dim(label.padEnd(WIDTH))} ${value}`],
+    value === undefined ? [] : [`    ${paint.dim(label.padEnd(WIDTH))} ${plain(value)}`],
   )
 }
 

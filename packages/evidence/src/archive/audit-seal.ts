@@ -1,4 +1,5 @@
 import { canonicalJsonBytes, type JsonValue } from '../canonical-json.ts'
+import { equalBytes } from '../der.ts'
 import { TEST_MARK } from '../seal-reason.ts'
 
 /*
@@ -55,9 +56,17 @@ export function parseAuditSeal(bytes: Uint8Array): AuditSealContent | string {
   const value = parseJson(bytes)
   if (value === undefined) return 'it is not JSON'
   if (!isContent(value)) return 'it does not have the members of an audit-seal'
-  const written = auditSealBytes(value)
-  const isSame = written.length === bytes.length && written.every((byte, at) => byte === bytes[at])
-  return isSame ? value : 'it is not canonical JSON'
+  return isCanonical(value, bytes) ? value : 'it is not canonical JSON'
+}
+
+function isCanonical(value: AuditSealContent, bytes: Uint8Array): boolean {
+  try {
+    return equalBytes(auditSealBytes(value), bytes)
+  } catch (error) {
+    // A lone surrogate, which JSON can write and canonical JSON cannot.
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 /** JSON of a stranger, or undefined for what is none. */
