@@ -8,16 +8,12 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { commonFlags } from '@countersign/pdf/html/browser'
+import { chromiumEnvironment, makeRunFolder, prepareChromium } from '@countersign/pdf/html/chromium-files'
+import { expandHtml } from '@countersign/pdf/html/expand'
+import { composePage, printSettings } from '@countersign/pdf/html/page'
 import { exampleInput } from '../examples/render-input.ts'
-import {
-  chromiumEnvironment,
-  makeRunFolder,
-  prepareChromium,
-} from '../packages/server/src/pdf/chromium-files.ts'
 import { openHtmlRenderer, type RenderInput } from '../packages/server/src/pdf/render-html.ts'
-import { commonFlags } from '../packages/server/src/pdf/render-html-browser.ts'
-import { expandHtml } from '../packages/server/src/pdf/render-html-expand.ts'
-import { composePage, printSettings } from '../packages/server/src/pdf/render-html-page.ts'
 
 const ROUNDS = 12
 const DOCUMENTS_PER_ROUND = 15

@@ -13,10 +13,10 @@ import {
   verify,
 } from 'node:crypto'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { createAuthority } from '@countersign/pdf/seal/pki'
+import { sealPdf } from '@countersign/pdf/seal/seal'
+import { type SealKey, sealKeyFromPem } from '@countersign/pdf/seal/seal-key'
 import { readCertificates, verifyPdf } from '../packages/evidence/src/index.ts'
-import { createAuthority } from '../packages/server/src/pdf/pki.ts'
-import { sealPdf } from '../packages/server/src/pdf/seal.ts'
-import { type SealKey, sealKeyFromPem } from '../packages/server/src/pdf/seal-key.ts'
 
 const ROUNDS = 200
 

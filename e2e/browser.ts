@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { chromiumEnvironment, prepareChromium } from '@countersign/pdf/html/chromium-files'
 import { type Browser, chromium } from 'playwright-core'
-import { chromiumEnvironment, prepareChromium } from '../packages/server/src/pdf/chromium-files.ts'
 
 /** Opens a browser of its own. It shows only our own pages, so it runs without a sandbox, which not every machine has. */
 export async function openBrowser(): Promise<Browser> {

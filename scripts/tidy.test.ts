@@ -15,6 +15,7 @@ const FUNCTION_LINES_MAX = 60
 const STAIRS = [
   'lib',
   'postgres',
+  'children',
   'pdf',
   'mail',
   'jobs',
@@ -79,7 +80,7 @@ test('nobody outside imports the server, and packages import each other by name'
   assert.deepEqual(
     findLines(
       others,
-      /from '(?:@countersign\/server|(?:\.\.\/)+(?:(?:server|resources|expressions|evidence|embed|cli|sdk)\/|engine\/src\/))/,
+      /from '(?:@countersign\/server|(?:\.\.\/)+(?:(?:server|resources|expressions|evidence|pdf-form|embed|cli|sdk)\/|(?:engine|pdf)\/src\/))/,
     ),
     [],
   )

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { missingGlyphsFile, packMissingGlyphs } from '../packages/server/src/pdf/testing/missing-glyphs.ts'
+import { missingGlyphsFile, packMissingGlyphs } from '@countersign/pdf/testing/missing-glyphs'
 
 // Which characters no shipped font has, for checks that run where the fonts are not: after fonts were added or renewed.
 

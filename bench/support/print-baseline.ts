@@ -2,7 +2,7 @@
 // and nothing else. Settings, HTML and the printer's parameters come from the parent, PDFs go back.
 import { spawn } from 'node:child_process'
 import { Readable, Writable } from 'node:stream'
-import { openCdp } from '../../packages/server/src/pdf/render-html-cdp.ts'
+import { openCdp } from '@countersign/pdf/html/cdp'
 
 interface Start {
   executablePath: string

@@ -1,6 +1,15 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { equalBytes } from '@countersign/evidence/der'
+import {
+  type Authority,
+  type AuthorityWithSeal,
+  createAuthority,
+  type IssuedSeal,
+  issueSealCertificate,
+} from '@countersign/pdf/seal/pki'
+import { type SealKey, sealKeyFromPem } from '@countersign/pdf/seal/seal-key'
+import { sealKeyFromPkcs12 } from '@countersign/pdf/seal/seal-key-pkcs12'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
@@ -8,15 +17,6 @@ import { present } from '../lib/assert.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
-import {
-  type Authority,
-  type AuthorityWithSeal,
-  createAuthority,
-  type IssuedSeal,
-  issueSealCertificate,
-} from '../pdf/pki.ts'
-import { type SealKey, sealKeyFromPem } from '../pdf/seal-key.ts'
-import { sealKeyFromPkcs12 } from '../pdf/seal-key-pkcs12.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { findInstallation, keepAuthority, keepTestSeal } from './access-store.ts'
 import type { Mode } from './namespace.ts'

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '@countersign/engine'
+import type { Watermark } from '@countersign/pdf/draw/mark'
 import type { Instant } from '../lib/clock.ts'
-import type { Watermark } from '../pdf/mark.ts'
 
 /** Everything that makes a document what it will be. Workflows fill it from plan and state, previews from scenarios. */
 export interface DocumentRequest extends DocumentContent {

@@ -1,6 +1,6 @@
 import type { EventType, NoteType } from '@countersign/engine'
+import type { CertificateEvent } from '@countersign/pdf/draw/certificate/certificate-data'
 import type { StoredAuditRow } from '../events/audit-store.ts'
-import type { CertificateEvent } from '../pdf/certificate/certificate-data.ts'
 
 /** What events of the audit trail are called where people read them. */
 const WORDS = {

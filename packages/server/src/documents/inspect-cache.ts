@@ -1,7 +1,8 @@
+import type { TextPlace } from '@countersign/pdf/read/inspect-pdf-task'
 import type { AcroFieldPlace } from '@countersign/pdf-form'
+import type { ChildPool } from '../children/child-pool.ts'
 import { limits } from '../limits.ts'
-import type { ChildPool } from '../pdf/child-pool.ts'
-import { inspectPdf, type TextPlace } from '../pdf/inspect-pdf.ts'
+import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import type { FieldBox, OddField } from '../pdf/render-html.ts'
 import type { Db } from '../postgres/db.ts'
 

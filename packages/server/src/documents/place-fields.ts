@@ -1,7 +1,7 @@
 import { DocumentFailure, type PlacedWidget } from '@countersign/engine'
+import type { TextPlace } from '@countersign/pdf/read/inspect-pdf-task'
 import type { AcroFieldPlace } from '@countersign/pdf-form'
 import type { Field, WidgetStyle } from '@countersign/resources'
-import type { TextPlace } from '../pdf/inspect-pdf.ts'
 import type { FieldBox } from '../pdf/render-html.ts'
 
 /** What is known of a document's pages when fields are put on them. */

@@ -6,6 +6,7 @@ import {
   valueAtRendering,
   withFormValue,
 } from '@countersign/engine'
+import type { Mark } from '@countersign/pdf/draw/mark'
 import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
 import type { Field } from '@countersign/resources'
 import { nameCharacter } from '@countersign/resources/missing-glyphs'
@@ -14,7 +15,6 @@ import type { File } from '../files/file.ts'
 import { findFile } from '../files/file-store.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
-import type { Mark } from '../pdf/mark.ts'
 import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
 import { checkPlaces } from './check-places.ts'

@@ -1,5 +1,5 @@
+import type { MarkContent } from '@countersign/pdf/draw/mark'
 import type { Field } from '@countersign/resources'
-import type { MarkContent } from '../pdf/mark.ts'
 
 /** A value of an image or of an uploaded signature: its bytes are fetched before it is drawn. */
 export type FetchImage = (fileId: string) => { bytes: Uint8Array; contentType: string } | undefined

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import type { CertificateData, CertificateParticipant } from './certificate/certificate-data.ts'
+import type {
+  CertificateData,
+  CertificateParticipant,
+} from '@countersign/pdf/draw/certificate/certificate-data'
+import { onePage } from '@countersign/pdf/testing/odd-pdfs'
+import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { drawCertificate } from './certificate.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
-import { onePage } from './testing/odd-pdfs.ts'
-import { judgedBy, runTool } from './testing/outside-tools.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const options = { timeoutMs: 20_000 }

@@ -1,11 +1,6 @@
-import type { CertificateData } from './certificate/certificate-data.ts'
-import type { ChildPool, TaskOptions } from './child-pool.ts'
-
-export type CertificateOutput = {
-  readonly pdf: Uint8Array
-  readonly pageCount: number
-  readonly missingCharacters: readonly string[]
-}
+import type { CertificateData } from '@countersign/pdf/draw/certificate/certificate-data'
+import type { CertificateOutput } from '@countersign/pdf/draw/certificate-task'
+import type { ChildPool, TaskOptions } from '../children/child-pool.ts'
 
 /** Draws the certificate of completion as a PDF of its own (A4, unsealed). Throws ChildFailed. */
 export function drawCertificate(

@@ -1,5 +1,5 @@
-import { drawPageTask } from './draw-page-task.ts'
-import { serveTasks } from './serve-tasks.ts'
+import { drawPageTask } from '@countersign/pdf/read/draw-page-task'
+import { serveTasks } from '../children/serve-tasks.ts'
 
 // What the children of the page pool can do (draw-page.ts).
 

@@ -1,20 +1,5 @@
-import { type ChildPool, type ChildPoolOptions, openChildPool } from './child-pool.ts'
-
-export type PageRequest = {
-  /** A PDF that readPdf accepted, or that the service rendered. */
-  readonly pdf: Uint8Array
-  /** From 1; from -1 for the last page. */
-  readonly page: number
-  /** Pixels per inch. */
-  readonly dpi: number
-  /** Most pixels that the image may have. */
-  readonly pixelsMax: number
-}
-
-/** The image, or why there is none. */
-export type DrawnPage =
-  | { readonly ok: true; readonly png: Uint8Array; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly message: string }
+import type { DrawnPage, PageRequest } from '@countersign/pdf/read/draw-page-task'
+import { type ChildPool, type ChildPoolOptions, openChildPool } from '../children/child-pool.ts'
 
 /**
  * The pool of children that draw pages as images (draw-page-tasks.ts). They alone may load a native library, the canvas, which the

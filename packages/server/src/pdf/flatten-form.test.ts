@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { onePage, stream } from '@countersign/pdf/testing/odd-pdfs'
+import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { openPagePool } from './draw-page.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
-import { onePage, stream } from './testing/odd-pdfs.ts'
-import { judgedBy, runTool } from './testing/outside-tools.ts'
 import { colorAt, inkIn, type View, viewsOf } from './testing/views.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })

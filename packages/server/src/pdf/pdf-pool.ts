@@ -1,4 +1,4 @@
-import { type ChildPool, type ChildPoolOptions, openChildPool } from './child-pool.ts'
+import { type ChildPool, type ChildPoolOptions, openChildPool } from '../children/child-pool.ts'
 
 /** The pool of children that read, draw and seal PDFs (pdf-tasks.ts). */
 export function openPdfPool(options: Omit<ChildPoolOptions, 'script'>): ChildPool {

@@ -1,9 +1,9 @@
-import { certificateTask } from './certificate-task.ts'
-import { inspectPdfTask } from './inspect-pdf-task.ts'
-import { readImageTask } from './read-image-task.ts'
-import { readPdfTask } from './read-pdf-task.ts'
-import { serveTasks } from './serve-tasks.ts'
-import { stampTask } from './stamp-task.ts'
+import { certificateTask } from '@countersign/pdf/draw/certificate-task'
+import { stampTask } from '@countersign/pdf/draw/stamp-task'
+import { inspectPdfTask } from '@countersign/pdf/read/inspect-pdf-task'
+import { readImageTask } from '@countersign/pdf/read/read-image-task'
+import { readPdfTask } from '@countersign/pdf/read/read-pdf-task'
+import { serveTasks } from '../children/serve-tasks.ts'
 
 // What the children of the PDF pool can do (pdf-pool.ts).
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { crc32 } from 'node:zlib'
+import { onePage } from '@countersign/pdf/testing/odd-pdfs'
+import { runTool } from '@countersign/pdf/testing/outside-tools'
 import { PNG } from 'pngjs'
 import { openPdfPool } from './pdf-pool.ts'
 import { readImage } from './read-image.ts'
 import { stampFields } from './stamp-fields.ts'
-import { onePage } from './testing/odd-pdfs.ts'
-import { runTool } from './testing/outside-tools.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const options = { timeoutMs: 20_000 }

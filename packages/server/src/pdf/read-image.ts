@@ -1,9 +1,5 @@
-import { ChildFailed, type ChildPool, type TaskOptions } from './child-pool.ts'
-
-export type ReadImage =
-  /** Pixels, as a viewer shows the image (a camera's orientation applied). */
-  | { readonly ok: true; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly message: string }
+import type { ReadImage } from '@countersign/pdf/read/read-image-task'
+import { ChildFailed, type ChildPool, type TaskOptions } from '../children/child-pool.ts'
 
 /**
  * Reads an image that a stranger gave, in a killable child, as it will be read when it is drawn: what passes here can be put on

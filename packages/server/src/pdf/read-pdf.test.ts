@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { zipSync } from 'fflate'
-import { openPdfPool } from './pdf-pool.ts'
-import { readPdf } from './read-pdf.ts'
 import {
   encrypted,
   onePage,
@@ -17,8 +14,11 @@ import {
   withObjectStream,
   withOddPageTree,
   withPages,
-} from './testing/odd-pdfs.ts'
-import { withPreviousInWhiteSpace } from './testing/unsealable-pdfs.ts'
+} from '@countersign/pdf/testing/odd-pdfs'
+import { withPreviousInWhiteSpace } from '@countersign/pdf/testing/unsealable-pdfs'
+import { zipSync } from 'fflate'
+import { openPdfPool } from './pdf-pool.ts'
+import { readPdf } from './read-pdf.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const limits = { pagesMax: 20, timeoutMs: 20_000 }

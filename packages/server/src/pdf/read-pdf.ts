@@ -1,33 +1,8 @@
-import type { AcroFieldPlace } from '@countersign/pdf-form'
-import { ChildFailed, type ChildPool, type TaskOptions } from './child-pool.ts'
-import { type PdfRefusal, PdfRefused } from './pdf-refused.ts'
+import { PdfRefused } from '@countersign/pdf/read/pdf-refused'
+import type { ReadPdf, ReadPdfOutput } from '@countersign/pdf/read/read-pdf-task'
+import { ChildFailed, type ChildPool, type TaskOptions } from '../children/child-pool.ts'
 
 export type PdfLimits = TaskOptions & { readonly pagesMax: number }
-
-/** Points, as a reader sees the page: rotation and crop box applied. `rotation` is what the page's Rotate entry says. */
-export type PdfPage = {
-  readonly width: number
-  readonly height: number
-  readonly rotation: 0 | 90 | 180 | 270
-}
-
-export type ReadPdf =
-  | {
-      readonly ok: true
-      readonly pageCount: number
-      readonly pages: readonly PdfPage[]
-      readonly acroFields: readonly AcroFieldPlace[]
-      /** The given bytes, or cleaned ones when something had to be removed or repaired. */
-      readonly bytes: Uint8Array
-      /** What was removed or repaired, in sentences. */
-      readonly warnings: readonly string[]
-    }
-  | { readonly ok: false; readonly reason: PdfRefusal; readonly message: string }
-
-/** What the child answers: bytes only when they differ from those that it was given. */
-export type ReadPdfOutput =
-  | (Omit<Extract<ReadPdf, { ok: true }>, 'bytes'> & { readonly bytes?: Uint8Array })
-  | Extract<ReadPdf, { ok: false }>
 
 /**
  * Reads a PDF that a stranger gave, in a killable child: what it is, and whether the service can work with

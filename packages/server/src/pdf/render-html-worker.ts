@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf, Unavailable } from '../lib/errors.ts'
-import { type ChromiumFiles, chromiumEnvironment, makeRunFolder } from './chromium-files.ts'
-import { groupMemoryBytes } from './process-memory.ts'
+import { type ChromiumFiles, chromiumEnvironment, makeRunFolder } from '@countersign/pdf/html/chromium-files'
 import {
   type FromChild,
   lostAtRestCode,
@@ -12,7 +10,9 @@ import {
   type RenderFailure,
   type RenderInput,
   type ToChild,
-} from './render-html-types.ts'
+} from '@countersign/pdf/html/types'
+import { groupMemoryBytes } from '../children/process-memory.ts'
+import { messageOf, Unavailable } from '../lib/errors.ts'
 
 // One renderer from outside: a child process with its own Chromium, one document at a time. The two are one process
 // group; it is watched from here, by the clock and by its memory, and ended whole with SIGKILL.
@@ -95,7 +95,7 @@ function removeHome(home: string, log: (message: string) => void): void {
 }
 
 function forkChild(limits: WorkerLimits): State {
-  const child = fork(new URL('./render-html-child.ts', import.meta.url), [], {
+  const child = fork(new URL(import.meta.resolve('@countersign/pdf/html/child')), [], {
     serialization: 'advanced',
     env: {},
     execArgv: [`--max-old-space-size=${childHeapMegabytes}`, '--disable-warning=ExperimentalWarning'],

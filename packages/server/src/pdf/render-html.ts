@@ -1,7 +1,11 @@
+import {
+  type ChromiumFiles,
+  prepareChromium,
+  removeStaleRunFolders,
+} from '@countersign/pdf/html/chromium-files'
+import { type RenderedHtml, RenderFailed, type RenderInput } from '@countersign/pdf/html/types'
 import { Abandoned, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
-import { type ChromiumFiles, prepareChromium, removeStaleRunFolders } from './chromium-files.ts'
-import { type RenderedHtml, RenderFailed, type RenderInput } from './render-html-types.ts'
 import { type HtmlWorker, startHtmlWorker } from './render-html-worker.ts'
 import { nextInLine, type Wanted } from './render-line.ts'
 
@@ -10,8 +14,8 @@ export type {
   OddField,
   RenderedHtml,
   RenderInput,
-} from './render-html-types.ts'
-export { RenderFailed } from './render-html-types.ts'
+} from '@countersign/pdf/html/types'
+export { RenderFailed } from '@countersign/pdf/html/types'
 
 // HTML and Handlebars → PDF (documents.md, Rendering). A renderer is a child process with a Chromium of its own, kept
 // warm; each document has one to itself while it lasts, so that time and memory are its own, and killing it

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { findSealProblem } from '@countersign/pdf/read/sealable-pdf'
+import { findStrictProblem } from '@countersign/pdf/read/strict-pdf'
+import { encrypted, onePage, withForm, withPages } from '@countersign/pdf/testing/odd-pdfs'
+import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
+import { unsealablePdfs } from '@countersign/pdf/testing/unsealable-pdfs'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
-import { findSealProblem } from './sealable-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
-import { findStrictProblem } from './strict-pdf.ts'
-import { encrypted, onePage, withForm, withPages } from './testing/odd-pdfs.ts'
-import { judgedBy, runTool } from './testing/outside-tools.ts'
-import { unsealablePdfs } from './testing/unsealable-pdfs.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const task = { timeoutMs: 20_000 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { scanObjects } from '@countersign/pdf/read/scan-objects'
+import { onePage, stream, withLink, writePdf } from '@countersign/pdf/testing/odd-pdfs'
+import { judgedBy } from '@countersign/pdf/testing/outside-tools'
 import { openPagePool } from './draw-page.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
-import { scanObjects } from './scan-objects.ts'
-import { onePage, stream, withLink, writePdf } from './testing/odd-pdfs.ts'
-import { judgedBy } from './testing/outside-tools.ts'
 import { colorAt, viewsOf } from './testing/views.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })

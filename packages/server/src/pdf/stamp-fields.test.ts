@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { PDF } from '@libpdf/core'
-import { ChildFailed } from './child-pool.ts'
-import { inspectPdf } from './inspect-pdf.ts'
-import type { Mark, MarkContent } from './mark.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { readPdf } from './read-pdf.ts'
-import { stampFields } from './stamp-fields.ts'
+import type { Mark, MarkContent } from '@countersign/pdf/draw/mark'
 import {
   onePage,
   stream,
@@ -17,8 +11,14 @@ import {
   withObjectStream,
   withPages,
   withStaleForm,
-} from './testing/odd-pdfs.ts'
-import { judgedBy, runTool } from './testing/outside-tools.ts'
+} from '@countersign/pdf/testing/odd-pdfs'
+import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
+import { PDF } from '@libpdf/core'
+import { ChildFailed } from '../children/child-pool.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import { openPdfPool } from './pdf-pool.ts'
+import { readPdf } from './read-pdf.ts'
+import { stampFields } from './stamp-fields.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const options = { timeoutMs: 20_000 }

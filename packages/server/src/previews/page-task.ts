@@ -1,6 +1,6 @@
-import { expandHtml } from '../pdf/render-html-expand.ts'
-import { composePage } from '../pdf/render-html-page.ts'
-import { RenderFailed, type RenderInput } from '../pdf/render-html-types.ts'
+import { expandHtml } from '@countersign/pdf/html/expand'
+import { composePage } from '@countersign/pdf/html/page'
+import { RenderFailed, type RenderInput } from '@countersign/pdf/html/types'
 
 export interface PageInput {
   input: RenderInput

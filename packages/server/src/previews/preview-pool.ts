@@ -1,12 +1,12 @@
-import { InvalidInput } from '../lib/errors.ts'
-import { limits } from '../limits.ts'
 import {
   ChildFailed,
   type ChildPool,
   type ChildPoolOptions,
   openChildPool,
   type TaskOptions,
-} from '../pdf/child-pool.ts'
+} from '../children/child-pool.ts'
+import { InvalidInput } from '../lib/errors.ts'
+import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 
 // Previews try what authors write, hundreds of expressions at a time: in child processes, so that other requests go on meanwhile and

@@ -1,4 +1,4 @@
-import { serveTasks } from '../pdf/serve-tasks.ts'
+import { serveTasks } from '../children/serve-tasks.ts'
 import { evaluateTask } from './evaluate-task.ts'
 import { pageTask } from './page-task.ts'
 import { simulateTask } from './simulate-task.ts'

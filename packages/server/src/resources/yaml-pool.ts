@@ -7,9 +7,9 @@ import {
   type SourceFormat,
   writeYaml,
 } from '@countersign/resources'
+import { ChildFailed, openChildPool } from '../children/child-pool.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import { ChildFailed, openChildPool } from '../pdf/child-pool.ts'
 import type { Db } from '../postgres/db.ts'
 import { lookupAmong } from './stored-resource.ts'
 import type { LongCheck, LongChecks, LongText } from './yaml-tasks.ts'

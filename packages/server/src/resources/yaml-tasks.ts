@@ -11,8 +11,8 @@ import {
   type SourceFormat,
   writeYaml,
 } from '@countersign/resources'
+import { serveTasks } from '../children/serve-tasks.ts'
 import { limits } from '../limits.ts'
-import { serveTasks } from '../pdf/serve-tasks.ts'
 import { lookupAmong } from './stored-resource.ts'
 
 // What the children of yaml-pool.ts can do. A text of nothing but mistakes makes an error of each: their stacks

@@ -1,4 +1,5 @@
 import { type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
+import type { CertificateParticipant } from '@countersign/pdf/draw/certificate/certificate-data'
 import type { App } from '../app.ts'
 import { showEvent } from '../documents/event-words.ts'
 import type { SealRequest } from '../documents/seal-documents.ts'
@@ -6,7 +7,6 @@ import { type FetchImage, showSignature as showMark } from '../documents/show-va
 import { signatureId } from '../documents/signature-id.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import { present } from '../lib/assert.ts'
-import type { CertificateParticipant } from '../pdf/certificate/certificate-data.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { nameOf, type SealContext } from './seal-request.ts'
 

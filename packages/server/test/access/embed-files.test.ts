@@ -1,7 +1,7 @@
 // A file that an embed token of a host names is read with what the token is for: it names its own only.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { onePage } from '../../src/pdf/testing/odd-pdfs.ts'
+import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { upload } from '../documents/letter.ts'
 import { DEAL, pushAgreement } from '../support/agreement.ts'
 import { draftOf, HOST, page } from '../support/embed.ts'

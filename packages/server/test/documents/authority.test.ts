@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { readCertificates, verifyPdf } from '@countersign/evidence'
-import { sealPdf } from '../../src/pdf/seal.ts'
+import { sealPdf } from '@countersign/pdf/seal/seal'
 import { openTestService } from '../support/service.ts'
 
 const UNSEALED = join(import.meta.dirname, '../../../evidence/cases/unsealed.pdf')

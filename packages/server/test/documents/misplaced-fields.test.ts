@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { onePage } from '../../src/pdf/testing/odd-pdfs.ts'
+import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { resource } from '../resources/examples.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { publish, upload } from './letter.ts'

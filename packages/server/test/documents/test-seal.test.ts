@@ -3,10 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readCertificates, verifyPdf } from '@countersign/evidence'
+import {
+  opensslAuthority,
+  opensslIssue,
+  opensslPkcs12,
+  SEAL_EXTENSIONS,
+} from '@countersign/pdf/testing/openssl-pki'
+import { hasTools, scratchFolder } from '@countersign/pdf/testing/tools'
 import { openSealIdentity } from '../../src/access/seal-identity.ts'
 import { query } from '../http/owner.ts'
-import { opensslAuthority, opensslIssue, opensslPkcs12, SEAL_EXTENSIONS } from '../pdf/openssl-pki.ts'
-import { hasTools, scratchFolder } from '../pdf/tools.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import { type AuditSealContent, auditSealBytes, auditSealNames } from '@countersign/evidence'
+import { sealDetached } from '@countersign/pdf/seal/seal-detached'
+import { type SealingParty, sealingParty } from '@countersign/pdf/testing/sealing'
 import { hashOf } from '../../src/lib/hash-of.ts'
-import { sealDetached } from '../../src/pdf/seal-detached.ts'
-import { type SealingParty, sealingParty } from '../pdf/sealing.ts'
 import { caseFile, type Files, unpack } from './archive-tools.ts'
 
 /** What somebody makes of good evidence, and what must be said of it. */

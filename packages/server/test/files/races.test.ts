@@ -1,8 +1,8 @@
 // A file is deleted, or something that is saved in the same moment refers to it, and never both.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import pg from 'pg'
-import { onePage } from '../../src/pdf/testing/odd-pdfs.ts'
 import { upload } from '../documents/letter.ts'
 import { create, etagOf, resource } from '../resources/examples.ts'
 import { openTestService, type Reply, type TestService, until } from '../support/service.ts'

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
+import { scanObjects } from '@countersign/pdf/read/scan-objects'
+import { prepareSeal } from '@countersign/pdf/seal/seal-update'
+import * as odd from '@countersign/pdf/testing/odd-pdfs'
+import { AT } from '@countersign/pdf/testing/sealing'
 import { PDF, PdfRef, PdfStream } from '@libpdf/core'
 import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
 import { readPdf } from '../../src/pdf/read-pdf.ts'
-import { scanObjects } from '../../src/pdf/scan-objects.ts'
-import { prepareSeal } from '../../src/pdf/seal-update.ts'
 import { stampFields } from '../../src/pdf/stamp-fields.ts'
-import * as odd from '../../src/pdf/testing/odd-pdfs.ts'
-import { AT } from './sealing.ts'
 
 // A sealed file names no object that it lacks: whoever brought that object later would change what readers show.
 

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { htmlBytesMax, pdfPagesMax } from '@countersign/pdf/html/types'
 import { Unavailable } from '../../src/lib/errors.ts'
 import { type HtmlRenderer, type HtmlRendererOptions, RenderFailed } from '../../src/pdf/render-html.ts'
-import { htmlBytesMax, pdfPagesMax } from '../../src/pdf/render-html-types.ts'
 import { openTestRenderer, page, textOf } from './html-renderer.ts'
 
 /** A renderer of the test's own, closed however the test ends. */
@@ -44,7 +44,7 @@ function rendererGroups(parent: number): number[] {
       try {
         const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
         const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-        return ppid === parent && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('render-html-child')
+        return ppid === parent && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('html/child.ts')
       } catch {
         return false
       }

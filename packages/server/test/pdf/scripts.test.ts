@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { printsEmptyBoxes } from '@countersign/pdf/html/glyphs'
+import { missingGlyphsFile, packMissingGlyphs } from '@countersign/pdf/testing/missing-glyphs'
+import { withContent } from '@countersign/pdf/testing/odd-pdfs'
+import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
+import { scriptSamples } from '@countersign/pdf/testing/scripts'
 import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
-import { printsEmptyBoxes } from '../../src/pdf/render-html-glyphs.ts'
 import { stampFields } from '../../src/pdf/stamp-fields.ts'
-import { missingGlyphsFile, packMissingGlyphs } from '../../src/pdf/testing/missing-glyphs.ts'
-import { withContent } from '../../src/pdf/testing/odd-pdfs.ts'
-import { judgedBy, runTool } from '../../src/pdf/testing/outside-tools.ts'
-import { scriptSamples } from '../../src/pdf/testing/scripts.ts'
 import { openTestRenderer, page } from './html-renderer.ts'
 
 const renderer = openTestRenderer()

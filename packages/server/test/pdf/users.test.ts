@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { openChildPool } from '../../src/pdf/child-pool.ts'
-import { BROWSER_USER, POOL_USER, type UserIds } from '../../src/pdf/unprivileged.ts'
+import { BROWSER_USER, POOL_USER, type UserIds } from '@countersign/pdf/unprivileged'
+import { openChildPool } from '../../src/children/child-pool.ts'
 import { UNPRIVILEGED } from '../../src/postgres/embedded-process.ts'
 import { until } from '../support/service.ts'
 import { openTestRenderer, testCacheDir } from './html-renderer.ts'
@@ -48,7 +48,7 @@ test('the children that read what strangers send, the browser and the database a
 
 test('a child of a pool has given up the rights of root for good, and still reads the fonts of the program', async () => {
   const pool = openChildPool({
-    script: new URL('../../src/pdf/testing/odd-tasks.ts', import.meta.url),
+    script: new URL('../../src/children/testing/odd-tasks.ts', import.meta.url),
     size: 1,
     memoryBytesMax: 200 * 2 ** 20,
     idleStopMs: 60_000,

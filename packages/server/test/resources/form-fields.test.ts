@@ -1,10 +1,10 @@
 // Form fields of a PDF that a template names are those of the PDF, wherever the template is saved, and a draft's still when it is used.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { withForm } from '../../src/pdf/testing/odd-pdfs.ts'
+import { withForm } from '@countersign/pdf/testing/odd-pdfs'
+import { samplePdf } from '@countersign/pdf/testing/sample-pdf'
 import { upload } from '../documents/letter.ts'
 import { query } from '../http/owner.ts'
-import { samplePdf } from '../pdf/sample-pdf.ts'
 import { openTestService, type Reply, type TestService } from '../support/service.ts'
 import { create, etagOf, resource } from './examples.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { withForm } from '@countersign/pdf/testing/odd-pdfs'
+import { samplePdf } from '@countersign/pdf/testing/sample-pdf'
 import { type Kind, parseResourceStream } from '@countersign/resources'
 import { caseFiles, caseWorld, type Said, said, wrongCases } from '../../../resources/test/wrong-cases.ts'
-import { withForm } from '../../src/pdf/testing/odd-pdfs.ts'
 import { upload } from '../documents/letter.ts'
-import { samplePdf } from '../pdf/sample-pdf.ts'
 import { openTestService, type Reply, type TestService } from '../support/service.ts'
 import { create, etagOf, PATHS, SPECS } from './examples.ts'
 

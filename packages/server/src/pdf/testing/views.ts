@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { hasTool } from '@countersign/pdf/testing/outside-tools'
 import { PNG } from 'pngjs'
-import type { ChildPool } from '../child-pool.ts'
+import type { ChildPool } from '../../children/child-pool.ts'
 import { drawPage } from '../draw-page.ts'
-import { hasTool } from './outside-tools.ts'
 
 // How the first page of a PDF looks, a pixel for each point: on the signing page (pdf.js), in another reader and on paper (poppler).
 

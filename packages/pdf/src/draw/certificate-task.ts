@@ -1,0 +1,42 @@
+import { PDF } from '@libpdf/core'
+import { toFormObject } from './canvas.ts'
+import type { CertificateData } from './certificate/certificate-data.ts'
+import { drawCertificatePages } from './certificate/draw-certificate.ts'
+import { keepFacts } from './certificate/keep-facts.ts'
+import type { Drawing } from './drawing.ts'
+import { openDocumentFonts } from './embed-fonts.ts'
+import { openDocumentImages } from './embed-image.ts'
+import { appendPage } from './place-on-page.ts'
+
+// The child's side of certificate.ts.
+
+export type CertificateOutput = {
+  readonly pdf: Uint8Array
+  readonly pageCount: number
+  readonly missingCharacters: readonly string[]
+}
+
+export async function certificateTask(data: CertificateData): Promise<CertificateOutput> {
+  const pdf = PDF.create()
+  const drawing: Drawing = {
+    pdf,
+    fonts: openDocumentFonts(pdf),
+    images: openDocumentImages(pdf),
+    missing: new Set(),
+  }
+  const at = new Date(data.createdAt)
+  pdf.setMetadata({
+    title: `Certificate of completion: ${data.workflow.name}`,
+    author: data.organization.name,
+    creator: 'Countersign',
+    producer: 'Countersign',
+    creationDate: at,
+    modificationDate: at,
+    language: 'en',
+  })
+  const pages = await drawCertificatePages(drawing, data)
+  for (const page of pages) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))
+  keepFacts(pdf, data)
+  drawing.fonts.finish()
+  return { pdf: await pdf.save(), pageCount: pages.length, missingCharacters: [...drawing.missing] }
+}

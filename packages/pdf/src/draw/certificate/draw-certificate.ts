@@ -1,0 +1,65 @@
+import type { Canvas } from '../canvas.ts'
+import { placeObject } from '../canvas.ts'
+import type { Drawing } from '../drawing.ts'
+import { makeWatermark, watermarkMatrix } from '../watermark.ts'
+import type { CertificateData } from './certificate-data.ts'
+import { writeDocuments } from './documents-section.ts'
+import { writeEvents } from './events-section.ts'
+import { colors, type Flow, margin, measure, openFlow, paper, place, small } from './flow.ts'
+import { drawFrame, drawRosette, makeOrnaments, type Ornaments } from './ornament.ts'
+import { writeParticipants } from './participants-section.ts'
+import { writeProof } from './proof-section.ts'
+import { writeSummary } from './summary-section.ts'
+
+/** Draws the pages of the certificate; the caller makes pages of a document of them. */
+export async function drawCertificatePages(
+  drawing: Drawing,
+  data: CertificateData,
+): Promise<readonly Canvas[]> {
+  const ornaments = makeOrnaments(drawing.pdf)
+  const flow = openFlow(drawing.fonts, drawing.missing)
+  drawRosette(flow.pages[0] ?? missingPage(), ornaments, paper.width / 2, paper.height / 2, 420, 0.1)
+  writeSummary(flow, data)
+  writeDocuments(flow, data.documents)
+  await writeParticipants(flow, drawing, data)
+  writeProof(flow, ornaments, data)
+  writeEvents(flow, data)
+  finishPages(flow, drawing, ornaments, data)
+  return flow.pages
+}
+
+function missingPage(): never {
+  throw new Error('The certificate has no page')
+}
+
+/** What needs the number of pages, or stands on every page. */
+function finishPages(flow: Flow, drawing: Drawing, ornaments: Ornaments, data: CertificateData): void {
+  const watermark = data.watermark === undefined ? undefined : makeWatermark(drawing.pdf, data.watermark)
+  const width = paper.width - margin.left - margin.right
+  for (const [index, page] of flow.pages.entries()) {
+    drawFrame(page, ornaments)
+    if (watermark !== undefined)
+      placeObject(page, watermark.ref, watermarkMatrix(watermark, paper.width, paper.height))
+    const onPage: Flow = { ...flow, pages: [page] }
+    const style = { ...small, size: 6.4, color: colors.muted }
+    const top = paper.height - margin.bottom + 12
+    place(
+      onPage,
+      measure(
+        flow,
+        `Certificate of completion · ${data.workflow.id} · ${data.envelope.key}`,
+        style,
+        width - 70,
+      ),
+      margin.left,
+      top,
+    )
+    const number = measure(
+      flow,
+      `Page ${index + 1} of ${flow.pages.length}`,
+      { ...style, align: 'right' },
+      66,
+    )
+    place(onPage, number, paper.width - margin.right - 66, top)
+  }
+}

@@ -1,0 +1,79 @@
+import { fillRectangle } from '../canvas.ts'
+import type { CertificateData, CertificateEvent } from './certificate-data.ts'
+import {
+  colors,
+  contentWidth,
+  currentPage,
+  ensureRoom,
+  type Flow,
+  heading,
+  label,
+  type Measured,
+  margin,
+  measure,
+  paper,
+  place,
+  rule,
+  small,
+} from './flow.ts'
+import { showInstant } from './show-time.ts'
+
+const columns = [
+  { name: '#', width: 22 },
+  { name: 'TIME', width: 122 },
+  { name: 'EVENT', width: 128 },
+  { name: 'BY', width: contentWidth - 22 - 122 - 128 - 84 },
+  { name: 'ADDRESS', width: 84 },
+] as const
+
+const cellGap = 8
+const style = { ...small, lineHeight: 1.3, align: 'left' } as const
+
+/** The whole event list, its heads repeated on every page. */
+export function writeEvents(flow: Flow, data: CertificateData): void {
+  if (data.events.length === 0) return
+  heading(flow, 'Events', 60)
+  writeHeads(flow)
+  for (const [index, event] of data.events.entries()) {
+    const cells = cellsOf(event, data.workflow.timezone).map((text, column) =>
+      measure(flow, text, style, (columns[column]?.width ?? 0) - cellGap),
+    )
+    writeRow(flow, cells, index % 2 === 1)
+  }
+  rule(flow, flow.y)
+}
+
+function writeHeads(flow: Flow): void {
+  let x: number = margin.left
+  for (const column of columns) {
+    place(flow, measure(flow, column.name, label, column.width - cellGap), x, flow.y)
+    x += column.width
+  }
+  flow.y += 11
+  rule(flow, flow.y, colors.ink, 0.6)
+}
+
+function writeRow(flow: Flow, cells: readonly Measured[], shaded: boolean): void {
+  const height = Math.max(...cells.map((cell) => cell.height)) + 5
+  if (ensureRoom(flow, height)) writeHeads(flow)
+  if (shaded) {
+    const bottom = paper.height - flow.y - height
+    fillRectangle(currentPage(flow), margin.left - 3, bottom, contentWidth + 6, height, colors.panel)
+  }
+  let x: number = margin.left
+  for (const [column, cell] of cells.entries()) {
+    place(flow, cell, x, flow.y + 2.5)
+    x += columns[column]?.width ?? 0
+  }
+  flow.y += height
+}
+
+function cellsOf(event: CertificateEvent, timezone: string): readonly string[] {
+  return [
+    String(event.sequence),
+    showInstant(event.at, timezone, '\n'),
+    event.detail === undefined ? event.what : `${event.what}\n${event.detail}`,
+    event.who,
+    event.ip ?? '',
+  ]
+}

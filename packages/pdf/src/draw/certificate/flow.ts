@@ -1,0 +1,132 @@
+import type { FaceName } from '../../shipped-fonts.ts'
+import { type Canvas, drawLine, openCanvas, strokeLine } from '../canvas.ts'
+import type { DocumentFonts } from '../embed-fonts.ts'
+import { layOutText, type TextLayout } from '../lay-out-text.ts'
+
+// The certificate's pages: a cursor that goes down a page and begins the next one.
+
+export const paper = { width: 595.28, height: 841.89 } as const
+export const margin = { left: 62, right: 62, top: 62, bottom: 74 } as const
+export const contentWidth = paper.width - margin.left - margin.right
+
+export const colors = {
+  ink: '#14213d',
+  text: '#2b3442',
+  muted: '#6b7280',
+  rule: '#d9d4c5',
+  gold: '#a3853f',
+  caution: '#9a3412',
+  panel: '#f7f5ee',
+} as const
+
+export type Flow = {
+  readonly fonts: DocumentFonts
+  readonly pages: Canvas[]
+  readonly missing: Set<string>
+  /** Distance of the cursor from the top of the page. */
+  y: number
+}
+
+export type TextStyle = {
+  readonly face: FaceName
+  readonly size: number
+  readonly color: string
+  readonly lineHeight?: number
+  readonly align?: 'left' | 'center' | 'right'
+}
+
+const usualLineHeight = 1.36
+
+export function openFlow(fonts: DocumentFonts, missing: Set<string>): Flow {
+  const flow: Flow = { fonts, pages: [], missing, y: 0 }
+  startPage(flow)
+  return flow
+}
+
+export function startPage(flow: Flow): void {
+  flow.pages.push(openCanvas(flow.fonts, paper.width, paper.height))
+  flow.y = margin.top
+}
+
+export function currentPage(flow: Flow): Canvas {
+  const page = flow.pages.at(-1)
+  if (page === undefined) throw new Error('The flow has no page')
+  return page
+}
+
+/** Begins a new page when less than this height is left. Says whether it did. */
+export function ensureRoom(flow: Flow, height: number): boolean {
+  if (flow.y + height <= paper.height - margin.bottom) return false
+  startPage(flow)
+  return true
+}
+
+export type Measured = {
+  readonly layout: TextLayout
+  readonly style: TextStyle
+  readonly width: number
+  readonly height: number
+}
+
+export function measure(flow: Flow, text: string, style: TextStyle, width: number): Measured {
+  const lineHeight = style.lineHeight ?? usualLineHeight
+  const layout = layOutText({
+    text,
+    face: style.face,
+    fontSize: style.size,
+    width,
+    height: Number.POSITIVE_INFINITY,
+    lineHeight,
+    multiline: true,
+  })
+  for (const character of layout.missing) flow.missing.add(character)
+  return { layout, style, width, height: layout.lines.length * style.size * lineHeight }
+}
+
+/** Draws measured text with its top at `top` (distance from the top of the page). */
+export function place(flow: Flow, measured: Measured, x: number, top: number): void {
+  const { layout, style, width } = measured
+  const step = style.size * (style.lineHeight ?? usualLineHeight)
+  for (const [index, line] of layout.lines.entries()) {
+    const align = style.align ?? (line.rightToLeft ? 'right' : 'left')
+    const free = width - (line.width * style.size) / 1_000
+    const left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
+    const baseline = paper.height - (top + (index + 0.5) * step) - 0.345 * style.size
+    drawLine(currentPage(flow), line, left, baseline, style.size, style.color)
+  }
+}
+
+/** Writes a text at the cursor and moves the cursor below it. */
+export function write(
+  flow: Flow,
+  text: string,
+  style: TextStyle,
+  x: number = margin.left,
+  width: number = contentWidth,
+): void {
+  const measured = measure(flow, text, style, width)
+  ensureRoom(flow, measured.height)
+  place(flow, measured, x, flow.y)
+  flow.y += measured.height
+}
+
+export function rule(flow: Flow, top: number, color: string = colors.rule, thickness = 0.5): void {
+  const y = paper.height - top
+  strokeLine(currentPage(flow), [margin.left, y], [paper.width - margin.right, y], color, thickness)
+}
+
+export const label: TextStyle = { face: 'sans_bold', size: 6.4, color: colors.muted, lineHeight: 1.45 }
+export const body: TextStyle = { face: 'sans', size: 8, color: colors.text }
+export const small: TextStyle = { face: 'sans', size: 6.8, color: colors.text }
+export const strong: TextStyle = { face: 'sans_bold', size: 8, color: colors.ink }
+export const mono: TextStyle = { face: 'mono', size: 6.2, color: colors.text }
+
+/** The heading of a section, with a gold rule before it. */
+export function heading(flow: Flow, text: string, roomBelow: number): void {
+  ensureRoom(flow, 34 + roomBelow)
+  flow.y += 14
+  write(flow, text, { face: 'serif_bold', size: 11.5, color: colors.ink, lineHeight: 1.3 })
+  flow.y += 3
+  rule(flow, flow.y, colors.gold, 0.8)
+  flow.y += 7
+}

@@ -1,0 +1,174 @@
+import { strokeLine } from '../canvas.ts'
+import { drawMark } from '../draw-mark.ts'
+import type { Drawing } from '../drawing.ts'
+import type { CertificateData, CertificateParticipant, CertificateSignature } from './certificate-data.ts'
+import {
+  body,
+  colors,
+  contentWidth,
+  currentPage,
+  ensureRoom,
+  type Flow,
+  heading,
+  label,
+  type Measured,
+  margin,
+  measure,
+  paper,
+  place,
+  rule,
+  small,
+} from './flow.ts'
+import { mixedAlphabets } from './mixed-alphabets.ts'
+import { showInstant } from './show-time.ts'
+
+const signatureWidth = 158
+const signatureHeight = 50
+const factsX = margin.left + signatureWidth + 18
+const factsWidth = contentWidth - signatureWidth - 18
+const nameWidth = 78
+
+/** Beside what stands there in ink: it is to be seen, and accuses nobody. */
+const caution = { ...small, face: 'sans_italic', color: colors.caution, align: 'left' } as const
+
+const howWords = { drawn: 'Drawn by hand', typed: 'Typed', uploaded: 'Uploaded image' } as const
+
+export async function writeParticipants(flow: Flow, drawing: Drawing, data: CertificateData): Promise<void> {
+  if (data.participants.length === 0) return
+  heading(flow, data.participants.length === 1 ? 'Participant' : 'Participants', 110)
+  for (const [index, participant] of data.participants.entries()) {
+    await writeParticipant(flow, drawing, participant, data.workflow.timezone, index > 0)
+  }
+}
+
+type Row = { readonly name: Measured; readonly value: Measured; readonly height: number }
+
+async function writeParticipant(
+  flow: Flow,
+  drawing: Drawing,
+  participant: CertificateParticipant,
+  timezone: string,
+  separated: boolean,
+): Promise<void> {
+  const who = measureIdentity(flow, participant)
+  const rows = factsOf(participant, timezone).map(([name, value]) => measureRow(flow, name, value))
+  const factsHeight = rows.reduce((sum, row) => sum + row.height, 0)
+  const below = participant.signature === undefined ? 0 : 4 + signatureHeight + 12
+  const height = Math.max(factsHeight, heightOf(who) + below)
+  const fresh = ensureRoom(flow, Math.min(height + 8, paper.height - margin.top - margin.bottom))
+  if (separated && !fresh) {
+    rule(flow, flow.y)
+    flow.y += 8
+  }
+  const top = flow.y
+  placeColumn(flow, who, margin.left, top)
+  if (participant.signature !== undefined) {
+    await drawSignature(flow, drawing, participant.signature, top + heightOf(who) + 4)
+  }
+  let y = top
+  for (const row of rows) {
+    place(flow, row.name, factsX, y + 0.8)
+    place(flow, row.value, factsX + nameWidth, y)
+    y += row.height
+  }
+  flow.y = top + height + 7
+}
+
+function heightOf(column: readonly Measured[]): number {
+  return column.reduce((sum, text) => sum + text.height, 0)
+}
+
+function placeColumn(flow: Flow, column: readonly Measured[], x: number, top: number): void {
+  let y = top
+  for (const text of column) {
+    place(flow, text, x, y)
+    y += text.height
+  }
+}
+
+function measureIdentity(flow: Flow, participant: CertificateParticipant): readonly Measured[] {
+  return [
+    measure(
+      flow,
+      participant.name,
+      { face: 'serif_bold', size: 10.5, color: colors.ink, align: 'left' },
+      signatureWidth,
+    ),
+    ...mixedAlphabets(participant.name).map((words) => measure(flow, words, caution, signatureWidth)),
+    measure(flow, participant.email, { ...body, align: 'left' }, signatureWidth),
+    measure(
+      flow,
+      participant.role,
+      { ...small, color: colors.gold, face: 'sans_bold', align: 'left' },
+      signatureWidth,
+    ),
+  ]
+}
+
+function measureRow(flow: Flow, name: string, value: string): Row {
+  const named = measure(flow, name, label, nameWidth - 6)
+  const shown = measure(flow, value, { ...small, align: 'left' }, factsWidth - nameWidth)
+  return { name: named, value: shown, height: Math.max(named.height, shown.height) + 1.6 }
+}
+
+function factsOf(
+  participant: CertificateParticipant,
+  timezone: string,
+): readonly (readonly [string, string])[] {
+  const at = (instant: string) => showInstant(instant, timezone, '  ·  ')
+  const { consent, signature, delegation } = participant
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['AUTHENTICATION', participant.authentication],
+    ['CONSENT', consent === undefined ? undefined : `Text ${consent.version}, agreed\n${at(consent.at)}`],
+    ['SENT', participant.sentAt === undefined ? undefined : at(participant.sentAt)],
+    ['VIEWED', participant.viewedAt === undefined ? undefined : at(participant.viewedAt)],
+    ['SIGNED', participant.signedAt === undefined ? undefined : at(participant.signedAt)],
+    ['DECLINED', participant.declinedAt === undefined ? undefined : at(participant.declinedAt)],
+    ['REASON', participant.declineReason],
+    [
+      'SIGNATURE',
+      signature === undefined ? absenceOf(participant) : `${howWords[signature.how]} · id ${signature.id}`,
+    ],
+    delegation?.by === 'sender'
+      ? ['CHANGED BY', `The sender (API key); before:\n${showDelegation(delegation, at)}`]
+      : ['DELEGATED BY', delegation && showDelegation(delegation, at)],
+    ['ADDRESS', participant.ip],
+    ['BROWSER', participant.userAgent],
+  ]
+  return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+}
+
+/** Why no signature stands here. The certificate is made when every signature that was needed is there. */
+function absenceOf({ signedAt, declinedAt }: CertificateParticipant): string | undefined {
+  return signedAt === undefined && declinedAt === undefined ? 'None: it was not needed any more' : undefined
+}
+
+function showDelegation(
+  delegation: NonNullable<CertificateParticipant['delegation']>,
+  at: (instant: string) => string,
+): string {
+  const reason = delegation.reason === undefined ? '' : `\n${delegation.reason}`
+  return `${delegation.fromName} <${delegation.fromEmail}>\n${at(delegation.at)}${reason}`
+}
+
+async function drawSignature(
+  flow: Flow,
+  drawing: Drawing,
+  signature: CertificateSignature,
+  top: number,
+): Promise<void> {
+  const canvas = currentPage(flow)
+  await drawMark(
+    { canvas, images: drawing.images, missing: flow.missing },
+    {
+      page: 1,
+      x: margin.left,
+      y: top,
+      width: signatureWidth - 10,
+      height: signatureHeight,
+      content: signature.content,
+    },
+  )
+  const lineY = paper.height - top - signatureHeight - 2
+  strokeLine(canvas, [margin.left, lineY], [margin.left + signatureWidth - 10, lineY], colors.gold, 0.5)
+}

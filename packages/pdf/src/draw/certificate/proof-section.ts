@@ -1,0 +1,110 @@
+import { create } from 'qrcode'
+import { type Canvas, emit, fillColor, formatNumbers, saved } from '../canvas.ts'
+import type { CertificateData } from './certificate-data.ts'
+import {
+  body,
+  colors,
+  contentWidth,
+  currentPage,
+  ensureRoom,
+  type Flow,
+  heading,
+  label,
+  type Measured,
+  margin,
+  measure,
+  mono,
+  paper,
+  place,
+} from './flow.ts'
+import { drawEmblem, type Ornaments } from './ornament.ts'
+
+const codeSize = 76
+const emblemSize = 76
+const textX = margin.left + emblemSize + 16
+const textWidth = contentWidth - emblemSize - codeSize - 32
+
+/** The seal, the head of the audit chain, and where anybody can check all of it. */
+export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateData): void {
+  const texts = proofTexts(flow, data)
+  const height = Math.max(
+    emblemSize + 6,
+    texts.reduce((sum, text) => sum + text.height + 0.5, 0),
+  )
+  heading(flow, 'Seal and verification', height)
+  ensureRoom(flow, height)
+  const top = flow.y + 2
+  const canvas = currentPage(flow)
+  drawEmblem(canvas, ornaments, margin.left + emblemSize / 2, paper.height - top - emblemSize / 2, emblemSize)
+  let y = top
+  for (const text of texts) {
+    place(flow, text, textX, y)
+    y += text.height + 0.5
+  }
+  drawCode(
+    canvas,
+    data.verifyUrl,
+    margin.left + contentWidth - codeSize,
+    paper.height - top - codeSize,
+    codeSize,
+  )
+  flow.y = top + height
+}
+
+const CLAIM = ' (a claim: this service was told of no timestamp authority to believe)'
+
+function proofTexts(flow: Flow, data: CertificateData): readonly Measured[] {
+  const { seal, auditHead } = data
+  const timestamp =
+    seal.timestampAuthority === undefined
+      ? 'without a timestamp of an authority: times are those of the service'
+      : `timestamp by ${seal.timestampAuthority}${seal.isTimestampClaim ? CLAIM : ''}`
+  return [
+    measure(flow, 'SEAL', label, textWidth),
+    measure(flow, `PAdES ${seal.level}, ${timestamp}`, body, textWidth),
+    measure(
+      flow,
+      `${seal.subject}\nissued by ${seal.issuer}`,
+      { ...body, size: 7.2, color: colors.muted },
+      textWidth,
+    ),
+    measure(flow, `AUDIT TRAIL, HEAD AT EVENT ${auditHead.sequence}`, label, textWidth),
+    measure(flow, auditHead.hash, mono, textWidth),
+    measure(flow, 'VERIFY', label, textWidth),
+    measure(flow, data.verifyUrl, { ...body, size: 7.2, color: colors.ink }, textWidth),
+  ]
+}
+
+const quietModules = 2
+
+/** A QR code (ISO/IEC 18004) as vector squares, one path, runs of dark modules joined. */
+function drawCode(canvas: Canvas, text: string, x: number, y: number, size: number): void {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const unit = size / (modules.size + 2 * quietModules)
+  saved(canvas, () => {
+    fillColor(canvas, '#ffffff')
+    emit(canvas, `${formatNumbers(x, y, size, size)} re f`)
+    fillColor(canvas, colors.ink)
+    const path: string[] = []
+    for (let row = 0; row < modules.size; row++) {
+      for (let column = 0; column < modules.size; ) {
+        const run = runLength(modules, row, column)
+        if (run > 0) {
+          const left = x + (column + quietModules) * unit
+          const bottom = y + size - (row + quietModules + 1) * unit
+          path.push(`${formatNumbers(left, bottom, run * unit, unit + 0.02)} re`)
+        }
+        column += Math.max(1, run)
+      }
+    }
+    emit(canvas, path.join(' '), 'f')
+  })
+}
+
+type Modules = { readonly size: number; readonly get: (row: number, column: number) => number | boolean }
+
+function runLength(modules: Modules, row: number, column: number): number {
+  let length = 0
+  while (column + length < modules.size && modules.get(row, column + length)) length++
+  return length
+}
