@@ -57,9 +57,10 @@ export const messages = {
   ownDownload: 'Download certificate',
 } as const
 
+/** Of a PDF the levels of PAdES, of evidence those of CAdES: they mean the same. */
 export const levels: Record<SealLevel, string> = {
-  'B-B': 'PAdES B-B, a seal without a time-stamp',
-  'B-T': 'PAdES B-T, a seal with the time-stamp of a third party',
+  'B-B': 'B-B, a seal without a time-stamp',
+  'B-T': 'B-T, a seal with the time-stamp of a third party',
 }
 
 export const verdicts: Record<Verdict, { title: string; text: string }> = {

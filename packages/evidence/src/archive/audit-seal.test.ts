@@ -35,3 +35,9 @@ test('half a character, which JSON can hold and canonical JSON cannot, is refuse
   ] as const)
     assert.equal(parse(text.replace(member, broken)), 'it is not canonical JSON')
 })
+
+test('a moment that there never is is refused: whoever shows it could not write its date', () => {
+  const text = new TextDecoder().decode(auditSealBytes(CONTENT))
+  for (const at of ['2026-13-45T99:99:99.999Z', '2026-02-30T05:17:53.186Z', '2026-11-22T05:17:53Z'])
+    assert.equal(parse(text.replace(CONTENT.at, at)), 'it does not have the members of an audit-seal', at)
+})

@@ -107,8 +107,7 @@ function isContent(value: unknown): value is AuditSealContent {
     isHash(head) &&
     isRecord(files) &&
     Object.values(files).every(isHash) &&
-    typeof at === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) &&
+    isInstant(at) &&
     (previous === undefined ? number === 1 : number > 1 && isPrevious(previous)) &&
     (notice === undefined || notice === TEST_MARK) &&
     (timeStamped === undefined || timeStamped === true)
@@ -117,6 +116,13 @@ function isContent(value: unknown): value is AuditSealContent {
 
 function isPrevious(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length === 2 && isHash(value.json) && isHash(value.signature)
+}
+
+/** ISO 8601 in UTC with milliseconds, and a day that there is. */
+function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return false
+  const at = new Date(value)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === value
 }
 
 function isCount(value: unknown): value is number {
