@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
 import type { FactBody } from './fact.ts'
+import { DAY_MS } from './lib/instant.ts'
 import { planWorkflow } from './plan-workflow.ts'
 import { expandSource } from './testing/expand-case.ts'
 import { renderedFact, sealedFact, World } from './testing/world.ts'
@@ -13,7 +14,6 @@ import { envelopeStatuses, isFinal, workflowStatuses } from './workflow.ts'
  */
 
 const PEOPLE = ['alice', 'bob', 'carol', 'dave']
-const DAYS = 86_400_000
 const RUNS = 300
 const OPTIONS = {
   mode: 'run',
@@ -167,7 +167,7 @@ function failSeal(world: World, envelopeKey: string): void {
 function end(world: World, which: number): void {
   if (which % 20 === 0) world.apply({ type: 'void' })
   else if (which % 20 === 1) world.apply({ type: 'document_failed', documentKey: 'form', message: 'no page' })
-  else world.wait(DAYS)
+  else world.wait(DAY_MS)
 }
 
 /** Everybody does what is left to do: then the workflow must have ended and every envelope be sealed or voided. */

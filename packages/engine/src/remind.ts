@@ -1,8 +1,6 @@
-import { plusMillis } from './lib/instant.ts'
+import { DAY_MS, plusMillis } from './lib/instant.ts'
 import { actionOf, type Turn } from './turn.ts'
 import type { ReminderState, StepState } from './workflow.ts'
-
-const DAY_MS = 86_400_000
 
 /** How often a person was reminded since they were asked. */
 export function remindersOf(step: StepState): ReminderState {

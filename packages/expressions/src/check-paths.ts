@@ -239,6 +239,6 @@ function messageOf({ key, known, shown, holder, because, isError }: Unknown, sug
   return `Nothing is called '${key}' in ${shown}${hint}`
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

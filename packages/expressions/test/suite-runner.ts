@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isRecord } from '../src/check-paths.ts'
 
 /** One case of the public suite of the reference (suite/README.md). */
 export interface SuiteCase {
@@ -57,8 +58,4 @@ function toCase(item: Record<string, unknown>, name: string, root: URL, folder: 
           ? { kind: 'undefined' }
           : { kind: 'result', value: item.result },
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

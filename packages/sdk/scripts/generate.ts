@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { isRecord } from '../src/errors.ts'
 import { readOperations } from './operations.ts'
-import { at, declarationOf, isRecord } from './types.ts'
+import { at, declarationOf } from './types.ts'
 import { writeEvents, writeMethods } from './write-methods.ts'
 
 const DOCUMENT = new URL('../../../openapi.json', import.meta.url)

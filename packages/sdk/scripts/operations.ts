@@ -1,4 +1,5 @@
-import { at, isRecord, type Json, listAt, textAt, typeOf } from './types.ts'
+import { isRecord } from '../src/errors.ts'
+import { at, type Json, listAt, textAt, typeOf } from './types.ts'
 
 /** An operation of the document, as the client's method needs it. */
 export interface Described {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isRecord } from './types.ts'
+import { isRecord } from '../src/errors.ts'
 
 const SDK = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,10 +1,7 @@
 /** Writes JSON Schemas as TypeScript types. */
+import { isRecord } from '../src/errors.ts'
 
 export type Json = Readonly<Record<string, unknown>>
-
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** A value inside, by keys; an empty object where there is nothing. */
 export function at(value: unknown, ...keys: readonly string[]): Json {

@@ -1,5 +1,6 @@
+import { isRecord } from '../src/errors.ts'
 import type { Described } from './operations.ts'
-import { isRecord, textAt, typeOf } from './types.ts'
+import { textAt, typeOf } from './types.ts'
 
 /** Writes the methods of the client, grouped by what they are about. */
 export function writeMethods(operations: readonly Described[], schemaNames: readonly string[]): string {

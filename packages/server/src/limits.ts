@@ -13,11 +13,10 @@ import {
   STEPS_PER_WORKFLOW_MAX,
 } from '@countersign/resources'
 import { assert } from './lib/assert.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './lib/clock.ts'
 
 const KB = 1024
 const MB = 1024 * KB
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Every number that bounds something, with its unit in the name and its reason beside it (running.md, Limits). */
 export const limits = {
@@ -135,14 +134,14 @@ export const limits = {
   traceLengthMax: 256 * KB,
   timestampTimeoutMs: 15_000,
   /** For so long nobody asks an authority that did not answer: each who waits for it holds one of the places to seal in. */
-  timestampPauseMs: 60_000,
+  timestampPauseMs: MINUTE_MS,
   /** An idle child gives its 60 MB back: the service at rest takes no more than 200 MB. */
   childIdleStopMs: 30_000,
 
   accessTokenLifeMs: HOUR_MS,
   embedTokenLifeMs: 2 * HOUR_MS,
   /** A key signs tokens for this long. */
-  tokenKeyRotationMs: 30 * 24 * HOUR_MS,
+  tokenKeyRotationMs: 30 * DAY_MS,
   /** Its public half is told for as much longer than its last token lives: processes may still sign with it for a moment. */
   jwksKeptMs: HOUR_MS,
   /** A working day at an editor; a monitor shows for a while and is renewed by its host. */
@@ -164,7 +163,7 @@ export const limits = {
   blobUnusedMs: HOUR_MS,
 
   /** A repeat within this time gets the first answer again. */
-  idempotencyKeptMs: 24 * HOUR_MS,
+  idempotencyKeptMs: DAY_MS,
   idempotencyKeyLengthMax: 255,
   /** How long a repeat waits for the first request; clients wait about as long for any answer. */
   idempotencyWaitMs: 10_000,
@@ -235,7 +234,7 @@ export const limits = {
   /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
   stepValuesBytesMax: 4 * MB,
   /** A signing link shows the finished documents for this long (signing.md). */
-  downloadMs: 30 * 24 * HOUR_MS,
+  downloadMs: 30 * DAY_MS,
 
   /** For each of a mail server's answers; less than a job that sends mail has. */
   mailTimeoutMs: 50_000,
@@ -246,7 +245,7 @@ export const limits = {
   /** What mail servers take after base64, with room to spare. */
   mailAttachmentsBytesMax: 10 * MB,
   /** Mail that was kept instead of sent: a month to look at it, and no disk that fills up with it. */
-  mailKeptMs: 30 * 24 * HOUR_MS,
+  mailKeptMs: 30 * DAY_MS,
 
   webhookEndpointsActiveMax: 16,
   webhookResponseKeptBytes: 4 * KB,
@@ -275,7 +274,7 @@ export const limits = {
   webhookTidyMs: 10 * MINUTE_MS,
   webhookTidyBatchMax: 1_000,
   /** An endpoint at which nothing has succeeded for this long is paused at its next failure. */
-  webhookFailingMaxMs: 5 * 24 * HOUR_MS,
+  webhookFailingMaxMs: 5 * DAY_MS,
   /** Secrets of an endpoint that are valid at once: each is another signature in every delivery. */
   webhookSecretsMax: 4,
   /** A week: who has not taken a new secret over by then has lost it. */
@@ -285,7 +284,7 @@ export const limits = {
   /** What waits for an endpoint that is not active is cancelled after this long. */
   webhookWaitMaxMs: 72 * HOUR_MS,
   /** Deliveries and the events that they tell are removed after this long. */
-  webhookKeptMs: 30 * 24 * HOUR_MS,
+  webhookKeptMs: 30 * DAY_MS,
   webhookDescriptionMax: 500,
   webhookUrlMax: 2_048,
 

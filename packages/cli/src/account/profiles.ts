@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isRecord } from '@countersign/resources'
 import { Failure, fileReason } from '../failure.ts'
 import type { Shell } from '../shell.ts'
 
@@ -86,8 +87,4 @@ function isProfile(value: unknown): value is Profile {
     isRecord(value) &&
     ['baseUrl', 'orgId', 'namespaceKey', 'mode', 'apiKey'].every((name) => typeof value[name] === 'string')
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

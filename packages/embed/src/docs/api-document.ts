@@ -1,3 +1,4 @@
+import { isRecord } from '../session/shape.ts'
 /** What the page `/docs` reads of an OpenAPI document. */
 
 export type Json = Readonly<Record<string, unknown>>
@@ -49,10 +50,6 @@ export interface ApiDocument {
   groups: readonly ApiGroup[]
   events: readonly ApiOperation[]
   root: Json
-}
-
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A value inside, by keys. */

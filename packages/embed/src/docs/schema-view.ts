@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { at, isRecord, type Json, resolve } from './api-document.ts'
+import { isRecord } from '../session/shape.ts'
+import { at, type Json, resolve } from './api-document.ts'
 
 const DEPTH_MAX = 8
 

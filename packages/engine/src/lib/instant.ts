@@ -1,6 +1,9 @@
 /** An instant: ISO 8601 in UTC with milliseconds. Two of them compare as strings. */
 export type Instant = string
 
+export const MINUTE_MS = 60_000
+export const DAY_MS = 1440 * MINUTE_MS
+
 /** Milliseconds since 1970 of an instant. */
 export function millisOf(at: Instant): number {
   return Date.parse(at)

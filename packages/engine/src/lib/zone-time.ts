@@ -1,7 +1,5 @@
 import { zoneOffset } from '@countersign/expressions'
-import { type Instant, millisOf, plusMillis } from './instant.ts'
-
-const MINUTE_MS = 60_000
+import { type Instant, MINUTE_MS, millisOf, plusMillis } from './instant.ts'
 
 /** The calendar day of an instant in a zone: YYYY-MM-DD. */
 export function dateInZone(at: Instant, timezone: string): string {

@@ -1,4 +1,5 @@
 import type { ScenarioExpectation } from '@countersign/resources'
+import { isRecord } from '@countersign/resources'
 import { own } from '../lib/own.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -128,14 +129,10 @@ function* differencesOf(expected: unknown, actual: unknown, path: string): Gener
       for (const [index, item] of expected.entries())
         yield* differencesOf(item, actual[index], `${path}[${index}]`)
     }
-  } else if (isObject(expected) && isObject(actual)) {
+  } else if (isRecord(expected) && isRecord(actual)) {
     for (const [key, value] of Object.entries(expected))
       yield* differencesOf(value, own(actual, key), `${path}.${key}`)
   } else yield { message: `${path} is ${show(actual)}, expected ${show(expected)}`, expected, actual }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function show(value: unknown): string {

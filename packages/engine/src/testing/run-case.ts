@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FactBody, JobRequest, Outcome } from '../fact.ts'
+import { DAY_MS } from '../lib/instant.ts'
 import { planWorkflow } from '../plan-workflow.ts'
 import { generationOf, type WorkflowOptions } from '../workflow.ts'
 import { expandSource, listOf, recordOf } from './expand-case.ts'
@@ -15,7 +16,6 @@ import { renderedFact, sealedFact, World } from './world.ts'
  * `expect`: what must be true afterwards, any of the parts below.
  */
 
-const DAY_MS = 86_400_000
 const KINDS: Record<string, JobRequest['kind']> = {
   render: 'render_document',
   mail: 'send_invitation',

@@ -11,13 +11,12 @@ import type {
   WorkflowEvent,
 } from '../fact.ts'
 import { checkInvariants, checkTransition } from '../invariants.ts'
-import { type Instant, plusMillis } from '../lib/instant.ts'
+import { type Instant, MINUTE_MS, plusMillis } from '../lib/instant.ts'
 import type { Plan } from '../plan-workflow.ts'
 import { findEnvelope, type WorkflowState } from '../workflow.ts'
 
 /** An instant to begin with; any other would do. */
 const BEGIN: Instant = '2030-01-01T09:00:00.000Z'
-const MINUTE_MS = 60_000
 const SYSTEM: Actor = { type: 'system' }
 
 /** Facts that may rightly happen twice. */

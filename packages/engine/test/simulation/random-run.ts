@@ -1,9 +1,9 @@
 import type { FactBody, WorkflowState } from '@countersign/engine'
+import { DAY_MS } from '../../src/lib/instant.ts'
 import { Dice } from './dice.ts'
 import { PEOPLE, randomData, randomSource } from './random-blueprint.ts'
 import { type Action, BEGIN, type Creation, nameOf, type Script, Simulation } from './simulation.ts'
 
-const DAY_MS = 86_400_000
 const ACTIONS_MAX = 600
 
 export class RunFailed extends Error {

@@ -22,18 +22,18 @@ export const monthNames = [
   'December',
 ] as const
 
-const dayMs = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** Start of the first week of a year or month: the week, from Monday on, that has its first Thursday (ISO 8601). */
 function firstWeek(year: number, month: number): number {
   const first = Date.UTC(year, month)
   const day = new Date(first).getUTCDay() || 7
-  return day > 4 ? first + (8 - day) * dayMs : first - (day - 1) * dayMs
+  return day > 4 ? first + (8 - day) * DAY_MS : first - (day - 1) * DAY_MS
 }
 
 function weekOf(date: Date, start: number, next: number, previous: number, weeks: number): number {
   const today = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
-  const since = (from: number) => (today - from) / (7 * dayMs) + 1
+  const since = (from: number) => (today - from) / (7 * DAY_MS) + 1
   let week = since(start)
   if (week > weeks && today >= next) week = 1
   else if (week < 1) week = since(previous)
@@ -52,7 +52,7 @@ export function componentOf(date: Date, component: string): number {
     case 'D':
       return date.getUTCDate()
     case 'd':
-      return (Date.UTC(year, month, date.getUTCDate()) - Date.UTC(year, 0)) / dayMs + 1
+      return (Date.UTC(year, month, date.getUTCDate()) - Date.UTC(year, 0)) / DAY_MS + 1
     case 'F':
       return date.getUTCDay() === 0 ? 7 : date.getUTCDay()
     case 'W':

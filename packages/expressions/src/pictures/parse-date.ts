@@ -3,7 +3,7 @@ import { findMatch } from '../regex/match.ts'
 import { compileRegex, RegexTooLarge } from '../regex/program.ts'
 import { fault } from '../runtime/fault.ts'
 import type { Run } from '../runtime/run.ts'
-import { componentOf, dayNames, monthNames } from './calendar.ts'
+import { componentOf, DAY_MS, dayNames, monthNames } from './calendar.ts'
 import { analyseDate, type DatePart, type Marker } from './date-picture.ts'
 import { numberReader } from './parse-integer.ts'
 import { remembered } from './remembered.ts'
@@ -111,7 +111,7 @@ function instantOf(components: Components, now: number): number {
   let month = at('M') > 0 ? at('M') - 1 : 0
   let day = at('D')
   if (isDayOfYear) {
-    const date = new Date(Date.UTC(at('Y'), 0) + (at('d') - 1) * 86_400_000)
+    const date = new Date(Date.UTC(at('Y'), 0) + (at('d') - 1) * DAY_MS)
     month = date.getUTCMonth()
     day = date.getUTCDate()
   }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Instant } from '../lib/clock.ts'
-import { plusMillis } from '../lib/clock.ts'
+import { DAY_MS, type Instant, plusMillis } from '../lib/clock.ts'
 import type { Mode } from './namespace.ts'
 
 export interface ApiKey {
@@ -21,7 +20,6 @@ export interface ApiKey {
 
 export type KeyStatus = 'Active' | 'Expired' | 'Revoked'
 
-const DAY_MS = 86_400_000
 export const EXPIRATIONS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, never: null } as const
 export type Expiration = keyof typeof EXPIRATIONS
 

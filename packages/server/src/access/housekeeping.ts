@@ -1,4 +1,4 @@
-import { type Clock, millisOf, plusMillis } from '../lib/clock.ts'
+import { type Clock, DAY_MS, millisOf, plusMillis } from '../lib/clock.ts'
 import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
@@ -6,8 +6,6 @@ import type { SystemDb } from '../postgres/db.ts'
 import { countUsage } from './billing-store.ts'
 import { removeKeptAnswers } from './kept-answer-store.ts'
 import { removeBuckets } from './rate-limit-store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Removes what has served its time: answers kept for repeats, and what rate limits remember of callers that are gone. Counts usage. */
 export interface Housekeeping {

@@ -1,6 +1,7 @@
 import type { EventType, NoteType } from '@countersign/engine'
 import type { CertificateEvent } from '@countersign/pdf/draw/certificate/certificate-data'
 import type { StoredAuditRow } from '../events/audit-store.ts'
+import { isRecord } from '../lib/is-record.ts'
 
 /** What events of the audit trail are called where people read them. */
 const WORDS = {
@@ -86,8 +87,4 @@ function detailOf(data: unknown): string | undefined {
   const email = data.participantEmail
   const parts = [name, email].filter((part) => typeof part === 'string')
   return parts.length === 0 ? undefined : parts.join(' · ')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

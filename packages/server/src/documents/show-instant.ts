@@ -1,7 +1,5 @@
 import { offsetMinutes } from '@countersign/engine'
-import { type Instant, plusMillis } from '../lib/clock.ts'
-
-const MINUTE_MS = 60_000
+import { type Instant, MINUTE_MS, plusMillis } from '../lib/clock.ts'
 
 /** `2026-11-20 19:30 +01:00`. */
 export function instantInZone(at: Instant, timezone: string): string {

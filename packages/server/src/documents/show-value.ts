@@ -1,5 +1,6 @@
 import type { MarkContent } from '@countersign/pdf/draw/mark'
 import type { Field } from '@countersign/resources'
+import { isRecord } from '../lib/is-record.ts'
 
 /** A value of an image or of an uploaded signature: its bytes are fetched before it is drawn. */
 export type FetchImage = (fileId: string) => { bytes: Uint8Array; contentType: string } | undefined
@@ -68,10 +69,6 @@ function isStrokes(value: unknown): value is number[][][] {
     Array.isArray(value) &&
     value.every((stroke) => Array.isArray(stroke) && stroke.every((point) => Array.isArray(point)))
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function labelOf(field: Field, value: string): string {

@@ -1,5 +1,5 @@
-import { isRecord } from '@countersign/resources'
 import type { Change } from '../access/change-log-store.ts'
+import { isRecord } from '../lib/is-record.ts'
 import { limits } from '../limits.ts'
 import type { Answer, Exchange, Operation } from './operation.ts'
 

@@ -1,7 +1,7 @@
-import { isRecord } from '@countersign/resources'
 import type { Caller } from '../access/caller.ts'
 import type { App } from '../app.ts'
 import { Forbidden, NotFound } from '../lib/errors.ts'
+import { isRecord } from '../lib/is-record.ts'
 import type { Db } from '../postgres/db.ts'
 import { findResource } from '../resources/resource-store.ts'
 import { getWorkflow, loadWorkflow } from '../workflows/load-workflow.ts'

@@ -1,6 +1,10 @@
 /** An instant: ISO 8601 in UTC with milliseconds. Two of them compare as strings. */
 export type Instant = string
 
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 /** The only source of time. Rooms get it from the app, tests set it. */
 export interface Clock {
   now(): Instant

@@ -1,5 +1,6 @@
 import { insertEvents } from '../events/event.ts'
 import { enqueue } from '../jobs/job.ts'
+import { DAY_MS } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
@@ -8,7 +9,7 @@ import { changedMeanwhile } from './endpoint.ts'
 import { findEndpoint, pauseEndpoint } from './endpoint-store.ts'
 import { PAUSED_MAIL } from './send-paused-mail.ts'
 
-const DAYS = limits.webhookFailingMaxMs / 86_400_000
+const DAYS = limits.webhookFailingMaxMs / DAY_MS
 const REASON = `Nothing was delivered there for ${DAYS} days: every attempt failed`
 
 /**

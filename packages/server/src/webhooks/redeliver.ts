@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { type Instant, millisOf, plusMillis } from '../lib/clock.ts'
+import { HOUR_MS, type Instant, millisOf, plusMillis } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
@@ -11,7 +11,7 @@ import { findEndpoint } from './endpoint-store.ts'
 import { insertRedeliveries, insertRedelivery, type RedeliveryRange } from './redelivery-store.ts'
 
 /** A delivery that is removed in less than this is not made again: its event might go with it. */
-const MARGIN_MS = 3_600_000
+const MARGIN_MS = HOUR_MS
 
 /**
  * Makes a delivery again: a new one of the same event to the same endpoint, due at once.

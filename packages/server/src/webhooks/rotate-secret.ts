@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { plusMillis } from '../lib/clock.ts'
+import { HOUR_MS, plusMillis } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -7,8 +7,6 @@ import { changedMeanwhile, type WebhookEndpoint } from './endpoint.ts'
 import { findSecrets, getEndpoint, rotateSecret } from './endpoint-store.ts'
 import { newSecret } from './signature.ts'
 import { secretContext } from './targets.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Gives an endpoint a new secret, which nobody can read again. For `graceHours` deliveries are signed with the secret that it had, too;

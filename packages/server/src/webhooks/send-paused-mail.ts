@@ -1,14 +1,13 @@
 import type { App } from '../app.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { present } from '../lib/assert.ts'
+import { HOUR_MS } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import { renderMail } from '../mail/layout.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { findEndpoint } from './endpoint-store.ts'
 
 export const PAUSED_MAIL = 'send_webhook_paused_mail'
-
-const HOUR_MS = 3_600_000
 
 /** Tells the namespace's contact (settings.contactEmail) that an endpoint was paused; without one there is nobody to tell. */
 export function sendPausedMailHandler(app: App): JobHandler {

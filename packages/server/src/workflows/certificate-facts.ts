@@ -7,6 +7,7 @@ import { type FetchImage, showSignature as showMark } from '../documents/show-va
 import { signatureId } from '../documents/signature-id.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import { present } from '../lib/assert.ts'
+import { isRecord } from '../lib/is-record.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { nameOf, type SealContext } from './seal-request.ts'
 
@@ -115,10 +116,6 @@ function rowOf(audit: readonly StoredAuditRow[], type: string, stepKey: string):
 function dataOf({ payload }: StoredAuditRow): Readonly<Record<string, unknown>> {
   const data: unknown = payload?.data
   return isRecord(data) ? data : {}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function consentOf(

@@ -8,11 +8,10 @@ import {
 } from '@countersign/engine'
 import { pointer } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
-import { type Instant, parseInstant, plusMillis } from '../lib/clock.ts'
+import { DAY_MS, type Instant, parseInstant, plusMillis } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 
-const DAY_MS = 86_400_000
 const LABEL_KEY = /^[A-Za-z0-9]([A-Za-z0-9._/-]*[A-Za-z0-9])?$/
 const LABEL_KEY_LENGTH_MAX = 64
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { DAY_MS } from '../../src/lib/clock.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -115,9 +116,9 @@ test('a key stops with its expiration', async () => {
   })
   const body = { grantType: 'api_key', apiKey: made.body.apiKey }
   assert.equal((await service.call('POST', '/v1/auth/token', { body })).status, 200)
-  service.clock.advance(8 * 86_400_000)
+  service.clock.advance(8 * DAY_MS)
   assert.equal((await service.call('POST', '/v1/auth/token', { body })).status, 401)
-  service.clock.advance(-8 * 86_400_000)
+  service.clock.advance(-8 * DAY_MS)
 })
 
 test('a namespace is made with its first key, and is changed under If-Match where one is given', async () => {

@@ -5,6 +5,7 @@ import { scopesOf } from '../../src/http/authenticate.ts'
 import { openingsOf } from '../../src/http/embed-access.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { operations } from '../../src/http/operation-list.ts'
+import { HOUR_MS } from '../../src/lib/clock.ts'
 import { startAgreement } from '../support/agreement.ts'
 import type { Reply } from '../support/service.ts'
 import { openWorld, type World } from './world.ts'
@@ -264,7 +265,7 @@ test('a revoked key’s tokens are 401 at once', async () => {
 })
 
 test('[auth-2] an access token and an embed token that have expired are 401', async () => {
-  world.service.clock.advance(2 * 3_600_000 + 1000)
+  world.service.clock.advance(2 * HOUR_MS + 1000)
   for (const operation of ofKeys) {
     await requireStatus(operation, 401, ask(operation, world.tokenOf(operation)), 'expired')
   }

@@ -1,7 +1,7 @@
-import { isRecord } from '@countersign/resources'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { isRecord } from '../../src/lib/is-record.ts'
 import type { Random } from '../support/random.ts'
 
 type Json = Readonly<Record<string, unknown>>

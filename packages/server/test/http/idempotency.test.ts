@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import { type Instance, openInstance } from '../races/instances.ts'
 import { type CallOptions, openTestService, type Reply, type TestService } from '../support/service.ts'
@@ -61,7 +62,7 @@ test('what was refused had no effect and is tried again; after 24 hours the key 
   const refused = await create('three', { name: 'wrong', scopes: ['nonsense'] })
   assert.equal(refused.status, 400)
   assert.equal((await create('three', keyBody('late'))).status, 201)
-  const hours = limits.idempotencyKeptMs / 3_600_000
+  const hours = limits.idempotencyKeptMs / HOUR_MS
   await query(
     service,
     `UPDATE kept_answer SET created_at = created_at - interval '${hours} hours' + interval '1 minute'`,

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { isRecord } from '@countersign/resources'
 import { EXAMPLES } from '../../src/http/openapi/examples.ts'
 import type { Operation } from '../../src/http/operation.ts'
+import { isRecord } from '../../src/lib/is-record.ts'
 import type { CallOptions, Reply } from './service.ts'
 
 // Examples of the OpenAPI document are what tests really sent and got: `npm run examples` runs the tests, and every operation that

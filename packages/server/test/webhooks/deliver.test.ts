@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import pg from 'pg'
 import { Compile } from 'typebox/compile'
+import { HOUR_MS } from '../../src/lib/clock.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { until } from '../support/service.ts'
 import { openReceiver, ownSignature, standardSignature } from './receiver.ts'
@@ -15,7 +16,6 @@ import {
 } from './support.ts'
 
 const SECOND = 1_000
-const HOUR = 3_600 * SECOND
 
 test('[event-envelope-1] [event-envelope-2] [event-envelope-3] [event-envelope-4] [event-envelope-5] [event-headers] [event-custom-fields] [events-1] an event arrives once, signed in both ways, in the envelope of its published schema', async (t) => {
   const service = await openWebhookService(t)
@@ -228,7 +228,7 @@ test('an endpoint that is not active lets its events wait; active again it gets 
   const [waiting] = await listDeliveries(service, '?status=pending')
   assert.deepEqual([waiting?.status, waiting?.nextAttemptAt], ['pending', undefined])
   await recordEvent(service, { eventType: 'workflow.completed' })
-  service.clock.advance(HOUR)
+  service.clock.advance(HOUR_MS)
   await service.settle()
   assert.equal(receiver.received.length, 1)
 
@@ -243,10 +243,10 @@ test('an endpoint that is not active lets its events wait; active again it gets 
   await call(service, 'PATCH', `/webhook-endpoints/${id}`, { isActive: false })
   await recordEvent(service, { eventType: 'workflow.voided' })
   await service.settle()
-  service.clock.advance(71 * HOUR)
+  service.clock.advance(71 * HOUR_MS)
   await service.app.webhooks.tidy()
   assert.equal((await listDeliveries(service, '?status=pending')).length, 1)
-  service.clock.advance(2 * HOUR)
+  service.clock.advance(2 * HOUR_MS)
   await service.app.webhooks.tidy()
   const [cancelled] = await listDeliveries(service, '?eventType=workflow.voided')
   assert.equal(cancelled?.status, 'cancelled')
@@ -263,7 +263,7 @@ test('removing an endpoint fails what was still to be sent, and is told with its
   assert.deepEqual([removed.status, removed.body], [200, { id, deleted: true }])
   const delivery = await theDelivery(service)
   assert.deepEqual([delivery.status, delivery.failedBecause], ['failed', 'endpoint_removed'])
-  service.clock.advance(HOUR)
+  service.clock.advance(HOUR_MS)
   await recordEvent(service, { eventType: 'workflow.completed' })
   await service.settle()
   assert.equal(receiver.received.length, 1)
@@ -275,11 +275,11 @@ test('deliveries and their events are removed after 30 days, not before', async 
   await createEndpoint(service, { url: receiver.url, eventTypes: ['*'] })
   await recordEvent(service, { eventType: 'workflow.started' })
   await service.settle()
-  service.clock.advance(29 * 24 * HOUR)
+  service.clock.advance(29 * 24 * HOUR_MS)
   await service.app.webhooks.tidy()
   assert.equal((await listDeliveries(service)).length, 1)
   // Ids begin with their time, and other tests of this process pushed that days ahead.
-  service.clock.advance(15 * 24 * HOUR)
+  service.clock.advance(15 * 24 * HOUR_MS)
   await service.app.webhooks.tidy()
   assert.equal((await listDeliveries(service)).length, 0)
 })

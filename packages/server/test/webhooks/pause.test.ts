@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { DAY_MS, HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import type { TestService } from '../support/service.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { call, createEndpoint, listDeliveries, openWebhookService, recordEvent } from './support.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const ONE_ATTEMPT = { maxAttempts: 1 }
 
 const refuse: Receiver['answer'] = (_, response) => response.writeHead(500).end()
@@ -30,11 +29,11 @@ test('an endpoint that fails for 5 days without one success is paused: the other
   })
   await createEndpoint(service, { url: alive.url, eventTypes: ['webhook.*'] })
   await tell(service)
-  service.clock.advance(limits.webhookFailingMaxMs - HOUR)
+  service.clock.advance(limits.webhookFailingMaxMs - HOUR_MS)
   await tell(service)
   const endpoint = async () => (await call(service, 'GET', `/webhook-endpoints/${id}`)).body
   assert.equal((await endpoint()).isActive, true, 'an hour before the end of the fifth day')
-  service.clock.advance(HOUR)
+  service.clock.advance(HOUR_MS)
   await tell(service)
   const paused = await endpoint()
   assert.equal(paused.isActive, false)
@@ -53,11 +52,11 @@ test('an endpoint that fails for 5 days without one success is paused: the other
 
   const before = dead.received.length
   await tell(service)
-  service.clock.advance(DAY)
+  service.clock.advance(DAY_MS)
   await tell(service)
   assert.equal(dead.received.length, before, 'nothing is sent there')
   assert.equal((await listDeliveries(service, '?status=pending')).length, 2)
-  service.clock.advance(limits.webhookWaitMaxMs - DAY + HOUR)
+  service.clock.advance(limits.webhookWaitMaxMs - DAY_MS + HOUR_MS)
   await service.app.webhooks.tidy()
   const statuses = (await listDeliveries(service, `?webhookId=${id}`)).map(({ status }) => status)
   assert.equal(statuses.filter((status) => status === 'pending').length, 1, 'the older one was cancelled')
@@ -100,11 +99,11 @@ test('one success, a new address, or being made active again: the days are count
   receiver.answer = refuse
   await tell(service)
   for (const [what, renew] of renewals) {
-    service.clock.advance(limits.webhookFailingMaxMs - HOUR)
+    service.clock.advance(limits.webhookFailingMaxMs - HOUR_MS)
     await renew()
     receiver.answer = refuse
     await tell(service)
-    service.clock.advance(2 * HOUR)
+    service.clock.advance(2 * HOUR_MS)
     await tell(service)
     const endpoint = await call(service, 'GET', path)
     assert.equal(endpoint.body.isActive, true, what)

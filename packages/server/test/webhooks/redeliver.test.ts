@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { DAY_MS, HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import type { Reply } from '../support/service.ts'
 import { openReceiver } from './receiver.ts'
 import { call, createEndpoint, listDeliveries, openWebhookService, recordEvent } from './support.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const ONE_ATTEMPT = { maxAttempts: 1 }
 
 test('a test event goes to its endpoint alone, whatever events it and the others ask for', async (t) => {
@@ -76,12 +75,12 @@ test('a range is delivered again: by status or all that ended, each event once, 
   const statuses = [500, 204, 500, 204, 204]
   receiver.answer = (_, response) => response.writeHead(statuses[receiver.received.length - 1] ?? 200).end()
   for (const _ of statuses) {
-    service.clock.advance(HOUR)
+    service.clock.advance(HOUR_MS)
     await recordEvent(service, { eventType: 'workflow.completed' })
     await service.settle()
   }
-  service.clock.advance(HOUR)
-  const at = (hours: number) => new Date(Date.parse(start) + (hours - 0.5) * HOUR).toISOString()
+  service.clock.advance(HOUR_MS)
+  const at = (hours: number) => new Date(Date.parse(start) + (hours - 0.5) * HOUR_MS).toISOString()
   const all = { createdAfter: at(1), createdBefore: at(6) }
   assert.equal(await countOf({ ...all, status: 'cancelled' }), 0)
   assert.equal(await countOf({ createdAfter: at(1), createdBefore: at(2), status: 'failed' }), 1)
@@ -138,7 +137,7 @@ test('a range of too many is refused whole; one that is about to be removed is l
   const open = await call(service, 'GET', '/webhooks/deliveries?status=pending')
   assert.equal(open.body.pagination.total, 1)
 
-  service.clock.advance(30 * DAY - HOUR / 2)
+  service.clock.advance(30 * DAY_MS - HOUR_MS / 2)
   const late = await call(service, 'POST', `/webhooks/deliveries/${first?.id}/redeliver`)
   assert.equal(late.status, 400)
   const none = await call(service, 'POST', `/webhook-endpoints/${id}/redeliver`, range)
@@ -152,11 +151,11 @@ test('an event stays as long as a delivery of it does, and goes with the last on
   await recordEvent(service, { eventType: 'workflow.completed' })
   await service.settle()
   const [first] = await listDeliveries(service)
-  service.clock.advance(29 * DAY)
+  service.clock.advance(29 * DAY_MS)
   await call(service, 'POST', `/webhooks/deliveries/${first?.id}/redeliver`)
   await service.settle()
   // Ids begin with their time, and those of this process may be ahead of its clock.
-  service.clock.advance(2 * DAY)
+  service.clock.advance(2 * DAY_MS)
   await service.app.webhooks.tidy()
   const left = await listDeliveries(service)
   const second = left.find(({ redeliveryOf }) => redeliveryOf === first?.id)

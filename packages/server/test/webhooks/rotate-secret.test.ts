@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import type { TestService } from '../support/service.ts'
 import { openReceiver } from './receiver.ts'
 import { call, createEndpoint, openWebhookService, recordEvent } from './support.ts'
-
-const HOUR = 3_600_000
 
 /** How many signatures the next delivery bears. */
 async function signaturesOf(service: TestService, received: { headers: object }[]): Promise<number> {
@@ -34,11 +33,11 @@ test('each secret signs until the end of its own grace: 24 hours, or what is ask
 
   await call(service, 'POST', path, { graceHours: 2 })
   assert.equal(await signaturesOf(service, received), 3)
-  service.clock.advance(2 * HOUR)
+  service.clock.advance(2 * HOUR_MS)
   assert.equal(await signaturesOf(service, received), 2)
-  service.clock.advance(21 * HOUR)
+  service.clock.advance(21 * HOUR_MS)
   assert.equal(await signaturesOf(service, received), 2)
-  service.clock.advance(HOUR)
+  service.clock.advance(HOUR_MS)
   assert.equal(await signaturesOf(service, received), 1)
   await service.app.webhooks.tidy()
   const [row] = await service.app.database.system.rows<{ previous_secrets: unknown[] }>(

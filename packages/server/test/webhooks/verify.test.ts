@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { type TestContext, test } from 'node:test'
 import { verifyWebhook } from '@countersign/sdk'
 import { Webhook } from 'standardwebhooks'
+import { MINUTE_MS } from '../../src/lib/clock.ts'
 import { newSecret, signatureHeaders, signingKeyOf } from '../../src/webhooks/signature.ts'
 import type { TestService } from '../support/service.ts'
 import { GUIDE, loadGuide } from './guide.ts'
 import { openReceiver, portOf, type Received } from './receiver.ts'
 import { call, createEndpoint, openWebhookService, recordEvent, theDelivery } from './support.ts'
-
-const MINUTE = 60_000
 
 /** Whether everybody who may check a delivery takes it: the library of Standard Webhooks, the sdk by either header, the guide's code. */
 type Checks = (delivery: Received, secret: string) => Promise<Record<string, boolean>>
@@ -79,15 +78,15 @@ test('what was signed six minutes ago, or will be, is refused although its signa
   const rawBody = '{"eventType":"webhook.test"}'
   for (const [offset, expected] of [
     [0, true],
-    [-4 * MINUTE, true],
-    [-6 * MINUTE, false],
-    [6 * MINUTE, false],
+    [-4 * MINUTE_MS, true],
+    [-6 * MINUTE_MS, false],
+    [6 * MINUTE_MS, false],
   ] as const) {
     const signed = signatureHeaders([signingKeyOf(secret)], 'some-id', rawBody, Date.now() + offset)
     const headers = Object.fromEntries(
       Object.entries(signed).map(([name, value]) => [name.toLowerCase(), value]),
     )
-    assertAll(await checks({ headers, rawBody, body: {} }, secret), expected, `${offset / MINUTE} minutes`)
+    assertAll(await checks({ headers, rawBody, body: {} }, secret), expected, `${offset / MINUTE_MS} minutes`)
   }
 })
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { DAY_MS } from '../../src/lib/clock.ts'
 import { DEAL, pushAgreement, startAgreement } from '../support/agreement.ts'
 import { DRAWN, openPerson, type Person } from '../support/person.ts'
 import { openTestService, type Reply, type TestService } from '../support/service.ts'
-
-const DAY_MS = 86_400_000
 
 let service: TestService
 before(async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FactBody } from '@countersign/engine'
+import { DAY_MS } from '../../src/lib/clock.ts'
 import type { Db } from '../../src/postgres/db.ts'
 import { changeWorkflow } from '../../src/workflows/change-workflow.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
@@ -140,7 +141,7 @@ test('a workflow expires by its timer, once', async () => {
     await createHire(service)
     const options = { mode: 'review', expiresInDays: 2 }
     const { id } = await start(service, { options })
-    service.clock.advance(2 * 86_400_000 + 1000)
+    service.clock.advance(2 * DAY_MS + 1000)
     const ended = await until('the workflow expired', async () => {
       const { body } = await service.ns('GET', `/workflows/${id}`, { token: await freshToken(service) })
       return body.status === 'voided' ? body : undefined

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { isRecord } from '@countersign/resources'
+import { isRecord } from '../../lib/is-record.ts'
 
 /** What somebody sent to an operation, and what the service answered. Each operation has one, in `examples/<operationId>.json`. */
 export interface Example {

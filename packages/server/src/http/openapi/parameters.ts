@@ -1,6 +1,6 @@
-import { isRecord } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
 import { NAMESPACE_KEY } from '../../access/namespace.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { openingsOf } from '../embed-access.ts'
 import { takesIdempotencyKey } from '../idempotency.ts'
 import type { Operation } from '../operation.ts'

@@ -1,5 +1,5 @@
-import { isRecord } from '@countersign/resources'
 import type { TSchema } from 'typebox'
+import { isRecord } from '../../lib/is-record.ts'
 import { COMPONENT_SHAPES } from './component-shapes.ts'
 
 /** A JSON Schema (draft 2020-12), as plain JSON. */

@@ -11,9 +11,8 @@ import {
   time,
   utf8String,
 } from '@countersign/evidence/der-write'
-import { plusMillis, systemClock } from '../../lib/clock.ts'
+import { DAY_MS, plusMillis, systemClock } from '../../lib/clock.ts'
 
-const DAY_MS = 86_400_000
 const ECDSA_SHA256 = '1.2.840.10045.4.3.2'
 const COMMON_NAME = '2.5.4.3'
 const SUBJECT_ALT_NAME = '2.5.29.17'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
+import { HOUR_MS, MINUTE_MS } from '../../../src/lib/clock.ts'
 import { openRandom } from '../../support/random.ts'
 import { until } from '../../support/service.ts'
 import { type Client, openClient } from './client.ts'
@@ -24,8 +25,6 @@ export interface ProofReport {
   clockHours: number
 }
 
-const HOUR = 3_600_000
-const MINUTE = 60_000
 /** Both namespaces together: two that never answer, one that answers 500 for an hour, and seventeen that are well. */
 const KINDS = ['worker', 'database', 'receiver', 'api']
 const ENDPOINTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
@@ -34,7 +33,7 @@ const NAMESPACES = [
   { namespaceKey: 'default-live', ill: 'silent' },
 ] as const
 /** The clock is pushed by no less: what is due a little later need not be waited for. */
-const STEP_MS = 3 * MINUTE
+const STEP_MS = 3 * MINUTE_MS
 /** Of each namespace. */
 const CALLERS = 4
 const EVENTS_PER_WORKFLOW = 2
@@ -44,7 +43,7 @@ const EVENTS_PER_WORKFLOW = 2
  * receivers acknowledged with what the database says happened.
  */
 export async function runProof(settings: ProofSettings): Promise<ProofReport> {
-  const world = await openWorld(HOUR)
+  const world = await openWorld(HOUR_MS)
   const startedMs = world.nowMs()
   try {
     const clients = NAMESPACES.map(({ namespaceKey }) => openClient(world, namespaceKey))
@@ -53,7 +52,7 @@ export async function runProof(settings: ProofSettings): Promise<ProofReport> {
     await deliverAll(world)
     await checkNobodyWaits(world, clients)
     const report = await compare(world)
-    return { ...report, killed, clockHours: (world.nowMs() - startedMs) / HOUR }
+    return { ...report, killed, clockHours: (world.nowMs() - startedMs) / HOUR_MS }
   } finally {
     await world.close()
   }
@@ -112,7 +111,7 @@ async function kill(world: World, settings: ProofSettings): Promise<Record<strin
       victim,
       victim.restart().finally(() => down.delete(victim)),
     )
-    world.advance((random.next() * 50 * MINUTE) / settings.kills)
+    world.advance((random.next() * 50 * MINUTE_MS) / settings.kills)
   }
   await Promise.all(down.values())
   return killed

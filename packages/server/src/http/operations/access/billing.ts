@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { countUsage, findPlan, listUsage, type Plan, updatePlan } from '../../../access/billing-store.ts'
 import type { App } from '../../../app.ts'
 import { present } from '../../../lib/assert.ts'
-import { type Instant, plusMillis } from '../../../lib/clock.ts'
+import { DAY_MS, type Instant, plusMillis } from '../../../lib/clock.ts'
 import { limits } from '../../../limits.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { type Answer, operation } from '../../operation.ts'
@@ -10,7 +10,6 @@ import { BillingBody, presentBilling } from '../../present/access.ts'
 
 const BILLING = '/v1/orgs/:orgId/billing'
 const strict = { additionalProperties: false } as const
-const DAY_MS = 86_400_000
 const MONTHS_DEFAULT = 12
 
 export const readBilling = operation({

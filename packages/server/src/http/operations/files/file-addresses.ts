@@ -1,4 +1,3 @@
-import { isRecord } from '@countersign/resources'
 import Type from 'typebox'
 import type { App } from '../../../app.ts'
 import type { FileAddress } from '../../../files/file-address.ts'
@@ -9,6 +8,7 @@ import { findSlot, insertSlot, useSlot } from '../../../files/upload-slot-store.
 import { millisOf, plusMillis } from '../../../lib/clock.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
 import { FileBody, presentFile } from '../../present/file.ts'
