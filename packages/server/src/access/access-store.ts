@@ -2,7 +2,8 @@ import type { Instant } from '../lib/clock.ts'
 import { type Page, withTotal } from '../lib/page.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import type { ApiKey } from './api-key.ts'
-import type { Mode, Namespace, NamespaceSettings, Organization } from './namespace.ts'
+import type { Mode, Namespace, Organization } from './namespace.ts'
+import type { NamespaceSettings } from './namespace-settings.ts'
 
 interface OrganizationRow {
   org_id: string

@@ -1,6 +1,7 @@
+import type { RetryConfig } from '../access/retry-config.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { DeliveryAttempt } from './delivery.ts'
-import { decideRetry, parseRetryAfter, type RetryConfig } from './retry-schedule.ts'
+import { decideRetry, parseRetryAfter } from './retry-schedule.ts'
 import type { SendOutcome } from './send.ts'
 
 /** What an attempt makes of its delivery. */

@@ -1,15 +1,15 @@
+import type { RetryConfigChange } from '../access/retry-config.ts'
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { type NewEndpoint, requireRoom, requireValid } from './create-endpoint.ts'
 import { failDeliveries, resumeDeliveries } from './delivery-store.ts'
 import { changedMeanwhile, serializedUrl, type WebhookEndpoint } from './endpoint.ts'
 import { getEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
-import type { RetryConfig } from './retry-schedule.ts'
 
 export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig' | 'description'> {
   /** Null: none any more. */
   description?: string | null
-  retryConfig?: Partial<RetryConfig>
+  retryConfig?: RetryConfigChange
 }
 
 /**

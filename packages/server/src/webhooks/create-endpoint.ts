@@ -1,3 +1,4 @@
+import type { RetryConfigChange } from '../access/retry-config.ts'
 import type { App } from '../app.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -5,7 +6,7 @@ import { limits } from '../limits.ts'
 import type { Db, LockingTx } from '../postgres/db.ts'
 import { eventTypeIssues, serializedUrl, urlIssues, type WebhookEndpoint } from './endpoint.ts'
 import { insertEndpoint, lockActiveCount } from './endpoint-store.ts'
-import { RETRY_DEFAULTS, type RetryConfig } from './retry-schedule.ts'
+import { RETRY_DEFAULTS } from './retry-schedule.ts'
 import { newSecret } from './signature.ts'
 import { secretContext } from './targets.ts'
 
@@ -14,7 +15,7 @@ export interface NewEndpoint {
   description?: string
   eventTypes: readonly string[]
   isActive?: boolean
-  retryConfig?: Partial<RetryConfig>
+  retryConfig?: RetryConfigChange
 }
 
 /**
@@ -26,7 +27,7 @@ export async function createEndpoint(
   app: App,
   db: Db,
   wanted: NewEndpoint,
-  defaults: Partial<RetryConfig> = {},
+  defaults: RetryConfigChange = {},
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   requireValid(app, wanted)
   const now = app.clock.now()

@@ -1,10 +1,10 @@
 import type { Mode } from '../access/namespace.ts'
+import type { RetryConfig } from '../access/retry-config.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import type { Database } from '../postgres/db.ts'
 import type { AttemptResult } from './attempt.ts'
 import type { PreviousSecret } from './endpoint.ts'
 import type { EventOrigin, RecordedEvent } from './event-body.ts'
-import type { RetryConfig } from './retry-schedule.ts'
 
 /** A delivery that this process leased. */
 export interface DueDelivery {

@@ -1,10 +1,10 @@
+import type { RetryConfig } from '../access/retry-config.ts'
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import { withTotal } from '../lib/page.ts'
 import type { Db, LockingTx, Tx } from '../postgres/db.ts'
 import type { PreviousSecret, WebhookEndpoint } from './endpoint.ts'
-import type { RetryConfig } from './retry-schedule.ts'
 
 interface EndpointRow {
   id: string

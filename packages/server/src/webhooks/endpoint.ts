@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
+import type { RetryConfig } from '../access/retry-config.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict, type Issue } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { EVENT_PATTERNS } from './event-catalogue.ts'
 import { isPublicAddress } from './public-address.ts'
-import type { RetryConfig } from './retry-schedule.ts'
 
 /** Where a namespace's events are sent. */
 export interface WebhookEndpoint {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { RetryConfig } from '../access/retry-config.ts'
 import { plusMillis } from '../lib/clock.ts'
-import { decideRetry, parseRetryAfter, RETRY_DEFAULTS, type RetryConfig } from './retry-schedule.ts'
+import { decideRetry, parseRetryAfter, RETRY_DEFAULTS } from './retry-schedule.ts'
 
 const START = '2030-01-01T00:00:00.000Z'
 

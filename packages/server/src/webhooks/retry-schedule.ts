@@ -1,17 +1,5 @@
+import type { RetryConfig } from '../access/retry-config.ts'
 import { type Instant, millisOf, plusMillis } from '../lib/clock.ts'
-
-/** How deliveries to an endpoint are tried again (events.md, Endpoints; interface.md, Events). */
-export interface RetryConfig {
-  strategy: 'exponential'
-  startingDelaySeconds: number
-  maxDoublings: number
-  maxDelaySeconds: number
-  maxAttempts: number
-  maxDurationSeconds: number
-  jitter: 'none' | 'full'
-  /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. */
-  honorRetryAfter: boolean
-}
 
 /** interface.md, Events, Retry defaults: 60 s, doubled ten times, 12 h at most; 20 attempts or 72 h, whichever ends first. */
 export const RETRY_DEFAULTS: RetryConfig = {
@@ -24,15 +12,6 @@ export const RETRY_DEFAULTS: RetryConfig = {
   jitter: 'none',
   honorRetryAfter: false,
 }
-
-/** Smallest and largest value of each number; the largest are those of interface.md, Limits. */
-export const RETRY_BOUNDS = {
-  startingDelaySeconds: { minimum: 1, maximum: 43_200 },
-  maxDoublings: { minimum: 0, maximum: 20 },
-  maxDelaySeconds: { minimum: 1, maximum: 43_200 },
-  maxAttempts: { minimum: 1, maximum: 20 },
-  maxDurationSeconds: { minimum: 1, maximum: 259_200 },
-} as const
 
 /** What follows a failed attempt. */
 export type RetryDecision = { nextAttemptAt: Instant } | { failedBecause: 'max_attempts' | 'max_duration' }

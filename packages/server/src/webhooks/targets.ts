@@ -1,9 +1,9 @@
+import type { RetryConfig } from '../access/retry-config.ts'
 import { millisOf } from '../lib/clock.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import type { Database } from '../postgres/db.ts'
 import { type DueDelivery, findTargets, type TargetRecord } from './dispatch-store.ts'
 import type { EventOrigin } from './event-body.ts'
-import type { RetryConfig } from './retry-schedule.ts'
 import { type SigningKey, signingKeyOf } from './signature.ts'
 
 /** An endpoint, ready to be sent to. */

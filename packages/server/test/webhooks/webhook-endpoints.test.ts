@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { RETRY_BOUNDS } from '../../src/access/retry-config.ts'
 import { limits } from '../../src/limits.ts'
 import { EVENT_DATA } from '../../src/webhooks/event-catalogue.ts'
-import { RETRY_BOUNDS, RETRY_DEFAULTS } from '../../src/webhooks/retry-schedule.ts'
+import { RETRY_DEFAULTS } from '../../src/webhooks/retry-schedule.ts'
 import { createEndpoint, openWebhookService, recordEvent, theDelivery } from './support.ts'
 
 const URL_OF_NOBODY = 'https://hooks.example.com/countersign'

@@ -1,5 +1,6 @@
 import { Metadata } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
+import { NamespaceSettings, NamespaceSettingsChange } from '../../access/namespace-settings.ts'
 import { NewWorkflowBody, WorkflowChangesBody } from '../operations/workflows/workflow-bodies.ts'
 import { PaginationBody } from '../pagination.ts'
 import {
@@ -8,8 +9,6 @@ import {
   CreatedKeyBody,
   KeyBody,
   NamespaceBody,
-  NamespaceSettingsChange,
-  NamespaceSettingsShape,
   NewKeyBody,
   OrganizationBody,
   UserBody,
@@ -72,7 +71,7 @@ export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
   StoredFile: FileBody,
   Metadata,
   Namespace: NamespaceBody,
-  NamespaceSettings: NamespaceSettingsShape,
+  NamespaceSettings,
   NamespaceSettingsChange,
   NewApiKey: NewKeyBody,
   NewWebhookEndpoint: NewEndpointBody,

@@ -1,12 +1,11 @@
-import Type, { type TSchema } from 'typebox'
+import Type from 'typebox'
 import { type ApiKey, EXPIRATIONS, type Expiration, statusOf } from '../../access/api-key.ts'
 import type { Plan, Usage } from '../../access/billing-store.ts'
 import type { Change } from '../../access/change-log-store.ts'
 import type { Namespace, Organization } from '../../access/namespace.ts'
+import { NamespaceSettings } from '../../access/namespace-settings.ts'
 import { ROLES, USER_STATUSES, type User } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
-import { limits } from '../../limits.ts'
-import { RetryConfigShape } from './webhook.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -21,96 +20,6 @@ export function presentOrganization({ orgId, name, createdAt, updatedAt }: Organ
 
 const Text = Type.String({ minLength: 1, maxLength: 200 })
 
-function address(description: string) {
-  return Type.String({
-    pattern: '^[^@\\s]+@[^@\\s]+$',
-    maxLength: 254,
-    expected: 'an e-mail address',
-    description,
-  })
-}
-
-const settings = {
-  senderName: Type.With(Text, { description: 'Who asks, in mails and on the signing page.' }),
-  senderEmail: address('The address that mails come from. Absent: no-reply@ the host of the service.'),
-  replyTo: address('Where answers to mails go.'),
-  company: Type.With(Text, { description: 'Named beside the sender.' }),
-  contactEmail: address('Who is mailed when a webhook endpoint is paused.'),
-  logoFileId: Type.String({
-    pattern: '^[0-9a-f-]{36}$',
-    expected: 'the id of a file',
-    description: 'An uploaded image; kept, and not shown yet.',
-  }),
-  certificate: Type.Union([Type.Literal('appended'), Type.Literal('separate')], {
-    description:
-      'Whether the certificate of completion is the end of each document, or a file of its own (the default).',
-  }),
-  seal: Type.Object(
-    {
-      level: Type.Optional(Type.Union([Type.Literal('B-B'), Type.Literal('B-T')])),
-      onTimestampFailure: Type.Optional(
-        Type.Union([Type.Literal('wait'), Type.Literal('degrade'), Type.Literal('fail')]),
-      ),
-    },
-    {
-      ...strict,
-      description:
-        'The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail.',
-    },
-  ),
-  returnOrigins: Type.Array(
-    Type.String({
-      pattern: '^https://[^/]+$',
-      maxLength: 300,
-      expected: 'an origin such as https://app.example.com',
-    }),
-    {
-      maxItems: 50,
-      description: 'Where the hosted signing page may lead afterwards (options.returnUrl of workflows).',
-    },
-  ),
-  retention: Type.Object(
-    {
-      completedDays: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: limits.retentionDaysMax,
-          description:
-            "Days that documents of finished workflows are kept; at most the plan's retentionDays.",
-        }),
-      ),
-      legalHold: Type.Optional(Type.Boolean({ description: 'true: nothing is deleted.' })),
-    },
-    strict,
-  ),
-  webhookRetry: RetryConfigShape,
-}
-
-/** What a namespace's `settings` may hold. */
-export const NamespaceSettingsShape = Type.Partial(Type.Object(settings), strict)
-
-function removable<S extends TSchema>(shape: S) {
-  return Type.Optional(Type.Union([shape, Type.Null()]))
-}
-
-/** What PATCH merges into them: null takes one away. */
-export const NamespaceSettingsChange = Type.Object(
-  {
-    senderName: removable(settings.senderName),
-    senderEmail: removable(settings.senderEmail),
-    replyTo: removable(settings.replyTo),
-    company: removable(settings.company),
-    contactEmail: removable(settings.contactEmail),
-    logoFileId: removable(settings.logoFileId),
-    certificate: removable(settings.certificate),
-    seal: removable(settings.seal),
-    returnOrigins: removable(settings.returnOrigins),
-    retention: removable(settings.retention),
-    webhookRetry: removable(settings.webhookRetry),
-  },
-  { ...strict, description: 'Merged with what there is; null takes a setting away.' },
-)
-
 export const NamespaceBody = Type.Object(
   {
     orgId: Type.String(),
@@ -118,7 +27,7 @@ export const NamespaceBody = Type.Object(
     name: Type.String(),
     mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
     timezone: Type.String(),
-    settings: NamespaceSettingsShape,
+    settings: NamespaceSettings,
     createdAt: Type.String(),
     updatedAt: Type.String(),
   },

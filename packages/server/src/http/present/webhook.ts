@@ -1,31 +1,17 @@
 import Type from 'typebox'
+import { RetryConfig, RetryConfigChange } from '../../access/retry-config.ts'
 import { limits } from '../../limits.ts'
 import { DELIVERY_STATUSES, type Delivery } from '../../webhooks/delivery.ts'
 import type { WebhookEndpoint } from '../../webhooks/endpoint.ts'
-import { RETRY_BOUNDS } from '../../webhooks/retry-schedule.ts'
 
 const strict = { additionalProperties: false } as const
-
-const retryProperties = {
-  strategy: Type.Literal('exponential'),
-  startingDelaySeconds: Type.Integer(RETRY_BOUNDS.startingDelaySeconds),
-  maxDoublings: Type.Integer(RETRY_BOUNDS.maxDoublings),
-  maxDelaySeconds: Type.Integer(RETRY_BOUNDS.maxDelaySeconds),
-  maxAttempts: Type.Integer(RETRY_BOUNDS.maxAttempts),
-  maxDurationSeconds: Type.Integer(RETRY_BOUNDS.maxDurationSeconds),
-  jitter: Type.Union([Type.Literal('none'), Type.Literal('full')]),
-  honorRetryAfter: Type.Boolean(),
-}
-
-/** retryConfig of an endpoint, and the namespace's defaults for it: whatever is left out is as before. */
-export const RetryConfigShape = Type.Partial(Type.Object(retryProperties), strict)
 
 const endpointProperties = {
   url: Type.String({ minLength: 1, maxLength: limits.webhookUrlMax }),
   description: Type.String({ maxLength: limits.webhookDescriptionMax }),
   eventTypes: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 50 }),
   isActive: Type.Boolean(),
-  retryConfig: RetryConfigShape,
+  retryConfig: RetryConfigChange,
 }
 
 export const NewEndpointBody = Type.Object(
@@ -92,7 +78,7 @@ export const EndpointBody = Type.Object(
     description: Type.Optional(Type.String()),
     eventTypes: Type.Array(Type.String()),
     isActive: Type.Boolean(),
-    retryConfig: Type.Object(retryProperties, strict),
+    retryConfig: RetryConfig,
     disabledReason: Type.Optional(Type.String()),
     createdAt: Type.String(),
     updatedAt: Type.String(),

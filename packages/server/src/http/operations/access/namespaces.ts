@@ -1,9 +1,10 @@
 import { isTimezone } from '@countersign/expressions'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { findNamespace, listNamespaces, updateNamespace } from '../../../access/access-store.ts'
 import { findPlan } from '../../../access/billing-store.ts'
 import { createNamespace } from '../../../access/create-namespace.ts'
-import { NAMESPACE_KEY, type NamespaceSettings } from '../../../access/namespace.ts'
+import { NAMESPACE_KEY } from '../../../access/namespace.ts'
+import { mergeSettings, NamespaceSettingsChange } from '../../../access/namespace-settings.ts'
 import { parseOrigins } from '../../../access/origins.ts'
 import type { App } from '../../../app.ts'
 import { findFile, holdFiles } from '../../../files/file-store.ts'
@@ -14,7 +15,7 @@ import type { Db } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
-import { NamespaceBody, NamespaceSettingsChange, presentNamespace } from '../../present/access.ts'
+import { NamespaceBody, presentNamespace } from '../../present/access.ts'
 
 const strict = { additionalProperties: false } as const
 const Name = Type.String({ minLength: 1, maxLength: 200 })
@@ -125,33 +126,6 @@ export const updateNamespaceOperation = operation({
     return { status: 200, etag: changed.revision, body: presentNamespace(changed) }
   },
 })
-
-type SettingsChange = Static<typeof NamespaceSettingsChange>
-
-function mergeSettings(before: NamespaceSettings, change: SettingsChange): NamespaceSettings {
-  const settings = { ...before }
-  mergeSetting(settings, 'senderName', change.senderName)
-  mergeSetting(settings, 'senderEmail', change.senderEmail)
-  mergeSetting(settings, 'replyTo', change.replyTo)
-  mergeSetting(settings, 'company', change.company)
-  mergeSetting(settings, 'contactEmail', change.contactEmail)
-  mergeSetting(settings, 'logoFileId', change.logoFileId)
-  mergeSetting(settings, 'certificate', change.certificate)
-  mergeSetting(settings, 'seal', change.seal)
-  mergeSetting(settings, 'returnOrigins', change.returnOrigins)
-  mergeSetting(settings, 'retention', change.retention)
-  mergeSetting(settings, 'webhookRetry', change.webhookRetry)
-  return settings
-}
-
-function mergeSetting<K extends keyof NamespaceSettings>(
-  settings: NamespaceSettings,
-  name: K,
-  value: NamespaceSettings[K] | null | undefined,
-): void {
-  if (value === null) delete settings[name]
-  else if (value !== undefined) settings[name] = value
-}
 
 function requireTimezone(timezone: string | undefined): void {
   if (timezone === undefined || isTimezone(timezone)) return

@@ -1,0 +1,112 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { limits } from '../limits.ts'
+import { RetryConfigChange } from './retry-config.ts'
+
+const strict = { additionalProperties: false } as const
+
+const Text = Type.String({ minLength: 1, maxLength: 200 })
+
+function address(description: string) {
+  return Type.String({
+    pattern: '^[^@\\s]+@[^@\\s]+$',
+    maxLength: 254,
+    expected: 'an e-mail address',
+    description,
+  })
+}
+
+/** Every setting of a namespace: shape, type, change and merge are made of this. */
+const settings = {
+  senderName: Type.With(Text, { description: 'Who asks, in mails and on the signing page.' }),
+  senderEmail: address('The address that mails come from. Absent: no-reply@ the host of the service.'),
+  replyTo: address('Where answers to mails go.'),
+  company: Type.With(Text, { description: 'Named beside the sender.' }),
+  contactEmail: address('Who is mailed when a webhook endpoint is paused.'),
+  logoFileId: Type.String({
+    pattern: '^[0-9a-f-]{36}$',
+    expected: 'the id of a file',
+    description: 'An uploaded image; kept, and not shown yet.',
+  }),
+  certificate: Type.Union([Type.Literal('appended'), Type.Literal('separate')], {
+    description:
+      'Whether the certificate of completion is the end of each document, or a file of its own (the default).',
+  }),
+  seal: Type.Object(
+    {
+      level: Type.Optional(Type.Union([Type.Literal('B-B'), Type.Literal('B-T')])),
+      onTimestampFailure: Type.Optional(
+        Type.Union([Type.Literal('wait'), Type.Literal('degrade'), Type.Literal('fail')]),
+      ),
+    },
+    {
+      ...strict,
+      description:
+        'The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail.',
+    },
+  ),
+  returnOrigins: Type.Array(
+    Type.String({
+      pattern: '^https://[^/]+$',
+      maxLength: 300,
+      expected: 'an origin such as https://app.example.com',
+    }),
+    {
+      maxItems: 50,
+      description: 'Where the hosted signing page may lead afterwards (options.returnUrl of workflows).',
+    },
+  ),
+  /** For how long documents of finished workflows are kept; a hold keeps them whatever the days say. */
+  retention: Type.Object(
+    {
+      completedDays: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.retentionDaysMax,
+          description:
+            "Days that documents of finished workflows are kept; at most the plan's retentionDays.",
+        }),
+      ),
+      legalHold: Type.Optional(Type.Boolean({ description: 'true: nothing is deleted.' })),
+    },
+    strict,
+  ),
+  /** What new webhook endpoints get where they do not say. */
+  webhookRetry: RetryConfigChange,
+}
+
+/** What a namespace's `settings` may hold. */
+export const NamespaceSettings = Type.Partial(Type.Object(settings), strict)
+export type NamespaceSettings = Static<typeof NamespaceSettings>
+
+/** What PATCH merges into them: null takes one away. */
+export type NamespaceSettingsChange = { [K in keyof NamespaceSettings]?: NamespaceSettings[K] | null }
+export const NamespaceSettingsChange = Type.Unsafe<NamespaceSettingsChange>(
+  Type.Object(Object.fromEntries(Object.entries(settings).map(([name, shape]) => [name, removable(shape)])), {
+    ...strict,
+    description: 'Merged with what there is; null takes a setting away.',
+  }),
+)
+
+function removable(shape: TSchema) {
+  return Type.Optional(Type.Union([shape, Type.Null()]))
+}
+
+/** The settings after a change: what it does not name stays. */
+export function mergeSettings(before: NamespaceSettings, change: NamespaceSettingsChange): NamespaceSettings {
+  const merged = { ...before }
+  for (const name of Object.keys(change)) if (isSetting(name)) mergeSetting(merged, name, change[name])
+  return merged
+}
+
+function isSetting(name: string): name is keyof NamespaceSettings {
+  return Object.hasOwn(settings, name)
+}
+
+function mergeSetting<K extends keyof NamespaceSettings>(
+  merged: NamespaceSettings,
+  name: K,
+  value: NamespaceSettings[K] | null | undefined,
+): void {
+  if (value === null) delete merged[name]
+  else if (value !== undefined) merged[name] = value
+}
