@@ -62,17 +62,29 @@ async function spendOf(
   }
   const shared = tenantId === undefined ? [] : [{ subject: `namespace ${tenantId}`, rate: ofAll }]
   accounts.set(request, [{ subject, rate }, ...shared])
+  // First: who is refused for what they do themselves takes nothing from the others.
+  await spend(app, subject, rate, reply)
   for (const account of shared) {
     const { isAllowed, retryAfterSeconds } = await app.rates.take(account.subject, account.rate)
     if (!isAllowed) throw exceeded('of the namespace', account.rate, retryAfterSeconds)
   }
-  await spend(app, subject, rate, reply)
 }
 
 /** Reading a long text costs before anything is known of it; bytes of files are only kept. */
 function chargeForBody(app: App, { bodyBytesMax = 0 }: Operation, request: FastifyRequest): void {
   if (bodyBytesMax > limits.bodyBytesMax) return
-  const more = Math.floor(Number(request.headers['content-length'] ?? 0) / limits.simpleBodyBytesMax)
+  charge(app, request, Number(request.headers['content-length'] ?? 0) / limits.simpleBodyBytesMax)
+}
+
+/** The same for a body that did not say its length, when it has come. */
+export function chargeForUnsaid(app: App, { bodyBytesMax = 0 }: Operation, request: FastifyRequest): void {
+  const { body, headers } = request
+  if (headers['content-length'] !== undefined || bodyBytesMax > limits.bodyBytesMax) return
+  if (Buffer.isBuffer(body)) charge(app, request, body.length / limits.simpleBodyBytesMax)
+}
+
+function charge(app: App, request: FastifyRequest, requests: number): void {
+  const more = Math.floor(requests)
   if (more > 0)
     for (const { subject, rate } of accounts.get(request) ?? []) app.rates.charge(subject, rate, more)
 }
@@ -87,19 +99,15 @@ export async function charged<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> {
-  const own = accounts.get(request)
-  const [first] = own ?? []
-  if (own === undefined || first === undefined) return work()
+  const [first] = accounts.get(request) ?? []
+  if (first === undefined) return work()
   const leave = await app.underway.take(first.subject, () => signal)
   if (leave === null) {
     const message = `${limits.requestsOfOneMax} requests of this caller are under way, as many as may be at once: wait for some of them`
     throw new TooManyRequests(message, 1)
   }
   try {
-    return await metered(work, (usedMs) => {
-      const more = Math.floor(usedMs / limits.simpleRequestMs)
-      if (more > 0) for (const { subject, rate } of own) app.rates.charge(subject, rate, more)
-    })
+    return await metered(work, (usedMs) => charge(app, request, usedMs / limits.simpleRequestMs))
   } finally {
     leave()
   }

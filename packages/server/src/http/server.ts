@@ -23,7 +23,7 @@ import { type LargeBodies, openLargeBodies } from './large-bodies.ts'
 import type { Answer, Authenticated, Operation, RequestFacts } from './operation.ts'
 import { operations } from './operation-list.ts'
 import { isPage, servePages } from './pages.ts'
-import { admit, charged, limitAddress } from './rate-limit.ts'
+import { admit, charged, chargeForUnsaid, limitAddress } from './rate-limit.ts'
 import { runChange } from './run-change.ts'
 
 declare module 'fastify' {
@@ -117,6 +117,7 @@ function addOperation(
     async handler(request, reply) {
       const who = authenticated.get(request)
       if (who === undefined) throw new Error('A request came past its authentication')
+      chargeForUnsaid(app, operation, request)
       const facts = factsOf(request, reply)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params, query, headers } = request

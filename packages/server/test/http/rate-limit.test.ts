@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { after, before, test } from 'node:test'
 import { readConfig } from '../../src/config.ts'
 import { limits } from '../../src/limits.ts'
@@ -17,8 +19,8 @@ after(() => service.close())
 /** How many requests a bucket lets through between two moments, with room for a fifth. */
 const allowance = (ms: number) => (RATE.burst + (ms / 1000) * RATE.perSecond) * 1.2
 
-async function newToken(address: string): Promise<string> {
-  const made = await service.ns('POST', '/api-keys', { body: { name: 'one', scopes: ['namespace:read'] } })
+async function newToken(address: string, scopes = ['namespace:read']): Promise<string> {
+  const made = await service.ns('POST', '/api-keys', { body: { name: 'one', scopes } })
   assert.equal(made.status, 201)
   const body = { grantType: 'api_key', apiKey: made.body.apiKey }
   return (await service.call('POST', '/v1/auth/token', { body, headers: { 'X-Forwarded-For': address } }))
@@ -211,6 +213,40 @@ test('a long body counts for several requests, whatever it says; a file does not
   const token = await newToken('198.51.100.80')
   const first = await service.ns('POST', '/workflows', { token, bytes: long, headers })
   assert.equal(first.status, 403)
+  const left = numberOf(await service.ns('GET', '', { token }), 'RateLimit-Remaining')
+  assert.ok(left < RATE.burst - 20, `${left} left`)
+})
+
+test('a caller who is refused for what they do themselves takes nothing from the others of the namespace', async () => {
+  const token = await newToken('198.51.100.81')
+  const namespace = await service.app.directory.namespace(service.credentials.orgId, 'default-test')
+  const share = limits.namespaceRateShare
+  const ofAll = { perSecond: RATE.perSecond * share, burst: RATE.burst * share }
+  const leftOfAll = async () =>
+    (await service.app.rates.take(`namespace ${namespace?.tenantId}`, ofAll)).remaining
+  const before = await leftOfAll()
+  const startMs = performance.now()
+  const replies = await Promise.all(
+    Array.from({ length: ofAll.burst }, () => service.ns('GET', '', { token })),
+  )
+  assert.ok(replies.filter(isLimited).length > ofAll.burst / 2)
+  const taken = before - (await leftOfAll())
+  assert.ok(taken <= allowance(performance.now() - startMs) + 2, `${taken} of the namespace's were taken`)
+})
+
+test('a long body that does not say its length counts for as many', async () => {
+  const token = await newToken('198.51.100.82', ['namespace:read', 'resource:read'])
+  const path = `/v1/orgs/${service.credentials.orgId}/namespaces/default-test/templates/render`
+  const sending = request(new URL(path, service.url), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  })
+  // Written in two parts it goes out in chunks, without Content-Length.
+  sending.write(' ')
+  sending.end(' '.repeat(20 * limits.simpleBodyBytesMax))
+  const [reply] = await once(sending, 'response')
+  assert.equal(reply.statusCode, 400)
+  reply.resume()
   const left = numberOf(await service.ns('GET', '', { token }), 'RateLimit-Remaining')
   assert.ok(left < RATE.burst - 20, `${left} left`)
 })
