@@ -129,7 +129,7 @@ class Hand {
     } catch (error) {
       // A limit that cannot be asked for stops nobody; the request itself will say that the database is away.
       this.#log.warn('rate limit unknown', { error: reasonOf(error) })
-      this.#held += this.#waiting
+      this.#held = Math.max(0, this.#held) + this.#waiting
       this.#leasedAtMs = performance.now()
     }
   }

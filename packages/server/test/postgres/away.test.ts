@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openRateLimiter } from '../../src/access/rate-limiter.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { Unavailable } from '../../src/lib/errors.ts'
 import { newId } from '../../src/lib/ids.ts'
@@ -188,4 +189,23 @@ test('a database that hangs is not ready, and what the process counted is told',
     await gateway.close()
     await behind.drop()
   }
+})
+
+test('who owes requests waits for a database that is away as long as everybody else', async () => {
+  await behindGateway(
+    async (database, gateway) => {
+      const unknown: string[] = []
+      const rates = openRateLimiter(
+        database.system,
+        openLog('warn', systemClock.now, (line) => unknown.push(line)),
+      )
+      const rate = { perSecond: 1, burst: 10 }
+      assert.equal((await rates.take('owes', rate)).isAllowed, true)
+      rates.charge('owes', rate, 30)
+      gateway.freeze()
+      assert.equal((await rates.take('owes', rate)).isAllowed, true)
+      assert.equal(unknown.length, 1, 'it was asked more than once')
+    },
+    { awayWaitMs: 50, silenceMs: SILENCE_MS },
+  )
 })
