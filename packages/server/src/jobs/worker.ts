@@ -144,9 +144,14 @@ class PollingWorker implements Worker {
       until,
     }
     const jobs = await claimJobs(this.#settings.database, request)
-    this.#turns = nextTurns(this.#turns, jobs)
+    const claimedOf = (kind: string) => jobs.filter((job) => job.kind === kind).length
+    const isInVain = (kind: string) => (free.get(kind) ?? 0) > 0 && claimedOf(kind) === 0
+    const inVain = Object.entries(busy).flatMap(([kind, turns]) =>
+      turns.length > 0 && isInVain(kind) ? [kind] : [],
+    )
+    this.#turns = nextTurns(this.#turns, jobs, inVain)
     for (const job of jobs) this.#begin(job)
-    const isFull = ({ kind }: JobHandler) => jobs.filter((job) => job.kind === kind).length === free.get(kind)
+    const isFull = ({ kind }: JobHandler) => claimedOf(kind) === free.get(kind)
     const full = handlers.filter(isFull)
     const mayWait = handlers.filter((handler) => isFull(handler) || this.#busy(handler).length > 0)
     this.#full = new Set(mayWait.map(({ kind }) => kind))

@@ -5,10 +5,12 @@ import { claimJobs, registerWorker } from '../../src/jobs/job-store.ts'
 import { type JobHandler, openWorker, type Worker } from '../../src/jobs/worker.ts'
 import { plusMillis } from '../../src/lib/clock.ts'
 import { Unavailable } from '../../src/lib/errors.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { limits } from '../../src/limits.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 
 const COUNT = 12
+const DAY_MS = 24 * 3_600_000
 
 let service: TestService
 before(async () => {
@@ -302,3 +304,46 @@ test('a tenant has its share of a kind under way, and another one goes on beside
     await worker.stop()
   }
 })
+
+test('a tenant that has its share under way holds nobody back, however many others have jobs for later', async () => {
+  const { database } = service.app
+  const gate = Promise.withResolvers<void>()
+  const running: string[] = []
+  const handler: JobHandler = {
+    kind: 'shared',
+    concurrency: 2,
+    ofOneTenant: 1,
+    attemptsMax: 1,
+    timeoutMs: 60_000,
+    async run({ tenantId }) {
+      running.push(tenantId)
+      await gate.promise
+      return undefined
+    },
+  }
+  const enqueueFor = (tenantId: string, runAt = service.clock.now()) =>
+    database.tenant(tenantId).commit((tx) => enqueue(tx, { kind: 'shared', payload: {}, runAt }))
+  const [busy = '', ...others] = await inTurn(Array.from({ length: 200 }, newId))
+  const other = others.at(-1) ?? ''
+  for (const tenantId of others.slice(0, -1))
+    await enqueueFor(tenantId, plusMillis(service.clock.now(), DAY_MS))
+  for (const tenantId of [busy, busy]) await enqueueFor(tenantId)
+  const worker = workerOf([handler])
+  await worker.start()
+  try {
+    await until('the first has its share', async () => running.length === 1)
+    await enqueueFor(other)
+    await until('the other runs', async () => running.includes(other))
+    assert.deepEqual(running, [busy, other])
+  } finally {
+    gate.resolve()
+    await worker.stop()
+  }
+})
+
+/** In the order of their turns. */
+async function inTurn(tenantIds: readonly string[]): Promise<string[]> {
+  const sql = 'SELECT id FROM unnest($1::uuid[]) id ORDER BY uuid_hash(id)'
+  const rows = await service.app.database.system.rows<{ id: string }>(sql, [tenantIds])
+  return rows.map(({ id }) => id)
+}
