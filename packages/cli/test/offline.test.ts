@@ -264,6 +264,7 @@ describe('import', () => {
     assert.match(text.stderr, /cannot be read as a PDF/)
     const key = await desk.run(['import', form, '--key', 'Not a key'])
     assert.equal(key.code, 2)
+    assert.match(key.stderr, /'--key' must be a key: .*, not 'Not a key'/)
   })
 })
 

@@ -168,7 +168,11 @@ function checkString(node: Record<string, unknown>, value: unknown, path: Path, 
   }
   const max = numberOf(node.maxLength, Number.POSITIVE_INFINITY)
   const length = lengthOf(value)
-  if (length < numberOf(node.minLength, 0)) {
+  if (isRecord(node.not) && node.not.const === value) {
+    issues.push(
+      issueAt(path, `${quoted(path)} may not be '${value}': no property of data may have this name`),
+    )
+  } else if (length < numberOf(node.minLength, 0)) {
     issues.push(issueAt(path, `${quoted(path)} must not be empty`))
   } else if (length > max && typeof node.pattern !== 'string') {
     issues.push(issueAt(path, `${quoted(path)} has ${length} characters; at most ${max} are allowed`))

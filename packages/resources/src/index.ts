@@ -74,7 +74,6 @@ export {
   Computed,
   EXPRESSION_LENGTH_MAX,
   Expression,
-  KEY_PATTERN,
   Key,
   Reference,
   Required,

@@ -1,8 +1,8 @@
+import { isRefusedName } from '@countersign/resources'
+
 /** Longest key (access.md). */
 const KEY_LENGTH_MAX = 64
 const WORDS_OF_LABEL = 6
-/** The one word that is no key: bodies refuse it as a name. */
-const NO_KEY = 'constructor'
 
 /** Names that say nothing: `f1_02`, `Text7`, `c1_1`, `undefined_3`. */
 const MEANINGLESS =
@@ -49,7 +49,7 @@ export function toKey(text: string): string {
   const key = startingWithLetter((words ?? []).join('_'))
     .slice(0, KEY_LENGTH_MAX)
     .replace(/_$/, '')
-  return key === NO_KEY ? `${key}_field` : key
+  return isRefusedName(key) ? `${key}_field` : key
 }
 
 function startingWithLetter(key: string): string {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { type AcroFieldPlace, readPdfForm } from '@countersign/pdf-form'
-import { FIELDS_PER_DOCUMENT_MAX, KEY_PATTERN } from '@countersign/resources'
+import { checkShape, FIELDS_PER_DOCUMENT_MAX, Key } from '@countersign/resources'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
@@ -65,10 +65,8 @@ async function importForm(shell: Shell, file: string, options: ImportOptions): P
 }
 
 function requireKey(name: string, value: string): void {
-  if (new RegExp(KEY_PATTERN).test(value) && value.length <= 64) return
-  throw new Failure(
-    `${name} '${value}' is no key: lower-case letters and digits, joined by single underscores`,
-  )
+  const [issue] = checkShape(Key, value, [name])
+  if (issue !== undefined) throw new Failure(issue.message)
 }
 
 async function readForm(bytes: Buffer, file: string): Promise<readonly AcroFieldPlace[]> {

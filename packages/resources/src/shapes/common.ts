@@ -1,14 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** Keys of resources, inputs, participants, steps, documents, envelopes and fields (access.md). Data holds most of them as names, and no name may be `constructor`. */
-export const KEY_PATTERN = '^(?!constructor$)[a-z][a-z0-9]*(_[a-z0-9]+)*$'
+/** Keys of resources, inputs, participants, steps, documents, envelopes and fields (access.md). */
+export const KEY_PATTERN = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$'
 /** Names that expressions and HTML call things by: aliases of functions, partials and images, parameters. */
-const ALIAS_PATTERN = '^(?!constructor$)[A-Za-z][A-Za-z0-9_]*$'
+const ALIAS_PATTERN = '^[A-Za-z][A-Za-z0-9_]*$'
 /** MAJOR.MINOR.PATCH without leading zeros, each part short enough to stay an exact integer. */
 export const SEMVER_PATTERN = '^(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})$'
 /** `draft`, or a semantic version. */
 export const VERSION_PATTERN = `^(draft|${SEMVER_PATTERN.slice(1, -1)})$`
 const REFERENCE_PATTERN = `^[a-z][a-z0-9]*(_[a-z0-9]+)*@(draft|${SEMVER_PATTERN.slice(1, -1)})$`
+/** Data holds most keys and aliases as names of properties, and no property may be named so (`isRefusedName`). */
+const NO_NAME = { const: 'constructor' }
 const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
 /** Longest expression source, in characters (running.md). */
@@ -18,16 +20,17 @@ export const EXPRESSION_LENGTH_MAX = 10_000
 export const Key = Type.String({
   pattern: KEY_PATTERN,
   maxLength: 64,
+  not: NO_NAME,
   expected:
-    'a key: lower-case letters and digits in parts joined by single underscores, beginning with a letter, at most 64 characters (but not constructor)',
+    'a key: lower-case letters and digits in parts joined by single underscores, beginning with a letter, at most 64 characters',
 })
 export type Key = Static<typeof Key>
 
 export const Alias = Type.String({
   pattern: ALIAS_PATTERN,
   maxLength: 64,
-  expected:
-    'a name: letters, digits and underscores, beginning with a letter, at most 64 characters (but not constructor)',
+  not: NO_NAME,
+  expected: 'a name: letters, digits and underscores, beginning with a letter, at most 64 characters',
 })
 
 export const Version = Type.String({

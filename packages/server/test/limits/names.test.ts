@@ -222,5 +222,5 @@ test('what is called __proto__ or constructor is refused, in JSON and YAML alike
     body: { apiVersion: 'countersign/v1', kind: 'Blueprint', metadata: { key: 'named' }, spec },
   })
   assert.equal(key.status, 400)
-  assert.match(key.bytes.toString(), /\/spec\/inputs\/0\/key.*not constructor/)
+  assert.match(key.bytes.toString(), /\/spec\/inputs\/0\/key.*'key' may not be 'constructor'/)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { regexProblem } from '@countersign/resources'
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { openingsOf } from '../embed-access.ts'
@@ -32,6 +33,12 @@ test('whoever may call an operation stands in its security: access tokens, embed
     const isForKeys = ['org', 'namespace', 'token'].includes(operation.plane)
     assert.equal(names.includes('accessToken'), isForKeys, operation.operationId)
   }
+})
+
+test('every pattern is one that linear engines know, as those of Go and Rust: no lookaround, no back-references', () => {
+  const patterns = new Set([...committed.matchAll(/"pattern": (".*"),?$/gm)].map(([, text = '']) => text))
+  assert.ok(patterns.size > 5, String(patterns.size))
+  for (const pattern of patterns) assert.equal(regexProblem(JSON.parse(pattern)), undefined, pattern)
 })
 
 test('the OpenAPI document has no lint problem', async () => {
