@@ -18,7 +18,12 @@ export { compareResources } from './compare/compare-resources.ts'
 export type { Change, Comparison } from './compare/comparison.ts'
 export { CHANGE_TYPES } from './compare/comparison.ts'
 export { countJsonValues } from './count-values.ts'
-export { type CompiledSchema, compileSchema, schemaProblems } from './entity/entity-schema.ts'
+export {
+  type CompiledSchema,
+  compileSchema,
+  prepareSchemaChecks,
+  schemaProblems,
+} from './entity/entity-schema.ts'
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'
 export {
   ISSUES_MAX,

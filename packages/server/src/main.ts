@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareSchemaChecks } from '@countersign/resources'
 import type { FastifyInstance } from 'fastify'
 import { type App, openApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   const config = readConfig()
   const app = await openApp(config)
   const server = openServer(app)
+  // Else the first tenants' requests hold up all others meanwhile.
+  prepareSchemaChecks()
   const started = start(config, app, server)
   stopper.stopWith(async () => {
     await started.catch(() => undefined)

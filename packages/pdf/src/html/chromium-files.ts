@@ -15,6 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,6 +65,14 @@ export function makeRunFolder(files: ChromiumFiles): string {
   const folder = mkdtempSync(join(files.runs, `${process.pid}-`))
   if (files.user !== undefined) chownSync(folder, files.user.uid, files.user.gid)
   return folder
+}
+
+/**
+ * Removes the home of a browser that has ended. Its last processes may still write there, so that it is tried again: asleep between two
+ * tries, which in the synchronous form held the whole service.
+ */
+export async function removeRunFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 /** Removes homes whose process is no more (it was killed before it could tidy up). */

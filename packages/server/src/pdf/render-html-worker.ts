@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChromiumFiles, chromiumEnvironment, makeRunFolder } from '@countersign/pdf/html/chromium-files'
+import {
+  type ChromiumFiles,
+  chromiumEnvironment,
+  makeRunFolder,
+  removeRunFolder,
+} from '@countersign/pdf/html/chromium-files'
 import {
   type FromChild,
   lostAtRestCode,
@@ -86,9 +90,9 @@ export function startHtmlWorker(
 }
 
 /** What cannot be removed now is at the next start of the service: nobody waits for this, so it must not fail. */
-function removeHome(home: string, log: (message: string) => void): void {
+async function removeHome(home: string, log: (message: string) => void): Promise<void> {
   try {
-    rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+    await removeRunFolder(home)
   } catch (error) {
     log(`The folder of a browser that ended could not be removed: ${messageOf(error)}`)
   }
