@@ -25,6 +25,10 @@ const { values } = parseArgs({
   },
 })
 const SECONDS = Number(values.seconds)
+const names = values.attacks.split(',')
+const unknown = names.find((name) => !(name in attacks))
+if (unknown !== undefined)
+  throw new Error(`There is no attack '${unknown}': choose among ${Object.keys(attacks).join(', ')}`)
 
 interface Round {
   attack: string
@@ -35,7 +39,7 @@ interface Round {
 }
 
 const rounds: Round[] = []
-for (const attack of values.attacks.split(',')) {
+for (const attack of names) {
   const round = await run(attack)
   rounds.push(round)
   console.log(JSON.stringify(round))
@@ -73,15 +77,30 @@ async function run(attack: string): Promise<Round> {
 type Child = ReturnType<typeof fork>
 
 async function prepare(child: Child, name: string, { url, other }: ServiceProcess): Promise<void> {
-  const prepared = once(child, 'message')
+  const prepared = answerOf(child)
   child.send({ kind: 'prepare', name, attacker: { url, ...other } } satisfies ToAttacker)
   await prepared
 }
 
+/** What the child says next. @throws when it ends instead, as it does when what it prepares is refused */
+async function answerOf(child: Child): Promise<FromAttacker | undefined> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([
+      once(child, 'message', over).then(([message]: FromAttacker[]) => message),
+      once(child, 'exit', over).then(([code]) => {
+        throw new Error(`The attacker ended with exit code ${code}`)
+      }),
+    ])
+  } finally {
+    over.abort()
+  }
+}
+
 async function stop(child: Child): Promise<Record<string, number>> {
-  const stopped = once(child, 'message')
+  const stopped = answerOf(child)
   child.send({ kind: 'stop' } satisfies ToAttacker)
-  const [message]: FromAttacker[] = await stopped
+  const message = await stopped
   return message?.kind === 'stopped' ? message.statuses : {}
 }
 

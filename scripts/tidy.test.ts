@@ -86,6 +86,22 @@ test('nobody outside imports the server, and packages import each other by name'
   )
 })
 
+test('the arrows between packages in ARCHITECTURE.md are what the packages import', () => {
+  const [, arrows = ''] = /^Arrows: (.*)\.$/m.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')) ?? []
+  const told = arrows.split('; ').map((arrow) => {
+    const [from = '', to = ''] = arrow.replaceAll(/ \([^)]*\)/g, '').split(' → ')
+    return [from, to.split(', ').toSorted()] as const
+  })
+  const imported = new Map<string, Set<string>>()
+  for (const name of sources) {
+    const [, from = ''] = /^packages\/([^/]+)\/src\//.exec(name) ?? []
+    for (const [, to = ''] of read(name).matchAll(/from '@countersign\/([^/']+)/g))
+      if (from !== '' && to !== from) imported.set(from, (imported.get(from) ?? new Set()).add(to))
+  }
+  const found = [...imported].map(([from, to]) => [from, [...to].toSorted()] as const)
+  assert.deepEqual(Object.fromEntries(told), Object.fromEntries(found))
+})
+
 test('SQL stands in stores, migrations and postgres/ alone', () => {
   const elsewhere = server.filter((name) => !/-store\.ts$/.test(name) && roomOf(name) !== 'postgres')
   assert.deepEqual(
