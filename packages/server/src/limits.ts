@@ -69,8 +69,10 @@ export const limits = {
   /** Smaller files are read whole and sent at once: a stream costs three times the work. */
   blobSentWholeBytesMax: 256 * KB,
 
-  /** Warnings that one document leaves in the audit trail, or in the header of a preview: more than that nobody reads. */
+  /** Warnings that one document leaves in the audit trail: more than that nobody reads. */
   documentWarningsMax: 20,
+  /** Characters of the header that tells a preview's warnings: many proxies read all headers of an answer into 4 kB, and clients refuse 16 kB. */
+  warningsHeaderMax: 3 * KB,
   /** These four are refused when a resource is saved, which happens in editors too: packages/resources holds the numbers. */
   fieldsPerDocumentMax: FIELDS_PER_DOCUMENT_MAX,
   participantsPerWorkflowMax: PARTICIPANTS_PER_WORKFLOW_MAX,

@@ -341,7 +341,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('Access-Control-Allow-Origin', origin)
   reply.header(
     'Access-Control-Expose-Headers',
-    'ETag, X-Trace-Id, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+    'ETag, X-Trace-Id, X-Warnings, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
   )
   reply.header('Vary', 'Origin')
 }

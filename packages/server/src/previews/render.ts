@@ -120,7 +120,7 @@ async function renderTried(
     if (request.format === 'html')
       return { ...(await renderHtml(app, db, document, signal)), warnings: sentencesOf(found) }
     const { pdf, warnings: made } = await renderPdf(app, db, document, request.roles, namespace.timezone)
-    const warnings = [...made, ...sentencesOf(found)].slice(0, limits.documentWarningsMax)
+    const warnings = [...made, ...sentencesOf(found)]
     return request.format === 'pdf'
       ? { bytes: pdf, contentType: 'application/pdf', warnings }
       : { ...(await drawPng(app, db, pdf, request, signal)), warnings }

@@ -241,6 +241,29 @@ test('computed zones that do not exist are named in a header, of every format', 
   }
 })
 
+test('of many warnings as many are named as a header may hold, and how many more there are', async () => {
+  await create(service, 'Asset', 'zones', { type: 'html', content: '<p>{{#each all}}{{this}}{{/each}}</p>' })
+  const zones = `$map([1..60], function($n) { $string($zoneOffset(0, $n & $pad("", 90, "火"))) })`
+  const template = { type: 'html', content: 'zones@draft', data: { transform: `{ "all": ${zones} }` } }
+  for (const format of ['html', 'pdf']) {
+    const reply = await render({ template, data: {}, format })
+    assert.equal(reply.status, 200, reply.bytes.toString())
+    const header = reply.headers.get('x-warnings') ?? ''
+    assert.ok(header.length > 0 && header.length <= limits.warningsHeaderMax, `${header.length} characters`)
+    const warnings: string[] = JSON.parse(header)
+    assert.match(warnings[0] ?? '', /^data\.transform: .*火/)
+    assert.match(warnings.at(-1) ?? '', /^\d+ more warnings are not shown$/)
+  }
+})
+
+test('pages of other origins may read the warnings', async () => {
+  const reply = await service.ns('POST', '/templates/render', {
+    body: { template: 'letter@draft', scenario: 'ada@draft', format: 'html' },
+    headers: { Origin: 'https://app.example.com' },
+  })
+  assert.match(reply.headers.get('access-control-expose-headers') ?? '', /\bX-Warnings\b/)
+})
+
 test('the zone is that of the namespace, and nothing is kept', async () => {
   await service.ns('PATCH', '', { body: { timezone: 'Asia/Kolkata' } })
   const text = await textOf(await render({ template: 'letter@draft', scenario: 'ada@draft', format: 'pdf' }))

@@ -66,14 +66,23 @@ export const renderTemplateOperation = operation({
   },
 })
 
-/** JSON in ASCII, since headers hold nothing else. */
+/** As many as a header may hold, and how many more there are. */
 function warningsHeader(warnings: readonly string[]): Record<string, string> {
   if (warnings.length === 0) return {}
-  const json = JSON.stringify(warnings).replace(
+  for (let count = warnings.length; ; count--) {
+    const left = warnings.length - count
+    const more = left === 0 ? [] : [`${left} more warnings are not shown`]
+    const json = asciiJson([...warnings.slice(0, count), ...more])
+    if (json.length <= limits.warningsHeaderMax) return { 'X-Warnings': json }
+  }
+}
+
+/** Headers hold nothing else. */
+function asciiJson(value: readonly string[]): string {
+  return JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return { 'X-Warnings': json }
 }
 
 /** A template that is none has no references, and is refused when it is rendered. */
