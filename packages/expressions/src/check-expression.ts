@@ -10,7 +10,7 @@ import { suggest } from './suggest.ts'
 import { isTimezone, listTimezones } from './zones/timezone.ts'
 
 /** The places of interface.md's tables (and of spec/resources.md) where an expression stands. */
-export const expressionPlaces = [
+export const EXPRESSION_PLACES = [
   'input.required',
   'template.field.value',
   'template.field.includeIf',
@@ -34,7 +34,7 @@ export const expressionPlaces = [
   'blueprint.copy',
   'function.body',
 ] as const
-export type ExpressionPlace = (typeof expressionPlaces)[number]
+export type ExpressionPlace = (typeof EXPRESSION_PLACES)[number]
 
 export interface CheckOptions {
   place: ExpressionPlace
@@ -76,7 +76,11 @@ export interface ExpressionCheck {
   references: References | null
 }
 
-type Found = { code: string; message: string; position: number }
+interface Found {
+  code: string
+  message: string
+  position: number
+}
 
 /**
  * The checks of spec/resources.md that need no data: it parses, it names only functions, variables and root keys

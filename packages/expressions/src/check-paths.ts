@@ -59,7 +59,7 @@ export interface UnknownPath {
 }
 
 /** Unknown names told of one expression: whoever has more has not looked at one of them. */
-const unknownMax = 50
+const UNKNOWN_MAX = 50
 
 /**
  * Paths that lead to nothing that is visible (spec/resources.md, Checks when a draft is saved); errors first where there are many.
@@ -77,7 +77,7 @@ export function checkPaths(
     if (unknown !== null) found.set(`${unknown.shown} ${unknown.key} ${position}`, unknown)
   }
   const sorted = [...found.values()].sort((a, b) => Number(b.isError) - Number(a.isError))
-  const told = found.size > unknownMax ? sorted.slice(0, unknownMax) : [...found.values()]
+  const told = found.size > UNKNOWN_MAX ? sorted.slice(0, UNKNOWN_MAX) : [...found.values()]
   return told.map((unknown) => {
     const { isError, position } = unknown
     return { isError, position, message: messageOf(unknown, suggestions) }
@@ -146,7 +146,7 @@ interface SchemaStep {
 }
 
 /** Schemas looked at for one key: more are not worth a hint, and could be made to take seconds. */
-const schemasMax = 100
+const SCHEMAS_MAX = 100
 
 /** The steps that led somewhere, of each list of schemas: the same names are asked for again and again. */
 const knownSteps = new WeakMap<readonly unknown[], Map<string, SchemaStep>>()
@@ -171,14 +171,14 @@ function makeStep(schemas: readonly unknown[], key: string, document: unknown): 
   const step: SchemaStep = { next: [], known: [], isClosed: false, isUntold: true }
   const queue = [...schemas]
   const seen = new Set<unknown>()
-  for (let index = 0; index < queue.length && index < schemasMax; index += 1) {
+  for (let index = 0; index < queue.length && index < SCHEMAS_MAX; index += 1) {
     const schema = queue[index]
     if (!isRecord(schema) || seen.has(schema)) continue
     seen.add(schema)
     readKeys(schema, key, step)
     queue.push(...alternatives(schema, document))
   }
-  if (queue.length >= schemasMax || step.next.length > 0) step.isUntold = step.next.length === 0
+  if (queue.length >= SCHEMAS_MAX || step.next.length > 0) step.isUntold = step.next.length === 0
   return step
 }
 

@@ -1,4 +1,4 @@
-import { type CustomFunction, type FunctionType, functionTypes } from './custom-function.ts'
+import { type CustomFunction, FUNCTION_TYPES, type FunctionType } from './custom-function.ts'
 import { compileTree } from './engine/compiler.ts'
 import type { Evaluator } from './engine/scope.ts'
 import { ExpressionSyntaxError } from './errors.ts'
@@ -10,7 +10,7 @@ import type { Run } from './runtime/run.ts'
 import { FunctionValue, isFunction, type JsonObject, setKey, type Value } from './runtime/value.ts'
 
 /** Functions inside functions; the chain is a tree already, since references were resolved. */
-const nestingMax = 32
+const NESTING_MAX = 32
 
 /** The built-in functions, and custom ones by their aliases. Throws ExpressionSyntaxError that names the function. */
 export function functionsWith(
@@ -26,7 +26,7 @@ export function functionsWith(
 
 function compileFunction(alias: string, spec: CustomFunction, path: readonly string[]): FunctionValue {
   const names = path.map((name) => `$${name}`).join(' > ')
-  if (path.length > nestingMax)
+  if (path.length > NESTING_MAX)
     throw new ExpressionSyntaxError('B2002', `Functions nest too deeply: ${names}`, '', 0)
   const functions = functionsWith(spec.functions ?? {}, path)
   try {
@@ -51,11 +51,11 @@ function compileFunction(alias: string, spec: CustomFunction, path: readonly str
 /** A Function resource: its body sees its parameters as `$name` and as fields of its input, and nothing else. */
 class Custom extends FunctionValue {
   readonly arity: number
-  private readonly alias: string
-  private readonly spec: CustomFunction
-  private readonly body: Evaluator
-  private readonly functions: ReadonlyMap<string, FunctionValue>
-  private readonly names: readonly string[]
+  readonly #alias: string
+  readonly #spec: CustomFunction
+  readonly #body: Evaluator
+  readonly #functions: ReadonlyMap<string, FunctionValue>
+  readonly #names: readonly string[]
 
   constructor(
     alias: string,
@@ -64,49 +64,49 @@ class Custom extends FunctionValue {
     functions: ReadonlyMap<string, FunctionValue>,
   ) {
     super()
-    this.alias = alias
-    this.spec = spec
-    this.body = body
-    this.functions = functions
+    this.#alias = alias
+    this.#spec = spec
+    this.#body = body
+    this.#functions = functions
     this.arity = spec.params.length
-    this.names = [...spec.params.map(({ name }) => name), '$']
+    this.#names = [...spec.params.map(({ name }) => name), '$']
   }
 
   call(args: Value[], _input: Value, _frame: Frame, run: Run): Value {
     run.spend(1 + this.arity)
     const before = run.enter(3)
     try {
-      this.checkArguments(args)
+      this.#checkArguments(args)
       const input: JsonObject = {}
-      for (const [index, { name }] of this.spec.params.entries()) setKey(input, name, args[index])
-      const result = this.body(input, new Frame(null, this.names, [...args, input], this.functions), run)
+      for (const [index, { name }] of this.#spec.params.entries()) setKey(input, name, args[index])
+      const result = this.#body(input, new Frame(null, this.#names, [...args, input], this.#functions), run)
       run.depth = before
-      return this.checkResult(result)
+      return this.#checkResult(result)
     } catch (error) {
       if (error instanceof Fault) {
-        error.path.unshift(this.alias)
+        error.path.unshift(this.#alias)
         if (error.position === -1) error.position = 0
       }
       throw error
     }
   }
 
-  private checkArguments(args: readonly Value[]): void {
-    const { params } = this.spec
+  #checkArguments(args: readonly Value[]): void {
+    const { params } = this.#spec
     if (args.length !== params.length) {
-      throw fault('F1002', { function: this.alias, expected: params.length, value: args.length })
+      throw fault('F1002', { function: this.#alias, expected: params.length, value: args.length })
     }
     for (const [index, { name, type }] of params.entries()) {
       const found = typeOf(args[index])
       if (found === type) continue
-      throw fault('F1001', { function: this.alias, index: index + 1, name, expected: type, value: found })
+      throw fault('F1001', { function: this.#alias, index: index + 1, name, expected: type, value: found })
     }
   }
 
-  private checkResult(result: Value): Value {
-    const { type } = this.spec.returnType
+  #checkResult(result: Value): Value {
+    const { type } = this.#spec.returnType
     const found = typeOf(result)
-    if (found !== type) throw fault('F1003', { function: this.alias, expected: type, value: found })
+    if (found !== type) throw fault('F1003', { function: this.#alias, expected: type, value: found })
     return result
   }
 }
@@ -116,5 +116,5 @@ function typeOf(value: Value): FunctionType | 'nothing' | 'null' | 'function' {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (isFunction(value)) return 'function'
-  return functionTypes.find((type) => type === typeof value) ?? 'object'
+  return FUNCTION_TYPES.find((type) => type === typeof value) ?? 'object'
 }

@@ -59,17 +59,17 @@ export function compile(source: string, options: CompileOptions = {}): Expressio
 
 const noNames: readonly string[] = []
 /** Whoever listens does something with what it hears. */
-const stepsPerTrace = 10
-const rootNames: readonly string[] = ['$']
+const STEPS_PER_TRACE = 10
+const ROOT_NAMES: readonly string[] = ['$']
 const noBindings: Readonly<Record<string, unknown>> = {}
 const noOptions: EvaluateOptions = {}
 
 class Compiled implements Expression {
   readonly source: string
-  private readonly ast: Node
-  private readonly functions: ReadonlyMap<string, FunctionValue>
-  private readonly zone: string | undefined
-  private readonly plain: Evaluator
+  readonly #ast: Node
+  readonly #functions: ReadonlyMap<string, FunctionValue>
+  readonly #zone: string | undefined
+  readonly #plain: Evaluator
 
   constructor(
     source: string,
@@ -78,14 +78,14 @@ class Compiled implements Expression {
     zone: string | undefined,
   ) {
     this.source = source
-    this.ast = ast
-    this.functions = functions
-    this.zone = zone
-    this.plain = withPlace(source, () => compileTree(ast, functions, noNames, null))
+    this.#ast = ast
+    this.#functions = functions
+    this.#zone = zone
+    this.#plain = withPlace(source, () => compileTree(ast, functions, noNames, null))
   }
 
   references(): References {
-    return readReferences(this.ast)
+    return readReferences(this.#ast)
   }
 
   evaluate(
@@ -98,13 +98,13 @@ class Compiled implements Expression {
       stepsLeft: budget.stepsLeft,
       depthMax: Math.min(options.depthMax ?? expressionLimits.depthMax, expressionLimits.depthMax),
       now: options.now ?? 0,
-      zone: options.zone ?? this.zone ?? 'UTC',
+      zone: options.zone ?? this.#zone ?? 'UTC',
       seed: options.seed ?? '',
       warn: options.warn ?? ignore,
     })
     try {
       if (budget.stepsLeft <= 0) throw new ExpressionError('B1004', messageOf('B1004', {}), 0)
-      return this.run(toValue(input), bindings, options, run)
+      return this.#run(toValue(input), bindings, options, run)
     } catch (error) {
       throw toExpressionError(error)
     } finally {
@@ -112,7 +112,7 @@ class Compiled implements Expression {
     }
   }
 
-  private run(
+  #run(
     input: Value,
     bindings: Readonly<Record<string, unknown>>,
     { trace }: EvaluateOptions,
@@ -120,21 +120,21 @@ class Compiled implements Expression {
   ): Value {
     if (bindings === noBindings && trace === undefined) {
       return plainOf(
-        this.plain(contextOf(input), new Frame(null, rootNames, [input], this.functions), run),
+        this.#plain(contextOf(input), new Frame(null, ROOT_NAMES, [input], this.#functions), run),
         run,
       )
     }
     const names = Object.keys(bindings)
     const values = names.map((name) => toValue(bindings[name]))
-    const frame = new Frame(null, [...names, '$'], [...values, input], this.functions)
-    const shadowed = names.filter((name) => this.functions.has(name))
-    let evaluator = this.plain
+    const frame = new Frame(null, [...names, '$'], [...values, input], this.#functions)
+    const shadowed = names.filter((name) => this.#functions.has(name))
+    let evaluator = this.#plain
     if (trace !== undefined || shadowed.length > 0) {
       const see = (position: number, value: Value) => {
-        run.spend(stepsPerTrace)
+        run.spend(STEPS_PER_TRACE)
         trace?.({ position, value: plainOf(value, run) })
       }
-      evaluator = compileTree(this.ast, this.functions, shadowed, trace === undefined ? null : see)
+      evaluator = compileTree(this.#ast, this.#functions, shadowed, trace === undefined ? null : see)
     }
     return plainOf(evaluator(contextOf(input), frame, run), run)
   }

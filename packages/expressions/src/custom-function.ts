@@ -1,5 +1,5 @@
-export const functionTypes = ['string', 'number', 'boolean', 'array', 'object'] as const
-export type FunctionType = (typeof functionTypes)[number]
+export const FUNCTION_TYPES = ['string', 'number', 'boolean', 'array', 'object'] as const
+export type FunctionType = (typeof FUNCTION_TYPES)[number]
 
 /** The spec of a Function resource (spec/resources.md): called as `$alias(…)`, parameters are `$name` and `name` in the body. */
 export interface CustomFunction {

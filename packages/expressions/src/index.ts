@@ -3,10 +3,10 @@ export { isBuiltin } from './builtin-names.ts'
 export {
   type CheckOptions,
   checkExpression,
+  EXPRESSION_PLACES,
   type ExpressionCheck,
   type ExpressionPlace,
   type ExpressionProblem,
-  expressionPlaces,
   type FunctionSignature,
 } from './check-expression.ts'
 export { type Visible, visibleAt } from './check-paths.ts'
@@ -14,8 +14,8 @@ export { compile, type EvaluateOptions, type Expression, type TraceEntry } from 
 export {
   type CompileOptions,
   type CustomFunction,
+  FUNCTION_TYPES,
   type FunctionType,
-  functionTypes,
 } from './custom-function.ts'
 export {
   ExpressionClockError,
@@ -29,5 +29,5 @@ export type { FunctionReference, PathReference, References, VariableReference } 
 export { suggest } from './suggest.ts'
 export { addMonths } from './zones/add-months.ts'
 export { isTimezone, listTimezones, parseTimezone } from './zones/timezone.ts'
-export { tzdataVersion } from './zones/zone-names.ts'
+export { TZDATA_VERSION } from './zones/zone-names.ts'
 export { zoneOffset } from './zones/zone-offset.ts'

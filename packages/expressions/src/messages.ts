@@ -146,17 +146,17 @@ export function messageOf(code: string, details: Readonly<Record<string, unknown
   return template.replace(
     /\{\{(\{?)(\$?)([a-z0-9]+)\}?\}\}/gi,
     (_found, brace: string, dollar: string, name: string) =>
-      brace === '' ? show(details[name]) : dollar + String(details[name]).slice(0, spokenMax),
+      brace === '' ? show(details[name]) : dollar + String(details[name]).slice(0, SPOKEN_MAX),
   )
 }
 
 /** Characters of a message that an author wrote, with $error. */
-const spokenMax = 2_000
+const SPOKEN_MAX = 2_000
 /** Long enough to recognize a value by, short enough for a message. */
-const shownMax = 200
+const SHOWN_MAX = 200
 
 function show(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object'
-  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, shownMax + 1) : value) ?? 'nothing'
-  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, SHOWN_MAX + 1) : value) ?? 'nothing'
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text
 }

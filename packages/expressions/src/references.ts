@@ -39,9 +39,9 @@ type Origin = { root: string; path: readonly string[] } | null
 type Scope = Map<string, Origin>[]
 
 /** Functions whose result is (part of) their first argument's values. */
-const passing = new Set(['filter', 'sort', 'reverse', 'distinct', 'shuffle', 'single'])
+const PASSING = new Set(['filter', 'sort', 'reverse', 'distinct', 'shuffle', 'single'])
 /** Functions that call their second argument with the elements of the first one. */
-const perElement = new Set(['map', 'filter', 'sort', 'single'])
+const PER_ELEMENT = new Set(['map', 'filter', 'sort', 'single'])
 
 /** A `+`, with what is known of both sides. */
 export interface Addition {
@@ -64,24 +64,24 @@ class ReferenceReader {
   readonly additions: Addition[] = []
 
   value(node: Node, context: Origin, scope: Scope): Origin {
-    const origin = this.bare(node, context, scope)
+    const origin = this.#bare(node, context, scope)
     if (node.type === 'path') return origin
-    this.stages(node.predicate, origin, scope)
-    return this.group(node, origin, scope)
+    this.#stages(node.predicate, origin, scope)
+    return this.#group(node, origin, scope)
   }
 
-  private bare(node: Node, context: Origin, scope: Scope): Origin {
+  #bare(node: Node, context: Origin, scope: Scope): Origin {
     switch (node.type) {
       case 'path':
-        return this.path(node, context, scope)
+        return this.#path(node, context, scope)
       case 'name':
-        return this.record(extend(context, node.value), node.position)
+        return this.#record(extend(context, node.value), node.position)
       case 'variable':
-        return this.variable(node.value, node.position, context, scope)
+        return this.#variable(node.value, node.position, context, scope)
       case 'wildcard':
-        return this.record(extend(context, '*'), node.position)
+        return this.#record(extend(context, '*'), node.position)
       case 'descendant':
-        return this.record(extend(context, '**'), node.position)
+        return this.#record(extend(context, '**'), node.position)
       case 'bind':
         // Bound before its value is read, since a function may call itself.
         if (scope.at(-1)?.has(node.name) === false) bind(scope, node.name, null)
@@ -91,11 +91,11 @@ class ReferenceReader {
         return node.expressions.map((part) => this.value(part, context, inner)).at(-1) ?? null
       }
       case 'lambda':
-        this.lambda(node, context, scope, [])
+        this.#lambda(node, context, scope, [])
         return null
       case 'function':
       case 'partial':
-        return this.call(node, context, scope, [])
+        return this.#call(node, context, scope, [])
       case 'binary': {
         const sides = [node.lhs, node.rhs].map((side) => ({
           node: side,
@@ -105,14 +105,14 @@ class ReferenceReader {
         return null
       }
       case 'apply':
-        return this.apply(node.lhs, node.rhs, context, scope)
+        return this.#apply(node.lhs, node.rhs, context, scope)
       default:
         for (const child of ownChildren(node)) this.value(child, context, scope)
         return null
     }
   }
 
-  private path(node: PathNode, context: Origin, outer: Scope): Origin {
+  #path(node: PathNode, context: Origin, outer: Scope): Origin {
     const scope = [...outer, new Map<string, Origin>()]
     let origin = context
     let position: number | null = null
@@ -126,30 +126,30 @@ class ReferenceReader {
       } else if (step.type === 'sort') {
         for (const term of step.terms) this.value(term.expression, origin, scope)
       } else {
-        if (position !== null) this.record(origin, position)
-        origin = this.bare(step, origin, scope)
+        if (position !== null) this.#record(origin, position)
+        origin = this.#bare(step, origin, scope)
         position = null
       }
       if (step.focus !== undefined) scope.at(-1)?.set(step.focus, origin)
       if (step.index !== undefined) scope.at(-1)?.set(step.index, null)
-      this.stages(step.stages ?? step.predicate, origin, scope)
-      const grouped = this.group(step, origin, scope)
+      this.#stages(step.stages ?? step.predicate, origin, scope)
+      const grouped = this.#group(step, origin, scope)
       if (grouped !== origin) {
-        if (position !== null) this.record(origin, position)
+        if (position !== null) this.#record(origin, position)
         position = null
         origin = grouped
       }
       if (step.focus !== undefined) {
-        if (position !== null) this.record(origin, position)
+        if (position !== null) this.#record(origin, position)
         position = null
         origin = before
       }
     }
-    if (position !== null) this.record(origin, position)
-    return this.group(node, origin, scope)
+    if (position !== null) this.#record(origin, position)
+    return this.#group(node, origin, scope)
   }
 
-  private stages(stages: readonly Stage[] | undefined, origin: Origin, scope: Scope): void {
+  #stages(stages: readonly Stage[] | undefined, origin: Origin, scope: Scope): void {
     for (const stage of stages ?? []) {
       if (stage.type === 'filter') this.value(stage.expr, origin, scope)
       else scope.at(-1)?.set(stage.value, null)
@@ -157,7 +157,7 @@ class ReferenceReader {
   }
 
   /** What is grouped becomes another object. */
-  private group(node: Node, origin: Origin, scope: Scope): Origin {
+  #group(node: Node, origin: Origin, scope: Scope): Origin {
     if (node.group === undefined) return origin
     for (const [key, value] of node.group.pairs) {
       this.value(key, origin, scope)
@@ -166,7 +166,7 @@ class ReferenceReader {
     return null
   }
 
-  private variable(name: string, position: number, context: Origin, scope: Scope): Origin {
+  #variable(name: string, position: number, context: Origin, scope: Scope): Origin {
     if (name === '') return context
     if (name === '$') return { root: '', path: [] }
     for (const frame of scope.toReversed()) {
@@ -178,22 +178,22 @@ class ReferenceReader {
     return { root: name, path: [] }
   }
 
-  private lambda(node: LambdaNode, context: Origin, scope: Scope, origins: readonly Origin[]): void {
+  #lambda(node: LambdaNode, context: Origin, scope: Scope, origins: readonly Origin[]): void {
     const frame = new Map<string, Origin>(
       node.parameters.map((name, index) => [name, origins[index] ?? null]),
     )
     this.value(node.body, context, [...scope, frame])
   }
 
-  private apply(lhs: Node, rhs: Node, context: Origin, scope: Scope): Origin {
+  #apply(lhs: Node, rhs: Node, context: Origin, scope: Scope): Origin {
     const origin = this.value(lhs, context, scope)
-    if (rhs.type === 'function' || rhs.type === 'partial') return this.call(rhs, context, scope, [origin])
+    if (rhs.type === 'function' || rhs.type === 'partial') return this.#call(rhs, context, scope, [origin])
     this.value(rhs, rhs.type === 'transform' ? origin : context, scope)
-    return rhs.type === 'variable' && passing.has(rhs.value) ? origin : null
+    return rhs.type === 'variable' && PASSING.has(rhs.value) ? origin : null
   }
 
   /** `given` are the origins of arguments that `~>` puts before the written ones. */
-  private call(node: CallNode, context: Origin, scope: Scope, given: readonly Origin[]): Origin {
+  #call(node: CallNode, context: Origin, scope: Scope, given: readonly Origin[]): Origin {
     const { procedure } = node
     const name = procedure.type === 'variable' ? procedure.value : ''
     const isFree = name !== '' && !scope.some((frame) => frame.has(name))
@@ -204,18 +204,18 @@ class ReferenceReader {
     } else this.value(procedure, context, scope)
     const origins = [...given]
     for (const argument of node.arguments) {
-      if (argument.type === 'lambda' && isFree && perElement.has(name)) {
+      if (argument.type === 'lambda' && isFree && PER_ELEMENT.has(name)) {
         const element = origins[0] ?? null
-        this.lambda(argument, context, scope, name === 'sort' ? [element, element] : [element])
+        this.#lambda(argument, context, scope, name === 'sort' ? [element, element] : [element])
         origins.push(null)
       } else origins.push(this.value(argument, context, scope))
     }
     if (!isFree) return null
-    if (passing.has(name)) return origins[0] ?? null
+    if (PASSING.has(name)) return origins[0] ?? null
     return node.type === 'function' && !isBuiltin(name) ? { root: `${name}()`, path: [] } : null
   }
 
-  private record(origin: Origin, position: number): Origin {
+  #record(origin: Origin, position: number): Origin {
     if (origin !== null && origin.path.length > 0) this.paths.push({ ...origin, position })
     return origin
   }

@@ -1,7 +1,7 @@
 // Every place of the shapes where an expression may stand is checked as what it is: the list that checks use, against the shapes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expressionPlaces } from '@countersign/expressions'
+import { EXPRESSION_PLACES } from '@countersign/expressions'
 import {
   expressionsOf,
   isRecord,
@@ -82,7 +82,7 @@ test('every expression of every kind is collected, at its path, under a place of
     assert.deepEqual(uses.map(({ path }) => pointer(path)).toSorted(), places.toSorted(), kind)
     for (const { sees } of uses) seen.add(sees.place)
   }
-  assert.deepEqual([...seen].toSorted(), expressionPlaces.toSorted())
+  assert.deepEqual([...seen].toSorted(), EXPRESSION_PLACES.toSorted())
 })
 
 function collected(resource: Resource | undefined): ReturnType<typeof expressionsOf> {

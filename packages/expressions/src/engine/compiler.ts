@@ -31,9 +31,9 @@ export function compileTree(
 
 class Compiler implements CompileScope {
   readonly hasEval: boolean
-  private readonly functions: ReadonlyMap<string, FunctionValue>
-  private readonly bound: ReadonlySet<string>
-  private readonly trace: Trace | null
+  readonly #functions: ReadonlyMap<string, FunctionValue>
+  readonly #bound: ReadonlySet<string>
+  readonly #trace: Trace | null
 
   constructor(
     root: Node,
@@ -44,17 +44,17 @@ class Compiler implements CompileScope {
     const { names, hasEval } = readBindings(root)
     for (const name of bound) names.add(name)
     this.hasEval = hasEval
-    this.functions = functions
-    this.bound = names
-    this.trace = trace
+    this.#functions = functions
+    this.#bound = names
+    this.#trace = trace
   }
 
   functionOf(name: string): FunctionValue | undefined {
-    return this.hasEval || this.bound.has(name) ? undefined : this.functions.get(name)
+    return this.hasEval || this.#bound.has(name) ? undefined : this.#functions.get(name)
   }
 
   compile(node: Node, level: number): Evaluator {
-    let evaluate = this.bare(node, level)
+    let evaluate = this.#bare(node, level)
     for (const stage of node.predicate ?? []) {
       if (stage.type !== 'filter') continue
       const inner = evaluate
@@ -67,10 +67,10 @@ class Compiler implements CompileScope {
       evaluate = (input, frame, run) => group(inner(input, frame, run), frame, run)
     }
     if ((isRaw(node) || node.keepArray) && node.type !== 'path') evaluate = settled(evaluate, node.keepArray)
-    return this.trace === null ? evaluate : traced(evaluate, node.position, this.trace)
+    return this.#trace === null ? evaluate : traced(evaluate, node.position, this.#trace)
   }
 
-  private bare(node: Node, level: number): Evaluator {
+  #bare(node: Node, level: number): Evaluator {
     switch (node.type) {
       case 'path':
         return compilePath(node, this, level)
@@ -83,11 +83,11 @@ class Compiler implements CompileScope {
       case 'object':
         return compileObject(node, this, level)
       case 'condition':
-        return this.condition(node, level)
+        return this.#condition(node, level)
       case 'default':
-        return this.default(node, level)
+        return this.#default(node, level)
       case 'block':
-        return this.block(node, level)
+        return this.#block(node, level)
       case 'function':
         return compileCall(node, this, level)
       case 'partial':
@@ -101,11 +101,11 @@ class Compiler implements CompileScope {
       case 'bind':
         return bindTo(node.name, this.compile(node.rhs, level + 1))
       default:
-        return this.leaf(node)
+        return this.#leaf(node)
     }
   }
 
-  private leaf(node: Node): Evaluator {
+  #leaf(node: Node): Evaluator {
     switch (node.type) {
       case 'name': {
         const { value, keepArray } = node
@@ -128,13 +128,13 @@ class Compiler implements CompileScope {
       case 'regex':
         return compileRegexLiteral(node)
       case 'variable':
-        return this.variable(node)
+        return this.#variable(node)
       default:
         return () => undefined
     }
   }
 
-  private variable(node: LeafNode): Evaluator {
+  #variable(node: LeafNode): Evaluator {
     const { value: name, keepArray } = node
     const finish = isRaw(node) ? (value: Value) => value : (value: Value) => settle(value, keepArray)
     if (name === '') {
@@ -151,7 +151,7 @@ class Compiler implements CompileScope {
     }
   }
 
-  private condition(node: ConditionNode, level: number): Evaluator {
+  #condition(node: ConditionNode, level: number): Evaluator {
     const condition = this.compile(node.condition, level + 1)
     const then = this.compile(node.yes, level + 1)
     const otherwise = node.no === null ? null : this.compile(node.no, level + 1)
@@ -162,7 +162,7 @@ class Compiler implements CompileScope {
     }
   }
 
-  private default(node: DefaultNode, level: number): Evaluator {
+  #default(node: DefaultNode, level: number): Evaluator {
     const lhs = this.compile(node.lhs, level + 1)
     const rhs = this.compile(node.rhs, level + 1)
     const isKept = node.value === '??' ? (value: Value) => value !== undefined : null
@@ -174,7 +174,7 @@ class Compiler implements CompileScope {
     }
   }
 
-  private block(node: BlockNode, level: number): Evaluator {
+  #block(node: BlockNode, level: number): Evaluator {
     const parts = node.expressions.map((part) => this.compile(part, level + 1))
     const needsFrame = this.hasEval || node.expressions.some(bindsHere)
     const [only] = parts

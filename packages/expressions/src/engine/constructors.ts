@@ -21,7 +21,7 @@ export function compileArray(node: ArrayNode, scope: CompileScope, level: number
       if (isWhole || !Array.isArray(value)) result.push(value)
       else pushAll(result, value, run)
     }
-    run.allocate(bytesPerList + 8 * result.length)
+    run.allocate(BYTES_PER_LIST + 8 * result.length)
     if (isConstructor) result.cons = true
     return result
   }
@@ -37,7 +37,7 @@ export function compileObject(node: ObjectNode, scope: CompileScope, level: numb
   const values = node.pairs.map(([, value]) => scope.compile(value, level + 1))
   return (input, frame, run) => {
     if (Array.isArray(input) || input instanceof TupleStream) return group(input, frame, run)
-    run.allocate(bytesPerList + bytesPerField * keys.length)
+    run.allocate(BYTES_PER_LIST + BYTES_PER_FIELD * keys.length)
     const result: JsonObject = {}
     for (let index = 0; index < keys.length; index += 1) {
       const value = values[index]?.(input, frame, run)
@@ -51,16 +51,16 @@ function literalKeys(node: ObjectNode): string[] | null {
   const keys: string[] = []
   for (const [key] of node.pairs) {
     const isPlainString = key.type === 'string' && key.predicate === undefined && key.group === undefined
-    if (!isPlainString || typeof key.value !== 'string' || reserved.has(key.value)) return null
+    if (!isPlainString || typeof key.value !== 'string' || RESERVED.has(key.value)) return null
     keys.push(key.value)
   }
   return new Set(keys).size === keys.length ? keys : null
 }
 
 /** The reference's own marks on functions, which it refuses as keys. */
-const reserved = new Set(['_jsonata_lambda', '_jsonata_function'])
-const bytesPerList = 32
-const bytesPerField = 24
+const RESERVED = new Set(['_jsonata_lambda', '_jsonata_function'])
+const BYTES_PER_LIST = 32
+const BYTES_PER_FIELD = 24
 
 interface Entry {
   values: Value[]
@@ -112,10 +112,10 @@ function entryOf(
   run.spend(1)
   if (key === undefined) return null
   if (typeof key !== 'string') throw fault('T1003', { value: key }, position)
-  if (reserved.has(key)) throw fault('D1013', { value: key }, position)
+  if (RESERVED.has(key)) throw fault('D1013', { value: key }, position)
   let entry = entries.get(key)
   if (entry === undefined) {
-    run.allocate(bytesPerList + bytesPerField)
+    run.allocate(BYTES_PER_LIST + BYTES_PER_FIELD)
     entry = { values: [], tuples: [], pair }
     entries.set(key, entry)
   }

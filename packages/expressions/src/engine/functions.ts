@@ -29,12 +29,12 @@ export function apply(callee: FunctionValue, args: Value[], input: Value, frame:
 }
 
 /** Levels that a call from inside a function of the language nests: it takes more of the stack than a plain call. */
-const levelsPerCallback = 2
+const LEVELS_PER_CALLBACK = 2
 
 /** Calls a function from inside another one, as `$map` does. */
 export function callBack(callee: FunctionValue, args: Value[], frame: Frame, run: Run): Value {
   run.spend(1)
-  const before = run.enter(levelsPerCallback)
+  const before = run.enter(LEVELS_PER_CALLBACK)
   const result = apply(callee, args, null, frame, run)
   run.depth = before
   return result
@@ -46,25 +46,25 @@ export type Implementation = (args: Value[], run: Run, input: Value, frame: Fram
 export class Native extends FunctionValue {
   readonly arity: number
   readonly params: number
-  private readonly signature: Signature | null
-  private readonly implementation: Implementation
+  readonly #signature: Signature | null
+  readonly #implementation: Implementation
 
   constructor(implementation: Implementation, signature: Signature | null, arity: number, params = arity) {
     super()
-    this.implementation = implementation
-    this.signature = signature
+    this.#implementation = implementation
+    this.#signature = signature
     this.arity = arity
     this.params = params
   }
 
   call(args: Value[], input: Value, frame: Frame, run: Run): Value {
-    const valid = this.signature === null ? args : validate(this.signature, args, input, run)
-    return this.implementation(valid, run, input, frame)
+    const valid = this.#signature === null ? args : validate(this.#signature, args, input, run)
+    return this.#implementation(valid, run, input, frame)
   }
 
   /** Partial applications come without a signature. */
   callRaw(args: Value[], frame: Frame, run: Run): Value {
-    return this.implementation(args, run, undefined, frame)
+    return this.#implementation(args, run, undefined, frame)
   }
 }
 
@@ -72,10 +72,10 @@ export class Native extends FunctionValue {
 export class Lambda extends FunctionValue {
   readonly arity: number
   readonly parameters: readonly string[]
-  private readonly body: Evaluator
-  private readonly signature: Signature | null
-  private readonly input: Value
-  private readonly frame: Frame
+  readonly #body: Evaluator
+  readonly #signature: Signature | null
+  readonly #input: Value
+  readonly #frame: Frame
 
   constructor(
     parameters: readonly string[],
@@ -87,20 +87,20 @@ export class Lambda extends FunctionValue {
     super()
     this.parameters = parameters
     this.arity = parameters.length
-    this.signature = signature
-    this.body = body
-    this.input = input
-    this.frame = frame
+    this.#signature = signature
+    this.#body = body
+    this.#input = input
+    this.#frame = frame
   }
 
   call(args: Value[], input: Value, _frame: Frame, run: Run): Value {
     run.spend(1 + (this.arity >> 2))
-    const valid = this.signature === null ? args : validate(this.signature, args, input, run)
-    return this.body(this.input, new Frame(this.frame, this.parameters, valid), run)
+    const valid = this.#signature === null ? args : validate(this.#signature, args, input, run)
+    return this.#body(this.#input, new Frame(this.#frame, this.parameters, valid), run)
   }
 
   callRaw(args: Value[], _frame: Frame, run: Run): Value {
-    return this.body(this.input, new Frame(this.frame, this.parameters, args), run)
+    return this.#body(this.#input, new Frame(this.#frame, this.parameters, args), run)
   }
 }
 
@@ -123,24 +123,24 @@ export class Passed extends FunctionValue {
 /** A function with some arguments given; `holes` are the places of the others. */
 export class Partial extends FunctionValue {
   readonly arity: number
-  private readonly inner: FunctionValue
-  private readonly given: readonly Value[]
-  private readonly holes: readonly number[]
+  readonly #inner: FunctionValue
+  readonly #given: readonly Value[]
+  readonly #holes: readonly number[]
 
   constructor(inner: FunctionValue, given: readonly Value[], holes: readonly number[]) {
     super()
-    this.inner = inner
-    this.given = given
-    this.holes = holes
+    this.#inner = inner
+    this.#given = given
+    this.#holes = holes
     this.arity = holes.length
   }
 
   call(args: Value[], _input: Value, frame: Frame, run: Run): Value {
-    run.spend(1 + this.given.length)
+    run.spend(1 + this.#given.length)
     const before = run.enter(1)
-    const all = [...this.given]
-    for (const [index, hole] of this.holes.entries()) all[hole] = args[index]
-    const { inner } = this
+    const all = [...this.#given]
+    for (const [index, hole] of this.#holes.entries()) all[hole] = args[index]
+    const inner = this.#inner
     const isOwn = inner instanceof Native || inner instanceof Lambda
     const result = isOwn ? inner.callRaw(all, frame, run) : inner.call(all, null, frame, run)
     run.depth = before
@@ -151,18 +151,18 @@ export class Partial extends FunctionValue {
 /** `f ~> g`: f first, then g. */
 export class Composed extends FunctionValue {
   readonly arity = 1
-  private readonly first: FunctionValue
-  private readonly second: FunctionValue
+  readonly #first: FunctionValue
+  readonly #second: FunctionValue
 
   constructor(first: FunctionValue, second: FunctionValue) {
     super()
-    this.first = first
-    this.second = second
+    this.#first = first
+    this.#second = second
   }
 
   call(args: Value[], _input: Value, frame: Frame, run: Run): Value {
-    const value = callBack(this.first, [args[0]], frame, run)
-    return new TailCall(this.second, [passArgument(settle(value, false))])
+    const value = callBack(this.#first, [args[0]], frame, run)
+    return new TailCall(this.#second, [passArgument(settle(value, false))])
   }
 }
 

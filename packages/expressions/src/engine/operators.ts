@@ -128,7 +128,7 @@ function isIncluded(left: Value, right: Value, run: Run): Value {
   return right.includes(left) && !(typeof left === 'number' && Number.isNaN(left))
 }
 
-const rangeMax = 10_000_000
+const RANGE_MAX = 10_000_000
 
 /** How many numbers `left..right` has; 0 when a side is missing or they are in the wrong order. */
 export function rangeSize(left: Value, right: Value, position = -1): number {
@@ -138,7 +138,7 @@ export function rangeSize(left: Value, right: Value, position = -1): number {
     throw fault('T2004', { token: '..', value: right }, position)
   if (typeof left !== 'number' || typeof right !== 'number' || left > right) return 0
   const size = right - left + 1
-  if (size > rangeMax) throw fault('D2014', { value: size }, position)
+  if (size > RANGE_MAX) throw fault('D2014', { value: size }, position)
   return size
 }
 

@@ -37,26 +37,26 @@ export function compileRegexLiteral(node: RegexNode): Evaluator {
 /** A regular expression as the function that it is: text in, the first match out, with `next` for the one after. */
 export class RegexMatcher extends FunctionValue {
   readonly arity = 2
-  private readonly program: Program
-  private readonly pattern: string
-  private readonly position: number
+  readonly #program: Program
+  readonly #pattern: string
+  readonly #position: number
 
   constructor(program: Program, pattern: string, position: number) {
     super()
-    this.program = program
-    this.pattern = pattern
-    this.position = position
+    this.#program = program
+    this.#pattern = pattern
+    this.#position = position
   }
 
   call(args: Value[], _input: Value, _frame: Frame, run: Run): Value {
     const [value, from] = args
     const text = textOf(value, run)
     const match = this.find(text, typeof from === 'number' ? Math.max(0, from) : 0, run)
-    return match === null ? undefined : this.toObject(match, text)
+    return match === null ? undefined : this.#toObject(match, text)
   }
 
   find(text: string, from: number, run: Run): RegexMatch | null {
-    return findMatch(this.program, text, from, run)
+    return findMatch(this.#program, text, from, run)
   }
 
   /** The match behind another one; none when the text has ended. An empty one would never end: D1004. */
@@ -64,15 +64,15 @@ export class RegexMatcher extends FunctionValue {
     if (from >= text.length) return null
     const match = this.find(text, from, run)
     if (match !== null && match.start === match.end)
-      throw fault('D1004', { value: this.pattern }, this.position)
+      throw fault('D1004', { value: this.#pattern }, this.#position)
     return match
   }
 
-  private toObject(match: RegexMatch, text: string): JsonObject {
+  #toObject(match: RegexMatch, text: string): JsonObject {
     const next = new Native(
       (_args, run) => {
         const following = this.findNext(text, match.end, run)
-        return following === null ? undefined : this.toObject(following, text)
+        return following === null ? undefined : this.#toObject(following, text)
       },
       null,
       0,

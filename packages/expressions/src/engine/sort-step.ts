@@ -17,17 +17,17 @@ interface Term {
 /** An item with its keys, each computed when it is first asked for. */
 class Keyed<T> {
   readonly item: T
-  private readonly keys: Value[] = []
-  private readonly compute: (index: number) => Value
+  readonly #keys: Value[] = []
+  readonly #compute: (index: number) => Value
 
   constructor(item: T, compute: (index: number) => Value) {
     this.item = item
-    this.compute = compute
+    this.#compute = compute
   }
 
   key(index: number): Value {
-    while (this.keys.length <= index) this.keys.push(this.compute(this.keys.length))
-    return this.keys[index]
+    while (this.#keys.length <= index) this.#keys.push(this.#compute(this.#keys.length))
+    return this.#keys[index]
   }
 }
 

@@ -62,12 +62,12 @@ function bindTuples(
 }
 
 function merged(row: Tuple, inner: Tuple, run: Run): Tuple {
-  run.allocate(bytesPerVariable * (row.size + inner.size))
+  run.allocate(BYTES_PER_VARIABLE * (row.size + inner.size))
   return new Map([...row, ...inner])
 }
 
 function bound(step: Step, row: Tuple, item: Value, index: number, run: Run): Tuple {
-  run.allocate(bytesPerVariable * (row.size + 1))
+  run.allocate(BYTES_PER_VARIABLE * (row.size + 1))
   const tuple: Tuple = new Map(row)
   if (step.focus === null) tuple.set('@', item)
   else tuple.set(step.focus, item)
@@ -77,4 +77,4 @@ function bound(step: Step, row: Tuple, item: Value, index: number, run: Run): Tu
 }
 
 /** A variable in a row costs about so much. */
-const bytesPerVariable = 40
+const BYTES_PER_VARIABLE = 40

@@ -1,5 +1,5 @@
 import { fault } from '../runtime/fault.ts'
-import { unnamed } from '../runtime/signature.ts'
+import { UNNAMED } from '../runtime/signature.ts'
 import { FunctionValue, isObject, type JsonObject, type List, type Value } from '../runtime/value.ts'
 
 // Signatures have checked arguments already, except behind a partial application: there these say T0410.
@@ -35,5 +35,5 @@ export function object(args: readonly Value[], index: number): JsonObject | unde
 }
 
 function wrong(value: Value, index: number): unknown {
-  return fault('T0410', { value, index: index + 1, called: unnamed })
+  return fault('T0410', { value, index: index + 1, called: UNNAMED })
 }

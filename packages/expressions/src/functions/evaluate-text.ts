@@ -8,7 +8,7 @@ import { SyntaxFault } from '../syntax/syntax-fault.ts'
 import { text } from './arguments.ts'
 
 /** Parsing and compiling a character costs about so many steps. */
-const stepsPerCharacter = 10
+const STEPS_PER_CHARACTER = 10
 
 /** `$eval`: runs a text in the place of its call, within the same bounds. */
 export const evaluateText: Implementation = (args, run, input, frame) => {
@@ -17,7 +17,7 @@ export const evaluateText: Implementation = (args, run, input, frame) => {
   if (source.length > expressionLimits.sourceCharactersMax) {
     throw fault('D3120', { value: `more than ${expressionLimits.sourceCharactersMax} characters` })
   }
-  run.spend(stepsPerCharacter * source.length)
+  run.spend(STEPS_PER_CHARACTER * source.length)
   const evaluate = compileText(source)
   const before = run.enter(2)
   try {

@@ -10,7 +10,7 @@ import { addMonths as add } from '../zones/add-months.ts'
 import { zoneOffset as offsetOf } from '../zones/zone-offset.ts'
 import { numeral, object, text } from './arguments.ts'
 
-const symbolKeys: readonly (readonly [keyof NumberSymbols, string, string])[] = [
+const SYMBOL_KEYS: readonly (readonly [keyof NumberSymbols, string, string])[] = [
   ['decimal', 'decimal-separator', '.'],
   ['grouping', 'grouping-separator', ','],
   ['exponent', 'exponent-separator', 'e'],
@@ -37,7 +37,7 @@ export const formatNumber: Implementation = (args, run) => {
     digit: '',
     pattern: '',
   }
-  for (const [name, key, initial] of symbolKeys) {
+  for (const [name, key, initial] of SYMBOL_KEYS) {
     const given = Object.hasOwn(options, key) ? options[key] : initial
     symbols[name] = typeof given === 'string' && given !== '' ? given.slice(0, 16) : initial
   }
@@ -66,7 +66,7 @@ export const parseInteger: Implementation = (args, run) => {
   return readerOf(text(args, 1) ?? '').read(value)
 }
 
-const timestamp = /^\d{4}(-[01]\d)?(-[0-3]\d)?(T[0-2]\d:[0-5]\d:[0-5]\d)?(\.\d+)?([+-][0-2]\d:?[0-5]\d|Z)?$/
+const TIMESTAMP = /^\d{4}(-[01]\d)?(-[0-3]\d)?(T[0-2]\d:[0-5]\d:[0-5]\d)?(\.\d+)?([+-][0-2]\d:?[0-5]\d|Z)?$/
 
 export const toMillis: Implementation = (args, run) => {
   const value = text(args, 0)
@@ -74,7 +74,7 @@ export const toMillis: Implementation = (args, run) => {
   const picture = text(args, 1)
   run.spend((picture?.length ?? 0) + (value.length >> 3))
   if (picture !== undefined) return parseDate(value, picture, run)
-  const parts = timestamp.exec(value)
+  const parts = TIMESTAMP.exec(value)
   if (parts === null) throw fault('D3110', { value })
   // A time without an offset is UTC, not the zone of whoever runs this.
   return Date.parse(parts[3] !== undefined && parts[5] === undefined ? `${value}Z` : value)

@@ -19,24 +19,24 @@ function rounded(value: number): number {
 }
 
 /** Characters quoted at a time, so that a long text is counted while it grows. */
-const quoteUnit = 65_536
+const QUOTE_UNIT = 65_536
 
 class JsonWriter {
-  private readonly run: Run
-  private readonly isPretty: boolean
+  readonly #run: Run
+  readonly #isPretty: boolean
 
   constructor(run: Run, isPretty: boolean) {
-    this.run = run
-    this.isPretty = isPretty
+    this.#run = run
+    this.#isPretty = isPretty
   }
 
   /** Undefined for what JSON leaves out. */
   write(value: Value, indent: string): string | undefined {
     switch (typeof value) {
       case 'string':
-        return this.quote(value)
+        return this.#quote(value)
       case 'number': {
-        this.run.allocate(8)
+        this.#run.allocate(8)
         const number = rounded(value)
         return Number.isNaN(number) ? 'null' : String(number === 0 ? 0 : number)
       }
@@ -46,46 +46,46 @@ class JsonWriter {
         return undefined
       default:
         if (value === null) return 'null'
-        return this.writeNested(value, indent)
+        return this.#writeNested(value, indent)
     }
   }
 
-  private writeNested(value: Value, indent: string): string {
-    this.run.allocate(2)
+  #writeNested(value: Value, indent: string): string {
+    this.#run.allocate(2)
     if (isFunction(value)) return '""'
-    const before = this.run.enter(1)
-    const inner = this.isPretty ? `${indent}  ` : ''
+    const before = this.#run.enter(1)
+    const inner = this.#isPretty ? `${indent}  ` : ''
     const parts: string[] = []
     if (Array.isArray(value)) {
-      for (const item of value) parts.push(this.part(this.write(item, inner) ?? 'null', inner))
+      for (const item of value) parts.push(this.#part(this.write(item, inner) ?? 'null', inner))
     } else if (isObject(value)) {
       for (const key of Object.keys(value)) {
         const text = this.write(value[key], inner)
         if (text !== undefined)
-          parts.push(this.part(`${this.quote(key)}:${this.isPretty ? ' ' : ''}${text}`, inner))
+          parts.push(this.#part(`${this.#quote(key)}:${this.#isPretty ? ' ' : ''}${text}`, inner))
       }
     }
-    this.run.depth = before
+    this.#run.depth = before
     const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-    if (parts.length === 0 || !this.isPretty) return `${open}${parts.join(',')}${close}`
+    if (parts.length === 0 || !this.#isPretty) return `${open}${parts.join(',')}${close}`
     return `${open}\n${parts.join(',\n')}\n${indent}${close}`
   }
 
-  private part(text: string, indent: string): string {
-    this.run.allocate(1 + indent.length)
+  #part(text: string, indent: string): string {
+    this.#run.allocate(1 + indent.length)
     return indent + text
   }
 
-  private quote(text: string): string {
-    this.run.allocate(text.length + 2)
-    if (text.length <= quoteUnit) return JSON.stringify(text)
+  #quote(text: string): string {
+    this.#run.allocate(text.length + 2)
+    if (text.length <= QUOTE_UNIT) return JSON.stringify(text)
     let result = '"'
     for (let from = 0; from < text.length; ) {
       // A pair of surrogates must not be cut in two.
-      const isCut = /[\ud800-\udbff]/.test(text.charAt(from + quoteUnit - 1))
-      const to = from + quoteUnit + (isCut ? 1 : 0)
+      const isCut = /[\ud800-\udbff]/.test(text.charAt(from + QUOTE_UNIT - 1))
+      const to = from + QUOTE_UNIT + (isCut ? 1 : 0)
       const quoted = JSON.stringify(text.slice(from, to)).slice(1, -1)
-      this.run.allocate(Math.max(0, quoted.length - quoteUnit))
+      this.#run.allocate(Math.max(0, quoted.length - QUOTE_UNIT))
       result += quoted
       from = to
     }

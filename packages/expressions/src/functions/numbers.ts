@@ -49,18 +49,18 @@ export const average: Implementation = (args, run) => {
   return numbers.reduce((a, b) => a + b, 0) / numbers.length
 }
 
-const decimal = /^-?[0-9]+(\.[0-9]+)?([Ee][-+]?[0-9]+)?$/
-const radix = /^(0[xX][0-9A-Fa-f]+)|(0[oO][0-7]+)|(0[bB][0-1]+)$/
+const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([Ee][-+]?[0-9]+)?$/
+const RADIX = /^(0[xX][0-9A-Fa-f]+)|(0[oO][0-7]+)|(0[bB][0-1]+)$/
 
 export const number: Implementation = ([value], run) => {
   if (value === undefined || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string') {
     run.spend(value.length >> 6)
-    if (decimal.test(value)) {
+    if (DECIMAL.test(value)) {
       const parsed = Number.parseFloat(value)
       if (Number.isFinite(parsed)) return parsed
-    } else if (radix.test(value)) return Number(value)
+    } else if (RADIX.test(value)) return Number(value)
   }
   throw fault('D3030', { value, index: 1 })
 }

@@ -5,7 +5,7 @@ import { list, numeral, text } from './arguments.ts'
 import { stringOf } from './json.ts'
 
 /** Whether a text has characters of two units, so that units and characters must be told apart. */
-const surrogates = /[\ud800-\udfff]/
+const SURROGATES = /[\ud800-\udfff]/
 
 function charactersOf(value: string, run: Run): string[] {
   run.allocate(8 * value.length)
@@ -21,13 +21,13 @@ export const length: Implementation = (args, run) => {
   const value = text(args, 0)
   if (value === undefined) return undefined
   run.spend(value.length >> 8)
-  return surrogates.test(value) ? charactersOf(value, run).length : value.length
+  return SURROGATES.test(value) ? charactersOf(value, run).length : value.length
 }
 
 export const substring: Implementation = (args, run) => {
   const value = text(args, 0)
   if (value === undefined) return undefined
-  const units = surrogates.test(value) ? charactersOf(value, run) : value
+  const units = SURROGATES.test(value) ? charactersOf(value, run) : value
   const given = numeral(args, 1) ?? Number.NaN
   const start = units.length + given < 0 ? 0 : given
   const count = numeral(args, 2)
@@ -57,7 +57,7 @@ function searched(args: Parameters<Implementation>[0]): string {
 }
 
 /** Longer than this, a text made for it lets a native search take the product of both lengths. */
-const nativeSearchMax = 64
+const NATIVE_SEARCH_MAX = 64
 
 /** Knuth, Morris and Pratt: the sum of both lengths, whatever they hold. */
 function searchLong(value: string, token: string, from: number, run: Run): number {
@@ -80,7 +80,8 @@ function searchLong(value: string, token: string, from: number, run: Run): numbe
 
 /** A search, counted. */
 export function indexOf(value: string, token: string, from: number, run: Run): number {
-  const at = token.length > nativeSearchMax ? searchLong(value, token, from, run) : value.indexOf(token, from)
+  const at =
+    token.length > NATIVE_SEARCH_MAX ? searchLong(value, token, from, run) : value.indexOf(token, from)
   run.spend(((at === -1 ? value.length : at) - from) >> 6)
   return at
 }
@@ -115,16 +116,16 @@ export const pad: Implementation = (args, run) => {
   if (value === undefined) return undefined
   const char = text(args, 2) || ' '
   const width = Math.trunc(numeral(args, 1) ?? 0)
-  const size = surrogates.test(value) ? charactersOf(value, run).length : value.length
+  const size = SURROGATES.test(value) ? charactersOf(value, run).length : value.length
   const missing = Math.abs(width) - size
   if (!(missing > 0)) return value
-  run.allocate(value.length + missing * (surrogates.test(char) ? 2 : 1))
+  run.allocate(value.length + missing * (SURROGATES.test(char) ? 2 : 1))
   const padding = paddingOf(char, missing, run)
   return width > 0 ? value + padding : padding + value
 }
 
 function paddingOf(char: string, count: number, run: Run): string {
-  if (!surrogates.test(char)) return char.repeat(Math.ceil(count / char.length)).slice(0, count)
+  if (!SURROGATES.test(char)) return char.repeat(Math.ceil(count / char.length)).slice(0, count)
   const units = charactersOf(char, run)
   return (
     units.join('').repeat(Math.floor(count / units.length)) + units.slice(0, count % units.length).join('')
@@ -169,7 +170,7 @@ export const base64decode: Implementation = (args, run) => {
 }
 
 /** A percent escape takes up to nine characters for one. */
-const escapedMax = 9
+const ESCAPED_MAX = 9
 
 function url(name: string, convert: (value: string) => string, growth: number): Implementation {
   return (args, run) => {
@@ -185,7 +186,7 @@ function url(name: string, convert: (value: string) => string, growth: number): 
   }
 }
 
-export const encodeUrlComponent = url('encodeUrlComponent', encodeURIComponent, escapedMax)
-export const encodeUrl = url('encodeUrl', encodeURI, escapedMax)
+export const encodeUrlComponent = url('encodeUrlComponent', encodeURIComponent, ESCAPED_MAX)
+export const encodeUrl = url('encodeUrl', encodeURI, ESCAPED_MAX)
 export const decodeUrlComponent = url('decodeUrlComponent', decodeURIComponent, 1)
 export const decodeUrl = url('decodeUrl', decodeURI, 1)

@@ -1,4 +1,4 @@
-export const dayNames = [
+export const DAY_NAMES = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -7,7 +7,7 @@ export const dayNames = [
   'Saturday',
   'Sunday',
 ] as const
-export const monthNames = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',

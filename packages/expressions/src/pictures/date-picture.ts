@@ -116,12 +116,12 @@ function namesOf(presentation: string): Marker['names'] {
 }
 
 /** Digits that a width asks for; more than that are no date. */
-const widthLimit = 100
+const WIDTH_LIMIT = 100
 
 function applyWidth(marker: Marker, format: IntegerFormat): void {
   const { widthMin, widthMax } = marker
   for (const width of [widthMin, widthMax]) {
-    if (width !== null && width > widthLimit) throw fault('B1005', { value: widthLimit })
+    if (width !== null && width > WIDTH_LIMIT) throw fault('B1005', { value: WIDTH_LIMIT })
   }
   const hasDigits = format.primary === 'decimal'
   if (hasDigits && widthMin !== null && format.mandatoryDigits < widthMin) format.mandatoryDigits = widthMin

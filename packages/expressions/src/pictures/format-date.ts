@@ -1,11 +1,11 @@
 import { fault } from '../runtime/fault.ts'
 import type { Run } from '../runtime/run.ts'
-import { componentOf, dayNames, monthNames } from './calendar.ts'
+import { componentOf, DAY_NAMES, MONTH_NAMES } from './calendar.ts'
 import { analyseDate, type Marker } from './date-picture.ts'
 import { analyseInteger, formatInteger } from './integer-picture.ts'
 import { remembered } from './remembered.ts'
 
-const iso = '[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001][Z01:01t]'
+const ISO = '[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001][Z01:01t]'
 const partsOf = remembered(analyseDate)
 const twoDigits = remembered(analyseInteger)
 
@@ -27,7 +27,7 @@ export function formatDate(
   run: Run,
 ): string {
   const offset = parseOffset(zone)
-  const parts = partsOf(picture ?? iso)
+  const parts = partsOf(picture ?? ISO)
   const shift = offset.sign * (60 * offset.hours + offset.minutes) * 60_000
   const date = new Date(millis + shift)
   let result = ''
@@ -63,7 +63,7 @@ function formatPart(date: Date, part: Marker, offset: Offset, run: Run): string 
 function formatName(value: number, { component, names, widthMax }: Marker): string {
   const isMonth = component === 'M' || component === 'x'
   if (!isMonth && component !== 'F') throw fault('D3133', { value: component })
-  let name: string = (isMonth ? monthNames : dayNames)[value - 1] ?? 'NaN'
+  let name: string = (isMonth ? MONTH_NAMES : DAY_NAMES)[value - 1] ?? 'NaN'
   if (names === 'upper') name = name.toUpperCase()
   else if (names === 'lower') name = name.toLowerCase()
   return widthMax !== null && name.length > widthMax ? name.slice(0, widthMax) : name

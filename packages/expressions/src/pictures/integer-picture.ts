@@ -36,7 +36,7 @@ const named: Readonly<Record<string, Pick<IntegerFormat, 'primary' | 'case'>>> =
 }
 
 /** Zeros of the decimal digits of Unicode's basic plane. */
-const zeros = [
+const ZEROS = [
   0x30, 0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
   0x0de6, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50,
   0x1bb0, 0x1c40, 0x1c50, 0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10,
@@ -69,7 +69,7 @@ function analyseDigits(format: IntegerFormat, picture: string): IntegerFormat {
   // From the right: a separator's place is the number of digits behind it.
   for (const character of [...picture].reverse()) {
     const code = character.codePointAt(0) ?? 0
-    const zero = zeros.find((start) => code >= start && code <= start + 9)
+    const zero = ZEROS.find((start) => code >= start && code <= start + 9)
     if (zero !== undefined) {
       if (zeroCode !== null && zero !== zeroCode) throw fault('D3131')
       zeroCode = zero
@@ -171,7 +171,7 @@ function ordinalSuffix(text: string): string {
   return suffix === undefined || text.at(-2) === '1' ? 'th' : suffix
 }
 
-const numerals: readonly (readonly [number, string])[] = [
+const NUMERALS: readonly (readonly [number, string])[] = [
   [900, 'cm'],
   [500, 'd'],
   [400, 'cd'],
@@ -192,7 +192,7 @@ function roman(value: number, run: Run): string {
   run.allocate(thousands + 16)
   let text = 'm'.repeat(thousands)
   let rest = value - 1000 * thousands
-  for (const [size, numeral] of numerals) {
+  for (const [size, numeral] of NUMERALS) {
     for (; rest >= size; rest -= size) text += numeral
   }
   return text

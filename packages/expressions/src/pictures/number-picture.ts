@@ -160,10 +160,10 @@ function analyse(parts: Parts, symbols: NumberSymbols, digits: readonly string[]
 }
 
 /** JavaScript writes no more digits than that behind the point. */
-const fractionDigitsMax = 100
+const FRACTION_DIGITS_MAX = 100
 
 function write(value: number, format: Format, symbols: NumberSymbols, digits: readonly string[]): string {
-  if (format.fractionMax > fractionDigitsMax) throw fault('B1005', { value: fractionDigitsMax })
+  if (format.fractionMax > FRACTION_DIGITS_MAX) throw fault('B1005', { value: FRACTION_DIGITS_MAX })
   if (!Number.isFinite(value)) throw fault('D1001', { value })
   const { picture } = format
   const factor = picture.includes(symbols.percent) ? 100 : picture.includes(symbols.perMille) ? 1000 : 1

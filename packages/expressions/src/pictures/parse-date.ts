@@ -3,7 +3,7 @@ import { findMatch } from '../regex/match.ts'
 import { compileRegex, RegexTooLarge } from '../regex/program.ts'
 import { fault } from '../runtime/fault.ts'
 import type { Run } from '../runtime/run.ts'
-import { componentOf, DAY_MS, dayNames, monthNames } from './calendar.ts'
+import { componentOf, DAY_MS, DAY_NAMES, MONTH_NAMES } from './calendar.ts'
 import { analyseDate, type DatePart, type Marker } from './date-picture.ts'
 import { numberReader } from './parse-integer.ts'
 import { remembered } from './remembered.ts'
@@ -65,7 +65,7 @@ function nameReader({ component, widthMax }: Marker): Reader {
   if (component === 'P')
     for (const name of ['am', 'AM', 'pm', 'PM']) known.set(name, name.toLowerCase() === 'pm' ? 1 : 0)
   else {
-    const names = component === 'M' || component === 'x' ? monthNames : component === 'F' ? dayNames : null
+    const names = component === 'M' || component === 'x' ? MONTH_NAMES : component === 'F' ? DAY_NAMES : null
     if (names === null) throw fault('D3133', { value: component })
     for (const [index, name] of names.entries())
       known.set(widthMax ? name.slice(0, widthMax) : name, index + 1)

@@ -1,5 +1,5 @@
 /** Pictures and formats are few in one service; more than these are forgotten, all at once. */
-const rememberedMax = 500
+const REMEMBERED_MAX = 500
 
 /** Remembers what a pure function gave for a text. What it gives is shared and must not be changed. */
 export function remembered<T>(compute: (text: string) => T): (text: string) => T {
@@ -8,7 +8,7 @@ export function remembered<T>(compute: (text: string) => T): (text: string) => T
     let value = known.get(text)
     if (value === undefined) {
       value = compute(text)
-      if (known.size >= rememberedMax) known.clear()
+      if (known.size >= REMEMBERED_MAX) known.clear()
       known.set(text, value)
     }
     return value

@@ -6,8 +6,8 @@ const ordinals =
   'Zeroth First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth'.split(
     ' ',
   )
-const decades = ['Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety', 'Hundred']
-const magnitudes = ['Thousand', 'Million', 'Billion', 'Trillion']
+const DECADES = ['Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety', 'Hundred']
+const MAGNITUDES = ['Thousand', 'Million', 'Billion', 'Trillion']
 
 /** A whole number in English words, in title case: 21 is Twenty-One, as an ordinal Twenty-First. */
 export function numberToWords(value: number, isOrdinal: boolean): string {
@@ -17,16 +17,16 @@ export function numberToWords(value: number, isOrdinal: boolean): string {
 function words(value: number, isContinued: boolean, isOrdinal: boolean): string {
   if (value <= 19) return (isContinued ? ' and ' : '') + ((isOrdinal ? ordinals : few)[value] ?? '')
   if (value < 100) {
-    const text = (isContinued ? ' and ' : '') + (decades[Math.floor(value / 10) - 2] ?? '')
+    const text = (isContinued ? ' and ' : '') + (DECADES[Math.floor(value / 10) - 2] ?? '')
     const rest = value % 10
     if (rest > 0) return `${text}-${words(rest, false, isOrdinal)}`
     return isOrdinal ? `${text.slice(0, -1)}ieth` : text
   }
-  const magnitude = Math.min(Math.floor(Math.log10(value) / 3), magnitudes.length)
+  const magnitude = Math.min(Math.floor(Math.log10(value) / 3), MAGNITUDES.length)
   const factor = value < 1000 ? 100 : 10 ** (magnitude * 3)
   const count = Math.floor(value / factor)
   const rest = value - count * factor
-  const unit = value < 1000 ? 'Hundred' : (magnitudes[magnitude - 1] ?? '')
+  const unit = value < 1000 ? 'Hundred' : (MAGNITUDES[magnitude - 1] ?? '')
   const text = `${isContinued ? ', ' : ''}${words(count, false, false)} ${unit}`
   if (rest > 0) return text + words(rest, true, isOrdinal)
   return isOrdinal ? `${text}th` : text
@@ -35,7 +35,7 @@ function words(value: number, isContinued: boolean, isOrdinal: boolean): string 
 const wordValues: ReadonlyMap<string, number> = new Map([
   ...few.map((word, index): [string, number] => [word.toLowerCase(), index]),
   ...ordinals.map((word, index): [string, number] => [word.toLowerCase(), index]),
-  ...decades.flatMap((word, index): [string, number][] => {
+  ...DECADES.flatMap((word, index): [string, number][] => {
     const lower = word.toLowerCase()
     return [
       [lower, (index + 2) * 10],
@@ -43,7 +43,7 @@ const wordValues: ReadonlyMap<string, number> = new Map([
     ]
   }),
   ['hundredth', 100],
-  ...magnitudes.flatMap((word, index): [string, number][] => {
+  ...MAGNITUDES.flatMap((word, index): [string, number][] => {
     const value = 10 ** ((index + 1) * 3)
     return [
       [word.toLowerCase(), value],

@@ -51,10 +51,10 @@ export function compileRegex(pattern: string, flags: string): Program {
 class RegexCompiler {
   readonly instructions: Instruction[] = []
   slots: number
-  private readonly ignoreCase: boolean
+  readonly #ignoreCase: boolean
 
   constructor(ignoreCase: boolean, slots: number) {
-    this.ignoreCase = ignoreCase
+    this.#ignoreCase = ignoreCase
     this.slots = slots
   }
 
@@ -66,13 +66,13 @@ class RegexCompiler {
   node(node: RegexNode): void {
     switch (node.type) {
       case 'set':
-        this.emit({ op: 'set', has: matcherOf(node, this.ignoreCase) })
+        this.emit({ op: 'set', has: matcherOf(node, this.#ignoreCase) })
         return
       case 'sequence':
         for (const part of node.parts) this.node(part)
         return
       case 'choice':
-        this.choice(node.options)
+        this.#choice(node.options)
         return
       case 'group':
         this.emit({ op: 'save', slot: 2 * node.index })
@@ -83,11 +83,11 @@ class RegexCompiler {
         this.emit({ op: 'assert', kind: node.kind })
         return
       case 'repeat':
-        this.repeat(node.body, node.min, node.max, node.greedy)
+        this.#repeat(node.body, node.min, node.max, node.greedy)
     }
   }
 
-  private choice(options: readonly RegexNode[]): void {
+  #choice(options: readonly RegexNode[]): void {
     const jumps: { op: 'jump'; to: number }[] = []
     for (const [index, option] of options.entries()) {
       if (index === options.length - 1) {
@@ -105,20 +105,20 @@ class RegexCompiler {
     for (const jump of jumps) jump.to = this.instructions.length
   }
 
-  private repeat(body: RegexNode, min: number, max: number, greedy: boolean): void {
+  #repeat(body: RegexNode, min: number, max: number, greedy: boolean): void {
     const [from, to] = groupsOf(body)
     const round = () => {
       if (to >= from) this.emit({ op: 'reset', from, to })
       this.node(body)
     }
     for (let count = 0; count < min; count += 1) round()
-    if (max < Number.POSITIVE_INFINITY) this.optional(round, max - min, greedy)
-    else if (body.type === 'set') this.emit({ op: 'star', has: matcherOf(body, this.ignoreCase), greedy })
-    else this.loop(round, greedy)
+    if (max < Number.POSITIVE_INFINITY) this.#optional(round, max - min, greedy)
+    else if (body.type === 'set') this.emit({ op: 'star', has: matcherOf(body, this.#ignoreCase), greedy })
+    else this.#loop(round, greedy)
   }
 
   /** A round that may be left out must take something. */
-  private guarded(round: () => void): void {
+  #guarded(round: () => void): void {
     const slot = this.slots
     this.slots += 1
     this.emit({ op: 'mark', slot })
@@ -126,25 +126,25 @@ class RegexCompiler {
     this.emit({ op: 'progress', slot })
   }
 
-  private loop(round: () => void, greedy: boolean): void {
+  #loop(round: () => void, greedy: boolean): void {
     const start = this.instructions.length
-    const leave = this.fork(greedy)
-    this.guarded(round)
+    const leave = this.#fork(greedy)
+    this.#guarded(round)
     this.emit({ op: 'jump', to: start })
     leave(this.instructions.length)
   }
 
-  private optional(round: () => void, times: number, greedy: boolean): void {
+  #optional(round: () => void, times: number, greedy: boolean): void {
     const leaves: ((to: number) => void)[] = []
     for (let count = 0; count < times; count += 1) {
-      leaves.push(this.fork(greedy))
-      this.guarded(round)
+      leaves.push(this.#fork(greedy))
+      this.#guarded(round)
     }
     for (const leave of leaves) leave(this.instructions.length)
   }
 
   /** A split whose one way is the next instruction; the function given back sets the other way. */
-  private fork(greedy: boolean): (to: number) => void {
+  #fork(greedy: boolean): (to: number) => void {
     const split = { op: 'split' as const, first: 0, second: 0 }
     const next = this.emit(split) + 1
     if (greedy) split.first = next

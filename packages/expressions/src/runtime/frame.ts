@@ -3,11 +3,11 @@ import type { FunctionValue, Tuple, Value } from './value.ts'
 
 /** Variables of a block, a lambda's call or a tuple, and the way to the ones around it. */
 export class Frame {
-  private readonly parent: Frame | null
-  private names: readonly string[]
-  private readonly values: Value[]
+  readonly #parent: Frame | null
+  #names: readonly string[]
+  readonly #values: Value[]
   /** Of the outermost frame: the functions that are there without being bound. */
-  private readonly functions: ReadonlyMap<string, FunctionValue> | null
+  readonly #functions: ReadonlyMap<string, FunctionValue> | null
 
   /** Takes over `values`; `names` may be shared by many frames and is never changed. */
   constructor(
@@ -16,33 +16,33 @@ export class Frame {
     values: Value[],
     functions: ReadonlyMap<string, FunctionValue> | null = null,
   ) {
-    this.parent = parent
-    this.names = names
-    this.values = values
-    this.functions = functions
+    this.#parent = parent
+    this.#names = names
+    this.#values = values
+    this.#functions = functions
   }
 
   lookup(name: string, run: Run): Value {
     let frame: Frame = this
     for (;;) {
-      run.spend(1 + (frame.names.length >> 4))
-      const index = frame.names.lastIndexOf(name)
-      if (index !== -1) return frame.values[index]
-      if (frame.parent === null) return frame.functions?.get(name)
-      frame = frame.parent
+      run.spend(1 + (frame.#names.length >> 4))
+      const index = frame.#names.lastIndexOf(name)
+      if (index !== -1) return frame.#values[index]
+      if (frame.#parent === null) return frame.#functions?.get(name)
+      frame = frame.#parent
     }
   }
 
   bind(name: string, value: Value, run: Run): void {
-    run.spend(1 + (this.names.length >> 3))
-    const index = this.names.lastIndexOf(name)
+    run.spend(1 + (this.#names.length >> 3))
+    const index = this.#names.lastIndexOf(name)
     if (index !== -1) {
-      this.values[index] = value
+      this.#values[index] = value
       return
     }
-    const place = this.names.length
-    this.names = [...this.names, name]
-    this.values[place] = value
+    const place = this.#names.length
+    this.#names = [...this.#names, name]
+    this.#values[place] = value
   }
 }
 

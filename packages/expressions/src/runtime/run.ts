@@ -13,12 +13,12 @@ export class Run {
   readonly depthMax: number
   readonly now: number
   readonly zone: string
-  private readonly seed: string
-  private generator: (() => number) | null = null
+  readonly #seed: string
+  #generator: (() => number) | null = null
   readonly warn: (message: string) => void
   /** Set at the first look at the clock, which comes a few milliseconds after the start. */
-  private deadline: number | null = null
-  private nextCheck: number
+  #deadline: number | null = null
+  #nextCheck: number
 
   constructor(options: RunOptions) {
     this.stepsMax = Math.min(expressionLimits.stepsMax, options.stepsLeft)
@@ -26,15 +26,15 @@ export class Run {
     this.depthMax = options.depthMax
     this.now = options.now
     this.zone = options.zone
-    this.seed = options.seed
+    this.#seed = options.seed
     this.warn = options.warn
-    this.nextCheck = Math.min(this.stepsMax, clockEvery)
+    this.#nextCheck = Math.min(this.stepsMax, CLOCK_EVERY)
   }
 
   /** Counts work: one step is about 100 ns of it. */
   spend(steps: number): void {
     this.steps += steps
-    if (this.steps > this.nextCheck) this.check()
+    if (this.steps > this.#nextCheck) this.#check()
   }
 
   /** Counts bytes of a value that is about to be made, and the work of making it. */
@@ -42,7 +42,7 @@ export class Run {
     this.bytes += bytes
     if (this.bytes > expressionLimits.valueBytesMax)
       throw fault('B1003', { value: expressionLimits.valueBytesMax })
-    this.spend(1 + Math.floor(bytes / bytesPerStep))
+    this.spend(1 + Math.floor(bytes / BYTES_PER_STEP))
   }
 
   /** Enters a nested evaluation that is not the compiler's; gives the depth to come back to. */
@@ -55,17 +55,17 @@ export class Run {
 
   /** A number in [0, 1), the same for the same seed. */
   random(): number {
-    this.generator ??= createRandom(this.seed)
-    return this.generator()
+    this.#generator ??= createRandom(this.#seed)
+    return this.#generator()
   }
 
-  private check(): void {
+  #check(): void {
     if (this.steps > this.stepsMax) {
       throw this.isRequestMax ? fault('B1004') : fault('B1001', { value: this.stepsMax })
     }
-    this.deadline ??= performance.now() + expressionLimits.clockMs
-    if (performance.now() > this.deadline) throw fault('B1009', { value: expressionLimits.clockMs })
-    this.nextCheck = Math.min(this.stepsMax, this.steps + clockEvery)
+    this.#deadline ??= performance.now() + expressionLimits.clockMs
+    if (performance.now() > this.#deadline) throw fault('B1009', { value: expressionLimits.clockMs })
+    this.#nextCheck = Math.min(this.stepsMax, this.steps + CLOCK_EVERY)
   }
 }
 
@@ -79,6 +79,6 @@ export interface RunOptions {
 }
 
 /** Steps between two looks at the clock: about 2 ms. */
-const clockEvery = 20_000
+const CLOCK_EVERY = 20_000
 /** Copying so many bytes takes about as long as a step. */
-const bytesPerStep = 256
+const BYTES_PER_STEP = 256

@@ -29,19 +29,19 @@ const plurals: Readonly<Record<string, string>> = {
   o: 'objects',
   s: 'strings',
 }
-const anyType = 'asnblfom'
+const ANY_TYPE = 'asnblfom'
 
 /** What errors call a function that has no name. */
-export const unnamed = 'the function'
+export const UNNAMED = 'the function'
 
 /** Parses `<s-n?:s>`: what stands behind the colon, the result, is not checked. Throws SyntaxFault. */
-export function parseSignature(text: string, called = unnamed): Signature {
+export function parseSignature(text: string, called = UNNAMED): Signature {
   const params: Param[] = []
   for (let at = 1; at < text.length && text.charAt(at) !== ':'; at += 1) {
     const symbol = text.charAt(at)
     const last = params.at(-1)
     if ('snblo'.includes(symbol)) params.push(param(symbol, `${symbol}m`))
-    else if (symbol === 'a' || symbol === 'x') params.push(param(symbol, anyType))
+    else if (symbol === 'a' || symbol === 'x') params.push(param(symbol, ANY_TYPE))
     else if (symbol === 'f') params.push(param(symbol, 'f'))
     else if (symbol === 'j') params.push(param(symbol, 'asnblom'))
     else if (symbol === '-' && last !== undefined) {

@@ -44,57 +44,57 @@ export function parseRaw(source: string): Raw {
 }
 
 class Parser {
-  private readonly tokenizer: Tokenizer
-  private token: Token
-  private depth = 0
+  readonly #tokenizer: Tokenizer
+  #token: Token
+  #depth = 0
 
   constructor(source: string) {
-    this.tokenizer = new Tokenizer(source)
-    this.token = this.tokenizer.next(false)
+    this.#tokenizer = new Tokenizer(source)
+    this.#token = this.#tokenizer.next(false)
   }
 
   parse(): Raw {
-    const raw = this.expression(0)
-    if (this.token.type !== 'end')
-      throw syntaxFault('S0201', this.token.position, { token: this.token.value })
+    const raw = this.#expression(0)
+    if (this.#token.type !== 'end')
+      throw syntaxFault('S0201', this.#token.position, { token: this.#token.value })
     return raw
   }
 
-  private is(operator: string): boolean {
-    return this.token.type === 'operator' && this.token.value === operator
+  #is(operator: string): boolean {
+    return this.#token.type === 'operator' && this.#token.value === operator
   }
 
-  private advance(operator: string | null, isInfix = false): void {
-    if (operator !== null && !this.is(operator)) {
-      const code = this.token.type === 'end' ? 'S0203' : 'S0202'
-      throw syntaxFault(code, this.token.position, { token: this.token.value, value: operator })
+  #advance(operator: string | null, isInfix = false): void {
+    if (operator !== null && !this.#is(operator)) {
+      const code = this.#token.type === 'end' ? 'S0203' : 'S0202'
+      throw syntaxFault(code, this.#token.position, { token: this.#token.value, value: operator })
     }
-    this.token = this.tokenizer.next(isInfix)
+    this.#token = this.#tokenizer.next(isInfix)
   }
 
-  private bindingOf(token: Token): number {
+  #bindingOf(token: Token): number {
     return token.type === 'operator' ? (binding[String(token.value)] ?? 0) : 0
   }
 
-  private expression(power: number): Raw {
-    this.depth += 1
-    if (this.depth > expressionLimits.depthMax) throw tooDeep(this.token.position)
-    const first = this.token
-    this.advance(null, true)
-    let left = this.prefix(first)
+  #expression(power: number): Raw {
+    this.#depth += 1
+    if (this.#depth > expressionLimits.depthMax) throw tooDeep(this.#token.position)
+    const first = this.#token
+    this.#advance(null, true)
+    let left = this.#prefix(first)
     let length = 0
-    while (power < this.bindingOf(this.token)) {
+    while (power < this.#bindingOf(this.#token)) {
       length += 1
-      if (this.depth + length > expressionLimits.depthMax) throw tooDeep(this.token.position)
-      const operator = this.token
-      this.advance(null)
-      left = this.infix(left, operator)
+      if (this.#depth + length > expressionLimits.depthMax) throw tooDeep(this.#token.position)
+      const operator = this.#token
+      this.#advance(null)
+      left = this.#infix(left, operator)
     }
-    this.depth -= 1
+    this.#depth -= 1
     return left
   }
 
-  private prefix(token: Token): Raw {
+  #prefix(token: Token): Raw {
     const base = { position: token.position, keepArray: false }
     const { type, value, flags } = token
     switch (type) {
@@ -105,20 +105,20 @@ class Parser {
       case 'regex':
         return { ...base, type, pattern: String(value), flags }
       case 'operator':
-        return this.prefixOperator(String(value), base)
+        return this.#prefixOperator(String(value), base)
       default:
         return { ...base, type, value }
     }
   }
 
-  private prefixOperator(value: string, base: { position: number; keepArray: boolean }): Raw {
+  #prefixOperator(value: string, base: { position: number; keepArray: boolean }): Raw {
     switch (value) {
       case 'and':
       case 'or':
       case 'in':
         return { ...base, type: 'operator', value }
       case '-':
-        return { ...base, type: 'minus', expression: this.expression(70) }
+        return { ...base, type: 'minus', expression: this.#expression(70) }
       case '*':
         return { ...base, type: 'wildcard', value }
       case '**':
@@ -126,188 +126,188 @@ class Parser {
       case '%':
         return { ...base, type: 'parent', value }
       case '(':
-        return { ...base, type: 'block', expressions: this.block() }
+        return { ...base, type: 'block', expressions: this.#block() }
       case '[':
-        return { ...base, type: 'array', expressions: this.items() }
+        return { ...base, type: 'array', expressions: this.#items() }
       case '{':
-        return { ...base, type: 'object', pairs: this.pairs() }
+        return { ...base, type: 'object', pairs: this.#pairs() }
       case '|':
-        return { ...base, type: 'transform', ...this.transform() }
+        return { ...base, type: 'transform', ...this.#transform() }
       default:
         throw syntaxFault('S0211', base.position, { token: value })
     }
   }
 
-  private infix(left: Raw, token: Token): Raw {
+  #infix(left: Raw, token: Token): Raw {
     const base = { position: token.position, keepArray: false }
     const value = String(token.value)
     switch (value) {
       case '(':
-        return this.call(left, token)
+        return this.#call(left, token)
       case '[':
-        return this.filter(left, token)
+        return this.#filter(left, token)
       case '{':
-        return { ...base, type: 'group', lhs: left, pairs: this.pairs() }
+        return { ...base, type: 'group', lhs: left, pairs: this.#pairs() }
       case '^':
-        return { ...base, type: 'sort', lhs: left, terms: this.terms() }
+        return { ...base, type: 'sort', lhs: left, terms: this.#terms() }
       case ':=':
         if (left.type !== 'variable') throw syntaxFault('S0212', left.position, { token: tokenOf(left) })
-        return { ...base, type: 'binary', value, lhs: left, rhs: this.expression(9) }
+        return { ...base, type: 'binary', value, lhs: left, rhs: this.#expression(9) }
       case '@':
       case '#': {
-        const rhs = this.expression(80)
+        const rhs = this.#expression(80)
         if (rhs.type !== 'variable') throw syntaxFault('S0214', rhs.position, { token: value })
         return { ...base, type: 'binary', value, lhs: left, rhs }
       }
       case '?':
-        return { ...base, type: 'condition', condition: left, ...this.branches() }
+        return { ...base, type: 'condition', condition: left, ...this.#branches() }
       case '?:':
       case '??':
-        return { ...base, type: 'default', value, lhs: left, rhs: this.expression(0) }
+        return { ...base, type: 'default', value, lhs: left, rhs: this.#expression(0) }
       default:
-        return { ...base, type: 'binary', value, lhs: left, rhs: this.expression(this.bindingOf(token)) }
+        return { ...base, type: 'binary', value, lhs: left, rhs: this.#expression(this.#bindingOf(token)) }
     }
   }
 
-  private block(): Raw[] {
+  #block(): Raw[] {
     const expressions: Raw[] = []
-    while (!this.is(')')) {
-      expressions.push(this.expression(0))
-      if (!this.is(';')) break
-      this.advance(';')
+    while (!this.#is(')')) {
+      expressions.push(this.#expression(0))
+      if (!this.#is(';')) break
+      this.#advance(';')
     }
-    this.advance(')', true)
+    this.#advance(')', true)
     return expressions
   }
 
-  private items(): Raw[] {
+  #items(): Raw[] {
     const expressions: Raw[] = []
-    if (!this.is(']')) {
+    if (!this.#is(']')) {
       for (;;) {
-        const item = this.expression(0)
-        expressions.push(this.is('..') ? this.range(item) : item)
-        if (!this.is(',')) break
-        this.advance(',')
+        const item = this.#expression(0)
+        expressions.push(this.#is('..') ? this.#range(item) : item)
+        if (!this.#is(',')) break
+        this.#advance(',')
       }
     }
-    this.advance(']', true)
+    this.#advance(']', true)
     return expressions
   }
 
-  private range(lhs: Raw): Raw {
-    const { position } = this.token
-    this.advance('..')
-    return { type: 'binary', value: '..', position, keepArray: false, lhs, rhs: this.expression(0) }
+  #range(lhs: Raw): Raw {
+    const { position } = this.#token
+    this.#advance('..')
+    return { type: 'binary', value: '..', position, keepArray: false, lhs, rhs: this.#expression(0) }
   }
 
-  private pairs(): [Raw, Raw][] {
+  #pairs(): [Raw, Raw][] {
     const pairs: [Raw, Raw][] = []
-    if (!this.is('}')) {
+    if (!this.#is('}')) {
       for (;;) {
-        const key = this.expression(0)
-        this.advance(':')
-        pairs.push([key, this.expression(0)])
-        if (!this.is(',')) break
-        this.advance(',')
+        const key = this.#expression(0)
+        this.#advance(':')
+        pairs.push([key, this.#expression(0)])
+        if (!this.#is(',')) break
+        this.#advance(',')
       }
     }
-    this.advance('}', true)
+    this.#advance('}', true)
     return pairs
   }
 
-  private terms(): { descending: boolean; expression: Raw }[] {
+  #terms(): { descending: boolean; expression: Raw }[] {
     const terms: { descending: boolean; expression: Raw }[] = []
-    this.advance('(')
+    this.#advance('(')
     for (;;) {
-      const descending = this.is('>')
-      if (descending || this.is('<')) this.advance(null)
-      terms.push({ descending, expression: this.expression(0) })
-      if (!this.is(',')) break
-      this.advance(',')
+      const descending = this.#is('>')
+      if (descending || this.#is('<')) this.#advance(null)
+      terms.push({ descending, expression: this.#expression(0) })
+      if (!this.#is(',')) break
+      this.#advance(',')
     }
-    this.advance(')')
+    this.#advance(')')
     return terms
   }
 
-  private branches(): { yes: Raw; no: Raw | null } {
-    const yes = this.expression(0)
-    if (!this.is(':')) return { yes, no: null }
-    this.advance(':')
-    return { yes, no: this.expression(0) }
+  #branches(): { yes: Raw; no: Raw | null } {
+    const yes = this.#expression(0)
+    if (!this.#is(':')) return { yes, no: null }
+    this.#advance(':')
+    return { yes, no: this.#expression(0) }
   }
 
-  private transform(): { pattern: Raw; update: Raw; delete: Raw | null } {
-    const pattern = this.expression(0)
-    this.advance('|')
-    const update = this.expression(0)
+  #transform(): { pattern: Raw; update: Raw; delete: Raw | null } {
+    const pattern = this.#expression(0)
+    this.#advance('|')
+    const update = this.#expression(0)
     let deletion: Raw | null = null
-    if (this.is(',')) {
-      this.advance(',')
-      deletion = this.expression(0)
+    if (this.#is(',')) {
+      this.#advance(',')
+      deletion = this.#expression(0)
     }
-    this.advance('|')
+    this.#advance('|')
     return { pattern, update, delete: deletion }
   }
 
   /** `a[]` keeps a singleton an array: it marks the step, and is no predicate of its own. */
-  private filter(left: Raw, token: Token): Raw {
-    if (!this.is(']')) {
-      const rhs = this.expression(0)
-      this.advance(']', true)
+  #filter(left: Raw, token: Token): Raw {
+    if (!this.#is(']')) {
+      const rhs = this.#expression(0)
+      this.#advance(']', true)
       return { type: 'binary', value: '[', position: token.position, keepArray: false, lhs: left, rhs }
     }
     let step = left
     while (step.type === 'binary' && step.value === '[') step = step.lhs
     step.keepArray = true
-    this.advance(']')
+    this.#advance(']')
     return left
   }
 
-  private call(left: Raw, token: Token): Raw {
+  #call(left: Raw, token: Token): Raw {
     const parameters: Raw[] = []
     let type: 'function' | 'partial' = 'function'
-    if (!this.is(')')) {
+    if (!this.#is(')')) {
       for (;;) {
-        if (this.is('?')) {
+        if (this.#is('?')) {
           type = 'partial'
-          parameters.push({ type: 'operator', value: '?', position: this.token.position, keepArray: false })
-          this.advance('?')
-        } else parameters.push(this.expression(0))
-        if (!this.is(',')) break
-        this.advance(',')
+          parameters.push({ type: 'operator', value: '?', position: this.#token.position, keepArray: false })
+          this.#advance('?')
+        } else parameters.push(this.#expression(0))
+        if (!this.#is(',')) break
+        this.#advance(',')
       }
     }
-    this.advance(')', true)
+    this.#advance(')', true)
     if (left.type === 'name' && (left.value === 'function' || left.value === 'λ')) {
-      return this.lambda(left, parameters)
+      return this.#lambda(left, parameters)
     }
     const position = left.type === 'variable' || left.type === 'name' ? left.position : token.position
     return { type, position, keepArray: false, procedure: left, arguments: parameters }
   }
 
-  private lambda(left: RawLeaf, given: readonly Raw[]): Raw {
+  #lambda(left: RawLeaf, given: readonly Raw[]): Raw {
     const parameters = given.map((argument, index) => {
       if (argument.type === 'variable') return argument.value
       throw syntaxFault('S0208', argument.position, { token: tokenOf(argument), value: index + 1 })
     })
-    const signature = this.is('<') ? this.signature() : null
-    this.advance('{')
-    const body = this.expression(0)
-    this.advance('}')
+    const signature = this.#is('<') ? this.#signature() : null
+    this.#advance('{')
+    const body = this.#expression(0)
+    this.#advance('}')
     return { type: 'lambda', position: left.position, keepArray: false, parameters, signature, body }
   }
 
-  private signature(): string {
-    const { position } = this.token
+  #signature(): string {
+    const { position } = this.#token
     let depth = 1
     let text = '<'
-    while (depth > 0 && !this.is('{') && this.token.type !== 'end') {
-      this.advance(null)
-      if (this.is('>')) depth -= 1
-      else if (this.is('<')) depth += 1
-      text += String(this.token.value)
+    while (depth > 0 && !this.#is('{') && this.#token.type !== 'end') {
+      this.#advance(null)
+      if (this.#is('>')) depth -= 1
+      else if (this.#is('<')) depth += 1
+      text += String(this.#token.value)
     }
-    this.advance('>')
+    this.#advance('>')
     try {
       parseSignature(text)
     } catch (error) {

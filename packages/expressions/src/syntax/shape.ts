@@ -15,42 +15,42 @@ export function parseTree(source: string): Node {
 
 /** The second pass of the reference: flattens paths into steps and resolves what `%` refers to. */
 class Shaper {
-  private labels = 0
+  #labels = 0
 
   node(raw: Raw): Node {
-    const node = this.shape(raw)
+    const node = this.#shape(raw)
     if (raw.keepArray) node.keepArray = true
     return node
   }
 
-  private shape(raw: Raw): Node {
+  #shape(raw: Raw): Node {
     const base = { position: raw.position, keepArray: false }
     switch (raw.type) {
       case 'binary':
-        return this.binary(raw, base)
+        return this.#binary(raw, base)
       case 'sort':
-        return this.sort(raw, base)
+        return this.#sort(raw, base)
       case 'group':
-        return this.group(raw)
+        return this.#group(raw)
       case 'minus':
-        return this.minus(this.node(raw.expression), base)
+        return this.#minus(this.node(raw.expression), base)
       case 'array':
-        return this.withParts({
+        return this.#withParts({
           ...base,
           type: 'array',
           expressions: raw.expressions.map((item) => this.node(item)),
         })
       case 'object':
-        return this.withParts({ ...base, type: 'object', pairs: this.pairs(raw.pairs) })
+        return this.#withParts({ ...base, type: 'object', pairs: this.#pairs(raw.pairs) })
       case 'function':
       case 'partial':
-        return this.call(raw, base)
+        return this.#call(raw, base)
       case 'lambda':
-        return this.lambda(raw, base)
+        return this.#lambda(raw, base)
       case 'condition': {
         const otherwise = raw.no === null ? null : this.node(raw.no)
         const condition = this.node(raw.condition)
-        return this.withParts({
+        return this.#withParts({
           ...base,
           type: 'condition',
           condition,
@@ -60,7 +60,7 @@ class Shaper {
       }
       case 'default': {
         const lhs = this.node(raw.lhs)
-        return this.withParts({ ...base, type: 'default', value: raw.value, lhs, rhs: this.node(raw.rhs) })
+        return this.#withParts({ ...base, type: 'default', value: raw.value, lhs, rhs: this.node(raw.rhs) })
       }
       case 'transform': {
         const deletion = raw.delete === null ? null : this.node(raw.delete)
@@ -68,7 +68,7 @@ class Shaper {
         return { ...base, type: 'transform', pattern, update: this.node(raw.update), delete: deletion }
       }
       case 'block':
-        return this.block(raw.expressions, base)
+        return this.#block(raw.expressions, base)
       case 'regex':
         return { ...base, type: 'regex', pattern: raw.pattern, flags: raw.flags }
       case 'string':
@@ -76,41 +76,41 @@ class Shaper {
       case 'value':
         return { ...base, type: raw.type, value: raw.value }
       default:
-        return this.leaf(raw, base)
+        return this.#leaf(raw, base)
     }
   }
 
-  private leaf(raw: RawLeaf, base: NodeBase): Node {
+  #leaf(raw: RawLeaf, base: NodeBase): Node {
     switch (raw.type) {
       case 'end':
         throw syntaxFault('S0207', raw.position, { token: raw.value })
       case 'parent': {
-        const label = `!${this.labels}`
-        this.labels += 1
+        const label = `!${this.#labels}`
+        this.#labels += 1
         return { ...base, type: 'parent', slot: { label, level: 1 } }
       }
       case 'operator':
         // `and`, `or` and `in` may be names of fields; `?` is an argument left open.
         if (raw.value === '?') return { ...base, type: 'operator', value: raw.value }
-        return this.name(raw, base)
+        return this.#name(raw, base)
       case 'name':
-        return this.name(raw, base)
+        return this.#name(raw, base)
       default:
         return { ...base, type: raw.type, value: raw.value }
     }
   }
 
-  private name(raw: RawLeaf, base: NodeBase): Node {
+  #name(raw: RawLeaf, base: NodeBase): Node {
     const step: Node = { ...base, type: 'name', value: raw.value, keepArray: raw.keepArray }
     return { ...base, type: 'path', steps: [step], keepSingletonArray: raw.keepArray }
   }
 
-  private binary(raw: RawBinary, base: NodeBase): Node {
+  #binary(raw: RawBinary, base: NodeBase): Node {
     switch (raw.value) {
       case '.':
-        return this.path(raw)
+        return this.#path(raw)
       case '[':
-        return this.filter(raw)
+        return this.#filter(raw)
       case ':=': {
         const rhs = this.node(raw.rhs)
         const name = raw.lhs.type === 'variable' ? raw.lhs.value : ''
@@ -119,9 +119,9 @@ class Shaper {
         return bind
       }
       case '@':
-        return this.focus(raw)
+        return this.#focus(raw)
       case '#':
-        return this.index(raw)
+        return this.#index(raw)
       case '~>': {
         const lhs = this.node(raw.lhs)
         const rhs = this.node(raw.rhs)
@@ -129,12 +129,12 @@ class Shaper {
       }
       default: {
         const lhs = this.node(raw.lhs)
-        return this.withParts({ ...base, type: 'binary', value: raw.value, lhs, rhs: this.node(raw.rhs) })
+        return this.#withParts({ ...base, type: 'binary', value: raw.value, lhs, rhs: this.node(raw.rhs) })
       }
     }
   }
 
-  private path(raw: RawBinary): Node {
+  #path(raw: RawBinary): Node {
     const left = this.node(raw.lhs)
     const path = toPath(left)
     if (left.type === 'parent') path.seekingParent = [left.slot]
@@ -156,7 +156,7 @@ class Shaper {
     return path
   }
 
-  private filter(raw: RawBinary): Node {
+  #filter(raw: RawBinary): Node {
     const result = this.node(raw.lhs)
     const step = lastStep(result)
     if (step.group !== undefined) throw syntaxFault('S0209', raw.position)
@@ -172,14 +172,14 @@ class Shaper {
     return result
   }
 
-  private group(raw: RawGroup): Node {
+  #group(raw: RawGroup): Node {
     const result = this.node(raw.lhs)
     if (result.group !== undefined) throw syntaxFault('S0210', raw.position)
-    result.group = { pairs: this.pairs(raw.pairs), position: raw.position }
+    result.group = { pairs: this.#pairs(raw.pairs), position: raw.position }
     return result
   }
 
-  private sort(raw: RawSort, base: NodeBase): Node {
+  #sort(raw: RawSort, base: NodeBase): Node {
     const path = toPath(this.node(raw.lhs))
     const sort: SortNode = { ...base, type: 'sort', terms: [] }
     for (const { descending, expression } of raw.terms) {
@@ -192,7 +192,7 @@ class Shaper {
     return path
   }
 
-  private focus(raw: RawBinary): Node {
+  #focus(raw: RawBinary): Node {
     const result = this.node(raw.lhs)
     const step = lastStep(result)
     if (step.stages !== undefined || step.predicate !== undefined) throw syntaxFault('S0215', raw.position)
@@ -203,7 +203,7 @@ class Shaper {
     return result
   }
 
-  private index(raw: RawBinary): Node {
+  #index(raw: RawBinary): Node {
     const node = this.node(raw.lhs)
     const result = toPath(node)
     const step = lastStep(result)
@@ -218,14 +218,14 @@ class Shaper {
     return result
   }
 
-  private minus(expression: Node, base: NodeBase): Node {
+  #minus(expression: Node, base: NodeBase): Node {
     if (expression.type !== 'number' || typeof expression.value !== 'number') {
-      return this.withParts({ ...base, type: 'minus', expression })
+      return this.#withParts({ ...base, type: 'minus', expression })
     }
     return { ...expression, value: -expression.value }
   }
 
-  private call(raw: RawCall, base: NodeBase): Node {
+  #call(raw: RawCall, base: NodeBase): Node {
     const given = raw.arguments.map((argument) => this.node(argument))
     const procedure = this.node(raw.procedure)
     const call: CallNode = { ...base, type: raw.type, procedure, arguments: given, tail: false }
@@ -233,25 +233,25 @@ class Shaper {
     return call
   }
 
-  private lambda(raw: RawLambda, base: NodeBase): Node {
+  #lambda(raw: RawLambda, base: NodeBase): Node {
     const body = this.node(raw.body)
     markTailCalls(body)
     return { ...base, type: 'lambda', parameters: raw.parameters, signature: raw.signature, body }
   }
 
-  private block(parts: readonly Raw[], base: NodeBase): Node {
+  #block(parts: readonly Raw[], base: NodeBase): Node {
     const expressions = parts.map((part) => this.node(part))
-    const block = this.withParts({ ...base, type: 'block', expressions })
+    const block = this.#withParts({ ...base, type: 'block', expressions })
     const isConstructor = (part: Node) => part.consarray || (part.type === 'path' && part.steps[0]?.consarray)
     if (expressions.some(isConstructor)) block.consarray = true
     return block
   }
 
-  private pairs(pairs: readonly [Raw, Raw][]): [Node, Node][] {
+  #pairs(pairs: readonly [Raw, Raw][]): [Node, Node][] {
     return pairs.map(([key, value]): [Node, Node] => [this.node(key), this.node(value)])
   }
 
-  private withParts(node: Node): Node {
+  #withParts(node: Node): Node {
     for (const part of partsOf(node)) pushAncestry(node, part)
     return node
   }

@@ -12,9 +12,9 @@ export interface Token {
   end: number
 }
 
-const singles = '.[]{}(),@#;:?+-*/%|=<>^&!~'
-const doubles = new Set(['..', ':=', '!=', '>=', '<=', '**', '~>', '?:', '??'])
-const spaces = ' \t\n\r\v'
+const SINGLES = '.[]{}(),@#;:?+-*/%|=<>^&!~'
+const DOUBLES = new Set(['..', ':=', '!=', '>=', '<=', '**', '~>', '?:', '??'])
+const SPACES = ' \t\n\r\v'
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
   '\\': '\\',
@@ -25,65 +25,66 @@ const escapes: Readonly<Record<string, string>> = {
   r: '\r',
   t: '\t',
 }
-const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[Ee][-+]?[0-9]+)?/y
+const NUMBER_PATTERN = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[Ee][-+]?[0-9]+)?/y
 
 /** Cuts a source into tokens, one at a time; whether `/` divides or opens a regex is the parser's knowledge. */
 export class Tokenizer {
-  private readonly source: string
-  private position = 0
+  readonly #source: string
+  #position = 0
 
   constructor(source: string) {
-    this.source = source
+    this.#source = source
   }
 
   next(isInfix: boolean): Token {
-    this.skipBlank()
-    const { source, position } = this
+    this.#skipBlank()
+    const source = this.#source
+    const position = this.#position
     const char = source.charAt(position)
-    if (char === '') return this.token('end', '(end)', position)
-    if (char === '/' && !isInfix) return this.regex()
+    if (char === '') return this.#token('end', '(end)', position)
+    if (char === '/' && !isInfix) return this.#regex()
     const pair = source.slice(position, position + 2)
-    if (doubles.has(pair)) return this.operator(pair)
+    if (DOUBLES.has(pair)) return this.#operator(pair)
     if (char === '!' || char === '~') throw syntaxFault('S0204', position, { token: char })
-    if (singles.includes(char)) return this.operator(char)
-    if (char === '"' || char === "'") return this.string(char)
-    if (char >= '0' && char <= '9') return this.number()
-    if (char === '`') return this.quotedName()
-    return this.word()
+    if (SINGLES.includes(char)) return this.#operator(char)
+    if (char === '"' || char === "'") return this.#string(char)
+    if (char >= '0' && char <= '9') return this.#number()
+    if (char === '`') return this.#quotedName()
+    return this.#word()
   }
 
-  private token(type: TokenType, value: Token['value'], start: number, flags = ''): Token {
-    return { type, value, flags, position: start, end: this.position }
+  #token(type: TokenType, value: Token['value'], start: number, flags = ''): Token {
+    return { type, value, flags, position: start, end: this.#position }
   }
 
-  private operator(value: string): Token {
-    const start = this.position
-    this.position += value.length
-    return this.token('operator', value, start)
+  #operator(value: string): Token {
+    const start = this.#position
+    this.#position += value.length
+    return this.#token('operator', value, start)
   }
 
-  private skipBlank(): void {
-    const { source } = this
+  #skipBlank(): void {
+    const source = this.#source
     for (;;) {
-      while (this.position < source.length && spaces.includes(source.charAt(this.position)))
-        this.position += 1
-      if (!source.startsWith('/*', this.position)) return
-      const end = source.indexOf('*/', this.position + 2)
-      if (end === -1) throw syntaxFault('S0106', this.position)
-      this.position = end + 2
+      while (this.#position < source.length && SPACES.includes(source.charAt(this.#position)))
+        this.#position += 1
+      if (!source.startsWith('/*', this.#position)) return
+      const end = source.indexOf('*/', this.#position + 2)
+      if (end === -1) throw syntaxFault('S0106', this.#position)
+      this.#position = end + 2
     }
   }
 
-  private string(quote: string): Token {
-    const start = this.position
-    const { source } = this
+  #string(quote: string): Token {
+    const start = this.#position
+    const source = this.#source
     let text = ''
     let at = start + 1
     while (at < source.length) {
       const char = source.charAt(at)
       if (char === quote) {
-        this.position = at + 1
-        return this.token('string', text, start)
+        this.#position = at + 1
+        return this.#token('string', text, start)
       }
       if (char !== '\\') {
         text += char
@@ -106,51 +107,52 @@ export class Tokenizer {
     throw syntaxFault('S0101', start)
   }
 
-  private number(): Token {
-    const start = this.position
-    numberPattern.lastIndex = start
-    const text = numberPattern.exec(this.source)?.[0] ?? ''
+  #number(): Token {
+    const start = this.#position
+    NUMBER_PATTERN.lastIndex = start
+    const text = NUMBER_PATTERN.exec(this.#source)?.[0] ?? ''
     const value = Number.parseFloat(text)
     if (!Number.isFinite(value)) throw syntaxFault('S0102', start, { token: text })
-    this.position += text.length
-    return this.token('number', value, start)
+    this.#position += text.length
+    return this.#token('number', value, start)
   }
 
-  private quotedName(): Token {
-    const start = this.position
-    const end = this.source.indexOf('`', start + 1)
+  #quotedName(): Token {
+    const start = this.#position
+    const end = this.#source.indexOf('`', start + 1)
     if (end === -1) throw syntaxFault('S0105', start)
-    this.position = end + 1
-    return this.token('name', this.source.slice(start + 1, end), start)
+    this.#position = end + 1
+    return this.#token('name', this.#source.slice(start + 1, end), start)
   }
 
-  private word(): Token {
-    const { source, position: start } = this
+  #word(): Token {
+    const source = this.#source
+    const start = this.#position
     let end = start
     while (
       end < source.length &&
-      !spaces.includes(source.charAt(end)) &&
-      !singles.includes(source.charAt(end))
+      !SPACES.includes(source.charAt(end)) &&
+      !SINGLES.includes(source.charAt(end))
     ) {
       end += 1
     }
-    this.position = end
-    if (source.charAt(start) === '$') return this.token('variable', source.slice(start + 1, end), start)
+    this.#position = end
+    if (source.charAt(start) === '$') return this.#token('variable', source.slice(start + 1, end), start)
     const name = source.slice(start, end)
-    if (name === 'or' || name === 'in' || name === 'and') return this.token('operator', name, start)
-    if (name === 'true' || name === 'false') return this.token('value', name === 'true', start)
-    if (name === 'null') return this.token('value', null, start)
-    return this.token('name', name, start)
+    if (name === 'or' || name === 'in' || name === 'and') return this.#token('operator', name, start)
+    if (name === 'true' || name === 'false') return this.#token('value', name === 'true', start)
+    if (name === 'null') return this.#token('value', null, start)
+    return this.#token('name', name, start)
   }
 
   /** The closing slash is the first one that is neither escaped nor inside brackets. */
-  private regex(): Token {
-    const { source } = this
-    const start = this.position
+  #regex(): Token {
+    const source = this.#source
+    const start = this.#position
     let depth = 0
     for (let at = start + 1; at < source.length; at += 1) {
       const char = source.charAt(at)
-      if (char === '/' && depth === 0 && !isEscaped(source, at)) return this.regexToken(start, at)
+      if (char === '/' && depth === 0 && !isEscaped(source, at)) return this.#regexToken(start, at)
       if (source.charAt(at - 1) !== '\\') {
         if ('([{'.includes(char)) depth += 1
         if (')]}'.includes(char)) depth -= 1
@@ -159,12 +161,12 @@ export class Tokenizer {
     throw syntaxFault('S0302', start)
   }
 
-  private regexToken(start: number, end: number): Token {
+  #regexToken(start: number, end: number): Token {
     if (end === start + 1) throw syntaxFault('S0301', start)
     let at = end + 1
-    while (this.source.charAt(at) === 'i' || this.source.charAt(at) === 'm') at += 1
-    this.position = at
-    return this.token('regex', this.source.slice(start + 1, end), start, this.source.slice(end + 1, at))
+    while (this.#source.charAt(at) === 'i' || this.#source.charAt(at) === 'm') at += 1
+    this.#position = at
+    return this.#token('regex', this.#source.slice(start + 1, end), start, this.#source.slice(end + 1, at))
   }
 }
 

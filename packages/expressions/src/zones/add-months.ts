@@ -1,11 +1,11 @@
-const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/
+const DATE_PATTERN = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /**
  * Adds n months to a date (YYYY-MM-DD) and clamps the day to the end of the target month: 2024-01-31 plus 1 is
  * 2024-02-29. Null when the text is no date of the calendar, n no integer, or the year leaves 0000 to 9999.
  */
 export function addMonths(date: string, n: number): string | null {
-  const [, year, month, day] = (datePattern.exec(date) ?? []).map(Number)
+  const [, year, month, day] = (DATE_PATTERN.exec(date) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined || !Number.isSafeInteger(n)) return null
   if (month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) return null
   const months = year * 12 + (month - 1) + n

@@ -1,6 +1,6 @@
 import { zoneNames } from './zone-names.ts'
 
-const names: ReadonlySet<string> = new Set([
+const NAMES: ReadonlySet<string> = new Set([
   'UTC',
   ...Object.entries(zoneNames).flatMap(([region, list]) =>
     list.split(' ').map((name) => `${region}/${name}`),
@@ -12,15 +12,15 @@ const names: ReadonlySet<string> = new Set([
  * `Intl` alone would not do: it folds case and takes abbreviations such as EST.
  */
 export function isTimezone(name: string): boolean {
-  return names.has(name)
+  return NAMES.has(name)
 }
 
 /** The name itself when `isTimezone`, else null. */
 export function parseTimezone(name: unknown): string | null {
-  return typeof name === 'string' && names.has(name) ? name : null
+  return typeof name === 'string' && NAMES.has(name) ? name : null
 }
 
 /** All zone names, sorted, UTC first. */
 export function listTimezones(): string[] {
-  return [...names]
+  return [...NAMES]
 }

@@ -1,5 +1,5 @@
 // Made by scripts/make-zones.ts from tzdata (public domain); do not edit.
-export const tzdataVersion = '2025b'
+export const TZDATA_VERSION = '2025b'
 
 /** Zones and links of the ten regions, without their region, separated by spaces; exact in case. */
 export const zoneNames = {

@@ -1,4 +1,4 @@
-import { expressionPlaces } from '@countersign/expressions'
+import { EXPRESSION_PLACES } from '@countersign/expressions'
 import { EXPRESSION_LENGTH_MAX, Reference } from '@countersign/resources'
 import Type from 'typebox'
 import { limits } from '../../../limits.ts'
@@ -59,7 +59,7 @@ export const evaluateExpression = operation({
   body: Type.Object(
     {
       expression: Type.String({ minLength: 1, maxLength: EXPRESSION_LENGTH_MAX }),
-      place: Type.Enum(expressionPlaces),
+      place: Type.Enum(EXPRESSION_PLACES),
       ...sampleProperties,
       functions: Type.Optional(Type.Record(Type.String(), Reference)),
       trace: Type.Optional(Type.Boolean()),
