@@ -15,7 +15,7 @@ import {
 // places on pages (widgets) as its leaves, or merged into the field that has only one.
 
 /** One place of a field of the PDF's own form; a field with several places appears several times under one name. */
-export type AcroFieldPlace = {
+export interface AcroFieldPlace {
   readonly name: string
   readonly type: 'text' | 'check_box' | 'radio' | 'dropdown' | 'list' | 'signature' | 'button'
   /** The first page is 1. */
@@ -47,7 +47,7 @@ export type AcroFieldPlace = {
 }
 
 /** The same, with the dictionary that it is drawn from. */
-export type AcroWidget = {
+export interface AcroWidget {
   readonly dict: PdfDict
   readonly place: AcroFieldPlace
   /** What it holds is shown to nobody. */
@@ -58,10 +58,10 @@ export type AcroWidget = {
   readonly comb?: number
 }
 
-const depthMax = 32
-const fieldsMax = 10_000
+const DEPTH_MAX = 32
+const FIELDS_MAX = 10_000
 /** A comb of more places has no room for letters on any page. */
-const combMax = 1_000
+const COMB_MAX = 1_000
 const flag = {
   readOnly: 1,
   required: 2,
@@ -73,7 +73,7 @@ const flag = {
   comb: 1 << 24,
 }
 
-type Inherited = {
+interface Inherited {
   readonly name: string
   readonly type: string | undefined
   readonly flags: number
@@ -86,7 +86,7 @@ type Inherited = {
   readonly format: string | undefined
 }
 
-type Walk = {
+interface Walk {
   readonly resolve: Resolve
   readonly pages: readonly PageSpace[]
   readonly pageOf: ReadonlyMap<PdfObject, number>
@@ -140,7 +140,7 @@ function findWidgets(pages: readonly PageSpace[], resolve: Resolve): ReadonlyMap
 
 function readNode(walk: Walk, object: PdfObject, above: Inherited, depth: number): void {
   const node = resolved(object, walk.resolve)
-  if (!(node instanceof PdfDict) || depth > depthMax || walk.widgets.length >= fieldsMax) return
+  if (!(node instanceof PdfDict) || depth > DEPTH_MAX || walk.widgets.length >= FIELDS_MAX) return
   const own = inherit(node, above, walk.resolve)
   const kids = getArray(node, 'Kids', walk.resolve)
   for (const kid of kids ?? []) readNode(walk, kid, own, depth + 1)
@@ -151,7 +151,7 @@ function readNode(walk: Walk, object: PdfObject, above: Inherited, depth: number
 /** A comb needs the number of its places (12.7.5.3, table 228). */
 function drawnAs({ type, flags, maxLength = 0, appearance }: Inherited): Omit<AcroWidget, 'dict' | 'place'> {
   const isText = type === 'Tx'
-  const isComb = isText && (flags & flag.comb) !== 0 && maxLength > 0 && maxLength <= combMax
+  const isComb = isText && (flags & flag.comb) !== 0 && maxLength > 0 && maxLength <= COMB_MAX
   return {
     isPassword: isText && (flags & flag.password) !== 0,
     ...(appearance !== undefined && { appearance }),

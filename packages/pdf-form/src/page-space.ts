@@ -6,7 +6,7 @@ import { getNumber, type Resolve, resolved } from './pdf-objects.ts'
 /** a b c d e f of ISO 32000-2, 8.3.4. */
 type Matrix = readonly [number, number, number, number, number, number]
 
-export type PageSpace = {
+export interface PageSpace {
   readonly dict: PdfDict
   /** Points, as a reader sees the page. */
   readonly width: number
@@ -16,9 +16,14 @@ export type PageSpace = {
   readonly matrix: Matrix
 }
 
-type Box = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
+interface Box {
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+  readonly top: number
+}
 
-const parentsMax = 64
+const PARENTS_MAX = 64
 /** What readers take a page for that has none. */
 const letter: Box = { left: 0, bottom: 0, right: 612, top: 792 }
 
@@ -92,7 +97,7 @@ function matrixOf(box: Box, rotation: PageSpace['rotation'], scale: number): Mat
 /** The attribute of the page, or of the nearest node above it in the page tree that has it. */
 export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
   let node: PdfDict | undefined = page
-  for (let depth = 0; node !== undefined && depth < parentsMax; depth++) {
+  for (let depth = 0; node !== undefined && depth < PARENTS_MAX; depth++) {
     const value = resolved(node.get(key), resolve)
     if (value !== undefined && value.type !== 'null') return value
     const parent = resolved(node.get('Parent'), resolve)

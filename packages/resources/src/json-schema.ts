@@ -3,7 +3,9 @@ import { type ReferenceSite, referenceSites } from './references.ts'
 import { API_VERSION, KINDS, type Kind, Metadata, SPEC_SHAPES } from './shapes/resource.ts'
 import { Step } from './shapes/step.ts'
 
-export type JsonSchema = { [name: string]: unknown }
+export interface JsonSchema {
+  [name: string]: unknown
+}
 
 const made = new Map<Kind, JsonSchema>()
 

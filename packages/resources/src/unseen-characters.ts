@@ -9,26 +9,26 @@ import { isRecord } from './issue.ts'
 
 // Bidi embeddings, overrides and isolates (UAX #9), ZERO WIDTH SPACE, WORD JOINER, ZERO WIDTH NO-BREAK SPACE.
 const hidden = String.raw`\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff`
-const inOneLine = new RegExp(String.raw`[${hidden}\u0000-\u001f\u007f-\u009f\u2028\u2029]`, 'u')
-const inLines = new RegExp(
+const IN_ONE_LINE = new RegExp(String.raw`[${hidden}\u0000-\u001f\u007f-\u009f\u2028\u2029]`, 'u')
+const IN_LINES = new RegExp(
   String.raw`[${hidden}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]`,
   'u',
 )
-const everyInOneLine = new RegExp(inOneLine, 'gu')
-const everyInLines = new RegExp(inLines, 'gu')
+const EVERY_IN_ONE_LINE = new RegExp(IN_ONE_LINE, 'gu')
+const EVERY_IN_LINES = new RegExp(IN_LINES, 'gu')
 
 export type TextForm = 'line' | 'lines'
 
 /** The first character of a text that nobody sees, as `U+202E`; undefined when it has none. */
 export function findUnseen(text: string, form: TextForm): string | undefined {
-  const found = (form === 'line' ? inOneLine : inLines).exec(text)
+  const found = (form === 'line' ? IN_ONE_LINE : IN_LINES).exec(text)
   return found === null ? undefined : numberOf(found[0])
 }
 
 /** A text with the numbers of its characters that nobody sees in their places: `Alice[U+202E]gpj.exe`. */
 export function showUnseen(text: string, form: TextForm): string {
   return text.replace(
-    form === 'line' ? everyInOneLine : everyInLines,
+    form === 'line' ? EVERY_IN_ONE_LINE : EVERY_IN_LINES,
     (character) => `[${numberOf(character)}]`,
   )
 }

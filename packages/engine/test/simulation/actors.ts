@@ -112,7 +112,10 @@ function* render(service: Service, job: Job, documentKey: string, luck: Luck): S
   yield* change(service, hasFailed ? failed : renderedFact(documentKey), job, read)
 }
 
-type Invitation = { stepKey: string; generation: number }
+interface Invitation {
+  stepKey: string
+  generation: number
+}
 
 function* invite(service: Service, job: Job, { stepKey, generation }: Invitation, luck: Luck): Stages {
   const read = service.store.read()

@@ -35,8 +35,8 @@ function takingBlindly(sealed: Uint8Array): Uint8Array {
 /** What late-linearized.pdf says that it will be. */
 const LINEARIZED_BYTES = 8000
 
-const named = ['late-contents.pdf', 'late-comment.pdf', 'late-in-object-stream.pdf']
-const closed = [
+const NAMED = ['late-contents.pdf', 'late-comment.pdf', 'late-in-object-stream.pdf']
+const CLOSED = [
   ['late-unreadable-stream.pdf', /object stream at byte \d+ names cannot be read/],
   ['late-behind-the-end.pdf', /place object 7 behind its end/],
   ['late-odd-rows.pdf', /written in an unusual way/],
@@ -47,7 +47,7 @@ const closed = [
 ] as const
 
 export const PREPARED: readonly Forgery[] = [
-  ...named.map(
+  ...NAMED.map(
     (file): Forgery => ({
       name: `objects that the sealed file names and lacks (${file})`,
       file,
@@ -56,7 +56,7 @@ export const PREPARED: readonly Forgery[] = [
       forge: taking,
     }),
   ),
-  ...named.map(
+  ...NAMED.map(
     (file): Forgery => ({
       name: `archive data that keep away from what it names (${file})`,
       file,
@@ -69,7 +69,7 @@ export const PREPARED: readonly Forgery[] = [
         }).bytes,
     }),
   ),
-  ...closed.map(
+  ...CLOSED.map(
     ([file, says]): Forgery => ({
       name: `a file that nothing may follow (${file})`,
       file,

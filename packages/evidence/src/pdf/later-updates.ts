@@ -129,7 +129,10 @@ function changedObjects(full: PdfFile, sealed: PdfFile, sealedEnd: number): Map<
   return changed
 }
 
-type Place = { readonly offset: number; readonly generation: number }
+interface Place {
+  readonly offset: number
+  readonly generation: number
+}
 
 function equalPlaces(a: Place, b: Place): boolean {
   return a.offset === b.offset && a.generation === b.generation
