@@ -232,7 +232,7 @@ export class SigningFlow {
     if (this.#stopped || (this.view !== 'ready' && this.view !== 'consent')) return
     if (!isKnown) {
       this.#unanswered = name
-      this.notice = awayNotice(name)
+      this.notice = this.online ? silentNotice(name) : awayNotice(name)
     } else if (failure.kind === 'conflict') {
       this.notice = { key: name === 'accept' ? 'consent.changed' : 'notice.changed', tone: 'bad' }
     } else if (failure.kind === 'refused' && name !== 'delegate')
@@ -249,7 +249,8 @@ export class SigningFlow {
     const before = this.session?.state
     this.session = session
     this.failure = undefined
-    if (!this.online || this.#unanswered) this.notice = backNotice(this.#unanswered)
+    if (!this.online) this.notice = backNotice(this.#unanswered)
+    else if (this.#unanswered) this.notice = undoneNotice(this.#unanswered)
     this.#unanswered = undefined
     this.online = true
     this.#show(viewOf(session))
@@ -320,6 +321,18 @@ export class SigningFlow {
 function awayNotice(unanswered: Command | undefined): Notice {
   if (unanswered === undefined) return { key: 'notice.offline', tone: 'bad' }
   return { key: unanswered === 'complete' ? 'notice.offlineUnsigned' : 'notice.offlineUnsent', tone: 'bad' }
+}
+
+/** There is a connection, but the service answers with errors: what came of the choice only it knows. */
+function silentNotice(unanswered: Command): Notice {
+  return { key: unanswered === 'complete' ? 'notice.silentUnsigned' : 'notice.silentUndone', tone: 'bad' }
+}
+
+/** The service answers again, and what was chosen last was not done. */
+function undoneNotice(unanswered: Command): Notice {
+  return unanswered === 'complete'
+    ? { key: 'notice.stillUnsigned', tone: 'bad', again: 'complete' }
+    : { key: 'notice.stillUndone', tone: 'bad' }
 }
 
 /** The connection is back, and what was chosen last was not done. */

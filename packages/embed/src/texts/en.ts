@@ -98,6 +98,12 @@ export const en = {
   'notice.online': 'You are online again.',
   'notice.onlineUnsigned': 'You are online again. You have not signed yet.',
   'notice.onlineUnsent': 'You are online again. What you chose last was not sent: please choose it again.',
+  'notice.silentUnsigned':
+    'The service is in trouble: as far as this page knows, nothing is signed yet. Keep it open. It asks the service again by itself.',
+  'notice.silentUndone':
+    'The service is in trouble: as far as this page knows, that was not done. Keep it open. It asks the service again by itself.',
+  'notice.stillUnsigned': 'You have not signed yet.',
+  'notice.stillUndone': 'What you chose last was not done: please choose it again.',
   'notice.unsigned': 'That did not work, and nothing is signed yet. Please try again. {message}',
   'notice.changed': 'The documents or their values have changed. Please look them over, then finish again.',
   'notice.refused': 'Some fields still need you. They are marked.',

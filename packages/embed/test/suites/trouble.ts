@@ -113,6 +113,22 @@ export function trouble(stage: () => Stage): void {
     await done()
   })
 
+  test('signing while the service answers with errors: nobody is told to be offline, and asked again when it is well', async () => {
+    const { page, done, person, finish } = await openFilled()
+    await page.route('**/v1/signing/**', (route) => route.fulfill({ status: 503, json: {} }))
+    await finish.first().click()
+    await page.getByRole('alert').filter({ hasText: 'nothing is signed yet' }).waitFor()
+    assert.equal(await page.getByText('offline').count(), 0)
+    await page.unroute('**/v1/signing/**')
+    const again = page.getByRole('alert').filter({ hasText: 'You have not signed yet.' })
+    await again.waitFor()
+    assert.equal(await page.getByText('online again').count(), 0)
+    assert.equal(person.session.state, 'ready', 'the person decides again')
+    await again.getByRole('button', { name: 'Sign and finish' }).click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await done()
+  })
+
   test('a signature that arrived though its answer did not is told as one', async () => {
     const { page, done, person, finish } = await openFilled()
     await page.route('**/v1/signing/**', async (route) => {
