@@ -39,6 +39,7 @@ test("the README's tour leads to a sealed PDF", async (t) => {
     output,
     /^agreement-signed\.pdf: TEST – no legal effect: intact, sealed by a trusted authority; its seal says: a document$/m,
   )
+  assert.match(output, /^evidence\.zip: TEST – no legal effect: intact, sealed by a trusted authority; /m)
 })
 
 async function sign(link: string): Promise<void> {
