@@ -17,10 +17,10 @@ export type PrintArea = {
 
 /** Chromium prints content that is wider than the paper smaller, down to two thirds; what is wider still is cut. */
 const shrinkMax = 1.5
-const textsMax = 20_000
+/** So long texts are looked at: what is not known by then is no fault of the document, which is printed all the same. */
+const lookMs = 1_000
 const foundMax = 5
 const shownMax = 60
-const timeoutMs = 2_000
 
 /** What the page holds, before it is printed. */
 export type Laid = {
@@ -32,12 +32,11 @@ export type Laid = {
 
 export async function askLayout(call: Call, frameId: string, area: PrintArea): Promise<Laid> {
   const { executionContextId } = await call('Page.createIsolatedWorld', { frameId, worldName: 'print' })
-  const question = { width: area.width * shrinkMax, textsMax, foundMax, shownMax }
+  const question = { width: area.width * shrinkMax, lookMs, foundMax, shownMax }
   const { result } = await call('Runtime.evaluate', {
     expression: `({ texts: (${findTexts.toString()})(${JSON.stringify(question)}), fields: (${findFields.toString()})() })`,
     contextId: executionContextId,
     returnByValue: true,
-    timeout: timeoutMs,
   })
   return parseLaid(isRecord(result) ? result.value : undefined)
 }
@@ -62,7 +61,7 @@ function parseLaid(value: unknown): Laid {
 type Question = {
   /** Where the page ends, in CSS pixels from its left edge. */
   readonly width: number
-  readonly textsMax: number
+  readonly lookMs: number
   readonly foundMax: number
   readonly shownMax: number
 }
@@ -70,7 +69,7 @@ type Question = {
 type Edges = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /** Runs in the browser, as text: it may use nothing of this file. */
-function findTexts({ width, textsMax, foundMax, shownMax }: Question): string[] {
+function findTexts({ width, lookMs, foundMax, shownMax }: Question): string[] {
   const whole = { left: 0, top: 0, right: width, bottom: Number.POSITIVE_INFINITY }
   const known = new Map<Element, Edges>()
 
@@ -112,14 +111,14 @@ function findTexts({ width, textsMax, foundMax, shownMax }: Question): string[] 
     // Lines are higher than their letters, and the last letter may lean over the edge.
     const [aside, above] = [2, box.height * 0.4]
     if (box.width === 0 || box.height === 0) return false
-    if (box.left < seen.left - aside || box.right > seen.right + aside) return true
-    return box.top < seen.top - above || box.bottom > seen.bottom + above
+    const isAside = box.left < seen.left - aside || box.right > seen.right + aside
+    return isAside || box.top < seen.top - above || box.bottom > seen.bottom + above
   }
 
-  const found: string[] = []
+  const [found, end]: [string[], number] = [[], performance.now() + lookMs]
   const range = document.createRange()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let count = 0; count < textsMax && found.length < foundMax && texts.nextNode(); count++) {
+  while (found.length < foundMax && performance.now() < end && texts.nextNode()) {
     const node = texts.currentNode
     const text = (node.textContent ?? '').trim()
     if (text === '' || node.parentElement === null) continue

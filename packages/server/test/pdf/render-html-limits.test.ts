@@ -108,6 +108,13 @@ for (const [what, html] of [
   })
 }
 
+test('a page whose texts take long to look at is printed all the same', async (t) => {
+  const words = Array.from({ length: 10_000 }, (_, index) => `<b style="position:absolute">${index}</b>`)
+  const deep = `${'<div>'.repeat(100)}${words.join('')}${'</div>'.repeat(100)}`
+  const own = openFor(t, { memoryBytesMax: 2 * 1024 ** 3 })
+  assert.equal((await own.render(page(deep))).pages.length, 1)
+})
+
 test('a template that eats memory is killed', async (t) => {
   const small = openFor(t, { memoryBytesMax: 200 * 1024 * 1024 })
   const html = '{{#each rows}}{{#each ../rows}}x{{/each}}{{/each}}'
