@@ -4,7 +4,7 @@ import type { FaceName } from '../shipped-fonts.ts'
 import type { Face } from './font-faces.ts'
 import { pdfDict, pdfStream, pdfText } from './pdf-objects.ts'
 import type { ShapedGlyph } from './shape-text.ts'
-import { type FontSubset, openFontSubset } from './subset-font.ts'
+import { subsetFont } from './subset-font.ts'
 
 // The fonts of one document: glyphs are taken as they are drawn, and the subsets written when all is drawn.
 
@@ -24,8 +24,8 @@ export type UsedFont = {
 
 type Entry = UsedFont & {
   readonly face: Face
-  readonly subset: FontSubset
-  readonly meanings: Map<number, string>
+  /** In the order of their numbers, which begin at 1: 0 is the missing glyph. */
+  readonly taken: readonly ShapedGlyph[]
 }
 
 /** For drawings that have no text, and so belong to no document. */
@@ -54,23 +54,25 @@ export function openDocumentFonts(pdf: PDF): DocumentFonts {
 }
 
 function openEntry(pdf: PDF, face: Face, index: number): Entry {
-  const subset = openFontSubset(face.bytes)
-  const meanings = new Map<number, string>()
+  const taken: ShapedGlyph[] = []
+  const numbers = new Map<string, number>()
+  // A glyph that stands for several things (a letter's body, whose dots are glyphs of their own) has a number for each.
   const take = (glyph: ShapedGlyph) => {
-    const number = subset.take(glyph.id, glyph.text)
-    meanings.set(number, glyph.text)
+    const key = `${glyph.id} ${glyph.text}`
+    const number = numbers.get(key) ?? taken.push(glyph)
+    numbers.set(key, number)
     return number
   }
   const ref = pdf.context.registry.allocateRef()
-  return { face, subset, meanings, take, ref, resourceName: `CsF${index}` }
+  return { face, taken, take, ref, resourceName: `CsF${index}` }
 }
 
 /** A composite font with two-byte glyph numbers (ISO 32000-2, 9.7). */
-function writeFont(pdf: PDF, { face, subset, meanings, ref }: Entry): void {
-  const bytes = subset.toBytes()
+function writeFont(pdf: PDF, { face, taken, ref }: Entry): void {
+  const glyphs = taken.map(({ id }) => id)
+  const bytes = subsetFont(face.name, face.bytes, glyphs)
   const name = `${tagOf(bytes)}+${face.metrics.postscriptName}`
-  const scale = 1_000 / face.metrics.unitsPerEm
-  const widths = subset.advances().map((advance) => Math.round(advance * scale * 100) / 100)
+  const widths = taken.map(({ natural }) => Math.round(natural * 100) / 100)
   const descendant = pdf.register(
     pdfDict({
       Type: 'Font',
@@ -82,8 +84,8 @@ function writeFont(pdf: PDF, { face, subset, meanings, ref }: Entry): void {
         Supplement: 0,
       }),
       FontDescriptor: pdf.register(describe(pdf, face, name, bytes)),
-      W: [0, widths],
-      CIDToGIDMap: 'Identity',
+      W: [1, widths],
+      CIDToGIDMap: pdf.register(pdfStream({}, twoBytesEach([0, ...glyphs]))),
     }),
   )
   pdf.context.registry.registerAt(
@@ -94,9 +96,15 @@ function writeFont(pdf: PDF, { face, subset, meanings, ref }: Entry): void {
       BaseFont: name,
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
-      ToUnicode: pdf.register(pdfStream({}, new TextEncoder().encode(meaningsMap(meanings)))),
+      ToUnicode: pdf.register(pdfStream({}, new TextEncoder().encode(meaningsMap(taken)))),
     }),
   )
+}
+
+function twoBytesEach(numbers: readonly number[]): Uint8Array {
+  const bytes = Buffer.alloc(numbers.length * 2)
+  for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number, index * 2)
+  return bytes
 }
 
 function describe(pdf: PDF, face: Face, name: string, bytes: Uint8Array) {
@@ -133,8 +141,8 @@ const mapBlockMax = 100
 // COMBINING GRAPHEME JOINER, which nobody sees: for a glyph without a meaning some readers show its number as a letter.
 const meansNothing = '\u034f'
 
-function meaningsMap(meanings: ReadonlyMap<number, string>): string {
-  const lines = [...meanings].map(([glyph, text]) => `<${hex4(glyph)}> <${utf16Hex(text || meansNothing)}>`)
+function meaningsMap(taken: readonly ShapedGlyph[]): string {
+  const lines = taken.map(({ text }, index) => `<${hex4(index + 1)}> <${utf16Hex(text || meansNothing)}>`)
   let map = mapHead
   for (let start = 0; start < lines.length; start += mapBlockMax) {
     const block = lines.slice(start, start + mapBlockMax)

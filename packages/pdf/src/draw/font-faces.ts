@@ -17,6 +17,7 @@ shipFiles(allFaces.map(fileOfFace))
 
 export type Face = {
   readonly name: FaceName
+  /** The font's file. */
   readonly bytes: Uint8Array
   readonly font: harfbuzz.Font
   readonly metrics: FaceMetrics
@@ -47,8 +48,7 @@ export function getFace(name: FaceName): Face {
 }
 
 function readFace(name: FaceName): Face {
-  // A plain array of its own: slices of a Buffer share its memory, and the subset writes into slices.
-  const bytes = new Uint8Array(readShipped(fileOfFace(name)))
+  const bytes = readShipped(fileOfFace(name))
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes))
   const font = new harfbuzz.Font(face)
   const covered = new Map<number, boolean>()
