@@ -26,18 +26,10 @@ export function checkAsset(spec: AssetSpec, findings: Findings): void {
   for (const [alias, reference] of Object.entries(spec.images ?? {})) {
     checkAssetType(reference, 'image', ['spec', 'images', alias], findings)
   }
-  checkFieldSizes(spec, findings)
   checkTexts(spec, findings)
 }
 
-function checkFieldSizes({ content, pdfSettings = {} }: HtmlAssetSpec, findings: Findings): void {
-  const { header = '', footer = '' } = pdfSettings
-  for (const message of wrongFieldSizes(content)) findings.error(['spec', 'content'], message)
-  for (const message of wrongFieldSizes(header)) findings.error(['spec', 'pdfSettings', 'header'], message)
-  for (const message of wrongFieldSizes(footer)) findings.error(['spec', 'pdfSettings', 'footer'], message)
-}
-
-/** The HTML can be read, and aliases that it names are its own or those of its partials. (Used as a partial itself, it may lean on an outer asset's: no errors.) */
+/** The HTML can be read, sizes of fields are sizes, and aliases that it names are its own or those of its partials. (Used as a partial itself, it may lean on an outer asset's: no errors.) */
 function checkTexts(spec: HtmlAssetSpec, findings: Findings): void {
   const known = aliasesOf(spec, findings)
   const { header = '', footer = '' } = spec.pdfSettings ?? {}
@@ -48,7 +40,7 @@ function checkTexts(spec: HtmlAssetSpec, findings: Findings): void {
   ] as const) {
     const path = ['spec', ...property]
     const { errors, warnings } = checkHtml(html, known)
-    for (const { message, offset } of errors.slice(0, ISSUES_MAX))
+    for (const { message, offset } of [...wrongFieldSizes(html), ...errors].slice(0, ISSUES_MAX))
       findings.error(path, message, textPlace(html, offset))
     for (const { message, offset } of warnings.slice(0, ISSUES_MAX))
       findings.warn(path, message, textPlace(html, offset))

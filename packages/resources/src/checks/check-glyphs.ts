@@ -1,5 +1,6 @@
 import { isRecord, type Path } from '../issue.ts'
 import type { Resource } from '../shapes/resource.ts'
+import { textPlace } from '../text-place.ts'
 import type { Findings } from './findings.ts'
 import { missingGlyphsOf, nameCharacter } from './missing-glyphs.ts'
 
@@ -24,14 +25,7 @@ function checkValue(value: unknown, path: Path, findings: Findings): void {
 
 function checkText(text: string, path: Path, findings: Findings): void {
   for (const { character, index } of missingGlyphsOf(text, GLYPHS_MAX)) {
-    const message = `No font has the character ${nameCharacter(character)}${placeOf(text, index)}: an empty box is printed in its place`
-    findings.warn(path, message)
+    const message = `No font has the character ${nameCharacter(character)}: an empty box is printed in its place`
+    findings.warn(path, message, text.includes('\n') ? textPlace(text, index) : index)
   }
-}
-
-/** Line and column, where the text has lines. */
-function placeOf(text: string, index: number): string {
-  if (!text.includes('\n')) return ''
-  const before = text.slice(0, index).split('\n')
-  return ` in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1} of the text`
 }

@@ -23,22 +23,25 @@ function warningsOf(spec: object): readonly { path: string; message: string }[] 
     metadata: { key: 'page', version: 'draft' },
     spec,
   })
-  const { resource, issues } = parseResource(text, { format: 'json' })
+  const { resource, issues, locate } = parseResource(text, { format: 'json' })
   assert(resource !== undefined, JSON.stringify(issues))
-  return checkResource(resource, () => undefined).warnings
+  return locate(checkResource(resource, () => undefined).warnings)
 }
 
 test('a character that no font has is a warning at save, with its place; a font of the asset may have it', () => {
   const asset = { type: 'html', content: '<p>\n  Ann 𓀀</p>', pdfSettings: { footer: 'ༀ' } }
   assert.deepEqual(warningsOf(asset), [
     {
-      path: '/spec/content',
-      message:
-        "No font has the character '𓀀' (U+13000) in line 2, column 7 of the text: an empty box is printed in its place",
-    },
-    {
       path: '/spec/pdfSettings/footer',
       message: "No font has the character 'ༀ' (U+0F00): an empty box is printed in its place",
+      line: 1,
+      column: 168,
+    },
+    {
+      path: '/spec/content',
+      message: "No font has the character '𓀀' (U+13000): an empty box is printed in its place",
+      line: 2,
+      column: 7,
     },
   ])
   const fileId = '0198b9f6-7d3a-7e21-a4b2-1c9d8e7f6a50'

@@ -127,5 +127,7 @@ test('a size that no field can have is told when the HTML is saved', async () =>
   const spec = { type: 'html', content: `<p>\n{{field 'sign' width=0}}` }
   const reply = await service.ns('POST', '/assets', { body: resource('Asset', 'wrong_size', spec) })
   assert.equal(reply.status, 400)
-  assert.match(reply.bytes.toString(), /line 2: width=0 of field 'sign' is not a size/)
+  const { message, line, column } = reply.body.errorInfo.issues[0]
+  assert.match(message, /^width=0 of field 'sign' is not a size/)
+  assert.deepEqual([line, column], [2, 1])
 })
