@@ -12,8 +12,8 @@ export async function verifyFile(
   options: VerifyPdfOptions = {},
   name = '',
 ): Promise<EvidenceVerification> {
-  if (!looksLikeZip(bytes)) return verifyPdf(bytes, options)
-  const verification = await verifyEvidence(bytes, options)
+  if (!looksLikeZip(bytes)) return withWhoseNames(await verifyPdf(bytes, options))
+  const verification = withWhoseNames(await verifyEvidence(bytes, options))
   if (!/\.pdf\s*$/i.test(name)) return verification
   const misnamed = failed(
     'archive',
@@ -21,3 +21,14 @@ export async function verifyFile(
   )
   return { ...verification, verdict: 'changed', intact: false, checks: [misnamed, ...verification.checks] }
 }
+
+/** Said of whatever is what was sealed: of other files nothing is vouched for anyhow. */
+function withWhoseNames(verification: EvidenceVerification): EvidenceVerification {
+  const { seal, verdict, notes } = verification
+  return seal === undefined || verdict === 'changed'
+    ? verification
+    : { ...verification, notes: [...notes, WHOSE_NAMES] }
+}
+
+const WHOSE_NAMES =
+  'Names and addresses of people are as the sender gave them: a seal says that nothing was changed, not who somebody is.'

@@ -44,8 +44,10 @@ function showName(name: string): string {
 /** Of which workflow an archive is, and how that had ended: intact evidence may be of one that was declined. */
 function evidenceLine({ evidence }: NonNullable<FileReport['result']>): string[] {
   if (!evidence) return []
-  const { workflowId, status, at } = evidence
-  return [plain(`  the evidence of workflow ${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`)]
+  const { workflowId, name, status, at } = evidence
+  const called = name === undefined ? '' : `“${showName(name)}”, `
+  const said = plain(`${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`)
+  return [`  the evidence of workflow ${called}${said}`]
 }
 
 /** As wide as the longest name of a check that is usual. */

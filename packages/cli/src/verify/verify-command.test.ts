@@ -187,7 +187,14 @@ test('an archive of evidence is checked whole: each exit code, and what is wrong
     assert.match(result.stdout, said)
   }
   const said = countersign('verify', at('evidence.zip')).stdout.split('\n')
-  assert.match(said[1] ?? '', /^ {2}the evidence of workflow [\da-f-]{36}, completed, as of 20\S+Z$/)
+  assert.match(
+    said[1] ?? '',
+    /^ {2}the evidence of workflow “agreement”, [\da-f-]{36}, completed, as of 20\S+Z$/,
+  )
+  assert.equal(said.filter((line) => line.includes('are as the sender gave them')).length, 1)
+  const unvouched = countersign('verify', join(folder, 'changed.zip')).stdout
+  assert.match(unvouched, /^ {2}the evidence of workflow [\da-f-]{36}, completed/m)
+  assert.ok(!unvouched.includes('agreement') && !unvouched.includes('as the sender gave them'), unvouched)
   const { files } = JSON.parse(countersign('verify', '--json', at('evidence.zip')).stdout)
   assert.deepEqual(
     [files[0].seal.kind, files[0].evidence.status, files[0].evidence.files.length],

@@ -131,11 +131,15 @@ export function headline(verdict: Verdict, seal: Seal | undefined): string {
   return `${seal.test ? `${TEST_MARK}: ` : ''}${title}${kind}`
 }
 
+/** Whoever makes an archive names its workflow: what would end a line or turn the direction of reading is not shown. */
+const TURNING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+
 /** Of which workflow an archive is, and how that had ended: intact evidence may be of one that was declined. */
 export function evidenceText({ evidence }: EvidenceVerification): string | undefined {
   if (evidence === undefined) return undefined
-  const { workflowId, status, at } = evidence
-  return `The evidence of workflow ${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}.`
+  const { workflowId, name, status, at } = evidence
+  const called = name === undefined ? '' : `“\u2068${name.replaceAll(TURNING, '\ufffd')}\u2069”, `
+  return `The evidence of workflow ${called}${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}.`
 }
 
 /** What each check asks; one that is not listed is shown by its own name. */

@@ -1,7 +1,7 @@
 import { type Findings, failed, passed } from '../check.ts'
 import type { PdfVerification, Verdict, VerifyPdfOptions } from '../verify-pdf.ts'
 import { parseCertificate } from '../x509.ts'
-import { AUDIT_SEALS } from './audit-seal.ts'
+import { AUDIT_SEALS, isRecord, parseJson } from './audit-seal.ts'
 import { verifyAuditSeals } from './evidence-audit-seals.ts'
 import { verifyDocuments } from './evidence-documents.ts'
 import { verifyFiles } from './evidence-files.ts'
@@ -14,6 +14,8 @@ export interface EvidenceVerification extends PdfVerification {
   /** Of which moment the evidence is, as its last audit-seal says. */
   readonly evidence?: {
     readonly workflowId: string
+    /** The workflow's name, of evidence whose bytes are right. */
+    readonly name?: string
     readonly status: string
     /** The last event of the audit trail. */
     readonly sequence: number
@@ -63,11 +65,26 @@ export async function verifyEvidence(
   const verdict =
     failures.length === 0 ? 'intact' : failures.every((name) => name === 'authority') ? 'foreign' : 'changed'
   const { workflowId, status, sequence, at } = content
+  const name = verdict === 'changed' ? undefined : nameIn(found)
   return {
     ...present(found, verdict),
     seal,
-    evidence: { workflowId, status, sequence, at, files: Object.keys(content.files) },
+    evidence: {
+      workflowId,
+      ...(name !== undefined && { name }),
+      status,
+      sequence,
+      at,
+      files: Object.keys(content.files),
+    },
   }
+}
+
+/** As workflow.json has it, which the audit-seal seals. */
+function nameIn({ entries }: EvidenceFindings): string | undefined {
+  const bytes = entries.get('workflow.json')
+  const workflow = bytes === undefined ? undefined : parseJson(bytes)
+  return isRecord(workflow) && typeof workflow.name === 'string' ? workflow.name : undefined
 }
 
 const EVIDENCE_FILES = ['audit.json', 'workflow.json']
