@@ -11,6 +11,7 @@ import {
   setOf,
 } from '@countersign/evidence/der-write'
 import { OID } from '@countersign/evidence/oid'
+import { lowS } from './low-s.ts'
 import type { SealAlgorithm, SealKey } from './seal-key.ts'
 
 /*
@@ -32,7 +33,8 @@ export interface SealSignature {
 /** Signs a document's SHA-256. */
 export async function signSeal(key: SealKey, documentDigest: Uint8Array): Promise<SealSignature> {
   const attributes = signedAttributes(key, documentDigest)
-  const value = await key.sign(attributes)
+  const signature = await key.sign(attributes)
+  const value = key.algorithm === 'ECDSA-P256-SHA256' ? lowS(signature) : signature
   return { value, encode: (token) => signedData(key, attributes, value, token) }
 }
 
