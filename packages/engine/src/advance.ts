@@ -4,6 +4,7 @@ import { applyDelegated, applyLinkRotated } from './delegate-facts.ts'
 import { applyErased } from './erase-state.ts'
 import type { Fact, Outcome } from './fact.ts'
 import { unreachable } from './lib/assert.ts'
+import { applyLinkGivenOut } from './link-given-out.ts'
 import { applyMailFailed, applyNotified } from './mail-facts.ts'
 import { applyPatch } from './patch-state.ts'
 import { applyCompleted, applyConsented, applyDeclined, applyViewed } from './person-facts.ts'
@@ -72,6 +73,8 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyDelegated(turn, fact)
     case 'link_rotated':
       return applyLinkRotated(turn, fact)
+    case 'link_given_out':
+      return applyLinkGivenOut(turn, fact)
     case 'participant_notified':
       return applyNotified(turn, fact)
     case 'email_failed':

@@ -6,6 +6,7 @@ import { personsTurn } from './person-facts.ts'
 import { remindLater } from './remind.ts'
 import { actionOf, emit, note, type Turn } from './turn.ts'
 import {
+  type ActionState,
   findParticipant,
   generationOf,
   isFinal,
@@ -52,11 +53,16 @@ export function applyLinkRotated(turn: Turn, { participantKey }: FactOf<'link_ro
   if (found.steps.length === 0) return { refused: `participant '${participantKey}' has nothing left to sign` }
   for (const step of found.steps) {
     const action = actionOf(step)
-    action.generation = generationOf(action) + 1
+    renewLink(action)
     note(turn, 'participant.link_rotated', knownOfParticipant(turn, step))
     if (isAsked(step)) invite(turn, step)
   }
   return undefined
+}
+
+function renewLink(action: ActionState): void {
+  action.generation = generationOf(action) + 1
+  delete action.givenOut
 }
 
 /** The person at a link may hand over where the blueprint says so, and only in their turn. */
@@ -77,7 +83,7 @@ function asRefusal(verdict: Verdict): Verdict {
 
 function handOver(turn: Turn, step: StepState): void {
   const action = actionOf(step)
-  action.generation = generationOf(action) + 1
+  renewLink(action)
   action.handovers = (action.handovers ?? 0) + 1
   turn.handedOver.add(step.key)
   if (!isAsked(step)) return

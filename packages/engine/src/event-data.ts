@@ -60,6 +60,7 @@ export type NoteType =
   | 'participant.consented'
   | 'participant.reminder_requested'
   | 'participant.link_rotated'
+  | 'participant.link_given_out'
   | 'copy.left_out'
   | 'entity.updated'
   | 'entity.update_prevented'

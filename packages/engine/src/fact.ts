@@ -2,7 +2,7 @@ import type { EventType, NoteType } from './event-data.ts'
 import type { ExpressionWarning } from './fields/expression-warnings.ts'
 import type { Instant } from './lib/instant.ts'
 import type { Plan } from './plan-workflow.ts'
-import type { ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
+import type { GivenOut, ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
 
 /** Who made a fact happen, as the audit trail keeps it. */
 export interface Actor {
@@ -43,6 +43,22 @@ export interface SealedDocument {
   sealLevel: string
 }
 
+/** What became of a mail: sent, or only kept by the service (test namespaces, and where no mail server is set). */
+interface Mailed {
+  mail?: 'sent' | 'kept'
+}
+
+/** The link of a step in one of its generations. */
+export interface StepLink {
+  stepKey: string
+  generation: number
+}
+
+/** With what a person came in. */
+interface CameIn {
+  cameBy?: 'link' | 'embed_token'
+}
+
 export type FactBody =
   /** `participantIds`: new ids for participants that the change adds. */
   | { type: 'patched'; changes: Changes; participantIds: Record<string, string> }
@@ -57,14 +73,14 @@ export type FactBody =
       expressionWarnings?: readonly ExpressionWarning[]
     }
   /** `generation`: of the link that the mail holds; the present one when absent. */
-  | { type: 'participant_notified'; stepKey: string; generation?: number }
+  | ({ type: 'participant_notified'; stepKey: string; generation?: number } & Mailed)
   | { type: 'email_failed'; stepKey: string; message: string; generation?: number }
   /** Somebody asks for a reminder of a participant whose turn it is. */
   | { type: 'remind'; participantKey: string }
   /** A timer: `askedAt` is when the person was asked, `number` counts the timer's reminders from 1. */
   | { type: 'reminder_due'; stepKey: string; askedAt: Instant; number: number }
   /** `number` counts all reminders since the person was asked. */
-  | { type: 'reminder_sent'; stepKey: string; askedAt: Instant; number: number }
+  | ({ type: 'reminder_sent'; stepKey: string; askedAt: Instant; number: number } & Mailed)
   | { type: 'reminder_failed'; stepKey: string; askedAt: Instant; number: number; message: string }
   /** `stepKey`: where the participant themselves hands over. */
   | {
@@ -76,17 +92,19 @@ export type FactBody =
       stepKey?: string
     }
   | { type: 'link_rotated'; participantKey: string }
-  | { type: 'viewed'; stepKey: string; documentKey: string }
-  | { type: 'consented'; stepKey: string; data: Record<string, unknown> }
+  /** The actor, a credential of the sender's, was given what opens these steps, otherwise than by a mail to the person. */
+  | { type: 'link_given_out'; links: readonly StepLink[]; how: GivenOut['how'] }
+  | ({ type: 'viewed'; stepKey: string; documentKey: string } & CameIn)
+  | ({ type: 'consented'; stepKey: string; data: Record<string, unknown> } & CameIn)
   /** `values`: document key → field key → value. `data` is for the audit trail: hashes of what was shown and signed. */
-  | {
+  | ({
       type: 'completed'
       stepKey: string
       values: SignedValues
       data: Record<string, unknown>
       expressionWarnings?: readonly ExpressionWarning[]
-    }
-  | { type: 'declined'; stepKey: string; reason?: string }
+    } & CameIn)
+  | ({ type: 'declined'; stepKey: string; reason?: string } & CameIn)
   | { type: 'seal_started'; envelopeKey: string }
   /** Sealing is to be tried now, also where it was given up. */
   | { type: 'retry_finalization' }

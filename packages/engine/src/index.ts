@@ -42,6 +42,7 @@ export {
   STROKES_MAX,
   TYPED_SIGNATURE_MAX,
 } from './limits.ts'
+export { linksToGiveOut } from './link-given-out.ts'
 export { isEmailAddress } from './participant.ts'
 export { STARTED } from './patch-state.ts'
 export * from './plan-workflow.ts'

@@ -6,7 +6,12 @@ import { findStep, generationOf, type NotificationState, type StepState } from '
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
 
-/** The invitation is on its way. Somebody who already opened the link is not set back. */
+/** What the audit trail says of a mail besides the event. */
+export function mailed({ mail }: { mail?: 'sent' | 'kept' }): { mail?: 'sent' | 'kept' } {
+  return mail === undefined ? {} : { mail }
+}
+
+/** The invitation is on its way, or kept. Somebody who already opened the link is not set back. */
 export function applyNotified(turn: Turn, fact: FactOf<'participant_notified'>): Verdict {
   const found = invitedStep(turn, fact)
   if ('verdict' in found) return found.verdict
@@ -15,7 +20,7 @@ export function applyNotified(turn: Turn, fact: FactOf<'participant_notified'>):
   notification.at = turn.at
   delete notification.lastError
   if (step.action?.status === 'ready') step.action.status = 'notified'
-  emit(turn, 'participant.email_sent', participantData(turn, step))
+  emit(turn, 'participant.email_sent', participantData(turn, step), mailed(fact))
   return undefined
 }
 

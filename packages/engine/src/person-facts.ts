@@ -27,9 +27,13 @@ export function applyViewed(turn: Turn, fact: FactOf<'viewed'>): Verdict {
   if (action.viewedAt === undefined) {
     action.viewedAt = turn.at
     action.status = 'viewed'
-    emit(turn, 'participant.task_viewed', participantData(turn, step), { documentKey })
+    emit(turn, 'participant.task_viewed', participantData(turn, step), { documentKey, ...cameIn(fact) })
   } else {
-    note(turn, 'participant.document_viewed', { ...participantData(turn, step), documentKey })
+    note(turn, 'participant.document_viewed', {
+      ...participantData(turn, step),
+      documentKey,
+      ...cameIn(fact),
+    })
   }
   return undefined
 }
@@ -41,7 +45,7 @@ export function applyConsented(turn: Turn, fact: FactOf<'consented'>): Verdict {
   const { step, action } = turnOf
   if (action.consentedAt !== undefined) return { unchanged: 'consented before' }
   action.consentedAt = turn.at
-  note(turn, 'participant.consented', { ...participantData(turn, step), ...fact.data })
+  note(turn, 'participant.consented', { ...participantData(turn, step), ...fact.data, ...cameIn(fact) })
   return undefined
 }
 
@@ -54,7 +58,7 @@ export function applyCompleted(turn: Turn, fact: FactOf<'completed'>): Verdict {
   action.status = 'signed'
   action.signedAt = turn.at
   action.signedBy = whoOf(turn, action)
-  emit(turn, 'participant.signing_completed', participantData(turn, step), fact.data)
+  emit(turn, 'participant.signing_completed', participantData(turn, step), { ...fact.data, ...cameIn(fact) })
   noteExpressionWarnings(turn, fact.expressionWarnings)
   completeParticipantStep(turn, fact.stepKey, fact.values)
   settle(turn)
@@ -69,11 +73,15 @@ export function applyDeclined(turn: Turn, fact: FactOf<'declined'>): Verdict {
   const reason = fact.reason === undefined ? {} : { reason: fact.reason }
   action.status = 'declined'
   action.declinedAt = turn.at
-  const evidence = fact.reason === undefined ? undefined : { declineReason: fact.reason }
+  const evidence = { ...(fact.reason !== undefined && { declineReason: fact.reason }), ...cameIn(fact) }
   emit(turn, 'participant.signing_declined', participantData(turn, step), evidence)
   failStep(turn, fact.stepKey, { cause: 'declined', participantKey: action.participantKey, ...reason })
   settle(turn)
   return undefined
+}
+
+function cameIn({ cameBy }: { cameBy?: 'link' | 'embed_token' }): { cameBy?: 'link' | 'embed_token' } {
+  return cameBy === undefined ? {} : { cameBy }
 }
 
 function whoOf(turn: Turn, { participantKey }: ActionState): { name?: string; email?: string } {

@@ -2,6 +2,7 @@ import type { Verdict } from './advance.ts'
 import { participantData } from './ask.ts'
 import type { Fact } from './fact.ts'
 import type { Instant } from './lib/instant.ts'
+import { mailed } from './mail-facts.ts'
 import { remindersOf, remindLater, requestReminder } from './remind.ts'
 import { actionOf, emit, note, type Turn } from './turn.ts'
 import { findParticipant, findStep, isFinal, type StepState, workflowStatuses } from './workflow.ts'
@@ -41,7 +42,7 @@ export function applyReminderDue(turn: Turn, fact: FactOf<'reminder_due'>): Verd
   return undefined
 }
 
-/** A reminder is on its way. */
+/** A reminder is on its way, or kept. */
 export function applyReminderSent(turn: Turn, fact: FactOf<'reminder_sent'>): Verdict {
   const found = remindedStep(turn, fact)
   if ('verdict' in found) return found.verdict
@@ -51,7 +52,7 @@ export function applyReminderSent(turn: Turn, fact: FactOf<'reminder_sent'>): Ve
   if (fact.number <= reminders.sent) return { unchanged: 'reminded before' }
   action.reminders = { ...reminders, sent: fact.number, sentAt: turn.at }
   if (action.status === 'ready') action.status = 'notified'
-  emit(turn, 'participant.reminded', participantData(turn, step))
+  emit(turn, 'participant.reminded', participantData(turn, step), mailed(fact))
   return undefined
 }
 

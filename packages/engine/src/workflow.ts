@@ -122,6 +122,12 @@ export interface NotificationState {
   lastError?: string
 }
 
+/** A credential of the sender's that was given what opens a step: the link itself, or a token for a page of the sender's. */
+export interface GivenOut {
+  how: 'api' | 'embed_token'
+  to: string
+}
+
 export interface ReminderState {
   /** Asked for so far, by callers and by the timer. */
   requested: number
@@ -140,6 +146,8 @@ export interface ActionState {
   link: 'none' | 'open' | 'closed'
   /** Of the link: raised when it is replaced, and earlier ones are worthless. Absent: 1. */
   generation?: number
+  /** To whom else than the person the present link was given. */
+  givenOut?: readonly GivenOut[]
   /** How often the step was handed over to somebody else. */
   handovers?: number
   reminders?: ReminderState

@@ -73,9 +73,9 @@ export class World {
   }
 
   /** Applies a fact a minute after the last one. What was applied must change nothing when it happens again. */
-  apply(fact: FactBody, plan: Plan = this.plan): Outcome {
+  apply(fact: FactBody, plan: Plan = this.plan, actor: Actor = SYSTEM): Outcome {
     this.wait(MINUTE_MS)
-    const whole = { ...fact, at: this.now, actor: SYSTEM }
+    const whole = { ...fact, at: this.now, actor }
     const before = JSON.stringify(this.workflow)
     const outcome = advance(plan, this.workflow, whole)
     assert.equal(JSON.stringify(this.workflow), before, 'advance leaves its arguments as they are')

@@ -182,8 +182,9 @@ function toldOf(fact: Fact): StoryFact {
       }
     }
     case 'noted':
+    case 'link_given_out':
     case 'erased':
-      throw new Error('The simulation notes and erases nothing')
+      throw new Error('The simulation notes, gives out and erases nothing')
     default:
       return fact
   }

@@ -2,6 +2,7 @@ import type { EventType, NoteType } from '@countersign/engine'
 import type { CertificateEvent } from '@countersign/pdf/draw/certificate/certificate-data'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import { isRecord } from '../lib/is-record.ts'
+import { own } from '../lib/own.ts'
 
 /** What events of the audit trail are called where people read them. */
 const WORDS = {
@@ -15,7 +16,7 @@ const WORDS = {
   'workflow.erased': 'Contents erased',
   'document.rendered': 'Document made',
   'document.failed': 'Document could not be made',
-  'envelope.sent': 'Documents sent',
+  'envelope.sent': 'Documents released for signature',
   'envelope.completed': 'Documents sealed',
   'envelope.voided': 'Documents withdrawn',
   'envelope.seal_failed': 'Sealing did not succeed and is tried again',
@@ -25,8 +26,8 @@ const WORDS = {
   'step.skipped': 'Step left out',
   'step.failed': 'Step failed',
   'participant.task_assigned': 'Asked to sign',
-  'participant.email_sent': 'Invitation sent by e-mail',
-  'participant.email_failed': 'Invitation could not be sent',
+  'participant.email_sent': 'Invitation by e-mail',
+  'participant.email_failed': 'E-mail could not be sent',
   'participant.task_viewed': 'Documents viewed',
   'participant.document_viewed': 'Document viewed',
   'participant.consented': 'Agreed to sign electronically',
@@ -36,6 +37,7 @@ const WORDS = {
   'participant.delegated': 'Delegated',
   'participant.reminder_requested': 'Reminder asked for',
   'participant.link_rotated': 'Link replaced',
+  'participant.link_given_out': 'Link given to the sender’s application',
   'envelope.seal_requested': 'Sealing asked for again',
   'copy.left_out': 'A copy could not be addressed',
   'entity.updated': 'Data updated',
@@ -46,6 +48,25 @@ const WORDS = {
   'document.warning': 'A document was made with a warning',
   'embed.recipient_asserted': 'The application named the person in front of it',
 } as const satisfies Record<EventType | NoteType, string>
+
+type Words = Partial<Record<EventType | NoteType, string>>
+
+/** What is more exactly known of some: rows of earlier versions do not say what became of a mail. */
+const MAIL_WORDS: Readonly<Record<string, Words>> = {
+  sent: {
+    'participant.email_sent': 'Invitation sent by e-mail',
+    'participant.reminded': 'Reminder sent by e-mail',
+  },
+  kept: {
+    'participant.email_sent': 'Invitation kept in the service, not sent',
+    'participant.reminded': 'Reminder kept in the service, not sent',
+  },
+}
+
+const GIVEN_OUT_WORDS: Readonly<Record<string, string>> = {
+  api: 'Link given to the sender’s application (API)',
+  embed_token: 'Embed token given to the sender’s application',
+}
 
 const ACTORS: Readonly<Record<string, string>> = {
   system: 'Countersign',
@@ -59,8 +80,8 @@ const DETAILS = ['documentKey', 'stepKey', 'entityKey', 'envelopeKey'] as const
 
 /** A row of the trail for people. `names` says who a participant's id is. An erased payload is shown as such. */
 export function showEvent(row: StoredAuditRow, names: ReadonlyMap<string, string>): CertificateEvent {
-  const { sequence, at, type, payload } = row
-  const what = hasWords(type) ? WORDS[type] : type
+  const { sequence, at, payload } = row
+  const what = wordsOf(row)
   if (payload === null) return { sequence, at, what, who: 'erased' }
   const { actor } = payload
   const known = actor.id === undefined ? undefined : names.get(actor.id)
@@ -73,6 +94,13 @@ export function showEvent(row: StoredAuditRow, names: ReadonlyMap<string, string
     ...(actor.ip !== undefined && { ip: actor.ip }),
     ...(detail !== undefined && { detail }),
   }
+}
+
+function wordsOf({ type, payload }: StoredAuditRow): string {
+  if (!hasWords(type)) return type
+  const { mail, how } = isRecord(payload?.data) ? payload.data : {}
+  if (type === 'participant.link_given_out') return own(GIVEN_OUT_WORDS, String(how)) ?? WORDS[type]
+  return own(MAIL_WORDS, String(mail))?.[type] ?? WORDS[type]
 }
 
 /** A type of a later version has none. */

@@ -37,11 +37,12 @@ export interface Mailer {
    * `keep`: never sent, whatever the settings are (test namespaces); with a tenant it is listed there, and with the workflow that
    * it is about it goes when that is erased. Throws when the server refuses it, MailDelayed when it may
    * take it later.
+   * @returns what became of it: a mail server has it, or it was only kept
    */
   send(
     message: MailMessage,
     options: { keep: boolean; tenantId?: string; workflowId?: string },
-  ): Promise<void>
+  ): Promise<'sent' | 'kept'>
   /** What was kept for a tenant, newest first. */
   list(tenantId: string, filter: CapturedMailFilter): Promise<{ rows: CapturedMail[]; total: number }>
   /** Removes what was kept of a tenant's workflow. */
@@ -69,7 +70,7 @@ export function openMailer(
           const message = redact(messageOf(error))
           throw isRefusal(error) ? new Error(message) : new MailDelayed(message)
         })
-        return
+        return 'sent'
       }
       const { message: composed } = await composer.sendMail(mail)
       if (!Buffer.isBuffer(composed)) throw new Error('A composed mail is a buffer')
@@ -78,6 +79,7 @@ export function openMailer(
       await fromDisk(writeKept(folder, [mailId, workflowId], 'eml', composed))
       if (tenantId !== undefined)
         await fromDisk(writeCaptured(join(folder, tenantId), capturedMail(mailId, at, message), workflowId))
+      return 'kept'
     },
     list: (tenantId, filter) => listCaptured(join(folder, tenantId), filter),
     async removeOf(tenantId, workflowId) {

@@ -6,6 +6,9 @@ import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { type RequestOrigin, signerOf } from './signer.ts'
 import { loadView, type SigningView, withChange } from './signing-view.ts'
 
+/** What a person does in their own session. */
+type PersonsFact = Extract<FactBody, { type: 'viewed' | 'consented' | 'completed' | 'declined' }>
+
 /**
  * Brings one person's fact to the workflow and gives the session as it is then. A fact that happened before, in another
  * window or by a second click, changes nothing and is no error. `also` is written in the same commit; `kept` is what it makes of the
@@ -16,11 +19,12 @@ export async function changeSession(
   db: Db,
   view: SigningView,
   origin: RequestOrigin,
-  body: FactBody,
+  body: PersonsFact,
   also?: { write(tx: Tx): void; kept: KeptValues },
 ): Promise<SigningView> {
   const actor = signerOf(view, origin)
-  const decide = () => ({ ...body, actor })
+  const cameBy = view.caller.via.kind === 'link' ? 'link' : 'embed_token'
+  const decide = () => ({ ...body, cameBy, actor }) as const
   const changed = await changeWorkflow(app, db, view.workflow.id, decide, also?.write, { first: view.loaded })
   if (changed.verdict === 'unchanged') return loadView(app, db, view.caller)
   return withChange(view, app.clock.now(), changed, also?.kept ?? view.kept)

@@ -8,14 +8,14 @@ import { mailSenderOf, messageIdOf } from './mail-sender.ts'
 
 /**
  * Sends the link of a step to its person, unless it is closed or `isWanted` says that nobody waits for this mail any more.
- * @returns the workflow as the mail tells it; undefined when none was sent
+ * @returns the workflow as the mail tells it, and whether it was sent or only kept; undefined when there was none to send
  */
 export async function mailLink(
   app: App,
   job: ClaimedJob,
   { kind, workflowId, stepKey }: { kind: InvitationKind; workflowId: string; stepKey: string },
   isWanted: (action: ActionState) => boolean,
-): Promise<LoadedWorkflow | undefined> {
+): Promise<{ loaded: LoadedWorkflow; mail: 'sent' | 'kept' } | undefined> {
   const db = app.database.tenant(job.tenantId)
   const { stored, links } = await getWorkflowWithLinks(db, workflowId)
   const loaded = await withPlan(db, stored)
@@ -26,7 +26,6 @@ export async function mailLink(
   const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
   const sender = mailSenderOf(app, namespace, loaded.workflow)
   const messageId = messageIdOf(app, kind, job.id)
-  const mail = invitationMail(kind, loaded, stepKey, app.links.urlOf(link), sender)
-  await app.mailer.send({ ...mail, messageId }, sender)
-  return loaded
+  const invitation = invitationMail(kind, loaded, stepKey, app.links.urlOf(link), sender)
+  return { loaded, mail: await app.mailer.send({ ...invitation, messageId }, sender) }
 }

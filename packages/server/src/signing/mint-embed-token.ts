@@ -3,6 +3,8 @@ import {
   findStep,
   generationOf,
   isFinal,
+  linksToGiveOut,
+  type StepLink,
   stepStatuses,
   type WorkflowState,
   workflowStatuses,
@@ -45,6 +47,7 @@ export async function mintEmbedToken(
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
   const generation = generationAt(workflow, request.stepKey)
   await recordAssertion(app, db, caller, workflow, request)
+  await recordGivenOut(app, db, caller, workflow, { stepKey: request.stepKey, generation })
   const lifeMs = Math.min((request.expiresIn ?? Number.POSITIVE_INFINITY) * 1000, limits.embedTokenLifeMs)
   const { workflowId, stepKey, intent } = request
   const { keyId, orgId } = caller
@@ -52,6 +55,20 @@ export async function mintEmbedToken(
     { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, stepKey, generation, allowedOrigins },
     lifeMs,
   )
+}
+
+/** The page gets what opens the step, and whoever sits before it need not read the person's mail. */
+async function recordGivenOut(
+  app: App,
+  db: Db,
+  caller: Caller,
+  workflow: WorkflowState,
+  link: StepLink,
+): Promise<void> {
+  const how = 'embed_token'
+  const actor = { type: 'api_key', id: caller.keyId } as const
+  if (!linksToGiveOut(workflow, how, actor).some(({ stepKey }) => stepKey === link.stepKey)) return
+  await changeWorkflow(app, db, workflow.id, () => ({ type: 'link_given_out', links: [link], how, actor }))
 }
 
 /** The present generation of the link of a step that somebody is to sign at. */

@@ -33,8 +33,8 @@ async function invite(app: App, job: ClaimedJob): Promise<'finished' | undefined
     return action.notification?.status === 'pending' && generationOf(action) === generation
   })
   if (mailed === undefined) return undefined
-  const fact = { type: 'participant_notified', stepKey, generation } as const
-  await changeByJob(app, job, workflowId, fact, undefined, mailed)
+  const fact = { type: 'participant_notified', stepKey, generation, mail: mailed.mail } as const
+  await changeByJob(app, job, workflowId, fact, undefined, mailed.loaded)
   return 'finished'
 }
 

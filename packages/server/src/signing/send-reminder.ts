@@ -33,7 +33,8 @@ async function remind(app: App, job: ClaimedJob): Promise<'finished' | undefined
     ({ readyAt, reminders }) => readyAt === reminder.askedAt && (reminders?.sent ?? 0) < reminder.number,
   )
   if (mailed === undefined) return undefined
-  await changeByJob(app, job, workflowId, { type: 'reminder_sent', ...reminder }, undefined, mailed)
+  const { loaded, mail } = mailed
+  await changeByJob(app, job, workflowId, { type: 'reminder_sent', ...reminder, mail }, undefined, loaded)
   return 'finished'
 }
 

@@ -1,6 +1,7 @@
-import { type ActionStatus, findParticipant } from '@countersign/engine'
+import { type ActionStatus, type Actor, findParticipant, linksToGiveOut } from '@countersign/engine'
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
+import { changeWorkflow } from './change-workflow.ts'
 import { getWorkflowWithLinks } from './load-workflow.ts'
 
 /** A signing link with whom and what it is for. No other answer, event or log ever holds one. */
@@ -14,10 +15,16 @@ export interface ActionUrl {
   email?: string
 }
 
-/** The links of a workflow in step order; none before it starts. @throws NotFound */
-export async function listActionUrls(app: App, db: Db, id: string): Promise<ActionUrl[]> {
+/**
+ * The links of a workflow in step order; none before it starts. Who signs by a link that `actor` was given need not be who reads the person's
+ * mail: the audit trail tells that it was given out, before it is. @throws NotFound
+ */
+export async function listActionUrls(app: App, db: Db, actor: Actor, id: string): Promise<ActionUrl[]> {
   const { stored, links } = await getWorkflowWithLinks(db, id)
   const { workflow } = stored
+  const given = linksToGiveOut(workflow, 'api', actor)
+  if (given.length > 0)
+    await changeWorkflow(app, db, id, () => ({ type: 'link_given_out', links: given, how: 'api', actor }))
   const linkOf = new Map(links.map((link) => [link.stepKey, link]))
   return workflow.steps.flatMap(({ key, action }) => {
     const link = linkOf.get(key)

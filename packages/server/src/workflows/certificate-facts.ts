@@ -8,6 +8,8 @@ import { signatureId } from '../documents/signature-id.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import { present } from '../lib/assert.ts'
 import { isRecord } from '../lib/is-record.ts'
+import { auditData } from './audit-data.ts'
+import { wayInOf } from './certificate-way-in.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { nameOf, type SealContext } from './seal-request.ts'
 
@@ -69,16 +71,15 @@ function participantOf(
 ): CertificateParticipant {
   const action = present(step.action, `action of step ${step.key}`)
   const participant = findParticipant(loaded.workflow, action.participantKey)
-  const { readyAt, notification, viewedAt, signedAt, declinedAt } = action
-  const sentAt = notification?.at ?? readyAt
+  const { readyAt, viewedAt, signedAt, declinedAt } = action
   const reason = step.failure?.cause === 'declined' ? step.failure.reason : undefined
   return {
     name: nameOf(loaded, step),
     email: action.signedBy?.email ?? participant?.email ?? '',
     role: roleOf(loaded, step),
-    authentication: authenticationOf(step),
+    ...wayInOf(step, audit),
     ...consentOf(step, audit),
-    ...(sentAt !== undefined && { sentAt }),
+    ...(readyAt !== undefined && { askedAt: readyAt }),
     ...(viewedAt !== undefined && { viewedAt }),
     ...(signedAt !== undefined && { signedAt }),
     ...(declinedAt !== undefined && { declinedAt }),
@@ -102,20 +103,9 @@ function capitalized(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function authenticationOf({ action }: StepState): string {
-  return action?.notification?.status === 'sent'
-    ? 'Personal link, sent to the e-mail address'
-    : 'Personal link, handed over by the sender'
-}
-
 /** The row that tells of a step's event, the last when there are several. */
 function rowOf(audit: readonly StoredAuditRow[], type: string, stepKey: string): StoredAuditRow | undefined {
-  return audit.findLast((row) => row.type === type && dataOf(row).stepKey === stepKey)
-}
-
-function dataOf({ payload }: StoredAuditRow): Readonly<Record<string, unknown>> {
-  const data: unknown = payload?.data
-  return isRecord(data) ? data : {}
+  return audit.findLast((row) => row.type === type && auditData(row).stepKey === stepKey)
 }
 
 function consentOf(
@@ -125,7 +115,7 @@ function consentOf(
   const at = action?.consentedAt
   if (at === undefined) return {}
   const row = rowOf(audit, 'participant.consented', key)
-  const { consentVersion, consentLocale } = row === undefined ? {} : dataOf(row)
+  const { consentVersion, consentLocale } = row === undefined ? {} : auditData(row)
   const version = [consentVersion, consentLocale].filter((part) => typeof part === 'string').join(' ')
   return { consent: { version, at } }
 }
@@ -138,11 +128,11 @@ function delegationOf(
   const row = audit.findLast(
     (one) =>
       one.type === 'participant.delegated' &&
-      dataOf(one).participantKey === action?.participantKey &&
+      auditData(one).participantKey === action?.participantKey &&
       one.at <= (action?.signedAt ?? action?.declinedAt ?? one.at),
   )
   if (row === undefined) return {}
-  const { from, reason } = dataOf(row)
+  const { from, reason } = auditData(row)
   const { name, email } = isRecord(from) ? from : {}
   return {
     delegation: {

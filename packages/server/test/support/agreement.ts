@@ -41,8 +41,9 @@ const resource = (kind: string, key: string, spec: object) => ({
   spec,
 })
 
-const participant = (key: string) => ({
+const participant = (key: string, delegation = false) => ({
   key,
+  ...(delegation && { delegation }),
   name: { expression: `$.deal.${key}.name` },
   email: { expression: `$.deal.${key}.email` },
 })
@@ -69,6 +70,8 @@ export async function pushAgreement(
     key?: string
     /** Besides the usual ones. */
     fields?: object[]
+    /** The first one may hand over. */
+    delegation?: boolean
   } = {},
 ): Promise<void> {
   const { execution = 'sequential', key = 'agreement' } = options
@@ -96,7 +99,7 @@ export async function pushAgreement(
   }
   const blueprint = {
     inputs: [{ key: 'deal', schema: reference('deal') }],
-    participants: [participant('first'), participant('second')],
+    participants: [participant('first', options.delegation), participant('second')],
     envelopes: [
       { key: 'papers', documents: [{ key: 'contract', name: 'Contract', template: reference('template') }] },
     ],

@@ -39,9 +39,12 @@ export type CertificateParticipant = {
   readonly email: string
   /** As the blueprint and the templates name the part, for people: "Employee". */
   readonly role: string
-  /** In words: "Personal link by e-mail", "Code sent to the e-mail address: passed". */
+  /** In words: "Personal link, sent by e-mail to …", "Opened in the sender’s application (embed token)". */
   readonly authentication: string
   readonly consent?: { readonly version: string; readonly at: string }
+  /** When their turn came. */
+  readonly askedAt?: string
+  /** When a mail with their link went out. */
   readonly sentAt?: string
   readonly viewedAt?: string
   readonly signedAt?: string

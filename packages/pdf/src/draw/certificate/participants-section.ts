@@ -18,6 +18,7 @@ import {
   place,
   rule,
   small,
+  write,
 } from './flow.ts'
 import { mixedAlphabets } from './mixed-alphabets.ts'
 import { showInstant } from './show-time.ts'
@@ -36,9 +37,20 @@ const howWords = { drawn: 'Drawn by hand', typed: 'Typed', uploaded: 'Uploaded i
 export async function writeParticipants(flow: Flow, drawing: Drawing, data: CertificateData): Promise<void> {
   if (data.participants.length === 0) return
   heading(flow, data.participants.length === 1 ? 'Participant' : 'Participants', 110)
+  write(flow, whoseNames(data), { ...small, face: 'sans_italic', color: colors.muted, align: 'left' })
+  flow.y += 6
   for (const [index, participant] of data.participants.entries()) {
     await writeParticipant(flow, drawing, participant, data.workflow.timezone, index > 0)
   }
+}
+
+/** What is told of people is told once, for all of them. */
+function whoseNames({ participants }: CertificateData): string {
+  const isHandedOver = participants.some(({ delegation }) => delegation?.by === 'participant')
+  const givers = isHandedOver
+    ? 'the sender, or whoever handed over to somebody else, gave them'
+    : 'the sender gave them'
+  return `Names and e-mail addresses are as ${givers}; no identity document was asked for.`
 }
 
 type Row = { readonly name: Measured; readonly value: Measured; readonly height: number }
@@ -120,7 +132,9 @@ function factsOf(
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['AUTHENTICATION', participant.authentication],
     ['CONSENT', consent === undefined ? undefined : `Text ${consent.version}, agreed\n${at(consent.at)}`],
-    ['SENT', participant.sentAt === undefined ? undefined : at(participant.sentAt)],
+    participant.sentAt === undefined
+      ? ['ASKED', participant.askedAt && at(participant.askedAt)]
+      : ['SENT', at(participant.sentAt)],
     ['VIEWED', participant.viewedAt === undefined ? undefined : at(participant.viewedAt)],
     ['SIGNED', participant.signedAt === undefined ? undefined : at(participant.signedAt)],
     ['DECLINED', participant.declinedAt === undefined ? undefined : at(participant.declinedAt)],

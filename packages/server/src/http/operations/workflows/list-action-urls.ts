@@ -2,6 +2,7 @@ import { actionStatuses, statusesOf } from '@countersign/engine'
 import Type from 'typebox'
 import { listActionUrls } from '../../../workflows/action-url.ts'
 import { operation } from '../../operation.ts'
+import { actorOf } from './actor.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 
 const ActionUrlBody = Type.Object(
@@ -26,8 +27,8 @@ export const listActionUrlsOperation = operation({
   summary: 'The signing links of a workflow, in step order; none before it starts',
   params: workflowParams,
   responses: { 200: Type.Object({ actionUrls: Type.Array(ActionUrlBody) }, { additionalProperties: false }) },
-  async handle({ app, db, params }) {
-    const actionUrls = await listActionUrls(app, db, params.id)
+  async handle({ app, caller, db, params, request }) {
+    const actionUrls = await listActionUrls(app, db, actorOf(caller, request), params.id)
     return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { actionUrls } }
   },
 })

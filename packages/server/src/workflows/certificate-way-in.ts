@@ -1,0 +1,69 @@
+import type { StepState } from '@countersign/engine'
+import type { StoredAuditRow } from '../events/audit-store.ts'
+import { auditData } from './audit-data.ts'
+
+/** How somebody was asked and came in, in words, as far as the audit trail tells. */
+export interface WayIn {
+  authentication: string
+  /** When a mail with the link went out; one that was only kept is none. */
+  sentAt?: string
+}
+
+/**
+ * What is told of the link with which a person answered: links of before it was replaced or handed over open nothing. A link may have gone
+ * several ways, and all are named, since nobody can tell by which of them it came to the person.
+ */
+export function wayInOf(step: StepState, audit: readonly StoredAuditRow[]): WayIn {
+  const answer = audit.findLast((row) => isOf(row, step) && ANSWERS.includes(row.type))
+  const rows = rowsOfLink(step, audit, answer)
+  const mails = rows.filter(({ type }) => MAILS.includes(type))
+  const sent = mails.findLast((row) => auditData(row).mail !== 'kept')
+  const cameBy = answer && auditData(answer).cameBy
+  return {
+    authentication:
+      cameBy === 'embed_token'
+        ? 'Opened in the sender’s application (embed token)'
+        : ['Personal link', waysOf(mails, rows)].filter((part) => part !== '').join(', '),
+    ...(sent !== undefined && { sentAt: sent.at }),
+  }
+}
+
+const ANSWERS: readonly string[] = ['participant.signing_completed', 'participant.signing_declined']
+const MAILS: readonly string[] = ['participant.email_sent', 'participant.reminded']
+
+function isOf(row: StoredAuditRow, { key }: StepState): boolean {
+  return auditData(row).stepKey === key
+}
+
+function rowsOfLink(
+  step: StepState,
+  audit: readonly StoredAuditRow[],
+  answer: StoredAuditRow | undefined,
+): readonly StoredAuditRow[] {
+  const until = answer?.sequence ?? Number.POSITIVE_INFINITY
+  const known = audit.filter(({ sequence }) => sequence < until)
+  const renewed = known.findLastIndex(
+    (row) =>
+      (row.type === 'participant.link_rotated' && isOf(row, step)) ||
+      (row.type === 'participant.delegated' && auditData(row).participantKey === step.action?.participantKey),
+  )
+  return known.slice(renewed + 1).filter((row) => isOf(row, step))
+}
+
+function waysOf(mails: readonly StoredAuditRow[], rows: readonly StoredAuditRow[]): string {
+  const addressesOf = (mail: unknown) => [
+    ...new Set(
+      mails.flatMap((row) => (auditData(row).mail === mail ? [String(auditData(row).participantEmail)] : [])),
+    ),
+  ]
+  const [sent, kept, unknown] = [addressesOf('sent'), addressesOf('kept'), addressesOf(undefined)]
+  const isGivenOut = rows.some(
+    (row) => row.type === 'participant.link_given_out' && auditData(row).how === 'api',
+  )
+  return [
+    ...(sent.length > 0 ? [`sent by e-mail to ${sent.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`by e-mail to ${unknown.join(', ')}`] : []),
+    ...(kept.length > 0 ? ['in an e-mail that was kept in this service, not sent'] : []),
+    ...(isGivenOut ? ['given to the sender’s application through the API'] : []),
+  ].join('; also ')
+}
