@@ -1,3 +1,4 @@
+import { FIELD_FACTS } from '@countersign/resources'
 import type { SignedValues } from './fact.ts'
 import { present } from './lib/assert.ts'
 import { own } from './lib/own.ts'
@@ -100,7 +101,7 @@ function signingDates(
   const dates: Record<string, string> = {}
   const { template } = plan
   for (const { key, type, role: owner, includeIf } of template?.spec.fields ?? []) {
-    if (type !== 'signed_date' || owner !== role) continue
+    if (FIELD_FACTS[type].givenBy !== 'signing' || owner !== role) continue
     const where = { place: `document ${instance.key}: fields.${key}.includeIf`, stepKey: step.key }
     const input = { ...inputs, fields: values }
     const scope = template?.reference ?? ''

@@ -25,6 +25,7 @@ export {
   schemaProblems,
 } from './entity/entity-schema.ts'
 export { linearRegex, regexProblem } from './entity/linear-regex.ts'
+export { contentOf, FIELD_FACTS, FIELD_TYPES, type FieldContent, type FieldType } from './field-types.ts'
 export {
   ISSUES_MAX,
   type Issue,

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/resources'
+import { contentOf, type Field } from '@countersign/resources'
 import { stringify } from 'yaml'
 import type { ImportedField } from './form-fields.ts'
 import { wordsOf } from './form-fields.ts'
@@ -42,8 +42,8 @@ function head(kind: string, key: string, name: string): string {
 }
 
 /** What a person enters as data: everything but signatures. */
-function isEntered({ type }: Field): boolean {
-  return type !== 'signature' && type !== 'initial'
+function isEntered(field: Field): boolean {
+  return contentOf(field) !== 'signature'
 }
 
 function schemaText({ key, name, role }: FormNames, entered: readonly Field[]): string {
@@ -70,19 +70,24 @@ function schemaText({ key, name, role }: FormNames, entered: readonly Field[]): 
   return `${head('Schema', key, name)}${stringify({ spec }, LAYOUT)}`
 }
 
-function valueSchema({ type, label, validation, options }: Field): object {
+function valueSchema(field: Field): object {
+  const { label, validation, options } = field
   const description = label === undefined ? {} : { description: label }
-  switch (type) {
-    case 'check_box':
+  switch (contentOf(field)) {
+    case 'boolean':
       return { type: 'boolean', ...description }
     case 'number':
       return { type: 'number', ...description }
     case 'date':
       return { type: 'string', format: 'date', ...description }
-    case 'radio':
-    case 'dropdown':
+    case 'option':
       return { type: 'string', enum: options ?? [], ...description }
-    default: {
+    // A form gives no fields of the last four.
+    case 'text':
+    case 'image':
+    case 'file':
+    case 'signature':
+    case 'nothing': {
       const maxLength = validation?.maxLength
       return { type: 'string', ...(maxLength !== undefined && { maxLength }), ...description }
     }

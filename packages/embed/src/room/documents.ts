@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import { markOf } from '../session/field-types.ts'
 import { isSignature, type SessionDocument, type SessionMark, type Widget } from '../session/session.ts'
 import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
@@ -77,7 +78,7 @@ function markView(context: RoomContext, mark: SessionMark, widget: Widget, size:
   const fit = fitOf(widget, { type, text, isEntered: false })
   const place = look(turnedPlace(widget, size, fit))
   if (isSignature(value)) {
-    const kind = mark.type === 'initial' || mark.type === 'signature' ? mark.type : 'image'
+    const kind = markOf(mark) ?? 'image'
     return html`<div class="field still" part="mark" role="img" title=${by} ${place}
       aria-label=${say('mark.by', { by, value: say(`mark.${kind}`) })}>${signatureView(value, context.images)}</div>`
   }

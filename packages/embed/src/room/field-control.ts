@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { ref } from 'lit/directives/ref.js'
+import { controlOf } from '../session/field-types.ts'
 import { type FieldValue, fieldId, type SessionField } from '../session/session.ts'
 import { readNumber } from './read-number.ts'
 import type { RoomContext } from './room-context.ts'
@@ -16,32 +17,39 @@ export interface ControlNames {
 
 /** The input for a field that takes text, a number, a date, a tick or a choice. */
 export function fieldControl(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
-  if (field.type === 'check_box') return checkBox(context, field, names)
-  if (field.type === 'dropdown' || field.type === 'radio') return choice(context, field, names)
-  if (names.multiline && field.type === 'text_field') return textArea(context, field, names)
-  return textInput(context, field, names)
+  const control = controlOf(field)
+  switch (control) {
+    case 'tick':
+      return checkBox(context, field, names)
+    case 'choice':
+      return choice(context, field, names)
+    case 'text':
+      return names.multiline ? textArea(context, field, names) : textInput(context, field, names)
+    case 'number':
+    case 'date':
+    // Marks have a button of their own, and the last two are read alone.
+    case 'signature':
+    case 'initial':
+    case 'image':
+    case 'line':
+    case 'awaited':
+      return textInput(context, field, names)
+  }
 }
 
-const INPUT_KINDS = {
-  text_field: { type: 'text', mode: 'text' },
-  number: { type: 'text', mode: 'decimal' },
-  date: { type: 'date', mode: 'none' },
-} as const
-
 function textInput(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
-  const kind =
-    field.type === 'number' || field.type === 'date' ? INPUT_KINDS[field.type] : INPUT_KINDS.text_field
+  const control = controlOf(field)
+  const isDate = control === 'date'
   const { min, max, maxLength } = field.validation ?? {}
-  const isDate = field.type === 'date'
   // A number stays as it is being typed: `1,25` may be on its way to `1,250`.
   const fill = (element: Element | undefined) => {
     if (element instanceof HTMLInputElement && parseEntry(field, element.value) !== (field.value ?? null))
       element.value = textOf(field.value)
   }
-  return html`<input class="control" part="input" id=${names.id} type=${kind.type}
-    dir=${isDate ? nothing : 'auto'} inputmode=${isDate ? nothing : kind.mode} autocomplete="off" placeholder=${names.label ?? nothing}
+  return html`<input class="control" part="input" id=${names.id} type=${isDate ? 'date' : 'text'}
+    dir=${isDate ? nothing : 'auto'} inputmode=${isDate ? nothing : control === 'number' ? 'decimal' : 'text'} autocomplete="off" placeholder=${names.label ?? nothing}
     min=${isDate && typeof min === 'string' ? min : nothing} max=${isDate && typeof max === 'string' ? max : nothing}
-    maxlength=${field.type === 'text_field' && maxLength ? maxLength : nothing}
+    maxlength=${control === 'text' && maxLength ? maxLength : nothing}
     aria-label=${names.label ?? nothing} aria-describedby=${names.describedBy ?? nothing}
     aria-required=${field.required} aria-invalid=${field.error !== undefined}
     ${ref(fill)} @input=${changes(context, field)} />`
@@ -100,7 +108,7 @@ export function optionBox(
 function changes(context: RoomContext, field: SessionField) {
   return (event: Event) => {
     const control = event.currentTarget
-    if (control instanceof HTMLInputElement && field.type === 'check_box')
+    if (control instanceof HTMLInputElement && controlOf(field) === 'tick')
       context.act.change(field, control.checked)
     else if (
       control instanceof HTMLInputElement ||
@@ -115,7 +123,7 @@ function changes(context: RoomContext, field: SessionField) {
 /** Text that is no number goes to the service as it is: the service says why it refuses it. */
 export function parseEntry(field: Pick<SessionField, 'type' | 'format'>, entry: string): FieldValue | null {
   if (entry === '') return null
-  return (field.type === 'number' ? readNumber(entry, field.format) : undefined) ?? entry
+  return (controlOf(field) === 'number' ? readNumber(entry, field.format) : undefined) ?? entry
 }
 
 export function textOf(value: FieldValue | undefined): string {

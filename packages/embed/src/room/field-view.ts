@@ -1,5 +1,6 @@
 import { hasRoomForLines, turnBox } from '@countersign/pdf-form/turned-box'
 import { html, nothing, type TemplateResult } from 'lit'
+import { controlOf, isWritten, markOf } from '../session/field-types.ts'
 import { fieldId, isSignature, type SessionField, type Signature, type Widget } from '../session/session.ts'
 import { hasValue } from '../session/tasks.ts'
 import { signatureView } from '../signature/signature-view.ts'
@@ -24,7 +25,7 @@ export function fieldView(
   if (!field.included) return nothing
   if (field.readOnly) return stillView(context, field, widget, page)
   const id = controlId(field, widget)
-  const asks = asksForMark(field)
+  const asks = markOf(field) !== undefined
   const text = asks ? '' : shownText(context, field)
   const place = placeOf(widget, page, fitOf(widget, { type: field.type, text, isEntered: true }))
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
@@ -42,7 +43,7 @@ function entryView(context: RoomContext, field: SessionField, widget: Widget, id
     const names = { id, label: undefined, describedBy: describedBy(field, id), multiline: false }
     return optionBox(context, field, option, names)
   }
-  if (context.compact && field.type !== 'check_box') return openButton(context, field, id)
+  if (context.compact && isWritten(field)) return openButton(context, field, id)
   return fieldControl(context, field, {
     id,
     label: field.label,
@@ -64,7 +65,7 @@ function openButton(context: RoomContext, field: SessionField, id: string): Temp
 
 function markButton(context: RoomContext, field: SessionField, id: string): TemplateResult {
   const { say } = context.words
-  const kind = field.type === 'initial' ? 'initial' : field.type === 'signature' ? 'signature' : 'image'
+  const kind = markOf(field) ?? 'image'
   const mark = isSignature(field.value) ? markName(context, field.value) : ''
   const name = say(`field.${kind}${mark ? 'Filled' : 'Empty'}`, { label: field.label, mark })
   const call = { signature: 'field.signHere', initial: 'field.initialHere', image: 'field.image' } as const
@@ -95,7 +96,8 @@ function stillView(
   const text = shownText(context, field)
   const fit = fitOf(widget, { type: field.type, text, isEntered: false })
   const place = look(turnedPlace(widget, page, fit))
-  if (field.type === 'line') {
+  const control = controlOf(field)
+  if (control === 'line') {
     const { width, height } = turnBox(widget)
     return html`<div class="field still line" data-upright=${width < height} aria-hidden="true" ${place}></div>`
   }
@@ -104,11 +106,11 @@ function stillView(
       ${signatureView(field.value, context.images)}
     </div>`
   }
-  if (field.type === 'check_box') return tickView(field.label, field.value === true, place)
+  if (control === 'tick') return tickView(field.label, field.value === true, place)
   const option = optionAt(field, field.widgets.indexOf(widget))
   if (option !== undefined)
     return tickView(`${field.label}: ${option.label}`, field.value === option.value, place)
-  const awaited = field.type === 'signed_date' && !hasValue(field)
+  const awaited = control === 'awaited' && !hasValue(field)
   const words = awaited ? say('field.dateOnSigningText', { label: field.label }) : `${field.label}: `
   return html`<div class="field still" data-state=${awaited ? 'awaited' : 'still'} ${place}>
     <span class="hidden">${words}</span>
@@ -134,13 +136,14 @@ const ARROW = 1
 
 /** How large a text is written in a place. A date that is entered is the browser's to write: its text is not measured. */
 export function fitOf(widget: Widget, { type, text, isEntered }: Written): Fit {
-  const isDate = isEntered && type === 'date'
+  const control = controlOf({ type })
+  const isDate = isEntered && control === 'date'
   const box = turnBox(widget)
   const widthMax = isDate ? box.width / DATE_WIDTH : Number.POSITIVE_INFINITY
   const usual = Math.min(widget.style?.fontSize ?? 12, box.height * 0.62, widthMax)
   if (text === '' || isDate) return { points: usual, wraps: false }
-  const spare = isEntered && (type === 'dropdown' || type === 'radio') ? ARROW : 0
-  const lines = type === 'text_field' && hasRoomForLines(widget)
+  const spare = isEntered && control === 'choice' ? ARROW : 0
+  const lines = control === 'text' && hasRoomForLines(widget)
   return fitText(text, box, usual, { lines, breaks: !isEntered, spare })
 }
 
@@ -194,14 +197,10 @@ function controlId(field: SessionField, widget: Widget): string {
   return `field-${field.document}-${field.key}-${field.index ?? 0}-${field.widgets.indexOf(widget)}`
 }
 
-export function asksForMark(field: Pick<SessionField, 'type'>): boolean {
-  return ['signature', 'initial', 'image', 'attachment'].includes(field.type)
-}
-
 /** A value as its reader expects it; how the document writes it is the service's business. */
 function shownText(context: RoomContext, field: SessionField): string {
   const text = textOf(field.value)
-  if (field.type === 'date') return context.words.day(text)
+  if (controlOf(field) === 'date') return context.words.day(text)
   return field.options?.find((option) => option.value === text)?.label ?? text
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { isWritten, type MarkKind, markOf } from '../session/field-types.ts'
 import {
   type FieldValue,
   fieldId,
@@ -8,13 +9,12 @@ import {
   type Signature,
 } from '../session/session.ts'
 import { nextTask, type Task, tasksOf } from '../session/tasks.ts'
-import { AdoptDialog, type MarkKind } from '../signature/adopt-dialog.ts'
+import { AdoptDialog } from '../signature/adopt-dialog.ts'
 import { Images } from '../signature/images.ts'
 import type { SigningFlow } from '../signing-embed/signing-flow.ts'
 import type { Wording } from '../texts/texts.ts'
 import { documentsView } from './documents.ts'
 import { fieldSheet } from './field-sheet.ts'
-import { asksForMark } from './field-view.ts'
 import { footView, type GuidePorts, guideView, overviewView } from './guide.ts'
 import { PdfPages } from './pdf-pages.ts'
 import type { RoomActions, RoomContext } from './room-context.ts'
@@ -117,7 +117,7 @@ export class Room implements RoomActions {
   }
 
   place(field: SessionField): void {
-    const kind: MarkKind = field.type === 'signature' || field.type === 'initial' ? field.type : 'image'
+    const kind = markOf(field) ?? 'image'
     const present = isSignature(field.value) ? field.value : undefined
     const adopted = kind === 'image' ? undefined : this.#adoptedFor(kind)
     if (present === undefined && adopted) {
@@ -147,8 +147,8 @@ export class Room implements RoomActions {
         ? `[data-task="${CSS.escape(task.id)}"] h2`
         : `[data-field="${CSS.escape(task.id)}"] .control`
     this.#ports.changed()
-    const types = task.kind === 'field' && !asksForMark(task.field) && task.field.type !== 'check_box'
-    if (types && this.#compact) queueMicrotask(() => this.openSheet(task.field))
+    if (task.kind === 'field' && isWritten(task.field) && this.#compact)
+      queueMicrotask(() => this.openSheet(task.field))
   }
 
   setZoom(zoom: number): void {
@@ -206,7 +206,7 @@ export class Room implements RoomActions {
   /** What the person signed with before, here or in an earlier visit. */
   #adoptedFor(kind: MarkKind): Signature | undefined {
     const earlier = this.#flow.shown?.fields.find(
-      (field) => field.type === kind && isSignature(field.value),
+      (field) => markOf(field) === kind && isSignature(field.value),
     )?.value
     return this.#adopted.get(kind) ?? (isSignature(earlier) ? earlier : undefined)
   }
@@ -219,7 +219,7 @@ export class Room implements RoomActions {
     if (before === undefined) return
     for (const other of this.#flow.shown?.fields ?? []) {
       const same =
-        other.type === kind && !other.readOnly && JSON.stringify(other.value) === JSON.stringify(before)
+        markOf(other) === kind && !other.readOnly && JSON.stringify(other.value) === JSON.stringify(before)
       if (same) this.change(other, signature)
     }
   }
@@ -235,9 +235,7 @@ export class Room implements RoomActions {
   }
 
   #stepSheet(session: Session, from: SessionField, by: 1 | -1): void {
-    const stops = session.fields.filter(
-      (field) => field.included && !field.readOnly && !asksForMark(field) && field.type !== 'check_box',
-    )
+    const stops = session.fields.filter((field) => field.included && !field.readOnly && isWritten(field))
     const at = stops.findIndex((field) => fieldId(field) === fieldId(from))
     const next = stops[(at + by + stops.length) % stops.length]
     if (next) this.openSheet(next)

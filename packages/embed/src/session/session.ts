@@ -1,5 +1,7 @@
 /** What the service tells one participant: the shapes of docs/signing-api.md, checked when they arrive. */
-import { type Guard, isBoolean, isNumber, isString, listOf, oneOf, optional, shape } from './shape.ts'
+import type { FieldType } from '@countersign/resources/field-types'
+import { CONTROLS } from './field-types.ts'
+import { type Guard, isBoolean, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from './shape.ts'
 
 export const SESSION_STATES = [
   'preparing',
@@ -14,22 +16,6 @@ export const SESSION_STATES = [
   'closed',
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
-
-const FIELD_TYPES = [
-  'text_field',
-  'number',
-  'date',
-  'check_box',
-  'radio',
-  'dropdown',
-  'image',
-  'attachment',
-  'line',
-  'signature',
-  'initial',
-  'signed_date',
-] as const
-type FieldType = (typeof FIELD_TYPES)[number]
 
 export const SCRIPT_FONTS = ['dancing_script', 'great_vibes', 'caveat'] as const
 export type ScriptFont = (typeof SCRIPT_FONTS)[number]
@@ -181,7 +167,7 @@ const isField = shape<SessionField>({
   document: isString,
   key: isString,
   index: optional(isNumber),
-  type: oneOf(FIELD_TYPES),
+  type: keyOf(CONTROLS),
   label: isString,
   tooltip: text,
   included: isBoolean,
@@ -268,7 +254,7 @@ export const isSession: Guard<Session> = shape<Session>({
   marks: listOf(
     shape<SessionMark>({
       document: isString,
-      type: oneOf(FIELD_TYPES),
+      type: keyOf(CONTROLS),
       by: isString,
       value: isFieldValue,
       widgets: listOf(isWidget),

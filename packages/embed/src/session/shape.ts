@@ -15,6 +15,11 @@ export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
   return (value): value is T => known.includes(value)
 }
 
+/** A name of something in the table. */
+export function keyOf<const T extends object>(table: T): Guard<keyof T & string> {
+  return (value): value is keyof T & string => isString(value) && Object.hasOwn(table, value)
+}
+
 export function optional<T>(guard: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || guard(value)
 }

@@ -1,3 +1,4 @@
+import { controlOf } from './field-types.ts'
 import { fieldId, type Session, type SessionDocument, type SessionField } from './session.ts'
 
 /** What is still to do: a document that was not on the screen yet, or a field without an accepted value. */
@@ -23,7 +24,7 @@ export function nextTask(tasks: Task[], afterId: string | undefined): Task | und
 }
 
 export function hasValue(field: Pick<SessionField, 'value' | 'type'>): boolean {
-  if (field.type === 'check_box') return field.value === true
+  if (controlOf(field) === 'tick') return field.value === true
   return field.value !== undefined && field.value !== ''
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../session/failure.ts'
+import type { MarkKind } from '../session/field-types.ts'
 import { SCRIPT_FONTS, type ScriptFont, type Signature } from '../session/session.ts'
 import { icon } from '../signing-embed/icons.ts'
 import type { TextKey, Wording } from '../texts/texts.ts'
@@ -7,7 +8,6 @@ import { InkPad } from './ink-pad.ts'
 import { type ImageSource, imageView, signatureView } from './signature-view.ts'
 import { trimDrawing } from './strokes.ts'
 
-export type MarkKind = 'signature' | 'initial' | 'image'
 const WAYS = ['type', 'draw', 'upload'] as const
 type Way = (typeof WAYS)[number]
 

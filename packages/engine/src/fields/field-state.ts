@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/resources'
+import { contentOf, type Field } from '@countersign/resources'
 import { own } from '../lib/own.ts'
 import { isEmpty, isFilledIn, refusalOf } from './field-value.ts'
 import { fieldName, type PlacedField } from './placed-field.ts'
@@ -26,8 +26,6 @@ export type EvaluateCondition = (field: OwnField, source: string, fields: Record
 
 /** A chain of conditions settles within one round per field; conditions that chase each other are stopped. */
 const ROUNDS_MAX = 50
-/** Signatures are what a person came for. */
-const REQUIRED_BY_DEFAULT: readonly Field['type'][] = ['signature', 'initial']
 
 /**
  * The states of one document's fields of one role, after what was entered: which appear, which are asked for, what
@@ -109,8 +107,9 @@ function stateOf(
 }
 
 /** Whether the field must be filled in whatever data and people say: where an expression decides, it is not sure. */
-export function isSurelyRequired({ required, type }: Field): boolean {
-  return required === undefined ? REQUIRED_BY_DEFAULT.includes(type) : required === true
+export function isSurelyRequired(spec: Field): boolean {
+  // Signatures are what a person came for.
+  return spec.required === undefined ? contentOf(spec) === 'signature' : spec.required === true
 }
 
 function isRequired(field: OwnField, values: Record<string, unknown>, evaluate: EvaluateCondition): boolean {

@@ -1,4 +1,4 @@
-import { type Field, findUnseen, linearRegex } from '@countersign/resources'
+import { contentOf, FIELD_FACTS, type Field, findUnseen, linearRegex } from '@countersign/resources'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unreachable } from '../lib/assert.ts'
@@ -53,13 +53,17 @@ export function isSignature(value: unknown): value is Signature {
 
 /** Fields that a person fills in; the rest is drawn by the service. */
 export function isFilledIn(spec: Field): boolean {
-  return spec.type !== 'signed_date' && spec.type !== 'line'
+  return FIELD_FACTS[spec.type].givenBy === 'person'
 }
+
+const OF_THE_SERVICE = 'This field is filled in by the service.'
 
 /** Why a field refuses a value; null when it is fine. An empty text counts as no value and is never asked about here. */
 export function refusalOf(spec: Field, value: unknown): string | null {
-  switch (spec.type) {
-    case 'text_field':
+  if (!isFilledIn(spec)) return OF_THE_SERVICE
+  const content = contentOf(spec)
+  switch (content) {
+    case 'text':
       return typeof value === 'string' ? refusalOfText(spec, value) : 'Enter a text.'
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
@@ -67,23 +71,20 @@ export function refusalOf(spec: Field, value: unknown): string | null {
         : 'Enter a number.'
     case 'date':
       return typeof value === 'string' && isDay(value) ? refusalOfDate(spec, value) : 'Enter a date.'
-    case 'check_box':
+    case 'boolean':
       return typeof value === 'boolean' ? null : 'Tick the box or leave it empty.'
-    case 'radio':
-    case 'dropdown':
+    case 'option':
       return optionsOf(spec).some((option) => option.value === value) ? null : 'Choose one of the options.'
     case 'signature':
-    case 'initial':
-      return refusalOfSignature(spec.type, value)
+      return refusalOfSignature(spec, value)
     case 'image':
       return uploadedShape.Check(value) ? null : 'Upload an image.'
-    case 'attachment':
+    case 'file':
       return 'Attachments cannot be added on this page.'
-    case 'line':
-    case 'signed_date':
-      return 'This field is filled in by the service.'
+    case 'nothing':
+      return OF_THE_SERVICE
     default:
-      return unreachable(spec.type)
+      return unreachable(content)
   }
 }
 
@@ -129,8 +130,8 @@ function refusalOfDate({ validation: { min, max, message } = {} }: Field, value:
   return null
 }
 
-function refusalOfSignature(type: 'signature' | 'initial', value: unknown): string | null {
-  const noun = type === 'signature' ? 'signature' : 'initials'
+function refusalOfSignature({ type }: Field, value: unknown): string | null {
+  const noun = type === 'initial' ? 'initials' : 'signature'
   if (!isSignature(value)) return `Add your ${noun}.`
   const unseen = value.kind === 'typed' ? findUnseen(value.text, 'line') : undefined
   if (unseen !== undefined) return refusalOfUnseen(unseen)

@@ -1,14 +1,41 @@
-import { type Field, showUnseen } from '@countersign/resources'
+import { contentOf, FIELD_FACTS, type Field, type FieldContent, showUnseen } from '@countersign/resources'
 import { type DocumentContent, DocumentFailure } from './document-content.ts'
 
-/** Types whose value a person or the moment of signing gives, never the template. */
-const NEVER_PREFILLED: readonly Field['type'][] = [
-  'signature',
-  'initial',
-  'attachment',
-  'line',
-  'signed_date',
-]
+interface Prefill {
+  needs: string
+  /** The value as the field keeps it; undefined when it does not fit. */
+  fit(value: unknown): unknown
+}
+
+const TEXT: Prefill = {
+  needs: 'text',
+  fit(value) {
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' ? showUnseen(value, 'lines') : undefined
+  },
+}
+
+/** What a template may give from the start; absent: it may give nothing. */
+const PREFILLS: Readonly<Record<FieldContent, Prefill | undefined>> = {
+  text: TEXT,
+  option: TEXT,
+  number: {
+    needs: 'a number',
+    fit: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+  },
+  date: {
+    needs: 'a date (YYYY-MM-DD)',
+    fit: (value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
+  },
+  boolean: { needs: 'a boolean', fit: (value) => (typeof value === 'boolean' ? value : undefined) },
+  image: {
+    needs: "a file's id",
+    fit: (value) => (typeof value === 'string' ? { kind: 'image', fileId: value } : undefined),
+  },
+  file: undefined,
+  signature: undefined,
+  nothing: undefined,
+}
 
 /**
  * The value that a field has when the document is made: literal or computed, in the form that its type needs.
@@ -16,16 +43,17 @@ const NEVER_PREFILLED: readonly Field['type'][] = [
  */
 export function valueAtRendering(content: DocumentContent, field: Field, index?: number): unknown {
   const { value } = field
-  if (value === undefined || NEVER_PREFILLED.includes(field.type)) return undefined
+  const prefill = PREFILLS[contentOf(field)]
+  if (value === undefined || prefill === undefined || !FIELD_FACTS[field.type].prefillable) return undefined
   const place = `fields.${field.key}.value`
   const result = typeof value === 'object' ? content.evaluate(place, value.expression, content.inputs) : value
   // A field in a loop takes its own element of a list; a loop without rounds has none.
   const isElement = Array.isArray(result) && (index !== undefined || result.length === 0)
   const own = isElement ? result[index ?? 0] : result
   if (own === undefined || own === null) return undefined
-  const fitting = fitToType(field, own)
+  const fitting = prefill.fit(own)
   if (fitting !== undefined) return fitting
-  throw new DocumentFailure(`${place}: gives ${nameOf(own)} where ${neededBy(field)} is needed`)
+  throw new DocumentFailure(`${place}: gives ${nameOf(own)} where ${prefill.needs} is needed`)
 }
 
 /** A form field of a PDF, as far as its text can fill a field of the template. */
@@ -42,8 +70,13 @@ export function withFormValue(field: Field, acroFields: readonly FormValue[]): F
   const shown = acroFields.find(
     ({ name, type }) => name === acroField && (type === 'text' || type === 'dropdown'),
   )
-  const isText = field.type === 'text_field' || field.type === 'dropdown'
-  return isText && shown?.value !== undefined ? { ...field, value: shown.value } : field
+  return takesText(field) && shown?.value !== undefined ? { ...field, value: shown.value } : field
+}
+
+/** A text that is written in its place: a radio's place may be boxes. */
+function takesText(field: Field): boolean {
+  const content = contentOf(field)
+  return (content === 'text' || content === 'option') && FIELD_FACTS[field.type].place === 'room'
 }
 
 /** Whether a field without a role is on the document: its includeIf sees the inputs alone. */
@@ -54,44 +87,6 @@ export function isIncludedAtRendering(content: DocumentContent, field: Field): b
   if (result === undefined) return false
   if (typeof result === 'boolean') return result
   throw new DocumentFailure(`${place}: gives ${nameOf(result)} where a boolean is needed`)
-}
-
-function fitToType(field: Field, value: unknown): unknown {
-  switch (field.type) {
-    case 'text_field':
-    case 'radio':
-    case 'dropdown':
-      return typeof value === 'string'
-        ? showUnseen(value, 'lines')
-        : typeof value === 'number'
-          ? String(value)
-          : undefined
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-    case 'date':
-      return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
-    case 'check_box':
-      return typeof value === 'boolean' ? value : undefined
-    case 'image':
-      return typeof value === 'string' ? { kind: 'image', fileId: value } : undefined
-    default:
-      return undefined
-  }
-}
-
-function neededBy({ type }: Field): string {
-  switch (type) {
-    case 'number':
-      return 'a number'
-    case 'date':
-      return 'a date (YYYY-MM-DD)'
-    case 'check_box':
-      return 'a boolean'
-    case 'image':
-      return "a file's id"
-    default:
-      return 'text'
-  }
 }
 
 function nameOf(value: unknown): string {

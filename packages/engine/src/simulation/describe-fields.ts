@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/resources'
+import { FIELD_FACTS, type Field } from '@countersign/resources'
 import type { FieldState } from '../fields/field-state.ts'
 import type { PlacedField } from '../fields/placed-field.ts'
 import { FieldConditionFailure, stepFields } from '../fields/step-fields.ts'
@@ -74,7 +74,7 @@ function ofPerson(
 
 function valueAtEnd(run: Run, stepKey: string, { spec, included, value }: FieldState): unknown {
   if (!included) return undefined
-  if (spec.type !== 'signed_date') return value
+  if (FIELD_FACTS[spec.type].givenBy !== 'signing') return value
   const signedAt = run.workflow.steps.find(({ key }) => key === stepKey)?.action?.signedAt
   return signedAt === undefined ? undefined : dateInZone(signedAt, run.workflow.timezone)
 }
@@ -85,7 +85,7 @@ function fromOf(
   entered: Readonly<Record<string, unknown>>,
 ): SimulatedField['from'] {
   if (value === undefined) return 'nothing'
-  if (spec.type === 'signed_date') return 'service'
+  if (FIELD_FACTS[spec.type].givenBy === 'signing') return 'service'
   return Object.hasOwn(entered, name) ? 'entered' : 'prefilled'
 }
 

@@ -1,4 +1,4 @@
-import type { ScenarioSigning } from '@countersign/resources'
+import { contentOf, type ScenarioSigning } from '@countersign/resources'
 import { ExpressionWarnings } from '../fields/expression-warnings.ts'
 import { type FieldState, labelOf, missingOf } from '../fields/field-state.ts'
 import { standsInLoop } from '../fields/place-values.ts'
@@ -141,7 +141,7 @@ function fillIn(
     delete entered[name]
   }
   for (const { name, spec, included, required, value } of reckon(entered)) {
-    const isSignature = spec.type === 'signature' || spec.type === 'initial'
+    const isSignature = contentOf(spec) === 'signature'
     if (isSignature && included && required && value === undefined) entered[name] = typedSignature(filling)
   }
   const states = reckon(entered)

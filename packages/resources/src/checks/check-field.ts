@@ -1,21 +1,13 @@
 import { regexProblem } from '../entity/linear-regex.ts'
+import { contentOf, FIELD_FACTS, FIELD_TYPES, type FieldContent } from '../field-types.ts'
 import type { Path } from '../issue.ts'
 import type { Field, FieldValidation } from '../shapes/template-spec.ts'
 import type { Findings } from './findings.ts'
 
-/** Types whose value a person or the moment of signing gives, never the template. */
-const NEVER_PREFILLED: readonly Field['type'][] = [
-  'signature',
-  'initial',
-  'attachment',
-  'line',
-  'signed_date',
-]
-
 /** What a field says of itself: its role exists, its choices, value and limits fit its type. */
 export function checkField(field: Field, path: Path, roles: readonly string[], findings: Findings): void {
   checkRole(field, path, roles, findings)
-  if (field.type === 'attachment') {
+  if (contentOf(field) === 'file') {
     findings.error([...path, 'type'], `'${field.key}': an attachment cannot be filled in yet`)
   }
   checkOptions(field, path, findings)
@@ -29,10 +21,10 @@ function checkRole(field: Field, path: Path, roles: readonly string[], findings:
   if (role !== undefined && !roles.includes(role)) {
     findings.unknown([...path, 'role'], `No role of this template is called '${role}'`, role, roles)
   }
-  if (role === undefined && (type === 'signature' || type === 'initial')) {
+  if (role === undefined && contentOf(field) === 'signature') {
     findings.warn([...path, 'type'], `'${key}' has no role, so that nobody will fill it: a ${type} needs one`)
   }
-  if (role !== undefined && readOnly === true && value === undefined && !NEVER_PREFILLED.includes(type)) {
+  if (role !== undefined && readOnly === true && value === undefined && FIELD_FACTS[type].prefillable) {
     findings.warn([...path, 'readOnly'], `'${key}' is read-only and has no value, so that it stays empty`)
   }
 }
@@ -41,15 +33,15 @@ function optionsOf(field: Field): string[] {
   return (field.options ?? []).map((option) => (typeof option === 'string' ? option : option.value))
 }
 
-function isChoice({ type }: Field): boolean {
-  return type === 'dropdown' || type === 'radio'
+function isChoice(field: Field): boolean {
+  return contentOf(field) === 'option'
 }
 
 function checkOptions(field: Field, path: Path, findings: Findings): void {
   if (isChoice(field) && field.options === undefined)
     findings.error([...path, 'options'], `'options' is required for a ${field.type}`)
   if (!isChoice(field) && field.options !== undefined)
-    findings.error([...path, 'options'], `'options' is only for dropdown and radio`)
+    findings.error([...path, 'options'], `'options' is only for ${typesHolding(['option'])}`)
   findings.unique(
     'Option',
     optionsOf(field).map((key, index) => ({ key, path: [...path, 'options', index] })),
@@ -61,7 +53,7 @@ function checkValue(field: Field, path: Path, findings: Findings): void {
   const { key, type, value } = field
   if (value === undefined) return
   const at = [...path, 'value']
-  if (NEVER_PREFILLED.includes(type)) {
+  if (!FIELD_FACTS[type].prefillable) {
     findings.warn(
       at,
       `'${key}' is a ${type}: its value is given when it is signed, and this one has no effect`,
@@ -69,7 +61,7 @@ function checkValue(field: Field, path: Path, findings: Findings): void {
     return
   }
   if (typeof value === 'object') return
-  const wanted = wantedValue(type)
+  const wanted = WANTED[contentOf(field)]
   if (wanted !== undefined && !wanted.fits(value)) {
     findings.error(at, `'value' of a ${type} must be ${wanted.name}, not ${shown(value)}`)
   } else if (isChoice(field) && field.options !== undefined && !optionsOf(field).includes(String(value))) {
@@ -82,27 +74,19 @@ interface Wanted {
   fits(value: string | number | boolean): boolean
 }
 
-function wantedValue(type: Field['type']): Wanted | undefined {
-  switch (type) {
-    case 'text_field':
-    case 'radio':
-    case 'dropdown':
-      return { name: 'a text', fits: (value) => typeof value !== 'boolean' }
-    case 'number':
-      return { name: 'a number', fits: (value) => typeof value === 'number' }
-    case 'date':
-      return { name: 'a date (YYYY-MM-DD)', fits: isDay }
-    case 'check_box':
-      return { name: 'true or false', fits: (value) => typeof value === 'boolean' }
-    case 'image':
-      return { name: "a file's id", fits: (value) => typeof value === 'string' }
-    case 'attachment':
-    case 'line':
-    case 'signature':
-    case 'initial':
-    case 'signed_date':
-      return undefined
-  }
+const TEXT: Wanted = { name: 'a text', fits: (value) => typeof value !== 'boolean' }
+
+/** What a template may give from the start, as a literal; absent: it may give nothing. */
+const WANTED: Readonly<Record<FieldContent, Wanted | undefined>> = {
+  text: TEXT,
+  option: TEXT,
+  number: { name: 'a number', fits: (value) => typeof value === 'number' },
+  date: { name: 'a date (YYYY-MM-DD)', fits: isDay },
+  boolean: { name: 'true or false', fits: (value) => typeof value === 'boolean' },
+  image: { name: "a file's id", fits: (value) => typeof value === 'string' },
+  file: undefined,
+  signature: undefined,
+  nothing: undefined,
 }
 
 function isDay(value: unknown): boolean {
@@ -119,25 +103,37 @@ function checkValidation(field: Field, validation: FieldValidation, path: Path, 
   const { pattern, min, max, maxLength } = validation
   const problem = pattern === undefined ? undefined : regexProblem(pattern)
   if (problem !== undefined) findings.error([...path, 'pattern'], problem)
-  const { type } = field
-  for (const [name, given, types] of [
-    ['pattern', pattern, ['text_field']],
-    ['maxLength', maxLength, ['text_field']],
+  for (const [name, given, contents] of [
+    ['pattern', pattern, ['text']],
+    ['maxLength', maxLength, ['text']],
     ['min', min, ['number', 'date']],
     ['max', max, ['number', 'date']],
   ] as const) {
     if (given === undefined) continue
-    if (!types.some((each) => each === type))
-      findings.warn([...path, name], `'${name}' has no effect on a ${type}: it is for ${types.join(' and ')}`)
-    else if (name === 'min' || name === 'max') checkBound(type, given, [...path, name], findings)
+    if (!isGivenAs(contents, field.type))
+      findings.warn(
+        [...path, name],
+        `'${name}' has no effect on a ${field.type}: it is for ${typesHolding(contents)}`,
+      )
+    else if (name === 'min' || name === 'max') checkBound(field, given, [...path, name], findings)
   }
   if (typeof min === typeof max && min !== undefined && max !== undefined && min > max)
     findings.error([...path, 'min'], `'min' is ${min} and 'max' is ${max}: nothing lies between`)
 }
 
-function checkBound(type: Field['type'], bound: number | string, path: Path, findings: Findings): void {
-  const fits = type === 'date' ? isDay(bound) : typeof bound === 'number'
-  const wanted = type === 'date' ? 'a date (YYYY-MM-DD)' : 'a number'
+function isGivenAs(contents: readonly FieldContent[], type: Field['type']): boolean {
+  return FIELD_FACTS[type].givenBy === 'person' && contents.includes(FIELD_FACTS[type].holds)
+}
+
+/** The types whose value somebody gives as one of these, in words. */
+function typesHolding(contents: readonly FieldContent[]): string {
+  return FIELD_TYPES.filter((type) => isGivenAs(contents, type)).join(' and ')
+}
+
+function checkBound(field: Field, bound: number | string, path: Path, findings: Findings): void {
+  const isDate = contentOf(field) === 'date'
+  const fits = isDate ? isDay(bound) : typeof bound === 'number'
+  const wanted = isDate ? 'a date (YYYY-MM-DD)' : 'a number'
   if (!fits)
-    findings.error(path, `'${String(path.at(-1))}' of a ${type} must be ${wanted}, not ${shown(bound)}`)
+    findings.error(path, `'${String(path.at(-1))}' of a ${field.type} must be ${wanted}, not ${shown(bound)}`)
 }

@@ -1,28 +1,23 @@
+import { FIELD_FACTS } from '../field-types.ts'
 import type { Path } from '../issue.ts'
 import type { Field, TemplateSpec } from '../shapes/template-spec.ts'
 import { suggestion } from '../suggestion.ts'
 import type { FileFacts, Findings, FormFieldType } from './findings.ts'
 
-/** Types that are not drawn over a form field of the kind without looking wrong. Whatever is not here fits, or has no look of its own. */
-const STRANGE: Readonly<Record<FormFieldType, readonly Field['type'][]>> = {
-  text: ['check_box'],
-  dropdown: ['check_box'],
-  list: ['check_box'],
-  signature: ['check_box'],
-  check_box: ['text_field', 'number', 'date', 'dropdown', 'image', 'signature', 'initial', 'signed_date'],
-  radio: ['text_field', 'number', 'date', 'dropdown', 'image', 'signature', 'initial', 'signed_date'],
-  // A push button is what forms have for pictures.
-  button: [],
+interface FormPlace {
+  name: string
+  place: 'box' | 'room' | 'any'
 }
 
-const NAMES: Readonly<Record<FormFieldType, string>> = {
-  text: 'a text field',
-  check_box: 'a check box',
-  radio: 'a group of radio buttons',
-  dropdown: 'a dropdown',
-  list: 'a list',
-  signature: 'a signature',
-  button: 'a push button',
+/** What each kind of form field is called, and what it has room for. A push button is what forms have for pictures. */
+const FORM_PLACES: Readonly<Record<FormFieldType, FormPlace>> = {
+  text: { name: 'a text field', place: 'room' },
+  check_box: { name: 'a check box', place: 'box' },
+  radio: { name: 'a group of radio buttons', place: 'box' },
+  dropdown: { name: 'a dropdown', place: 'room' },
+  list: { name: 'a list', place: 'room' },
+  signature: { name: 'a signature', place: 'room' },
+  button: { name: 'a push button', place: 'any' },
 }
 
 /** Names to which a nearest one is looked for, and characters to compare with each of these: forms have thousands of long names that begin alike. */
@@ -39,7 +34,7 @@ export function checkFormFields(spec: TemplateSpec, findings: Findings): void {
     const path: Path = ['spec', 'fields', index, 'acroField']
     const kind = form.get(field.acroField)
     if (kind === undefined) findings.error(path, missing(field.acroField, form, missed++))
-    else if (STRANGE[kind].includes(field.type)) findings.warn(path, strange(field, field.acroField, kind))
+    else if (isStrange(field, kind)) findings.warn(path, strange(field, field.acroField, kind))
   })
 }
 
@@ -85,6 +80,12 @@ function missing(name: string, form: ReadonlyMap<string, FormFieldType>, before:
   return `The PDF has no form field '${name}'${isQuick ? suggestion(name, form.keys()) : ''}`
 }
 
+/** Whether the field would look wrong over the form field. */
+function isStrange({ type }: Field, kind: FormFieldType): boolean {
+  const [own, given] = [FIELD_FACTS[type].place, FORM_PLACES[kind].place]
+  return own !== 'any' && given !== 'any' && own !== given
+}
+
 function strange({ key, type }: Field, name: string, kind: FormFieldType): string {
-  return `'${key}' is a ${type}, and the form field '${name}' is ${NAMES[kind]}: it would be drawn in a place that was made for something else`
+  return `'${key}' is a ${type}, and the form field '${name}' is ${FORM_PLACES[kind].name}: it would be drawn in a place that was made for something else`
 }

@@ -1,9 +1,10 @@
 import { checkExpression, type FunctionSignature, type Visible, visibleAt } from '@countersign/expressions'
 import { isSoundSchema } from '../entity/entity-schema.ts'
+import { contentOf, type FieldContent } from '../field-types.ts'
 import type { BlueprintSpec, DocumentSpec } from '../shapes/blueprint-spec.ts'
 import type { FunctionParameter, FunctionSpec, ReturnType } from '../shapes/function-spec.ts'
 import type { GroupStep, ParticipantStep, Step } from '../shapes/step.ts'
-import type { Field, InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
+import type { InputSpec, TemplateSpec } from '../shapes/template-spec.ts'
 import type { Lookup } from './findings.ts'
 
 /** What an object holds, by its keys. */
@@ -13,6 +14,19 @@ const ANYTHING: Visible = { anything: true }
 const OF_PARTICIPANTS: Visible = { keys: {}, because: "only a participant's step has docOutputs" }
 const OF_GROUPS: Visible = { keys: {}, because: 'only a group has childOutputs' }
 const INTEGER: Visible = { schema: { type: 'integer' } }
+
+/** What an expression sees of a field's value: of a signature or an image, how it was given. */
+const VISIBLE: Readonly<Record<FieldContent, Visible>> = {
+  text: { schema: { type: 'string' } },
+  option: { schema: { type: 'string' } },
+  date: { schema: { type: 'string' } },
+  number: { schema: { type: 'number' } },
+  boolean: { schema: { type: 'boolean' } },
+  image: ANYTHING,
+  file: ANYTHING,
+  signature: ANYTHING,
+  nothing: ANYTHING,
+}
 
 /** What the data of expressions holds where they stand, as far as the schemas that are found tell (interface.md, Evaluation context by location). */
 export class VisibleData {
@@ -30,7 +44,7 @@ export class VisibleData {
   /** `$.fields` of one role: the values that its signer entered. */
   fields(spec: TemplateSpec, role: string): Visible {
     const own = (spec.fields ?? []).filter((field) => field.role === role)
-    const keys = Object.fromEntries(own.map((field) => [field.key, enteredIn(field)]))
+    const keys = Object.fromEntries(own.map((field) => [field.key, VISIBLE[contentOf(field)]]))
     return { keys, because: `only the fields of the role '${role}' can be seen` }
   }
 
@@ -124,26 +138,4 @@ export class VisibleData {
 function childOutputs({ children }: GroupStep, inputs: VisibleKeys): Visible {
   const keys = Object.fromEntries(children.map(({ key }) => [key, { keys: inputs }]))
   return { keys, because: 'only the children of this group can be seen' }
-}
-
-/** What an expression sees of a field: of a signature or an image, how it was given. */
-function enteredIn({ type }: Field): Visible {
-  switch (type) {
-    case 'text_field':
-    case 'radio':
-    case 'dropdown':
-    case 'date':
-    case 'signed_date':
-      return { schema: { type: 'string' } }
-    case 'number':
-      return { schema: { type: 'number' } }
-    case 'check_box':
-      return { schema: { type: 'boolean' } }
-    case 'image':
-    case 'attachment':
-    case 'line':
-    case 'signature':
-    case 'initial':
-      return ANYTHING
-  }
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { FIELD_TYPES } from '../field-types.ts'
 import {
   about,
   Computed,
@@ -66,22 +67,7 @@ export const RoleSpec = closed(
 )
 export type RoleSpec = Static<typeof RoleSpec>
 
-export const FIELD_TYPES = [
-  'text_field',
-  'number',
-  'date',
-  'check_box',
-  'radio',
-  'dropdown',
-  'image',
-  'attachment',
-  'line',
-  'signature',
-  'initial',
-  'signed_date',
-] as const
-export const FieldType = Type.Enum(FIELD_TYPES)
-export type FieldType = Static<typeof FieldType>
+const FieldType = Type.Enum(FIELD_TYPES)
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', expected: 'a colour like #1a2b3c' })
 const Coordinate = Type.Number({ minimum: -20_000, maximum: 20_000 })

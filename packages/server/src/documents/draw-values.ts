@@ -1,6 +1,6 @@
 import { dateInZone, fieldName, type PlacedField } from '@countersign/engine'
 import type { Mark, MarkCaption } from '@countersign/pdf/draw/mark'
-import type { Field } from '@countersign/resources'
+import { contentOf, FIELD_FACTS, type Field } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import type { DocumentLayout } from './document-layout.ts'
@@ -53,7 +53,7 @@ function drawField(
   const value = shownValue(document, spec, placed, signer)
   if (value === undefined) return []
   const marks = marksOf(spec, placed, value, image)
-  const caption = isSignature(spec) ? captionOf(document, signer) : undefined
+  const caption = contentOf(spec) === 'signature' ? captionOf(document, signer) : undefined
   return caption === undefined ? marks : marks.map((mark) => ({ ...mark, caption }))
 }
 
@@ -66,13 +66,9 @@ function shownValue(
   const value = own(signer.values, fieldName(placed))
   if (value !== undefined) return value
   // Lines and signing dates are nobody's to enter: whether they are there is asked now.
-  if (spec.type !== 'line' && spec.type !== 'signed_date') return undefined
-  if (!document.isIncluded(spec, signer.values)) return undefined
-  return spec.type === 'line' ? true : dateInZone(signer.signedAt, document.timezone)
-}
-
-function isSignature({ type }: Field): boolean {
-  return type === 'signature' || type === 'initial'
+  const { givenBy } = FIELD_FACTS[spec.type]
+  if (givenBy === 'person' || !document.isIncluded(spec, signer.values)) return undefined
+  return givenBy === 'nobody' ? true : dateInZone(signer.signedAt, document.timezone)
 }
 
 function captionOf(

@@ -1,7 +1,7 @@
 import { DocumentFailure, type PlacedWidget } from '@countersign/engine'
 import type { TextPlace } from '@countersign/pdf/read/inspect-pdf-task'
 import type { AcroFieldPlace } from '@countersign/pdf-form'
-import type { Field, WidgetStyle } from '@countersign/resources'
+import { FIELD_FACTS, type Field, type WidgetStyle } from '@countersign/resources'
 import type { FieldBox } from '../pdf/render-html.ts'
 
 /** What is known of a document's pages when fields are put on them. */
@@ -73,7 +73,7 @@ function atAnchor(field: Field, anchor: NonNullable<Field['anchor']>, ground: Gr
     const message = `fields.${field.key}: occurrence ${occurrence} of the text '${anchor.text}' is not on the document (${found})`
     throw new DocumentFailure(message)
   }
-  const usual = usualSize(field.type)
+  const usual = FIELD_FACTS[field.type].usualSize
   return {
     page: place.page,
     x: place.x + (anchor.dx ?? 0),
@@ -90,25 +90,6 @@ function atAcroField(field: Field, name: string, { acroFields }: Ground): Placed
     throw new DocumentFailure(`fields.${field.key}: the PDF has no form field '${name}'`)
   }
   return places.map(({ page, x, y, width, height }) => ({ page, x, y, width, height }))
-}
-
-/** Points; for anchors that give no size. */
-function usualSize(type: Field['type']): { width: number; height: number } {
-  switch (type) {
-    case 'signature':
-      return { width: 180, height: 48 }
-    case 'initial':
-      return { width: 64, height: 28 }
-    case 'check_box':
-    case 'radio':
-      return { width: 14, height: 14 }
-    case 'image':
-      return { width: 120, height: 80 }
-    case 'line':
-      return { width: 180, height: 1 }
-    default:
-      return { width: 160, height: 18 }
-  }
 }
 
 function plainStyle({ border, ...style }: WidgetStyle): NonNullable<PlacedWidget['style']> {

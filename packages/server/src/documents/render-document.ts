@@ -8,7 +8,7 @@ import {
 } from '@countersign/engine'
 import type { Mark } from '@countersign/pdf/draw/mark'
 import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
-import type { Field } from '@countersign/resources'
+import { contentOf, type Field } from '@countersign/resources'
 import { nameCharacter } from '@countersign/resources/missing-glyphs'
 import type { App } from '../app.ts'
 import type { File } from '../files/file.ts'
@@ -192,7 +192,7 @@ export function marksOf(spec: Field, placed: PlacedField, value: unknown, images
   const content = showValue(spec, value, images)
   if (content === undefined) return []
   return placed.widgets.map((widget) => {
-    const isWrapped = content.kind === 'text' && spec.type === 'text_field' && hasRoomForLines(widget)
+    const isWrapped = content.kind === 'text' && contentOf(spec) === 'text' && hasRoomForLines(widget)
     return { ...widget, content: isWrapped ? { ...content, multiline: true } : content }
   })
 }

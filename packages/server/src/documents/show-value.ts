@@ -1,5 +1,6 @@
 import type { MarkContent } from '@countersign/pdf/draw/mark'
-import type { Field } from '@countersign/resources'
+import { contentOf, type Field } from '@countersign/resources'
+import { unreachable } from '../lib/assert.ts'
 import { isRecord } from '../lib/is-record.ts'
 
 /** A value of an image or of an uploaded signature: its bytes are fetched before it is drawn. */
@@ -9,25 +10,28 @@ type SignatureContent = Extract<MarkContent, { kind: 'strokes' | 'typed' | 'imag
 
 /** What is drawn for a field's value; undefined when there is nothing to draw. */
 export function showValue(field: Field, value: unknown, image: FetchImage): MarkContent | undefined {
-  if (field.type === 'line') return { kind: 'line' }
+  const content = contentOf(field)
+  if (content === 'nothing') return { kind: 'line' }
   if (value === undefined || value === null || value === '') return undefined
-  switch (field.type) {
-    case 'check_box':
+  switch (content) {
+    case 'boolean':
       return { kind: 'check', checked: value === true }
     case 'signature':
-    case 'initial':
     case 'image':
       return showSignature(value, image)
     case 'number':
       return text(typeof value === 'number' ? showNumber(value, field.format) : String(value))
     case 'date':
-    case 'signed_date':
       return text(typeof value === 'string' ? showDate(value, field.format) : String(value))
-    case 'radio':
-    case 'dropdown':
+    case 'option':
       return text(labelOf(field, String(value)))
-    default:
+    case 'text':
       return { kind: 'text', text: String(value), multiline: String(value).includes('\n') }
+    // Nobody can add one yet.
+    case 'file':
+      return undefined
+    default:
+      return unreachable(content)
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { ExpressionClockError } from '@countersign/expressions'
 import type { Mark } from '@countersign/pdf/draw/mark'
 import type { DrawnPage, PageRequest } from '@countersign/pdf/read/draw-page-task'
-import type { Field, Issue, TemplateSpec } from '@countersign/resources'
+import { FIELD_FACTS, type Field, type Issue, type TemplateSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import { ChildFailed } from '../children/child-pool.ts'
@@ -261,7 +261,7 @@ function roleFields(
     if (spec === undefined || role === undefined) return []
     if (roles !== undefined && !Object.hasOwn(roles, role)) return []
     const entered = own(roles ?? {}, role) ?? {}
-    const isSigned = spec.type === 'signed_date' && Object.keys(entered).length > 0
+    const isSigned = FIELD_FACTS[spec.type].givenBy === 'signing' && Object.keys(entered).length > 0
     const value = isSigned ? today : (own(entered, fieldName(placed)) ?? placed.value)
     return [{ spec, placed, value }]
   })

@@ -7,7 +7,7 @@ import {
   type PlacedField,
   type PlacedWidget,
 } from '@countersign/engine'
-import type { Field } from '@countersign/resources'
+import { FIELD_FACTS, type Field } from '@countersign/resources'
 import { showValue } from '../documents/show-value.ts'
 import { own } from '../lib/own.ts'
 import type { SigningView } from './signing-view.ts'
@@ -48,7 +48,7 @@ function markedValue(
   spec: Field,
   placed: PlacedField,
 ): unknown {
-  if (spec.type !== 'signed_date') return own(own(values, state.key), fieldName(placed))
+  if (FIELD_FACTS[spec.type].givenBy !== 'signing') return own(own(values, state.key), fieldName(placed))
   const signs = view.plan.steps.get(stepKey)?.sign?.action.assignments ?? []
   const isTheirs = signs.some(({ document, role }) => document === state.source && role === spec.role)
   if (!isTheirs || spec.includeIf !== undefined || action?.signedAt === undefined) return undefined
