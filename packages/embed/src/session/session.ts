@@ -1,21 +1,24 @@
 /** What the service tells one participant: the shapes of docs/signing-api.md, checked when they arrive. */
 import type { FieldType } from '@countersign/resources/field-types'
+import type { SigningSession } from '@countersign/sdk'
 import { CONTROLS } from './field-types.ts'
 import { type Guard, isBoolean, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from './shape.ts'
 
-export const SESSION_STATES = [
-  'preparing',
-  'waiting',
-  'ready',
-  'signed',
-  'completed',
-  'declined',
-  'voided',
-  'expired',
-  'failed',
-  'closed',
-] as const
-export type SessionState = (typeof SESSION_STATES)[number]
+export type SessionState = SigningSession['state']
+
+/** The states that the service tells of, as its OpenAPI document has them; what each looks like says signing-embed/screens.ts. */
+const SESSION_STATES: Readonly<Record<SessionState, true>> = {
+  preparing: true,
+  waiting: true,
+  ready: true,
+  signed: true,
+  completed: true,
+  declined: true,
+  voided: true,
+  expired: true,
+  failed: true,
+  closed: true,
+}
 
 export const SCRIPT_FONTS = ['dancing_script', 'great_vibes', 'caveat'] as const
 export type ScriptFont = (typeof SCRIPT_FONTS)[number]
@@ -218,7 +221,7 @@ export const isDelegated: Guard<Delegated> = shape<Delegated>({
 
 /** Whether an answer is a session as docs/signing-api.md says; fields that it does not know are let be. */
 export const isSession: Guard<Session> = shape<Session>({
-  state: oneOf(SESSION_STATES),
+  state: keyOf(SESSION_STATES),
   mode: oneOf(['live', 'test']),
   workflowName: isString,
   sender: shape<Session['sender']>({ name: isString, company: text, logoUrl: text }),

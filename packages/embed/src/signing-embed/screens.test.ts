@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SESSION_STATES, type Session } from '../session/session.ts'
-import { pollMsOf, SCREENS, VIEW_OF_FAILURE, viewOf, wordsOf } from './screens.ts'
+import type { Session } from '../session/session.ts'
+import { pollMsOf, SCREENS, viewOf, wordsOf } from './screens.ts'
 
 const consent = { version: '1', locale: 'en', hash: 'h', title: 't', paragraphs: [], agreement: 'a' }
 const sealed = { key: 'a', name: 'A', sha256: '', pages: [], signedAvailable: true }
@@ -17,11 +17,6 @@ const session: Session = {
   fields: [],
   marks: [],
 }
-
-test('every state of a session and every failure has a screen', () => {
-  for (const state of SESSION_STATES) assert.ok(SCREENS[viewOf({ ...session, state })])
-  for (const view of Object.values(VIEW_OF_FAILURE)) assert.ok(SCREENS[view])
-})
 
 test('the consent comes before the documents, once', () => {
   assert.equal(viewOf({ ...session, consent }), 'consent')
