@@ -102,6 +102,11 @@ test('the arrows between packages in ARCHITECTURE.md are what the packages impor
   assert.deepEqual(Object.fromEntries(told), Object.fromEntries(found))
 })
 
+test('the page that people load takes nothing but types from the resources and the sdk', () => {
+  const page = sources.filter((name) => name.startsWith('packages/embed/src/'))
+  assert.deepEqual(findLines(page, /^(?!import type ).*from '@countersign\/(?:resources|sdk)\b/), [])
+})
+
 test('SQL stands in stores, migrations and postgres/ alone', () => {
   const elsewhere = server.filter((name) => !/-store\.ts$/.test(name) && roomOf(name) !== 'postgres')
   assert.deepEqual(
