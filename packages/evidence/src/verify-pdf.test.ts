@@ -105,3 +105,27 @@ test('a certificate for web servers seals nothing', async () => {
     /for other purposes than documents/,
   )
 })
+
+test('a form of more fields than anybody needs is refused with a reason, however they are nested', async () => {
+  // As many as a call of a function does not take as arguments.
+  const many = '1 0 R '.repeat(300_000)
+  for (const [fields, kids] of [
+    [many, ''],
+    ['3 0 R', many],
+  ]) {
+    const objects = [
+      '<< /Type /Catalog /AcroForm 2 0 R >>',
+      `<< /Fields [${fields}] >>`,
+      `<< /FT /Tx /Kids [${kids}] >>`,
+    ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+    let text = '%PDF-1.7\n'
+    const rows = objects.map((object) => {
+      const row = `${String(text.length).padStart(10, '0')} 00000 n \n`
+      text += object
+      return row
+    })
+    const end = `xref\n0 4\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+    const { checks } = await verifyPdf(new TextEncoder().encode(text + end))
+    assert.equal(checks[0]?.message, 'The file cannot be read as a PDF: the form has too many fields.')
+  }
+})

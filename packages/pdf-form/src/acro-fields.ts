@@ -91,6 +91,8 @@ interface Walk {
   readonly pages: readonly PageSpace[]
   readonly pageOf: ReadonlyMap<PdfObject, number>
   readonly widgets: AcroWidget[]
+  /** A form whose nodes name one another again and again would never be at its end. */
+  readonly seen: Set<PdfDict>
 }
 
 const nothing: Inherited = {
@@ -117,7 +119,7 @@ export function readAcroWidgets(pdf: PDF, pages: readonly PageSpace[]): readonly
   const form = getDict(pdf.getCatalog(), 'AcroForm', resolve)
   const fields = form === undefined ? undefined : getArray(form, 'Fields', resolve)
   if (form === undefined || fields === undefined) return []
-  const walk: Walk = { resolve, pages, pageOf: findWidgets(pages, resolve), widgets: [] }
+  const walk: Walk = { resolve, pages, pageOf: findWidgets(pages, resolve), widgets: [], seen: new Set() }
   const ofForm: Inherited = {
     ...nothing,
     appearance: getText(form, 'DA', resolve),
@@ -140,7 +142,9 @@ function findWidgets(pages: readonly PageSpace[], resolve: Resolve): ReadonlyMap
 
 function readNode(walk: Walk, object: PdfObject, above: Inherited, depth: number): void {
   const node = resolved(object, walk.resolve)
-  if (!(node instanceof PdfDict) || depth > DEPTH_MAX || walk.widgets.length >= FIELDS_MAX) return
+  if (!(node instanceof PdfDict) || walk.seen.has(node)) return
+  if (depth > DEPTH_MAX || walk.widgets.length >= FIELDS_MAX) return
+  walk.seen.add(node)
   const own = inherit(node, above, walk.resolve)
   const kids = getArray(node, 'Kids', walk.resolve)
   for (const kid of kids ?? []) readNode(walk, kid, own, depth + 1)

@@ -32,20 +32,18 @@ export async function findSignatures(file: PdfFile): Promise<PdfSignature[]> {
   const form = isDict(catalog) ? await resolve(file, catalog.entries.get('AcroForm')) : null
   const roots = isDict(form) ? await resolve(file, form.entries.get('Fields')) : null
   const values: PdfValue[] = []
-  const waiting = isArray(roots) ? roots.items.map((value) => ({ value, type: '', depth: 0 })) : []
-  for (let count = 0; ; count++) {
-    const entry = waiting.shift()
-    if (!entry) break
-    if (count > FIELDS_MAX || entry.depth > FIELD_DEPTH_MAX)
+  const nodes = (isArray(roots) ? roots.items : []).map((value) => ({ value, type: '', depth: 0 }))
+  for (const node of nodes) {
+    if (nodes.length > FIELDS_MAX || node.depth > FIELD_DEPTH_MAX)
       throw new PdfError('the form has too many fields')
-    const field = await resolve(file, entry.value)
+    const field = await resolve(file, node.value)
     if (!isDict(field)) continue
-    const type = nameOf(field.entries.get('FT')) ?? entry.type
+    const type = nameOf(field.entries.get('FT')) ?? node.type
     const value = field.entries.get('V')
     if (type === 'Sig' && value !== undefined) values.push(value)
     const kids = await resolve(file, field.entries.get('Kids'))
-    if (isArray(kids))
-      waiting.push(...kids.items.map((kid) => ({ value: kid, type, depth: entry.depth + 1 })))
+    // One by one: there may be more of them than a call takes arguments. Those that are pushed are walked over in their turn.
+    for (const kid of isArray(kids) ? kids.items : []) nodes.push({ value: kid, type, depth: node.depth + 1 })
   }
   const signatures = await Promise.all(
     distinct(values).map(async (value) => signatureOf(await resolve(file, value))),

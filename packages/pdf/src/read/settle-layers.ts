@@ -144,23 +144,35 @@ function byExpression(
   resolve: Resolve,
 ): boolean | undefined {
   const expression = getArray(membership, 'VE', resolve)
-  return expression === undefined ? undefined : holds(expression, shown, resolve, 0)
+  return expression === undefined ? undefined : holds(expression, { shown, resolve, known: new Map() }, 0)
 }
 
-function holds(
-  value: PdfObject | undefined,
-  shown: ReadonlyMap<PdfDict, boolean>,
-  resolve: Resolve,
-  depth: number,
-): boolean {
+type Evaluation = {
+  readonly shown: ReadonlyMap<PdfDict, boolean>
+  readonly resolve: Resolve
+  /** Parts that were met: one that is named in many places, or by itself, is evaluated once. */
+  readonly known: Map<PdfArray, boolean>
+}
+
+function holds(value: PdfObject | undefined, evaluation: Evaluation, depth: number): boolean {
+  const { shown, resolve, known } = evaluation
   const part = resolved(value, resolve)
   if (part instanceof PdfDict) return shown.get(part) ?? true
   if (!(part instanceof PdfArray) || depth > depthMax) return true
-  const operator = resolved(part.at(0), resolve)
+  const before = known.get(part)
+  if (before !== undefined) return before
+  known.set(part, true)
+  const result = holdsHere(part, evaluation, depth)
+  known.set(part, result)
+  return result
+}
+
+function holdsHere(part: PdfArray, evaluation: Evaluation, depth: number): boolean {
+  const operator = resolved(part.at(0), evaluation.resolve)
   const operands = part
     .toArray()
     .slice(1)
-    .map((operand) => holds(operand, shown, resolve, depth + 1))
+    .map((operand) => holds(operand, evaluation, depth + 1))
   if (!(operator instanceof PdfName)) return true
   if (operator.value === 'And') return operands.every((on) => on)
   if (operator.value === 'Or') return operands.some((on) => on)
