@@ -57,8 +57,6 @@ export const limits = {
   /** Who gets no room by then tries again; clients wait about as long for any answer. */
   largeBodyWaitMs: 20_000,
   imageBytesMax: 10 * MB,
-  /** Where an image says its size: profiles and previews may stand before it. Headers of 10 MB take a second to look through. */
-  imageHeadBytesMax: 1 * MB,
   /** Uploaded by one person for one turn to sign: far more than anybody tries out. */
   sessionImagesMax: 100,
   /** Uploaded with one embed token of a host. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import type { PDF, PdfRef } from '@libpdf/core'
+import { imageSize } from 'image-size'
 import { PNG } from 'pngjs'
 import { readShipped, shipFiles } from '../shipped-files.ts'
 import type { Matrix } from './canvas.ts'
@@ -27,7 +28,6 @@ export type DocumentImages = {
 }
 
 const asItIs: Matrix = [1, 0, 0, 1, 0, 0]
-const pixelsMax = 50_000_000
 
 /** An image in the form in which a PDF takes it, without being part of one yet. */
 export type Prepared = Omit<EmbeddedImage, 'ref'> & {
@@ -49,7 +49,7 @@ export function openDocumentImages(pdf: PDF): DocumentImages {
       const key = keyOf(bytes, contentType)
       const known = embedded.get(key)
       if (known !== undefined) return known
-      const image = register(pdf, await prepareImage(bytes, contentType, key))
+      const image = register(pdf, await prepareImage(bytes, contentType, { key }))
       embedded.set(key, image)
       return image
     },
@@ -79,36 +79,54 @@ function keyOf(bytes: Uint8Array, contentType: string): string {
   return createHash('sha256').update(contentType).update(bytes).digest('hex')
 }
 
-/** Decodes an image as far as a PDF needs it decoded, and remembers it. Throws, in a sentence, when it cannot. */
+/** An image of more pixels than are allowed: it was not decoded. */
+export class ImageTooLarge extends Error {
+  constructor(width: number, height: number, pixelsMax: number) {
+    super(
+      `The image has ${width} × ${height} pixels; at most ${pixelsMax / 1_000_000} megapixels are allowed`,
+    )
+  }
+}
+
+interface ImageOptions {
+  readonly key?: string
+  /** Most pixels; unset: any number, for images that were read before. */
+  readonly pixelsMax?: number
+}
+
+/**
+ * Decodes an image as far as a PDF needs it decoded, and remembers it. Throws ImageTooLarge; any other error says in a sentence why the
+ * image cannot be decoded.
+ */
 export async function prepareImage(
   bytes: Uint8Array,
   contentType: string,
-  key: string = keyOf(bytes, contentType),
+  { key = keyOf(bytes, contentType), pixelsMax = Number.POSITIVE_INFINITY }: ImageOptions = {},
 ): Promise<Prepared> {
-  return prepared.get(key) ?? keep(key, await decode(bytes, contentType))
+  return prepared.get(key) ?? keep(key, await decode(bytes, contentType, pixelsMax))
 }
 
-function decode(bytes: Uint8Array, contentType: string): Promise<Prepared> | Prepared {
+function decode(bytes: Uint8Array, contentType: string, pixelsMax: number): Promise<Prepared> | Prepared {
   switch (contentType) {
     case 'image/png':
-      return preparePng(bytes)
+      return preparePng(bytes, pixelsMax)
     case 'image/jpeg':
-      return prepareJpeg(bytes)
+      return prepareJpeg(bytes, pixelsMax)
     case 'image/webp':
-      return prepareWebp(bytes)
+      return prepareWebp(bytes, pixelsMax)
     default:
       throw new Error(`Images of type ${contentType} cannot be drawn`)
   }
 }
 
-function checkSize(width: number, height: number): void {
+function checkSize(width: number, height: number, pixelsMax: number): void {
   if (width < 1 || height < 1) throw new Error('The image has no pixels')
-  if (width * height > pixelsMax) throw new Error(`The image has more than ${pixelsMax} pixels`)
+  if (width * height > pixelsMax) throw new ImageTooLarge(width, height, pixelsMax)
 }
 
-function preparePng(bytes: Uint8Array): Prepared {
+function preparePng(bytes: Uint8Array, pixelsMax: number): Prepared {
   const png = readPng(bytes)
-  checkSize(png.width, png.height)
+  checkSize(png.width, png.height, pixelsMax)
   if (png.bitDepth === 8 && !png.interlaced && !png.hasTransparency) {
     if (png.colorType === 0 || png.colorType === 2) return pngAsItIs(png)
     if (png.colorType === 6) return fromRgba(png.width, png.height, decodePngSamples(png, 4))
@@ -172,9 +190,9 @@ function singleColor(rgba: Uint8Array): Uint8Array | undefined {
   return first < 0 ? new Uint8Array(3) : Uint8Array.from(rgba.subarray(first, first + 3))
 }
 
-function prepareJpeg(bytes: Uint8Array): Prepared {
+function prepareJpeg(bytes: Uint8Array, pixelsMax: number): Prepared {
   const jpeg = readJpeg(bytes)
-  checkSize(jpeg.width, jpeg.height)
+  checkSize(jpeg.width, jpeg.height, pixelsMax)
   const space = jpeg.components === 1 ? 'DeviceGray' : jpeg.components === 3 ? 'DeviceRGB' : 'DeviceCMYK'
   const inverted = jpeg.components === 4 && jpeg.adobe ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}
   const turned = jpeg.orientation >= 5
@@ -203,11 +221,12 @@ const webpDecoder = '@jsquash/webp/codec/dec/webp_dec.wasm'
 shipFiles([webpDecoder])
 let webpReady: Promise<void> | undefined
 
-async function prepareWebp(bytes: Uint8Array): Promise<Prepared> {
+async function prepareWebp(bytes: Uint8Array, pixelsMax: number): Promise<Prepared> {
+  const size = imageSize(bytes)
+  checkSize(size.width, size.height, pixelsMax)
   webpReady ??= openWebp()
   await webpReady
   const { width, height, data } = await decodeWebp(new Uint8Array(bytes).buffer)
-  checkSize(width, height)
   return fromRgba(width, height, new Uint8Array(data.buffer))
 }
 

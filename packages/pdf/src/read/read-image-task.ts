@@ -1,4 +1,4 @@
-import { prepareImage } from '../draw/embed-image.ts'
+import { ImageTooLarge, prepareImage } from '../draw/embed-image.ts'
 
 // The child's side of read-image.ts.
 
@@ -7,13 +7,18 @@ export type ReadImage =
   | { readonly ok: true; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly message: string }
 
-type Input = { readonly bytes: Uint8Array; readonly contentType: string }
+interface Input {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly pixelsMax: number
+}
 
-export async function readImageTask({ bytes, contentType }: Input): Promise<ReadImage> {
+export async function readImageTask({ bytes, contentType, pixelsMax }: Input): Promise<ReadImage> {
   try {
-    const { width, height } = await prepareImage(bytes, contentType)
+    const { width, height } = await prepareImage(bytes, contentType, { pixelsMax })
     return { ok: true, width, height }
   } catch (error) {
+    if (error instanceof ImageTooLarge) return { ok: false, message: error.message }
     const message = error instanceof Error ? error.message : String(error)
     return { ok: false, message: `The image cannot be read: ${message}` }
   }

@@ -1,7 +1,6 @@
 import { showUnseen } from '@countersign/resources'
-import { imageSize } from 'image-size'
 import type { App } from '../app.ts'
-import { InvalidInput, messageOf, TooLarge } from '../lib/errors.ts'
+import { InvalidInput, TooLarge } from '../lib/errors.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
@@ -138,34 +137,14 @@ async function readUploadedImage(
   contentType: MediaType,
   bytes: Buffer,
 ): Promise<FileFacts> {
-  checkImage(bytes)
+  checkSize(bytes, limits.imageBytesMax, 'An image')
   const image = await readImage(
     app.intake,
     { bytes, contentType },
-    { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
+    { pixelsMax: limits.imagePixelsMax, timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
   )
   if (!image.ok) throw new InvalidInput(image.message)
   return { width: image.width, height: image.height }
-}
-
-function checkImage(bytes: Buffer): void {
-  checkSize(bytes, limits.imageBytesMax, 'An image')
-  const { width, height } = imageDimensions(bytes)
-  if (width * height > limits.imagePixelsMax) {
-    throw new InvalidInput(
-      `The image has ${width} × ${height} pixels; at most ${limits.imagePixelsMax / 1_000_000} megapixels are allowed`,
-    )
-  }
-}
-
-function imageDimensions(bytes: Buffer): { width: number; height: number } {
-  try {
-    const { width, height } = imageSize(bytes.subarray(0, limits.imageHeadBytesMax))
-    if (width > 0 && height > 0) return { width, height }
-  } catch (error) {
-    throw new InvalidInput(`The image cannot be read: ${messageOf(error)}`)
-  }
-  throw new InvalidInput('The image cannot be read: it has no size')
 }
 
 function checkSize(bytes: Buffer, max: number, what: string): void {

@@ -9,7 +9,7 @@ import { readImage } from './read-image.ts'
 import { stampFields } from './stamp-fields.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
-const options = { timeoutMs: 20_000 }
+const options = { timeoutMs: 20_000, pixelsMax: 50_000_000 }
 after(() => pool.close())
 
 function png(more: object): Buffer {
@@ -19,6 +19,13 @@ function png(more: object): Buffer {
 }
 
 const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+/** Its header says so; VP8L has width and height less one, 14 bits each, behind the signature 2f. */
+function hugeWebp(): Buffer {
+  const huge = Buffer.from(webp)
+  huge.writeUInt32LE(0x0fff_ffff, huge.indexOf('VP8L') + 9)
+  return huge
+}
+
 /** One pixel is the same with and without interlacing: only the header says which (PNG, 11.2.1). */
 function interlaced(): Buffer {
   const image = new PNG({ width: 1, height: 1 })
@@ -59,7 +66,18 @@ describe('readImage', () => {
 
   const refused: readonly [string, string, Buffer, RegExp][] = [
     ['a PNG that breaks off', 'image/png', png({}).subarray(0, 50), /cannot be read/],
-    ['more pixels than allowed', 'image/png', large(10_000, 5_001), /more than 50000000 pixels/],
+    [
+      'more pixels than allowed',
+      'image/png',
+      large(10_000, 5_001),
+      /10000 × 5001 pixels; at most 50 megapixels/,
+    ],
+    [
+      'a WebP of more pixels than allowed',
+      'image/webp',
+      hugeWebp(),
+      /16384 × 16384 pixels; at most 50 megapixels/,
+    ],
     ['a PNG that is none', 'image/png', Buffer.from('hello'), /not a PNG/],
     ['a JPEG without a frame', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0, 2]), /no frame/],
     ['a WebP that is none', 'image/webp', Buffer.from('RIFFxxxxWEBPxxxx'), /cannot be read/],
