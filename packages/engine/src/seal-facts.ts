@@ -20,7 +20,10 @@ export function applySealStarted(turn: Turn, fact: FactOf<'seal_started'>): Verd
   return undefined
 }
 
-/** A seal did not succeed. Signatures stand: it is tried again, and when nobody tries any more it shows as failed. */
+/**
+ * A seal did not succeed. Signatures stand: it is tried again, and when nobody tries any more it shows as failed. The trail tells a reason
+ * once, however often it is met again: what is away may be away for weeks.
+ */
 export function applySealFailed(turn: Turn, fact: FactOf<'seal_failed'>): Verdict {
   const found = finalizingEnvelope(turn, fact.envelopeKey)
   if ('verdict' in found) return found.verdict
@@ -37,7 +40,8 @@ export function applySealFailed(turn: Turn, fact: FactOf<'seal_failed'>): Verdic
   }
   if (status === 'failed')
     emit(turn, 'envelope.finalization_failed', { envelopeKey }, { errorMessage: message })
-  else note(turn, 'envelope.seal_failed', { envelopeKey, errorMessage: message, attempts })
+  else if (message !== finalization.lastError)
+    note(turn, 'envelope.seal_failed', { envelopeKey, errorMessage: message, attempts })
   return undefined
 }
 

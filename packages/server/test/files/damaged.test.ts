@@ -230,6 +230,9 @@ test('what signers saw is what is signed, sealed, mailed and proved: other bytes
   await work((kind) => kind === 'seal_envelope')
   const sealed = (await read()).envelopes[0]
   assert.equal(sealed.documents[0].status, 'sealed')
+  const { data: trail } = (await service.ns('GET', `/workflows/${id}/events?limit=100`)).body
+  const told = trail.filter(({ type }: { type: string }) => type === 'envelope.seal_failed')
+  assert.equal(told.length, 1, 'what lasts is told once')
 
   const after = await swap(await hashOfFile(sealed.documents[0].signedFileId), flipped)
   const mails = (await service.mails()).length
