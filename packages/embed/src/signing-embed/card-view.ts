@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../session/failure.ts'
 import type { Session, SessionDocument } from '../session/session.ts'
-import type { TextKey, Wording } from '../texts/texts.ts'
+import type { TextKey } from '../texts/en.ts'
+import type { Wording } from '../texts/texts.ts'
 import { icon } from './icons.ts'
 import type { Action, Screen } from './screens.ts'
 

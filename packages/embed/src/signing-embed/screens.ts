@@ -1,6 +1,6 @@
 import type { FailureKind } from '../session/failure.ts'
 import type { Session, SessionState } from '../session/session.ts'
-import type { TextKey } from '../texts/texts.ts'
+import type { TextKey } from '../texts/en.ts'
 
 /** Everything the element can be showing. `consent` is the state `ready` before the consent; `delegated` is after handing over, when the link opens nothing any more; `error` is the element's own failure. */
 export type View =

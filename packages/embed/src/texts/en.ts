@@ -219,3 +219,7 @@ export const en = {
   'delegate.reasonHint': 'The sender will see what you write here.',
   'delegate.confirm': 'Hand over',
 } as const
+
+/** Every sentence of the element by name; a further language is one more record of the same names. */
+export type TextKey = keyof typeof en
+export type Texts = Readonly<Record<TextKey, string>>

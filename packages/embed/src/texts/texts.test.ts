@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SCREENS } from '../signing-embed/screens.ts'
 import { en } from './en.ts'
+import { LANGUAGES } from './languages.ts'
 import { wordingFor } from './texts.ts'
 
 test('a count picks its form, and names are filled in', () => {
@@ -28,4 +29,21 @@ test('every screen has a title and a text', () => {
   for (const [view, { title, text }] of Object.entries(SCREENS)) {
     assert.ok(en[title] && en[text], view)
   }
+})
+
+/** The names that a sentence fills in, and how many forms it has for a count. */
+function holesOf(text: string): string[] {
+  const forms = text.split(' || ')
+  const names = forms.flatMap((form) => form.match(/\{\w+\}/g) ?? [])
+  return [...new Set(names), String(forms.length)].toSorted()
+}
+
+test('every language fills in the same names as English, in as many forms', () => {
+  assert.notDeepEqual(holesOf('{count} page || {count} pages'), holesOf('{count} pages'))
+  const texts = Object.entries(LANGUAGES).flatMap(([language, own]) =>
+    Object.entries(own).map(([key, text]) => ({ language, key, text })),
+  )
+  const english = new Map(Object.entries(en))
+  for (const { language, key, text } of texts)
+    assert.deepEqual(holesOf(text), holesOf(english.get(key) ?? ''), `${language}: ${key}`)
 })

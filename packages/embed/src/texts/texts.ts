@@ -1,10 +1,7 @@
-import { en } from './en.ts'
+import { en, type TextKey, type Texts } from './en.ts'
+import { LANGUAGES } from './languages.ts'
 
-/** Every sentence of the element by name; a further language is one more record of the same names. */
-export type TextKey = keyof typeof en
-type Texts = Record<TextKey, string>
-
-const LANGUAGES: Record<string, Texts> = { en }
+const TEXTS: Readonly<Record<string, Texts>> = LANGUAGES
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 export interface Wording {
@@ -19,9 +16,9 @@ export interface Wording {
 
 /** The wording of the first locale (BCP 47) that there are texts for, else English. */
 export function wordingFor(locales: readonly (string | undefined)[]): Wording {
-  const locale = locales.flatMap(canonical).find((candidate) => languageOf(candidate) in LANGUAGES) ?? 'en'
+  const locale = locales.flatMap(canonical).find((candidate) => languageOf(candidate) in TEXTS) ?? 'en'
   const language = languageOf(locale)
-  const texts = LANGUAGES[language] ?? en
+  const texts = TEXTS[language] ?? en
   const plural = new Intl.PluralRules(locale)
   return {
     language,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@countersign/embed/languages'
 import { canonicalJson } from '@countersign/evidence'
 
 /** What a participant agrees to before signing. A text never changes: a new wording is a new version. */
@@ -26,11 +27,20 @@ const ENGLISH: Omit<Consent, 'hash'> = {
   agreement: 'I agree to use electronic records and signatures for these documents.',
 }
 
-/** The text that is current for a locale: English until others are translated. */
-export function currentConsent(_locale: string | undefined): Consent {
-  return { ...ENGLISH, hash: HASH }
+/** The text of each language that the page speaks. */
+const CONSENTS: Readonly<Record<Language, Consent>> = { en: withHash(ENGLISH) }
+
+/** The text that is current for a locale (BCP 47); English where its language is not spoken. */
+export function currentConsent(locale: string | undefined): Consent {
+  const language = locale?.split('-')[0]?.toLowerCase() ?? ''
+  return isSpoken(language) ? CONSENTS[language] : CONSENTS.en
 }
 
-const HASH = createHash('sha256')
-  .update(canonicalJson({ ...ENGLISH, paragraphs: [...ENGLISH.paragraphs] }))
-  .digest('hex')
+function isSpoken(language: string): language is Language {
+  return Object.hasOwn(CONSENTS, language)
+}
+
+function withHash(text: Omit<Consent, 'hash'>): Consent {
+  const canonical = canonicalJson({ ...text, paragraphs: [...text.paragraphs] })
+  return { ...text, hash: createHash('sha256').update(canonical).digest('hex') }
+}

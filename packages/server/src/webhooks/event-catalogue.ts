@@ -1,4 +1,5 @@
-import Type, { type TObject, type TProperties } from 'typebox'
+import type { EventData, EventType } from '@countersign/engine'
+import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
 import type { CatalogueType } from '../events/event.ts'
 import { exampleOf } from './event-examples.ts'
 
@@ -7,7 +8,7 @@ import { exampleOf } from './event-examples.ts'
 const text = Type.String()
 const strict = { additionalProperties: false } as const
 
-const ofWorkflow = (properties: TProperties): TObject =>
+const ofWorkflow = <P extends TProperties>(properties: P) =>
   Type.Object(
     {
       workflowId: Type.String({ format: 'uuid' }),
@@ -26,6 +27,12 @@ const participant = {
   envelopeKey: Type.Optional(text),
 }
 const SealedDocument = Type.Object({ key: text, fileId: text, sha256: text, sealLevel: text }, strict)
+
+/** Each names all that its event is told with: subscribers are promised nothing else. */
+type EventShapes = { [K in EventType]: TObject<Record<keyof EventData[K], TSchema>> } & Record<
+  Exclude<CatalogueType, EventType>,
+  TObject
+>
 
 export const EVENT_DATA = {
   'workflow.started': ofWorkflow({}),
@@ -54,7 +61,7 @@ export const EVENT_DATA = {
   'envelope.finalization_failed': ofWorkflow({ envelopeKey: text, errorMessage: Type.Optional(text) }),
   'webhook.endpoint_paused': Type.Object({ webhookId: text, url: text, reason: text }, strict),
   'webhook.test': Type.Object({ message: text }, strict),
-} as const satisfies Record<CatalogueType, TObject>
+} as const satisfies EventShapes
 
 export const CATALOGUE_TYPES = Object.keys(EVENT_DATA).filter(isCatalogueType)
 
