@@ -17,6 +17,8 @@ export interface Lender {
     sql: string,
     params: readonly unknown[],
   ): Promise<Row[]>
+  /** The same for what writes nothing. */
+  read<Row extends object>(tenantId: string, sql: string, params: readonly unknown[]): Promise<Row[]>
 }
 
 export interface UnitSettings {
@@ -97,7 +99,9 @@ class Held {
   async read<Row extends object>(sql: string, params: readonly unknown[]): Promise<Row[]> {
     await this.#sendLast()
     const { lender, tenantId } = this.#settings
-    return this.#borrowed === undefined ? lender.run(tenantId, sql, params) : this.#borrowed.send(sql, params)
+    return this.#borrowed === undefined
+      ? lender.read(tenantId, sql, params)
+      : this.#borrowed.send(sql, params)
   }
 
   async write<T>(work: (send: Send) => Promise<T>): Promise<T> {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { after, before, test } from 'node:test'
+import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { limits } from '../../src/limits.ts'
 import { openInstance } from '../races/instances.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import { openTestService, type Reply, type TestService, until } from '../support/service.ts'
 
 const RATE = { perSecond: 5, burst: 40 }
 const TRUSTED = { 'X-Forwarded-For': '203.0.113.7' }
@@ -249,4 +250,30 @@ test('a long body that does not say its length counts for as many', async () => 
   reply.resume()
   const left = numberOf(await service.ns('GET', '', { token }), 'RateLimit-Remaining')
   assert.ok(left < RATE.burst - 20, `${left} left`)
+})
+
+test('a request that waits for another one costs no more than one that does not', async () => {
+  const token = await newToken('198.51.100.83', ['namespace:read', 'namespace:update'])
+  const other = new pg.Client(service.database.connection)
+  await other.connect()
+  try {
+    const { headers } = await service.ns('GET', '', { token })
+    await other.query('BEGIN; LOCK TABLE namespace IN SHARE MODE')
+    const waiting = service.ns('PATCH', '', {
+      token,
+      body: { name: 'Waits' },
+      headers: { 'If-Match': headers.get('ETag') ?? '' },
+    })
+    await until('it has waited', async () => {
+      const sql =
+        "SELECT 1 FROM pg_locks WHERE NOT granted AND waitstart < clock_timestamp() - interval '500 ms'"
+      return (await other.query(sql)).rowCount === 1
+    })
+    await other.query('COMMIT')
+    assert.equal((await waiting).status, 200)
+    const left = numberOf(await service.ns('GET', '', { token }), 'RateLimit-Remaining')
+    assert.ok(left > RATE.burst / 2, `${left} left`)
+  } finally {
+    await other.end()
+  }
 })
