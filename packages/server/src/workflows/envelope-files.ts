@@ -42,13 +42,22 @@ function fileIdOf({ fileId, signedFileId }: DocumentState, version: DocumentVers
   }
 }
 
+/** One file of an envelope, as it stands in an archive. */
+export interface EnvelopeFile {
+  readonly name: string
+  readonly fileId: string
+  readonly what: 'document' | 'unsealed document' | 'certificate of completion'
+}
+
 /** Path in an archive and file of everything that an envelope has so far; sealed documents where there are some. */
-export function envelopeFiles(envelope: EnvelopeState): { name: string; fileId: string }[] {
-  const documents = envelope.documents.flatMap(({ key, fileId, signedFileId }) => {
+export function envelopeFiles(envelope: EnvelopeState): EnvelopeFile[] {
+  const documents = envelope.documents.flatMap(({ key, fileId, signedFileId }): EnvelopeFile[] => {
     const found = signedFileId ?? fileId
-    return found === undefined ? [] : [{ name: `${key}.pdf`, fileId: found }]
+    const what = signedFileId === undefined ? 'unsealed document' : 'document'
+    return found === undefined ? [] : [{ name: `${key}.pdf`, fileId: found, what }]
   })
   const { certificateFileId } = envelope
   if (certificateFileId === undefined) return documents
-  return [...documents, { name: 'certificate-of-completion.pdf', fileId: certificateFileId }]
+  const certificate = { name: 'certificate-of-completion.pdf', fileId: certificateFileId }
+  return [...documents, { ...certificate, what: 'certificate of completion' }]
 }

@@ -38,11 +38,14 @@ export async function evidenceParts(
   const kept = erasedAt === undefined ? envelopes : []
   const stored = await storedParts(app, db, kept)
   const certificates = await namedCertificates(app, db, mode, kept, seals)
-  const guide = verifyGuide(
-    loaded.workflow,
-    stored.map(({ name }) => name),
-    certificates.flatMap(([name]) => (name.includes('issuer') ? [name] : [])),
-  )
+  const guide = verifyGuide({
+    workflowId: loaded.workflow.id,
+    name: loaded.workflow.name,
+    files: kept.flatMap((envelope) =>
+      envelopeFiles(envelope).map(({ name, what }) => ({ name: `${envelope.key}/${name}`, what })),
+    ),
+    certificates: certificates.map(([name]) => name),
+  })
   const texts = [
     ['audit.json', await auditJson(db, loaded)],
     ['workflow.json', await workflowJson(loaded)],
