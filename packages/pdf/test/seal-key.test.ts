@@ -88,6 +88,11 @@ test('what cannot seal is refused with a sentence that names it', async (t) => {
   )
   const agreement = ['basicConstraints=critical,CA:FALSE', 'keyUsage=critical,keyAgreement']
   refused(opensslPkcs12(folder, leafOf('Agree', 'ec:P-256', agreement), [], PASSWORD), /key usage/)
+  const server = [...SEAL_EXTENSIONS, 'extendedKeyUsage=serverAuth,clientAuth']
+  refused(
+    opensslPkcs12(folder, leafOf('Web Server', 'ec:P-256', server), [], PASSWORD),
+    /O=Test, CN=Web Server is for other purposes than documents \(extended key usage\); it needs document signing/,
+  )
   refused(Buffer.from('-----BEGIN CERTIFICATE-----'), /cannot be read/)
   refused(new Uint8Array(), /cannot be read/)
   const [pem, otherKey] = [readFileSync(good.certFile, 'utf8'), readFileSync(root.keyFile, 'utf8')]

@@ -92,6 +92,14 @@ test('a key of SIGNING_PKCS12 never seals for a test namespace', async (t) => {
   })
   const [sealed] = await sealsOf(service, 'test', told.slice(1))
   assert.deepEqual([sealed?.subject, sealed?.authority], [TEST_SUBJECT, OWN])
+
+  // No verifier believes a seal of such a certificate: better no start than seals that are worth nothing.
+  const server = opensslIssue(folder, 'Web Server', root, [...SEAL_EXTENSIONS, 'extendedKeyUsage=serverAuth'])
+  writeFileSync(path, opensslPkcs12(folder, server, [root], 'word'))
+  await assert.rejects(openSealIdentity({ ...service.app, system: service.app.database.system }), {
+    name: 'SealKeyError',
+    message: /CN=Web Server is for other purposes than documents \(extended key usage\)/,
+  })
 })
 
 test('an installation of before gets its test certificate at the next start, and keeps it', async (t) => {
