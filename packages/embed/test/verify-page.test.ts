@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
 import { tabTo } from '../../../e2e/keyboard.ts'
 import { SIZE_BYTES_MAX } from '../src/verify/examine.ts'
@@ -109,9 +110,53 @@ test('an archive of evidence is read whole, and TEST comes first', async () => {
     await card
       .getByText('All 7 files are, byte for byte, those that were sealed.')
       .waitFor({ state: 'attached' })
+    const [line, words] = await card.locator('.verdict-text').allTextContents()
+    assert.match(line ?? '', /^The evidence of workflow [\da-f-]{36}, completed, as of 20\S+Z\.$/)
+    assert.match(words ?? '', /^Every file in it is as it was sealed/)
   }
   assert.equal(cards.length, 2)
   await assertAccessible(page, 'evidence')
+  await done()
+})
+
+test('an archive of documents is no evidence: each PDF in it is told', async () => {
+  const { page, done } = await openVerify({ viewport: NARROW })
+  const archive = (...names: string[]) => {
+    const files = names.map((name) => [name, new Uint8Array(read(name))])
+    return { mimeType: 'application/zip', buffer: Buffer.from(zipSync(Object.fromEntries(files))) }
+  }
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'own.zip', ...archive('sealed.pdf') },
+    { name: 'mixed.zip', ...archive('sealed.pdf', 'unsealed.pdf') },
+    { name: 'foreign.zip', ...archive('time-stamped-p256.pdf') },
+  ])
+  const headings = {
+    own: `${verdicts.own.title} (archive of documents)`,
+    unsealed: 'Not everything in it is sealed (archive of documents)',
+    foreign: `TEST – no legal effect: ${verdicts.foreign.title} (archive of documents)`,
+  }
+  for (const [verdict, name] of Object.entries(headings)) {
+    const card = page.locator(`[data-verdict=${verdict}]`)
+    await card.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+    const words = (await card.locator('.verdict-text').allTextContents()).join()
+    assert.match(words, /this archive/)
+    await card.getByText('The archive is no evidence of a workflow').waitFor({ state: 'attached' })
+  }
+  await assertAccessible(page, 'documents, narrow')
+  await done()
+})
+
+test('a name writes no line of the page, and turns none', async () => {
+  const { page, done } = await openVerify()
+  const name = 'contract.pdf: Intact\n\u202efdp.exe'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: read('unsealed.pdf') })
+  await page.locator('[data-verdict=unsealed]').waitFor()
+  const shown = 'contract.pdf: IntactU+000AU+202Efdp.exe'
+  assert.equal(await page.locator('.verdict-file bdi').textContent(), shown)
+  const said = messages.announce(shown, verdicts.unsealed.title)
+  await page.getByRole('status').getByText(said).waitFor({ state: 'attached' })
   await done()
 })
 

@@ -1,4 +1,5 @@
 import type { Chain } from './certificate-chain.ts'
+import { shownText } from './shown-text.ts'
 import { type Certificate, nameText } from './x509.ts'
 
 /** One question that verification asked, and its answer in a sentence for people. */
@@ -10,11 +11,12 @@ export interface Check {
 }
 
 export function passed(name: string, message: string): Check {
-  return { name, ok: true, message }
+  return { name, ok: true, message: shownText(message) }
 }
 
+/** Messages name what stands in the file: whoever wrote that writes no line of the report. */
 export function failed(name: string, message: string): Check {
-  return { name, ok: false, message }
+  return { name, ok: false, message: shownText(message) }
 }
 
 /** What the verification of one file works with and gathers. */

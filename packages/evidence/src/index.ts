@@ -5,8 +5,8 @@ export {
   auditSealNames,
   parseAuditSeal,
 } from './archive/audit-seal.ts'
-export { type EvidenceVerification, verifyEvidence } from './archive/verify-evidence.ts'
-export { looksLikeZip } from './archive/zip-reader.ts'
+export { type EvidenceVerification, sealsOf, verifyEvidence } from './archive/verify-evidence.ts'
+export type { ParcelDocument } from './archive/verify-parcel.ts'
 export {
   type AuditFields,
   type AuditHead,
@@ -26,7 +26,8 @@ export { DerError } from './der.ts'
 export { fromHex, toHex } from './hex.ts'
 export { sealCertificates, signatureCertificates } from './seal-certificates.ts'
 export { SEAL_REASONS, type SealKind, sealKindOf, sealReason, TEST_MARK } from './seal-reason.ts'
-export { verifyFile } from './verify-file.ts'
+export { shownName, shownText } from './shown-text.ts'
+export { looksLikeArchive, verifyFile } from './verify-file.ts'
 export {
   looksLikePdf,
   type PdfVerification,

@@ -62,7 +62,7 @@ for (const file of ['sealed.pdf', 'time-stamped.pdf']) {
       fc.asyncProperty(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const tampered = Uint8Array.from(sealed)
         tampered[at] = (tampered[at] ?? 0) ^ change
-        assert.equal((await verifyPdf(tampered)).intact, false)
+        assert.equal((await verifyPdf(tampered)).verdict, 'changed')
       }),
       { seed: 31, numRuns: 300 },
     )
@@ -128,4 +128,24 @@ test('a form of more fields than anybody needs is refused with a reason, however
     const { checks } = await verifyPdf(new TextEncoder().encode(text + end))
     assert.equal(checks[0]?.message, 'The file cannot be read as a PDF: the form has too many fields.')
   }
+})
+
+test('nothing is unsealed that looks as if it had been sealed, however much stands before it', async () => {
+  const sealed = read('sealed.pdf')
+  const behind = (text: string): Uint8Array => Buffer.concat([Buffer.from(text), sealed])
+  const renamed = (from: string, to: string): Uint8Array =>
+    Buffer.from(Buffer.from(sealed).toString('latin1').replaceAll(from, to), 'latin1')
+  const cases = {
+    'many ranges that nothing has': behind('/ByteRange [0 1 2 3]\n'.repeat(100_000)),
+    'many broken signatures': behind('1 0 obj << /ByteRange [0 1 2 3] /Contents ('.repeat(20_000)),
+    'a key of it misspelt': renamed('/ByteRange', '/BytfRange'),
+    'a kind of it misspelt': renamed('/SubFilter', '/SubFilteq'),
+  }
+  for (const [what, bytes] of Object.entries(cases)) {
+    const { verdict, checks } = await verifyPdf(bytes)
+    assert.equal(verdict, 'changed', `${what}: ${JSON.stringify(checks)}`)
+  }
+  const unsealed = read('unsealed.pdf')
+  const word = Buffer.concat([unsealed, Buffer.from('% of a /ByteRange and a /SubFilter\n')])
+  for (const bytes of [unsealed, word]) assert.equal((await verifyPdf(bytes)).verdict, 'unsealed')
 })

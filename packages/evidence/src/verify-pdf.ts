@@ -7,12 +7,14 @@ import { openPdf, type PdfFile } from './pdf/pdf-file.ts'
 import { PdfError } from './pdf/pdf-object.ts'
 import {
   findSignatures,
+  looksSealed,
   type PdfSignature,
   scanForSignature,
   signatureContents,
   signedRange,
 } from './pdf/signature.ts'
 import { holdsZip } from './pdf/zip-inside.ts'
+import { shownText } from './shown-text.ts'
 import { digestMatches, problemOf } from './signer.ts'
 import { type Seal, verifySigner } from './verify-signer.ts'
 import { readTimestamp, timestampCheck } from './verify-timestamp.ts'
@@ -20,7 +22,7 @@ import { parseCertificate } from './x509.ts'
 
 /**
  * The one word for all checks: `intact` (all passed), `foreign` (the bytes are right, and the seal is not of a trusted authority),
- * `changed` (not what was sealed), `unsealed` (there is no seal in it, nor was there one).
+ * `changed` (not what was sealed), `unsealed` (there is no seal in it, and nothing that looks as if there had been one).
  */
 export type Verdict = 'intact' | 'foreign' | 'changed' | 'unsealed'
 
@@ -74,7 +76,8 @@ export async function verifyPdf(bytes: Uint8Array, options: VerifyPdfOptions = {
     )
   const seal = await verifySeal(found)
   const verdict = verdictOf(found, seal)
-  const { checks, notes } = found
+  const { checks } = found
+  const notes = found.notes.map(shownText)
   return { verdict, intact: verdict === 'intact', checks, notes, ...(seal && { seal }) }
 }
 
@@ -84,8 +87,8 @@ function verdictOf({ bytes, checks }: Findings, seal: Seal | undefined): Verdict
   if (seal && failures.every((name) => name === 'authority')) return 'foreign'
   // What a signature covers is asked of every one that is found, also of one that was taken out of the form.
   const hasSignature = checks.some((check) => check.name === 'byte-range')
-  const isWhole = !failures.includes('structure') || !looksLikePdf(bytes)
-  return isWhole && !hasSignature ? 'unsealed' : 'changed'
+  const isOdd = failures.includes('archive') || (failures.includes('structure') && looksLikePdf(bytes))
+  return isOdd || hasSignature || looksSealed(bytes) ? 'changed' : 'unsealed'
 }
 
 /** Readers take a file for a PDF when its header stands within the first kilobyte. */
@@ -188,7 +191,11 @@ function pickSeal(found: Findings, signatures: readonly PdfSignature[]): PdfSign
     return seal
   }
   const removed = scanForSignature(found.bytes)
-  const message = removed ? 'The seal was taken out of the form of the file.' : 'The file has no seal.'
+  const message = removed
+    ? 'The seal was taken out of the form of the file.'
+    : looksSealed(found.bytes)
+      ? 'The file has no seal, but something that looks like one and cannot be read.'
+      : 'The file has no seal.'
   found.checks.push(failed('seal', message))
   return removed
 }

@@ -16,6 +16,7 @@ import {
 } from './der.ts'
 import { toHex } from './hex.ts'
 import { OID } from './oid.ts'
+import { shownText } from './shown-text.ts'
 
 /** AlgorithmIdentifier: what it names, its parameters, and its bytes for comparisons. */
 export interface Algorithm {
@@ -162,8 +163,7 @@ const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A Name for people: `CN=…, O=…`, in the order of the certificate. Control characters are replaced, since the text
- * comes from a stranger and may end up on a terminal.
+ * A Name for people: `CN=…, O=…`, in the order of the certificate, as text of a stranger is shown.
  */
 export function nameText(name: Uint8Array): string {
   const parts = childrenOf(readDer(name)).flatMap((set) =>
@@ -173,7 +173,7 @@ export function nameText(name: Uint8Array): string {
       return `${ATTRIBUTE_LABELS[id] ?? id}=${attributeText(fields.next())}`
     }),
   )
-  return parts.join(', ').replaceAll(/\p{C}/gu, '\ufffd')
+  return shownText(parts.join(', '))
 }
 
 function attributeText(node: DerNode): string {

@@ -1,69 +1,69 @@
-import { type EvidenceVerification, type Seal, TEST_MARK } from '@countersign/evidence'
+import {
+  type EvidenceVerification,
+  type Seal,
+  sealsOf,
+  shownName,
+  shownText,
+  TEST_MARK,
+} from '@countersign/evidence'
 import type { Paint } from '../paint.ts'
 import type { FileReport } from './verify-command.ts'
 
 /** What people read about one file: verdict, checks, who sealed it, and what was not checked. */
 export function presentReport(report: FileReport, paint: Paint): string {
-  const name = paint.strong(showName(report.file))
+  const name = paint.strong(shownName(report.file))
   if (!report.result) return `${name}: ${paint.bad(`cannot be read: ${report.unreadable}`)}\n\n`
-  const { checks, notes, seal, isArchive } = report.result
+  const { checks, notes, seal } = report.result
+  const isTest = sealsOf(report.result).some(({ test }) => test)
   const lines = [
-    `${name}: ${seal?.test ? `${paint.bad(TEST_MARK)}: ` : ''}${verdictText(report.result, paint)}${isArchive ? '; the file is an archive (ZIP), no PDF' : ''}`,
+    `${name}: ${isTest ? `${paint.bad(TEST_MARK)}: ` : ''}${verdictText(report.result, paint)}${archiveText(report.result)}`,
     ...evidenceLine(report.result),
     ...checks.map(({ ok, name: key, message }) => {
       const mark = ok ? paint.good('✓') : paint.bad('✗')
-      const text = plain(message)
+      const text = shownText(message)
       return `  ${mark} ${key.padEnd(WIDTH)} ${ok ? text : paint.bad(text)}`
     }),
     ...(seal ? sealLines(seal, paint) : []),
-    ...notes.map((note) => `  ${paint.dim('·')} ${plain(note)}`),
+    ...notes.map((note) => `  ${paint.dim('·')} ${shownText(note)}`),
   ]
   return `${lines.join('\n')}\n\n`
-}
-
-/** The longest name that is shown whole. */
-const NAME_LENGTH_MAX = 200
-
-/**
- * Who chose the name of a file, or what stands in it, chose no line of this report: what would end a line, move the cursor or turn the
- * direction of reading is shown by its number.
- */
-function plain(text: string): string {
-  return text.replaceAll(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  )
-}
-
-function showName(name: string): string {
-  const shown = plain(name)
-  if (shown.length <= NAME_LENGTH_MAX) return shown
-  return `${shown.slice(0, NAME_LENGTH_MAX / 2)} … ${shown.slice(-NAME_LENGTH_MAX / 2)}`
 }
 
 /** Of which workflow an archive is, and how that had ended: intact evidence may be of one that was declined. */
 function evidenceLine({ evidence }: NonNullable<FileReport['result']>): string[] {
   if (!evidence) return []
   const { workflowId, name, status, at } = evidence
-  const called = name === undefined ? '' : `“${showName(name)}”, `
-  const said = plain(`${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`)
+  const called = name === undefined ? '' : `“${shownName(name)}”, `
+  const said = shownText(`${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`)
   return [`  the evidence of workflow ${called}${said}`]
+}
+
+/** A file may have any name: what it is, is said. */
+function archiveText({ isArchive, documents }: EvidenceVerification): string {
+  if (!isArchive) return ''
+  return documents
+    ? '; the file is an archive (ZIP) of documents, no evidence and no PDF'
+    : '; the file is an archive (ZIP), no PDF'
 }
 
 /** As wide as the longest name of a check that is usual. */
 const WIDTH = 12
 
-function verdictText({ verdict, seal }: EvidenceVerification, paint: Paint): string {
+function verdictText(result: EvidenceVerification, paint: Paint): string {
+  const { verdict, seal } = result
   const kind = seal ? KINDS[seal.kind] : ''
+  const seals = sealsOf(result)
   switch (verdict) {
-    case 'intact':
-      return `${paint.good('intact')}${seal?.isTrusted ? ', sealed by a trusted authority' : UNASKED}${kind}`
+    case 'intact': {
+      const areTrusted = seals.every(({ isTrusted }) => isTrusted)
+      return `${paint.good('intact')}${areTrusted ? ', sealed by a trusted authority' : UNASKED}${kind}`
+    }
     case 'foreign':
       return `${paint.bad('intact, but NOT of a trusted authority')}${kind}`
     case 'changed':
       return `${paint.bad('NOT INTACT')}${kind}`
     case 'unsealed':
-      return paint.bad('nothing in it is sealed')
+      return paint.bad(seals.length > 0 ? 'not everything in it is sealed' : 'nothing in it is sealed')
   }
 }
 
@@ -91,7 +91,7 @@ function sealLines(seal: Seal, paint: Paint): string[] {
     ['location', seal.location],
   ]
   return rows.flatMap(([label, value]) =>
-    value === undefined ? [] : [`    ${paint.dim(label.padEnd(WIDTH))} ${plain(value)}`],
+    value === undefined ? [] : [`    ${paint.dim(label.padEnd(WIDTH))} ${shownText(value)}`],
   )
 }
 

@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFil
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { zipSync } from 'fflate'
 import { paintFor } from '../paint.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
@@ -219,6 +220,43 @@ test('a name decides nothing: no line of the report, and no kind of file', () =>
   assert.match(
     archive.stdout,
     /✗ archive +The file is an archive \(ZIP\) and no PDF, but its name ends in \.pdf/,
+  )
+  rmSync(folder, { recursive: true })
+})
+
+test('an archive of documents says of each what it is, and its code is that of the gravest', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-verify-'))
+  const archive = (...names: string[]): string => {
+    const files = names.map((name) => [name, new Uint8Array(readFileSync(at(name)))])
+    writeFileSync(join(folder, 'documents.zip'), zipSync(Object.fromEntries(files)))
+    return join(folder, 'documents.zip')
+  }
+  const cases: readonly (readonly [files: readonly string[], status: number, said: RegExp])[] = [
+    [['sealed.pdf'], 0, /: intact, sealed by a trusted authority; .* of documents, no evidence and no PDF\n/],
+    [['sealed.pdf', 'foreign.pdf'], 5, /: intact, but NOT of a trusted authority; the file is an archive/],
+    [['sealed.pdf', 'unsealed.pdf'], 6, /: not everything in it is sealed; the file is an archive/],
+    [['unsealed.pdf'], 6, /: nothing in it is sealed; the file is an archive/],
+    [['sealed.pdf', 'flipped.pdf'], 1, /: NOT INTACT; the file is an archive \(ZIP\) of documents/],
+    [['time-stamped-p256.pdf'], 5, /: TEST – no legal effect: intact, but NOT/],
+  ]
+  for (const [files, status, said] of cases) {
+    const result = countersign('verify', '--trust', at('authority.pem'), archive(...files))
+    assert.equal(result.status, status, result.stdout)
+    assert.match(result.stdout, said)
+  }
+  const json = JSON.parse(countersign('verify', '--json', archive('sealed.pdf', 'unsealed.pdf')).stdout)
+  const [{ isArchive, documents }] = json.files
+  assert.equal(isArchive, true)
+  assert.deepEqual(
+    documents.map(({ name, verdict, seal }: { name: string; verdict: string; seal?: { kind: string } }) => [
+      name,
+      verdict,
+      seal?.kind,
+    ]),
+    [
+      ['sealed.pdf', 'intact', 'unknown'],
+      ['unsealed.pdf', 'unsealed', undefined],
+    ],
   )
   rmSync(folder, { recursive: true })
 })

@@ -24,7 +24,7 @@ export interface FileReport {
 
 const HELP = `
 Exit code: 0 when every file is intact, 1 when one is not, 2 for wrong usage or a file that cannot be read,
-5 when one is intact but not of a trusted authority, 6 when nothing in one is sealed; of several, the first of 2, 1, 6, 5 that applies.
+5 when one is intact but not of a trusted authority, 6 when nothing in one is sealed (of an archive of documents: not everything); of several, the first of 2, 1, 6, 5 that applies.
 Without --trust the bytes are checked, but not whether the authority that sealed them is to be believed:
 compare its fingerprint with the one that the sealing service shows. The time of a time-stamp counts only when its
 authority is trusted too; a certificate that the seal does not lead to, and each of --trust-time, says whose time-stamps are right.`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { verifyPdf } from '@countersign/evidence'
+import { verifyFile } from '@countersign/evidence'
 import { examine } from './examine.ts'
 import { headline, verdicts } from './messages.ts'
 
@@ -32,12 +32,15 @@ test('an archive is taken for evidence, whatever its first file is', async () =>
 
 test('the headline says TEST first, and what the seal says that the file is', async () => {
   const cases = new URL('../../../evidence/cases/', import.meta.url)
-  const sealOf = async (file: string) => (await verifyPdf(await readFile(new URL(file, cases)))).seal
+  const verified = async (file: string) => verifyFile(await readFile(new URL(file, cases)))
   assert.equal(
-    headline('own', await sealOf('time-stamped-p256.pdf')),
+    headline('own', await verified('time-stamped-p256.pdf')),
     `TEST – no legal effect: ${verdicts.own.title} (certificate of completion)`,
   )
-  assert.equal(headline('changed', await sealOf('late-contents.pdf')), `${verdicts.changed.title} (document)`)
-  assert.equal(headline('own', await sealOf('sealed.pdf')), verdicts.own.title)
+  assert.equal(
+    headline('changed', await verified('late-contents.pdf')),
+    `${verdicts.changed.title} (document)`,
+  )
+  assert.equal(headline('own', await verified('sealed.pdf')), verdicts.own.title)
   assert.equal(headline('unsealed', undefined), verdicts.unsealed.title)
 })

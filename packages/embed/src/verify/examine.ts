@@ -1,8 +1,8 @@
 import {
   type EvidenceVerification,
+  looksLikeArchive,
   looksLikePdf,
-  looksLikeZip,
-  type PdfVerification,
+  sealsOf,
   verifyFile,
 } from '@countersign/evidence'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
@@ -39,7 +39,7 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
   if (file.size > SIZE_BYTES_MAX) return { verdict: 'tooLarge' }
   const bytes = await read(file)
   if (bytes === null) return { verdict: 'unreadable' }
-  if (!looksLikeZip(bytes) && !looksLikePdf(bytes)) return { verdict: 'notPdf' }
+  if (!looksLikeArchive(bytes) && !looksLikePdf(bytes)) return { verdict: 'notPdf' }
   // Digests and signatures of the browser are there in secure contexts only (W3C Web Cryptography, section 4).
   if (!globalThis.isSecureContext) return { verdict: 'insecure' }
   const verification = await verifyFile(bytes, trustOf(authority), file instanceof File ? file.name : '')
@@ -47,10 +47,10 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
   return { verdict: verdictOf(verification), verification }
 }
 
-/** An intact seal is this service's own, or could not be compared. */
-function verdictOf({ verdict, seal }: PdfVerification): Verdict {
-  if (verdict === 'intact') return seal?.isTrusted ? 'own' : 'unasked'
-  return verdict
+/** What is intact is this service's own, or could not be compared. */
+function verdictOf(verification: EvidenceVerification): Verdict {
+  if (verification.verdict !== 'intact') return verification.verdict
+  return sealsOf(verification).every(({ isTrusted }) => isTrusted) ? 'own' : 'unasked'
 }
 
 async function read(file: Blob): Promise<Uint8Array | null> {

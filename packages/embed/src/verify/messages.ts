@@ -1,4 +1,10 @@
-import { type EvidenceVerification, type Seal, type SealLevel, TEST_MARK } from '@countersign/evidence'
+import {
+  type EvidenceVerification,
+  type Seal,
+  type SealLevel,
+  sealsOf,
+  TEST_MARK,
+} from '@countersign/evidence'
 import type { Verdict } from './examine.ts'
 
 /** Every sentence of the page but those of the checks themselves, which packages/evidence says. */
@@ -110,6 +116,59 @@ export const verdicts: Record<Verdict, { title: string; text: string }> = {
   },
 }
 
+interface Words {
+  readonly title?: string
+  readonly text: string
+}
+
+/** What is said otherwise of the evidence of a workflow. */
+const evidenceVerdicts: Partial<Record<Verdict, Words>> = {
+  own: { text: 'Every file in it is as it was sealed: none was changed, left out or added.' },
+  foreign: {
+    text: 'Every file in it is as it was sealed, but it was not this service’s authority that vouches for it. Anybody can make an authority of the same name: compare the fingerprint with its operator.',
+  },
+  unasked: {
+    text: 'Every file in it is as it was sealed. Whose seal it is was not compared: the certificate of this service’s authority could not be fetched.',
+  },
+  changed: {
+    text: 'This archive is not the evidence that was sealed, or its audit-seal is not a right one. Do not rely on it.',
+  },
+}
+
+/** What is said otherwise of an archive that is no evidence, whose PDFs are judged one by one. */
+const parcelVerdicts: Partial<Record<Verdict, Words>> = {
+  own: {
+    text: 'Each PDF in this archive is as it was sealed. The archive itself is no evidence of a workflow: whether a document was left out, nothing in it says.',
+  },
+  foreign: {
+    text: 'Each PDF in this archive is as it was sealed, but not for all of them this service’s authority vouches. Anybody can make an authority of the same name: compare the fingerprints with its operator.',
+  },
+  unasked: {
+    text: 'Each PDF in this archive is as it was sealed. Whose seals they are was not compared: the certificate of this service’s authority could not be fetched.',
+  },
+  changed: {
+    text: 'At least one file of this archive is not what was sealed, or programs could find other files in it. Do not rely on it.',
+  },
+  unsealed: {
+    title: 'Not everything in it is sealed',
+    text: 'At least one file of this archive has no seal; about that one nothing can be said. What the others are stands below.',
+  },
+}
+
+/** What is said of a file, by what it is: a PDF, evidence, or an archive of documents. */
+export function wordsOf(
+  verdict: Verdict,
+  verification: EvidenceVerification | undefined,
+): { readonly title: string; readonly text: string } {
+  return { ...verdicts[verdict], ...(verification && ownWords(verification)[verdict]) }
+}
+
+function ownWords(verification: EvidenceVerification): Partial<Record<Verdict, Words>> {
+  if (!verification.isArchive) return {}
+  if (!verification.documents) return evidenceVerdicts
+  return sealsOf(verification).length > 0 ? parcelVerdicts : {}
+}
+
 /** What a seal says that the file is. What its pages look like decides nothing. */
 export const kinds: Record<Seal['kind'], string> = {
   document: 'A document',
@@ -119,26 +178,27 @@ export const kinds: Record<Seal['kind'], string> = {
 }
 
 /** The result in one line, with what the seal says of the file: that comes before everything else. */
-export function headline(verdict: Verdict, seal: Seal | undefined): string {
-  const { title } = verdicts[verdict]
-  if (!seal) return title
-  const kind = {
-    document: ' (document)',
-    certificate: ' (certificate of completion)',
-    evidence: ' (evidence)',
-    unknown: '',
-  }[seal.kind]
-  return `${seal.test ? `${TEST_MARK}: ` : ''}${title}${kind}`
+export function headline(verdict: Verdict, verification: EvidenceVerification | undefined): string {
+  const { title } = wordsOf(verdict, verification)
+  if (!verification) return title
+  const { seal, documents } = verification
+  const isTest = sealsOf(verification).some(({ test }) => test)
+  const kind = documents ? ' (archive of documents)' : seal ? KIND_WORDS[seal.kind] : ''
+  return `${isTest ? `${TEST_MARK}: ` : ''}${title}${kind}`
 }
 
-/** Whoever makes an archive names its workflow: what would end a line or turn the direction of reading is not shown. */
-const TURNING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+const KIND_WORDS: Record<Seal['kind'], string> = {
+  document: ' (document)',
+  certificate: ' (certificate of completion)',
+  evidence: ' (evidence)',
+  unknown: '',
+}
 
 /** Of which workflow an archive is, and how that had ended: intact evidence may be of one that was declined. */
 export function evidenceText({ evidence }: EvidenceVerification): string | undefined {
   if (evidence === undefined) return undefined
   const { workflowId, name, status, at } = evidence
-  const called = name === undefined ? '' : `“\u2068${name.replaceAll(TURNING, '\ufffd')}\u2069”, `
+  const called = name === undefined ? '' : `“\u2068${name}\u2069”, `
   return `The evidence of workflow ${called}${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}.`
 }
 

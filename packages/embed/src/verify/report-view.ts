@@ -1,8 +1,8 @@
-import type { Check, PdfVerification } from '@countersign/evidence'
+import { type Check, type PdfVerification, shownName } from '@countersign/evidence'
 import { html, nothing, type TemplateResult } from 'lit'
 import { type IconName, icon } from '../signing-embed/icons.ts'
 import type { Report, Verdict } from './examine.ts'
-import { checkTitles, evidenceText, headline, messages, verdicts } from './messages.ts'
+import { checkTitles, evidenceText, headline, messages, wordsOf } from './messages.ts'
 import { sealView } from './seal-view.ts'
 
 /** A file that was chosen; without a report it is still being checked. */
@@ -38,13 +38,13 @@ export function reportView({ name, sizeBytes, report }: Examined, isOnly: boolea
     </article>`
   }
   const [tone, iconName] = LOOKS[report.verdict]
-  const { text } = verdicts[report.verdict]
+  const { text } = wordsOf(report.verdict, report.verification)
   const said = report.verification && evidenceText(report.verification)
   return html`<article class="report" data-tone=${tone} data-verdict=${report.verdict}>
     <div class="verdict">
       <span class="verdict-icon">${icon(iconName)}</span>
       <div class="verdict-words">
-        <h2>${headline(report.verdict, report.verification?.seal)}</h2>
+        <h2>${headline(report.verdict, report.verification)}</h2>
         ${fileView(name, sizeBytes)}
         ${said === undefined ? nothing : html`<p class="verdict-text">${said}</p>`}
         <p class="verdict-text">${text}</p>
@@ -55,7 +55,7 @@ export function reportView({ name, sizeBytes, report }: Examined, isOnly: boolea
 }
 
 function fileView(name: string, sizeBytes: number): TemplateResult {
-  return html`<p class="verdict-file"><bdi>${name}</bdi> <span class="muted">${sizeText(sizeBytes)}</span></p>`
+  return html`<p class="verdict-file"><bdi>${shownName(name)}</bdi> <span class="muted">${sizeText(sizeBytes)}</span></p>`
 }
 
 function sizeText(sizeBytes: number): string {

@@ -1,3 +1,4 @@
+import { shownName } from '@countersign/evidence'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { icon } from '../signing-embed/icons.ts'
@@ -122,7 +123,10 @@ export class VerifyPage extends LitElement {
     if (this.#authority === null) await this.#loadAuthority()
     const report = await examine(file, this.#authority ?? null).catch(asFailure)
     this.#examined = this.#examined.map((one) => (one === card ? { ...card, report } : one))
-    this.#announcement = messages.announce(card.name, headline(report.verdict, report.verification?.seal))
+    this.#announcement = messages.announce(
+      shownName(card.name),
+      headline(report.verdict, report.verification),
+    )
     this.requestUpdate()
   }
 

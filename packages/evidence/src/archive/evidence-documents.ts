@@ -31,15 +31,18 @@ export async function verifyDocuments(
   trail: VerifiedTrail,
 ): Promise<void> {
   const told = await verifyWorkflow(found, sealed, trail)
+  const byName = new Map(told.map((document) => [document.name, document]))
   const before = found.checks.length
   let count = 0
   for (const [name, bytes] of found.entries) {
     if (!name.endsWith('.pdf')) continue
-    const document = told.find((one) => one.name === name)
+    const document = byName.get(name)
     const isCertificate = name.endsWith(`/${CERTIFICATE_FILE}`)
     if (!isCertificate && document?.isSealed === false) {
       const how = ENDED_UNSEALED.includes(sealed.content.status) ? 'was never sealed' : 'is not sealed yet'
-      found.notes.push(`${show(name)} ${how}; that it is the rendered file, the audit-seal says.`)
+      found.notes.push(
+        `${show(name)} ${how}; that it is the file that was rendered, workflow.json and the audit-seal say.`,
+      )
       continue
     }
     count += 1
@@ -122,29 +125,47 @@ async function verifyWorkflow(
   if (workflow.status !== content.status)
     problems.push('workflow.json names another status than the audit-seal.')
   const told = documentsOf(workflow)
-  problems.push(...(await hashProblems(found, told, 'workflow.json')))
-  problems.push(...(await hashProblems(found, trailDocuments(trail), 'The audit trail')))
+  const ofWorkflow = await compareHashes(found, told, 'workflow.json')
+  const ofTrail = await compareHashes(found, trailDocuments(trail), 'The audit trail')
+  problems.push(...ofWorkflow.problems, ...ofTrail.problems)
   checks.push(
     ...(problems.length === 0
-      ? [passed('workflow', 'workflow.json and the audit trail name the hashes that the files have.')]
+      ? [passed('workflow', workflowText(ofWorkflow.count, ofTrail.count))]
       : problems.map((problem) => failed('workflow', problem))),
   )
   return told
 }
 
-async function hashProblems(
+/** Only what was compared is said to be right: evidence may hold no document, or none that is sealed. */
+function workflowText(inWorkflow: number, inTrail: number): string {
+  const own = 'workflow.json is of this workflow and status'
+  if (inWorkflow === 0) return `${own}; it names the hash of no file that is here.`
+  const who = inTrail === 0 ? 'it names' : 'it and the audit trail name'
+  return `${own}; ${who} the hashes that the documents have.`
+}
+
+interface Compared {
+  /** How many files were there to be compared. */
+  readonly count: number
+  readonly problems: readonly string[]
+}
+
+async function compareHashes(
   { entries }: EvidenceFindings,
   told: readonly ToldDocument[],
   who: string,
-): Promise<string[]> {
+): Promise<Compared> {
   const problems: string[] = []
+  let count = 0
   for (const { name, isSealed, sealedSha256, originalSha256 } of told) {
     const bytes = entries.get(name)
     const expected = isSealed ? sealedSha256 : originalSha256
-    if (bytes === undefined || expected === undefined || (await sha256Hex(bytes)) === expected) continue
-    problems.push(`${who} names another hash for ${show(name)} than the file has.`)
+    if (bytes === undefined || expected === undefined) continue
+    count += 1
+    if ((await sha256Hex(bytes)) !== expected)
+      problems.push(`${who} names another hash for ${show(name)} than the file has.`)
   }
-  return problems
+  return { count, problems }
 }
 
 function documentsOf({ envelopes }: Readonly<Record<string, unknown>>): readonly ToldDocument[] {

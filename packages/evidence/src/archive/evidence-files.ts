@@ -12,25 +12,30 @@ export async function verifyFiles(
 ): Promise<void> {
   const { entries, checks } = found
   const sealed = new Map(Object.entries(files))
-  const strangers = new Map<string, string>()
+  const places = new Map([...sealed].map(([name, hash]) => [hash, name]))
+  /** Files that the audit-seal does not name, by their hash. */
+  const strangers = new Map<string, string[]>()
   const problems: string[] = []
   for (const [name, bytes] of entries) {
     if (isAuditSeal(name, number)) continue
     const hash = await sha256Hex(bytes)
     const expected = sealed.get(name)
-    if (expected === undefined) strangers.set(name, hash)
-    else if (expected !== hash) problems.push(changedText(name, hash, sealed))
+    if (expected === undefined) {
+      const others = strangers.get(hash)
+      if (others) others.push(name)
+      else strangers.set(hash, [name])
+    } else if (expected !== hash) problems.push(changedText(name, places.get(hash)))
   }
   for (const [name, hash] of sealed) {
     if (entries.has(name)) continue
-    const renamed = [...strangers].find(([, other]) => other === hash)
-    if (renamed === undefined) problems.push(`The file ${show(name)} is missing.`)
-    else {
-      strangers.delete(renamed[0])
-      problems.push(`The file ${show(name)} was renamed: it stands in the archive as ${show(renamed[0])}.`)
-    }
+    const renamed = strangers.get(hash)?.pop()
+    problems.push(
+      renamed === undefined
+        ? `The file ${show(name)} is missing.`
+        : `The file ${show(name)} was renamed: it stands in the archive as ${show(renamed)}.`,
+    )
   }
-  for (const name of strangers.keys())
+  for (const name of [...strangers.values()].flat())
     problems.push(`The file ${show(name)} is foreign: the audit-seal does not name it.`)
   checks.push(
     ...(problems.length === 0
@@ -39,11 +44,10 @@ export async function verifyFiles(
   )
 }
 
-function changedText(name: string, hash: string, sealed: ReadonlyMap<string, string>): string {
-  const other = [...sealed].find(([, expected]) => expected === hash)
+function changedText(name: string, other: string | undefined): string {
   return other === undefined
     ? `The file ${show(name)} was changed.`
-    : `The file ${show(name)} was exchanged: in its place stands ${show(other[0])}.`
+    : `The file ${show(name)} was exchanged: in its place stands ${show(other)}.`
 }
 
 function isAuditSeal(name: string, count: number): boolean {

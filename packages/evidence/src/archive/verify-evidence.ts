@@ -1,11 +1,14 @@
 import { type Findings, failed, passed } from '../check.ts'
+import { shownText } from '../shown-text.ts'
 import type { PdfVerification, Verdict, VerifyPdfOptions } from '../verify-pdf.ts'
+import type { Seal } from '../verify-signer.ts'
 import { parseCertificate } from '../x509.ts'
 import { AUDIT_SEALS, isRecord, parseJson } from './audit-seal.ts'
 import { verifyAuditSeals } from './evidence-audit-seals.ts'
 import { verifyDocuments } from './evidence-documents.ts'
 import { verifyFiles } from './evidence-files.ts'
 import { verifyTrail } from './evidence-trail.ts'
+import { type ParcelDocument, verifyParcel } from './verify-parcel.ts'
 import { readZip, ZipError } from './zip-reader.ts'
 
 export interface EvidenceVerification extends PdfVerification {
@@ -23,6 +26,14 @@ export interface EvidenceVerification extends PdfVerification {
     /** Paths of the files that were compared. */
     readonly files: readonly string[]
   }
+  /** Given for archives that are no evidence: each file in it. */
+  readonly documents?: readonly ParcelDocument[]
+}
+
+/** The seals that a verdict is about: the one of a PDF or of evidence, those of all documents of another archive. */
+export function sealsOf({ seal, documents }: EvidenceVerification): readonly Seal[] {
+  if (documents) return documents.flatMap((document) => document.seal ?? [])
+  return seal ? [seal] : []
 }
 
 /** What the verification of one archive works with. */
@@ -35,7 +46,7 @@ export interface EvidenceFindings extends Findings {
  * Verifies an archive of evidence whole: that programs can read it in one way only (`archive`), its audit-seals (`audit-seals`,
  * `timestamp`, `authority`), every file in it against the last of them (`files`), the audit trail (`audit-trail`), workflow.json
  * (`workflow`), every sealed PDF (`documents`) and what certificates of completion say of them (`certificate`). `seal` is the last
- * audit-seal's. The same options as verifyPdf. Runs in browsers and Node; never throws for what the archive holds.
+ * audit-seal's. Of an archive that is no evidence each PDF is verified by itself. The same options as verifyPdf. Runs in browsers and Node; never throws for what the archive holds.
  *
  * @throws DerError when a trusted root is not a certificate.
  */
@@ -47,13 +58,8 @@ export async function verifyEvidence(
   if (found.checks.some((check) => check.name === 'archive' && !check.ok) && found.entries.size === 0)
     return present(found, 'changed')
   if (!EVIDENCE_FILES.some((name) => found.entries.has(name)) && !hasAuditSeal(found)) {
-    found.checks.push(
-      failed(
-        'audit-seals',
-        'The archive is not evidence of a workflow: it has no audit-seal and no audit.json.',
-      ),
-    )
-    return present(found, 'unsealed')
+    const { verdict, documents } = await verifyParcel(found)
+    return { ...present(found, verdict), documents }
   }
   const sealed = await verifyAuditSeals(found)
   if (sealed === null) return present(found, 'changed')
@@ -70,9 +76,9 @@ export async function verifyEvidence(
     ...present(found, verdict),
     seal,
     evidence: {
-      workflowId,
-      ...(name !== undefined && { name }),
-      status,
+      workflowId: shownText(workflowId),
+      ...(name !== undefined && { name: shownText(name) }),
+      status: shownText(status),
       sequence,
       at,
       files: Object.keys(content.files),
@@ -118,5 +124,11 @@ async function open(bytes: Uint8Array, options: VerifyPdfOptions): Promise<Evide
 
 /** What many parts have in common is told once. */
 function present({ checks, notes }: EvidenceFindings, verdict: Verdict): EvidenceVerification {
-  return { verdict, intact: verdict === 'intact', isArchive: true, checks, notes: [...new Set(notes)] }
+  return {
+    verdict,
+    intact: verdict === 'intact',
+    isArchive: true,
+    checks,
+    notes: [...new Set(notes.map(shownText))],
+  }
 }

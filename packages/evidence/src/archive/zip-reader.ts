@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+import { shownText } from '../shown-text.ts'
 import { crc32 } from './crc32.ts'
 import { holdsPdf } from './pdf-in-zip.ts'
 import { isVersionKnown, kindProblem } from './zip-attributes.ts'
@@ -18,16 +20,6 @@ export interface ZipArchive {
   /** What another program might see in another way, in sentences; empty when nothing. */
   readonly problems: readonly string[]
 }
-
-/** An envelope has at most some hundreds of documents; a long workflow some thousands of audit-seals. */
-export const ZIP_ENTRIES_MAX = 20_000
-/** All files together, unpacked: what a program of this kind can hold in memory. */
-export const ZIP_BYTES_MAX = 2 * 1024 * 1024 * 1024
-/** Of a packed file: text of evidence packs to a twentieth, a bomb to a thousandth. */
-const ZIP_RATIO_MAX = 200
-const NAME_BYTES_MAX = 512
-/** More of them say nothing new. */
-const PROBLEMS_MAX = 20
 
 const PDF_INSIDE =
   'A program for PDFs could take the archive for a PDF and show pages from it: part of a PDF stands in it as it is. If you packed it yourself, pack it again with compression.'
@@ -62,9 +54,11 @@ interface Reading {
   readonly spans: { readonly start: number; readonly end: number }[]
 }
 
-/** Whether bytes begin as a ZIP archive does. */
+/** Whether bytes begin as a ZIP archive does: with a file, or with the end of one that has none. */
 export function looksLikeZip(bytes: Uint8Array): boolean {
-  return bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === LOCAL
+  return (
+    bytes.length > 4 && [LOCAL, END].includes(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true))
+  )
 }
 
 /** @throws ZipError with a sentence for what cannot be read, or is more than is read here. */
@@ -82,13 +76,10 @@ export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
     if (entry.name.endsWith('/')) checkFolder(reading, entry)
     else if (!entries.has(entry.name)) entries.set(entry.name, await unpack(reading, entry, data))
   }
-  for (const { name } of listed) {
-    if (name.endsWith('/') && !entries.keys().some((path) => path.startsWith(name)))
-      reading.problems.push(`The archive holds the folder ${show(name)}, in which there is no file.`)
-  }
+  checkEmptyFolders(reading, listed)
   checkSpans(reading)
   if (holdsPdf(bytes)) reading.problems.push(PDF_INSIDE)
-  return { entries, problems: reading.problems.slice(0, PROBLEMS_MAX) }
+  return { entries, problems: reading.problems.slice(0, limits.zipProblemsMax) }
 }
 
 /** A folder is its name alone: nobody unpacks it, so that anything might hide in its bytes. */
@@ -101,9 +92,22 @@ function checkFolder(
     problems.push(`The folder ${show(name)} of the archive has content.`)
 }
 
+/** In the order of their names, whatever stands in a folder follows it at once: so the next file tells. */
+function checkEmptyFolders({ problems }: Reading, listed: readonly Entry[]): void {
+  let file = ''
+  for (const name of listed
+    .map((entry) => entry.name)
+    .sort()
+    .reverse()) {
+    if (!name.endsWith('/')) file = name
+    else if (!file.startsWith(name))
+      problems.push(`The archive holds the folder ${show(name)}, in which there is no file.`)
+  }
+}
+
 /** Names come from a stranger and may end up on a terminal. */
 export function show(name: string): string {
-  return `'${name.replaceAll(/\p{C}/gu, '\ufffd')}'`
+  return `'${shownText(name)}'`
 }
 
 function readDirectory(reading: Reading): Entry[] {
@@ -150,7 +154,7 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
   const u32 = (offset: number) => view.getUint32(at + offset, true)
   const [nameLength, extraLength, commentLength] = [u16(28), u16(30), u16(32)]
   const end = at + 46 + nameLength + extraLength + commentLength
-  if (end > limit || nameLength > NAME_BYTES_MAX) throw new ZipError('its directory is damaged')
+  if (end > limit || nameLength > limits.zipNameBytesMax) throw new ZipError('its directory is damaged')
   const nameBytes = bytes.subarray(at + 46, at + 46 + nameLength)
   const name = nameOf(nameBytes)
   const entry = {
@@ -174,7 +178,9 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
     throw new ZipError(`the file ${show(name)} in it is packed in a way that is not known here`)
   // Who reads from the front finds the end of deflated bytes by themselves, of stored ones nowhere.
   if ((entry.flags & DESCRIBED) !== 0 && entry.method === STORED)
-    throw new ZipError(`the file ${show(name)} in it does not say before its bytes how long they are`)
+    problems.push(
+      `The file ${show(name)} of the archive does not say before its bytes how long they are: some programs find other files in it. Archives that the service gave out earlier are so; ask it for a new one.`,
+    )
   return { entry, end }
 }
 
@@ -269,21 +275,33 @@ function readDescriptor({ view, bytes, problems }: Reading, entry: Entry, at: nu
 }
 
 function requireBounds(listed: readonly Entry[]): void {
-  if (listed.length > ZIP_ENTRIES_MAX) throw new ZipError(`it has more than ${ZIP_ENTRIES_MAX} files`)
+  if (listed.length > limits.zipEntriesMax)
+    throw new ZipError(`it has more than ${limits.zipEntriesMax} files`)
   const sizeBytes = listed.reduce((sum, entry) => sum + entry.sizeBytes, 0)
-  if (sizeBytes > ZIP_BYTES_MAX) throw new ZipError('it unpacks to more than 2 GB')
-  const bomb = listed.find((entry) => entry.sizeBytes > ZIP_RATIO_MAX * (entry.packedBytes + 1024))
+  if (sizeBytes > limits.zipBytesMax) throw new ZipError('it unpacks to more than 2 GB')
+  const long = listed.find(({ name, sizeBytes }) => sizeBytes > bytesMaxOf(name))
+  if (long)
+    throw new ZipError(
+      `the file ${show(long.name)} in it has ${long.sizeBytes} bytes; at most ${bytesMaxOf(long.name)} are read`,
+    )
+  const bomb = listed.find((entry) => entry.sizeBytes > limits.zipRatioMax * (entry.packedBytes + 1024))
   if (bomb)
     throw new ZipError(
-      `the file ${show(bomb.name)} in it unpacks to more than ${ZIP_RATIO_MAX} times its size`,
+      `the file ${show(bomb.name)} in it unpacks to more than ${limits.zipRatioMax} times its size`,
     )
+}
+
+/** What is parsed takes many times its size in memory. */
+function bytesMaxOf(name: string): number {
+  if (name === 'audit.json') return limits.trailBytesMax
+  return name.endsWith('.json') ? limits.jsonBytesMax : limits.zipBytesMax
 }
 
 /** Paths that mean the same file, or none, on every system. */
 function nameProblem(name: string): string | null {
   const parts = (name.endsWith('/') ? name.slice(0, -1) : name).split('/')
   const isPlain =
-    !/[\\:*?"<>|\p{C}]/u.test(name) &&
+    !/[\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/u.test(name) &&
     parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/[. ]$/.test(part))
   return isPlain ? null : `${show(name)} in the archive is a path that programs read in different ways.`
 }
@@ -303,7 +321,16 @@ async function unpack({ problems }: Reading, entry: Entry, packed: Uint8Array): 
   const data = entry.method === STORED ? packed : await inflate(entry, packed)
   if (data.length !== entry.sizeBytes || crc32(data) !== entry.crc)
     problems.push(`The file ${show(entry.name)} is damaged: its check sum is not that of the directory.`)
+  if (entry.name.endsWith('.json') && countValues(data) > limits.jsonValuesMax)
+    throw new ZipError(`the file ${show(entry.name)} in it holds more than ${limits.jsonValuesMax} values`)
   return data
+}
+
+/** Objects, lists, and commas between what they hold; those inside of texts count too. */
+function countValues(json: Uint8Array): number {
+  let count = 0
+  for (const byte of json) if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count += 1
+  return count
 }
 
 async function inflate(entry: Entry, packed: Uint8Array): Promise<Uint8Array> {
@@ -339,7 +366,7 @@ function hidden(bytes: Uint8Array, start: number, end: number): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   const where = `${end - start} bytes from ${start} on`
   if (end - start > 30 && view.getUint32(start, true) === LOCAL) {
-    const nameLength = Math.min(view.getUint16(start + 26, true), end - start - 30, NAME_BYTES_MAX)
+    const nameLength = Math.min(view.getUint16(start + 26, true), end - start - 30, limits.zipNameBytesMax)
     const name = new TextDecoder().decode(bytes.subarray(start + 30, start + 30 + nameLength))
     return `The archive holds a file ${show(name)} that its directory does not list (${where}).`
   }

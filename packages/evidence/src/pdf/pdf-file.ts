@@ -72,7 +72,8 @@ export function indexOf(bytes: Uint8Array, text: string, start: number): number 
   return -1
 }
 
-function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
+/** Whether `text` (ASCII) stands there. */
+export function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
   for (let index = 0; index < text.length; index++)
     if (bytes[at + index] !== text.charCodeAt(index)) return false
   return true

@@ -1,3 +1,4 @@
+import { shownText } from '../shown-text.ts'
 import { type PdfFile, resolve } from './pdf-file.ts'
 import { isArray, isDict, isText, nameOf, type PdfDict, type PdfValue } from './pdf-object.ts'
 
@@ -27,13 +28,13 @@ function sameContents(a: PdfDict, b: PdfDict): boolean {
   return isText(first) && isText(second) && first.start === second.start
 }
 
-/** A text string (ISO 32000-1 section 7.9.2.2): UTF-16 or UTF-8 with its mark, else Latin. Control characters are replaced. */
+/** A text string (ISO 32000-1 section 7.9.2.2): UTF-16 or UTF-8 with its mark, else Latin; as text of a stranger is shown. */
 export function textOf(value: PdfValue | undefined): string | null {
   if (!isText(value)) return null
   const [first, second, third] = value.bytes
   const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf
   const encoding = first === 0xfe && second === 0xff ? 'utf-16be' : isUtf8 ? 'utf-8' : 'latin1'
-  return new TextDecoder(encoding).decode(value.bytes).replaceAll(/\p{C}/gu, '\ufffd')
+  return shownText(new TextDecoder(encoding).decode(value.bytes))
 }
 
 /** A date string (ISO 32000-1 section 7.9.4) as ISO 8601 in UTC, or null. */

@@ -1,6 +1,6 @@
 import { DerError, readPrefix } from '../der.ts'
 import { concatBytes } from '../der-write.ts'
-import { indexOf, lastIndexOf, type PdfFile, resolve } from './pdf-file.ts'
+import { indexOf, lastIndexOf, type PdfFile, resolve, standsAt } from './pdf-file.ts'
 import {
   isArray,
   isDict,
@@ -79,6 +79,27 @@ export function scanForSignature(bytes: Uint8Array): PdfSignature | null {
     if (error instanceof PdfError) return null
     throw error
   }
+}
+
+/** ISO 32000-1 table 1. */
+const WHITE: ReadonlySet<number> = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
+/** Two entries that only the dictionary of a signature has, and how their values begin. */
+const SEAL_MARKS = [
+  ['/ByteRange', '['],
+  ['/SubFilter', '/ETSI.'],
+  ['/SubFilter', '/adbe.'],
+] as const
+
+/** Whether something stands in the bytes that looks like part of a signature dictionary, readable or not, reachable or not. */
+export function looksSealed(bytes: Uint8Array): boolean {
+  return SEAL_MARKS.some(([key, value]) => {
+    for (let at = indexOf(bytes, key, 0); at >= 0; at = indexOf(bytes, key, at + key.length)) {
+      let next = at + key.length
+      while (WHITE.has(bytes[next] ?? -1)) next += 1
+      if (standsAt(bytes, value, next)) return true
+    }
+    return false
+  })
 }
 
 function signatureOf(dict: PdfValue): PdfSignature | null {

@@ -1,3 +1,5 @@
+import { indexOf, lastIndexOf } from './pdf-file.ts'
+
 /** Programs look for the end of a ZIP archive this far from the end of a file: its record and the longest comment (PKWARE APPNOTE 4.3.16). */
 const END_WITHIN_BYTES = 22 + 0xffff
 const END_RECORD = 'PK\u0005\u0006'
@@ -8,8 +10,8 @@ const DIRECTORY_ENTRY = 'PK\u0001\u0002'
  * of the file, and an entry of its directory before it. One of both alone may stand in packed bytes by chance.
  */
 export function holdsZip(bytes: Uint8Array): boolean {
-  const latin1 = new TextDecoder('latin1')
   const start = Math.max(0, bytes.length - END_WITHIN_BYTES)
-  const at = latin1.decode(bytes.subarray(start)).lastIndexOf(END_RECORD)
-  return at >= 0 && latin1.decode(bytes.subarray(0, start + at)).includes(DIRECTORY_ENTRY)
+  const end = lastIndexOf(bytes.subarray(start), END_RECORD, END_WITHIN_BYTES)
+  const entry = end < 0 ? -1 : indexOf(bytes, DIRECTORY_ENTRY, 0)
+  return entry >= 0 && entry < start + end
 }

@@ -1,0 +1,23 @@
+/*
+ * What verification reads at most of an archive of evidence (running.md, Limits). What has more than that was not given out by the service: it is not intact.
+ */
+const MB = 1024 * 1024
+
+export const limits = {
+  /** Files of an archive: an envelope has at most some hundreds of documents, a long workflow some thousands of audit-seals. */
+  zipEntriesMax: 20_000,
+  /** All files of an archive together, unpacked: what a program of this kind can hold in memory. */
+  zipBytesMax: 2 * 1024 * MB,
+  /** How often the size of its packed bytes a file may have: text of evidence packs to a twentieth, a bomb to a thousandth. */
+  zipRatioMax: 200,
+  /** The path of a file. */
+  zipNameBytesMax: 512,
+  /** Sentences about what is wrong with an archive: more of them say nothing new. */
+  zipProblemsMax: 20,
+  /** audit.json, parsed and walked whole in memory: 50 000 events are 45 MB and take 2 s and 400 MB. A few hundred kilobytes packed may be as much. */
+  trailBytesMax: 128 * MB,
+  /** Any other JSON file: workflow.json and audit-seals name each document once. */
+  jsonBytesMax: 16 * MB,
+  /** Objects, lists and members of one JSON file, each of which takes some 50 bytes of memory, however short it is written; an event has some 30. */
+  jsonValuesMax: 8_000_000,
+} as const

@@ -1,0 +1,25 @@
+/*
+ * Texts that a stranger chose (names of files and certificates, what a seal says of itself) stand in reports, on terminals and on pages. There
+ * they may end no line, move no cursor and turn no direction of reading, or they would write a report of their own.
+ */
+
+/** The longest name of a file that is shown whole, in characters. */
+const NAME_LENGTH_MAX = 200
+
+/** Whatever does not print or ends a line, but ZWNJ, ZWJ, LRM and RLM: Persian, Indic scripts and emoji need them, and they turn nothing else. */
+const UNSHOWN = /(?![\u200c-\u200f])[\p{C}\p{Zl}\p{Zp}]/gu
+
+/** The text with each character that nobody sees shown by its number: `U+202E`. */
+export function shownText(text: string): string {
+  return text.replaceAll(
+    UNSHOWN,
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+}
+
+/** The name of a file so, a long one without its middle. */
+export function shownName(name: string): string {
+  const shown = shownText(name)
+  if (shown.length <= NAME_LENGTH_MAX) return shown
+  return `${shown.slice(0, NAME_LENGTH_MAX / 2)} … ${shown.slice(-NAME_LENGTH_MAX / 2)}`
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { verifyEvidence } from '@countersign/evidence'
+import { readZip } from '../../../evidence/src/archive/zip-reader.ts'
+import { limits } from '../../../evidence/src/limits.ts'
+import { caseFile, pack, rewriteTrail, unpack, type Written, writeZip } from './archive-tools.ts'
+import { forger, reseal } from './forgery-tools.ts'
+
+/** What verification of a large archive costs, against one of a tenth of it. */
+
+const sized = (name: string, sizeBytes: number): Written => ({
+  name,
+  content: Buffer.from('{}'),
+  method: 8,
+  sizeBytes,
+})
+
+test('JSON of more bytes, or more values, than are read is refused before it is parsed', async () => {
+  const { trailBytesMax, jsonBytesMax, jsonValuesMax } = limits
+  // Just as many are refused for another reason: so few bytes unpack to no more.
+  const table = [
+    [sized('audit.json', trailBytesMax + 1), `'audit.json' in it has ${trailBytesMax + 1} bytes`],
+    [sized('audit.json', trailBytesMax), 'unpacks to more than 200 times'],
+    [sized('workflow.json', jsonBytesMax + 1), `at most ${jsonBytesMax} are read`],
+    [sized('audit-seals/0001.json', jsonBytesMax + 1), `at most ${jsonBytesMax} are read`],
+    [sized('workflow.json', jsonBytesMax), 'unpacks to more than 200 times'],
+    [
+      { name: 'workflow.json', content: Buffer.alloc(jsonValuesMax + 1, ','), method: 0 },
+      `holds more than ${jsonValuesMax} values`,
+    ],
+  ] as const
+  for (const [file, message] of table) {
+    const { verdict, checks } = await verifyEvidence(writeZip({ files: [file] }))
+    assert.equal(verdict, 'changed')
+    assert.ok(checks[0]?.message.includes(message), checks[0]?.message)
+  }
+  const most = { name: 'workflow.json', content: Buffer.alloc(jsonValuesMax, ','), method: 0 }
+  assert.deepEqual((await readZip(writeZip({ files: [most] }))).problems, [])
+})
+
+/** Milliseconds of the processor's time, the least of several tries. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    costs.push((user + system) / 1000)
+  }
+  return Math.min(...costs)
+}
+
+test('ten times as many empty folders beside files take no more than some twenty times as long', async () => {
+  const archiveOf = (count: number): Buffer => {
+    const content = Buffer.from('x')
+    const files = Array.from({ length: count }, (_, index) => [
+      { name: `a/${index}`, content, method: 0 },
+      { name: `z/${index}/`, content: Buffer.alloc(0), method: 0 },
+    ])
+    return writeZip({ files: files.flat() })
+  }
+  const [small, large] = [archiveOf(1_000), archiveOf(limits.zipEntriesMax / 2)]
+  const { problems } = await readZip(large)
+  assert.match(problems[0] ?? '', /the folder 'z\/\d+\/', in which there is no file/)
+  const base = await costOf(() => readZip(small))
+  const cost = await costOf(() => readZip(large))
+  assert.ok(cost < 20 * base, `${cost} ms against ${base} ms`)
+})
+
+test('the folder of a file is not empty, however deep it lies, nor is the one around it', async () => {
+  const content = Buffer.alloc(0)
+  const folders = ['a/', 'a/b/', 'a/b/c/', 'a-b/', 'a0/', 'ab/'].map((name) => ({ name, content, method: 0 }))
+  const file = { name: 'a/b/c/d', content: Buffer.from('x'), method: 0 }
+  const { problems } = await readZip(writeZip({ files: [...folders, file] }))
+  const empty = problems.map((problem) => /folder '(.*)'/.exec(problem)?.[1]).sort()
+  assert.deepEqual(empty, ['a-b/', 'a0/', 'ab/'])
+})
+
+test('a true trail of many thousand events is verified, in time that grows with its length', async () => {
+  const party = forger()
+  const archiveOf = async (count: number): Promise<Buffer> => {
+    const files = unpack(caseFile('evidence.zip'))
+    rewriteTrail(files, (events) => {
+      const own = events.filter(({ type }) => type !== 'envelope.completed')
+      for (let at = 0; events.length < count; at++) events.push({ ...own[at % own.length] })
+    })
+    await reseal(files, party)
+    return pack(files)
+  }
+  const [small, large] = [await archiveOf(1_500), await archiveOf(15_000)]
+  const trail = (await verifyEvidence(large)).checks.find(({ name }) => name === 'audit-trail')
+  assert.match(trail?.message ?? '', /^The audit trail is whole: 15000 events/)
+  const base = await costOf(() => verifyEvidence(small))
+  const cost = await costOf(() => verifyEvidence(large))
+  assert.ok(cost < 20 * base, `${cost} ms against ${base} ms`)
+})
