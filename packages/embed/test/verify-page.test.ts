@@ -111,7 +111,10 @@ test('an archive of evidence is read whole, and TEST comes first', async () => {
       .getByText('All 7 files are, byte for byte, those that were sealed.')
       .waitFor({ state: 'attached' })
     const [line, words] = await card.locator('.verdict-text').allTextContents()
-    assert.match(line ?? '', /^The evidence of workflow [\da-f-]{36}, completed, as of 20\S+Z\.$/)
+    assert.match(
+      line ?? '',
+      /^The evidence of workflow “\u2068agreement\u2069”, [\da-f-]{36}, completed, as of 20\S+Z\.$/,
+    )
     assert.match(words ?? '', /^Every file in it is as it was sealed/)
   }
   assert.equal(cards.length, 2)
