@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { BIN, type Desk, openDesk } from './support.ts'
 
 let desk: Desk
@@ -193,78 +192,6 @@ describe('preview of a blueprint', () => {
     assert.match(stdout, /^Volunteer onboarding would be completed$/m)
     assert.match(stdout, /1\. Noor Haddad <noor\.haddad@example\.com> signs agreement \(volunteer_signs\)/)
     assert.match(stdout, /volunteer: \{.*"photosAllowed":true/)
-  })
-})
-
-describe('import', () => {
-  const form = fileURLToPath(new URL('../../../examples/tax-form/tax-form.pdf', import.meta.url))
-
-  it('makes resources of a form, which are valid', async () => {
-    const { fields, leftOut, files } = await desk.json(['import', form, '--out', 'tax', '--role', 'taxpayer'])
-    assert.equal(fields.length, 26)
-    assert.deepEqual(
-      leftOut.map(({ name }: { name: string }) => name),
-      ['form.page2.f2_03', 'form.page2.f2_04'],
-    )
-    assert.equal(files.length, 4)
-    const byName = (name: string) =>
-      fields.find((field: { acroField: string }) => field.acroField === `form.${name}`)
-    assert.deepEqual(byName('page1.f1_01'), {
-      key: 'name_as_shown_on_your_tax',
-      type: 'text_field',
-      role: 'taxpayer',
-      label: 'Name as shown on your tax return',
-      required: true,
-      validation: { maxLength: 80 },
-      acroField: 'form.page1.f1_01',
-    })
-    assert.deepEqual(byName('page1.f1_07').options, ['North', 'East', 'South', 'West', 'Islands'])
-    assert.equal(byName('page1.f1_07').type, 'dropdown')
-    assert.equal(byName('page1.classification').type, 'radio')
-    assert.deepEqual(byName('page1.classification').options, [
-      'individual',
-      'company',
-      'partnership',
-      'trust',
-      'other',
-    ])
-    assert.deepEqual([byName('page1.f1_11').type, byName('page1.f1_11').format], ['date', 'DD/MM/YYYY'])
-    assert.deepEqual([byName('page1.f1_16').type, byName('page1.f1_16').format], ['number', '#,##0.00'])
-    assert.equal(byName('page1.c1_01').type, 'check_box')
-    const valid = await desk.run(['validate', '--strict', 'tax'])
-    assert.equal(valid.code, 0, valid.stderr)
-  })
-
-  it('makes what is checked against the form that lies beside it', async () => {
-    const path = desk.path('tax', 'tax_form.template.yaml')
-    const text = await readFile(path, 'utf8')
-    await writeFile(path, text.replace('acroField: form.page1.f1_07', 'acroField: form.page1.f107'))
-    const { code, stderr } = await desk.run(['validate', 'tax'])
-    await writeFile(path, text)
-    assert.equal(code, 1)
-    assert.match(
-      stderr,
-      /^tax\/tax_form\.template\.yaml:\d+:18: error: The PDF has no form field 'form\.page1\.f107'; did you mean 'form\.page1\.f1_07'\?$/m,
-    )
-    assert.match(stderr, /^1 error in 4 files$/m)
-  })
-
-  it('writes over nothing, and says what is no form', async () => {
-    assert.match(
-      (await desk.run(['import', form, '--out', 'tax'])).stderr,
-      /is there already; nothing was written/,
-    )
-    const agreement = desk.path('quick-start/agreement.pdf')
-    await desk.example('quick-start')
-    const plain = await desk.run(['import', agreement, '--out', 'other'])
-    assert.equal(plain.code, 1)
-    assert.match(plain.stderr, /has no form fields that a person fills in/)
-    const text = await desk.run(['import', desk.path('garden/README.md'), '--key', 'x'])
-    assert.equal(text.code, 2)
-    assert.match(text.stderr, /cannot be read as a PDF/)
-    const key = await desk.run(['import', form, '--key', 'Not a key'])
-    assert.equal(key.code, 2)
-    assert.match(key.stderr, /'--key' must be a key: .*, not 'Not a key'/)
   })
 })
 

@@ -221,7 +221,7 @@ function formatProgram(node: PdfDict, resolve: Resolve): string | undefined {
 function formatOf(program: string | undefined): Pick<AcroFieldPlace, 'format'> {
   const [, pattern] = /\bAFDate_FormatEx\(\s*["']([^"']+)["']/.exec(program ?? '') ?? []
   if (pattern !== undefined) return { format: { kind: 'date', pattern } }
-  const [, decimals] = /\bAFNumber_Format\(\s*(\d+)/.exec(program ?? '') ?? []
+  const [, decimals] = /\bAFNumber_Format\(\s*(\d{1,2})\b/.exec(program ?? '') ?? []
   return decimals === undefined ? {} : { format: { kind: 'number', decimals: Number(decimals) } }
 }
 

@@ -83,6 +83,10 @@ async function writeAll(
   files: readonly NewFile[],
   pdf: { path: string; bytes: Buffer },
 ): Promise<void> {
+  const own = join(target, pdf.path)
+  const present = await readFile(own).catch(() => undefined)
+  if (present !== undefined && !present.equals(pdf.bytes))
+    throw new Failure(`${own} is there already, and is another file; nothing was written`)
   for (const { path } of files) {
     const isThere = await stat(join(target, path)).then(
       () => true,
@@ -93,12 +97,8 @@ async function writeAll(
   try {
     await mkdir(target, { recursive: true })
     for (const { path, text } of files) await writeFile(join(target, path), text, { flag: 'wx' })
-    const own = join(target, pdf.path)
-    const present = await readFile(own).catch(() => undefined)
     if (present === undefined) await writeFile(own, pdf.bytes)
-    else if (!present.equals(pdf.bytes)) throw new Failure(`${own} is there already, and is another file`)
   } catch (error) {
-    if (error instanceof Failure) throw error
     throw new Failure(`${target}: ${fileReason(error) ?? String(error)}`)
   }
 }
