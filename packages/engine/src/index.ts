@@ -26,6 +26,8 @@ export { renderContext } from './fields/render-context.ts'
 export {
   FieldConditionFailure,
   finalValuesOf,
+  type PlacedDocument,
+  type StepFieldsContext,
   signedValuesOf,
   stepFields,
 } from './fields/step-fields.ts'

@@ -1,4 +1,10 @@
-import { type CustomFunction, compile, type Expression } from '@countersign/expressions'
+import {
+  type CustomFunction,
+  compile,
+  countCompiled,
+  type Expression,
+  requireAllowance,
+} from '@countersign/expressions'
 import type {
   BlueprintSpec,
   DocumentSpec,
@@ -141,12 +147,22 @@ function indexDocuments({ blueprint, templates }: PlanSource): Map<string, PlanD
 function schemaCache({ schemas }: PlanSource): Plan['check'] {
   const compiled = new Map<string, CompiledSchema>()
   return (reference, value) => {
-    const schema =
-      compiled.get(reference) ?? compileSchema(present(schemas[reference], `schema ${reference}`))
+    const known = compiled.get(reference)
+    if (known !== undefined) return known.validate(value)
+    const spec = present(schemas[reference], `schema ${reference}`)
+    const length = JSON.stringify(spec.schemaDefinition).length
+    requireAllowance(length > SCHEMA_LENGTH_MAX ? Number.POSITIVE_INFINITY : 0)
+    const schema = compileSchema(spec)
     compiled.set(reference, schema)
+    countCompiled(length * SCHEMA_COST)
     return schema.validate(value)
   }
 }
+
+/** Characters of a schema that takes 50 ms to compile: larger ones are not compiled where there is an allowance. */
+const SCHEMA_LENGTH_MAX = 16 * 1024
+/** How much longer a character of a schema takes to compile than one of an expression. */
+const SCHEMA_COST = 6
 
 function expressionCache(source: PlanSource): Plan['expression'] {
   const compiled = new Map<string, Expression>()
@@ -159,6 +175,7 @@ function expressionCache(source: PlanSource): Plan['expression'] {
     functionsOf.set(scope, functions)
     const expression = compile(text, { functions })
     compiled.set(key, expression)
+    countCompiled(text.length)
     return expression
   }
 }

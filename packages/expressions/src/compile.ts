@@ -1,3 +1,4 @@
+import { takeFromAllowance } from './allowance.ts'
 import type { Node } from './ast.ts'
 import { type Budget, createBudget } from './budget.ts'
 import { functionsWith } from './compile-function.ts'
@@ -109,6 +110,7 @@ class Compiled implements Expression {
       throw toExpressionError(error)
     } finally {
       budget.stepsLeft -= Math.min(run.steps, budget.stepsLeft)
+      takeFromAllowance(run.steps)
     }
   }
 

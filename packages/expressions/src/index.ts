@@ -1,3 +1,11 @@
+export {
+  AllowanceSpent,
+  allowanceLeft,
+  countCompiled,
+  requireAllowance,
+  takeFromAllowance,
+  withAllowance,
+} from './allowance.ts'
 export { type Budget, createBudget } from './budget.ts'
 export { isBuiltin } from './builtin-names.ts'
 export {

@@ -37,6 +37,7 @@ import { openPreviewPool } from './previews/preview-pool.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
 import { lookupAt } from './webhooks/name-servers.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
+import { openTurnPool } from './workflows/turn-pool.ts'
 
 /** Everything that the rooms need of each other, built once. */
 export interface App extends SealIdentity {
@@ -59,6 +60,8 @@ export interface App extends SealIdentity {
   readonly intake: ChildPool
   /** Simulates and evaluates for previews. */
   readonly previews: ChildPool
+  /** Computes what takes long of workflows: expressions, and validating entities. */
+  readonly turns: ChildPool
   /** Draws pages as images. */
   readonly pages: ChildPool
   readonly html: HtmlRenderer
@@ -142,10 +145,7 @@ async function openRooms(
     links: openLinkTokens(secrets, baseUrl),
     fileAddresses: openFileAddresses(secrets),
     ...openFiles(config, database, log),
-    pdf: openPdf(log),
-    intake: openPdf(log),
-    previews: openPreviewPool(previewChildren(log)),
-    pages: openPagePool(previewChildren(log)),
+    ...openPools(log),
     html: openHtml(config, log),
     ...openLines(),
     ...(await openSealIdentity({ config, system: database.system, secrets, clock })),
@@ -203,6 +203,7 @@ function assemble(
       await parts.pdf.close()
       await parts.intake.close()
       await parts.previews.close()
+      await parts.turns.close()
       await parts.pages.close()
       await parts.html.close()
       await parts.mailer.close()
@@ -234,6 +235,16 @@ async function appConnection(config: Config, owner: ClientConfig, secrets: Secre
     return connection
   }
   return ensureAppRole(owner, secrets.derive('database role').toString('base64url'))
+}
+
+function openPools(log: Log): Pick<App, 'pdf' | 'intake' | 'previews' | 'turns' | 'pages'> {
+  return {
+    pdf: openPdf(log),
+    intake: openPdf(log),
+    previews: openPreviewPool(previewChildren(log)),
+    turns: openTurnPool(previewChildren(log)),
+    pages: openPagePool(previewChildren(log)),
+  }
 }
 
 function openPdf(log: Log): ChildPool {

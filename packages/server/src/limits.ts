@@ -126,6 +126,10 @@ export const limits = {
   previewNiceness: 10,
   /** One per core. */
   previewChildrenMax: 2,
+  /** Steps of expressions and validations that one computation of a workflow may take in the service, some 10 ms: others are done in a child. */
+  stepsInProcessMax: 100_000,
+  /** What a workflow's expressions and schemas may take in a child: all that they may use is used in a tenth of it. */
+  turnTimeoutMs: 30_000,
   /** A page as an image: A3 at 300 dpi has 17 megapixels, which take 70 MB while they are drawn. */
   previewPixelsMax: 25_000_000,
   previewDpiMax: 300,

@@ -1,4 +1,5 @@
 import {
+  type Budget,
   createBudget,
   ExpressionClockError,
   ExpressionError,
@@ -33,7 +34,8 @@ export class DocumentFailure extends Error {
 /**
  * Expressions of a document's template, bounded together, at one instant; the same document draws the same random numbers.
  * @param scope the template's reference
- * @param warnings takes what they warn of
+ * @param options.warnings takes what they warn of
+ * @param options.budget what they may use together; a new one when absent
  */
 export function documentEvaluator(
   plan: Plan,
@@ -41,9 +43,8 @@ export function documentEvaluator(
   scope: string,
   documentKey: string,
   at: Instant,
-  warnings?: ExpressionWarnings,
+  { warnings, budget = createBudget() }: { warnings?: ExpressionWarnings; budget?: Budget } = {},
 ): DocumentContent['evaluate'] {
-  const budget = createBudget()
   return (place, source, input) => {
     const seed = `${workflow.id}|${documentKey}|${place}`
     const warn = (message: string) => warnings?.add(`document ${documentKey}: ${place}`, message)

@@ -1,4 +1,4 @@
-import { ExpressionError } from '@countersign/expressions'
+import { type Budget, ExpressionError } from '@countersign/expressions'
 import { type Instant, millisOf } from '../lib/instant.ts'
 import { own } from '../lib/own.ts'
 import type { Plan, PlanStep } from '../plan-workflow.ts'
@@ -25,8 +25,10 @@ export interface PlacedDocument {
 export interface StepFieldsContext {
   plan: Plan
   planStep: PlanStep
-  workflow: WorkflowState
+  workflow: Pick<WorkflowState, 'id' | 'timezone'>
   at: Instant
+  /** What the conditions of all its documents may use together; without it each has its own. */
+  budget?: Budget
   /** Takes what conditions of fields warn of. */
   warnings?: ExpressionWarnings
 }
@@ -103,7 +105,7 @@ function ownFields(
 
 /** Conditions see the values that the document was rendered with, and the role's fields (resources.md, Expressions). */
 function conditionOf(
-  { plan, workflow, at, warnings }: StepFieldsContext,
+  { plan, workflow, at, warnings, budget }: StepFieldsContext,
   state: DocumentState,
   placed: PlacedDocument,
   scope: string,
@@ -112,7 +114,7 @@ function conditionOf(
     const seed = `${workflow.id}|${state.key}|${field.name}`
     const warn = (message: string) =>
       warnings?.add(`document ${state.key}: condition of the field '${field.name}'`, message)
-    const options = { now: millisOf(at), seed, zone: workflow.timezone, warn }
+    const options = { now: millisOf(at), seed, zone: workflow.timezone, warn, ...(budget && { budget }) }
     try {
       const result = plan.expression(scope, source).evaluate({ ...placed.inputs, fields }, {}, options)
       if (result === undefined || typeof result === 'boolean') return result === true

@@ -21,7 +21,9 @@ export function simulateDocument(run: Run, documentKey: string): void {
     ...(template !== undefined && { template }),
     assets: plan.source.assets,
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
-    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, run.at, warnings),
+    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, run.at, {
+      warnings,
+    }),
     check: (schema, value) => plan.check(schema, value),
   }
   try {

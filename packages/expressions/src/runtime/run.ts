@@ -1,3 +1,4 @@
+import { allowanceLeft, requireAllowance } from '../allowance.ts'
 import { expressionLimits } from '../limits.ts'
 import { createRandom } from '../random.ts'
 import { fault } from './fault.ts'
@@ -19,6 +20,7 @@ export class Run {
   /** Set at the first look at the clock, which comes a few milliseconds after the start. */
   #deadline: number | null = null
   #nextCheck: number
+  readonly #allowed = allowanceLeft()
 
   constructor(options: RunOptions) {
     this.stepsMax = Math.min(expressionLimits.stepsMax, options.stepsLeft)
@@ -28,7 +30,7 @@ export class Run {
     this.zone = options.zone
     this.#seed = options.seed
     this.warn = options.warn
-    this.#nextCheck = Math.min(this.stepsMax, CLOCK_EVERY)
+    this.#nextCheck = Math.min(this.stepsMax, this.#allowed, CLOCK_EVERY)
   }
 
   /** Counts work: one step is about 100 ns of it. */
@@ -63,9 +65,10 @@ export class Run {
     if (this.steps > this.stepsMax) {
       throw this.isRequestMax ? fault('B1004') : fault('B1001', { value: this.stepsMax })
     }
+    requireAllowance(this.steps)
     this.#deadline ??= performance.now() + expressionLimits.clockMs
     if (performance.now() > this.#deadline) throw fault('B1009', { value: expressionLimits.clockMs })
-    this.#nextCheck = Math.min(this.stepsMax, this.steps + CLOCK_EVERY)
+    this.#nextCheck = Math.min(this.stepsMax, this.#allowed, this.steps + CLOCK_EVERY)
   }
 }
 

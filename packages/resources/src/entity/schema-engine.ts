@@ -1,4 +1,5 @@
 import { canonicalJson } from '@countersign/evidence'
+import { allowanceLeft, requireAllowance, takeFromAllowance } from '@countersign/expressions'
 import { Ajv, type FuncKeywordDefinition, type Options, type ValidateFunction } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -34,20 +35,28 @@ export class ValidationTooLong extends Error {
 
 // Validation is synchronous, so one counter serves every schema: it is wound back before each.
 let stepsLeft = 0
+let stepsGiven = 0
 
 function spend(steps: number): void {
   stepsLeft -= steps
-  if (stepsLeft < 0) throw new ValidationTooLong('The validation takes too many steps')
+  if (stepsLeft >= 0) return
+  requireAllowance(stepsGiven - stepsLeft)
+  throw new ValidationTooLong('The validation takes too many steps')
 }
 
-/** Runs one validation within its bounds. Throws ValidationTooLong; also for recursion that never ends. */
+/**
+ * Runs one validation within its bounds, and within what is allowed here. Throws ValidationTooLong; also for recursion that never ends.
+ */
 export function runBounded(validate: ValidateFunction, value: unknown): boolean {
-  stepsLeft = VALIDATION_STEPS_MAX
+  stepsGiven = Math.min(VALIDATION_STEPS_MAX, Math.max(0, allowanceLeft()))
+  stepsLeft = stepsGiven
   try {
     return validate(value)
   } catch (error) {
     if (error instanceof RangeError) throw new ValidationTooLong('The validation is nested too deep')
     throw error
+  } finally {
+    takeFromAllowance(stepsGiven - stepsLeft)
   }
 }
 

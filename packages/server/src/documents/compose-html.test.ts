@@ -4,11 +4,11 @@ import { DocumentFailure, isIncludedAtRendering, valueAtRendering } from '@count
 import { compile } from '@countersign/expressions'
 import type { AssetSpec, Field, TemplateSpec } from '@countersign/resources'
 import { composeHtml } from './compose-html.ts'
-import type { DocumentRequest } from './document-request.ts'
+import type { DocumentDescription } from './document-request.ts'
 
 const html = (content: string, more: object = {}): AssetSpec => ({ type: 'html', content, ...more })
 
-function requestOf(assets: Record<string, AssetSpec>, spec: Partial<TemplateSpec> = {}): DocumentRequest {
+function requestOf(assets: Record<string, AssetSpec>, spec: Partial<TemplateSpec> = {}): DocumentDescription {
   return {
     documentKey: 'letter',
     name: 'Letter',

@@ -1,7 +1,7 @@
 import { DocumentFailure, renderContext } from '@countersign/engine'
 import type { AssetSpec, HtmlAssetSpec } from '@countersign/resources'
 import type { RenderInput } from '../pdf/render-html.ts'
-import type { DocumentRequest } from './document-request.ts'
+import type { DocumentDescription } from './document-request.ts'
 
 /** What an HTML document is made of, before the bytes of images and fonts are fetched. */
 export interface ComposedHtml {
@@ -13,7 +13,7 @@ export interface ComposedHtml {
 }
 
 /** Template, assets and inputs → what the renderer needs. @throws DocumentFailure */
-export function composeHtml(request: DocumentRequest): ComposedHtml {
+export function composeHtml(request: DocumentDescription): ComposedHtml {
   const { template, name, language, at } = request
   if (template === undefined) throw new DocumentFailure('A document of HTML needs a template')
   const asset = htmlAsset(request, template.spec.content)
@@ -64,7 +64,7 @@ interface Gathered {
 }
 
 /** The asset's partials, styles, images and fonts, and those of its partials: the outer asset's aliases win. */
-function gatherAssets(request: DocumentRequest, reference: string): Gathered {
+function gatherAssets(request: DocumentDescription, reference: string): Gathered {
   const gathered: Gathered = { partials: {}, styles: [], images: {}, fonts: [] }
   const seen = new Set<string>()
   const styled = new Set<string>()
@@ -88,7 +88,7 @@ function gatherAssets(request: DocumentRequest, reference: string): Gathered {
   return gathered
 }
 
-function addStyle(request: DocumentRequest, gathered: Gathered, reference: string): void {
+function addStyle(request: DocumentDescription, gathered: Gathered, reference: string): void {
   const asset = assetOf(request, reference)
   if (asset.type !== 'css') throw wrongType(reference, asset, 'css')
   gathered.styles.push(asset.content)
@@ -106,19 +106,19 @@ function addFonts(gathered: Gathered, fonts: HtmlAssetSpec['fonts']): void {
   }
 }
 
-function imageFile(request: DocumentRequest, reference: string): string {
+function imageFile(request: DocumentDescription, reference: string): string {
   const asset = assetOf(request, reference)
   if (asset.type !== 'image') throw wrongType(reference, asset, 'image')
   return asset.fileId
 }
 
-function htmlAsset(request: DocumentRequest, reference: string): HtmlAssetSpec {
+function htmlAsset(request: DocumentDescription, reference: string): HtmlAssetSpec {
   const asset = assetOf(request, reference)
   if (asset.type !== 'html') throw wrongType(reference, asset, 'html')
   return asset
 }
 
-export function assetOf({ assets }: DocumentRequest, reference: string): AssetSpec {
+export function assetOf({ assets }: DocumentDescription, reference: string): AssetSpec {
   const asset = assets[reference]
   if (asset === undefined) throw new DocumentFailure(`Asset '${reference}' not found`)
   return asset

@@ -17,6 +17,8 @@ export interface SignerOfDocument {
   roles: readonly string[]
   /** Field name → value, as it was frozen. */
   values: Readonly<Record<string, unknown>>
+  /** Lines and signing dates that a condition leaves out. */
+  leftOut: readonly string[]
 }
 
 export interface SignedDocument {
@@ -24,8 +26,6 @@ export interface SignedDocument {
   fields: readonly Field[]
   timezone: string
   signers: readonly SignerOfDocument[]
-  /** A condition of the document's template, for fields without a value of their own. */
-  isIncluded(field: Field, values: Readonly<Record<string, unknown>>): boolean
 }
 
 /** Files of images that the values of a document need. */
@@ -65,9 +65,8 @@ function shownValue(
 ): unknown {
   const value = own(signer.values, fieldName(placed))
   if (value !== undefined) return value
-  // Lines and signing dates are nobody's to enter: whether they are there is asked now.
   const { givenBy } = FIELD_FACTS[spec.type]
-  if (givenBy === 'person' || !document.isIncluded(spec, signer.values)) return undefined
+  if (givenBy === 'person' || signer.leftOut.includes(spec.key)) return undefined
   return givenBy === 'nobody' ? true : dateInZone(signer.signedAt, document.timezone)
 }
 

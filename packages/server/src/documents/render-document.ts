@@ -1,11 +1,4 @@
-import {
-  boxesOfOption,
-  DocumentFailure,
-  isIncludedAtRendering,
-  type PlacedField,
-  valueAtRendering,
-  withFormValue,
-} from '@countersign/engine'
+import { boxesOfOption, DocumentFailure, type PlacedField } from '@countersign/engine'
 import type { Mark } from '@countersign/pdf/draw/mark'
 import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
 import { contentOf, type Field } from '@countersign/resources'
@@ -19,11 +12,12 @@ import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
 import { checkPlaces } from './check-places.ts'
 import { assetOf, wrongType } from './compose-html.ts'
+import { computeOnDocument } from './compute-document.ts'
+import { placing } from './document-computations.ts'
 import type { DocumentLayout } from './document-layout.ts'
 import type { DocumentRequest } from './document-request.ts'
 import { fetchImages, type Images } from './fetch-images.ts'
 import { type Inspected, inspect } from './inspect-cache.ts'
-import { placeField } from './place-fields.ts'
 import { renderTemplate } from './render-template.ts'
 import { imagesOf, showValue } from './show-value.ts'
 
@@ -60,7 +54,9 @@ export async function makeDocument(app: App, db: Db, request: DocumentRequest): 
   const bare = isHtml(request)
     ? await renderTemplate(app, db, request, anchors)
     : await openPdf(app, db, request, anchors)
-  const fields = placeFields(request, bare)
+  const { boxes, acroFields, anchors: places, pages: found } = bare
+  const ground = { boxes, acroFields, anchors: places, pageCount: found.length }
+  const fields = await computeOnDocument(app, db, placing, request, ground)
   const misplaced = checkPlaces(request.template?.spec.fields ?? [], bare, fields)
   const drawn = await drawComputed(app, db, request, bare, fields)
   const pages = bare.pages.map(({ width, height }) => ({ width, height }))
@@ -110,30 +106,6 @@ function pdfAssetFile(request: DocumentRequest): string {
   const asset = assetOf(request, reference)
   if (asset.type !== 'pdf') throw wrongType(reference, asset, 'pdf')
   return asset.fileId
-}
-
-function placeFields(request: DocumentRequest, bare: Bare): PlacedField[] {
-  const ground = { ...bare, pageCount: bare.pages.length }
-  const placed = (request.template?.spec.fields ?? [])
-    .filter((field) => isIncludedAtRendering(request, field))
-    .flatMap((field) =>
-      placeField(field, ground).map(({ index, widgets }): PlacedField => {
-        const value = valueAtRendering(request, withFormValue(field, bare.acroFields), index)
-        const { key } = field
-        return {
-          key,
-          ...(index !== undefined && { index }),
-          widgets,
-          ...(widgets.length === 0 && { isNowhere: true }),
-          ...(value !== undefined && { value }),
-        }
-      }),
-    )
-  const max = limits.fieldsPerDocumentMax
-  if (placed.length > max) {
-    throw new DocumentFailure(`The document has ${placed.length} fields; at most ${max} are allowed`)
-  }
-  return placed
 }
 
 /** Fields without a role are filled in now; what a PDF's own form shows becomes part of the page. */

@@ -5,7 +5,9 @@ import { limits } from '../limits.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import { type RenderedHtml, RenderFailed, type RenderInput } from '../pdf/render-html.ts'
 import type { Db } from '../postgres/db.ts'
-import { type ComposedHtml, composeHtml } from './compose-html.ts'
+import type { ComposedHtml } from './compose-html.ts'
+import { computeOnDocument } from './compute-document.ts'
+import { composing } from './document-computations.ts'
 import type { DocumentRequest } from './document-request.ts'
 import { fetchImages } from './fetch-images.ts'
 import type { Bare } from './render-document.ts'
@@ -17,7 +19,7 @@ export async function renderTemplate(
   request: DocumentRequest,
   anchors: readonly string[],
 ): Promise<Bare> {
-  const composed = composeHtml(request)
+  const composed = await computeOnDocument(app, db, composing, request, null)
   const rendered = await render(app, db, composed)
   const { pdf: bytes, pages, boxes, odd, warnings } = rendered
   return {

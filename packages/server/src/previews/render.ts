@@ -2,7 +2,6 @@ import {
   checkEntities,
   DocumentFailure,
   dateInZone,
-  documentEvaluator,
   ExpressionWarnings,
   fieldName,
   type PlacedField,
@@ -16,8 +15,9 @@ import { FIELD_FACTS, type Field, type Issue, type TemplateSpec } from '@counter
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import { ChildFailed } from '../children/child-pool.ts'
-import { composeHtml } from '../documents/compose-html.ts'
-import type { DocumentRequest } from '../documents/document-request.ts'
+import { computeOnDocument } from '../documents/compute-document.ts'
+import { askingConditions, composing, type FieldCondition } from '../documents/document-computations.ts'
+import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
 import { fetchImages, type Images } from '../documents/fetch-images.ts'
 import { type MadeDocument, makeDocument, marksOf } from '../documents/render-document.ts'
 import { fetchParts } from '../documents/render-template.ts'
@@ -157,18 +157,15 @@ function requestOf(
   const { hash, ...source } = blueprint
   const plan = planWorkflow(hash, source)
   const inputs = inputsOf(plan, spec, sample)
-  const at = app.clock.now()
-  const workflow = { id: PREVIEWED_DOCUMENT, timezone }
-  return {
+  const facts = {
+    workflow: { id: PREVIEWED_DOCUMENT, timezone },
     documentKey: PREVIEWED_DOCUMENT,
     name: name ?? 'Preview',
     template: { reference, spec },
-    assets: blueprint.assets,
     inputs,
-    at,
-    evaluate: documentEvaluator(plan, workflow, reference, PREVIEWED_DOCUMENT, at, warnings),
-    check: (schema, value) => plan.check(schema, value),
+    at: app.clock.now(),
   }
+  return openDocument(plan, facts, { warnings })
 }
 
 /** The entities of the template's inputs. A scenario may hold more: it may be one of a blueprint. */
@@ -213,7 +210,8 @@ async function renderHtml(
       { path: '/format', message: 'A template of a PDF has no HTML: ask for pdf or png' },
     ])
   }
-  const input = await fetchParts(app, db, composeHtml(request))
+  const composed = await computeOnDocument(app, db, composing, request, null)
+  const input = await fetchParts(app, db, composed)
   const timeoutMs = limits.previewTimeoutMs
   const output = await runPreview<PageOutput>(app.previews, db, 'page', { input, timeoutMs }, { signal })
   if (!output.ok) throw new InvalidInput(output.message)
@@ -228,7 +226,7 @@ async function renderPdf(
   timezone: string,
 ): Promise<{ pdf: Uint8Array; warnings: readonly string[] }> {
   const made = await makeDocument(app, db, request)
-  const shown = roleFields(request, made, roles, dateInZone(request.at, timezone))
+  const shown = await roleFields(app, db, request, made, roles, dateInZone(request.at, timezone))
   const images = await fetchImages(
     app,
     db,
@@ -248,12 +246,14 @@ interface ShownField {
 }
 
 /** The fields that people fill in, of the roles that take part, with what they enter or what stands there before. */
-function roleFields(
+async function roleFields(
+  app: App,
+  db: Db,
   request: DocumentRequest,
   { fields }: MadeDocument,
   roles: RoleValues | undefined,
   today: string,
-): ShownField[] {
+): Promise<ShownField[]> {
   const specs = new Map((request.template?.spec.fields ?? []).map((spec) => [spec.key, spec]))
   const placedFields = fields.flatMap((placed): ShownField[] => {
     const spec = specs.get(placed.key)
@@ -265,19 +265,21 @@ function roleFields(
     const value = isSigned ? today : (own(entered, fieldName(placed)) ?? placed.value)
     return [{ spec, placed, value }]
   })
-  return placedFields.filter(({ spec }) => isIncluded(request, spec, placedFields))
+  const conditions = placedFields.flatMap(({ spec }) => conditionOf(spec, placedFields))
+  const results = await computeOnDocument(app, db, askingConditions, request, conditions)
+  const odd = results.findIndex((result) => result !== undefined && typeof result !== 'boolean')
+  if (odd >= 0) throw new DocumentFailure(`fields.${conditions[odd]?.key}.includeIf: gives no boolean`)
+  const leftOut = new Set(conditions.flatMap(({ key }, index) => (results[index] === true ? [] : [key])))
+  return placedFields.filter(({ spec }) => !leftOut.has(spec.key))
 }
 
 /** A condition sees the values of its own role (spec/resources.md, Expressions). */
-function isIncluded(request: DocumentRequest, spec: Field, all: readonly ShownField[]): boolean {
-  if (spec.includeIf === undefined) return true
+function conditionOf({ key, role, includeIf }: Field, all: readonly ShownField[]): FieldCondition[] {
+  if (includeIf === undefined) return []
   const values = all
-    .filter((other) => other.spec.role === spec.role && other.value !== undefined)
+    .filter((other) => other.spec.role === role && other.value !== undefined)
     .map(({ placed, value }) => [fieldName(placed), value])
-  const input = { ...request.inputs, fields: Object.fromEntries(values) }
-  const result = request.evaluate(`fields.${spec.key}.includeIf`, spec.includeIf, input)
-  if (typeof result === 'boolean' || result === undefined) return result === true
-  throw new DocumentFailure(`fields.${spec.key}.includeIf: gives no boolean`)
+  return [{ key, includeIf, fields: Object.fromEntries(values) }]
 }
 
 /** Who is to fill in a field without a value sees its name in a frame. */

@@ -27,5 +27,5 @@ export async function changeSession(
   const decide = () => ({ ...body, cameBy, actor }) as const
   const changed = await changeWorkflow(app, db, view.workflow.id, decide, also?.write, { first: view.loaded })
   if (changed.verdict === 'unchanged') return loadView(app, db, view.caller)
-  return withChange(view, app.clock.now(), changed, also?.kept ?? view.kept)
+  return withChange(app, db, view, app.clock.now(), changed, also?.kept ?? view.kept)
 }

@@ -39,7 +39,7 @@ export async function saveFields(
         saveValues(tx, workflow.id, step.key, saved, refused)
         holdFiles(tx, images, refused)
       })
-      return withValues({ ...view, kept: { ...kept, revision: kept.revision + 1 } }, values)
+      return await withValues(app, db, { ...view, kept: { ...kept, revision: kept.revision + 1 } }, values)
     } catch (error) {
       // Another window of the same person was faster: merge into what it left.
       if (!(error instanceof Conflict)) throw error

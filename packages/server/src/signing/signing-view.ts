@@ -3,8 +3,6 @@ import {
   type DocumentState,
   type EnvelopeState,
   type ExpressionWarning,
-  ExpressionWarnings,
-  FieldConditionFailure,
   type FieldState,
   findEnvelope,
   findParticipant,
@@ -15,18 +13,19 @@ import {
   type Plan,
   type PlanStep,
   type StepState,
-  stepFields,
   type WorkflowState,
 } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
+import { compute } from '../documents/compute.ts'
+import { statingFields } from '../documents/document-computations.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
 import type { KeptValues } from '../documents/values-store.ts'
 import { present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../lib/errors.ts'
-import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
+import { inTime } from '../workflows/create-workflow.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Consent, currentConsent } from './consent.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -84,19 +83,21 @@ async function viewOf(
   if (session === null) throw new NotFound(`Workflow '${caller.workflowId}' not found`)
   const loaded = await withPlan(db, session.stored)
   const namespace = present(await app.directory.namespaceOf(caller.tenantId), 'the namespace of a workflow')
-  return assembleView({ ...session, at: app.clock.now(), caller, namespace, loaded })
+  return assembleView(app, db, { ...session, at: app.clock.now(), caller, namespace, loaded })
 }
 
 /** The view once a fact of this request was applied: the documents and what others entered stand as they were read. */
 export function withChange(
+  app: Rooms,
+  db: Db,
   view: SigningView,
   at: Instant,
   loaded: LoadedWorkflow,
   kept: KeptValues,
-): SigningView {
+): Promise<SigningView> {
   const { caller, namespace, others } = view
   const layouts = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout]))
-  return assembleView({ at, caller, namespace, loaded, layouts, values: [...others, kept] })
+  return assembleView(app, db, { at, caller, namespace, loaded, layouts, values: [...others, kept] })
 }
 
 interface ViewParts extends Omit<StoredSession, 'stored'> {
@@ -106,7 +107,13 @@ interface ViewParts extends Omit<StoredSession, 'stored'> {
   loaded: LoadedWorkflow
 }
 
-function assembleView({ at, caller, namespace, loaded, layouts, values }: ViewParts): SigningView {
+type Rooms = Pick<App, 'turns'>
+
+async function assembleView(
+  app: Rooms,
+  db: Db,
+  { at, caller, namespace, loaded, layouts, values }: ViewParts,
+): Promise<SigningView> {
   const { workflow, plan } = loaded
   const step = findStep(workflow, caller.stepKey)
   const planStep = plan.steps.get(caller.stepKey)
@@ -135,7 +142,7 @@ function assembleView({ at, caller, namespace, loaded, layouts, values }: ViewPa
     others: values.filter((one) => one.stepKey !== step.key && one.isFrozen),
     consent: currentConsent(participant.locale),
   }
-  return withFields(view)
+  return withFields(app, db, view)
 }
 
 /** What the person typed. Of what somebody before them typed only the revision counts, since it is overwritten. */
@@ -157,32 +164,27 @@ function documentsOf(
 }
 
 /** A view whose own values are others than those kept: what a save would show. */
-export function withValues(view: SigningView, values: KeptValues['values']): SigningView {
-  return withFields({ ...view, kept: { ...view.kept, values } })
+export function withValues(
+  app: Rooms,
+  db: Db,
+  view: SigningView,
+  values: KeptValues['values'],
+): Promise<SigningView> {
+  return withFields(app, db, { ...view, kept: { ...view.kept, values } })
 }
 
 type FieldlessView = Omit<SigningView, 'fields' | 'expressionWarnings'>
 
-function withFields(view: FieldlessView): SigningView {
-  const warnings = new ExpressionWarnings()
-  const fields = view.documents.flatMap(({ state, layout }) =>
-    layout === undefined ? [] : documentFields(view, state, layout, warnings),
+async function withFields(app: Rooms, db: Db, view: FieldlessView): Promise<SigningView> {
+  const { plan, workflow, at, step, kept } = view
+  const documents = view.documents.flatMap(({ state, layout }) =>
+    layout === undefined ? [] : [{ state, placed: { fields: layout.fields, inputs: layout.inputs } }],
   )
-  return { ...view, fields, expressionWarnings: warnings.all }
-}
-
-function documentFields(
-  view: FieldlessView,
-  state: DocumentState,
-  layout: DocumentLayout,
-  warnings: ExpressionWarnings,
-): FieldState[] {
-  const entered = own(view.kept.values, state.key) ?? {}
-  try {
-    return inReadingOrder(stepFields({ ...view, warnings }, state, layout, entered))
-  } catch (error) {
-    throw error instanceof FieldConditionFailure ? brokenCondition(error.field, error.message) : error
-  }
+  const context = { workflow: { id: workflow.id, timezone: workflow.timezone }, at }
+  const input = { context, stepKey: step.key, documents, entered: kept.values }
+  const stated = await inTime(() => compute(app, db, statingFields, plan, input))
+  if ('failed' in stated) throw brokenCondition(stated.failed, stated.message)
+  return { ...view, fields: stated.fields.flatMap(inReadingOrder), expressionWarnings: stated.warnings }
 }
 
 /** Nothing that the person can mend: the message is what they can send to whoever asked them to sign. */

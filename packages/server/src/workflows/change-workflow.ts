@@ -1,7 +1,6 @@
 import {
   type Actor,
   type Applied,
-  advance,
   checkInvariants,
   checkTransition,
   type FactBody,
@@ -21,6 +20,7 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import { advanceState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
 import { insertEntityVersions, type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
 
@@ -58,7 +58,7 @@ export function changeWorkflow(
 ): Promise<Changed> {
   const decideOutcome = async (loaded: LoadedWorkflow, at: Instant) => {
     const fact = await decide(loaded, at)
-    return advance(loaded.plan, loaded.workflow, { ...fact, at })
+    return advanceState(app, db, loaded, { ...fact, at })
   }
   return changeByOutcome(app, db, workflowId, decideOutcome, also, options)
 }
@@ -97,7 +97,7 @@ export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused'
   return path === undefined ? new InvalidInput(message) : InvalidInput.of([{ path, message }])
 }
 
-type Rooms = Pick<App, 'clock' | 'wake'>
+type Rooms = Pick<App, 'clock' | 'wake' | 'turns'>
 
 async function applied(
   app: Rooms,

@@ -1,13 +1,8 @@
-import {
-  type Applied,
-  DocumentFailure,
-  type DocumentState,
-  documentEvaluator,
-  documentInputValues,
-  placeValues,
-} from '@countersign/engine'
-import { composeHtml } from '../documents/compose-html.ts'
-import type { DocumentRequest } from '../documents/document-request.ts'
+import { type Applied, DocumentFailure, type DocumentState, documentInputValues } from '@countersign/engine'
+import type { App } from '../app.ts'
+import { computeOnDocument } from '../documents/compute-document.ts'
+import { trying } from '../documents/document-computations.ts'
+import { openDocument } from '../documents/document-request.ts'
 import { findFiles } from '../files/file-store.ts'
 import { present } from '../lib/assert.ts'
 import { InvalidInput } from '../lib/errors.ts'
@@ -18,34 +13,36 @@ import type { Db } from '../postgres/db.ts'
  * a template that errs refuses the start, with the place, instead of failing the workflow a moment later.
  * @throws InvalidInput
  */
-export async function requireDocuments(db: Db, outcome: Applied): Promise<void> {
+export async function requireDocuments(app: Pick<App, 'turns'>, db: Db, outcome: Applied): Promise<void> {
   const wanted = new Set(
     outcome.jobs.flatMap((job) => (job.kind === 'render_document' ? [job.payload.documentKey] : [])),
   )
   const documents = outcome.workflow.envelopes
     .flatMap(({ documents }) => documents)
     .filter(({ key }) => wanted.has(key))
-  for (const document of documents) tryDocument(outcome, document)
+  for (const document of documents) await tryDocument(app, db, outcome, document)
   await requireFiles(db, documents)
 }
 
-function tryDocument({ plan, workflow }: Applied, document: DocumentState): void {
+async function tryDocument(
+  app: Pick<App, 'turns'>,
+  db: Db,
+  { plan, workflow }: Applied,
+  document: DocumentState,
+): Promise<void> {
   const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
   if (template === undefined) return
-  const at = workflow.changedAt
-  const request: DocumentRequest = {
+  const request = openDocument(plan, {
+    workflow: { id: workflow.id, timezone: workflow.timezone },
     documentKey: document.key,
     name: document.name,
     template,
-    assets: plan.source.assets,
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
-    at,
-    evaluate: documentEvaluator(plan, workflow, template.reference, document.key, at),
-    check: (schema, value) => plan.check(schema, value),
-  }
+    at: workflow.changedAt,
+    ...(document.sourceFileId !== undefined && { sourceFileId: document.sourceFileId }),
+  })
   try {
-    if (template.spec.type === 'html' && document.sourceFileId === undefined) composeHtml(request)
-    placeValues(request)
+    await computeOnDocument(app, db, trying, request, null)
   } catch (error) {
     if (error instanceof DocumentFailure) throw new InvalidInput(`document ${document.key}: ${error.message}`)
     throw error

@@ -1,9 +1,7 @@
 import {
   type Actor,
   type Applied,
-  checkEntities,
   checkInvariants,
-  createWorkflowState,
   type Outcome,
   type ParticipantOverride,
   type Plan,
@@ -35,6 +33,7 @@ import {
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
+import { checkGiven, createState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
 import { insertWorkflow } from './workflow-store.ts'
 
@@ -65,10 +64,10 @@ export async function createWorkflow(
   requireNoIssues(checkStorable(request))
   const id = newId(millisOf(app.clock.now()))
   const origin = await findPlan(app, db, id, request)
-  const outcome = await decide(app, namespace, actor, { id, request, ...origin })
+  const outcome = await decide(app, db, namespace, actor, { id, request, ...origin })
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
-  await inTime(() => requireDocuments(db, outcome))
+  await inTime(() => requireDocuments(app, db, outcome))
   return commit(app, db, outcome)
 }
 
@@ -102,6 +101,7 @@ async function findPlan(app: App, db: Db, id: string, request: NewWorkflow): Pro
 
 async function decide(
   app: App,
+  db: Db,
   namespace: Namespace,
   actor: Actor,
   { id, request, plan, source, title }: Origin & { id: string; request: NewWorkflow },
@@ -112,7 +112,7 @@ async function decide(
   const { options, issues } = mergeOptions(given, { namespace, createdAt: at, now: at })
   requireNoIssues([
     ...checkTimezone(timezone),
-    ...checkEntities(plan, data),
+    ...(await inTime(() => checkGiven(app, db, plan, { given: data, all: data }))),
     ...checkLabels(labels),
     ...checkParticipants(plan, participants),
     ...issues,
@@ -120,7 +120,7 @@ async function decide(
   const newIds = () => newId(millisOf(at))
   const keys = participantKeys(plan, participants)
   return inTime(() =>
-    createWorkflowState(plan, {
+    createState(app, db, plan, {
       id,
       name: request.name ?? title,
       ...(description === undefined ? {} : { description }),

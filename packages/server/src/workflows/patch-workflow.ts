@@ -1,8 +1,6 @@
 import {
   type Actor,
-  advance,
   type Changes,
-  checkEntities,
   entitiesAt,
   type ParticipantChange,
   type Plan,
@@ -32,6 +30,7 @@ import { inTime } from './create-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan } from './plan-store.ts'
+import { advanceState, checkGiven } from './turns.ts'
 
 /** What a caller asks for; its shape was checked. */
 export interface WorkflowChanges {
@@ -67,12 +66,14 @@ export async function patchWorkflow(
       if (loaded.workflow.status !== 'pending') return { verdict: 'refused', message: STARTED }
       const plan = await planAfter(app, db, loaded, changes)
       written = plan === loaded.plan ? undefined : plan
-      const checked = checkChanges(plan, loaded.workflow, changes, namespace, at)
+      const { workflow } = loaded
+      const issues = await dataIssues(app, db, plan, workflow, changes)
+      const checked = checkChanges(plan, workflow, changes, { issues, namespace, now: at })
       const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
       return inTime(async () => {
         const fact = { type: 'patched', changes: checked, participantIds, at, actor } as const
-        const outcome = advance(plan, loaded.workflow, fact)
-        if (outcome.verdict === 'applied') await requireDocuments(db, outcome)
+        const outcome = await advanceState(app, db, { plan, workflow }, fact)
+        if (outcome.verdict === 'applied') await requireDocuments(app, db, outcome)
         return outcome
       })
     },
@@ -86,19 +87,27 @@ export async function patchWorkflow(
   return changed
 }
 
+async function dataIssues(
+  app: App,
+  db: Db,
+  plan: Plan,
+  workflow: WorkflowState,
+  { data }: WorkflowChanges,
+): Promise<Issue[]> {
+  if (data === undefined) return []
+  const all = { ...entitiesAt(workflow, workflow.data), ...data }
+  return inTime(() => checkGiven(app, db, plan, { given: data, all }))
+}
+
 function checkChanges(
   plan: Plan,
   workflow: WorkflowState,
   changes: WorkflowChanges,
-  namespace: Namespace,
-  now: Instant,
+  { issues: found, namespace, now }: { issues: readonly Issue[]; namespace: Namespace; now: Instant },
 ): Changes {
   const { name, description, labels, data, participants } = changes
   const issues: Issue[] = [...checkStorable(changes), ...checkLabels(labels ?? {})]
-  issues.push(...checkLabelCount(workflow.labels, labels ?? {}))
-  if (data !== undefined) {
-    issues.push(...checkEntities(plan, data, { ...entitiesAt(workflow, workflow.data), ...data }))
-  }
+  issues.push(...checkLabelCount(workflow.labels, labels ?? {}), ...found)
   issues.push(...checkParticipants(plan, participants ?? {}))
   const context = { before: workflow.options, namespace, createdAt: workflow.createdAt, now }
   const merged = changes.options === undefined ? undefined : mergeOptions(changes.options, context)

@@ -1,13 +1,12 @@
 import {
   DocumentFailure,
   type DocumentState,
-  documentEvaluator,
   documentInputValues,
   ExpressionWarnings,
 } from '@countersign/engine'
 import type { App } from '../app.ts'
 import { insertLayout } from '../documents/document-layout-store.ts'
-import type { DocumentRequest } from '../documents/document-request.ts'
+import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
 import { type Rendered, renderDocument } from '../documents/render-document.ts'
 import { insertFiles } from '../files/file-store.ts'
 import type { ClaimedJob } from '../jobs/job.ts'
@@ -72,19 +71,17 @@ async function requestOf(
 ): Promise<DocumentRequest> {
   const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
   const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
-  const at = app.clock.now()
-  return {
+  const facts = {
+    workflow: { id: workflow.id, timezone: workflow.timezone },
     documentKey: document.key,
     name: document.name,
     ...(template !== undefined && { template }),
     ...(document.sourceFileId !== undefined && { sourceFileId: document.sourceFileId }),
-    assets: plan.source.assets ?? {},
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
-    at,
-    ...(namespace.mode === 'test' && { watermark: 'TEST' }),
-    evaluate: documentEvaluator(plan, workflow, template?.reference ?? '', document.key, at, warnings),
-    check: (schema, value) => plan.check(schema, value),
+    at: app.clock.now(),
+    ...(namespace.mode === 'test' && { watermark: 'TEST' as const }),
   }
+  return openDocument(plan, facts, { warnings })
 }
 
 async function recordRendered(

@@ -1,14 +1,11 @@
-import {
-  type DocumentState,
-  documentEvaluator,
-  type EnvelopeState,
-  findParticipant,
-  type StepState,
-} from '@countersign/engine'
-import type { Field } from '@countersign/resources'
+import { type DocumentState, type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
+import { FIELD_FACTS } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
-import type { DocumentLayout } from '../documents/document-layout.ts'
+import { atMost } from '../documents/at-most.ts'
+import { computeOnDocument } from '../documents/compute-document.ts'
+import { askingConditions } from '../documents/document-computations.ts'
+import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
 import { imagesOfValues, type SignerOfDocument } from '../documents/draw-values.ts'
 import { fetchImages } from '../documents/fetch-images.ts'
 import { type Filled, findFilled } from '../documents/filled-store.ts'
@@ -48,7 +45,9 @@ export async function sealRequestOf(
   const { workflow } = loaded
   const signed = present(envelope.signed, 'the last signature of an envelope')
   const context: SealContext = { ...material, at: app.clock.now() }
-  const documents = envelope.documents.map((document) => documentToSeal(loaded, document, context))
+  const documents = await atMost(1, envelope.documents, (document) =>
+    documentToSeal(app, db, loaded, document, context),
+  )
   const [audit, image] = await Promise.all([
     listAudit(db, workflow.id, 0, signed.sequence),
     fetchImages(app, db, documents.flatMap(imagesOfValues)),
@@ -81,11 +80,13 @@ export function policyOf({ settings }: Namespace): SealPolicy {
   }
 }
 
-function documentToSeal(
+async function documentToSeal(
+  app: App,
+  db: Db,
   loaded: LoadedWorkflow,
   document: DocumentState,
   context: SealContext,
-): DocumentToSeal {
+): Promise<DocumentToSeal> {
   const { plan, workflow } = loaded
   const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
   const layout = present(
@@ -94,7 +95,18 @@ function documentToSeal(
   )
   // What was shown and signed (`shownHash`) is what is sealed.
   assert(layout.sha256 === document.sha256, `document ${document.key} is the one that was rendered`)
-  const evaluate = documentEvaluator(plan, workflow, template?.reference ?? '', document.key, context.at)
+  const request = openDocument(plan, {
+    workflow: { id: workflow.id, timezone: workflow.timezone },
+    documentKey: document.key,
+    name: document.name,
+    ...(template !== undefined && { template }),
+    inputs: layout.inputs,
+    at: context.at,
+  })
+  const signers = await atMost(1, signersOf(loaded, document, context), async (signer) => ({
+    ...signer,
+    leftOut: await leftOutOf(app, db, request, signer),
+  }))
   return {
     key: document.key,
     name: document.name,
@@ -102,23 +114,28 @@ function documentToSeal(
     layout,
     fields: template?.spec.fields ?? [],
     timezone: workflow.timezone,
-    signers: signersOf(loaded, document, context),
-    isIncluded: (field, values) => isIncluded(field, values, layout, evaluate),
+    signers,
   }
 }
 
-function isIncluded(
-  field: Field,
-  values: Readonly<Record<string, unknown>>,
-  { inputs }: DocumentLayout,
-  evaluate: ReturnType<typeof documentEvaluator>,
-): boolean {
-  if (field.includeIf === undefined) return true
-  const result = evaluate(`fields.${field.key}.includeIf`, field.includeIf, {
-    ...inputs,
-    fields: byKey(values),
-  })
-  return result === true
+type Signer = Omit<SignerOfDocument, 'leftOut'>
+
+/** Lines and signing dates are nobody's to enter: which of them are not there is asked now. */
+async function leftOutOf(
+  app: App,
+  db: Db,
+  request: DocumentRequest,
+  { roles, values }: Signer,
+): Promise<string[]> {
+  const fields = byKey(values)
+  const conditions = (request.template?.spec.fields ?? []).flatMap(({ key, role = '', type, includeIf }) =>
+    includeIf !== undefined && roles.includes(role) && FIELD_FACTS[type].givenBy !== 'person'
+      ? [{ key, includeIf, fields }]
+      : [],
+  )
+  if (conditions.length === 0) return []
+  const results = await computeOnDocument(app, db, askingConditions, request, conditions)
+  return conditions.flatMap(({ key }, index) => (results[index] === true ? [] : [key]))
 }
 
 /** Values by field key: those of a field in a loop (`key.index`) as an array in the order of the indexes. */
@@ -134,11 +151,7 @@ function byKey(values: Readonly<Record<string, unknown>>): Record<string, unknow
   return fields
 }
 
-function signersOf(
-  loaded: LoadedWorkflow,
-  document: DocumentState,
-  context: SealContext,
-): SignerOfDocument[] {
+function signersOf(loaded: LoadedWorkflow, document: DocumentState, context: SealContext): Signer[] {
   return loaded.workflow.steps.flatMap((step) => {
     const assignments = loaded.plan.steps.get(step.key)?.sign?.action.assignments ?? []
     const roles = assignments.filter((one) => one.document === document.source).map(({ role }) => role)

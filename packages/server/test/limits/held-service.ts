@@ -5,8 +5,13 @@ import { openTestService } from '../support/service.ts'
 // hold nothing.
 
 export type FromHeldService =
-  | { kind: 'ready'; url: string; base: string; token: string; link: string; usualMs: number }
+  | { kind: 'ready'; url: string; base: string; token: string; link: string }
   | { kind: 'held'; maxMs: number }
+  | { kind: 'usual'; ms: number }
+  | { kind: 'settled' }
+
+/** `hold`: does nothing else for so many ms of the processor. `settle`: runs all jobs. */
+export type ToHeldService = 'stop' | 'held' | 'usual' | 'settle' | { hold: number }
 
 const RESOLUTION_MS = 5
 
@@ -42,8 +47,15 @@ if (process.send !== undefined) {
   }
   setInterval(look, RESOLUTION_MS).unref()
   const tell = (message: FromHeldService) => process.send?.(message)
-  process.on('message', (message) => {
+  const hold = (ms: number) => {
+    const begin = processorMs()
+    while (processorMs() - begin < ms) JSON.parse('[1]')
+  }
+  process.on('message', (message: ToHeldService) => {
     if (message === 'stop') void service.close().then(() => process.disconnect())
+    else if (message === 'usual') tell({ kind: 'usual', ms: usualMs() })
+    else if (message === 'settle') void service.settle().then(() => tell({ kind: 'settled' }))
+    else if (message !== 'held') hold(message.hold)
     else {
       // The last hold is known at the tick after it.
       setTimeout(() => {
@@ -54,5 +66,5 @@ if (process.send !== undefined) {
     }
   })
   const base = `/v1/orgs/${service.credentials.orgId}/namespaces/default-test`
-  tell({ kind: 'ready', url: service.url, base, token: service.tokens.test, link, usualMs: usualMs() })
+  tell({ kind: 'ready', url: service.url, base, token: service.tokens.test, link })
 }

@@ -26,6 +26,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   pdfTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
   pdfMemoryBytesMax: ['src/children/child-pool.test.ts', 'kills a child for memory'],
   yamlTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
+  turnTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
   checkTogetherTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
   yamlMemoryBytesMax: ['test/resources/long-yaml.test.ts', 'refuses what takes too much'],
   yamlWaitingMax: ['src/children/child-pool.test.ts', 'refuses tasks beyond its queue'],
