@@ -8,8 +8,10 @@ export const limits = {
   zipEntriesMax: 20_000,
   /** All files of an archive together, unpacked: what a program of this kind can hold in memory. */
   zipBytesMax: 2 * 1024 * MB,
-  /** How often the size of its packed bytes a file may have: text of evidence packs to a twentieth, a bomb to a thousandth. */
+  /** How often its own size an archive may unpack to, beyond zipFreeBytes: text of evidence packs to a twentieth, a bomb to a thousandth. */
   zipRatioMax: 200,
+  /** What every archive may unpack to: a true PDF with an empty picture packs as well as a bomb, and five of the largest that are uploaded have as much. */
+  zipFreeBytes: 256 * MB,
   /** The path of a file. */
   zipNameBytesMax: 512,
   /** Sentences about what is wrong with an archive: more of them say nothing new. */

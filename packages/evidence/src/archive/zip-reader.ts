@@ -66,7 +66,7 @@ export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const reading: Reading = { bytes, view, problems: [], spans: [] }
   const listed = readDirectory(reading)
-  requireBounds(listed)
+  requireBounds(listed, bytes.length)
   const entries = new Map<string, Uint8Array>()
   const seen = new Map<string, string>()
   for (const entry of listed) {
@@ -274,7 +274,7 @@ function readDescriptor({ view, bytes, problems }: Reading, entry: Entry, at: nu
   return at
 }
 
-function requireBounds(listed: readonly Entry[]): void {
+function requireBounds(listed: readonly Entry[], archiveBytes: number): void {
   if (listed.length > limits.zipEntriesMax)
     throw new ZipError(`it has more than ${limits.zipEntriesMax} files`)
   const sizeBytes = listed.reduce((sum, entry) => sum + entry.sizeBytes, 0)
@@ -284,11 +284,8 @@ function requireBounds(listed: readonly Entry[]): void {
     throw new ZipError(
       `the file ${show(long.name)} in it has ${long.sizeBytes} bytes; at most ${bytesMaxOf(long.name)} are read`,
     )
-  const bomb = listed.find((entry) => entry.sizeBytes > limits.zipRatioMax * (entry.packedBytes + 1024))
-  if (bomb)
-    throw new ZipError(
-      `the file ${show(bomb.name)} in it unpacks to more than ${limits.zipRatioMax} times its size`,
-    )
+  if (sizeBytes > limits.zipFreeBytes + limits.zipRatioMax * archiveBytes)
+    throw new ZipError(`it unpacks to more than ${limits.zipRatioMax} times its size`)
 }
 
 /** What is parsed takes many times its size in memory. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { verifyEvidence } from '@countersign/evidence'
 import { readZip } from '../../../evidence/src/archive/zip-reader.ts'
 import { limits } from '../../../evidence/src/limits.ts'
+import { zipFiles } from '../../src/documents/zip-files.ts'
 import { caseFile, pack, rewriteTrail, unpack, type Written, writeZip } from './archive-tools.ts'
 import { forger, reseal } from './forgery-tools.ts'
 
@@ -17,13 +18,13 @@ const sized = (name: string, sizeBytes: number): Written => ({
 
 test('JSON of more bytes, or more values, than are read is refused before it is parsed', async () => {
   const { trailBytesMax, jsonBytesMax, jsonValuesMax } = limits
-  // Just as many are refused for another reason: so few bytes unpack to no more.
+  // Just as many are refused for another reason: these bytes are not so many.
   const table = [
     [sized('audit.json', trailBytesMax + 1), `'audit.json' in it has ${trailBytesMax + 1} bytes`],
-    [sized('audit.json', trailBytesMax), 'unpacks to more than 200 times'],
+    [sized('audit.json', trailBytesMax), "'audit.json' in it cannot be unpacked"],
     [sized('workflow.json', jsonBytesMax + 1), `at most ${jsonBytesMax} are read`],
     [sized('audit-seals/0001.json', jsonBytesMax + 1), `at most ${jsonBytesMax} are read`],
-    [sized('workflow.json', jsonBytesMax), 'unpacks to more than 200 times'],
+    [sized('workflow.json', jsonBytesMax), "'workflow.json' in it cannot be unpacked"],
     [
       { name: 'workflow.json', content: Buffer.alloc(jsonValuesMax + 1, ','), method: 0 },
       `holds more than ${jsonValuesMax} values`,
@@ -93,4 +94,16 @@ test('a true trail of many thousand events is verified, in time that grows with 
   const base = await costOf(() => verifyEvidence(small))
   const cost = await costOf(() => verifyEvidence(large))
   assert.ok(cost < 20 * base, `${cost} ms against ${base} ms`)
+})
+
+test('a true PDF that packs as well as a bomb does not make the archive one', async () => {
+  const picture = Buffer.alloc(5_000_000, 0xff)
+  const scan = Buffer.concat([caseFile('unsealed.pdf'), picture])
+  const parts: Uint8Array[] = []
+  for await (const part of zipFiles([{ name: 'papers/scan.pdf', content: [scan] }], '2026-05-06T07:08:09Z'))
+    parts.push(part)
+  const archive = Buffer.concat(parts)
+  assert.ok(archive.length * limits.zipRatioMax < scan.length, String(archive.length))
+  const { entries, problems } = await readZip(archive)
+  assert.deepEqual([problems, entries.get('papers/scan.pdf')?.length], [[], scan.length])
 })
