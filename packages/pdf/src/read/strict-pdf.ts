@@ -1,6 +1,7 @@
 import { isLinearized } from '@countersign/evidence/linearized'
 import { openPdf, PdfError } from '@countersign/evidence/pdf'
 import { readWholePdf } from '@countersign/evidence/whole-pdf'
+import { holdsZip } from '@countersign/evidence/zip-inside'
 
 /**
  * Why the reader that seals and verifies, which repairs nothing, cannot read a PDF as it is; undefined when it can, every object of it. Whatever
@@ -11,6 +12,7 @@ export async function findStrictProblem(bytes: Uint8Array): Promise<string | und
     const file = await openPdf(bytes)
     if (file.trailer.entries.has('Encrypt')) throw new PdfError('the document is encrypted')
     await readWholePdf(file)
+    if (holdsZip(bytes)) throw new PdfError('the document is a ZIP archive too')
     if (isLinearized(bytes))
       throw new PdfError('the document has a second beginning in its front (Linearized)')
     return undefined

@@ -2,7 +2,7 @@ import { type ActionStatus, type Actor, findParticipant, linksToGiveOut } from '
 import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeWorkflow } from './change-workflow.ts'
-import { getWorkflowWithLinks } from './load-workflow.ts'
+import { getWorkflowWithLinks, withPlan } from './load-workflow.ts'
 
 /** A signing link with whom and what it is for. No other answer, event or log ever holds one. */
 export interface ActionUrl {
@@ -24,7 +24,14 @@ export async function listActionUrls(app: App, db: Db, actor: Actor, id: string)
   const { workflow } = stored
   const given = linksToGiveOut(workflow, 'api', actor)
   if (given.length > 0)
-    await changeWorkflow(app, db, id, () => ({ type: 'link_given_out', links: given, how: 'api', actor }))
+    await changeWorkflow(
+      app,
+      db,
+      id,
+      () => ({ type: 'link_given_out', links: given, how: 'api', actor }),
+      undefined,
+      { first: await withPlan(db, stored) },
+    )
   const linkOf = new Map(links.map((link) => [link.stepKey, link]))
   return workflow.steps.flatMap(({ key, action }) => {
     const link = linkOf.get(key)
