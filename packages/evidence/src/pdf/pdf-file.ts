@@ -103,12 +103,21 @@ export async function resolveDict(
 async function readObject(file: PdfFile, ref: PdfRef): Promise<PdfValue> {
   const entry = file.entries.get(ref.number)
   if (!entry || entry.kind === 'free') return null
-  if (entry.kind === 'compressed') return (await objectStream(file, entry.stream)).get(ref.number) ?? null
+  if (entry.kind === 'compressed') {
+    const found = (await objectStream(file, entry.stream)).get(ref.number)
+    // Null is one of its values; what is not there at all may be there for a reader that counts otherwise.
+    if (found === undefined) throw misplaced(ref)
+    return found
+  }
   const object = readIndirect(file.bytes, entry.offset)
   if (object.number !== ref.number || object.generation !== ref.generation) {
-    throw new PdfError(`object ${ref.number} is not where the cross-references say`)
+    throw misplaced(ref)
   }
   return object.value
+}
+
+function misplaced({ number }: PdfRef): PdfError {
+  return new PdfError(`object ${number} is not where the cross-references say`)
 }
 
 function objectStream(file: PdfFile, number: number): Promise<ReadonlyMap<number, PdfValue>> {

@@ -34,6 +34,23 @@ export function dropMissing(pdf: PDF): boolean {
   return found
 }
 
+/**
+ * Whether something is named that is not found, though it stands in the file: its cross-references are so wrong that what would be taken out as
+ * missing is shown by other readers.
+ */
+export function lacksStanding(pdf: PDF, standing: ReadonlySet<number>): boolean {
+  const { registry, info } = pdf.context
+  const resolve: Resolve = (ref) => registry.resolve(ref)
+  let found = false
+  walkObjects([pdf.getCatalog(), info.trailer.get('Info')], resolve, (container) => {
+    const items = container instanceof PdfDict ? [...container].map(([, value]) => value) : [...container]
+    found ||= items.some(
+      (item) => item instanceof PdfRef && standing.has(item.objectNumber) && isMissing(item, resolve),
+    )
+  })
+  return found
+}
+
 function isMissing(value: PdfObject, resolve: Resolve): boolean {
   return value instanceof PdfRef && resolved(value, resolve) === undefined
 }

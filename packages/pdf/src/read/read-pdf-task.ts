@@ -3,13 +3,15 @@ import { holdsZip } from '@countersign/evidence/zip-inside'
 import { type AcroFieldPlace, readAcroFields, readPages } from '@countersign/pdf-form'
 import { PDF, PdfName } from '@libpdf/core'
 import { keepInfo } from './keep-info.ts'
+import { lacksStanding } from './missing-objects.ts'
 import { requireContents, settleContents } from './page-contents.ts'
 import { repairPageTree } from './page-tree.ts'
 import { type PdfRefusal, PdfRefused } from './pdf-refused.ts'
 import { sanitize } from './sanitize-pdf.ts'
 import { findSealProblem } from './sealable-pdf.ts'
 import { settleObjects, settlePages } from './settle-view.ts'
-import { findMissing, findStrictProblem } from './strict-pdf.ts'
+import { findStanding } from './standing-objects.ts'
+import { findPlaced, findStrictProblem } from './strict-pdf.ts'
 import { type WrittenAnew, withStableId, writeAnew } from './write-anew.ts'
 
 // The child's side of read-pdf.ts.
@@ -61,49 +63,50 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   if (!hasHeader(bytes)) throw new PdfRefused('not_pdf', 'The file is not a PDF')
   if (holdsZip(bytes)) throw new PdfRefused('broken', PdfRefused.archive)
   if ((await findStrictProblem(bytes)) === undefined) {
-    const asItCame = await tryToRead({ given: bytes, original: bytes, warnings: [] }, pagesMax)
+    const standing = await findPlaced(bytes)
+    const asItCame = await tryToRead({ given: bytes, original: bytes, warnings: [], standing }, pagesMax)
     if (asItCame !== undefined) return asItCame
   }
-  const anew = await writeAllAnew(bytes)
+  const anew = await writeAnew(bytes)
   if (!anew.ok && anew.failure !== 'unreadable') {
     throw new PdfRefused('encrypted', PdfRefused[anew.failure])
   }
   const repaired = isLinearized(bytes) ? linearizationRemoved : structureRepaired
   const warnings = [anew.ok && anew.wasEncrypted ? encryptionRemoved : repaired]
+  // The bytes of what is encrypted do not tell what stands in them, and a search may miss what decrypts them.
+  const isSecret = anew.ok && anew.wasEncrypted
+  const standing = isSecret ? new Set<number>() : findStanding(bytes)
   // What one reader finds nothing in another may read.
-  const ways = !anew.ok ? [bytes] : (await hasLost(bytes, anew)) ? [bytes, anew.bytes] : [anew.bytes, bytes]
-  return firstAccepted(
-    ways.map((given) => ({ given, original: bytes, warnings })),
-    pagesMax,
-  )
+  const ways: readonly Way[] = [
+    async () => anew,
+    ...(isSecret ? [] : [() => searchAnew(bytes)]),
+    async () => ({ ok: true, bytes }),
+  ]
+  return firstAccepted(ways, { original: bytes, warnings, standing }, pagesMax)
 }
 
 /** Where a reader believes cross-references that lead past objects, it is given none, so that it searches the file for them. */
-async function writeAllAnew(bytes: Uint8Array): Promise<WrittenAnew> {
-  const anew = await writeAnew(bytes)
-  if (!anew.ok || !(await hasLost(bytes, anew))) return anew
+async function searchAnew(bytes: Uint8Array): Promise<WrittenAnew> {
   const hidden = Buffer.from(bytes)
   for (let at = hidden.indexOf('startxref'); at >= 0; at = hidden.indexOf('startxref', at + 1))
     hidden.write('%', at)
-  const searched = await writeAnew(hidden)
-  return searched.ok && !(await hasLost(bytes, searched)) ? searched : anew
+  return writeAnew(hidden)
 }
 
-/** Whether an object that stands in the file was not found when it was written anew. */
-async function hasLost(bytes: Uint8Array, anew: Extract<WrittenAnew, { ok: true }>): Promise<boolean> {
-  if (anew.wasEncrypted) return false
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-  return [...(await findMissing(anew.bytes))].some((number) =>
-    new RegExp(`\\b${number} \\d+ obj\\b`).test(text),
-  )
-}
+type Way = () => Promise<{ readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false }>
 
 /** @throws PdfRefused as the first way had it, when no way leads to a PDF that can be sealed */
-async function firstAccepted(starts: readonly Start[], pagesMax: number): Promise<Accepted> {
+async function firstAccepted(
+  ways: readonly Way[],
+  start: Omit<Start, 'given'>,
+  pagesMax: number,
+): Promise<Accepted> {
   let refused: PdfRefused | undefined
-  for (const start of starts) {
+  for (const way of ways) {
+    const written = await way()
+    if (!written.ok) continue
     try {
-      const accepted = await tryToRead(start, pagesMax)
+      const accepted = await tryToRead({ ...start, given: written.bytes }, pagesMax)
       if (accepted !== undefined) return accepted
     } catch (error) {
       if (!(error instanceof PdfRefused) || error.reason !== 'broken') throw error
@@ -123,6 +126,8 @@ type Start = {
   readonly original: Uint8Array
   /** What had to be done so far: with any the document is written anew. */
   readonly warnings: readonly string[]
+  /** Objects that stand in what was uploaded: where something names them, they must be found. */
+  readonly standing: ReadonlySet<number>
 }
 
 /** Undefined when it cannot be read or sealed in this way. @throws PdfRefused when it cannot in any way */
@@ -137,8 +142,12 @@ async function tryToRead(start: Start, pagesMax: number): Promise<Accepted | und
   }
 }
 
-async function clean({ given, original, warnings: before }: Start, pagesMax: number): Promise<Accepted> {
+async function clean(
+  { given, original, warnings: before, standing }: Start,
+  pagesMax: number,
+): Promise<Accepted> {
   const pdf = await PDF.load(given)
+  if (lacksStanding(pdf, standing)) throw new Error('an object that stands in the file is not found')
   const warnings = [...before]
   const { pages: found, changed } = repairPageTree(pdf)
   if (changed) warnings.push('The tree of pages was damaged and was repaired')

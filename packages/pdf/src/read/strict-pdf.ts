@@ -21,12 +21,8 @@ export async function findStrictProblem(bytes: Uint8Array): Promise<string | und
   }
 }
 
-/** Numbers of objects that a PDF names and does not have. None where it cannot be read. */
-export async function findMissing(bytes: Uint8Array): Promise<ReadonlySet<number>> {
-  try {
-    return await readWholePdf(await openPdf(bytes))
-  } catch (error) {
-    if (error instanceof PdfError) return new Set()
-    throw error
-  }
+/** Numbers of objects that the cross-references of a PDF place somewhere: all that it has. @throws PdfError where they cannot be read */
+export async function findPlaced(bytes: Uint8Array): Promise<ReadonlySet<number>> {
+  const { entries } = await openPdf(bytes)
+  return new Set([...entries].flatMap(([number, { kind }]) => (kind === 'free' ? [] : [number])))
 }
