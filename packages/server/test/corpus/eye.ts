@@ -1,20 +1,20 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { PNG } from 'pngjs'
 import type { ChildPool } from '../../src/children/child-pool.ts'
 import { drawPage } from '../../src/pdf/draw-page.ts'
 import { isBlank, type Picture, type Tolerance, unlikeness } from './picture.ts'
-import type { Places } from './places.ts'
+import { type Places, pageSizesOf } from './places.ts'
+import { runBounded } from './run-bounded.ts'
 import { lostWords } from './words.ts'
 
 // What a reader shows of a PDF, as pictures of a low resolution and as words: whether two files look the same, but for places that must differ.
 
-const run = promisify(execFile)
-
-const DPI = 36
+const DPI_MAX = 36
+const POINTS_PER_INCH = 72
+/** A page of any size becomes a picture of at most so many. */
+const PIXELS_MAX = 4e6
 const PAGES_MAX = 12
 const READER_TIMEOUT_MS = 60_000
 /** A page of a few points shows nothing to anybody. */
@@ -28,7 +28,7 @@ interface Reader {
 
 const READERS: readonly Reader[] = [
   {
-    draw: ['pdftoppm', '-r', `${DPI}`, '-gray', '-cropbox', '-l', `${PAGES_MAX}`, 'FILE', 'PAGE'],
+    draw: ['pdftoppm', '-r', 'DPI', '-gray', '-cropbox', '-l', `${PAGES_MAX}`, 'FILE', 'PAGE'],
     read: ['pdftotext', '-cropbox', '-l', `${PAGES_MAX}`, 'FILE', 'TEXT'],
   },
   {
@@ -37,7 +37,7 @@ const READERS: readonly Reader[] = [
       'draw',
       '-q',
       '-r',
-      `${DPI}`,
+      'DPI',
       '-c',
       'gray',
       '-o',
@@ -65,6 +65,8 @@ export interface Comparison {
   readonly isRepaired: boolean
   /** Draws as the signing page does. */
   readonly screen: ChildPool
+  /** What a variant was made of. A reader that cannot read the variant may show what came of it as it shows this. */
+  readonly origin?: Uint8Array | undefined
 }
 
 /**
@@ -72,25 +74,52 @@ export interface Comparison {
  * show the file after alike.
  */
 export async function compareLooks(before: Uint8Array, after: Uint8Array, by: Comparison): Promise<Looks> {
-  const drawn: Picture[][] = []
+  const drawn: Drawn[] = []
+  const dpi = await resolutionFor(after)
   let first: Looks | undefined
-  for (const view of viewsOf(by.screen)) {
+  for (const view of viewsOf(by.screen, dpi)) {
     const shown = await view.draw(before)
     const others = await view.draw(after)
-    drawn.push(others)
+    drawn.push({ view, pictures: others })
     if (!shown.some(isSeen)) continue
     const exact = comparePictures(shown, others, by, 'exact')
     const differences = exact.length > 0 ? exact : comparePictures(shown, others, by, 'ink')
     const isSame = differences.length === 0
     const words = isSame && view.read !== undefined ? await lostIn(view.read, before, after) : []
-    const unlike = isSame
-      ? drawn.flatMap((each) => comparePictures(others, inSizeOf(others, each), by, 'ink'))
-      : []
+    const unlike = isSame ? await unlikeIn(drawn, others, by) : []
     const looks = { differences: [...differences, ...words, ...unlike], pages: shown.length }
     if (looks.differences.length === 0) return looks
     first ??= looks
   }
   return first ?? { differences: [], pages: 0 }
+}
+
+/** Dots per inch. */
+async function resolutionFor(pdf: Uint8Array): Promise<number> {
+  const areas = (await pageSizesOf(pdf)).slice(0, PAGES_MAX).map(({ width, height }) => width * height)
+  return Math.min(DPI_MAX, POINTS_PER_INCH * Math.sqrt(PIXELS_MAX / Math.max(1, ...areas)))
+}
+
+interface Drawn {
+  readonly view: View
+  readonly pictures: readonly Picture[]
+}
+
+/** How readers differ on one file, but for those that show it as they show its origin. */
+async function unlikeIn(
+  drawn: readonly Drawn[],
+  shown: readonly Picture[],
+  by: Comparison,
+): Promise<string[]> {
+  const all: string[] = []
+  for (const { view, pictures } of drawn) {
+    const unlike = comparePictures(shown, inSizeOf(shown, pictures), by, 'ink')
+    if (unlike.length === 0) continue
+    const first = by.origin === undefined ? [] : await view.draw(by.origin)
+    const isAsEver = first.length > 0 && comparePictures(first, pictures, by, 'ink').length === 0
+    if (!isAsEver) all.push(...unlike)
+  }
+  return all
 }
 
 interface View {
@@ -99,12 +128,13 @@ interface View {
 }
 
 /** The signing page comes last: it draws page by page. */
-function viewsOf(screen: ChildPool): readonly View[] {
+function viewsOf(screen: ChildPool, dpi: number): readonly View[] {
   return [
     ...READERS.map(({ draw, read }): View => {
-      return { draw: (pdf) => picturesOf(draw, pdf), read: (pdf) => textOf(read, pdf) }
+      const inDpi = draw.map((arg) => (arg === 'DPI' ? `${dpi}` : arg))
+      return { draw: (pdf) => picturesOf(inDpi, pdf), read: (pdf) => textOf(read, pdf) }
     }),
-    { draw: (pdf) => onScreen(screen, pdf) },
+    { draw: (pdf) => onScreen(screen, pdf, dpi) },
   ]
 }
 
@@ -142,12 +172,12 @@ function comparePictures(
   return differences
 }
 
-async function onScreen(pool: ChildPool, pdf: Uint8Array): Promise<Picture[]> {
+async function onScreen(pool: ChildPool, pdf: Uint8Array, dpi: number): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (let page = 1; page <= PAGES_MAX; page++) {
     const drawn = await drawPage(
       pool,
-      { pdf, page, dpi: DPI, pixelsMax: 4e6 },
+      { pdf, page, dpi, pixelsMax: 2 * PIXELS_MAX },
       { timeoutMs: READER_TIMEOUT_MS },
     ).catch(() => undefined)
     if (drawn?.ok !== true) break
@@ -201,7 +231,7 @@ async function inFolder<Result>(
       arg === 'FILE' ? path : arg.replace('PAGE', join(folder, 'page')).replace('TEXT', join(folder, 'text')),
     )
     // A reader that complains shows what it could read all the same.
-    await run(program, given, { timeout: READER_TIMEOUT_MS, maxBuffer: 2 ** 26 }).catch(() => undefined)
+    await runBounded(program, given)
     return await use(folder)
   } finally {
     await rm(folder, { recursive: true })

@@ -55,14 +55,20 @@ function variantsOf(originals: readonly Sample[], count: number, seed: number): 
     const random = openRandom(seed + index)
     const [original, mutation] = [random.pick(originals), random.pick(mutationNames)]
     const name = `${original.name}+${mutation}+${seed + index}`
-    return { name, bytes: async () => mutate(await original.bytes(), mutation, openRandom(~(seed + index))) }
+    return {
+      name,
+      bytes: async () => mutate(await original.bytes(), mutation, openRandom(~(seed + index))),
+      origin: original.bytes,
+    }
   })
 }
 
-function line({ name, outcome, detail, warnings }: Result): string {
-  return [outcome.padEnd(8), relative('.', name), detail, ...warnings.map((warning) => `[${warning}]`)].join(
-    '  ',
-  )
+function line({ name, outcome, detail, warnings, unchecked = [] }: Result): string {
+  const notes = [
+    ...unchecked.map((judge) => `(not checked by ${judge})`),
+    ...warnings.map((warning) => `[${warning}]`),
+  ]
+  return [outcome.padEnd(8), relative('.', name), detail, ...notes].join('  ')
 }
 
 function tableOf(all: readonly Result[]): string {
@@ -70,12 +76,14 @@ function tableOf(all: readonly Result[]): string {
     const count = all.filter((result) => result.outcome === outcome).length
     return `${String(count).padStart(6)}  ${isWrong ? '!' : ' '} ${outcome.padEnd(8)} ${says}\n`
   })
+  const unchecked = all.filter((result) => (result.unchecked ?? []).length > 0).length
   const reasons = Map.groupBy(
     all.filter(({ outcome }) => outcome === 'refused'),
     ({ detail }) => detail.replaceAll(/\d+/g, 'N'),
   )
   const refusals = [...reasons].map(([reason, of]) => `${String(of.length).padStart(6)}    ${reason}\n`)
-  return `${outcomes.join('')}${String(all.length).padStart(6)}    files\n\nReasons:\n${refusals.join('')}`
+  const told = `${String(unchecked).padStart(6)}    of them pdfsig or qpdf could not check within their bounds\n`
+  return `${outcomes.join('')}${String(all.length).padStart(6)}    files\n${told}\nReasons:\n${refusals.join('')}`
 }
 
 async function keep(target: string, { name, sealed }: Result): Promise<void> {

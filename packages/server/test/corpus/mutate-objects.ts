@@ -55,9 +55,9 @@ async function recode(pdf: Buffer, filter: string, code: (bytes: Uint8Array) => 
     if (page === null || page.type !== 'dict') continue
     for (const stream of contentsOf(page, (found) => registry.resolve(found))) {
       const coded = code(stream.getDecodedData())
-      stream.delete('DecodeParms')
-      stream.set('Filter', PdfArray.of(PdfName.of(filter)))
+      // New data has no filter.
       stream.setData(coded)
+      stream.set('Filter', PdfArray.of(PdfName.of(filter)))
     }
   }
   return opened.save({ incremental: false, compressStreams: false })

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { verifyPdf } from '@countersign/evidence'
 import type { ChildPool } from '../../src/children/child-pool.ts'
 import { messageOf } from '../../src/lib/errors.ts'
 import { openPerson } from '../support/person.ts'
 import { type TestService, until } from '../support/service.ts'
 import { type Comparison, compareLooks } from './eye.ts'
-import { oddPlacesOf } from './places.ts'
-
-const run = promisify(execFile)
+import { halvingsFor, markOf } from './mark.ts'
+import { oddPlacesOf, pageSizesOf, partOf } from './places.ts'
+import { type Ran, runBounded } from './run-bounded.ts'
 
 export type Outcome =
   /** Sealed, intact for all judges, and nothing was lost to the eye. */
@@ -35,6 +33,15 @@ export interface Result {
   readonly detail: string
   readonly warnings: readonly string[]
   readonly sealed?: Uint8Array
+  /** Judges that could not say anything within the time and memory that they may have. */
+  readonly unchecked?: readonly string[]
+}
+
+export interface Given {
+  readonly name: string
+  readonly pdf: Uint8Array
+  /** What it was made of, if it is a variant. */
+  readonly origin?: Uint8Array | undefined
 }
 
 /** Words that no person who has a PDF and a browser needs to know. */
@@ -46,14 +53,14 @@ const REMOVED = /^(Embedded files|Sound, video and 3D annotations) were removed/
 const REPAIRED =
   /^The (structure of the PDF|tree of pages) was damaged|^Drawing commands that a page left open/
 
-/** Where the one signature is drawn: small enough for any page that shows something. */
-export const MARK = { x: 4, y: 4, width: 48, height: 20 }
+/** Of a page that nothing can measure: A4. */
+const UNKNOWN_SIZE = { width: 595, height: 842 }
 
 /** Takes a PDF through upload, workflow, signature and seal, and judges what comes out. */
 export async function takeThrough(
   service: TestService,
   screen: ChildPool,
-  { name, pdf }: { readonly name: string; readonly pdf: Uint8Array },
+  { name, pdf, origin }: Given,
 ): Promise<Result> {
   const result = (outcome: Outcome, detail: string, warnings: readonly string[] = []): Result => {
     return { name, outcome, detail, warnings }
@@ -69,18 +76,24 @@ export async function takeThrough(
     return result(isForPersons ? 'refused' : 'worded', message)
   }
   const { fileId, warnings = [] } = uploaded.body
-  const signed = await sign(service, fileId)
+  const [firstPage = UNKNOWN_SIZE] = await pageSizesOf(pdf)
+  const halvings = halvingsFor(firstPage)
+  const signed = await sign(service, fileId, halvings)
   if (typeof signed === 'string') return result('failed', signed, warnings)
   const sealed = await waitForSeal(service, signed.workflowId)
   if (typeof sealed === 'string') return result('stuck', sealed, warnings)
-  return { ...(await judge(result, screen, { given: pdf, sealed, warnings })), sealed }
+  return { ...(await judge(result, screen, { given: pdf, origin, sealed, warnings, halvings })), sealed }
 }
 
 /** Creates a workflow of the file and signs it. A sentence when no document can be made of it. */
-async function sign(service: TestService, fileId: string): Promise<{ workflowId: string } | string> {
+async function sign(
+  service: TestService,
+  fileId: string,
+  halvings: number,
+): Promise<{ workflowId: string } | string> {
   const created = await service.ns('POST', '/workflows', {
     mode: 'live',
-    body: { blueprintKey: 'corpus', blueprintVersion: '1.0.0', data: { given: { fileId } } },
+    body: { blueprintKey: `corpus_${halvings}`, blueprintVersion: '1.0.0', data: { given: { fileId } } },
   })
   if (created.status !== 201) return created.body.errorInfo.message
   const { id } = created.body
@@ -117,8 +130,7 @@ async function waitForSeal(service: TestService, id: string): Promise<Uint8Array
     },
     60_000,
   )
-  if (envelope.status !== 'completed')
-    return envelope.finalization.errorMessage ?? envelope.finalization.status
+  if (envelope.status !== 'completed') return envelope.finalization.lastError ?? envelope.finalization.status
   const path = `/workflows/${id}/envelopes/papers/documents/form?state=signed`
   return (await service.ns('GET', path, { mode: 'live' })).bytes
 }
@@ -126,65 +138,73 @@ async function waitForSeal(service: TestService, id: string): Promise<Uint8Array
 interface Judged {
   readonly given: Uint8Array
   readonly sealed: Uint8Array
+  readonly origin: Uint8Array | undefined
   readonly warnings: readonly string[]
+  /** Of the mark. */
+  readonly halvings: number
 }
 
 async function judge(
   result: (outcome: Outcome, detail: string, warnings: readonly string[]) => Result,
   screen: ChildPool,
-  { given, sealed, warnings }: Judged,
+  judged: Judged,
 ): Promise<Result> {
+  const { given, sealed, warnings } = judged
   const { checks, intact } = await verifyPdf(sealed)
   const failures = checks.flatMap(({ ok, message }) => (ok ? [] : [message]))
-  const complaints = [...failures, ...(await complaintsOfOthers(sealed))]
+  const others = await askOthers(sealed)
+  const complaints = [...failures, ...others.complaints]
   if (!intact || complaints.length > 0) return result('broken', complaints.join(' | '), warnings)
-  const looks = await compareLooks(given, sealed, await comparisonOf(given, warnings, screen))
+  const looks = await compareLooks(given, sealed, await comparisonOf(judged, screen))
   const differences = looks.differences.join(' | ')
   if (differences !== '') return result('lost', differences, warnings)
-  return result('sealed', looks.pages === 0 ? 'no reader shows what was uploaded' : differences, warnings)
+  const shown = looks.pages === 0 ? 'no reader shows what was uploaded' : ''
+  return { ...result('sealed', shown, warnings), unchecked: others.unchecked }
 }
 
 async function comparisonOf(
-  given: Uint8Array,
-  warnings: readonly string[],
+  { given, origin, sealed, warnings, halvings }: Judged,
   screen: ChildPool,
 ): Promise<Comparison> {
   const isTold = (words: RegExp) => warnings.some((warning) => words.test(warning))
   const { removed, setByReader } = await oddPlacesOf(given)
+  const [firstPage = UNKNOWN_SIZE] = await pageSizesOf(sealed)
   const except = new Map(isTold(REMOVED) ? removed : [])
-  except.set(1, [...(except.get(1) ?? []), MARK])
-  return { except, setByReader, isRepaired: isTold(REPAIRED), screen }
+  except.set(1, [...(except.get(1) ?? []), partOf(firstPage, markOf(halvings))])
+  return { except, setByReader, isRepaired: isTold(REPAIRED), screen, origin }
+}
+
+interface Said {
+  readonly complaints: readonly string[]
+  readonly unchecked: readonly string[]
 }
 
 /** What pdfsig and qpdf say against it, where they are installed. */
-async function complaintsOfOthers(sealed: Uint8Array): Promise<string[]> {
+async function askOthers(sealed: Uint8Array): Promise<Said> {
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
   try {
     const path = join(folder, 'sealed.pdf')
     await writeFile(path, sealed)
-    const signature = await outputOf('pdfsig', ['-nocert', path])
-    const structure = await outputOf('qpdf', ['--check', path])
-    return [
-      ...(signature === undefined || /Signature Validation: Signature is Valid/.test(signature)
-        ? []
-        : [`pdfsig: ${signature.slice(-300)}`]),
-      ...(/file is damaged|reconstruct|xref not found/.exec(structure ?? '') ?? []).map(
-        (text) => `qpdf: ${text}`,
-      ),
-    ]
+    const signature = await runBounded('pdfsig', ['-nocert', path])
+    const structure = await runBounded('qpdf', ['--check', path])
+    return {
+      complaints: [...complaintsOfPdfsig(signature), ...complaintsOfQpdf(structure)],
+      unchecked: [
+        ...(signature.how === 'stopped' ? ['pdfsig'] : []),
+        ...(structure.how === 'stopped' ? ['qpdf'] : []),
+      ],
+    }
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-/** Undefined where there is no such program. */
-async function outputOf(program: string, args: readonly string[]): Promise<string | undefined> {
-  try {
-    const { stdout, stderr } = await run(program, args, { timeout: 60_000, maxBuffer: 2 ** 26 })
-    return stdout + stderr
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    const [stdout, stderr] = ['stdout', 'stderr'].map((key) => Reflect.get(Object(error), key))
-    return `${stdout}${stderr}`
-  }
+function complaintsOfPdfsig(ran: Ran): readonly string[] {
+  if (ran.how !== 'ended' || /Signature Validation: Signature is Valid/.test(ran.output)) return []
+  return [`pdfsig: ${ran.output.slice(-300)}`]
+}
+
+function complaintsOfQpdf(ran: Ran): readonly string[] {
+  if (ran.how !== 'ended') return []
+  return (/file is damaged|reconstruct|xref not found/.exec(ran.output) ?? []).map((text) => `qpdf: ${text}`)
 }

@@ -1,4 +1,4 @@
-/** Points from the top left corner of a page. */
+/** A place from the top left corner: on a page in points, in a picture in parts of its width and height, from 0 to 1. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -16,7 +16,8 @@ export interface Picture {
 /** `exact`: but for what rounding explains. `ink`: something dark must be near what was dark. */
 export type Tolerance = 'exact' | 'ink'
 
-const PIXELS_PER_POINT = 0.5
+/** Pixels around a place that belong to it: strokes and rounding. */
+const AROUND = 2
 /** Pixels around a place, among which a like one must be, and grey levels (of 255) by which it may differ from all of them. */
 const EXACT = { reach: 1, levels: 72 }
 const INK = { reach: 10, dark: 140, traced: 240 }
@@ -62,23 +63,27 @@ type IsLike = (level: number, other: Picture, x: number, y: number) => boolean
 
 function countUnlike(a: Picture, b: Picture, except: readonly Box[], isLike: IsLike): number {
   let count = 0
+  const places = except.map((box) => inPixels(box, a))
   for (let y = 0; y < a.height; y++) {
     for (let x = 0; x < a.width; x++) {
-      if (except.some((box) => isWithin(box, x, y))) continue
+      if (places.some((box) => isWithin(box, x, y))) continue
       if (!isLike(a.levels[y * a.width + x] ?? 0, b, x, y)) count += 1
     }
   }
   return count
 }
 
+function inPixels({ x, y, width, height }: Box, picture: Picture): Box {
+  return {
+    x: x * picture.width - AROUND,
+    y: y * picture.height - AROUND,
+    width: width * picture.width + 2 * AROUND,
+    height: height * picture.height + 2 * AROUND,
+  }
+}
+
 function isWithin({ x, y, width, height }: Box, column: number, row: number): boolean {
-  const [left, top] = [x * PIXELS_PER_POINT - 2, y * PIXELS_PER_POINT - 2]
-  return (
-    column >= left &&
-    row >= top &&
-    column <= left + width * PIXELS_PER_POINT + 4 &&
-    row <= top + height * PIXELS_PER_POINT + 4
-  )
+  return column >= x && row >= y && column <= x + width && row <= y + height
 }
 
 function isLikeSome(level: number, picture: Picture, x: number, y: number): boolean {

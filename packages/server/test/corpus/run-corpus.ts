@@ -4,11 +4,14 @@ import { messageOf } from '../../src/lib/errors.ts'
 import { openPagePool } from '../../src/pdf/draw-page.ts'
 import { publish, upload } from '../documents/letter.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { MARK, type Result, takeThrough } from './one-file.ts'
+import { HALVINGS_MAX, markOf } from './mark.ts'
+import { type Result, takeThrough } from './one-file.ts'
 
 export interface Sample {
   readonly name: string
   bytes(): Promise<Uint8Array>
+  /** What a variant was made of. */
+  origin?(): Promise<Uint8Array>
 }
 
 /** As many as a service works at in the mean time; each waits more than it works. */
@@ -32,7 +35,7 @@ export async function runCorpus(
     }
   }
   try {
-    await pushBlueprint(service)
+    await pushBlueprints(service)
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   } finally {
     await Promise.all([service.close(), screen.close()])
@@ -42,34 +45,45 @@ export async function runCorpus(
 
 async function takeSample(service: TestService, screen: ChildPool, sample: Sample): Promise<Result> {
   try {
-    return await takeThrough(service, screen, { name: sample.name, pdf: await sample.bytes() })
+    const [pdf, origin] = [await sample.bytes(), await sample.origin?.()]
+    return await takeThrough(service, screen, { name: sample.name, pdf, origin })
   } catch (error) {
     return { name: sample.name, outcome: 'stuck', detail: messageOf(error), warnings: [] }
   }
 }
 
-/** One person signs one given PDF at one place. */
-async function pushBlueprint(service: TestService): Promise<void> {
+/** One person signs one given PDF at one place: one for each size of the mark. */
+async function pushBlueprints(service: TestService): Promise<void> {
   const fileId = await upload(service, 'live', 'form.pdf', 'application/pdf', onePage())
   await publish(service, 'live', 'Asset', 'corpus_pdf', { type: 'pdf', fileId })
   await publish(service, 'live', 'Schema', 'corpus_given', {
     jsonSchemaDraft: '2020-12',
     schemaDefinition: { type: 'object', properties: { fileId: { type: 'string' } } },
   })
-  await publish(service, 'live', 'Template', 'corpus_template', {
+  for (let halvings = 0; halvings <= HALVINGS_MAX; halvings++) await pushBlueprint(service, halvings)
+}
+
+async function pushBlueprint(service: TestService, halvings: number): Promise<void> {
+  await publish(service, 'live', 'Template', `corpus_template_${halvings}`, {
     type: 'pdf',
     content: 'corpus_pdf@1.0.0',
     roles: [{ key: 'ada' }],
-    fields: [{ key: 'signature', type: 'signature', role: 'ada', widgets: [{ page: 1, ...MARK }] }],
+    fields: [
+      { key: 'signature', type: 'signature', role: 'ada', widgets: [{ page: 1, ...markOf(halvings) }] },
+    ],
   })
-  await publish(service, 'live', 'Blueprint', 'corpus', {
+  await publish(service, 'live', 'Blueprint', `corpus_${halvings}`, {
     inputs: [{ key: 'given', schema: 'corpus_given@1.0.0' }],
     participants: [{ key: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' }],
     envelopes: [
       {
         key: 'papers',
         documents: [
-          { key: 'form', template: 'corpus_template@1.0.0', fileId: { expression: '$.given.fileId' } },
+          {
+            key: 'form',
+            template: `corpus_template_${halvings}@1.0.0`,
+            fileId: { expression: '$.given.fileId' },
+          },
         ],
       },
     ],
