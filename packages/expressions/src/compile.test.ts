@@ -196,3 +196,22 @@ test('an evaluation that fails has used its steps too', () => {
   )
   assert.equal(budget.stepsLeft, 0)
 })
+
+test('what an error or a warning quotes can be kept, wherever the text is cut', () => {
+  const warned: string[] = []
+  const messages = [
+    '$error("\\ud83d")',
+    '$error("\\u0000")',
+    '$uppercase([$pad("", 57, "a") & "😀" & "bbb"])',
+  ].map((source) => {
+    try {
+      return compile(source).evaluate({})
+    } catch (error) {
+      return error instanceof ExpressionError ? error.message : error
+    }
+  })
+  compile('$zoneOffset(0, $pad("", 99, "a") & "😀")').evaluate({}, {}, { warn: (text) => warned.push(text) })
+  for (const text of [...messages, ...warned])
+    assert.ok(typeof text === 'string' && text.isWellFormed() && !text.includes('\0'), JSON.stringify(text))
+  assert.equal(warned.length, 1)
+})

@@ -43,11 +43,16 @@ export class ExpressionError extends Error {
   readonly path: readonly string[]
 
   constructor(code: string, message: string, position: number, path: readonly string[] = []) {
-    super(message)
+    super(storable(message))
     this.code = code
     this.position = position
     this.path = path
   }
+}
+
+/** What is said of an expression may quote anything, and is kept: U+0000 and halves of surrogate pairs, which no column holds, become U+FFFD. */
+export function storable(message: string): string {
+  return message.toWellFormed().replaceAll('\0', '\ufffd')
 }
 
 /** The clock struck before the counted bounds did: says nothing about the expression, so a job tries again. */

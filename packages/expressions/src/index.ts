@@ -31,6 +31,7 @@ export {
   ExpressionSyntaxError,
   placeOf,
   type SourcePlace,
+  storable,
 } from './errors.ts'
 export { expressionLimits } from './limits.ts'
 export type { FunctionReference, PathReference, References, VariableReference } from './references.ts'

@@ -4,6 +4,7 @@ import {
   ExpressionClockError,
   ExpressionError,
   ExpressionSyntaxError,
+  storable,
 } from '@countersign/expressions'
 import type { AssetSpec, Issue } from '@countersign/resources'
 import { type Instant, millisOf } from '../lib/instant.ts'
@@ -29,6 +30,10 @@ export interface DocumentContent {
 /** A document cannot be made, and trying again would give the same: the author's doing, with the place. */
 export class DocumentFailure extends Error {
   override readonly name = 'DocumentFailure'
+
+  constructor(message: string) {
+    super(storable(message))
+  }
 }
 
 /**

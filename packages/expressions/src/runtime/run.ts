@@ -1,4 +1,5 @@
 import { allowanceLeft, requireAllowance } from '../allowance.ts'
+import { storable } from '../errors.ts'
 import { expressionLimits } from '../limits.ts'
 import { createRandom } from '../random.ts'
 import { fault } from './fault.ts'
@@ -29,7 +30,7 @@ export class Run {
     this.now = options.now
     this.zone = options.zone
     this.#seed = options.seed
-    this.warn = options.warn
+    this.warn = (message) => options.warn(storable(message))
     this.#nextCheck = Math.min(this.stepsMax, this.#allowed, CLOCK_EVERY)
   }
 

@@ -51,7 +51,10 @@ export async function layOutLikePaper(call: Call, { width, height }: PrintArea):
 function parseLaid(value: unknown): Laid {
   const { texts, fields } = isRecord(value) ? value : {}
   return {
-    cutTexts: Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [],
+    // Not in the middle of a character.
+    cutTexts: (Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []).map((text) =>
+      Array.from(text).slice(0, shownMax).join(''),
+    ),
     fields: (Array.isArray(fields) ? fields.filter(isRecord) : []).flatMap(({ address, ratio }) =>
       typeof address === 'string' && typeof ratio === 'number' ? [{ address, ratio }] : [],
     ),
@@ -126,7 +129,7 @@ function findTexts({ width, lookMs, foundMax, shownMax }: Question): string[] {
     const boxes = [...range.getClientRects()]
     if (boxes.length === 0 || getComputedStyle(node.parentElement).visibility !== 'visible') continue
     const seen = seenIn(node.parentElement)
-    if (boxes.some((box) => isCut(box, seen))) found.push(text.replace(/\s+/g, ' ').slice(0, shownMax))
+    if (boxes.some((box) => isCut(box, seen))) found.push(text.replace(/\s+/g, ' ').slice(0, 2 * shownMax))
   }
   return found
 }

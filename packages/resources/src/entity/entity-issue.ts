@@ -1,3 +1,4 @@
+import { storable } from '@countersign/expressions'
 import type { ErrorObject } from 'ajv'
 import { type Issue, isRecord, pathOf, pointer } from '../issue.ts'
 import { suggestion } from '../suggestion.ts'
@@ -161,5 +162,5 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (isRecord(value)) return 'an object'
   const text = typeof value === 'string' ? `the text '${value}'` : String(value)
-  return text.length <= 80 ? text : `${text.slice(0, 79)}…`
+  return storable(text.length <= 80 ? text : `${text.slice(0, 79)}…`)
 }

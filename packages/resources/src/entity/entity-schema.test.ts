@@ -221,3 +221,11 @@ test('many wrong values are told up to a hundred', () => {
   const definition = object({ a: { type: 'array', items: { type: 'string' } } })
   assert.equal(validate(definition, { a: Array.from({ length: 5_000 }, (_, index) => index) }).length, 100)
 })
+
+test('a value that is quoted is text that can be kept, wherever it is cut', () => {
+  const schema = compileSchema({ jsonSchemaDraft: '2020-12', schemaDefinition: { type: 'number' } })
+  for (const length of [66, 67, 68, 69]) {
+    const [issue] = schema.validate(`${'a'.repeat(length)}😀😀bbbbbbb`)
+    assert.ok(issue?.message.includes('…') && issue.message.isWellFormed(), issue?.message)
+  }
+})

@@ -92,3 +92,17 @@ test('a computed zone that is none gives nothing, and the audit trail says so wh
   )
   assert.match(warned[0]?.data.message ?? '', /Nowhere/)
 })
+
+test('warnings of texts that no column holds are kept all the same', async () => {
+  const long = `$pad("", 99, "a") & "😀"`
+  const zones = [long, '"\\u0000"', '"\\ud83d"'].map((zone) => `$zoneOffset(0, ${zone} & "")`)
+  const cut = `<p style="width:90pt;overflow:hidden;white-space:nowrap">${'b'.repeat(59)}😀</p>`
+  const id = await workflowOf('unstorable', `${SIGN}${cut}{{#each all}}{{this}}{{/each}}`, {
+    data: { transform: `{"all": [${zones.join()}]}` },
+    fields: FIELDS,
+  })
+  const trail = await trailOf(id)
+  assert.equal(trail.filter(({ type }) => type === 'document.rendered').length, 1)
+  assert.equal(trail.filter(({ type }) => type === 'expression.warning').length, 2)
+  assert.equal(trail.filter(({ type }) => type === 'document.warning').length, 1)
+})
