@@ -155,17 +155,19 @@ async function compareHashes(
   told: readonly ToldDocument[],
   who: string,
 ): Promise<Compared> {
-  const problems: string[] = []
-  let count = 0
+  // A file is read once, and told once, however often it is named.
+  const hashes = new Map<string, string>()
+  const wrong = new Set<string>()
   for (const { name, isSealed, sealedSha256, originalSha256 } of told) {
     const bytes = entries.get(name)
     const expected = isSealed ? sealedSha256 : originalSha256
     if (bytes === undefined || expected === undefined) continue
-    count += 1
-    if ((await sha256Hex(bytes)) !== expected)
-      problems.push(`${who} names another hash for ${show(name)} than the file has.`)
+    const hash = hashes.get(name) ?? (await sha256Hex(bytes))
+    hashes.set(name, hash)
+    if (hash !== expected) wrong.add(name)
   }
-  return { count, problems }
+  const problems = [...wrong].map((name) => `${who} names another hash for ${show(name)} than the file has.`)
+  return { count: hashes.size, problems }
 }
 
 function documentsOf({ envelopes }: Readonly<Record<string, unknown>>): readonly ToldDocument[] {

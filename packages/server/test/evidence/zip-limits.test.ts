@@ -77,6 +77,24 @@ test('the folder of a file is not empty, however deep it lies, nor is the one ar
   assert.deepEqual(empty, ['a-b/', 'a0/', 'ab/'])
 })
 
+test('a document that workflow.json names again and again is compared and told once', async () => {
+  const files = unpack(caseFile('evidence.zip'))
+  const workflow = JSON.parse(files.get('workflow.json')?.toString() ?? '')
+  const [envelope] = workflow.envelopes
+  const [{ key }] = envelope.documents
+  // More than a call of a function takes as arguments; no two alike, so that they pack like honest ones.
+  envelope.documents = Array.from({ length: 180_000 }, (_, index) => ({
+    key,
+    status: 'sealed',
+    sealedSha256: Math.sqrt(index).toString(36),
+  }))
+  files.set('workflow.json', Buffer.from(JSON.stringify(workflow)))
+  const { checks } = await verifyEvidence(pack(files))
+  const told = checks.filter(({ name, ok }) => name === 'workflow' && !ok).map(({ message }) => message)
+  assert.equal(told.length, 1, told[0])
+  assert.match(told[0] ?? '', /^workflow\.json names another hash for 'papers\//)
+})
+
 test('a true trail of many thousand events is verified, in time that grows with its length', async () => {
   const party = forger()
   const archiveOf = async (count: number): Promise<Buffer> => {
