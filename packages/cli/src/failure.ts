@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is there already',
   ENOSPC: 'the disk is full',
   EROFS: 'it may only be read here',
+  ELOOP: 'the symbolic link leads back to itself',
   ERR_FS_FILE_TOO_LARGE: 'it has more than 2 GB, which are not read here',
 }
 

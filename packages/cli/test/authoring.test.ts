@@ -55,7 +55,7 @@ describe('test', () => {
     )
     assert.equal(ended.code, 1, ended.stdout)
     assert.match(ended.stdout, /the workflow is in_progress, expected completed/)
-    assert.match(ended.stdout, /The person could not sign: /)
+    assert.match(ended.stdout, /volunteer could not sign: /)
   })
 
   it('tells every difference of an entity, and compares what is named', async () => {

@@ -3,7 +3,7 @@ import { checkRough } from './check-rough.ts'
 import { checkTogether, lookupFirst } from './check-together.ts'
 import type { Issue } from './issue.ts'
 import { type ParsedResource, type ParseOptions, parseResourceStream } from './parse-resource.ts'
-import type { Resource } from './shapes/resource.ts'
+import { isKind, KINDS, type Resource } from './shapes/resource.ts'
 import type { Claim } from './source.ts'
 
 /** One text of a folder. Its path says the format: JSON when it ends in `.json`, else YAML, of one document or several. */
@@ -36,15 +36,38 @@ export function checkFolder(files: readonly FolderFile[], options: FolderOptions
   const parsed = files.flatMap(({ path, text }) => {
     const format = path.endsWith('.json') ? 'json' : 'yaml'
     const file = read === undefined ? {} : { file: (name: string) => read(name, path) }
-    return parseResourceStream(text, { format, ...file }).map((each, index) => ({ path, index, each }))
+    const found = parseResourceStream(text, { format, ...file })
+    return (found.length > 0 ? found : [NOTHING]).map((each, index) => ({ path, index, each }))
   })
   const whole = parsed.flatMap(({ each }) => (each.resource === undefined ? [] : [each.resource]))
-  const broken = parsed.flatMap(({ each }) => each.claim ?? [])
-  const checked = new Map(
-    checkTogether(whole, lookup, { ...options, broken }).map((found, at) => [whole[at], found]),
-  )
+  const broken = parsed.flatMap(({ path, each }) => claimsOf(path, each))
+  const paths = new Map(parsed.map(({ path, each }) => [each.resource, path]))
+  const found = checkTogether(whole, lookup, { ...options, broken }, (resource) => paths.get(resource))
+  const checked = new Map(found.map((each, at) => [whole[at], each]))
   const among = lookupFirst(whole, lookup)
   return parsed.map(({ path, index, each }) => ({ path, index, ...located(each, checked, among, broken) }))
+}
+
+/** What a text of comments or of nothing is read as. */
+const NOTHING: ParsedResource = {
+  resource: undefined,
+  issues: [{ path: '', message: 'There is no resource in this file', line: 1, column: 1 }],
+  isFaithful: false,
+  locate: (issues) => [...issues],
+}
+
+/** Which resource the author meant by what is none: if nothing else, the name of the file tells its kind. */
+function claimsOf(path: string, { resource, claim }: ParsedResource): Claim[] {
+  if (resource !== undefined) return []
+  const { kind, key, version } = claim ?? {}
+  const [, named = ''] = /\.(\w+)\.\w+$/.exec(path) ?? []
+  return [
+    {
+      kind: isKind(kind) ? kind : KINDS.find((each) => each.toLowerCase() === named.toLowerCase()),
+      key,
+      version,
+    },
+  ]
 }
 
 function located(

@@ -220,10 +220,9 @@ function checkNumber(node: Record<string, unknown>, value: unknown, path: Path, 
 
 function checkEnum(allowed: readonly unknown[], value: unknown, path: Path, issues: Issue[]): void {
   if (allowed.includes(value)) return
-  const shown = typeof value === 'string' ? `'${shorten(value)}'` : typeName(value)
   const near = typeof value === 'string' ? suggestion(value, allowed.map(String)) : ''
   const choice = allowed.length === 1 ? `${allowed[0]}` : `one of ${allowed.join(', ')}`
-  issues.push(issueAt(path, `${quoted(path)} must be ${choice}, not ${shown}${near}`))
+  issues.push(issueAt(path, `${quoted(path)} must be ${choice}, not ${shown(value)}${near}`))
 }
 
 function checkUnion(
@@ -257,9 +256,34 @@ function checkVariants(
   const name = tellingProperty(variants)
   const constants = variants.map((variant) => constantOf(variant, name))
   const chosen = variants[constants.indexOf(value[name])]
-  if (chosen !== undefined) check(chosen, value, path, issues)
+  const meant = chosen === undefined ? undefined : variantMeant(chosen, variants, value)
+  if (meant !== undefined) {
+    const [said, other] = [value[name], constantOf(meant, name)].map((each) => shown(each))
+    issues.push(
+      issueAt([...path, name], `'${name}' is ${said}, and the other properties are those of ${other}`),
+    )
+  } else if (chosen !== undefined) check(chosen, value, path, issues)
   else if (!Object.hasOwn(value, name)) issues.push(issueAt([...path, name], `'${name}' is required`))
   else checkEnum(constants, value[name], [...path, name], issues)
+}
+
+/**
+ * The one other variant whose properties these are, when they cannot be those of the chosen one: each of them and every required one would be
+ * told wrongly from there.
+ */
+function variantMeant(
+  chosen: Record<string, unknown>,
+  variants: readonly Record<string, unknown>[],
+  value: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  const fits = (variant: Record<string, unknown>) =>
+    propertiesOf(variant).some(
+      ({ known, required }) =>
+        Object.keys(value).every(known) && required.every((name) => Object.hasOwn(value, name)),
+    )
+  if (fits(chosen)) return undefined
+  const [meant, another] = variants.filter(fits)
+  return another === undefined ? meant : undefined
 }
 
 function tellingProperty(variants: readonly Record<string, unknown>[]): string {
@@ -322,6 +346,11 @@ const TYPE_WORDS = new Map<unknown, string>([
   ['object', 'an object'],
   ['null', 'null'],
 ])
+
+/** A value as messages name it where a text is no wonder. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' ? `'${shorten(value)}'` : typeName(value)
+}
 
 function typeName(value: unknown): string {
   if (value === null) return 'null'

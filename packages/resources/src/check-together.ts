@@ -7,19 +7,24 @@ import type { Kind, Resource } from './shapes/resource.ts'
  * Checks resources that are saved together (spec/resources.md, apply): what one refers to is looked for among them first, then
  * through `lookup`, which must also answer for what those refer to in turn. A version that stands among them twice is an issue of
  * the later one. The answers are in the order of the resources.
+ * @param pathOf the file of a resource, where they are of several
  */
 export function checkTogether(
   resources: readonly Resource[],
   lookup: Lookup,
   options: CheckOptions = {},
+  pathOf: (resource: Resource) => string | undefined = () => undefined,
 ): CheckedResource[] {
   const given = byName(resources)
   const among = lookupFirst(resources, lookup)
   return resources.map((resource) => {
     const checked = checkResource(resource, among, options)
-    if (given.get(nameOf(resource)) === resource) return checked
+    const first = given.get(nameOf(resource)) ?? resource
+    if (first === resource) return checked
     const { key, version } = resource.metadata
-    const message = `${resource.kind} '${formatReference(key, version)}' stands here twice`
+    const isElsewhere = pathOf(first) !== pathOf(resource)
+    const place = isElsewhere ? `in ${pathOf(first)} too` : 'here twice'
+    const message = `${resource.kind} '${formatReference(key, version)}' stands ${place}`
     return { ...checked, issues: [issueAt(['metadata', 'key'], message), ...checked.issues] }
   })
 }

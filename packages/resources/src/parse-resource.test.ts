@@ -69,7 +69,12 @@ test('of a broken text the first mistake is told, not what follows from it', () 
   const text =
     'kind: Blueprint\nspec:\n  a: 1\n\tb: 2\n  c: "3\n  d: 4\n  # it\'s\n\te: [5\n```sh\nx=$(y "\\"$1\\": *")\n'
   assert.deepEqual(parseResource(text).issues, [
-    { path: '', message: 'YAML: Tabs are not allowed as indentation', line: 4, column: 1 },
+    {
+      path: '',
+      message: 'YAML: Tabs are not allowed as indentation: indent with spaces',
+      line: 4,
+      column: 1,
+    },
   ])
   const lines = parseResourceStream('a: 1\n\tb: 2\n---\na: 1\n\tb: 2\n\tc: 3\n').map(({ issues }) =>
     issues.map(({ line }) => line),
@@ -135,7 +140,10 @@ test('up to 100 problems are told at once', () => {
   })
   assert.equal(parseResource(spec(99)).issues.length, 99)
   assert.equal(parseResource(spec(2_000)).issues.length, 100)
-  assert.equal(parseResource(JSON.stringify(many(2_000)), { format: 'json' }).issues.length, 100)
+  assert.equal(
+    parseResource(JSON.stringify({ kind: 'Schema', ...many(2_000) }), { format: 'json' }).issues.length,
+    100,
+  )
 })
 
 test('nesting above the limit is refused', () => {
@@ -170,7 +178,12 @@ test('a schema file is read as JSON, and its mistakes are told with its name', (
   const { resource } = parseResource(text, { file: () => ({ content: '{"type": "object"}' }) })
   assert.deepEqual(resource?.kind === 'Schema' && resource.spec.schemaDefinition, { type: 'object' })
   const broken = parseResource(text, { file: () => ({ content: '{"type": }' }) })
-  assert.match(broken.issues[0]?.message ?? '', /^deal\.json:1:10: JSON:/)
+  const [issue] = broken.issues
+  assert.deepEqual([issue?.file, issue?.line, issue?.column], ['deal.json', 1, 10])
+  assert.match(issue?.message ?? '', /^JSON:/)
+  const wrong = parseResource(text, { file: () => ({ content: '{"type": "object",\n "title": 5}' }) })
+  const [located] = wrong.locate([{ path: '/spec/schemaDefinition/title', message: 'wrong' }])
+  assert.deepEqual([located?.file, located?.line, located?.column], ['deal.json', 2, 11])
 })
 
 test('a stream gives each document with its own problems', () => {

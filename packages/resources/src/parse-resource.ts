@@ -1,4 +1,4 @@
-import { checkShape, propertiesOf } from './check-shape.ts'
+import { checkShape, propertiesOf, shown } from './check-shape.ts'
 import type { RoughResource } from './checks/findings.ts'
 import { ISSUES_MAX, type Issue, isRecord, issueAt, pathOf, pointer } from './issue.ts'
 import { readJson } from './json-source.ts'
@@ -119,17 +119,19 @@ function failed(issues: Issue[], claim?: Claim): ParsedResource {
 
 /** What was read, with places in the text that it was read from. */
 export function parsedOf(read: Interpretation, source?: Source): ParsedResource {
-  return { ...read, locate: (issues) => locateIssues(issues, source, pathOf, read.file) }
+  return { ...read, locate: (issues) => locateIssues(issues, source, pathOf, read.file, read.included) }
 }
 
 /** Checks the shape of a value, which it normalises. */
 export function interpret(value: unknown, source: Source | undefined, options: ParseOptions): Interpretation {
   const file = fileOf(value)
-  const locate = (issues: readonly Issue[]) => locateIssues(issues, source, pathOf, file)
   const problem = jsonProblem(value, NESTING_MAX)
   const before = isRecord(value) && problem === undefined ? JSON.stringify(value.spec) : undefined
-  const found =
-    problem === undefined ? checkResourceShape(value, options) : [issueAt(problem.path, problem.message)]
+  const { issues: found, included } =
+    problem === undefined
+      ? checkResourceShape(value, options)
+      : { issues: [issueAt(problem.path, problem.message)], included: undefined }
+  const locate = (some: readonly Issue[]) => locateIssues(some, source, pathOf, file, included)
   const issues = found.slice(0, ISSUES_MAX)
   const isFaithful = isRecord(value) && before === JSON.stringify(value.spec)
   const isBroken = problem === undefined && issues.length > 0
@@ -142,6 +144,7 @@ export function interpret(value: unknown, source: Source | undefined, options: P
     ...(isBroken && isRecord(value) && { claim: claimOf(value, isOfAnotherKind) }),
     isFaithful,
     ...(file !== undefined && { file }),
+    ...(included !== undefined && { included }),
   }
 }
 
@@ -167,35 +170,60 @@ function isChecked(value: unknown, issues: readonly Issue[]): value is Resource 
 }
 
 /** Checks and normalises a value in place. */
-function checkResourceShape(value: unknown, options: ParseOptions): Issue[] {
-  if (!isRecord(value))
-    return [issueAt([], 'A resource must be an object with apiVersion, kind, metadata and spec')]
+function checkResourceShape(value: unknown, options: ParseOptions): { issues: Issue[]; included?: Source } {
+  if (!isRecord(value) || ENVELOPE.every((name) => value[name] === undefined))
+    return {
+      issues: [
+        issueAt(
+          [],
+          `${value === null ? 'Nothing stands here: a' : 'A'} resource must be an object with apiVersion, kind, metadata and spec`,
+        ),
+      ],
+    }
   for (const name of ANSWER_PROPERTIES) delete value[name]
   const issues = checkEnvelope(value)
   if (isRecord(value.metadata) && value.metadata.version === undefined) value.metadata.version = 'draft'
-  if (!isKind(value.kind) || !isRecord(value.spec)) return issues
+  if (!isKind(value.kind) || !isRecord(value.spec)) return { issues }
   const meant = kindMeant(value.kind, value.spec)
-  if (meant !== undefined) return [...issues, issueAt(['kind'], specOfAnother(value.kind, meant))]
-  issues.push(...inlineFile(value.kind, value.spec, options))
+  if (meant !== undefined) return { issues: [...issues, issueAt(['kind'], specOfAnother(value.kind, meant))] }
+  const inlined = inlineFile(value.kind, value.spec, options)
+  issues.push(...inlined.issues)
   issues.push(...combineReferences(value.kind, value.spec))
-  issues.push(...checkShape(SPEC_SHAPES[value.kind], value.spec, ['spec']))
+  issues.push(
+    ...checkShape(SPEC_SHAPES[value.kind], value.spec, ['spec']).map(
+      options.file === undefined ? same : orFile,
+    ),
+  )
   issues.push(...unseenIssues(SPEC_SHAPES[value.kind], value.spec, ['spec']))
-  return issues
+  return { ...inlined, issues }
 }
+
+const same = (issue: Issue) => issue
+
+/** In a repository a file may stand for what is missing. */
+function orFile(issue: Issue): Issue {
+  const [, name = ''] = /^\/spec\/(content|fileId|schemaDefinition)$/.exec(issue.path) ?? []
+  return issue.message === `'${name}' is required`
+    ? { ...issue, message: `'file' or '${name}' is required` }
+    : issue
+}
+
+const ENVELOPE = ['apiVersion', 'kind', 'metadata', 'spec']
 
 function checkEnvelope(value: Record<string, unknown>): Issue[] {
   const issues: Issue[] = []
-  const names = ['apiVersion', 'kind', 'metadata', 'spec']
   for (const name of Object.keys(value)) {
     if (issues.length >= ISSUES_MAX) return issues
-    if (!names.includes(name))
-      issues.push(issueAt([name], `Unknown property '${name}'${suggestion(name, names)}`))
+    if (!ENVELOPE.includes(name))
+      issues.push(issueAt([name], `Unknown property '${name}'${suggestion(name, ENVELOPE)}`))
   }
-  for (const name of names) {
+  for (const name of ENVELOPE) {
     if (value[name] === undefined) issues.push(issueAt([name], `'${name}' is required`))
   }
   if (value.apiVersion !== undefined && value.apiVersion !== API_VERSION) {
-    issues.push(issueAt(['apiVersion'], `'apiVersion' must be ${API_VERSION}`))
+    issues.push(
+      issueAt(['apiVersion'], `'apiVersion' must be ${API_VERSION}, not ${shown(value.apiVersion)}`),
+    )
   }
   if (value.kind !== undefined && !isKind(value.kind)) issues.push(issueAt(['kind'], kindFault(value.kind)))
   if (value.metadata !== undefined) {
@@ -203,13 +231,13 @@ function checkEnvelope(value: Record<string, unknown>): Issue[] {
     issues.push(...unseenIssues(Metadata, value.metadata, ['metadata']))
   }
   if (value.spec !== undefined && !isRecord(value.spec))
-    issues.push(issueAt(['spec'], "'spec' must be an object"))
+    issues.push(issueAt(['spec'], `'spec' must be an object, not ${shown(value.spec)}`))
   return issues
 }
 
 function kindFault(kind: unknown): string {
   const near = typeof kind === 'string' ? suggestion(kind, KINDS) : ''
-  return `'kind' must be one of ${KINDS.join(', ')}${near}`
+  return `'kind' must be one of ${KINDS.join(', ')}, not ${shown(kind)}${near}`
 }
 
 /**
@@ -244,10 +272,14 @@ const ABSENT = {
 } as const
 
 /** Puts what a `file:` names in its place. */
-function inlineFile(kind: Kind, spec: Record<string, unknown>, options: ParseOptions): Issue[] {
+function inlineFile(
+  kind: Kind,
+  spec: Record<string, unknown>,
+  options: ParseOptions,
+): { issues: Issue[]; included?: Source } {
   const { file } = options
   if (file === undefined || typeof spec.file !== 'string' || (kind !== 'Asset' && kind !== 'Schema'))
-    return []
+    return { issues: [] }
   const path = spec.file
   const wanted =
     kind === 'Schema'
@@ -258,23 +290,36 @@ function inlineFile(kind: Kind, spec: Record<string, unknown>, options: ParseOpt
   // One issue is enough: the shape shall not complain of the same once more.
   delete spec.file
   if (spec[wanted] !== undefined)
-    return [issueAt(['spec', 'file'], `'file' and '${wanted}' exclude each other`)]
+    return { issues: [issueAt(['spec', 'file'], `'file' and '${wanted}' exclude each other`)] }
   const found = file(path)
-  if (found === undefined) {
+  const instead = (message: string) => {
     spec[wanted] = ABSENT[wanted]
-    return [issueAt(['spec', 'file'], `File '${path}' not found`)]
+    return { issues: [issueAt(['spec', 'file'], message)] }
   }
-  if ('fileId' in found) spec.fileId = found.fileId
-  else if (kind === 'Asset') spec.content = found.content
-  else return inlineSchema(spec, path, found.content)
-  return []
+  if (found === undefined) return instead(`File '${path}' not found`)
+  if ('fileId' in found) {
+    if (wanted !== 'fileId')
+      return instead(
+        `File '${path}' is no text, and ${wanted === 'content' ? `an asset of type ${spec.type}` : 'a schema'} is one`,
+      )
+    spec.fileId = found.fileId
+  } else if (wanted === 'schemaDefinition') return inlineSchema(spec, path, found.content)
+  else if (wanted === 'content') spec.content = found.content
+  else return instead(`File '${path}' is a text, and an asset of type ${spec.type} is none`)
+  return { issues: [] }
 }
 
-function inlineSchema(spec: Record<string, unknown>, path: string, content: string): Issue[] {
+function inlineSchema(
+  spec: Record<string, unknown>,
+  path: string,
+  content: string,
+): { issues: Issue[]; included?: Source } {
   const [read] = path.endsWith('.json') ? [readJson(content)] : readYaml(content)
   spec.schemaDefinition = read?.value ?? {}
-  return (read?.issues ?? []).map(({ path: at, message, line, column }) => ({
+  const issues = (read?.issues ?? []).map(({ path: at, ...issue }) => ({
+    ...issue,
     path: pointer(['spec', 'file']) + at,
-    message: `${path}${line === undefined ? '' : `:${line}:${column}`}: ${message}`,
+    file: path,
   }))
+  return { issues, ...(read !== undefined && { included: read }) }
 }

@@ -18,6 +18,8 @@ export interface Interpretation {
   isFaithful: boolean
   /** What stood for its text or content (`file:`). */
   file?: string
+  /** The text of that file, where values of its own stand in it: only where it was read in this process. */
+  included?: Source
 }
 
 /**

@@ -1,9 +1,9 @@
-import { isMap, isNode, isSeq, type Pair, type YAMLMap } from 'yaml'
+import { isMap, isSeq, type Pair, type YAMLMap } from 'yaml'
 import { isRecord, issueAt, pathOf } from './issue.ts'
 import { jsonProblem } from './json-value.ts'
 import type { ReadDocument } from './read-document.ts'
 import { locateIssues } from './source.ts'
-import { offsetOf, pairsOf, readDocument, yamlDocuments } from './yaml-source.ts'
+import { offsetOf, pairsOf, placeOf, readDocument, yamlDocuments } from './yaml-source.ts'
 
 /** Levels of lists and objects in one resource. */
 export const NESTING_MAX = 100
@@ -19,23 +19,22 @@ export function readYamlDocuments(text: string): ReadDocument[] {
         : locateIssues([issueAt(problem.path, problem.message)], source, pathOf)
     if (issues.length > 0) return { issues, offsets: new Uint32Array() }
     const offsets: number[] = []
-    collect(source.value, document.contents, 0, offsets, new WeakMap())
+    collect(source.value, document.contents, undefined, offsets, new WeakMap())
     return { issues, json: JSON.stringify(source.value), offsets: Uint32Array.from(offsets) }
   })
 }
 
-/** An empty value stands where its name does. */
 function collect(
   value: unknown,
   node: unknown,
-  keyOffset: number,
+  keyOffset: number | undefined,
   offsets: number[],
   pairs: WeakMap<YAMLMap, Map<string, Pair>>,
 ): void {
-  offsets.push(isNode(node) && node.range ? node.range[0] : keyOffset)
+  offsets.push(placeOf(node, keyOffset))
   if (Array.isArray(value)) {
     const items = isSeq(node) ? node.items : []
-    for (const [index, item] of value.entries()) collect(item, items[index], keyOffset, offsets, pairs)
+    for (const [index, item] of value.entries()) collect(item, items[index], undefined, offsets, pairs)
   } else if (isRecord(value)) {
     const known = isMap(node) ? pairsOf(node, pairs) : undefined
     for (const [name, item] of Object.entries(value)) {

@@ -29,17 +29,24 @@ export interface Source {
 /**
  * Adds line and column to issues; the place of a value that is missing is that of the nearest thing around it.
  * @param file what the resource names by `file:`; places within its text are the file's
+ * @param included that text, where it is the definition of a schema
  */
 export function locateIssues(
   issues: readonly Issue[],
   source: Source | undefined,
   toPath: (pointer: string) => string[],
   file?: string,
+  included?: Source,
 ): Issue[] {
   if (source === undefined) return withoutOffsets(issues)
   const located = issues.map(({ offset, within, ...issue }) => {
     if (issue.line !== undefined) return issue
     const path = toPath(issue.path)
+    const inFile =
+      included !== undefined && path[1] === 'schemaDefinition'
+        ? nearestPlace(included, path.slice(2))
+        : undefined
+    if (inFile !== undefined && file !== undefined) return { ...issue, ...inFile, file }
     const exact = offset === undefined ? undefined : source.find(path, offset)
     if (within !== undefined && exact === undefined && file !== undefined)
       return { ...issue, ...within, file }

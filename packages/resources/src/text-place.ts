@@ -19,7 +19,10 @@ export function offsetInSource(source: string, start: number, value: string, off
   const quote = source[start] === '"' || source[start] === "'" ? source[start] : undefined
   let at = inBlock ? source.indexOf('\n', start) + 1 : start + (quote === undefined ? 0 : 1)
   let left = solidBefore(value, offset)
+  // Behind the last character: what follows in the source is something else.
+  const isEnd = value.slice(offset).trim() === ''
   for (;;) {
+    if (isEnd && left === 0) return at
     while (at < source.length && isBlank(source, at)) at += 1
     const length = lengthAt(source, at, quote)
     if (length === 0) return at

@@ -1,6 +1,8 @@
 import {
   type Document,
+  type ErrorCode,
   isAlias,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -40,13 +42,22 @@ export function yamlDocuments(text: string): { document: Document; lines: LineCo
   return Array.isArray(documents) ? documents.map((document) => ({ document, lines })) : []
 }
 
+/** What to do about mistakes that YAML tells in its own terms. */
+const REMEDIES: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: ': indent with spaces',
+  BAD_SCALAR_START: ': put the text in quotes',
+  BLOCK_AS_IMPLICIT_KEY: ": put a text that holds ': ' in quotes, and indent properties of one thing alike",
+  NON_STRING_KEY: ': put a text that begins with { or [ in quotes',
+  TAG_RESOLVE_FAILED: ': put a text that begins with ! in quotes',
+}
+
 export function readDocument(document: Document, lines: LineCounter, text: string): Source {
   const isBroken = document.errors.length > 0
   // The first mistake decides how all that follows is read: what else a broken text is blamed for is mostly its consequence.
   const faults = isBroken ? document.errors.slice(0, 1) : document.warnings.slice(0, ISSUES_MAX)
   const issues = faults.map((error) => ({
     path: '',
-    message: `YAML: ${firstLine(error.message)}`,
+    message: `YAML: ${firstLine(error.message)}${REMEDIES[error.code] ?? ''}`,
     ...placeAt(lines, error.pos[0]),
   }))
   const pairs = new WeakMap<YAMLMap, Map<string, Pair>>()
@@ -54,7 +65,7 @@ export function readDocument(document: Document, lines: LineCounter, text: strin
   return {
     value: issues.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined,
     issues,
-    ...(isBroken && { claim: claimOf(document) }),
+    ...(issues.length > 0 && { claim: claimOf(document) }),
     find: (path, offset) => {
       const start = findOffset(document, pairs, path)
       if (start === undefined) return undefined
@@ -96,7 +107,7 @@ function findOffset(
   path: Path,
 ): number | undefined {
   let node: unknown = document.contents
-  let keyOffset = 0
+  let keyOffset: number | undefined
   for (const part of path) {
     if (isMap(node)) {
       const pair = pairsOf(node, pairs).get(String(part))
@@ -106,9 +117,19 @@ function findOffset(
     } else if (isSeq(node)) {
       if (node.items[Number(part)] === undefined) return undefined
       node = node.items[Number(part)]
+      keyOffset = undefined
     } else return undefined
   }
-  return isNode(node) && node.range ? node.range[0] : keyOffset
+  return placeOf(node, keyOffset)
+}
+
+/**
+ * Where a value is told: where it begins, or, when nothing stands there or a map or list begins below its name, at that name.
+ * @param keyOffset of the name; undefined for what has none
+ */
+export function placeOf(node: unknown, keyOffset: number | undefined): number {
+  const isBelow = keyOffset !== undefined && isCollection(node) && node.flow !== true
+  return isNode(node) && node.range && !isBelow ? node.range[0] : (keyOffset ?? 0)
 }
 
 /** The pairs of a map by their names, gathered once: issues ask for many of them. */

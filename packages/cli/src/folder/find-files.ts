@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FolderFile } from '@countersign/resources'
 import { Failure, fileReason } from '../failure.ts'
+import { utf8Text } from './utf8-text.ts'
 
 /** Folders that hold no resources of their author's. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'coverage'])
@@ -25,7 +26,7 @@ export async function findFiles(paths: readonly string[], cwd: string): Promise<
       throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
     })
     if (kind.isDirectory()) await walk(place, path === '.' ? '' : path, found)
-    else found.set(path, await readText(place, path))
+    else found.set(path, utf8Text(await readBytes(place, path), path))
   }
   return [...found]
     .map(([path, text]) => ({ path, text }))
@@ -41,15 +42,16 @@ async function walk(folder: string, shown: string, found: Map<string, string>): 
     if (entry.isDirectory()) {
       if (!LEFT_OUT.has(name)) await walk(join(folder, name), path, found)
     } else if (DATA_NAME.test(name)) {
-      const text = await readText(join(folder, name), path)
-      if (RESOURCE_NAME.test(basename(name)) || RESOURCE_TEXT.test(text)) found.set(path, text)
+      const bytes = await readBytes(join(folder, name), path)
+      if (RESOURCE_NAME.test(basename(name)) || RESOURCE_TEXT.test(bytes.toString()))
+        found.set(path, utf8Text(bytes, path))
     }
   }
 }
 
-async function readText(place: string, shown: string): Promise<string> {
+async function readBytes(place: string, shown: string): Promise<Buffer> {
   try {
-    return await readFile(place, 'utf8')
+    return await readFile(place)
   } catch (error) {
     throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
   }

@@ -14,6 +14,7 @@ import { Failure } from '../failure.ts'
 import type { Shell } from '../shell.ts'
 import { findFiles } from './find-files.ts'
 import { isUpload, type LocalFacts, type LocalFile, localFile, readFacts } from './local-file.ts'
+import { utf8Text } from './utf8-text.ts'
 
 /** The resources of files and folders, checked together as the service would, without it. */
 export interface Folder {
@@ -102,7 +103,8 @@ function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
     } catch {
       return undefined
     }
-    if (!isUpload(shown, bytes)) return { content: textOf(bytes) }
+    // The same text on every machine: checkouts on Windows end lines in their own way.
+    if (!isUpload(shown, bytes)) return { content: utf8Text(bytes, shown).replaceAll('\r\n', '\n') }
     const file = localFile(shown, bytes)
     uploads.set(file.placeholder, file)
     return { fileId: file.placeholder }
@@ -111,11 +113,6 @@ function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
 
 function pathFrom(from: string, path: string): string {
   return isAbsolute(path) ? path : join(dirname(from), path)
-}
-
-/** The same text on every machine: without the mark and the ends of lines that editors and checkouts on Windows write. */
-function textOf(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
 }
 
 /** Facts are read before the checks, which do not wait. Of ids that the author wrote, only what the asset says is known. */

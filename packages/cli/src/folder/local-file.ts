@@ -37,14 +37,14 @@ export function localFile(path: string, bytes: Buffer): LocalFile {
   }
 }
 
-/** Of a PDF that cannot be read neither pages nor form are known: the service says on upload what is wrong with it. */
+/** Of a PDF that cannot be read neither pages nor form are known. */
 export async function readFacts({ bytes, contentType }: LocalFile): Promise<LocalFacts> {
   if (contentType !== 'application/pdf') return { contentType }
   try {
     const { pages, fields, isLocked } = await readPdfForm(new Uint8Array(bytes))
     return { contentType, ...(!isLocked && { pages, form: fields }) }
-  } catch {
-    return { contentType }
+  } catch (error) {
+    return { contentType, problem: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -55,8 +55,14 @@ export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
+/** A problem as programs get it. */
+export interface ToldIssue extends Issue {
+  severity: Severity
+  file: string
+}
+
 /** The same for programs. */
-export function issuesJson(documents: readonly CheckedFile[]): unknown[] {
+export function issuesJson(documents: readonly CheckedFile[]): ToldIssue[] {
   const one = (severity: Severity, { path: file }: CheckedFile, issue: Issue) => ({
     severity,
     file,

@@ -146,7 +146,12 @@ function fillIn(
   }
   const states = reckon(entered)
   for (const { path, message } of missingOf(states)) {
-    warn(filling, 'value_missing', path.split('/').at(-1) ?? '', `The person could not sign: ${message}`)
+    warn(
+      filling,
+      'value_missing',
+      path.split('/').at(-1) ?? '',
+      `${planStep.sign?.participant ?? planStep.key} could not sign: ${message}`,
+    )
   }
   return { states, entered }
 }

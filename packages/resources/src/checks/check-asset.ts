@@ -102,17 +102,21 @@ function aliasesOf(
   return { texts, partials, images }
 }
 
-/** An asset that exists has the wanted type; one that does not is another check's matter. */
+/** Whether an asset that exists has the wanted type; one that does not is another check's matter. */
 export function checkAssetType(
   reference: string,
   wanted: AssetSpec['type'],
   path: Path,
   findings: Findings,
-): void {
+): boolean {
   const asset = findings.lookup('Asset', reference)
-  if (asset?.kind !== 'Asset' || asset.spec.type === wanted) return
+  if (asset?.kind !== 'Asset' || asset.spec.type === wanted) return true
   findings.error(path, `Asset '${reference}' is of type ${asset.spec.type}; type ${wanted} is wanted here`)
+  return false
 }
+
+/** What the service takes, for authors whose file is something else altogether. */
+const FILE_TYPES = { image: 'an image (PNG, JPEG or WebP)', pdf: 'a PDF', font: 'a font' } as const
 
 function checkFile(fileId: string, wanted: 'image' | 'pdf' | 'font', path: Path, findings: Findings): void {
   if (findings.file === undefined) return
@@ -127,5 +131,12 @@ function checkFile(fileId: string, wanted: 'image' | 'pdf' | 'font', path: Path,
       : wanted === 'image'
         ? file.contentType.startsWith('image/')
         : /font/.test(file.contentType)
-  if (!fits) findings.error(path, `File '${fileId}' is ${file.contentType}; ${wanted} is wanted here`)
+  if (fits && file.problem !== undefined)
+    findings.warn(path, `File '${fileId}' cannot be read as a PDF: ${file.problem}`)
+  if (fits) return
+  const isKnown = file.contentType !== 'application/octet-stream'
+  findings.error(
+    path,
+    `File '${fileId}' is ${isKnown ? file.contentType : 'of no known type'}; ${isKnown ? wanted : FILE_TYPES[wanted]} is wanted here`,
+  )
 }

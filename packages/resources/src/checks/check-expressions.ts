@@ -11,23 +11,44 @@ export function checkExpressions(resource: Resource, findings: Findings): void {
     if (findings.isFull('issues')) return
     const suggestions = !findings.isFull('warnings')
     const { errors, warnings } = checkExpression(source, { ...sees, suggestions })
-    for (const problem of errors) findings.error(path, sentence(source, problem), problem.position)
+    for (const problem of errors)
+      findings.error(
+        path,
+        `${sentence(source, problem)}${OTHER_BOOLEAN.test(source) ? ': write true or false' : ''}`,
+        problem.position,
+      )
     for (const problem of warnings) findings.warn(path, sentence(source, problem), problem.position)
   }
 }
 
+/** How YAML 1.1 wrote what is true and what is not: texts, here. */
+const OTHER_BOOLEAN = /^(?:yes|no|on|off)$/i
+
 /** `$.person.name`, `$fullName(…)`: nobody is called so. */
 const LIKE_AN_EXPRESSION = /^\s*\$(?:\$?\.\s*\w|\w+\s*\()/
 
+/** What HTML assets compute with, and nothing else does. */
+const LIKE_HANDLEBARS = /\{\{.*\}\}/s
+
 /** A text that was meant to be computed is shown as it stands, to everybody. */
 function warnLiterals(resource: Resource, findings: Findings): void {
-  for (const { text, path } of literalsOf(resource)) {
-    if (!LIKE_AN_EXPRESSION.test(text)) continue
+  for (const { text, path, isComputable } of literalsOf(resource)) {
+    const isHandlebars = LIKE_HANDLEBARS.test(text)
+    if (!isHandlebars && !LIKE_AN_EXPRESSION.test(text)) continue
     const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
-    findings.warn(
-      path,
-      `'${shown}' is a text as it stands; to compute it, write { expression: ${JSON.stringify(shown)} }`,
-    )
+    if (isHandlebars) {
+      const remedy = isComputable ? '; to compute it, write { expression: … }' : ', and cannot be computed'
+      findings.warn(
+        path,
+        `'${shown}' is a text as it stands: {{…}} means something in HTML assets alone${remedy}`,
+      )
+      continue
+    }
+    if (isComputable)
+      findings.warn(
+        path,
+        `'${shown}' is a text as it stands; to compute it, write { expression: ${JSON.stringify(shown)} }`,
+      )
   }
 }
 

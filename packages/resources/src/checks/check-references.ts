@@ -11,7 +11,8 @@ export function checkReferences(resource: Resource, findings: Findings): void {
     const target = find(use, lookup)
     if (target === undefined) {
       if (!isAmong(findings.broken, use.kinds, use.reference)) findings.error(use.path, notFound(use))
-    } else if (target.kind === resource.kind) checkCycle(resource, use, lookup, findings)
+    } else if (target.kind === resource.kind && mayCallItself(use))
+      checkCycle(resource, use, lookup, findings)
   }
 }
 
@@ -44,6 +45,11 @@ export function find({ kinds, reference }: ReferenceUse, lookup: Lookup): Resour
 
 function selfOf(resource: Resource): string {
   return formatReference(resource.metadata.key, resource.metadata.version)
+}
+
+/** Styles and images are no HTML, and lead nowhere. */
+function mayCallItself({ kinds, path }: ReferenceUse): boolean {
+  return !kinds.includes('Asset') || path[1] === 'partials'
 }
 
 /** Whatever closes a cycle by this save runs through this resource, so it is enough to look for a way back to it. */

@@ -25,7 +25,16 @@ export function checkTemplate(spec: TemplateSpec, findings: Findings): void {
     'Field',
     (spec.fields ?? []).map(({ key }, index) => ({ key, path: ['spec', 'fields', index, 'key'] })),
   )
-  checkAssetType(spec.content, spec.type, ['spec', 'content'], findings)
+  const isFitting = checkAssetType(spec.content, spec.type, ['spec', 'content'], findings)
+  spec.fields?.forEach((field, index) => {
+    checkField(field, ['spec', 'fields', index], roles, findings)
+  })
+  // Of a PDF where HTML is wanted, and the other way round, that alone is told.
+  if (isFitting) checkMaterial(spec, findings)
+}
+
+/** What a template's parts say of what it is made of. */
+function checkMaterial(spec: TemplateSpec, findings: Findings): void {
   if (spec.type === 'pdf' && spec.data !== undefined) {
     findings.warn(
       ['spec', 'data'],
@@ -33,7 +42,6 @@ export function checkTemplate(spec: TemplateSpec, findings: Findings): void {
     )
   }
   spec.fields?.forEach((field, index) => {
-    checkField(field, ['spec', 'fields', index], roles, findings)
     checkPlace(field, spec.type, ['spec', 'fields', index], findings)
   })
   if (spec.type === 'pdf') {

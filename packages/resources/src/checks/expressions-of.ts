@@ -21,8 +21,15 @@ export function expressionsOf(resource: Resource, lookup: Lookup = () => undefin
   return collect(resource, lookup)?.uses ?? []
 }
 
-/** The texts of a resource that are literal and could be computed. */
-export function literalsOf(resource: Resource): { text: string; path: Path }[] {
+/** A text that people are shown as it stands; where it is computable, `{expression}` could stand instead. */
+export interface Literal {
+  text: string
+  path: Path
+  isComputable: boolean
+}
+
+/** The literal texts of a resource where authors may look for computed ones. */
+export function literalsOf(resource: Resource): Literal[] {
   return collect(resource, () => undefined)?.literals ?? []
 }
 
@@ -45,8 +52,7 @@ function collect(resource: Resource, lookup: Lookup): Collector | undefined {
 /** Collects the expressions of one resource; values that are literal or absent are passed over. */
 class Collector {
   readonly uses: ExpressionUse[] = []
-  /** Texts that stand where an expression could. */
-  readonly literals: { text: string; path: Path }[] = []
+  readonly literals: Literal[] = []
   readonly functions: Pick<CheckOptions, 'functions' | 'signatures'>
 
   constructor(spec: { functions?: Record<string, string> }, data: VisibleData) {
@@ -72,7 +78,7 @@ class Collector {
 
   /** Where a literal text could stand too: only `{expression}` is an expression. */
   addComputed(place: ExpressionPlace, value: unknown, path: Path, visible: Visible) {
-    if (typeof value === 'string') this.literals.push({ text: value, path })
+    if (typeof value === 'string') this.literals.push({ text: value, path, isComputable: true })
     else this.add(place, value, path, visible)
   }
 }
@@ -152,6 +158,10 @@ function addEnvelope(
   keys: VisibleKeys,
   data: VisibleData,
 ) {
+  for (const name of ['name', 'subject', 'message'] as const) {
+    const text = envelope[name]
+    if (text !== undefined) all.literals.push({ text, path: [...path, name], isComputable: false })
+  }
   all.add('blueprint.envelope.includeIf', envelope.includeIf, [...path, 'includeIf'], { keys })
   envelope.documents.forEach((document, index) => {
     addDocument(all, document, [...path, 'documents', index], keys, data)

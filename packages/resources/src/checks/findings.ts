@@ -11,6 +11,8 @@ export type FormFieldType = 'text' | 'check_box' | 'radio' | 'dropdown' | 'list'
 
 export interface FileFacts {
   contentType: string
+  /** Why it cannot be read, where that is known. */
+  problem?: string
   /** Sizes of a PDF's pages in points, as a reader sees them (rotation and crop box applied). */
   pages?: readonly { width: number; height: number }[]
   /** Where sizes are not known. */

@@ -92,6 +92,9 @@ export class VisibleData {
     const documents = (spec.envelopes ?? []).flatMap((envelope) => envelope.documents)
     const keys: VisibleKeys = {}
     const numbered: VisibleKeys = {}
+    // An assignment of what is not there is told where it stands: what it was meant to be is not known.
+    if (action.assignments.some(({ document }) => !documents.some(({ key }) => key === document)))
+      return ANYTHING
     for (const document of documents) {
       const roles = action.assignments.filter((assignment) => assignment.document === document.key)
       if (roles.length === 0 || Object.hasOwn(keys, document.key)) continue
@@ -109,6 +112,8 @@ export class VisibleData {
     if (document.template === undefined) return { keys: {}, because: 'the document has no template' }
     const template = this.#lookup('Template', document.template)
     if (template?.kind !== 'Template') return ANYTHING
+    const known = (template.spec.roles ?? []).map(({ key }) => key)
+    if (roles.some((role) => !known.includes(role))) return ANYTHING
     const signed = (template.spec.roles ?? []).filter(({ key }) => roles.includes(key))
     const handed = signed.flatMap(({ key, output }) =>
       output === undefined ? [] : [[key, this.#schema(output.schema)] as const],

@@ -138,7 +138,8 @@ function listed(values: unknown): string {
   return values.length > LISTED_MAX ? `${words.join(', ')}, …` : words.join(', ')
 }
 
-function typeWord(type: unknown): string {
+/** A type of JSON Schema behind "must be". */
+export function typeWord(type: unknown): string {
   switch (type) {
     case 'string':
       return 'a text'
@@ -158,7 +159,7 @@ function typeWord(type: unknown): string {
 }
 
 /** The value, when it is short enough to be shown. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (isRecord(value)) return 'an object'
   const text = typeof value === 'string' ? `the text '${value}'` : String(value)

@@ -1,7 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { type Issue, isRecord } from '../issue.ts'
+import { type Issue, isRecord, pathOf } from '../issue.ts'
 import { SCHEMA_DRAFTS, type SchemaSpec } from '../shapes/schema-spec.ts'
-import { entityIssues } from './entity-issue.ts'
+import { suggestion } from '../suggestion.ts'
+import { entityIssues, shown, typeWord } from './entity-issue.ts'
 import { compileDefinition, metaErrors, runBounded, ValidationTooLong } from './schema-engine.ts'
 import { misspeltKeywords } from './schema-keywords.ts'
 import { contentProblems, sizeProblems } from './schema-walk.ts'
@@ -125,7 +126,12 @@ function metaProblems({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): Issue[
     if (seen.has(error.instancePath) || isSummary(error)) return []
     seen.add(error.instancePath)
     const name = error.instancePath.split('/').at(-1)
-    return [{ path: error.instancePath, message: `'${name}' ${wording(error)}` }]
+    return [
+      {
+        path: error.instancePath,
+        message: `'${name}' ${wording(error, valueAt(schemaDefinition, error.instancePath))}`,
+      },
+    ]
   })
 }
 
@@ -134,10 +140,20 @@ function isSummary(error: ErrorObject): boolean {
   return ['if', '$ref', '$dynamicRef', 'allOf'].includes(error.keyword)
 }
 
-function wording(error: ErrorObject): string {
-  const allowed =
-    isRecord(error.params) && Array.isArray(error.params.allowedValues)
-      ? `: ${error.params.allowedValues.join(', ')}`
-      : ''
-  return `${error.message ?? 'is not allowed'}${allowed}`
+function valueAt(definition: unknown, path: string): unknown {
+  return pathOf(path).reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    definition,
+  )
+}
+
+function wording({ keyword, params, message = 'is not allowed' }: ErrorObject, value: unknown): string {
+  const allowed: unknown = isRecord(params) ? params.allowedValues : undefined
+  if (Array.isArray(allowed)) {
+    const near = typeof value === 'string' ? suggestion(value, allowed.map(String)) : ''
+    return `must be one of ${allowed.join(', ')}, not ${shown(value)}${near}`
+  }
+  if (keyword === 'type' && typeof params.type === 'string')
+    return `must be ${typeWord(params.type)}, not ${shown(value)}`
+  return message.replace('must NOT', 'must not')
 }

@@ -78,6 +78,14 @@ export function compileDefinition(draft: SchemaDraft, definition: Record<string,
   return engine.compile(counted)
 }
 
+let formatNames: readonly string[] | undefined
+
+/** The names of all formats that texts and numbers are checked for. */
+export function knownFormats(): readonly string[] {
+  formatNames ??= Object.keys(addFormats.default(makeEngine('2020-12', { meta: false })).formats)
+  return formatNames
+}
+
 const metaEngines = new Map<SchemaDraft, Ajv>()
 
 /** Whether a definition is a schema of its draft; the validator's errors when it is not. */

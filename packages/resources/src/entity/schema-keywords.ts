@@ -1,5 +1,7 @@
 import { suggest } from '@countersign/expressions'
-import { type Issue, issueAt } from '../issue.ts'
+import { type Issue, isRecord, issueAt, type Path } from '../issue.ts'
+import { suggestion } from '../suggestion.ts'
+import { knownFormats } from './schema-engine.ts'
 import { subschemasOf } from './schema-walk.ts'
 
 /** The keywords of all drafts, and the annotations that people bring from OpenAPI: whatever is none of them has no effect. */
@@ -17,12 +19,43 @@ const KEYWORDS = new Set([
   ...['contentEncoding', 'contentMediaType', 'contentSchema'],
 ])
 
+/** What has no effect or cannot be fulfilled, though it is JSON Schema. */
+export function idleKeywords(definition: unknown): Issue[] {
+  return [...subschemasOf(definition)].flatMap(({ schema, path }) => [
+    ...unknownFormat(schema, path),
+    ...unknownRequired(schema, path),
+  ])
+}
+
+function unknownFormat({ format }: Record<string, unknown>, path: Path): Issue[] {
+  if (typeof format !== 'string' || knownFormats().includes(format)) return []
+  const message = `The format '${format}' is not known here, so that nothing is checked`
+  return [issueAt([...path, 'format'], `${message}${suggestion(format, knownFormats())}`)]
+}
+
+/** What is required and may not be there leaves no object that fits. */
+function unknownRequired(
+  { required, properties, patternProperties, additionalProperties }: Record<string, unknown>,
+  path: Path,
+): Issue[] {
+  if (additionalProperties !== false || !Array.isArray(required) || patternProperties !== undefined) return []
+  const known = isRecord(properties) ? Object.keys(properties) : []
+  return required.flatMap((name: unknown, index) => {
+    if (typeof name !== 'string' || known.includes(name)) return []
+    const message = `'${name}' is required and none of the properties, and there may be no others: nothing fits this schema`
+    return [issueAt([...path, 'required', index], `${message}${suggestion(name, known)}`)]
+  })
+}
+
 /** Names that are spelt nearly like a keyword: JSON Schema takes them for annotations, and checks nothing. */
 export function misspeltKeywords(definition: unknown): Issue[] {
   return [...subschemasOf(definition)].flatMap(({ schema, path }) =>
     Object.keys(schema).flatMap((name) => {
       if (KEYWORDS.has(name) || name.startsWith('x-')) return []
-      const meant = suggest(name, KEYWORDS)
+      // `{ type:string }` is a map with the property `type:string`.
+      const [keyword = '', value] = name.split(':')
+      const meant =
+        value !== undefined && KEYWORDS.has(keyword) ? `${keyword}: ${value}` : suggest(name, KEYWORDS)
       if (meant === null) return []
       const message = `'${name}' is no keyword of JSON Schema and has no effect; did you mean '${meant}'?`
       return [issueAt([...path, name], message)]
