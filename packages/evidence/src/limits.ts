@@ -10,8 +10,8 @@ export const limits = {
   zipBytesMax: 2 * 1024 * MB,
   /** How often its own size an archive may unpack to, beyond zipFreeBytes: text of evidence packs to a twentieth, a bomb to a thousandth. */
   zipRatioMax: 200,
-  /** What every archive may unpack to: a true PDF with an empty picture packs as well as a bomb, and five of the largest that are uploaded have as much. */
-  zipFreeBytes: 256 * MB,
+  /** What every archive may unpack to: a true PDF with an empty picture packs as well as a bomb, and two of the largest that are uploaded have as much. */
+  zipFreeBytes: 128 * MB,
   /** The path of a file. */
   zipNameBytesMax: 512,
   /** Sentences about what is wrong with an archive: more of them say nothing new. */
