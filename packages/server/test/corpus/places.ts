@@ -1,3 +1,4 @@
+import { repairPageTree } from '@countersign/pdf/read/page-tree'
 import { writeAnew } from '@countersign/pdf/read/write-anew'
 import {
   getArray,
@@ -5,7 +6,7 @@ import {
   getNumbers,
   type PageSpace,
   type Resolve,
-  readPages,
+  readPage,
   resolved,
   seenRectangle,
 } from '@countersign/pdf-form'
@@ -32,8 +33,9 @@ async function openPages(bytes: Uint8Array): Promise<{ pages: readonly PageSpace
   for (const open of [async () => bytes, () => repaired(bytes)]) {
     try {
       const pdf = await PDF.load(await open())
-      const pages = readPages(pdf)
-      if (pages.length > 0) return { pages, resolve: (ref) => pdf.context.registry.resolve(ref) }
+      const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+      const pages = repairPageTree(pdf).pages.map((dict) => readPage(dict, resolve))
+      if (pages.length > 0) return { pages, resolve }
     } catch {
       // The next way may read it.
     }

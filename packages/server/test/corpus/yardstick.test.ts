@@ -49,6 +49,8 @@ test('places of a file that only a repair opens are those of what is repaired', 
   const whole = onePage({ page: '/Annots [6 0 R] ', more: [pin] })
   const cut = whole.subarray(0, whole.lastIndexOf('xref\n0 '))
   assert.deepEqual(await oddPlacesOf(cut), await oddPlacesOf(whole))
+  const untyped = Buffer.from(whole.toString('latin1').replace('/Type /Pages', ' '.repeat(12)), 'latin1')
+  assert.deepEqual(await oddPlacesOf(untyped), await oddPlacesOf(whole))
   assert.equal((await oddPlacesOf(cut)).removed.get(1)?.length, 1)
   assert.deepEqual(partOf({ width: 400, height: 200 }, { x: 100, y: 100, width: 40, height: 20 }), {
     x: 0.25,
