@@ -22,7 +22,12 @@ export interface RunningService {
   stop(): Promise<number | null>
 }
 
-export async function startService(dataDir: string, port: number): Promise<RunningService> {
+/** `more`: settings besides the usual ones. */
+export async function startService(
+  dataDir: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -30,6 +35,7 @@ export async function startService(dataDir: string, port: number): Promise<Runni
     LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
     WEBHOOK_ALLOW_PRIVATE: 'true',
+    ...more,
   }
   const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   // For whoever has to find out why it did not start.
