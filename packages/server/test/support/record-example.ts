@@ -52,7 +52,8 @@ function short(value: unknown, entriesMax = 2): unknown {
 function cutTo(value: unknown, entriesMax: number): unknown {
   if (typeof value === 'string') return value.slice(0, TEXT_LENGTH_MAX)
   if (Array.isArray(value)) return value.slice(0, entriesMax).map((entry) => cutTo(entry, entriesMax))
-  if (!isRecord(value)) return value
+  // Of a schema without some of its lists nothing would be true.
+  if (!isRecord(value) || '$schema' in value) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cutTo(entry, entriesMax)]))
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { jsonSchemaOf } from '@countersign/resources'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { operations } from '../operation-list.ts'
@@ -34,6 +35,12 @@ test('what an example sends and gets has the shape that its operation declares',
     const shape = responses[response.status]
     if (shape) requireShape(operationId, shape, response.body)
   }
+})
+
+test('the example of a schema is the schema, whole and as it is now', () => {
+  const { request, response } = examples.get('readKindSchema') ?? assert.fail()
+  assert.equal(request.path.file, 'schema.json')
+  assert.deepEqual(response.body, JSON.parse(JSON.stringify(jsonSchemaOf('Schema'))))
 })
 
 test('no example holds an actual key, token or secret', () => {
