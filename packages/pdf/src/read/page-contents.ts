@@ -57,7 +57,7 @@ function contentParts(page: PdfDict, number: number, resolve: Resolve): readonly
     if (part === undefined || part.type === 'null') return []
     const stream = resolved(part, resolve)
     if (stream === undefined || stream.type === 'null') {
-      throw new PdfRefused('broken', `The content of page ${number} is missing or damaged`)
+      throw PdfRefused.damagedPage(number)
     }
     return stream instanceof PdfStream ? [stream] : []
   })
@@ -85,12 +85,12 @@ function inflate(data: Uint8Array, page: number, budget: number): Uint8Array {
     })
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge()
-    throw new PdfRefused('broken', `The content of page ${page} is damaged`)
+    throw PdfRefused.damagedPage(page)
   }
 }
 
 function tooLarge(): PdfRefused {
-  return new PdfRefused('too_complex', 'The PDF unpacks to more than is allowed')
+  return new PdfRefused('too_complex', PdfRefused.unpacksTooLarge)
 }
 
 /** Undefined when there is nothing to close. */

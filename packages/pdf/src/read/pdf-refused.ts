@@ -9,8 +9,13 @@ export class PdfRefused extends Error {
     this.reason = reason
   }
 
-  static readonly damaged =
-    'The PDF is damaged, so that it cannot be told for certain what it shows. Open it in a PDF reader, print it into a new PDF, compare the two, and upload the new one'
+  private static readonly advice =
+    'so that it cannot be told for certain what it shows. Open the PDF in a PDF reader, print it into a new PDF, compare the two, and upload the new one'
+  static readonly damaged = `The PDF is damaged, ${PdfRefused.advice}`
+  static readonly noPages =
+    'The PDF has no pages that can be read. Look at it in a PDF reader; if it shows its pages there, print it into a new PDF, and upload that'
+  static readonly unpacksTooLarge =
+    'The pages of the PDF unpack to more than is allowed. Print it into a new PDF, with images of a lower resolution, and upload that'
   static readonly password =
     'The PDF needs a password to be opened. Save it without a password, and upload it again'
   static readonly archive =
@@ -19,6 +24,13 @@ export class PdfRefused extends Error {
     'The PDF is encrypted for certain recipients, who alone can open it. Save it without encryption, and upload it again'
   static readonly tooComplex =
     'The PDF takes more time or memory to read than is allowed. Print it into a new PDF, with images of a lower resolution, and upload that'
+
+  static damagedPage(number: number): PdfRefused {
+    return new PdfRefused(
+      'broken',
+      `The content of page ${number} is missing or damaged, ${PdfRefused.advice}`,
+    )
+  }
 
   static tooManyPages(count: number, max: number): PdfRefused {
     return new PdfRefused(

@@ -156,7 +156,7 @@ async function clean(
   let clean: { readonly pdf: PDF; readonly bytes?: Uint8Array } =
     warnings.length === 0 ? { pdf } : await rewrite(pdf, original)
   const pageCount = clean.pdf.getPageCount()
-  if (pageCount === 0) throw new PdfRefused('broken', 'The PDF has no pages')
+  if (pageCount === 0) throw new PdfRefused('broken', PdfRefused.noPages)
   if (pageCount > pagesMax) throw PdfRefused.tooManyPages(pageCount, pagesMax)
   const pagesGiven = readPages(clean.pdf).map((page) => page.dict)
   if (settleContents(clean.pdf, pagesGiven)) {

@@ -198,7 +198,10 @@ describe('readPdf: what is refused', () => {
       onePage().toString('latin1').replace('/Contents 4 0 R', '/Contents 9 0 R'),
       'latin1',
     )
-    assert.equal((await refuse(missing)).reason, 'broken')
+    const lost = await refuse(missing)
+    assert.equal(lost.reason, 'broken')
+    assert.match(lost.message, /content of page 1 is missing or damaged.*print it into a new PDF/)
+    assert.match((await refuse(withPages(0))).message, /has no pages.*print it into a new PDF/)
     const bomb = withContentBomb(1_000)
     const at = bomb.indexOf('stream\n') + 7
     bomb.fill(0x55, at, at + 12)
@@ -213,7 +216,9 @@ describe('readPdf: what is refused', () => {
   })
 
   it('a content bomb', async () => {
-    assert.equal((await refuse(withContentBomb(260 * 2 ** 20))).reason, 'too_complex')
+    const bomb = await refuse(withContentBomb(260 * 2 ** 20))
+    assert.equal(bomb.reason, 'too_complex')
+    assert.match(bomb.message, /unpack to more.*Print it into a new PDF/)
   })
 
   it('a bomb of objects, and goes on afterwards', async () => {
