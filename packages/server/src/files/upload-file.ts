@@ -99,7 +99,7 @@ function checkType({ contentType, bytes }: Upload): MediaType {
 function unknownType(bytes: Buffer): string {
   const headerAt = bytes.indexOf('%PDF-')
   return headerAt < 0
-    ? `The bytes are of no type that is taken (${MEDIA_TYPES.join(', ')})`
+    ? `The file does not begin as a file of a type that can be uploaded (${MEDIA_TYPES.join(', ')}). Open it in the program that made it, save it as one of these types, and upload that`
     : `The file holds a PDF, but ${headerAt} bytes of something else stand before it. Open it in a PDF reader, save it as a new PDF, and upload that`
 }
 

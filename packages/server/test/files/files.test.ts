@@ -93,7 +93,7 @@ test('what cannot be used is refused with its reason when it comes', async () =>
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'image/svg+xml',
       'a.svg',
-      /of no type that is taken/,
+      /does not begin as a file of a type that can be uploaded.*save it as one of these types/,
     ],
     [
       'much before the header',
