@@ -2,7 +2,7 @@ import { closeTurn } from './close-turn.ts'
 import { copyWorkflow } from './copy-workflow.ts'
 import { applyDelegated, applyLinkRotated } from './delegate-facts.ts'
 import { applyErased } from './erase-state.ts'
-import type { Fact, Outcome } from './fact.ts'
+import type { Fact, Outcome, Verdict } from './fact.ts'
 import { unreachable } from './lib/assert.ts'
 import { applyLinkGivenOut } from './link-given-out.ts'
 import { applyMailFailed, applyNotified } from './mail-facts.ts'
@@ -16,9 +16,6 @@ import { endWorkflow, failByExpression } from './settle.ts'
 import { startIfPossible } from './start-workflow.ts'
 import { ExpressionFailure, note, openTurn, type Turn } from './turn.ts'
 import { isFinal, type WorkflowState, workflowStatuses } from './workflow.ts'
-
-/** What a fact found: undefined when it was applied. */
-export type Verdict = { unchanged: string } | { refused: string; path?: string } | undefined
 
 /**
  * The engine: what a fact makes of a workflow. Pure: it reads no clock, no database and no random number, and leaves its

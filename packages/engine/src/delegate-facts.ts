@@ -1,6 +1,5 @@
-import type { Verdict } from './advance.ts'
 import { invite, knownOfParticipant, participantData } from './ask.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, Verdict } from './fact.ts'
 import { isEmailAddress } from './participant.ts'
 import { personsTurn } from './person-facts.ts'
 import { remindLater } from './remind.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from './advance.ts'
+import type { Verdict } from './fact.ts'
 import { note, type Turn } from './turn.ts'
 import {
   type DocumentState,

@@ -1,5 +1,3 @@
-import type { SealedDocument } from './fact.ts'
-
 interface OfStep {
   stepKey: string
   stepType: 'group' | 'participant'
@@ -68,3 +66,10 @@ export type NoteType =
   | 'custom_field.failed'
   | 'expression.warning'
   | 'embed.recipient_asserted'
+
+export interface SealedDocument {
+  key: string
+  fileId: string
+  sha256: string
+  sealLevel: string
+}

@@ -1,4 +1,4 @@
-import type { EventType, NoteType } from './event-data.ts'
+import type { EventType, NoteType, SealedDocument } from './event-data.ts'
 import type { ExpressionWarning } from './fields/expression-warnings.ts'
 import type { Instant } from './lib/instant.ts'
 import type { Plan } from './plan-workflow.ts'
@@ -34,13 +34,6 @@ interface RenderedDocument {
   /** What its author should know, in sentences: a character without a glyph, a link that was taken out. */
   warnings?: readonly string[]
   expressionWarnings?: readonly ExpressionWarning[]
-}
-
-export interface SealedDocument {
-  key: string
-  fileId: string
-  sha256: string
-  sealLevel: string
 }
 
 /** What became of a mail: sent, or only kept by the service (test namespaces, and where no mail server is set). */
@@ -219,3 +212,6 @@ export type Outcome =
   | Applied
   | { verdict: 'unchanged'; workflow: WorkflowState; reason: string }
   | { verdict: 'refused'; message: string; path?: string }
+
+/** What a fact found: undefined when it was applied. */
+export type Verdict = { unchanged: string } | { refused: string; path?: string } | undefined

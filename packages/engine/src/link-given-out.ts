@@ -1,6 +1,5 @@
-import type { Verdict } from './advance.ts'
 import { knownOfParticipant } from './ask.ts'
-import type { Actor, Fact, StepLink } from './fact.ts'
+import type { Actor, Fact, StepLink, Verdict } from './fact.ts'
 import { actionOf, note, stepOf, type Turn } from './turn.ts'
 import {
   type GivenOut,

@@ -1,6 +1,5 @@
-import type { Verdict } from './advance.ts'
 import { participantData } from './ask.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, Verdict } from './fact.ts'
 import { emit, type Turn } from './turn.ts'
 import { findStep, generationOf, type NotificationState, type StepState } from './workflow.ts'
 

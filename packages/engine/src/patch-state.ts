@@ -1,7 +1,6 @@
-import type { Verdict } from './advance.ts'
 import { emptyEnvelopes, emptyParticipant, participantKeys, requestExpiry } from './create-state.ts'
 import { setEntity } from './entity-data.ts'
-import type { Changes, Fact, ParticipantChange } from './fact.ts'
+import type { Changes, Fact, ParticipantChange, Verdict } from './fact.ts'
 import { startIfPossible } from './start-workflow.ts'
 import { note, type Turn } from './turn.ts'
 import type { ParticipantOverride, ParticipantState } from './workflow.ts'

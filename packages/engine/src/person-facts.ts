@@ -1,6 +1,5 @@
-import type { Verdict } from './advance.ts'
 import { participantData } from './ask.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, Verdict } from './fact.ts'
 import { own } from './lib/own.ts'
 import { settle } from './settle.ts'
 import { completeParticipantStep, failStep } from './step.ts'

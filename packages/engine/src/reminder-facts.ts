@@ -1,6 +1,5 @@
-import type { Verdict } from './advance.ts'
 import { participantData } from './ask.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, Verdict } from './fact.ts'
 import type { Instant } from './lib/instant.ts'
 import { mailed } from './mail-facts.ts'
 import { remindersOf, remindLater, requestReminder } from './remind.ts'

@@ -1,7 +1,6 @@
-import type { Verdict } from './advance.ts'
 import { askParticipants } from './ask.ts'
 import { isDecided } from './envelope.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, Verdict } from './fact.ts'
 import { present } from './lib/assert.ts'
 import { endWorkflow, failBranch, settle } from './settle.ts'
 import { note, noteExpressionWarnings, type Turn } from './turn.ts'

@@ -1,6 +1,5 @@
-import type { Verdict } from './advance.ts'
 import { sendCopies } from './copies.ts'
-import type { Fact } from './fact.ts'
+import type { Fact, Verdict } from './fact.ts'
 import { settle } from './settle.ts'
 import { emit, note, type Turn } from './turn.ts'
 import { type EnvelopeState, type FinalizationState, findEnvelope } from './workflow.ts'

@@ -5,9 +5,8 @@ import { ExpressionSyntaxError } from './errors.ts'
 import { builtins } from './functions/builtins.ts'
 import { parseSource } from './parse-source.ts'
 import { Fault, fault } from './runtime/fault.ts'
-import { Frame } from './runtime/frame.ts'
 import type { Run } from './runtime/run.ts'
-import { FunctionValue, isFunction, type JsonObject, setKey, type Value } from './runtime/value.ts'
+import { Frame, FunctionValue, isFunction, type JsonObject, setKey, type Value } from './runtime/value.ts'
 
 /** Functions inside functions; the chain is a tree already, since references were resolved. */
 const NESTING_MAX = 32

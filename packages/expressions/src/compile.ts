@@ -12,9 +12,8 @@ import { messageOf } from './messages.ts'
 import { parseSource, withPlace } from './parse-source.ts'
 import { type References, readReferences } from './references.ts'
 import { Fault } from './runtime/fault.ts'
-import { Frame } from './runtime/frame.ts'
 import { Run } from './runtime/run.ts'
-import { type FunctionValue, sequenceOf, type Value } from './runtime/value.ts'
+import { Frame, type FunctionValue, sequenceOf, type Value } from './runtime/value.ts'
 
 /** The value of a sub-expression, as plain JSON, and the offset in the source where it stands. */
 export interface TraceEntry {

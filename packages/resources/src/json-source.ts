@@ -1,6 +1,7 @@
 import { ISSUES_MAX, type Issue, isRecord, type Path, pointer } from './issue.ts'
+import { Lines } from './lines.ts'
 import type { ReadDocument } from './read-document.ts'
-import type { Place, Source } from './source.ts'
+import type { Source } from './source.ts'
 import { offsetInSource } from './text-place.ts'
 import { isWideNumber, wideNumberMessage } from './wide-number.ts'
 
@@ -193,23 +194,4 @@ function findSpot(root: Spot, path: Path): Spot | undefined {
 
 function offsetOf(spot: Spot): number {
   return typeof spot === 'number' ? spot : spot.offset
-}
-
-/** Where the lines of a text begin; asked often for large texts, so that it is counted once. */
-export class Lines {
-  readonly #starts: number[] = [0]
-
-  constructor(text: string) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1)
-  }
-
-  placeAt(offset: number): Place {
-    let [low, high] = [0, this.#starts.length - 1]
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 }
-  }
 }

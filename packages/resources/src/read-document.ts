@@ -1,6 +1,6 @@
 import type { RoughResource } from './checks/findings.ts'
 import type { Issue, Path } from './issue.ts'
-import { Lines } from './json-source.ts'
+import { Lines } from './lines.ts'
 import type { Resource } from './shapes/resource.ts'
 import type { Claim, Source } from './source.ts'
 import { offsetInSource } from './text-place.ts'

@@ -7,7 +7,6 @@ import {
   TEST_MARK,
 } from '@countersign/evidence'
 import type { Paint } from '../paint.ts'
-import type { FileReport } from './verify-command.ts'
 
 /** What people read about one file: verdict, checks, who sealed it, and what was not checked. */
 export function presentReport(report: FileReport, paint: Paint): string {
@@ -105,4 +104,12 @@ function timeText({ timestamp, claimedAt }: Seal): string | undefined {
 function claimText({ timestamp }: Seal): string | undefined {
   if (!timestamp || timestamp.isTrusted) return undefined
   return `a time-stamp of ${timestamp.authority} claims ${timestamp.at}; that authority is not among the trusted ones`
+}
+
+/** What became of one file. */
+export interface FileReport {
+  readonly file: string
+  /** Why the file could not be looked at. */
+  readonly unreadable?: string
+  readonly result?: EvidenceVerification
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import {
   DerError,
-  type EvidenceVerification,
   readCertificates,
   type Verdict,
   type VerifyPdfOptions,
@@ -12,15 +11,8 @@ import { acting, collect, command } from '../command.ts'
 import { EXIT_FOREIGN, EXIT_NOT_WELL, EXIT_OK, EXIT_UNSEALED, EXIT_USAGE } from '../exit-code.ts'
 import { Failure, fileReason } from '../failure.ts'
 import { paintOut, type Shell, sayJson } from '../shell.ts'
+import type { FileReport } from './present-report.ts'
 import { presentReport } from './present-report.ts'
-
-/** What became of one file. */
-export interface FileReport {
-  readonly file: string
-  /** Why the file could not be looked at. */
-  readonly unreadable?: string
-  readonly result?: EvidenceVerification
-}
 
 const HELP = `
 Exit code: 0 when every file is intact, 1 when one is not, 2 for wrong usage or a file that cannot be read,

@@ -1,6 +1,6 @@
 import type { EnvelopeSpec } from '@countersign/resources'
 import type { Resolution } from './documents.ts'
-import type { Ran } from './steps.ts'
+import type { Ran } from './ran.ts'
 import type { Story } from './story.ts'
 
 /** How the workflow ended. `failed` and `declined` come from the root step or from a document that could not be made. */

@@ -1,7 +1,7 @@
 import { sealingOf } from './envelopes.ts'
 import { inOrder, type Meaning } from './meaning.ts'
 import { contactOf } from './people.ts'
-import type { Ran } from './steps.ts'
+import type { Ran } from './ran.ts'
 import type { Handover, Story } from './story.ts'
 
 /**

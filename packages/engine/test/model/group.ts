@@ -1,5 +1,5 @@
 import type { GroupStep } from '@countersign/resources'
-import type { Ran } from './steps.ts'
+import type { Ran } from './ran.ts'
 import type { Failure } from './story.ts'
 
 /**

@@ -2,7 +2,8 @@ import { type Beginning, beginningOf } from './beginning.ts'
 import type { Resolution } from './documents.ts'
 import { type Ending, type EnvelopeTold, factAfter, tellEnvelope } from './envelopes.ts'
 import { Erred, evaluate } from './expressions.ts'
-import { type Asking, type FixedPerson, failWith, personNow, type Ran, run, skip, waiting } from './steps.ts'
+import type { FixedPerson, Ran } from './ran.ts'
+import { type Asking, failWith, personNow, run, skip, waiting } from './steps.ts'
 import type { Entities, Handover, Person, Story } from './story.ts'
 
 /*

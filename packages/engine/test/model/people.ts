@@ -1,4 +1,4 @@
-import type { Ran } from './steps.ts'
+import type { Ran } from './ran.ts'
 import type { Handover, Story } from './story.ts'
 
 /** What happened between the service and the person of a step, from the moment they were asked. */

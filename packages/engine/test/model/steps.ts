@@ -2,7 +2,8 @@ import type { GroupStep, ParticipantSpec, ParticipantStep, Step } from '@counter
 import { isJustInTime, type Paper, type Resolution, resolveEnvelope } from './documents.ts'
 import { Erred, evaluate, holds } from './expressions.ts'
 import { decide } from './group.ts'
-import { type Effect, onComplete, roleOutputs } from './on-complete.ts'
+import { onComplete, roleOutputs } from './on-complete.ts'
+import type { FixedPerson, Ran } from './ran.ts'
 import type { Entities, Failure, Handover, Person, SkipReason, Story } from './story.ts'
 
 /*
@@ -12,43 +13,10 @@ import type { Entities, Failure, Handover, Person, SkipReason, Story } from './s
  * decided, and asks them again until then.
  */
 
-export interface Ran {
-  step: Step
-  status: 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
-  because?: SkipReason
-  began?: number
-  ended?: number
-  /** Its branch's data at its end, or now. */
-  data: Entities
-  failure?: Failure
-  /** Its person was asked, signed, declined. */
-  asked?: number
-  signed?: number
-  declined?: number
-  effect?: Effect
-  /** Facts of the person after the workflow's time was over. */
-  tooLate?: Set<number>
-  /** Outputs of roles that were refused. */
-  prevented?: string[]
-  children: Ran[]
-  wishes: Wish[]
-}
-
-/** What the first one who needs it decides for all: the documents of a just-in-time envelope, a person's name and address. */
-export type Wish =
-  | { envelope: string; index: number; resolution: Resolution }
-  | { participant: string; index: number; person: FixedPerson }
-
 /** What is decided so far. */
 export interface Known {
   envelopes: ReadonlyMap<string, Resolution>
   people: ReadonlyMap<string, FixedPerson>
-}
-
-/** Name and address, final from the step on that began with this fact; the steps before it, as the blueprint has them, did without. */
-export interface FixedPerson extends Person {
-  index: number
-  position: number
 }
 
 export interface Asking {

@@ -2,9 +2,9 @@ import { failed, passed } from '../check.ts'
 
 import type { Seal } from '../verify-signer.ts'
 import { AUDIT_SEALS, type AuditSealContent, auditSealNames, parseAuditSeal } from './audit-seal.ts'
+import type { EvidenceFindings } from './evidence-findings.ts'
 import { sha256Hex } from './sha256-hex.ts'
 import { type VerifiedDetached, verifyDetached } from './verify-detached.ts'
-import type { EvidenceFindings } from './verify-evidence.ts'
 
 /** The audit-seals of an archive, the last of which is about all of it. */
 export interface VerifiedAuditSeals {

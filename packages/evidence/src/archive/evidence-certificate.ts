@@ -4,10 +4,9 @@ import { PdfError } from '../pdf/pdf-object.ts'
 import { findSignatures, signedRange } from '../pdf/signature.ts'
 import type { Seal } from '../verify-signer.ts'
 import { type CertificateFacts, readCertificateFacts } from './certificate-facts.ts'
-import type { ToldDocument } from './evidence-documents.ts'
+import type { EvidenceFindings } from './evidence-findings.ts'
 import type { VerifiedTrail } from './evidence-trail.ts'
 import { sha256Hex } from './sha256-hex.ts'
-import type { EvidenceFindings } from './verify-evidence.ts'
 import { show } from './zip-reader.ts'
 
 export interface CertificateToVerify {
@@ -101,4 +100,13 @@ async function sealedRevision(bytes: Uint8Array): Promise<Uint8Array> {
     if (error instanceof PdfError) return bytes
     throw error
   }
+}
+
+/** A document as workflow.json or the audit trail tell of it. */
+export interface ToldDocument {
+  readonly name: string
+  readonly key: string
+  readonly isSealed: boolean
+  readonly originalSha256?: string
+  readonly sealedSha256?: string
 }

@@ -3,10 +3,11 @@ import { verifyPdf } from '../verify-pdf.ts'
 import type { Seal } from '../verify-signer.ts'
 import { isRecord, parseJson } from './audit-seal.ts'
 import type { VerifiedAuditSeals } from './evidence-audit-seals.ts'
+import type { ToldDocument } from './evidence-certificate.ts'
 import { verifyCertificate } from './evidence-certificate.ts'
+import type { EvidenceFindings } from './evidence-findings.ts'
 import type { VerifiedTrail } from './evidence-trail.ts'
 import { sha256Hex } from './sha256-hex.ts'
-import type { EvidenceFindings } from './verify-evidence.ts'
 import { show } from './zip-reader.ts'
 
 /** The name of a certificate of completion in the folder of its envelope. */
@@ -14,15 +15,6 @@ const CERTIFICATE_FILE = 'certificate-of-completion.pdf'
 
 /** Ends of a workflow after which nothing in it is sealed any more. */
 const ENDED_UNSEALED: readonly string[] = ['declined', 'voided', 'failed']
-
-/** A document as workflow.json or the audit trail tell of it. */
-export interface ToldDocument {
-  readonly name: string
-  readonly key: string
-  readonly isSealed: boolean
-  readonly originalSha256?: string
-  readonly sealedSha256?: string
-}
 
 /** Checks workflow.json, every PDF with its own seal, and what the certificates of completion say of the documents. */
 export async function verifyDocuments(

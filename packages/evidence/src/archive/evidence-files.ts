@@ -1,8 +1,8 @@
 import { failed, passed } from '../check.ts'
 
 import { type AuditSealContent, auditSealNames } from './audit-seal.ts'
+import type { EvidenceFindings } from './evidence-findings.ts'
 import { sha256Hex } from './sha256-hex.ts'
-import type { EvidenceFindings } from './verify-evidence.ts'
 import { show } from './zip-reader.ts'
 
 /** Compares every file of the archive with what its last audit-seal says: changed, missing, renamed and foreign ones are named. */

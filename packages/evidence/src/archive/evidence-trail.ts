@@ -2,7 +2,7 @@ import { type AuditPayload, type AuditRow, type StoredPayload, verifyChain } fro
 import { failed, passed } from '../check.ts'
 import { fromHex } from '../hex.ts'
 import { type AuditSealContent, auditSealNames, isRecord, parseJson } from './audit-seal.ts'
-import type { EvidenceFindings } from './verify-evidence.ts'
+import type { EvidenceFindings } from './evidence-findings.ts'
 
 /** The audit trail as it was read; its payloads by their event. */
 export interface VerifiedTrail {

@@ -1,4 +1,4 @@
-import { type Findings, failed, passed } from '../check.ts'
+import { failed, passed } from '../check.ts'
 import { shownText } from '../shown-text.ts'
 import type { PdfVerification, Verdict, VerifyPdfOptions } from '../verify-pdf.ts'
 import type { Seal } from '../verify-signer.ts'
@@ -7,6 +7,7 @@ import { AUDIT_SEALS, isRecord, parseJson } from './audit-seal.ts'
 import { verifyAuditSeals } from './evidence-audit-seals.ts'
 import { verifyDocuments } from './evidence-documents.ts'
 import { verifyFiles } from './evidence-files.ts'
+import type { EvidenceFindings } from './evidence-findings.ts'
 import { verifyTrail } from './evidence-trail.ts'
 import { type ParcelDocument, verifyParcel } from './verify-parcel.ts'
 import { readZip, ZipError } from './zip-reader.ts'
@@ -34,12 +35,6 @@ export interface EvidenceVerification extends PdfVerification {
 export function sealsOf({ seal, documents }: EvidenceVerification): readonly Seal[] {
   if (documents) return documents.flatMap((document) => document.seal ?? [])
   return seal ? [seal] : []
-}
-
-/** What the verification of one archive works with. */
-export interface EvidenceFindings extends Findings {
-  readonly entries: ReadonlyMap<string, Uint8Array>
-  readonly options: VerifyPdfOptions
 }
 
 /**

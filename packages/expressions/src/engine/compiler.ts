@@ -1,6 +1,5 @@
 import type { BlockNode, ConditionNode, DefaultNode, LeafNode, Node } from '../ast.ts'
-import { Frame } from '../runtime/frame.ts'
-import { type FunctionValue, settle, type Value } from '../runtime/value.ts'
+import { Frame, type FunctionValue, settle, type Value } from '../runtime/value.ts'
 import { bindsHere, readBindings } from '../syntax/walk.ts'
 import { compileApply, compileCall, compileLambda, compilePartial } from './calls.ts'
 import { compileArray, compileGroup, compileObject } from './constructors.ts'

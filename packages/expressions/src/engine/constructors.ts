@@ -1,8 +1,16 @@
 import type { ArrayNode, Group, ObjectNode } from '../ast.ts'
 import { fault } from '../runtime/fault.ts'
-import { type Frame, frameOf } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
-import { type JsonObject, type List, setKey, type Tuple, TupleStream, type Value } from '../runtime/value.ts'
+import {
+  type Frame,
+  frameOf,
+  type JsonObject,
+  type List,
+  setKey,
+  type Tuple,
+  TupleStream,
+  type Value,
+} from '../runtime/value.ts'
 import { pushAll } from './lookups.ts'
 import type { CompileScope, Evaluator } from './scope.ts'
 

@@ -1,7 +1,14 @@
 import type { Node } from '../ast.ts'
-import { type Frame, frameOf } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
-import { createSequence, type List, type Tuple, TupleStream, type Value } from '../runtime/value.ts'
+import {
+  createSequence,
+  type Frame,
+  frameOf,
+  type List,
+  type Tuple,
+  TupleStream,
+  type Value,
+} from '../runtime/value.ts'
 import type { CompileScope, Evaluator } from './scope.ts'
 import { isNumeric, isTrue } from './truth.ts'
 

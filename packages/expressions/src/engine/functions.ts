@@ -1,8 +1,7 @@
 import { fault } from '../runtime/fault.ts'
-import { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
 import { type Signature, validate } from '../runtime/signature.ts'
-import { FunctionValue, isFunction, Opaque, settle, type Value } from '../runtime/value.ts'
+import { Frame, FunctionValue, isFunction, Opaque, settle, type Value } from '../runtime/value.ts'
 import type { Evaluator } from './scope.ts'
 
 /** A call that a lambda ends with: whoever called the lambda makes it, so that recursion of this kind does not nest. */

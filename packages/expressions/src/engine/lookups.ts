@@ -1,5 +1,5 @@
-import type { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
+import type { Frame } from '../runtime/value.ts'
 import { createSequence, getKey, isObject, type List, type Value } from '../runtime/value.ts'
 
 /** The field of an object, or the fields of all objects of an array, however deep it is nested. */

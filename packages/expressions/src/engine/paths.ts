@@ -1,6 +1,6 @@
 import type { PathNode } from '../ast.ts'
-import type { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
+import type { Frame } from '../runtime/value.ts'
 import {
   createSequence,
   isObject,

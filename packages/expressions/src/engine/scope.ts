@@ -1,7 +1,6 @@
 import type { Node } from '../ast.ts'
-import type { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
-import type { FunctionValue, Value } from '../runtime/value.ts'
+import type { Frame, FunctionValue, Value } from '../runtime/value.ts'
 
 /** A compiled expression: gives the value of its source for a context. */
 export type Evaluator = (input: Value, frame: Frame, run: Run) => Value

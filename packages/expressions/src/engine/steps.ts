@@ -1,6 +1,6 @@
 import type { Node, Stage } from '../ast.ts'
-import type { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
+import type { Frame } from '../runtime/value.ts'
 import { TupleStream, type Value } from '../runtime/value.ts'
 import { compileFilter, type Filter } from './filters.ts'
 import type { CompileScope, Evaluator } from './scope.ts'

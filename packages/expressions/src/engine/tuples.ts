@@ -1,6 +1,5 @@
-import { type Frame, frameOf } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
-import { type List, type Tuple, TupleStream, type Value } from '../runtime/value.ts'
+import { type Frame, frameOf, type List, type Tuple, TupleStream, type Value } from '../runtime/value.ts'
 import { runStages, type Step } from './steps.ts'
 
 /** Runs a step of a path that binds variables: every value makes a row, with all variables bound so far. */

@@ -1,8 +1,8 @@
 import { callBack, type Implementation } from '../engine/functions.ts'
 import { isTrue } from '../engine/truth.ts'
 import { fault } from '../runtime/fault.ts'
-import type { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
+import type { Frame } from '../runtime/value.ts'
 import { createSequence, type FunctionValue, type JsonObject, setKey, type Value } from '../runtime/value.ts'
 import { callable, list, object } from './arguments.ts'
 

@@ -1,8 +1,8 @@
 import { callBack, type Implementation, Passed } from '../engine/functions.ts'
 import { groupsOf, RegexMatcher } from '../engine/regex-literal.ts'
 import { fault } from '../runtime/fault.ts'
-import type { Frame } from '../runtime/frame.ts'
 import type { Run } from '../runtime/run.ts'
+import type { Frame } from '../runtime/value.ts'
 import {
   createSequence,
   FunctionValue,

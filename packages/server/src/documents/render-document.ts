@@ -17,7 +17,8 @@ import { placing } from './document-computations.ts'
 import type { DocumentLayout } from './document-layout.ts'
 import type { DocumentRequest } from './document-request.ts'
 import { fetchImages, type Images } from './fetch-images.ts'
-import { type Inspected, inspect } from './inspect-cache.ts'
+import { inspect } from './inspect-cache.ts'
+import type { Bare } from './render-template.ts'
 import { renderTemplate } from './render-template.ts'
 import { imagesOf, showValue } from './show-value.ts'
 
@@ -26,13 +27,6 @@ export interface Rendered {
   layout: DocumentLayout
   /** At most documentWarningsMax sentences. */
   warnings: readonly string[]
-}
-
-/** The document before any field is on it. */
-export interface Bare extends Inspected {
-  bytes: Uint8Array
-  /** What the author should know of how it was made. */
-  warnings?: readonly string[]
 }
 
 /** A document as it is made, not yet kept anywhere. */

@@ -10,7 +10,7 @@ import { computeOnDocument } from './compute-document.ts'
 import { composing } from './document-computations.ts'
 import type { DocumentRequest } from './document-request.ts'
 import { fetchImages } from './fetch-images.ts'
-import type { Bare } from './render-document.ts'
+import type { Inspected } from './inspect-cache.ts'
 
 /** An HTML template through the browser. The watermark is drawn afterwards, on all documents alike. @throws DocumentFailure for what its author did */
 export async function renderTemplate(
@@ -100,4 +100,11 @@ async function findAnchors(
     { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
   )
   return new Map(texts.map((text, index) => [text, found.texts[index] ?? []]))
+}
+
+/** The document before any field is on it. */
+export interface Bare extends Inspected {
+  bytes: Uint8Array
+  /** What the author should know of how it was made. */
+  warnings?: readonly string[]
 }

@@ -1,7 +1,6 @@
 import type { AuditPayload, AuditRow } from '@countersign/evidence'
 import type { Instant } from '../lib/clock.ts'
 import type { Db, Tx } from '../postgres/db.ts'
-import type { ChainedRow } from './audit.ts'
 
 export function insertAuditRows(tx: Tx, rows: readonly ChainedRow[]): void {
   const records = rows.map(({ row, salt, payload }) => ({
@@ -75,4 +74,11 @@ export async function listAudit(
     salt: row.salt,
     payload: row.payload,
   }))
+}
+
+/** A row of the chain with what it tells, which is stored apart from it. */
+export interface ChainedRow {
+  row: AuditRow
+  salt: Buffer
+  payload: AuditPayload
 }

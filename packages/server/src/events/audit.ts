@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type AuditHead,
-  type AuditPayload,
-  type AuditRow,
-  nextEvent,
-  payloadHash,
-} from '@countersign/evidence'
+import { type AuditHead, type AuditPayload, nextEvent, payloadHash } from '@countersign/evidence'
 import type { Instant } from '../lib/clock.ts'
 import type { Tx } from '../postgres/db.ts'
+import type { ChainedRow } from './audit-store.ts'
 import { insertAuditRows } from './audit-store.ts'
 
 export type ActorType = 'system' | 'participant' | 'api_key' | 'embed'
@@ -18,13 +13,6 @@ export interface AuditEntry {
   type: string
   actor: AuditPayload['actor'] & { type: ActorType }
   data: AuditPayload['data']
-}
-
-/** A row of the chain with what it tells, which is stored apart from it. */
-export interface ChainedRow {
-  row: AuditRow
-  salt: Buffer
-  payload: AuditPayload
 }
 
 const SALT_BYTES = 16

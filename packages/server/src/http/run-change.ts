@@ -7,8 +7,8 @@ import { CallerError, Unavailable } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { limits } from '../limits.ts'
-import type { Db } from '../postgres/db.ts'
-import { isLockTimeout, type Unit } from '../postgres/unit.ts'
+import type { Db, Unit } from '../postgres/db.ts'
+import { isLockTimeout } from '../postgres/unit.ts'
 import { fieldsOf, subjectsOf } from './change-subjects.ts'
 import {
   findFirstAnswer,

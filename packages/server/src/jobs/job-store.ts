@@ -1,7 +1,7 @@
 import type { Instant } from '../lib/clock.ts'
 import type { Database, SystemDb, Tx } from '../postgres/db.ts'
 import { NOT_SYNCED } from '../postgres/not-synced.ts'
-import type { ClaimedJob, Json } from './job.ts'
+
 import type { Turns } from './turns.ts'
 
 export interface NewJob {
@@ -126,3 +126,21 @@ export interface WaitingJobs {
 export function listWaiting(system: SystemDb, now: Instant): Promise<WaitingJobs[]> {
   return system.rows<WaitingJobs>('SELECT * FROM jobs_waiting($1)', [now])
 }
+
+/** A job that this process holds the lease of. `attempts` counts from 1; `waits` those times when what it needs was not there. */
+export interface ClaimedJob {
+  tenantId: string
+  id: string
+  kind: string
+  payload: { readonly [key: string]: Json | undefined }
+  attempts: number
+  waits: number
+}
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }

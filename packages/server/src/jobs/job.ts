@@ -2,15 +2,8 @@ import { type Instant, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Tx } from '../postgres/db.ts'
+import type { ClaimedJob, Json } from './job-store.ts'
 import { deleteJob, hurryJob, insertJobs, type NewJob } from './job-store.ts'
-
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json | undefined }
 
 /** What a room wants done later. Of jobs with a key only one per tenant, kind and key is open at a time. */
 export interface JobRequest {
@@ -20,16 +13,6 @@ export interface JobRequest {
   key?: string | undefined
   /** One of the same key that waits for its next attempt runs now instead. */
   hurry?: true | undefined
-}
-
-/** A job that this process holds the lease of. `attempts` counts from 1; `waits` those times when what it needs was not there. */
-export interface ClaimedJob {
-  tenantId: string
-  id: string
-  kind: string
-  payload: { readonly [key: string]: Json | undefined }
-  attempts: number
-  waits: number
 }
 
 /** When a job that was not done this time is tried again, in ms from now. */

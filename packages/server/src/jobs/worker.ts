@@ -6,8 +6,9 @@ import { inTime } from '../lib/in-time.ts'
 import type { Log } from '../lib/log.ts'
 import { limits } from '../limits.ts'
 import type { Database } from '../postgres/db.ts'
-import { type ClaimedJob, finishJob, retryDelayMs } from './job.ts'
+import { finishJob, retryDelayMs } from './job.ts'
 import {
+  type ClaimedJob,
   claimJobs,
   findNextJobAt,
   postponeJob,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressPart, keptIn, mailIdOf, writeKept } from './kept-files.ts'
-import type { MailMessage } from './mailer.ts'
 
 /** A mail that was kept instead of sent, as tests read it. Links stand in its texts. */
 export interface CapturedMail {
@@ -73,4 +72,18 @@ export async function listCaptured(
 async function readCaptured(folder: string, name: string): Promise<CapturedMail> {
   const mail: CapturedMail = JSON.parse(await readFile(join(folder, name), 'utf8'))
   return mail
+}
+
+export interface MailMessage {
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  /** Shown inside the text by `cid:`. */
+  inline?: readonly { cid: string; contentType: string; bytes: Uint8Array }[]
+  attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[]
+  /** The same for every attempt at the same mail, so that receivers can tell a repeat. */
+  messageId: string
 }

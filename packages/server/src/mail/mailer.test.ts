@@ -4,8 +4,9 @@ import { createServer, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { systemClock } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
+import type { MailMessage } from './captured-mail.ts'
 import { MailDelayed, mailAttemptsMax } from './mail-delayed.ts'
-import { type Mailer, type MailMessage, openMailer } from './mailer.ts'
+import { type Mailer, openMailer } from './mailer.ts'
 
 const TIMEOUT_MS = 150
 const person = { name: 'Ann', address: 'ann@example.com' }

@@ -7,6 +7,7 @@ import { newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
 import { fromDisk } from '../lib/whole-file.ts'
 import { limits } from '../limits.ts'
+import type { MailMessage } from './captured-mail.ts'
 import {
   type CapturedMail,
   type CapturedMailFilter,
@@ -16,20 +17,6 @@ import {
 } from './captured-mail.ts'
 import { removeKeptBefore, removeKeptOf, writeKept } from './kept-files.ts'
 import { isRefusal, MailDelayed } from './mail-delayed.ts'
-
-export interface MailMessage {
-  from: { name: string; address: string }
-  to: { name: string; address: string }
-  replyTo?: string
-  subject: string
-  text: string
-  html: string
-  /** Shown inside the text by `cid:`. */
-  inline?: readonly { cid: string; contentType: string; bytes: Uint8Array }[]
-  attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[]
-  /** The same for every attempt at the same mail, so that receivers can tell a repeat. */
-  messageId: string
-}
 
 /** Sends mail, or keeps it as .eml files. */
 export interface Mailer {

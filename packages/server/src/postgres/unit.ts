@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Clock } from '../lib/clock.ts'
 import { Batch } from './batch.ts'
-import type { Db, LockingTx, SystemDb, Tx } from './db.ts'
+import type { Db, LockingTx, Tx, Unit } from './db.ts'
 import { type Send, sendCommit, workWithin } from './within.ts'
 
 /** What a unit needs of the pool that it borrows its one connection from. */
@@ -27,19 +27,6 @@ export interface UnitSettings {
   tenantId: string
   /** Nobody waits longer than this for a lock that somebody else holds; 0: as long as it takes. */
   lockTimeoutMs: number
-}
-
-/**
- * Several commits of one tenant that happen together. Nothing is borrowed before the first write: it opens a real transaction on one
- * connection, which ends with `finish` or `undo`. In between, what is read through `db` and `system` sees what was written.
- */
-export interface Unit {
-  readonly db: Db
-  readonly system: SystemDb
-  /** Adds these writes, and makes everything last. When it throws, nothing was written. */
-  finish(collect: (tx: Tx) => void): Promise<void>
-  /** Undoes what was written. */
-  undo(): Promise<void>
 }
 
 /** Whether somebody else held a lock for longer than the unit waits. */

@@ -1,7 +1,7 @@
 import { findEnvelope, findParticipant, findStep } from '@countersign/engine'
 import { present } from '../lib/assert.ts'
+import type { MailMessage } from '../mail/captured-mail.ts'
 import { renderMail } from '../mail/layout.ts'
-import type { MailMessage } from '../mail/mailer.ts'
 import type { LoadedWorkflow } from '../workflows/load-workflow.ts'
 import { addressOf, type MailSender } from './mail-sender.ts'
 

@@ -1,6 +1,6 @@
 import { type ActionState, findStep } from '@countersign/engine'
 import type { App } from '../app.ts'
-import type { ClaimedJob } from '../jobs/job.ts'
+import type { ClaimedJob } from '../jobs/job-store.ts'
 import { present } from '../lib/assert.ts'
 import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type InvitationKind, invitationMail } from './invitation-mail.ts'

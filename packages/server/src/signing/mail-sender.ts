@@ -1,7 +1,7 @@
 import type { ParticipantState, WorkflowState } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
-import type { MailMessage } from '../mail/mailer.ts'
+import type { MailMessage } from '../mail/captured-mail.ts'
 
 /** Who a workflow's mail is from, and whether it is only kept (test namespaces never send). */
 export interface MailSender {

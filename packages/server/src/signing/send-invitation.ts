@@ -1,6 +1,6 @@
 import { generationOf } from '@countersign/engine'
 import type { App } from '../app.ts'
-import type { ClaimedJob } from '../jobs/job.ts'
+import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { messageOf } from '../lib/errors.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'

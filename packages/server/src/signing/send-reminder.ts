@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { ClaimedJob } from '../jobs/job.ts'
+import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Instant } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'

@@ -11,7 +11,7 @@ import { isRecord } from '../lib/is-record.ts'
 import { auditData } from './audit-data.ts'
 import { wayInOf } from './certificate-way-in.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
-import { nameOf, type SealContext } from './seal-request.ts'
+import { nameOf, type SealContext } from './seal-context.ts'
 
 /** What the certificate of completion says of an envelope, from the workflow's state and the audit trail up to the last signature. */
 export function certificateOf(

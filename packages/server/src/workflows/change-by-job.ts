@@ -1,6 +1,7 @@
 import type { FactBody } from '@countersign/engine'
 import type { App } from '../app.ts'
-import { type ClaimedJob, finishJob } from '../jobs/job.ts'
+import { finishJob } from '../jobs/job.ts'
+import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { Tx } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
-import { type ClaimedJob, finishJob } from '../jobs/job.ts'
+import { finishJob } from '../jobs/job.ts'
+import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { present } from '../lib/assert.ts'
 import { limits } from '../limits.ts'

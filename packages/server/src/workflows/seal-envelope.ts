@@ -2,7 +2,8 @@ import { type EnvelopeState, type FactBody, findEnvelope } from '@countersign/en
 import type { App } from '../app.ts'
 import { type SealedDocuments, SealFailure, sealDocuments } from '../documents/seal-documents.ts'
 import { insertFiles } from '../files/file-store.ts'
-import { type ClaimedJob, retryDelayMs } from '../jobs/job.ts'
+import { retryDelayMs } from '../jobs/job.ts'
+import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { plusMillis } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
@@ -10,7 +11,8 @@ import { limits } from '../limits.ts'
 import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
-import { readSealMaterial, sealRequestOf } from './seal-request.ts'
+import { readSealMaterial } from './seal-context.ts'
+import { sealRequestOf } from './seal-request.ts'
 
 const SYSTEM = { type: 'system' } as const
 

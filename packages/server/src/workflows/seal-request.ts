@@ -1,4 +1,4 @@
-import { type DocumentState, type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
+import type { DocumentState, EnvelopeState } from '@countersign/engine'
 import { FIELD_FACTS } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
@@ -8,31 +8,16 @@ import { askingConditions } from '../documents/document-computations.ts'
 import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
 import { imagesOfValues, type SignerOfDocument } from '../documents/draw-values.ts'
 import { fetchImages } from '../documents/fetch-images.ts'
-import { type Filled, findFilled } from '../documents/filled-store.ts'
 import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
 import { signatureId } from '../documents/signature-id.ts'
 import { listAudit } from '../events/audit-store.ts'
 import { assert, present } from '../lib/assert.ts'
-import type { Instant } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
-
-/** What sealing an envelope reads besides the workflow, and at the same time. */
-export interface SealMaterial extends Filled {
-  namespace: Namespace
-  organizationName: string
-}
-
-export interface SealContext extends SealMaterial {
-  at: Instant
-}
-
-export async function readSealMaterial(app: App, db: Db, workflowId: string): Promise<SealMaterial> {
-  const [owner, filled] = await Promise.all([findOwner(app, db.tenantId), findFilled(db, workflowId)])
-  return { ...owner, ...filled }
-}
+import type { SealMaterial } from './seal-context.ts'
+import { nameOf, type SealContext } from './seal-context.ts'
 
 /** Everything that sealing an envelope needs. */
 export async function sealRequestOf(
@@ -60,15 +45,6 @@ export async function sealRequestOf(
     mode: context.namespace.mode,
     at: context.at,
   }
-}
-
-async function findOwner(
-  app: App,
-  tenantId: string,
-): Promise<Pick<SealMaterial, 'namespace' | 'organizationName'>> {
-  const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
-  const organization = await app.directory.organization(namespace.orgId)
-  return { namespace, organizationName: organization?.name ?? namespace.name }
 }
 
 /** The level that is aimed at: what is stored is the one that was reached. */
@@ -168,11 +144,4 @@ function signersOf(loaded: LoadedWorkflow, document: DocumentState, context: Sea
       },
     ]
   })
-}
-
-export function nameOf({ workflow }: LoadedWorkflow, step: StepState): string {
-  const { signedBy, participantKey = '' } = step.action ?? {}
-  if (signedBy !== undefined) return signedBy.name ?? signedBy.email ?? participantKey
-  const participant = findParticipant(workflow, participantKey)
-  return participant?.name ?? participant?.email ?? participant?.key ?? step.key
 }

@@ -5,7 +5,8 @@ import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { upload } from '../documents/letter.ts'
 import { DEAL, pushAgreement } from '../support/agreement.ts'
 import { draftOf, HOST, page } from '../support/embed.ts'
-import { type CallOptions, openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 /** Uploaded by a key: nothing of the editor's. */

@@ -6,7 +6,8 @@ import { operations } from '../../src/http/operation-list.ts'
 import { limits } from '../../src/limits.ts'
 import { DEAL, pushAgreement } from '../support/agreement.ts'
 import { draftOf, HOST, PIXEL, page } from '../support/embed.ts'
-import { type CallOptions, openTestService, type TestService } from '../support/service.ts'
+import type { CallOptions } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let pendingId: string

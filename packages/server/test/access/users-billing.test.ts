@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { limits } from '../../src/limits.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
-import { type CallOptions, openTestService, type TestService } from '../support/service.ts'
+import type { CallOptions } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import { openReceiver } from '../webhooks/receiver.ts'
 
 let service: TestService

@@ -4,7 +4,8 @@ import { listDamaged } from '../../src/files/damaged-bytes-store.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { HOST, PIXEL } from '../support/embed.ts'
 import { openPerson, type Person } from '../support/person.ts'
-import { type CallOptions, openTestService, type Reply, type TestService, until } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
 import { storedPath } from '../support/stored-path.ts'
 
 /** A service whose live namespace has a record of every kind, and whose test namespace has none. */

@@ -7,7 +7,7 @@ import type { Operation } from '../../src/http/operation.ts'
 import { operations } from '../../src/http/operation-list.ts'
 import { HOUR_MS } from '../../src/lib/clock.ts'
 import { startAgreement } from '../support/agreement.ts'
-import type { Reply } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
 import { openWorld, type World } from './world.ts'
 
 // Every operation with every kind of credential that may not call it. New operations are covered by themselves.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { operations } from '../../src/http/operation-list.ts'
 import { startAgreement } from '../support/agreement.ts'
-import type { CallOptions, Reply } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
 import { openWorld, type World } from './world.ts'
 
 // The rows and rules of the interface specification's parts Endpoints and Versioning, line by line.

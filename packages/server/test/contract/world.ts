@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { refusalsOf } from '../../src/http/openapi/answers.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { type Inhabited, openInhabited } from '../boundaries/inhabited.ts'
-import type { CallOptions, Reply } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
 
 /** An inhabited service, and the way to every operation of it. */
 export interface World extends Inhabited {

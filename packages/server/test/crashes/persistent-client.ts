@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DEAL } from '../support/agreement.ts'
 import { DRAWN } from '../support/person.ts'
-import { type CallOptions, callService, type Reply, until } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
+import { callService, until } from '../support/service.ts'
 
 /** A client that never gives up: what is not acknowledged is asked again. */
 export class PersistentClient {

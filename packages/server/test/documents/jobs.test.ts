@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { findNamespace } from '../../src/access/access-store.ts'
-import type { ClaimedJob } from '../../src/jobs/job.ts'
+import type { ClaimedJob } from '../../src/jobs/job-store.ts'
 import { present } from '../../src/lib/assert.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { renderDocumentHandler } from '../../src/workflows/render-document.ts'

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { limits } from '../../src/limits.ts'
 import { makePdf, pushAgreement } from '../support/agreement.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let pdf: Buffer<ArrayBuffer>

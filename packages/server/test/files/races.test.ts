@@ -5,7 +5,8 @@ import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import pg from 'pg'
 import { upload } from '../documents/letter.ts'
 import { create, etagOf, resource } from '../resources/examples.ts'
-import { openTestService, type Reply, type TestService, until } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
 
 let service: TestService
 let owner: pg.Client

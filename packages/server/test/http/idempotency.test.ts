@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import { type Instance, openInstance } from '../races/instances.ts'
-import { type CallOptions, openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import { hold, query } from './owner.ts'
 
 let service: TestService

@@ -6,7 +6,8 @@ import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { limits } from '../../src/limits.ts'
 import { openInstance } from '../races/instances.ts'
-import { openTestService, type Reply, type TestService, until } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
 
 const RATE = { perSecond: 5, burst: 40 }
 const TRUSTED = { 'X-Forwarded-For': '203.0.113.7' }

@@ -5,7 +5,8 @@ import { operations } from '../../src/http/operation-list.ts'
 import { limits } from '../../src/limits.ts'
 import { DEAL, makePdf, pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 before(async () => {

@@ -13,7 +13,8 @@ import { limits } from '../../src/limits.ts'
 import { changeWorkflow } from '../../src/workflows/change-workflow.ts'
 import { DEAL, pushAgreement, startAgreement } from '../support/agreement.ts'
 import { DRAWN, openPerson } from '../support/person.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import { tenantDb } from '../workflows/blueprint.ts'
 
 let service: TestService

@@ -5,7 +5,8 @@ import { openServer } from '../../src/http/server.ts'
 import { type Log, openLog } from '../../src/lib/log.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
-import { callService, openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { callService, openTestService, type TestService } from '../support/service.ts'
 
 /** Everything that the service says to anybody, with what it is allowed to say there. */
 interface Said {

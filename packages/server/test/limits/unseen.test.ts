@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DEAL, pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 before(async () => {

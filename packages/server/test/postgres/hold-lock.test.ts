@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { systemClock } from '../../src/lib/clock.ts'
-import { openDatabase } from '../../src/postgres/db.ts'
+import { openDatabase } from '../../src/postgres/open-database.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { until } from '../support/service.ts'
 

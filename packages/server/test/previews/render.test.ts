@@ -6,7 +6,8 @@ import { PNG } from 'pngjs'
 import { limits } from '../../src/limits.ts'
 import { create } from '../resources/examples.ts'
 import { makePdf, pushAgreement } from '../support/agreement.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 before(async () => {

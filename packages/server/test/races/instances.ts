@@ -1,6 +1,7 @@
 import { openApp } from '../../src/app.ts'
 import { openServer } from '../../src/http/server.ts'
-import { type CallOptions, callService, type Reply, type TestService } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
+import { callService, type TestService } from '../support/service.ts'
 
 /** A second process of the same service, as far as the database can tell: rooms, pool and caches of its own. */
 export interface Instance {

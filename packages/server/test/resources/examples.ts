@@ -1,5 +1,6 @@
 import type { Kind } from '@countersign/resources'
-import type { Reply, TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import type { TestService } from '../support/service.ts'
 
 export const PATHS: Record<Kind, string> = {
   Schema: '/schemas',

@@ -5,7 +5,8 @@ import { withForm } from '@countersign/pdf/testing/odd-pdfs'
 import { samplePdf } from '@countersign/pdf/testing/sample-pdf'
 import { upload } from '../documents/letter.ts'
 import { query } from '../http/owner.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import { create, etagOf, resource } from './examples.ts'
 
 let service: TestService

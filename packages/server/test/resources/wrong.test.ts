@@ -5,7 +5,8 @@ import { samplePdf } from '@countersign/pdf/testing/sample-pdf'
 import { type Kind, parseResourceStream } from '@countersign/resources'
 import { caseFiles, caseWorld, type Said, said, wrongCases } from '../../../resources/test/wrong-cases.ts'
 import { upload } from '../documents/letter.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import { create, etagOf, PATHS, SPECS } from './examples.ts'
 
 let service: TestService

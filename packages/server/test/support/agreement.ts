@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import type { Reply } from './service.ts'
+import type { Reply } from './reply.ts'
 
 type Call = (
   method: string,

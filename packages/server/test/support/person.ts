@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Reply, TestService } from './service.ts'
+import type { Reply } from './reply.ts'
+import type { TestService } from './service.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { EXAMPLES } from '../../src/http/openapi/examples.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { isRecord } from '../../src/lib/is-record.ts'
-import type { CallOptions, Reply } from './service.ts'
+import type { CallOptions, Reply } from './reply.ts'
 
 // Examples of the OpenAPI document are what tests really sent and got: `npm run examples` runs the tests, and every operation that
 // has no example yet gets the first success. Ids, times and secrets are replaced, so that a file says nothing of one run.

@@ -12,6 +12,7 @@ import { openServer } from '../../src/http/server.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { openLog } from '../../src/lib/log.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import type { CallOptions, Reply } from './reply.ts'
 import './deadline.ts'
 import { recordExample } from './record-example.ts'
 
@@ -25,22 +26,6 @@ export interface Credentials {
   orgId: string
   orgApiKey: string
   namespaces: { namespaceKey: string; mode: 'live' | 'test'; apiKey: string }[]
-}
-
-export interface CallOptions {
-  token?: string | null
-  body?: unknown
-  /** Sent as they are. */
-  bytes?: Uint8Array<ArrayBuffer> | string
-  headers?: Record<string, string>
-}
-
-export interface Reply {
-  status: number
-  headers: Headers
-  /** As parsed: tests read it by path. Every body is checked against its shape here. */
-  body: ReturnType<typeof JSON.parse>
-  bytes: Buffer
 }
 
 /** The real service on a database of its own, with captured mail, listening on a free port. */

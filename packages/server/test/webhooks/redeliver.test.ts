@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
-import type { Reply } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
 import { openReceiver } from './receiver.ts'
 import { call, createEndpoint, listDeliveries, openWebhookService, recordEvent } from './support.ts'
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { type CatalogueEvent, insertEvents } from '../../src/events/event.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 export async function openWebhookService(
   t: TestContext,

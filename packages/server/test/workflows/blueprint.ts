@@ -4,7 +4,8 @@ import type { Kind } from '@countersign/resources'
 import type { Db } from '../../src/postgres/db.ts'
 import { type Changed, changeWorkflow } from '../../src/workflows/change-workflow.ts'
 import { create } from '../resources/examples.ts'
-import type { CallOptions, Reply, TestService } from '../support/service.ts'
+import type { CallOptions, Reply } from '../support/reply.ts'
+import type { TestService } from '../support/service.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 

@@ -8,7 +8,8 @@ import { requireOpenLink } from '../../src/access/signing-link-store.ts'
 import { limits } from '../../src/limits.ts'
 import { DEAL, pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import { tenantDb } from './blueprint.ts'
 
 type Json = ReturnType<typeof JSON.parse>

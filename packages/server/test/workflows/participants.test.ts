@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { DAY_MS } from '../../src/lib/clock.ts'
 import { DEAL, pushAgreement, startAgreement } from '../support/agreement.ts'
 import { DRAWN, openPerson, type Person } from '../support/person.ts'
-import { openTestService, type Reply, type TestService } from '../support/service.ts'
+import type { Reply } from '../support/reply.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 before(async () => {

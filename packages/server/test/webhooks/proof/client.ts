@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { callService, type Reply } from '../../support/service.ts'
+import type { Reply } from '../../support/reply.ts'
+import { callService } from '../../support/service.ts'
 import type { World } from './world.ts'
 
 /** A client of one namespace that gives up only when its world ends: what is not acknowledged is asked again. */
