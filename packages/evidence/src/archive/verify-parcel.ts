@@ -1,7 +1,7 @@
 import { failed, passed } from '../check.ts'
 import { looksLikePdf, type Verdict, verifyPdf } from '../verify-pdf.ts'
 import type { Seal } from '../verify-signer.ts'
-import type { EvidenceFindings } from './verify-evidence.ts'
+import type { EvidenceFindings } from './evidence-findings.ts'
 import { looksLikeZip, show } from './zip-reader.ts'
 
 /** One file of an archive that is no evidence, judged by itself. */
