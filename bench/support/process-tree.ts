@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** What the kernel counts of a service's processes, by what they are. */
 export const PARTS = ['service', 'PDF children', 'renderer', 'PostgreSQL'] as const
-export type Part = (typeof PARTS)[number]
+type Part = (typeof PARTS)[number]
 export type ByPart = Record<Part, number>
 
 interface Process {
@@ -66,7 +66,7 @@ export function memoryOf(root: number): ByPart {
   return memory
 }
 
-export function emptyParts(): ByPart {
+function emptyParts(): ByPart {
   return { service: 0, 'PDF children': 0, renderer: 0, PostgreSQL: 0 }
 }
 

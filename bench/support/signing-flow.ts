@@ -110,7 +110,7 @@ export async function prepareToSign(
   }
 }
 
-export function download(client: FlowClient, id: string): Promise<Buffer> {
+function download(client: FlowClient, id: string): Promise<Buffer> {
   const path = `${client.service.base}/workflows/${id}/envelopes/papers/documents/contract?state=signed`
   return send(client, { method: 'GET', path, headers: { authorization: `Bearer ${client.service.token}` } })
 }

@@ -2,7 +2,7 @@ import type { Service } from './service.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
-export interface Request {
+interface Request {
   body?: unknown
   bytes?: Uint8Array<ArrayBuffer>
   contentType?: string

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   eventType: string
   sequence?: number
   data: { workflowId?: string }

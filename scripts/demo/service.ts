@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const START_MS_MAX = 60_000
 
-export interface Credentials {
+interface Credentials {
   orgId: string
   namespaces: { namespaceKey: string; apiKey: string }[]
 }

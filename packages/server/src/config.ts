@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { readCertificates } from '@countersign/evidence'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
 
-export const ROLES = ['all', 'api', 'worker'] as const
-export type Role = (typeof ROLES)[number]
+const ROLES = ['all', 'api', 'worker'] as const
+type Role = (typeof ROLES)[number]
 
 /** The checked settings of running.md. */
 export interface Config {

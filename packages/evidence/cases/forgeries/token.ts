@@ -64,16 +64,6 @@ export function revocationList({ issuer, key }: Maker): Uint8Array {
   return sequence(tbs, ECDSA, bitString(sign('sha256', tbs, key)))
 }
 
-/** An OCSP answer as far as its form goes. */
-export function ocspAnswer({ key }: Maker): Uint8Array {
-  const tbs = sequence(context(2, octetString(new Uint8Array(20))))
-  const basic = sequence(tbs, ECDSA, bitString(sign('sha256', tbs, key)))
-  return sequence(
-    der(0x0a, Uint8Array.of(0)),
-    context(0, sequence(oid('1.3.6.1.5.5.7.48.1.1'), octetString(basic))),
-  )
-}
-
 /** A time-stamp token (RFC 3161) over data, that says what its maker likes. */
 export function token(maker: Maker, data: Uint8Array, at: string): Uint8Array {
   const digits = `${at.slice(0, 19).replaceAll(/[-:T]/g, '')}Z`

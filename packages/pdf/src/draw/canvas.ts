@@ -72,7 +72,7 @@ function formEntries(canvas: Canvas, matrix?: Matrix) {
 }
 
 /** The drawing's own resources, for a content stream or a form XObject. */
-export function resourcesOf(canvas: Canvas) {
+function resourcesOf(canvas: Canvas) {
   const states = [...canvas.usedStates].map(
     ([name, alpha]) => [name, pdfDict({ ca: alpha, CA: alpha })] as const,
   )

@@ -15,7 +15,7 @@ export type DocumentFonts = {
   readonly finish: () => void
 }
 
-export type UsedFont = {
+type UsedFont = {
   readonly ref: PdfRef
   readonly resourceName: string
   /** The number under which the glyph is written in content streams. */

@@ -77,7 +77,7 @@ function widestOf(lines: readonly TextLine[]): number {
 }
 
 /** Breaks a paragraph into lines of at most `widthMax` font sizes. */
-export function breakLines(paragraph: Paragraph, widthMax: number): readonly TextLine[] {
+function breakLines(paragraph: Paragraph, widthMax: number): readonly TextLine[] {
   const whole = makeLine(paragraph, 0, paragraph.text.length)
   if (whole.width <= widthMax * 1_000) return [whole]
   const lines: TextLine[] = []

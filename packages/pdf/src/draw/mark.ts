@@ -28,7 +28,7 @@ export type MarkStyle = {
   readonly border?: string | { readonly color?: string; readonly width?: number }
 }
 
-export type ScriptFont = 'dancing_script' | 'great_vibes' | 'caveat'
+type ScriptFont = 'dancing_script' | 'great_vibes' | 'caveat'
 
 /** The strokes of a pen: per stroke its points [x, y, pressure 0–1?], y downwards, in the units of the drawing area. */
 export type Strokes = readonly (readonly (readonly number[])[])[]

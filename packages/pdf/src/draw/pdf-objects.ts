@@ -15,7 +15,7 @@ import {
 export type PdfValue = PdfObject | number | string | boolean | readonly PdfValue[]
 
 /** A number, a name (string), a boolean, an array, or an object as it is. */
-export function toPdf(value: PdfValue): PdfObject {
+function toPdf(value: PdfValue): PdfObject {
   if (typeof value === 'number') return PdfNumber.of(value)
   if (typeof value === 'string') return PdfName.of(value)
   if (typeof value === 'boolean') return PdfBool.of(value)

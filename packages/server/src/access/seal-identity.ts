@@ -33,7 +33,7 @@ const TEST_CONTEXT = 'sealing certificate of test namespaces'
 const ORGANIZATION = 'Countersign self-hosted'
 
 /** What documents are sealed with, by the mode of their namespace: neither takes the place of the other. */
-export type SealKeys = Readonly<Record<Mode, SealKey>>
+type SealKeys = Readonly<Record<Mode, SealKey>>
 
 export interface SealIdentity {
   readonly sealKeys: SealKeys

@@ -8,7 +8,7 @@ import { insertTokenKey, listTokenKeys, type TokenKeyRow } from './access-store.
 
 const ALGORITHM = 'ES256'
 
-export interface SigningKey {
+interface SigningKey {
   keyId: string
   privateKey: CryptoKey
 }

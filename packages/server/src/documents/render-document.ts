@@ -164,7 +164,7 @@ export function marksOf(spec: Field, placed: PlacedField, value: unknown, images
 }
 
 /** A hundred pages may each have the same fault: the first ones tell it. */
-export function boundWarnings(all: readonly string[]): string[] {
+function boundWarnings(all: readonly string[]): string[] {
   const different = [...new Set(all)]
   const max = limits.documentWarningsMax
   if (different.length <= max) return different

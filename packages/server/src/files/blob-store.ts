@@ -6,7 +6,7 @@ import { type ByteRange, isMissing } from '../lib/whole-file.ts'
 import { ChunkHashes } from './chunk-hashes.ts'
 import type { ByteStore } from './disk-bytes.ts'
 
-export interface Blob {
+interface Blob {
   sha256: string
   sizeBytes: number
 }

@@ -11,7 +11,7 @@ import type { SigningCaller } from '../signing/signing-caller.ts'
 import { parseIfMatch } from './etag.ts'
 import { openBodyParser, openPathParser, openQueryParser } from './validate.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: `public` anybody, `org` an org key, `namespace` a key of the namespace in the path, `token` a namespace key on
@@ -28,7 +28,7 @@ export type Opening = (typeof OPENINGS)[number]
  * trail tells it, and the log does not; `nothing`: what it makes does not last (a preview, a token), so that it takes no
  * Idempotency-Key and is in no log.
  */
-export const CHANGED = [
+const CHANGED = [
   'api_key',
   'asset',
   'billing',

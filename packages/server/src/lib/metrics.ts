@@ -10,7 +10,7 @@ interface Histogram {
 }
 
 /** A value as of now, told beside what was counted. */
-export interface Gauge {
+interface Gauge {
   name: string
   help: string
   type: 'gauge' | 'counter'

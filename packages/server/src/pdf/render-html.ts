@@ -42,7 +42,7 @@ export type HtmlRendererOptions = {
   readonly log?: (message: string) => void
 }
 
-export type RenderTurn = {
+type RenderTurn = {
   /** Whose it is, a tenant's id: tenants take turns. */
   readonly turnOf?: string
   /** Whether nobody but its author waits for it. */

@@ -5,7 +5,7 @@ import type { Db, LockingTx, Tx, Unit } from './db.ts'
 import { type Send, sendCommit, workWithin } from './within.ts'
 
 /** What a unit needs of the pool that it borrows its one connection from. */
-export interface Lender {
+interface Lender {
   lease<T>(tenantId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   send<Row extends object>(client: pg.ClientBase, sql: string, params: readonly unknown[]): Promise<Row[]>
   /** What is sent by then goes out in one write. */

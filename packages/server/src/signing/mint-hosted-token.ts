@@ -12,7 +12,7 @@ import type { Db } from '../postgres/db.ts'
 import { findResource } from '../resources/resource-store.ts'
 import { getWorkflow } from '../workflows/load-workflow.ts'
 
-export interface HostedRequest {
+interface HostedRequest {
   allowedOrigins: readonly string[]
   /** Seconds; cut to the longest life. */
   expiresIn?: number

@@ -33,7 +33,7 @@ import { findSession, type StoredSession } from './session-store.ts'
 import type { SigningCaller } from './signing-caller.ts'
 
 /** A document of the envelope with what rendering found, once it did. */
-export interface ViewedDocument {
+interface ViewedDocument {
   state: DocumentState
   layout: DocumentLayout | undefined
 }

@@ -33,7 +33,7 @@ export interface DeliveryWorkerSettings {
 }
 
 /** Deliveries of this process since its start, by what became of their attempts. */
-export interface DeliveryCounts {
+interface DeliveryCounts {
   succeeded: number
   retrying: number
   failed: number

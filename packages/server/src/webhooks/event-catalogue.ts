@@ -63,7 +63,7 @@ export const EVENT_DATA = {
   'webhook.test': Type.Object({ message: text }, strict),
 } as const satisfies EventShapes
 
-export const CATALOGUE_TYPES = Object.keys(EVENT_DATA).filter(isCatalogueType)
+const CATALOGUE_TYPES = Object.keys(EVENT_DATA).filter(isCatalogueType)
 
 function isCatalogueType(type: string): type is CatalogueType {
   return Object.hasOwn(EVENT_DATA, type)

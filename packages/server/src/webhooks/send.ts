@@ -2,8 +2,8 @@ import { Agent, type Dispatcher } from 'undici'
 import { limits } from '../limits.ts'
 import { type ConnectorSettings, guardedConnector, PrivateAddressError } from './guarded-connector.ts'
 
-export const SEND_FAILURES = ['tls', 'timeout', 'dns', 'refused', 'disconnected', 'private_address'] as const
-export type SendFailure = (typeof SEND_FAILURES)[number]
+const SEND_FAILURES = ['tls', 'timeout', 'dns', 'refused', 'disconnected', 'private_address'] as const
+type SendFailure = (typeof SEND_FAILURES)[number]
 
 /** What became of one request. A receiver that does not answer is no bug: it is a value. */
 export type SendOutcome = {
@@ -13,7 +13,7 @@ export type SendOutcome = {
   | { failure: SendFailure; message: string }
 )
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   url: URL
   headers: Record<string, string>
   body: string

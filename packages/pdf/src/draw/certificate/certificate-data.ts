@@ -80,7 +80,7 @@ export type CertificateEvent = {
   readonly detail?: string
 }
 
-export type CertificateSeal = {
+type CertificateSeal = {
   readonly level: string
   /** Distinguished names, or common names, of the sealing certificate and its issuer. */
   readonly subject: string

@@ -43,7 +43,7 @@ export function openFlow(fonts: DocumentFonts, missing: Set<string>): Flow {
   return flow
 }
 
-export function startPage(flow: Flow): void {
+function startPage(flow: Flow): void {
   flow.pages.push(openCanvas(flow.fonts, paper.width, paper.height))
   flow.y = margin.top
 }

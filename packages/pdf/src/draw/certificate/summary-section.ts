@@ -74,7 +74,7 @@ function factsOf(data: CertificateData): readonly Fact[] {
 const gap = 18
 
 /** Facts in two columns, row by row. */
-export function writeFacts(
+function writeFacts(
   flow: Flow,
   facts: readonly Fact[],
   x: number = margin.left,

@@ -36,7 +36,7 @@ export async function viewsOf(pool: ChildPool, pdf: Uint8Array): Promise<readonl
   }
 }
 
-export async function onScreen(pool: ChildPool, pdf: Uint8Array): Promise<PNG> {
+async function onScreen(pool: ChildPool, pdf: Uint8Array): Promise<PNG> {
   const drawn = await drawPage(pool, { pdf, page: 1, dpi: 72, pixelsMax: 4e6 }, { timeoutMs: 60_000 })
   if (!drawn.ok) throw new Error(drawn.message)
   return PNG.sync.read(Buffer.from(drawn.png))

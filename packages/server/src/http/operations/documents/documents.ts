@@ -17,7 +17,7 @@ const documentParams = Type.Object({
   documentKey: Type.String(),
 })
 
-export const readDocument = operation({
+const readDocument = operation({
   operationId: 'readDocument',
   isUrgent: true,
   method: 'GET',
@@ -43,7 +43,7 @@ export const readDocument = operation({
   },
 })
 
-export const readEnvelopeDocuments = operation({
+const readEnvelopeDocuments = operation({
   operationId: 'readEnvelopeDocuments',
   method: 'GET',
   path: `${ENVELOPE}/documents.zip`,
@@ -62,7 +62,7 @@ export const readEnvelopeDocuments = operation({
   },
 })
 
-export const readEvidence = operation({
+const readEvidence = operation({
   operationId: 'readEvidence',
   method: 'GET',
   path: `${WORKFLOWS}/:id/evidence`,
