@@ -3,9 +3,10 @@ import { findLines, pick, type Rule, sourcesOf, type Texts } from './rule.ts'
 
 const SERVER = 'packages/server/src/'
 /** Imports of the server go only to the left. */
-const STAIRS = (
-  'lib postgres children pdf mail jobs events access files resources documents previews workflows signing webhooks http'
-).split(' ')
+const STAIRS =
+  'lib postgres children pdf mail jobs events access files resources documents previews workflows signing webhooks http'.split(
+    ' ',
+  )
 /** Beside the stairs: known to every room. */
 const BESIDE = ['config.ts', 'limits.ts']
 
@@ -87,7 +88,8 @@ function findCircles(files: Texts): string[] {
     let low = number
     for (const target of reach.get(name) ?? []) {
       if (!numbers.has(target)) low = Math.min(low, visit(target))
-      else if (path.includes(target)) low = Math.min(low, lowest.get(target) ?? low, numbers.get(target) ?? low)
+      else if (path.includes(target))
+        low = Math.min(low, lowest.get(target) ?? low, numbers.get(target) ?? low)
     }
     lowest.set(name, low)
     if (low === number) {
@@ -100,7 +102,12 @@ function findCircles(files: Texts): string[] {
   return circles
 }
 
-function targetsOf(name: string, text: string, files: Texts, exported: ReadonlyMap<string, string>): string[] {
+function targetsOf(
+  name: string,
+  text: string,
+  files: Texts,
+  exported: ReadonlyMap<string, string>,
+): string[] {
   return importsOf(text)
     .map((path) => {
       if (path.startsWith('.')) return normalize(join(dirname(name), path))
