@@ -60,14 +60,14 @@ const kinds: readonly Kind[] = [
   { name: 'sort', source: 'items^(price, >quantity).name', input: { items } },
 ]
 
-const rounds = 5
-const roundMs = 120
+const ROUNDS = 5
+const ROUND_MS = 120
 
 /** Runs a task for a while and gives how often it ran in a second. */
 async function rate(task: () => unknown): Promise<number> {
   let count = 0
   const began = performance.now()
-  while (performance.now() - began < roundMs) {
+  while (performance.now() - began < ROUND_MS) {
     for (let index = 0; index < 20; index += 1) {
       const result = task()
       if (result instanceof Promise) await result
@@ -79,7 +79,7 @@ async function rate(task: () => unknown): Promise<number> {
 
 async function compare(ours: () => unknown, theirs: () => unknown): Promise<[number, number]> {
   let best: [number, number] = [0, 0]
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     best = [Math.max(best[0], await rate(ours)), Math.max(best[1], await rate(theirs))]
   }
   return best

@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { commonFlags } from '@countersign/pdf/html/browser'
+import { COMMON_FLAGS } from '@countersign/pdf/html/browser'
 import { chromiumEnvironment, makeRunFolder, prepareChromium } from '@countersign/pdf/html/chromium-files'
 import { expandHtml } from '@countersign/pdf/html/expand'
 import { composePage, printSettings } from '@countersign/pdf/html/page'
@@ -132,7 +132,7 @@ async function openBaseline() {
     serialization: 'advanced',
   })
   const { executablePath, user } = files
-  const flags = [...commonFlags, ...files.flags, `--user-data-dir=${join(home, 'profile')}`]
+  const flags = [...COMMON_FLAGS, ...files.flags, `--user-data-dir=${join(home, 'profile')}`]
   await ask(child, { executablePath, env: chromiumEnvironment(files, home), flags, ...(user && { user }) })
   return {
     print: (html: string, settings: Record<string, unknown>) => ask(child, { html, settings }),

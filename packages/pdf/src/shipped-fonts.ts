@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 // The fonts that the service ships: one table for what is drawn onto pages (draw/font-faces.ts) and for what the
 // browser prints (html/chromium-files.ts), so that a script which the one can write is written by the other, too.
 
-type ShippedFont = {
+interface ShippedFont {
   /** The npm package, and how its files begin. */
   readonly package: string
   readonly file: string
@@ -110,19 +110,19 @@ export const allFaces: readonly FaceName[] = [
 
 /** The face's file, as its package names it. */
 export function fileOfFace(name: FaceName): string {
-  if (isNamedFace(name)) return `${scope}${namedFaces[name]}`
+  if (isNamedFace(name)) return `${SCOPE}${namedFaces[name]}`
   const regular = scriptFontNames.find((font) => font === name)
   const font = regular ?? scriptFontNames.find((each) => name === `${each}_bold`)
   if (font === undefined) throw new Error(`There is no face '${name}'`)
-  return `${scope}${fileOf(scriptFonts[font], regular === undefined ? '600SemiBold' : '400Regular')}`
+  return `${SCOPE}${fileOf(scriptFonts[font], regular === undefined ? '600SemiBold' : '400Regular')}`
 }
 
-const scope = '@expo-google-fonts/'
+const SCOPE = '@expo-google-fonts/'
 const { resolve } = createRequire(import.meta.url)
 
 /** Where a file of the fonts' packages is. */
 export function pathOfFont(file: string): string {
-  return resolve(`${scope}${file}`)
+  return resolve(`${SCOPE}${file}`)
 }
 
 function fileOf(font: Pick<ShippedFont, 'package' | 'file'>, weight: string): string {

@@ -46,12 +46,12 @@ function pdf(contents: string, more = '', row?: string): Uint8Array {
 
 const names = LATE.map((number) => `${number} 0 R`).join(' ')
 const packed = deflateSync(`90 0 << /Contents [${names}] >>`).toString('latin1')
-const hiddenNames = `<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
+const HIDDEN_NAMES = `<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
 const PREPARED: Readonly<Record<string, Uint8Array>> = {
   'late-contents.pdf': pdf(`[4 0 R ${names}]`),
   'late-comment.pdf': pdf(`[4 0 R ${LATE.map((number) => `${number}% \n0 R`).join(' ')}]`),
-  'late-in-object-stream.pdf': pdf('4 0 R', hiddenNames),
-  'late-unreadable-stream.pdf': pdf('4 0 R', hiddenNames.replace('FlateDecode', 'LZWDecode')),
+  'late-in-object-stream.pdf': pdf('4 0 R', HIDDEN_NAMES),
+  'late-unreadable-stream.pdf': pdf('4 0 R', HIDDEN_NAMES.replace('FlateDecode', 'LZWDecode')),
   'late-behind-the-end.pdf': pdf('[4 0 R 7 0 R]', '', '0000099999 00000 n \n'),
   'late-odd-rows.pdf': Buffer.from(
     Buffer.from(pdf('4 0 R')).toString('latin1').replace('0000000000 65535 f \n', '0000000000 65535 f%\n'),

@@ -9,7 +9,7 @@ import type { ShapedGlyph, ShapedRun } from './shape-text.ts'
 // point, its origin the lower left corner, y grows upwards. What is drawn becomes one form XObject with
 // resources of its own, so that it never meets the names of the page on which it is placed.
 
-export type Canvas = {
+export interface Canvas {
   readonly width: number
   readonly height: number
   /** What is drawn outside of it is clipped: left, bottom, right, top. */
@@ -43,7 +43,10 @@ export function toFormObject(pdf: PDF, canvas: Canvas, matrix?: Matrix): PdfRef 
   return pdf.register(pdfStream(formEntries(canvas, matrix), content))
 }
 
-type Common = { readonly canvas: Canvas; readonly content: Uint8Array }
+interface Common {
+  readonly canvas: Canvas
+  readonly content: Uint8Array
+}
 
 const commonDrawings = new Map<string, Common>()
 

@@ -10,7 +10,7 @@ import { appendPage } from './place-on-page.ts'
 
 // The child's side of certificate.ts.
 
-export type CertificateOutput = {
+export interface CertificateOutput {
   readonly pdf: Uint8Array
   readonly pageCount: number
   readonly missingCharacters: readonly string[]

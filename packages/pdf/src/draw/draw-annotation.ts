@@ -15,12 +15,16 @@ import { colorOf, ellipse } from './draw-field-frame.ts'
 // Annotations without a look of their own (ISO 32000-2, 12.5.6), drawn as readers do that make one up: marks on texts, and drawings of lines.
 // Notes, whose text stands in a window of the reader's, and what has no shape are nothing on the page.
 
-type Pen = { readonly canvas: Canvas; readonly annotation: PdfDict; readonly resolve: Resolve }
+interface Pen {
+  readonly canvas: Canvas
+  readonly annotation: PdfDict
+  readonly resolve: Resolve
+}
 type Corners = readonly [number, number, number, number, number, number, number, number]
 
-const highlightOpacity = 0.4
-const lineShare = 0.06
-const pointsMax = 100_000
+const HIGHLIGHT_OPACITY = 0.4
+const LINE_SHARE = 0.06
+const POINTS_MAX = 100_000
 
 /** In user space. Draws nothing of what it does not know. */
 export function drawAnnotation(canvas: Canvas, annotation: PdfDict, resolve: Resolve): void {
@@ -33,7 +37,7 @@ export function drawAnnotation(canvas: Canvas, annotation: PdfDict, resolve: Res
 
 function opacityOf({ annotation, resolve }: Pen): number {
   const given = Math.min(1, Math.max(0, getNumber(annotation, 'CA', resolve) ?? 1))
-  return getName(annotation, 'Subtype', resolve) === 'Highlight' ? given * highlightOpacity : given
+  return getName(annotation, 'Subtype', resolve) === 'Highlight' ? given * HIGHLIGHT_OPACITY : given
 }
 
 function drawShape(pen: Pen, subtype: string | undefined): void {
@@ -43,7 +47,7 @@ function drawShape(pen: Pen, subtype: string | undefined): void {
       return
     case 'Underline':
     case 'Squiggly':
-      for (const quad of quadsOf(pen)) strokeAcross(pen, quad, lineShare)
+      for (const quad of quadsOf(pen)) strokeAcross(pen, quad, LINE_SHARE)
       return
     case 'StrikeOut':
       for (const quad of quadsOf(pen)) strokeAcross(pen, quad, 0.4)
@@ -72,7 +76,7 @@ function colorIn({ annotation, resolve }: Pen, key: 'C' | 'IC'): string | undefi
 
 /** The corners of each piece of text: upper left, upper right, lower left, lower right, as programs write them. */
 function quadsOf({ annotation, resolve }: Pen): readonly Corners[] {
-  const numbers = getNumbers(annotation, 'QuadPoints', resolve).slice(0, pointsMax)
+  const numbers = getNumbers(annotation, 'QuadPoints', resolve).slice(0, POINTS_MAX)
   return Array.from({ length: Math.floor(numbers.length / 8) }, (_, index): Corners => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = numbers.slice(index * 8, index * 8 + 8)
     return [a, b, c, d, e, f, g, h]
@@ -104,7 +108,7 @@ function strokeAcross(pen: Pen, [ax, ay, bx, by, cx, cy, dx, dy]: Corners, share
   strokeColor(pen.canvas, colorIn(pen, 'C') ?? '#000000')
   emit(
     pen.canvas,
-    `${formatNumber(Math.max(0.5, height * lineShare))} w`,
+    `${formatNumber(Math.max(0.5, height * LINE_SHARE))} w`,
     `${formatNumbers(between(cx, ax), between(cy, ay))} m ${formatNumbers(between(dx, bx), between(dy, by))} l S`,
   )
 }
@@ -146,7 +150,7 @@ function lineWidthOf({ annotation, resolve }: Pen): number {
 function inkOf({ annotation, resolve }: Pen): readonly (readonly number[])[] {
   return [...(getArray(annotation, 'InkList', resolve) ?? [])].map((item) => {
     const stroke = resolved(item, resolve)
-    const numbers = stroke instanceof PdfArray ? stroke.toArray().slice(0, pointsMax) : []
+    const numbers = stroke instanceof PdfArray ? stroke.toArray().slice(0, POINTS_MAX) : []
     return numbers.flatMap((each) => {
       const number = resolved(each, resolve)
       return number instanceof PdfNumber ? [number.value] : []

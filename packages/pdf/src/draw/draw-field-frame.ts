@@ -15,9 +15,14 @@ import {
 
 // What surrounds a field of a PDF's form: ground and border of its appearance characteristics (ISO 32000-2, 12.5.6.19 and 12.5.4).
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
-export type FieldFrame = {
+export interface FieldFrame {
   readonly ground?: string
   readonly border?: string
   readonly lineWidth: number
@@ -29,7 +34,7 @@ export type FieldFrame = {
   readonly caption?: string
 }
 
-const lineWidthMax = 12
+const LINE_WIDTH_MAX = 12
 
 export function readFrame(widget: PdfDict, resolve: Resolve): FieldFrame {
   const look = getDict(widget, 'MK', resolve)
@@ -42,7 +47,7 @@ export function readFrame(widget: PdfDict, resolve: Resolve): FieldFrame {
   const caption = look?.getString('CA', resolve)?.asString()
   const dash = style === undefined ? [] : getNumbers(style, 'D', resolve)
   return {
-    lineWidth: Math.min(lineWidthMax, Math.max(0, width)),
+    lineWidth: Math.min(LINE_WIDTH_MAX, Math.max(0, width)),
     isUnderline: kind === 'U',
     rotation: (look === undefined ? undefined : getNumber(look, 'R', resolve)) ?? 0,
     ...(kind === 'D' && { dash: dash.length > 0 ? dash : [3] }),
@@ -94,7 +99,10 @@ export function drawFrame(canvas: Canvas, box: Box, frame: FieldFrame, shape: Fr
   })
 }
 
-export type FrameShape = { readonly isRound?: boolean; readonly comb?: number }
+export interface FrameShape {
+  readonly isRound?: boolean
+  readonly comb?: number
+}
 
 function drawRoundFrame(canvas: Canvas, box: Box, { ground, border, lineWidth }: FieldFrame): void {
   const radius = Math.min(box.width, box.height) / 2
@@ -114,10 +122,10 @@ function circle(box: Box, radius: number): string {
   return ellipse(box.x + box.width / 2, box.y + box.height / 2, radius, radius)
 }
 
-const quarter = 0.5523
+const QUARTER = 0.5523
 
 export function ellipse(x: number, y: number, across: number, up: number): string {
-  const [h, v] = [across * quarter, up * quarter]
+  const [h, v] = [across * QUARTER, up * QUARTER]
   return [
     `${formatNumbers(x + across, y)} m`,
     `${formatNumbers(x + across, y + v, x + h, y + up, x, y + up)} c`,

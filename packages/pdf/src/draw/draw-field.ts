@@ -9,7 +9,7 @@ import { stateOf } from './place-appearance.ts'
 
 // A field of a PDF's form as readers draw it that find no look of it: its frame, and what it holds.
 
-type Options = {
+interface Options {
   /** The frame alone. */
   readonly isEmpty: boolean
   /** Resources of the form (DR), where its fields' fonts have their names. */
@@ -18,15 +18,15 @@ type Options = {
 }
 
 const diagonal = Math.SQRT1_2
-const listFontSize = 10
-const usualFontSize = 12
-const smallestFontSize = 4
-const lineShare = 0.74
-const rowHeight = 1.25
-const listMargin = 4
+const LIST_FONT_SIZE = 10
+const USUAL_FONT_SIZE = 12
+const SMALLEST_FONT_SIZE = 4
+const LINE_SHARE = 0.74
+const ROW_HEIGHT = 1.25
+const LIST_MARGIN = 4
 /** What most readers draw below a choice. */
-const chosenColor = '#99c1da'
-const ink = '#000000'
+const CHOSEN_COLOR = '#99c1da'
+const INK = '#000000'
 /** So many stand for every password: how long it is, is part of the secret. */
 const bullets = '•'.repeat(8)
 
@@ -92,18 +92,18 @@ function styleOf({ place, appearance, comb }: AcroWidget, isSwapped: boolean): M
 
 /** Where the form leaves the size to the reader, readers fill the height of a line, as far as the width has room for it. */
 function usualSize(height: number, multiline: boolean): number {
-  return multiline ? usualFontSize : Math.max(smallestFontSize, height * lineShare)
+  return multiline ? USUAL_FONT_SIZE : Math.max(SMALLEST_FONT_SIZE, height * LINE_SHARE)
 }
 
 /** The choices of a list, as many as have room, on the ground of a choice where they are chosen. */
 function rowsOf({ canvas }: Pen, { place }: AcroWidget, style: MarkStyle): readonly Mark[] {
   const { page, x, y, width, height, options = [], value } = place
-  const fontSize = style.fontSize ?? listFontSize
-  const row = fontSize * rowHeight
-  const shown = options.slice(0, Math.max(1, Math.floor((height - listMargin) / row)))
+  const fontSize = style.fontSize ?? LIST_FONT_SIZE
+  const row = fontSize * ROW_HEIGHT
+  const shown = options.slice(0, Math.max(1, Math.floor((height - LIST_MARGIN) / row)))
   return shown.map((text, index) => {
-    const top = y + listMargin / 2 + index * row
-    if (text === value) fillRectangle(canvas, x + 1, canvas.height - top - row, width - 2, row, chosenColor)
+    const top = y + LIST_MARGIN / 2 + index * row
+    if (text === value) fillRectangle(canvas, x + 1, canvas.height - top - row, width - 2, row, CHOSEN_COLOR)
     return {
       page,
       x,
@@ -126,7 +126,7 @@ function marksOf(
   const isSwapped = rotation === 90 || rotation === 270
   // A line of the size that the form names stays as large in a low field: it is seen, since it is not cut at the field's edge.
   const height =
-    multiline || isSwapped ? place.height : Math.max(place.height, (style.fontSize ?? 0) * rowHeight)
+    multiline || isSwapped ? place.height : Math.max(place.height, (style.fontSize ?? 0) * ROW_HEIGHT)
   const whole: Mark = {
     page,
     x,
@@ -171,16 +171,21 @@ async function drawState(
   const box = { x, y: pen.canvas.height - y - height, width, height }
   const side = Math.min(width, height)
   if (sign === 'l') {
-    fillCircle(pen.canvas, box, side * 0.25, ink)
+    fillCircle(pen.canvas, box, side * 0.25, INK)
   } else if (sign === '8' || sign === 'n' || sign === 'u') {
     drawSign(pen, box, sign)
   } else {
     const content = { kind: 'check', checked: true } as const
-    await drawMark(pen, { page, x, y, width, height, rotation, style: { color: ink }, content })
+    await drawMark(pen, { page, x, y, width, height, rotation, style: { color: INK }, content })
   }
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** A cross, a square or a square on its corner. */
 function drawSign({ canvas }: Pen, box: Box, sign: '8' | 'n' | 'u'): void {
@@ -188,8 +193,8 @@ function drawSign({ canvas }: Pen, box: Box, sign: '8' | 'n' | 'u'): void {
   saved(canvas, () => {
     transform(canvas, [1, 0, 0, 1, box.x + box.width / 2, box.y + box.height / 2])
     if (sign === '8') {
-      strokeLine(canvas, [-reach, -reach], [reach, reach], ink, reach * 0.3)
-      strokeLine(canvas, [-reach, reach], [reach, -reach], ink, reach * 0.3)
+      strokeLine(canvas, [-reach, -reach], [reach, reach], INK, reach * 0.3)
+      strokeLine(canvas, [-reach, reach], [reach, -reach], INK, reach * 0.3)
       return
     }
     if (sign === 'u') transform(canvas, [diagonal, diagonal, -diagonal, diagonal, 0, 0])

@@ -13,26 +13,35 @@ import {
   strokeRectangle,
   transform,
 } from './canvas.ts'
-import { drawStrokes, inkColor } from './draw-strokes.ts'
+import { drawStrokes, INK_COLOR } from './draw-strokes.ts'
 import type { DocumentImages, EmbeddedImage } from './embed-image.ts'
 import { parseFaceName } from './font-faces.ts'
 import { layOutText, type TextLayout } from './lay-out-text.ts'
 import type { Mark, MarkCaption, MarkStyle } from './mark.ts'
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** What a mark draws with. `missing` gathers characters that no shipped font has. */
-export type Pen = { readonly canvas: Canvas; readonly images: DocumentImages; readonly missing: Set<string> }
+export interface Pen {
+  readonly canvas: Canvas
+  readonly images: DocumentImages
+  readonly missing: Set<string>
+}
 
-const textColor = '#111827'
-const captionColor = '#4b5563'
-const captionRuleColor = '#9aa5b8'
-const paddingMax = 2.5
-const lineHeight = 1.22
+const TEXT_COLOR = '#111827'
+const CAPTION_COLOR = '#4b5563'
+const CAPTION_RULE_COLOR = '#9aa5b8'
+const PADDING_MAX = 2.5
+const LINE_HEIGHT = 1.22
 /** A single line stands in the middle of a box that is lower than this, in font sizes; in a higher one it is the first of several. */
-const aloneBelow = 4
+const ALONE_BELOW = 4
 /** Half of the height of a capital: the middle of a line of text lies this far above its baseline, in font sizes. */
-const middleOfCapitals = 0.357
+const MIDDLE_OF_CAPITALS = 0.357
 
 /** Draws one mark on a canvas that is the page as a reader sees it. */
 export async function drawMark(pen: Pen, mark: Mark): Promise<void> {
@@ -65,7 +74,7 @@ function drawGround(canvas: Canvas, box: Box, style: MarkStyle | undefined): voi
   if (style?.border === undefined) return
   const border = typeof style.border === 'string' ? { color: style.border } : style.border
   const lineWidth = border.width ?? 0.75
-  if (lineWidth > 0) strokeRectangle(canvas, inset(box, lineWidth / 2), border.color ?? textColor, lineWidth)
+  if (lineWidth > 0) strokeRectangle(canvas, inset(box, lineWidth / 2), border.color ?? TEXT_COLOR, lineWidth)
 }
 
 function inset(box: Box, by: number): Box {
@@ -84,10 +93,10 @@ function drawContent(pen: Pen, mark: Mark, box: Box, image: EmbeddedImage | unde
       drawText(pen, box, content.text, content.multiline ?? false, style)
       return
     case 'check':
-      if (content.checked) drawCheck(pen.canvas, box, style?.color ?? inkColor)
+      if (content.checked) drawCheck(pen.canvas, box, style?.color ?? INK_COLOR)
       return
     case 'line':
-      drawRule(pen.canvas, box, style?.color ?? textColor)
+      drawRule(pen.canvas, box, style?.color ?? TEXT_COLOR)
       return
     case 'image':
       if (image !== undefined) drawImage(pen.canvas, box, image, mark.caption === undefined ? 0.5 : 0)
@@ -104,7 +113,7 @@ function drawContent(pen: Pen, mark: Mark, box: Box, image: EmbeddedImage | unde
 }
 
 function drawText(pen: Pen, box: Box, text: string, multiline: boolean, style: MarkStyle | undefined): void {
-  const padding = Math.min(paddingMax, box.width * 0.04)
+  const padding = Math.min(PADDING_MAX, box.width * 0.04)
   const inner = { ...box, x: box.x + padding, width: box.width - 2 * padding }
   const layout = layOutText({
     text,
@@ -112,16 +121,16 @@ function drawText(pen: Pen, box: Box, text: string, multiline: boolean, style: M
     fontSize: style?.fontSize ?? usualSize(box.height, multiline),
     width: inner.width,
     height: inner.height,
-    lineHeight: Math.min(lineHeight, multiline ? lineHeight : 1.1),
+    lineHeight: Math.min(LINE_HEIGHT, multiline ? LINE_HEIGHT : 1.1),
     multiline,
   })
-  const height = layout.lines.length * layout.fontSize * lineHeight
-  const isAlone = layout.lines.length === 1 && inner.height < aloneBelow * layout.fontSize
+  const height = layout.lines.length * layout.fontSize * LINE_HEIGHT
+  const isAlone = layout.lines.length === 1 && inner.height < ALONE_BELOW * layout.fontSize
   const top =
     multiline && !isAlone
       ? inner.y + inner.height - Math.min(padding, (inner.height - height) / 2)
       : middleOf(inner) + height / 2
-  drawLines(pen, inner, layout, top, { color: style?.color ?? textColor, ...alignOf(style) })
+  drawLines(pen, inner, layout, top, { color: style?.color ?? TEXT_COLOR, ...alignOf(style) })
 }
 
 function alignOf(style: MarkStyle | undefined): { align?: 'left' | 'center' | 'right' } {
@@ -136,16 +145,19 @@ function middleOf(box: Box): number {
   return box.y + box.height / 2
 }
 
-type LineStyle = { readonly color: string; readonly align?: 'left' | 'center' | 'right' }
+interface LineStyle {
+  readonly color: string
+  readonly align?: 'left' | 'center' | 'right'
+}
 
 function drawLines(pen: Pen, box: Box, layout: TextLayout, top: number, style: LineStyle): void {
   for (const character of layout.missing) pen.missing.add(character)
-  const step = layout.fontSize * lineHeight
+  const step = layout.fontSize * LINE_HEIGHT
   for (const [index, line] of layout.lines.entries()) {
     const align = style.align ?? (line.rightToLeft ? 'right' : 'left')
     const free = box.width - (line.width * layout.fontSize) / 1_000
     const x = box.x + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
-    const y = top - (index + 0.5) * step - middleOfCapitals * layout.fontSize
+    const y = top - (index + 0.5) * step - MIDDLE_OF_CAPITALS * layout.fontSize
     drawLine(pen.canvas, line, x, y, layout.fontSize, style.color)
   }
 }
@@ -192,7 +204,7 @@ function drawImage(canvas: Canvas, box: Box, image: EmbeddedImage, across: numbe
 }
 
 function drawTyped(pen: Pen, box: Box, text: string, font: string): void {
-  const padding = Math.min(paddingMax, box.width * 0.03)
+  const padding = Math.min(PADDING_MAX, box.width * 0.03)
   const inner = { ...box, x: box.x + padding, width: box.width - 2 * padding }
   const layout = layOutText({
     text,
@@ -200,11 +212,11 @@ function drawTyped(pen: Pen, box: Box, text: string, font: string): void {
     fontSize: Math.min(34, inner.height * 0.78),
     width: inner.width,
     height: Math.max(inner.height, 1) * 1.2,
-    lineHeight,
+    lineHeight: LINE_HEIGHT,
     multiline: false,
   })
-  const height = layout.lines.length * layout.fontSize * lineHeight
-  drawLines(pen, inner, layout, middleOf(inner) + height / 2, { color: inkColor })
+  const height = layout.lines.length * layout.fontSize * LINE_HEIGHT
+  drawLines(pen, inner, layout, middleOf(inner) + height / 2, { color: INK_COLOR })
 }
 
 /**
@@ -213,25 +225,25 @@ function drawTyped(pen: Pen, box: Box, text: string, font: string): void {
 function drawCaption(pen: Pen, box: Box, caption: MarkCaption): Box {
   const twoLines = box.height >= 30
   const size = twoLines ? 5.4 : Math.min(4.4, Math.max(2.4, box.height * 0.2))
-  const zone = { ...box, height: size * lineHeight * (twoLines ? 2 : 1) + 0.6 }
+  const zone = { ...box, height: size * LINE_HEIGHT * (twoLines ? 2 : 1) + 0.6 }
   const lines = twoLines
     ? [caption.name, `${caption.at} · ${caption.id}`]
     : [`${caption.name} · ${caption.at} · ${caption.id}`]
   const top = zone.y + zone.height - 0.6
-  strokeLine(pen.canvas, [zone.x, top + 0.6], [zone.x + zone.width, top + 0.6], captionRuleColor, 0.4)
+  strokeLine(pen.canvas, [zone.x, top + 0.6], [zone.x + zone.width, top + 0.6], CAPTION_RULE_COLOR, 0.4)
   for (const [index, text] of lines.entries()) {
     const layout = layOutText({
       text,
       face: 'sans',
       fontSize: size,
       width: zone.width,
-      height: size * lineHeight,
-      lineHeight,
+      height: size * LINE_HEIGHT,
+      lineHeight: LINE_HEIGHT,
       multiline: true,
     })
-    const middle = top - (index + 0.5) * size * lineHeight
-    drawLines(pen, zone, layout, middle + (layout.lines.length * layout.fontSize * lineHeight) / 2, {
-      color: captionColor,
+    const middle = top - (index + 0.5) * size * LINE_HEIGHT
+    drawLines(pen, zone, layout, middle + (layout.lines.length * layout.fontSize * LINE_HEIGHT) / 2, {
+      color: CAPTION_COLOR,
       align: 'left',
     })
   }

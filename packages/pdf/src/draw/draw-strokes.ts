@@ -3,17 +3,26 @@ import type { Strokes } from './mark.ts'
 
 // A drawn signature as ink: curves through the points of the pen, thicker where it pressed or went slowly.
 
-type Point = { readonly x: number; readonly y: number; readonly pressure: number }
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Point {
+  readonly x: number
+  readonly y: number
+  readonly pressure: number
+}
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
-export const inkColor = '#14213d'
+export const INK_COLOR = '#14213d'
 // Pen widths, as shares of the height of the drawing's ink.
-const thinShare = 0.011
-const thickShare = 0.034
-const widthMin = 0.45
-const widthMax = 2.2
+const THIN_SHARE = 0.011
+const THICK_SHARE = 0.034
+const WIDTH_MIN = 0.45
+const WIDTH_MAX = 2.2
 // A dot or a short dash alone is not blown up to fill its box.
-const enlargementMax = 6
+const ENLARGEMENT_MAX = 6
 
 /** Draws the strokes into the box, as large as fits, in the middle of its height, at its left. */
 export function drawStrokes(canvas: Canvas, strokes: Strokes, box: Box): void {
@@ -24,14 +33,14 @@ export function drawStrokes(canvas: Canvas, strokes: Strokes, box: Box): void {
   const scale = Math.min(
     (box.width - 2 * margin) / Math.max(ink.width, 1e-6),
     (box.height - 2 * margin) / Math.max(ink.height, 1e-6),
-    enlargementMax,
+    ENLARGEMENT_MAX,
   )
   const left = box.x + margin
   const top = box.y + box.height / 2 + (ink.height * scale) / 2
-  const thin = clampWidth(box.height * thinShare)
-  const thick = clampWidth(box.height * thickShare)
+  const thin = clampWidth(box.height * THIN_SHARE)
+  const thick = clampWidth(box.height * THICK_SHARE)
   saved(canvas, () => {
-    strokeColor(canvas, inkColor)
+    strokeColor(canvas, INK_COLOR)
     emit(canvas, '1 J 1 j')
     for (const stroke of pens) {
       const placed = stroke.map(({ x, y, pressure }) => ({
@@ -45,7 +54,7 @@ export function drawStrokes(canvas: Canvas, strokes: Strokes, box: Box): void {
 }
 
 function clampWidth(width: number): number {
-  return Math.min(widthMax, Math.max(widthMin, width))
+  return Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, width))
 }
 
 function readStroke(stroke: Strokes[number]): readonly Point[] {
@@ -91,14 +100,14 @@ function boundsOf(points: readonly Point[]): Box | undefined {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-const nearest = 0.35
+const NEAREST = 0.35
 
 // Points nearer to each other than a third of a point of the page carry no form, only noise and bytes.
 function thinOut(points: readonly Point[]): readonly Point[] {
   const kept: Point[] = []
   for (const [index, point] of points.entries()) {
     const last = kept.at(-1)
-    const far = last === undefined || Math.hypot(point.x - last.x, point.y - last.y) >= nearest
+    const far = last === undefined || Math.hypot(point.x - last.x, point.y - last.y) >= NEAREST
     if (far || index === points.length - 1) kept.push(point)
   }
   return kept
@@ -143,7 +152,10 @@ function drawSegment(
   curve(canvas, half, bc, c, to, w1 * 0.25 + w2 * 0.75)
 }
 
-type Place = { readonly x: number; readonly y: number }
+interface Place {
+  readonly x: number
+  readonly y: number
+}
 
 function middle(a: Place, b: Place): Place {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }

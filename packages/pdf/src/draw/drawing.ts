@@ -3,7 +3,7 @@ import type { DocumentFonts } from './embed-fonts.ts'
 import type { DocumentImages } from './embed-image.ts'
 
 /** A PDF that is being drawn on. */
-export type Drawing = {
+export interface Drawing {
   readonly pdf: PDF
   readonly fonts: DocumentFonts
   readonly images: DocumentImages

@@ -8,14 +8,14 @@ import { subsetFont } from './subset-font.ts'
 
 // The fonts of one document: glyphs are taken as they are drawn, and the subsets written when all is drawn.
 
-export type DocumentFonts = {
+export interface DocumentFonts {
   /** The reference and resource name of the face's font in this document. */
   readonly use: (face: Face) => UsedFont
   /** Writes the subsets. Called once, after the last text. */
   readonly finish: () => void
 }
 
-type UsedFont = {
+interface UsedFont {
   readonly ref: PdfRef
   readonly resourceName: string
   /** The number under which the glyph is written in content streams. */
@@ -130,25 +130,25 @@ function tagOf(bytes: Uint8Array): string {
   return [...digest.subarray(0, 6)].map((byte) => String.fromCharCode(65 + (byte % 26))).join('')
 }
 
-const mapHead = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
+const MAP_HEAD = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
 /CMapName /Adobe-Identity-UCS def /CMapType 2 def
 1 begincodespacerange <0000> <ffff> endcodespacerange
 `
-const mapTail = 'endcmap CMapName currentdict /CMap defineresource pop end end'
-const mapBlockMax = 100
+const MAP_TAIL = 'endcmap CMapName currentdict /CMap defineresource pop end end'
+const MAP_BLOCK_MAX = 100
 
 // COMBINING GRAPHEME JOINER, which nobody sees: for a glyph without a meaning some readers show its number as a letter.
-const meansNothing = '\u034f'
+const MEANS_NOTHING = '\u034f'
 
 function meaningsMap(taken: readonly ShapedGlyph[]): string {
-  const lines = taken.map(({ text }, index) => `<${hex4(index + 1)}> <${utf16Hex(text || meansNothing)}>`)
-  let map = mapHead
-  for (let start = 0; start < lines.length; start += mapBlockMax) {
-    const block = lines.slice(start, start + mapBlockMax)
+  const lines = taken.map(({ text }, index) => `<${hex4(index + 1)}> <${utf16Hex(text || MEANS_NOTHING)}>`)
+  let map = MAP_HEAD
+  for (let start = 0; start < lines.length; start += MAP_BLOCK_MAX) {
+    const block = lines.slice(start, start + MAP_BLOCK_MAX)
     map += `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`
   }
-  return map + mapTail
+  return map + MAP_TAIL
 }
 
 export function hex4(value: number): string {

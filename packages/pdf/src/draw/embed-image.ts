@@ -14,7 +14,7 @@ import { decodePngSamples, type PngHeader, readPng } from './read-png.ts'
 // Images as image XObjects (ISO 32000-2, 8.9), in the cheapest form that keeps every pixel: JPEG as it is,
 // PNG without alpha as it is, a signature in one colour as that colour behind a mask.
 
-export type EmbeddedImage = {
+export interface EmbeddedImage {
   readonly ref: PdfRef
   /** Pixels, as a viewer shows the image (a camera's orientation applied). */
   readonly width: number
@@ -23,12 +23,12 @@ export type EmbeddedImage = {
   readonly upright: Matrix
 }
 
-export type DocumentImages = {
+export interface DocumentImages {
   /** Embeds an image once per document, however often it is used. Throws when the bytes are no such image. */
   readonly use: (bytes: Uint8Array, contentType: string) => Promise<EmbeddedImage>
 }
 
-const asItIs: Matrix = [1, 0, 0, 1, 0, 0]
+const AS_IT_IS: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** An image in the form in which a PDF takes it, without being part of one yet. */
 export type Prepared = Omit<EmbeddedImage, 'ref'> & {
@@ -39,7 +39,7 @@ export type Prepared = Omit<EmbeddedImage, 'ref'> & {
 type Entries = Parameters<typeof pdfDict>[0]
 
 // A person's signature is drawn several times: in their fields, for the next signer, in the certificate.
-const preparedBytesMax = 16 * 2 ** 20
+const PREPARED_BYTES_MAX = 16 * 2 ** 20
 const prepared = new Map<string, Prepared>()
 let preparedBytes = 0
 
@@ -59,11 +59,11 @@ export function openDocumentImages(pdf: PDF): DocumentImages {
 
 function keep(key: string, image: Prepared): Prepared {
   const size = image.data.length + (image.mask?.data.length ?? 0)
-  if (preparedBytes + size > preparedBytesMax) {
+  if (preparedBytes + size > PREPARED_BYTES_MAX) {
     prepared.clear()
     preparedBytes = 0
   }
-  if (size <= preparedBytesMax) {
+  if (size <= PREPARED_BYTES_MAX) {
     prepared.set(key, image)
     preparedBytes += size
   }
@@ -164,7 +164,7 @@ function pngAsItIs(png: PngHeader): Prepared {
     Filter: 'FlateDecode',
     DecodeParms: predictor,
   }
-  return { entries, data: png.data, width: png.width, height: png.height, upright: asItIs }
+  return { entries, data: png.data, width: png.width, height: png.height, upright: AS_IT_IS }
 }
 
 function fromRgba(width: number, height: number, rgba: Uint8Array): Prepared {
@@ -182,7 +182,7 @@ function fromRgba(width: number, height: number, rgba: Uint8Array): Prepared {
     mask: { entries: flate(width, height, 'DeviceGray'), data: deflateSync(alpha) },
     width,
     height,
-    upright: asItIs,
+    upright: AS_IT_IS,
   }
 }
 
@@ -220,13 +220,13 @@ function prepareJpeg(bytes: Uint8Array, pixelsMax: number): Prepared {
     data: bytes,
     width: turned ? jpeg.height : jpeg.width,
     height: turned ? jpeg.width : jpeg.height,
-    upright: uprightMatrices[jpeg.orientation] ?? asItIs,
+    upright: uprightMatrices[jpeg.orientation] ?? AS_IT_IS,
   }
 }
 
 // By the orientation tag of Exif (1 to 8): where the unit square's corners go.
 const uprightMatrices: { readonly [orientation: number]: Matrix } = {
-  1: asItIs,
+  1: AS_IT_IS,
   2: [-1, 0, 0, 1, 1, 0],
   3: [-1, 0, 0, -1, 1, 1],
   4: [1, 0, 0, -1, 0, 1],
@@ -236,8 +236,8 @@ const uprightMatrices: { readonly [orientation: number]: Matrix } = {
   8: [0, 1, -1, 0, 1, 0],
 }
 
-const webpDecoder = '@jsquash/webp/codec/dec/webp_dec.wasm'
-shipFiles([webpDecoder])
+const WEBP_DECODER = '@jsquash/webp/codec/dec/webp_dec.wasm'
+shipFiles([WEBP_DECODER])
 let webpReady: Promise<void> | undefined
 
 async function prepareWebp(bytes: Uint8Array, pixelsMax: number): Promise<Prepared> {
@@ -250,7 +250,7 @@ async function prepareWebp(bytes: Uint8Array, pixelsMax: number): Promise<Prepar
 }
 
 async function openWebp(): Promise<void> {
-  await initWebp(await WebAssembly.compile(new Uint8Array(readShipped(webpDecoder))))
+  await initWebp(await WebAssembly.compile(new Uint8Array(readShipped(WEBP_DECODER))))
 }
 
 function imageEntries(width: number, height: number, colorSpace: string) {

@@ -15,7 +15,7 @@ import {
 
 shipFiles(allFaces.map(fileOfFace))
 
-export type Face = {
+export interface Face {
   readonly name: FaceName
   /** The font's file. */
   readonly bytes: Uint8Array
@@ -26,7 +26,7 @@ export type Face = {
 }
 
 /** What a PDF tells of a font (ISO 32000-2, 9.8), in units of the em. */
-type FaceMetrics = {
+interface FaceMetrics {
   readonly postscriptName: string
   readonly unitsPerEm: number
   readonly box: readonly [number, number, number, number]
@@ -62,7 +62,7 @@ function readFace(name: FaceName): Face {
   return { name, bytes, font, metrics: readMetrics(face), covers }
 }
 
-const postscriptNameId = 6
+const POSTSCRIPT_NAME_ID = 6
 
 // OpenType specification: head, hhea, post, OS/2.
 function readMetrics(face: harfbuzz.Face): FaceMetrics {
@@ -73,7 +73,7 @@ function readMetrics(face: harfbuzz.Face): FaceMetrics {
   const ascent = hhea.getInt16(4)
   const capHeight = os2.getUint16(0) >= 2 ? os2.getInt16(88) : 0
   return {
-    postscriptName: face.getName(postscriptNameId, 'en'),
+    postscriptName: face.getName(POSTSCRIPT_NAME_ID, 'en'),
     unitsPerEm: face.upem,
     box: [at(36), at(38), at(40), at(42)],
     italicAngle: tableOf(face, 'post').getInt32(4) / 0x10000,
@@ -107,10 +107,10 @@ export function fallbackFaces(first: FaceName, text: string): readonly FaceName[
     ...scriptFontNames.filter((name) => isAskedFor(name, text)),
   ]
   const scripts = asked.map((name) => faceOfScript(name, isBold))
-  return [first, ...scripts, isBold ? 'sans_bold' : 'sans', 'serif', 'mono', ...lastFaces]
+  return [first, ...scripts, isBold ? 'sans_bold' : 'sans', 'serif', 'mono', ...LAST_FACES]
 }
 
-const lastFaces: readonly FaceName[] = [
+const LAST_FACES: readonly FaceName[] = [
   'symbols',
   'math',
   'emoji',

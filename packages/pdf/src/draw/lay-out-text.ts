@@ -5,21 +5,21 @@ import { type Paragraph, readParagraph, type ShapedRun, shapeLine } from './shap
 // Text into a box: lines are broken at spaces, between ideographs, and inside a word that alone is wider
 // than the box; what still does not fit is made smaller. Nothing is ever cut off.
 
-export type TextLine = {
+export interface TextLine {
   readonly runs: readonly ShapedRun[]
   /** In thousandths of the font size. */
   readonly width: number
   readonly rightToLeft: boolean
 }
 
-export type TextLayout = {
+export interface TextLayout {
   readonly lines: readonly TextLine[]
   /** Points. */
   readonly fontSize: number
   readonly missing: readonly string[]
 }
 
-export type TextBox = {
+export interface TextBox {
   readonly text: string
   readonly face: FaceName
   readonly fontSize: number
@@ -32,9 +32,9 @@ export type TextBox = {
   readonly multiline: boolean
 }
 
-const readableMin = 5.5
-const smallest = 0.1
-const shrinkStep = 0.94
+const READABLE_MIN = 5.5
+const SMALLEST = 0.1
+const SHRINK_STEP = 0.94
 
 /** The lines of a text and the font size at which they fit, at most the wanted one. */
 export function layOutText(box: TextBox): TextLayout {
@@ -42,13 +42,13 @@ export function layOutText(box: TextBox): TextLayout {
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((text) => readParagraph(clean(text), box.face))
   const missing = paragraphs.flatMap((paragraph) => paragraph.missing)
-  let fontSize = Math.max(smallest, box.fontSize)
+  let fontSize = Math.max(SMALLEST, box.fontSize)
   for (;;) {
-    const wraps = box.multiline || fontSize < readableMin
+    const wraps = box.multiline || fontSize < READABLE_MIN
     const lines = paragraphs.flatMap((paragraph) =>
       breakLines(paragraph, wraps ? box.width / fontSize : Infinity),
     )
-    if (fits(lines, fontSize, box) || fontSize <= smallest) return { lines, fontSize, missing }
+    if (fits(lines, fontSize, box) || fontSize <= SMALLEST) return { lines, fontSize, missing }
     fontSize *= nextShrink(lines, fontSize, box, wraps)
   }
 }
@@ -65,11 +65,11 @@ function fits(lines: readonly TextLine[], fontSize: number, box: TextBox): boole
 
 // A line that is not wrapped shrinks at once to where it fits, but not past the size at which wrapping is tried.
 function nextShrink(lines: readonly TextLine[], fontSize: number, box: TextBox, wraps: boolean): number {
-  if (wraps) return shrinkStep
+  if (wraps) return SHRINK_STEP
   const byWidth = box.width / (widestOf(lines) * (fontSize / 1_000))
   const byHeight = box.height / (lines.length * box.lineHeight * fontSize)
   const wanted = Math.min(byWidth, byHeight, 0.999)
-  return wanted * fontSize >= readableMin ? wanted : Math.min(0.999, (readableMin * 0.999) / fontSize)
+  return wanted * fontSize >= READABLE_MIN ? wanted : Math.min(0.999, (READABLE_MIN * 0.999) / fontSize)
 }
 
 function widestOf(lines: readonly TextLine[]): number {
@@ -104,18 +104,18 @@ function endOfLine(paragraph: Paragraph, start: number, widthMax: number): numbe
   return best
 }
 
-const breaksAfter = /[\s\-\u2010\u2013\u2014\u00ad\u200b/]/
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const neverBegins =
+const BREAKS_AFTER = /[\s\-\u2010\u2013\u2014\u00ad\u200b/]/
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const NEVER_BEGINS =
   /[\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff1f\uff01\uff09\u300d\u300f\u3011\u3015\u30fc\u3063\u30c3,.;:!?)\]}]/
 
 function* breakPlaces(text: string, start: number): Generator<number> {
   for (let index = start + 1; index < text.length; index++) {
     const before = text[index - 1] ?? ''
     const after = text[index] ?? ''
-    const space = breaksAfter.test(before) && !/\s/.test(after)
+    const space = BREAKS_AFTER.test(before) && !/\s/.test(after)
     const betweenIdeographs =
-      (ideograph.test(before) || ideograph.test(after)) && !neverBegins.test(after) && !/\s/.test(after)
+      (IDEOGRAPH.test(before) || IDEOGRAPH.test(after)) && !NEVER_BEGINS.test(after) && !/\s/.test(after)
     if (space || betweenIdeographs) yield index
   }
   yield text.length

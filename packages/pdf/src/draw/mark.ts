@@ -1,5 +1,5 @@
 /** What is drawn on a page of a PDF: the value of a field, a signature, a rule. Plain data: it travels to the child process. */
-export type Mark = {
+export interface Mark {
   /** The first page is 1. */
   readonly page: number
   /** Points from the top left corner of the page as a reader sees it (rotation and crop box applied). */
@@ -14,7 +14,7 @@ export type Mark = {
   readonly caption?: MarkCaption
 }
 
-export type MarkStyle = {
+export interface MarkStyle {
   /** Points. Text that does not fit is wrapped where it may be, then shrunk; it is never cut. */
   readonly fontSize?: number
   /** `sans`, `serif`, `mono`, with `_bold` or `_italic`, or a script font; an unknown name is drawn as sans. */
@@ -42,6 +42,10 @@ export type MarkContent =
   | { readonly kind: 'typed'; readonly text: string; readonly font: ScriptFont }
 
 /** The small text of a signature: who, when (as text, in the workflow's zone), and the short id that the certificate repeats. */
-export type MarkCaption = { readonly name: string; readonly at: string; readonly id: string }
+export interface MarkCaption {
+  readonly name: string
+  readonly at: string
+  readonly id: string
+}
 
 export type Watermark = 'TEST' | 'PREVIEW'

@@ -3,19 +3,19 @@ import { type PDF, PdfDict, PdfName, PdfRef, PdfStream } from '@libpdf/core'
 import { type Canvas, type Matrix, openCanvas, placeObject, toFormObject } from './canvas.ts'
 import type { DocumentFonts } from './embed-fonts.ts'
 
-const hiddenFlags = 0x02 | 0x20
+const HIDDEN_FLAGS = 0x02 | 0x20
 /** No page is larger (ISO 32000-2, annex C). */
-const userSpace = 14_400
+const USER_SPACE = 14_400
 
 /** A canvas in user space, as the rectangles of annotations are, which may begin left of and below 0. */
 export function openUserCanvas(fonts: DocumentFonts): Canvas {
-  const box = [-userSpace, -userSpace, userSpace, userSpace] as const
-  return { ...openCanvas(fonts, userSpace, userSpace), box }
+  const box = [-USER_SPACE, -USER_SPACE, USER_SPACE, USER_SPACE] as const
+  return { ...openCanvas(fonts, USER_SPACE, USER_SPACE), box }
 }
 
 /** Whether no screen shows the annotation, whatever a print does (ISO 32000-2, 12.5.3: Hidden, NoView). */
 export function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
-  return ((getNumber(annotation, 'F', resolve) ?? 0) & hiddenFlags) !== 0
+  return ((getNumber(annotation, 'F', resolve) ?? 0) & HIDDEN_FLAGS) !== 0
 }
 
 /** Draws an annotation as it looks. Says whether it has a look that can be drawn. */

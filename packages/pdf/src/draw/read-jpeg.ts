@@ -1,6 +1,6 @@
 // The header of a JPEG (ITU-T T.81) and the orientation that a camera noted (Exif 2.3).
 
-export type JpegHeader = {
+export interface JpegHeader {
   readonly width: number
   readonly height: number
   readonly components: 1 | 3 | 4
@@ -10,9 +10,9 @@ export type JpegHeader = {
   readonly orientation: number
 }
 
-const startOfScan = 0xda
-const app1 = 0xe1
-const app14 = 0xee
+const START_OF_SCAN = 0xda
+const APP1 = 0xe1
+const APP14 = 0xee
 
 /** Throws when the bytes are no JPEG that a PDF may hold. */
 export function readJpeg(bytes: Uint8Array): JpegHeader {
@@ -25,9 +25,9 @@ export function readJpeg(bytes: Uint8Array): JpegHeader {
     const length = view.getUint16(offset + 2)
     const segment = bytes.subarray(offset + 4, offset + 2 + length)
     if (isFrame(marker)) return { ...readFrame(segment), adobe, orientation }
-    if (marker === startOfScan) break
-    if (marker === app14 && startsWith(segment, 'Adobe')) adobe = true
-    if (marker === app1 && startsWith(segment, 'Exif\0\0')) orientation = readOrientation(segment.subarray(6))
+    if (marker === START_OF_SCAN) break
+    if (marker === APP14 && startsWith(segment, 'Adobe')) adobe = true
+    if (marker === APP1 && startsWith(segment, 'Exif\0\0')) orientation = readOrientation(segment.subarray(6))
     offset += 2 + length
   }
   throw new Error('The JPEG has no frame')

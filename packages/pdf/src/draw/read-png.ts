@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 // Just enough of PNG (ISO/IEC 15948) for embedding: eight bits a channel, not interlaced, which is what browsers write. Others go through pngjs, which is slower.
 
-export type PngHeader = {
+export interface PngHeader {
   readonly width: number
   readonly height: number
   readonly bitDepth: number
@@ -54,7 +54,10 @@ export function decodePngSamples(png: PngHeader, channels: number): Uint8Array {
   return samples
 }
 
-type Row = { readonly rowBytes: number; readonly channels: number }
+interface Row {
+  readonly rowBytes: number
+  readonly channels: number
+}
 
 function unfilter(filter: number, source: Uint8Array, target: Uint8Array, at: number, row: Row): void {
   const { rowBytes, channels } = row

@@ -6,7 +6,7 @@ import { type Face, fallbackFaces, getFace } from './font-faces.ts'
 // From characters to glyphs: which font has the character, in which direction it runs (Unicode
 // bidirectional algorithm, UAX #9), and which glyphs at which places the font's own tables make of it (HarfBuzz).
 
-export type ShapedGlyph = {
+export interface ShapedGlyph {
   readonly id: number
   /** What the glyph stands for, for copying and searching; nothing where several glyphs together stand for something. */
   readonly text: string
@@ -19,7 +19,7 @@ export type ShapedGlyph = {
 }
 
 /** Glyphs of one face, in the order in which they stand on the line. */
-export type ShapedRun = {
+export interface ShapedRun {
   readonly face: Face
   readonly rightToLeft: boolean
   readonly text: string
@@ -31,7 +31,7 @@ export type ShapedRun = {
 }
 
 /** A text without line breaks, ready for being cut into lines: its directions and the face of each character. */
-export type Paragraph = {
+export interface Paragraph {
   readonly text: string
   readonly rightToLeft: boolean
   readonly levels: Uint8Array
@@ -41,7 +41,7 @@ export type Paragraph = {
   readonly missing: readonly string[]
 }
 
-const shapedWordsMax = 20_000
+const SHAPED_WORDS_MAX = 20_000
 const shapedWords = new Map<string, ShapedRun>()
 
 /** Reads a paragraph's directions and faces. The text must have no line break. */
@@ -96,10 +96,10 @@ function chooseFaces(text: string, first: FaceName, missing: string[]): readonly
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const staysWithItsNeighbour = /^[\p{M}\s]/u
+const STAYS_WITH_ITS_NEIGHBOUR = /^[\p{M}\s]/u
 // They steer how others are drawn, and show nothing themselves, whether a font has them or not.
-const ignorable = /\p{Default_Ignorable_Code_Point}/gu
-const asksForEmoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
+const ASKS_FOR_EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u
 
 /** The face that has all of it: letters and what is written on them, or an emoji with all its parts, come from one. */
 function chooseFace(
@@ -107,11 +107,11 @@ function chooseFace(
   candidates: readonly FaceName[],
   previous: FaceName,
 ): FaceName | undefined {
-  const shown = Array.from(grapheme.replace(ignorable, ''), (character) => character.codePointAt(0) ?? 0)
+  const shown = Array.from(grapheme.replace(IGNORABLE, ''), (character) => character.codePointAt(0) ?? 0)
   if (shown.length === 0) return previous
   const covers = (name: FaceName) => shown.every(getFace(name).covers)
-  if (staysWithItsNeighbour.test(grapheme) && covers(previous)) return previous
-  if (asksForEmoji.test(grapheme) && covers('emoji')) return 'emoji'
+  if (STAYS_WITH_ITS_NEIGHBOUR.test(grapheme) && covers(previous)) return previous
+  if (ASKS_FOR_EMOJI.test(grapheme) && covers('emoji')) return 'emoji'
   return candidates.find(covers)
 }
 
@@ -165,7 +165,7 @@ function shapeWord(name: FaceName, text: string, rightToLeft: boolean): ShapedRu
   const known = shapedWords.get(key)
   if (known !== undefined) return known
   const run = shape(getFace(name), text, rightToLeft)
-  if (shapedWords.size >= shapedWordsMax) shapedWords.clear()
+  if (shapedWords.size >= SHAPED_WORDS_MAX) shapedWords.clear()
   shapedWords.set(key, run)
   return run
 }
@@ -201,7 +201,10 @@ function shape(face: Face, text: string, rightToLeft: boolean): ShapedRun {
   return { face, rightToLeft, text: rightToLeft ? mirror(text) : text, glyphs, isLegible, width }
 }
 
-type Clustered = { readonly cluster: number; readonly xAdvance?: number }
+interface Clustered {
+  readonly cluster: number
+  readonly xAdvance?: number
+}
 
 /**
  * What each glyph stands for. Glyphs of one cluster together stand for the text up to the next one: the widest of them

@@ -17,7 +17,7 @@ import { makeWatermark, type WatermarkForm, watermarkMatrix } from './watermark.
 
 // The child's side of stamp-fields.ts: one parse, everything drawn, one incremental save.
 
-export type StampInput = {
+export interface StampInput {
   /** A PDF that readPdf accepted, or that the service rendered. */
   readonly pdf: Uint8Array
   readonly marks: readonly Mark[]
@@ -32,7 +32,7 @@ export type StampInput = {
   readonly certificate?: CertificateData
 }
 
-export type StampOutput = {
+export interface StampOutput {
   readonly pdf: Uint8Array
   readonly pageCount: number
   /** Characters that no shipped font has; an empty box stands in their place. */

@@ -15,17 +15,21 @@ import type { Watermark } from './mark.ts'
 
 // A light word across the page. It is drawn as outlines: it is no text of the document, and is not copied or searched with it.
 
-const opacity = 0.07
-const color = '#b91c1c'
-const letterSpacing = 0.12
+const OPACITY = 0.07
+const COLOR = '#b91c1c'
+const LETTER_SPACING = 0.12
 
-export type WatermarkForm = { readonly ref: PdfRef; readonly width: number; readonly height: number }
+export interface WatermarkForm {
+  readonly ref: PdfRef
+  readonly width: number
+  readonly height: number
+}
 
 /** The word as a form object, made once for all pages; a thousand units are its font size. */
 export function makeWatermark(pdf: PDF, word: Watermark): WatermarkForm {
   const { font, metrics } = getFace('sans')
   const scale = 1_000 / metrics.unitsPerEm
-  const gap = letterSpacing * 1_000
+  const gap = LETTER_SPACING * 1_000
   const advances = glyphsOf(word).map((glyph) => font.glyphHAdvance(glyph) * scale + gap)
   const width = advances.reduce((sum, advance) => sum + advance, 0) - gap
   const height = metrics.capHeight * scale
@@ -37,13 +41,13 @@ function drawWord(word: Watermark, width: number, height: number): Canvas {
   const { font, metrics } = getFace('sans')
   const scale = 1_000 / metrics.unitsPerEm
   const canvas = openCanvas(noFonts, width, height)
-  setOpacity(canvas, opacity)
-  fillColor(canvas, color)
+  setOpacity(canvas, OPACITY)
+  fillColor(canvas, COLOR)
   let pen = 0
   for (const glyph of glyphsOf(word)) {
     for (const { type, values } of font.glyphToJson(glyph)) emitOutline(canvas, type, values, pen, scale)
     emit(canvas, 'f')
-    pen += font.glyphHAdvance(glyph) * scale + letterSpacing * 1_000
+    pen += font.glyphHAdvance(glyph) * scale + LETTER_SPACING * 1_000
   }
   return canvas
 }

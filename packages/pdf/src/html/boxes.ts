@@ -1,4 +1,4 @@
-import { allowedLinksWords, isAllowedLink, shownLink } from '../allowed-links.ts'
+import { ALLOWED_LINKS_WORDS, isAllowedLink, shownLink } from '../allowed-links.ts'
 import type { FieldBox } from './types.ts'
 
 // Where the boxes landed, read from the printed PDF. Each {{field}} is a link to an address that only this job
@@ -9,7 +9,7 @@ import type { FieldBox } from './types.ts'
 // Chromium's writer (Skia) writes plain objects with a classic cross-reference table, so objects are moved as bytes:
 // reading 300 kB and writing it again takes 2 ms, a general PDF library 60 ms.
 
-export type BoxedPdf = {
+export interface BoxedPdf {
   readonly pdf: Uint8Array
   readonly pages: readonly { readonly width: number; readonly height: number }[]
   readonly boxes: readonly FieldBox[]
@@ -17,16 +17,27 @@ export type BoxedPdf = {
   readonly warnings: readonly string[]
 }
 
-export type BoxOptions = {
+export interface BoxOptions {
   /** The beginning of every box's address. */
   readonly marker: string
   readonly createdAt?: string
 }
 
-type PageObject = { readonly number: number; readonly width: number; readonly height: number }
-type Link = { readonly key: string; readonly index: string; readonly rect: Rect }
+interface PageObject {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+}
+interface Link {
+  readonly key: string
+  readonly index: string
+  readonly rect: Rect
+}
 /** Annotations by object number: the boxes, and links that must go, with their addresses. */
-type Links = { readonly boxes: ReadonlyMap<number, Link>; readonly refused: ReadonlyMap<number, string> }
+interface Links {
+  readonly boxes: ReadonlyMap<number, Link>
+  readonly refused: ReadonlyMap<number, string>
+}
 type Rect = readonly [number, number, number, number]
 
 /** Reads the boxes of a PDF that Chromium printed, and removes their links and those that may not stay; sets the dates. */
@@ -39,7 +50,7 @@ export function takeBoxes(bytes: Buffer, options: BoxOptions): BoxedPdf {
   if (options.createdAt !== undefined) writeDates(file, options.createdAt)
   const sizes = pages.map(({ width, height }) => ({ width, height }))
   const warnings = [...new Set(links.refused.values())].map(
-    (address) => `A link to '${shownLink(address)}' was removed: ${allowedLinksWords}`,
+    (address) => `A link to '${shownLink(address)}' was removed: ${ALLOWED_LINKS_WORDS}`,
   )
   return { pdf: writeFile(file), pages: sizes, boxes: boxes.toSorted(byPlace), warnings }
 }
@@ -50,7 +61,7 @@ function byPlace(a: FieldBox, b: FieldBox): number {
 
 // --- the file -----------------------------------------------------------------------------------
 
-type PdfFile = {
+interface PdfFile {
   readonly bytes: Buffer
   /** The bytes as text, one character each. */
   readonly text: string

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Readable, Writable } from 'node:stream'
 import { type Cdp, type CdpEvent, isRecord, openCdp } from './cdp.ts'
 import { askLayout, type Call, type Laid, layOutLikePaper, type PrintArea } from './cut.ts'
-import { type ChildSettings, lostAtRestCode, RenderFailed } from './types.ts'
+import { type ChildSettings, LOST_AT_REST_CODE, RenderFailed } from './types.ts'
 
 // One Chromium with one page that is used again and again. Inside stands whatever an author wrote, so all measures
 // hold together: documents are set as content and never navigated to, scripts are off, the network is emulated as
 // offline, every request is failed, the page has a content security policy, and the browser itself can reach
 // nobody (a dead proxy for every host, loopback included).
 
-export type Browser = {
+export interface Browser {
   readonly sandbox: boolean
   /** Sets the document and prints it. Throws RenderFailed. */
   print(html: string, settings: PrintSettings, area: PrintArea): Promise<Printed>
@@ -18,17 +18,21 @@ export type Browser = {
 /** Parameters of Page.printToPDF. */
 type PrintSettings = Readonly<Record<string, unknown>>
 
-type Printed = {
+interface Printed {
   readonly pdf: Buffer
   readonly laid: Laid
   /** True: the page tried to leave its document; the PDF is none of it, and this browser must not print for anybody else. */
   readonly hasLeft: Promise<boolean>
 }
 
-type Page = { readonly cdp: Cdp; readonly sessionId: string; readonly frameId: string }
+interface Page {
+  readonly cdp: Cdp
+  readonly sessionId: string
+  readonly frameId: string
+}
 
 /** Our own, not the package's: those switch web security and process isolation off. */
-export const commonFlags = [
+export const COMMON_FLAGS = [
   '--headless=shell',
   '--remote-debugging-pipe',
   '--no-first-run',
@@ -73,7 +77,7 @@ async function start(
 ): Promise<{ page?: Page; words: string }> {
   const browser = spawn(
     settings.executablePath,
-    [...commonFlags, ...settings.flags, ...flags, 'about:blank'],
+    [...COMMON_FLAGS, ...settings.flags, ...flags, 'about:blank'],
     {
       env: { ...settings.env },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -153,7 +157,7 @@ function printer(page: Page): Browser['print'] {
     const emptied = show(page, '')
     cleared = emptied.then((empty) => document.hasLeft() || empty.hasLeft())
     // Nobody's document is there to be told: another browser prints the next one.
-    emptied.then(({ crashed }) => crashed).catch(() => process.exit(lostAtRestCode))
+    emptied.then(({ crashed }) => crashed).catch(() => process.exit(LOST_AT_REST_CODE))
     return { pdf, laid, hasLeft: mayLeave(html) ? cleared : Promise.resolve(document.hasLeft()) }
   }
 }
@@ -210,7 +214,7 @@ function whyLost({ headerTemplate, footerTemplate }: PrintSettings): RenderFaile
   )
 }
 
-type Watch = {
+interface Watch {
   readonly loaded: Promise<void>
   /** Never resolves; rejects when the page's process dies, which the calls under way would wait for. */
   readonly crashed: Promise<never>

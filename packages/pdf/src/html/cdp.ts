@@ -4,9 +4,12 @@ import type { Readable, Writable } from 'node:stream'
 // a zero byte. No port is opened, and nobody else on the machine can connect. A driver library costs 40 MB and
 // twice the CPU per document for the six calls that a print needs.
 
-export type CdpEvent = { readonly method: string; readonly params: Readonly<Record<string, unknown>> }
+export interface CdpEvent {
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+}
 
-export type Cdp = {
+export interface Cdp {
   /** Calls a method, of the browser or of a page's session. Rejects with the browser's own words. */
   call(
     method: string,
@@ -17,7 +20,7 @@ export type Cdp = {
   listen(listener: (event: CdpEvent) => void): void
 }
 
-type Waiting = {
+interface Waiting {
   readonly resolve: (result: Readonly<Record<string, unknown>>) => void
   readonly reject: (error: Error) => void
 }

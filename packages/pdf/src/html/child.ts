@@ -10,8 +10,8 @@ import { composePage, printAreaOf, printSettings } from './page.ts'
 import {
   type ChildSettings,
   type FromChild,
-  pdfBytesMax,
-  pdfPagesMax,
+  PDF_BYTES_MAX,
+  PDF_PAGES_MAX,
   type RenderedHtml,
   RenderFailed,
   type RenderInput,
@@ -59,10 +59,10 @@ function expand(input: RenderInput, marker: string, timeoutMs: number): Expanded
   const { header = '', footer = '' } = settings
   const sources = { html, header, footer, partials, images, context, fields, marker }
   // The parent kills at timeoutMs; a template that still runs later than that has lost its parent.
-  return expandHtml(sources, timeoutMs + orphanGraceMs)
+  return expandHtml(sources, timeoutMs + ORPHAN_GRACE_MS)
 }
 
-const orphanGraceMs = 1_000
+const ORPHAN_GRACE_MS = 1_000
 
 async function print(expanded: Expanded, input: RenderInput, marker: string): Promise<RenderedHtml> {
   if (browser === undefined) throw new Error('The renderer was not started')
@@ -79,12 +79,12 @@ async function print(expanded: Expanded, input: RenderInput, marker: string): Pr
 }
 
 function measure(pdf: Buffer, input: RenderInput, marker: string): BoxedPdf {
-  if (pdf.length > pdfBytesMax)
-    throw new RenderFailed('too_large', `The PDF has more than ${pdfBytesMax} bytes`)
+  if (pdf.length > PDF_BYTES_MAX)
+    throw new RenderFailed('too_large', `The PDF has more than ${PDF_BYTES_MAX} bytes`)
   const { createdAt } = input
   const boxed = takeBoxes(pdf, { marker, ...(createdAt === undefined ? {} : { createdAt }) })
-  if (boxed.pages.length > pdfPagesMax)
-    throw new RenderFailed('too_large', `The PDF has more than ${pdfPagesMax} pages`)
+  if (boxed.pages.length > PDF_PAGES_MAX)
+    throw new RenderFailed('too_large', `The PDF has more than ${PDF_PAGES_MAX} pages`)
   return boxed
 }
 

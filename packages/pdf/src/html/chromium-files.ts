@@ -26,7 +26,7 @@ import { BROWSER_USER, isRoot, type UserIds } from '../unprivileged.ts'
 // own, and a home for each run. Nothing of the machine is used, so that every machine renders alike, also one
 // without fonts, NSS or a home directory.
 
-export type ChromiumFiles = {
+export interface ChromiumFiles {
   readonly executablePath: string
   /** Where the homes of runs are made. */
   readonly runs: string
@@ -139,12 +139,12 @@ function ownedFolder(folder: string, user: UserIds | undefined): string {
 }
 
 // A container's /dev/shm of 64 MB is too small for large pages; then Chromium takes files in TMPDIR.
-const sharedMemoryBytesMin = 256 * 1024 * 1024
+const SHARED_MEMORY_BYTES_MIN = 256 * 1024 * 1024
 
 function sharedMemoryFlags(): string[] {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
-    return bavail * bsize >= sharedMemoryBytesMin ? [] : ['--disable-dev-shm-usage']
+    return bavail * bsize >= SHARED_MEMORY_BYTES_MIN ? [] : ['--disable-dev-shm-usage']
   } catch {
     return ['--disable-dev-shm-usage']
   }

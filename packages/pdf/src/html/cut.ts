@@ -9,21 +9,21 @@ export type Call = (
   params?: Record<string, unknown>,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-export type PrintArea = {
+export interface PrintArea {
   /** CSS pixels between the margins. */
   readonly width: number
   readonly height: number
 }
 
 /** Chromium prints content that is wider than the paper smaller, down to two thirds; what is wider still is cut. */
-const shrinkMax = 1.5
+const SHRINK_MAX = 1.5
 /** So long texts are looked at: what is not known by then is no fault of the document, which is printed all the same. */
-const lookMs = 1_000
-const foundMax = 5
-const shownMax = 60
+const LOOK_MS = 1_000
+const FOUND_MAX = 5
+const SHOWN_MAX = 60
 
 /** What the page holds, before it is printed. */
-export type Laid = {
+export interface Laid {
   /** The beginnings of texts that are cut, at most a few. */
   readonly cutTexts: readonly string[]
   /** Addresses of the links of class `field`, with their width as a share of their height where that does not depend on what is around. */
@@ -32,7 +32,12 @@ export type Laid = {
 
 export async function askLayout(call: Call, frameId: string, area: PrintArea): Promise<Laid> {
   const { executionContextId } = await call('Page.createIsolatedWorld', { frameId, worldName: 'print' })
-  const question = { width: area.width * shrinkMax, lookMs, foundMax, shownMax }
+  const question = {
+    width: area.width * SHRINK_MAX,
+    lookMs: LOOK_MS,
+    foundMax: FOUND_MAX,
+    shownMax: SHOWN_MAX,
+  }
   const { result } = await call('Runtime.evaluate', {
     expression: `({ texts: (${findTexts.toString()})(${JSON.stringify(question)}), fields: (${findFields.toString()})() })`,
     contextId: executionContextId,
@@ -53,7 +58,7 @@ function parseLaid(value: unknown): Laid {
   return {
     // Not in the middle of a character.
     cutTexts: (Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []).map((text) =>
-      Array.from(text).slice(0, shownMax).join(''),
+      Array.from(text).slice(0, SHOWN_MAX).join(''),
     ),
     fields: (Array.isArray(fields) ? fields.filter(isRecord) : []).flatMap(({ address, ratio }) =>
       typeof address === 'string' && typeof ratio === 'number' ? [{ address, ratio }] : [],
@@ -61,7 +66,7 @@ function parseLaid(value: unknown): Laid {
   }
 }
 
-type Question = {
+interface Question {
   /** Where the page ends, in CSS pixels from its left edge. */
   readonly width: number
   readonly lookMs: number
@@ -69,7 +74,12 @@ type Question = {
   readonly shownMax: number
 }
 
-type Edges = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+interface Edges {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 /** Runs in the browser, as text: it may use nothing of this file. */
 function findTexts({ width, lookMs, foundMax, shownMax }: Question): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ExpandInput, expandHtml } from './expand.ts'
-import { htmlBytesMax, RenderFailed } from './types.ts'
+import { HTML_BYTES_MAX, RenderFailed } from './types.ts'
 
 const image = { contentType: 'image/png', bytes: Buffer.from([1, 2, 3]) }
 
@@ -61,9 +61,9 @@ test('loops know their place, go over lists and objects, and have an else', () =
 })
 
 test('an image is given as data, and does not count for the size of the HTML', () => {
-  const images = { 'a b': image, big: { contentType: 'image/png', bytes: Buffer.alloc(htmlBytesMax) } }
+  const images = { 'a b': image, big: { contentType: 'image/png', bytes: Buffer.alloc(HTML_BYTES_MAX) } }
   assert.equal(expand("{{asset_url 'a b'}}", { images }).html, 'data:image/png;base64,AQID')
-  assert.ok(expand("{{asset_url 'big'}}", { images }).html.length > htmlBytesMax)
+  assert.ok(expand("{{asset_url 'big'}}", { images }).html.length > HTML_BYTES_MAX)
 })
 
 test('nothing is reached but the context', () => {
@@ -85,7 +85,7 @@ test('a template that never ends is stopped', () => {
 
 test('HTML that grows beyond its limit is refused as it grows', () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => index)
-  const message = `The HTML grows beyond ${htmlBytesMax} bytes`
+  const message = `The HTML grows beyond ${HTML_BYTES_MAX} bytes`
   const loop = '{{#each rows}}{{#each ../rows}}0123456789AB{{/each}}{{/each}}'
   assert.throws(() => expand(loop, { context: { rows } }), { reason: 'too_large', message })
   const doubled = `{{#each rows}}${'{{../text}}'.repeat(60)}{{/each}}`
@@ -93,8 +93,8 @@ test('HTML that grows beyond its limit is refused as it grows', () => {
     reason: 'too_large',
     message,
   })
-  assert.equal(expand('x'.repeat(htmlBytesMax)).html.length, htmlBytesMax)
-  assert.throws(() => expand('é'.repeat(htmlBytesMax / 2 + 1)), { reason: 'too_large', message })
+  assert.equal(expand('x'.repeat(HTML_BYTES_MAX)).html.length, HTML_BYTES_MAX)
+  assert.throws(() => expand('é'.repeat(HTML_BYTES_MAX / 2 + 1)), { reason: 'too_large', message })
 })
 
 const refused = [

@@ -1,12 +1,12 @@
 import { createContext, Script } from 'node:vm'
 import { type FieldSide, fieldSize, fieldSizeWords } from '@countersign/resources/field-size'
 import Handlebars from 'handlebars'
-import { htmlBytesMax, type Image, RenderFailed } from './types.ts'
+import { HTML_BYTES_MAX, type Image, RenderFailed } from './types.ts'
 
 // Handlebars source → HTML. Handlebars compiles text to JavaScript, so this runs in the renderer's own
 // child process only: a process without environment, secrets, database or anybody's files.
 
-export type ExpandInput = {
+export interface ExpandInput {
   readonly html: string
   readonly header: string
   readonly footer: string
@@ -18,7 +18,7 @@ export type ExpandInput = {
   readonly marker: string
 }
 
-export type Expanded = {
+export interface Expanded {
   readonly html: string
   readonly header: string
   readonly footer: string
@@ -26,7 +26,10 @@ export type Expanded = {
   readonly places: ReadonlyMap<string, string>
 }
 
-type Loc = { readonly source?: string; readonly start: { readonly line: number; readonly column: number } }
+interface Loc {
+  readonly source?: string
+  readonly start: { readonly line: number; readonly column: number }
+}
 
 // The job at hand. Helpers of a compiled template see nothing of a job but this, and there is one at a time.
 let current:
@@ -39,7 +42,7 @@ let current:
 
 const engine = Handlebars.create()
 const compiled = new Map<string, HandlebarsTemplateDelegate>()
-const compiledMax = 64
+const COMPILED_MAX = 64
 
 /**
  * Expands document, header and footer with the context. Throws RenderFailed: `template` with the place
@@ -109,7 +112,7 @@ function compile(place: string, source: string): HandlebarsTemplateDelegate {
   const known = compiled.get(key)
   if (known !== undefined) return known
   const template = engine.compile(parse(place, source))
-  if (compiled.size >= compiledMax) compiled.clear()
+  if (compiled.size >= COMPILED_MAX) compiled.clear()
   compiled.set(key, template)
   return template
 }
@@ -142,8 +145,8 @@ function run(
 }
 
 function checkSize(html: string): void {
-  if (html.length <= htmlBytesMax && Buffer.byteLength(html) <= htmlBytesMax) return
-  throw new RenderFailed('too_large', `The HTML grows beyond ${htmlBytesMax} bytes`)
+  if (html.length <= HTML_BYTES_MAX && Buffer.byteLength(html) <= HTML_BYTES_MAX) return
+  throw new RenderFailed('too_large', `The HTML grows beyond ${HTML_BYTES_MAX} bytes`)
 }
 
 // --- errors -------------------------------------------------------------------------------------
@@ -152,7 +155,7 @@ function templateError(place: string, error: unknown): RenderFailed {
   if (error instanceof RenderFailed) return error
   const message = error instanceof Error ? error.message : String(error)
   if (/Invalid string length/.test(message))
-    return new RenderFailed('too_large', `The HTML grows beyond ${htmlBytesMax} bytes`)
+    return new RenderFailed('too_large', `The HTML grows beyond ${HTML_BYTES_MAX} bytes`)
   if (/Maximum call stack/.test(message))
     return new RenderFailed('template', `${place}: partials call each other without end`)
   const line = /^Parse error on line (\d+):\n?([\s\S]*)$/.exec(message)
@@ -245,8 +248,8 @@ engine.registerHelper('each', function each(this: unknown, ...args: unknown[]) {
   for (const [index, [key, value]] of entries.entries()) {
     Object.assign(data, { key, index, first: index === 0, last: index === entries.length - 1 })
     html += options.fn(value, { data, blockParams: [value, key] })
-    if (html.length > htmlBytesMax)
-      throw new RenderFailed('too_large', `The HTML grows beyond ${htmlBytesMax} bytes`)
+    if (html.length > HTML_BYTES_MAX)
+      throw new RenderFailed('too_large', `The HTML grows beyond ${HTML_BYTES_MAX} bytes`)
   }
   return html
 })

@@ -5,15 +5,15 @@ import type { Expanded } from './expand.ts'
 // Characters that no font has are empty boxes in the PDF, and nobody is told by the browser. Which they may be, the text
 // tells; whether they were printed so (a font of the author may have them), the PDF does.
 
-const charactersMax = 20
-const contextLength = 30
+const CHARACTERS_MAX = 20
+const CONTEXT_LENGTH = 30
 
 /** A sentence for each character of the page that was printed as an empty box. */
 export function tellMissingGlyphs(expanded: Expanded, styles: readonly string[], pdf: Buffer): string[] {
   const places = { document: expanded.html, header: expanded.header, footer: expanded.footer }
   const texts = [...Object.entries(places), ...styles.map((css) => ['stylesheet', css] as const)]
   const found = texts.flatMap(([place, text]) =>
-    missingGlyphsOf(withoutFonts(text), charactersMax).map(({ character, index }) => {
+    missingGlyphsOf(withoutFonts(text), CHARACTERS_MAX).map(({ character, index }) => {
       const words = wordsBefore(withoutFonts(text), index)
       const after = words === '' ? '' : ` after '${words}'`
       return `No font has the character ${nameCharacter(character)} in the ${place}${after}: an empty box is printed in its place`
@@ -34,7 +34,7 @@ function wordsBefore(text: string, index: number): string {
     .replace(/^[^<>]*>|<[^>]*>|<[^>]*$/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return Array.from(words).slice(-contextLength).join('').trim()
+  return Array.from(words).slice(-CONTEXT_LENGTH).join('').trim()
 }
 
 /** Whether a page of a PDF that Chromium printed shows glyph 0, which is every font's empty box. */

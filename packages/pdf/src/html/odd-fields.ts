@@ -3,7 +3,7 @@ import type { Expanded } from './expand.ts'
 import type { FieldBox, OddField } from './types.ts'
 
 /** Widths may differ by so much from what the page says: rounding, and glyphs around. */
-const toleranceShare = 0.06
+const TOLERANCE_SHARE = 0.06
 
 /** Fields that stand in the page and were not printed whole: pushed off the paper, or hidden by a style. */
 export function findOddFields(
@@ -37,6 +37,6 @@ function fate(name: string, ratio: number, boxes: readonly FieldBox[]): OddField
   const seen = own.filter(({ width, height }) => width > 0 && height > 0)
   if (seen.length === 0) return 'lost'
   const isWhole =
-    ratio === 0 || seen.some(({ width, height }) => Math.abs(width / height / ratio - 1) < toleranceShare)
+    ratio === 0 || seen.some(({ width, height }) => Math.abs(width / height / ratio - 1) < TOLERANCE_SHARE)
   return isWhole ? undefined : 'cut'
 }

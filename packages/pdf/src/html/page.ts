@@ -12,14 +12,14 @@ const paperMillimetres = {
   Legal: [215.9, 355.6],
 } as const satisfies Record<PaperSize, readonly [number, number]>
 
-const marginMillimetresDefault = 20
-const millimetresPerInch = 25.4
-const cssPixelsPerInch = 96
+const MARGIN_MILLIMETRES_DEFAULT = 20
+const MILLIMETRES_PER_INCH = 25.4
+const CSS_PIXELS_PER_INCH = 96
 
 // Ligatures are off because the printer writes them as one character: a search for "Offer" would not find it.
 // `:where` has no weight: whatever the author says about the same things wins. `.field` is a link only so that the
 // printer says where it landed (boxes.ts); it must look like nothing.
-const baseStyle = `
+const BASE_STYLE = `
 :where(html) { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 :where(*) { font-variant-ligatures: no-common-ligatures; }
 :where(body) { margin: 0; font: 10.5pt/1.5 ${textFamilies()}; }
@@ -29,7 +29,7 @@ const baseStyle = `
 a.field { all: unset; display: inline-block; box-sizing: border-box; vertical-align: middle; }`
 
 // The outermost fence is that the browser has no network and no scripts; this one tells the page itself.
-const contentSecurityPolicy =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 
 // Fonts of scripts stand in the list for their bold weights: those that the browser finds by itself it makes bold by
@@ -54,8 +54,8 @@ export function composePage(expanded: Expanded, input: RenderInput): string {
   const language = input.language === undefined ? '' : ` lang="${escapeAttribute(input.language)}"`
   return [
     `<!doctype html><html${language}><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,
-    `<title>${escapeText(input.title)}</title><style>${baseStyle}${hanStyle(expanded, input)}</style>`,
+    `<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">`,
+    `<title>${escapeText(input.title)}</title><style>${BASE_STYLE}${hanStyle(expanded, input)}</style>`,
     ...input.styles.map((css) => `<style>${closeSafely(css)}</style>`),
     expanded.html,
   ].join('\n')
@@ -68,12 +68,12 @@ export function printSettings(expanded: Expanded, input: RenderInput): Record<st
   const margin = marginOf(settings)
   const shell = (html: string, where: 'header' | 'footer') => runningShell(html, where, input.styles, margin)
   return {
-    paperWidth: width / millimetresPerInch,
-    paperHeight: height / millimetresPerInch,
-    marginTop: margin.top / millimetresPerInch,
-    marginRight: margin.right / millimetresPerInch,
-    marginBottom: margin.bottom / millimetresPerInch,
-    marginLeft: margin.left / millimetresPerInch,
+    paperWidth: width / MILLIMETRES_PER_INCH,
+    paperHeight: height / MILLIMETRES_PER_INCH,
+    marginTop: margin.top / MILLIMETRES_PER_INCH,
+    marginRight: margin.right / MILLIMETRES_PER_INCH,
+    marginBottom: margin.bottom / MILLIMETRES_PER_INCH,
+    marginLeft: margin.left / MILLIMETRES_PER_INCH,
     printBackground: true,
     generateTaggedPDF: true,
     generateDocumentOutline: true,
@@ -87,7 +87,8 @@ export function printSettings(expanded: Expanded, input: RenderInput): Record<st
 export function printAreaOf({ settings }: RenderInput): { width: number; height: number } {
   const [width, height] = paperOf(settings)
   const { top, right, bottom, left } = marginOf(settings)
-  const pixels = (millimetres: number) => Math.max(1, (millimetres / millimetresPerInch) * cssPixelsPerInch)
+  const pixels = (millimetres: number) =>
+    Math.max(1, (millimetres / MILLIMETRES_PER_INCH) * CSS_PIXELS_PER_INCH)
   return { width: pixels(width - left - right), height: pixels(height - top - bottom) }
 }
 
@@ -96,14 +97,19 @@ function paperOf(settings: PdfSettings): readonly [number, number] {
   return settings.orientation === 'landscape' ? [height, width] : [width, height]
 }
 
-type Margin = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+interface Margin {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
 
 function marginOf(settings: PdfSettings): Margin {
   const fallback = {
-    top: marginMillimetresDefault,
-    right: marginMillimetresDefault,
-    bottom: marginMillimetresDefault,
-    left: marginMillimetresDefault,
+    top: MARGIN_MILLIMETRES_DEFAULT,
+    right: MARGIN_MILLIMETRES_DEFAULT,
+    bottom: MARGIN_MILLIMETRES_DEFAULT,
+    left: MARGIN_MILLIMETRES_DEFAULT,
   }
   return { ...fallback, ...settings.margin }
 }
@@ -121,7 +127,7 @@ function runningShell(
   const place = `position:fixed;${edge};left:0;right:0;height:${height}mm;padding:0 ${margin.right}mm 0 ${margin.left}mm`
   const shell = `${place};box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;font:8pt/1.4 'Noto Sans',sans-serif;font-variant-ligatures:no-common-ligatures`
   const css = styles.map((style) => `<style>${closeSafely(withoutImports(style))}</style>`).join('')
-  return `<style>${baseStyle}</style>${css}<div style="${shell}"><div class="running-${where}">${html}</div></div>`
+  return `<style>${BASE_STYLE}</style>${css}<div style="${shell}"><div class="running-${where}">${html}</div></div>`
 }
 
 // An import in a header waits for a stylesheet that can never come, and Chromium gives up the whole print.

@@ -3,7 +3,7 @@
 export type PaperSize = 'A4' | 'Letter' | 'Legal' | 'A3'
 
 /** `pdfSettings` of an html asset (resources.md). Margins in millimetres. */
-export type PdfSettings = {
+export interface PdfSettings {
   readonly paperSize?: PaperSize
   readonly orientation?: 'portrait' | 'landscape'
   readonly margin?: {
@@ -17,9 +17,12 @@ export type PdfSettings = {
   readonly footer?: string
 }
 
-export type Image = { readonly contentType: string; readonly bytes: Uint8Array }
+export interface Image {
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
 
-export type RenderInput = {
+export interface RenderInput {
   /** Handlebars source of the document: a whole HTML page or the content of its body. */
   readonly html: string
   readonly partials: Readonly<Record<string, string>>
@@ -40,7 +43,7 @@ export type RenderInput = {
 }
 
 /** Where a `{{field}}` landed: points from the top left corner of page `page` (from 1). */
-export type FieldBox = {
+export interface FieldBox {
   readonly field: string
   readonly index?: number
   readonly page: number
@@ -51,7 +54,7 @@ export type FieldBox = {
 }
 
 /** A `{{field}}` that the page has and the paper has not, or only a part of it. */
-export type OddField = {
+export interface OddField {
   readonly field: string
   readonly index?: number
   /** Where its author wrote it: `document, line 3, column 5`. */
@@ -59,7 +62,7 @@ export type OddField = {
   readonly what: 'lost' | 'cut'
 }
 
-export type RenderedHtml = {
+export interface RenderedHtml {
   readonly pdf: Uint8Array
   /** Sizes in points. */
   readonly pages: readonly { readonly width: number; readonly height: number }[]
@@ -85,10 +88,10 @@ export class RenderFailed extends Error {
 }
 
 /** How a child ends whose page was lost between two documents: the one that may have come meanwhile is not to blame. */
-export const lostAtRestCode = 3
+export const LOST_AT_REST_CODE = 3
 
 /** From the parent to its child, once after the start. */
-export type ChildSettings = {
+export interface ChildSettings {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>
   readonly flags: readonly string[]
@@ -112,7 +115,7 @@ export type FromChild =
     }
 
 /** Larger documents than this are refused as `too_large`. */
-export const htmlBytesMax = 10 * 1024 * 1024
+export const HTML_BYTES_MAX = 10 * 1024 * 1024
 /** A file of the service is at most 50 MB, a PDF of it at most 500 pages (running.md). */
-export const pdfBytesMax = 50 * 1024 * 1024
-export const pdfPagesMax = 500
+export const PDF_BYTES_MAX = 50 * 1024 * 1024
+export const PDF_PAGES_MAX = 500

@@ -9,7 +9,7 @@ import { readShipped, shipFolder } from '../shipped-files.ts'
 
 // The child's side of draw-page.ts: pdf.js draws on a canvas of Skia.
 
-export type PageRequest = {
+export interface PageRequest {
   /** A PDF that readPdf accepted, or that the service rendered. */
   readonly pdf: Uint8Array
   /** From 1; from -1 for the last page. */

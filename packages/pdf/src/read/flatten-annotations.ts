@@ -22,10 +22,10 @@ import { isHidden, openUserCanvas, placeAppearance } from '../draw/place-appeara
 import { placeOnPage } from '../draw/place-on-page.ts'
 
 /** Links stay links, and forms are filled in later. */
-const kept = new Set(['Link', 'Widget'])
+const KEPT = new Set(['Link', 'Widget'])
 /** A frame around a link is no more than this; a wider one would cover what is around it. */
-const linkBorderMax = 3
-const ink = '#000000'
+const LINK_BORDER_MAX = 3
+const INK = '#000000'
 
 /**
  * Makes annotations part of their pages: comments, highlights, stamps, whatever a reader draws over the page. Some are printed and not shown, some
@@ -59,7 +59,7 @@ function markOf(page: PageSpace, number: number, text: PdfDict, resolve: Resolve
   const size = Number(/(\d*\.?\d+)\s+Tf\b/.exec(appearance)?.[1] ?? 0)
   const align = (['left', 'center', 'right'] as const)[getNumber(text, 'Q', resolve) ?? 0]
   const background = colorOf(getNumbers(text, 'C', resolve))
-  const { color = ink } = readTextColor(appearance)
+  const { color = INK } = readTextColor(appearance)
   const { lineWidth } = readFrame(text, resolve)
   const style = {
     color,
@@ -72,7 +72,7 @@ function markOf(page: PageSpace, number: number, text: PdfDict, resolve: Resolve
   return [{ page: number, ...place, style, content: { kind: 'text', text: words, multiline: true } }]
 }
 
-type Flattened = {
+interface Flattened {
   readonly changed: boolean
   /** Texts (FreeText) that must be set. */
   readonly texts: readonly PdfDict[]
@@ -93,7 +93,7 @@ function flattenPage(pdf: PDF, page: PageSpace, resolve: Resolve): Flattened {
       continue
     }
     if (subtype === 'Link') isChanged = plainLink(pdf, canvas, annotation, resolve) || isChanged
-    if (kept.has(subtype)) {
+    if (KEPT.has(subtype)) {
       left.push(item)
       continue
     }
@@ -116,7 +116,7 @@ function plainLink(pdf: PDF, canvas: Canvas, link: PdfDict, resolve: Resolve): b
   const border = getArray(link, 'Border', resolve)?.at(2, resolve)
   const styled = link.getDict('BS', resolve)?.getNumber('W', resolve)
   const widths = [styled, border].map((width) => (width?.type === 'number' ? Math.abs(width.value) : 0))
-  const isWide = widths.some((width) => width > linkBorderMax)
+  const isWide = widths.some((width) => width > LINK_BORDER_MAX)
   if (isWide) {
     link.delete('BS')
     link.delete('Border')

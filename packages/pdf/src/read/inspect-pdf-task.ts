@@ -16,7 +16,7 @@ import type { PdfPage } from './read-pdf-task.ts'
 // The child's side of inspect-pdf.ts.
 
 /** A place of a text: points from the top left corner of the page as a reader sees it. */
-export type TextPlace = {
+export interface TextPlace {
   /** The first page is 1. */
   readonly page: number
   readonly x: number
@@ -25,7 +25,7 @@ export type TextPlace = {
   readonly height: number
 }
 
-export type InspectedPdf = {
+export interface InspectedPdf {
   readonly pages: readonly PdfPage[]
   readonly acroFields: readonly AcroFieldPlace[]
   /** Also of a form without a field on any page, such as an old empty signature field. */
@@ -34,10 +34,13 @@ export type InspectedPdf = {
   readonly texts: readonly (readonly TextPlace[])[]
 }
 
-type Input = { readonly pdf: Uint8Array; readonly texts: readonly string[] }
+interface Input {
+  readonly pdf: Uint8Array
+  readonly texts: readonly string[]
+}
 
 /** Places whose tops differ by less stand on one line. */
-const lineTolerance = 2
+const LINE_TOLERANCE = 2
 
 export async function inspectPdfTask({ pdf: bytes, texts }: Input): Promise<InspectedPdf> {
   const pdf = await PDF.load(bytes)
@@ -69,7 +72,12 @@ function hasForm(pdf: PDF, pages: readonly PageSpace[]): boolean {
   return pages.some(({ dict }) => [...(getArray(dict, 'Annots', resolve) ?? [])].some(isWidget))
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 function placeOf(page: PageSpace, number: number, box: Box): readonly TextPlace[] {
   const seen = seenRectangle(page, [box.x, box.y, box.x + box.width, box.y + box.height])
@@ -78,5 +86,5 @@ function placeOf(page: PageSpace, number: number, box: Box): readonly TextPlace[
 
 function inReadingOrder(a: TextPlace, b: TextPlace): number {
   if (a.page !== b.page) return a.page - b.page
-  return Math.abs(a.y - b.y) > lineTolerance ? a.y - b.y : a.x - b.x
+  return Math.abs(a.y - b.y) > LINE_TOLERANCE ? a.y - b.y : a.x - b.x
 }

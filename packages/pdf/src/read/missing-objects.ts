@@ -5,7 +5,7 @@ import { walkObjects } from './walk-objects.ts'
 // A name of an object that the file does not have shows nothing today; whoever brings that object later, behind the seal, shows something else.
 
 /** Lists whose places mean nothing: what is missing is left out. In all others null keeps the places of the rest. */
-const sets = new Set(['Annots', 'Contents', 'Fields', 'K', 'Kids', 'OCGs', 'OFF', 'ON'])
+const SETS = new Set(['Annots', 'Contents', 'Fields', 'K', 'Kids', 'OCGs', 'OFF', 'ON'])
 
 /** Takes out what refers to objects that are not there. Says whether there was any. */
 export function dropMissing(pdf: PDF): boolean {
@@ -24,7 +24,7 @@ export function dropMissing(pdf: PDF): boolean {
       return
     }
     for (const [key, value] of [...container]) {
-      const kept = sets.has(key.value) ? presentOf(value, resolve) : undefined
+      const kept = SETS.has(key.value) ? presentOf(value, resolve) : undefined
       if (isMissing(value, resolve)) container.delete(key.value)
       else if (kept !== undefined) container.set(key.value, kept)
       else continue

@@ -6,7 +6,7 @@ import { PdfRefused } from './pdf-refused.ts'
 import { type ContentState, scanContent } from './scan-content.ts'
 
 /** All content streams of a document together, unpacked: pages of text and lines take some 100 kB each. */
-const contentBytesMax = 256 * 2 ** 20
+const CONTENT_BYTES_MAX = 256 * 2 ** 20
 
 /**
  * Every page's content must be there: a page that shows nothing must not be signed for what it once said. To be asked of the document as it came:
@@ -30,7 +30,7 @@ export function requireContents(pdf: PDF, pages: readonly PdfDict[]): void {
  */
 export function settleContents(pdf: PDF, pages: readonly PdfDict[]): boolean {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
-  let budget = contentBytesMax
+  let budget = CONTENT_BYTES_MAX
   let isChanged = false
   for (const [index, page] of pages.entries()) {
     const parts = contentParts(page, index + 1, resolve).map((part) => {

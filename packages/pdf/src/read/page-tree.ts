@@ -10,9 +10,9 @@ import {
   PdfStream,
 } from '@libpdf/core'
 
-const depthMax = 64
+const DEPTH_MAX = 64
 /** What readers take a page without MediaBox for: left, bottom, right, top in points. */
-const letter = [0, 0, 612, 792] as const
+const LETTER = [0, 0, 612, 792] as const
 
 /**
  * Makes the page tree one that every reader walks alike: nodes named by type, kids in arrays of references that know their parents, counts
@@ -33,7 +33,7 @@ export function repairPageTree(pdf: PDF): { readonly pages: readonly PdfDict[]; 
   return tree
 }
 
-type Tree = {
+interface Tree {
   readonly pdf: PDF
   readonly resolve: Resolve
   readonly seen: Set<PdfDict>
@@ -48,7 +48,7 @@ function change(tree: Tree, node: PdfDict, key: string, value: PdfObject): void 
 
 /** Gives the number of pages below the node. */
 function repairNode(tree: Tree, node: PdfDict, ref: PdfRef, depth: number): number {
-  if (depth > depthMax || tree.seen.has(node)) throw new Error('its page tree goes round in a circle')
+  if (depth > DEPTH_MAX || tree.seen.has(node)) throw new Error('its page tree goes round in a circle')
   tree.seen.add(node)
   const kids = getArray(node, 'Kids', tree.resolve)
   if (kids === undefined) {
@@ -107,7 +107,7 @@ function repairPaper(tree: Tree, page: PdfDict): void {
   if (left !== undefined && bottom !== undefined && right !== undefined && top !== undefined) {
     if (Math.abs(right - left) > 0 && Math.abs(top - bottom) > 0) return
   }
-  change(tree, page, 'MediaBox', new PdfArray(letter.map((side) => PdfNumber.of(side))))
+  change(tree, page, 'MediaBox', new PdfArray(LETTER.map((side) => PdfNumber.of(side))))
 }
 
 function setName(tree: Tree, node: PdfDict, type: 'Page' | 'Pages'): void {

@@ -17,7 +17,7 @@ import { type WrittenAnew, withStableId, writeAnew } from './write-anew.ts'
 // The child's side of read-pdf.ts.
 
 /** Points, as a reader sees the page: rotation and crop box applied. `rotation` is what the page's Rotate entry says. */
-export type PdfPage = {
+export interface PdfPage {
   readonly width: number
   readonly height: number
   readonly rotation: 0 | 90 | 180 | 270
@@ -41,13 +41,16 @@ export type ReadPdfOutput =
   | (Omit<Extract<ReadPdf, { ok: true }>, 'bytes'> & { readonly bytes?: Uint8Array })
   | Extract<ReadPdf, { ok: false }>
 
-type Input = { readonly bytes: Uint8Array; readonly pagesMax: number }
+interface Input {
+  readonly bytes: Uint8Array
+  readonly pagesMax: number
+}
 type Accepted = Extract<ReadPdfOutput, { ok: true }>
 
-const headerWithin = 1_024
-const structureRepaired = 'The structure of the PDF was damaged and was repaired'
-const linearizationRemoved = 'The arrangement of the PDF for the web (linearization) was removed'
-const encryptionRemoved = 'The encryption (without a password to open it) was removed'
+const HEADER_WITHIN = 1_024
+const STRUCTURE_REPAIRED = 'The structure of the PDF was damaged and was repaired'
+const LINEARIZATION_REMOVED = 'The arrangement of the PDF for the web (linearization) was removed'
+const ENCRYPTION_REMOVED = 'The encryption (without a password to open it) was removed'
 
 export async function readPdfTask({ bytes, pagesMax }: Input): Promise<ReadPdfOutput> {
   try {
@@ -71,8 +74,8 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   if (!anew.ok && anew.failure !== 'unreadable') {
     throw new PdfRefused('encrypted', PdfRefused[anew.failure])
   }
-  const repaired = isLinearized(bytes) ? linearizationRemoved : structureRepaired
-  const warnings = [anew.ok && anew.wasEncrypted ? encryptionRemoved : repaired]
+  const repaired = isLinearized(bytes) ? LINEARIZATION_REMOVED : STRUCTURE_REPAIRED
+  const warnings = [anew.ok && anew.wasEncrypted ? ENCRYPTION_REMOVED : repaired]
   // The bytes of what is encrypted do not tell what stands in them, and a search may miss what decrypts them.
   const isSecret = anew.ok && anew.wasEncrypted
   const standing = isSecret ? new Set<number>() : findStanding(bytes)
@@ -117,10 +120,10 @@ async function firstAccepted(
 }
 
 function hasHeader(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(headerWithin, bytes.length)).includes('%PDF-')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(HEADER_WITHIN, bytes.length)).includes('%PDF-')
 }
 
-type Start = {
+interface Start {
   readonly given: Uint8Array
   /** What was uploaded. */
   readonly original: Uint8Array

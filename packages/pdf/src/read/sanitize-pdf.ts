@@ -1,6 +1,6 @@
 import { getArray, getDict, getName, getText, type Resolve, resolved } from '@countersign/pdf-form'
 import { type PDF, PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
-import { allowedLinksWords, isAllowedLink } from '../allowed-links.ts'
+import { ALLOWED_LINKS_WORDS, isAllowedLink } from '../allowed-links.ts'
 import { walkObjects } from './walk-objects.ts'
 
 // Takes out of a PDF what acts by itself, carries other files, or cannot survive being signed here. The whole
@@ -11,7 +11,7 @@ const findings = {
   launch: 'Actions that start programs or open other files were removed',
   send: 'Actions that send or load form data were removed',
   hide: 'Actions that show or hide parts of pages were removed',
-  links: `Links were removed: ${allowedLinksWords}`,
+  links: `Links were removed: ${ALLOWED_LINKS_WORDS}`,
   files: 'Embedded files were removed',
   media: 'Sound, video and 3D annotations were removed',
   xfa: 'The XFA form was removed; the fields of the plain form remain',
@@ -47,7 +47,7 @@ const annotationFindings: { readonly [subtype: string]: Finding } = {
 }
 
 // Keys under which an action, or something with actions inside, stands (ISO 32000-2, 12.6).
-const actionKeys = new Set(['A', 'OpenAction', 'Next', 'PA'])
+const ACTION_KEYS = new Set(['A', 'OpenAction', 'Next', 'PA'])
 
 /** Removes what must not stay. Gives a sentence for each kind of thing that was found; none when nothing was. */
 export function sanitize(pdf: PDF): readonly string[] {
@@ -77,7 +77,7 @@ function cleanCatalog(catalog: PdfDict, resolve: Resolve, found: Set<Finding>): 
 
 function cleanDict(dict: PdfDict, resolve: Resolve, found: Set<Finding>): void {
   for (const key of [...dict.keys()].map((name) => name.value)) {
-    if (actionKeys.has(key)) cleanAction(dict, key, resolve, found)
+    if (ACTION_KEYS.has(key)) cleanAction(dict, key, resolve, found)
     if (key === 'AA') cleanTriggers(dict, resolve, found)
     if (key === 'JS' && dict.delete('JS')) found.add('javascript')
     if ((key === 'EF' || key === 'AF') && dict.delete(key)) found.add('files')

@@ -1,6 +1,6 @@
 // Reads a page's content (ISO 32000-2, 7.8.2) only as far as to know in which state it leaves whatever is drawn after it.
 
-export type ContentState = {
+export interface ContentState {
   /** Where a Q stands that undoes no q. */
   readonly strayRestores: readonly number[]
   /** q without Q. */
@@ -13,7 +13,7 @@ export type ContentState = {
   readonly end: number
 }
 
-type Scan = {
+interface Scan {
   readonly bytes: Uint8Array
   at: number
   readonly strayRestores: number[]
@@ -39,9 +39,9 @@ const whitespace = tableOf('\0\t\n\f\r ')
 const endsWord = tableOf('\0\t\n\f\r ()<>[]{}/%')
 /** How numbers begin, which are most of what there is. */
 const numerals = tableOf('0123456789+-.')
-const operatorLettersMax = 3
+const OPERATOR_LETTERS_MAX = 3
 /** So many bytes behind EI must look like text, else it was found within the image (as other readers do it). */
-const afterImageBytes = 10
+const AFTER_IMAGE_BYTES = 10
 
 /** For each byte 1 if it is one of these: content may be hundreds of megabytes. */
 function tableOf(characters: string): Uint8Array {
@@ -91,7 +91,7 @@ function skipOne(scan: Scan): boolean {
   }
   const start = scan.at
   skipWord(scan)
-  return numerals[byte] === 1 || scan.at - start > operatorLettersMax || heed(scan, start)
+  return numerals[byte] === 1 || scan.at - start > OPERATOR_LETTERS_MAX || heed(scan, start)
 }
 
 function skipWord(scan: Scan): void {
@@ -209,7 +209,7 @@ function skipImage(scan: Scan): boolean {
   for (let at = scan.at + 1; at + 1 < bytes.length; at++) {
     if (bytes[at] !== code('E') || bytes[at + 1] !== code('I') || whitespace[bytes[at - 1] ?? 0] !== 1)
       continue
-    const behind = bytes.subarray(at + 2, at + 2 + afterImageBytes)
+    const behind = bytes.subarray(at + 2, at + 2 + AFTER_IMAGE_BYTES)
     const isEnd = behind.length === 0 || whitespace[behind[0] ?? 0] === 1
     if (!isEnd || !behind.every((byte) => whitespace[byte] === 1 || (byte >= 32 && byte < 127))) continue
     scan.at = at + 2

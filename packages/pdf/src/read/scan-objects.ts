@@ -14,7 +14,7 @@ import {
 
 // Looks at the objects of a file one by one, as they stand in its bytes, also those that nothing refers to.
 
-export type ObjectScan = {
+export interface ObjectScan {
   /** A dictionary has one key twice: readers differ on which of the two counts. */
   readonly hasRepeatedKeys: boolean
   /** Numbers of objects that are named, and are not there. */
@@ -34,7 +34,10 @@ export async function scanObjects(bytes: Uint8Array, unpack: Unpack): Promise<Ob
   }
 }
 
-type Scan = { hasRepeatedKeys: boolean; readonly named: Set<number> }
+interface Scan {
+  hasRepeatedKeys: boolean
+  readonly named: Set<number>
+}
 
 function scan(file: PdfFile, unpack: Unpack): ObjectScan {
   const state: Scan = { hasRepeatedKeys: false, named: new Set() }

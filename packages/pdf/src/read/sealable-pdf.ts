@@ -5,9 +5,9 @@ import { stampTask } from '../draw/stamp-task.ts'
 import { prepareSeal } from '../seal/seal-update.ts'
 
 /** A seal's place: as many bytes as will be for certain. */
-const contentsSizeBytes = 1_024
+const CONTENTS_SIZE_BYTES = 1_024
 /** Points. */
-const lineLength = 1
+const LINE_LENGTH = 1
 
 /**
  * Does to a PDF what signing will do, and throws the result away: its form is made fixed, a mark is drawn on each page, a seal without a signature
@@ -17,7 +17,10 @@ const lineLength = 1
 export async function findSealProblem(bytes: Uint8Array, pageCount: number): Promise<string | undefined> {
   try {
     const { pdf } = await stampTask({ pdf: bytes, marks: linesOn(pageCount), flattenForm: { without: [] } })
-    const sealed = await prepareSeal(pdf, { at: '2000-01-01T00:00:00.000Z', contentsSizeBytes })
+    const sealed = await prepareSeal(pdf, {
+      at: '2000-01-01T00:00:00.000Z',
+      contentsSizeBytes: CONTENTS_SIZE_BYTES,
+    })
     const file = await openPdf(sealed.bytes)
     await readWholePdf(file)
     const { length } = await findSignatures(file)
@@ -29,6 +32,6 @@ export async function findSealProblem(bytes: Uint8Array, pageCount: number): Pro
 
 function linesOn(pageCount: number) {
   const content = { kind: 'line' } as const
-  const place = { x: 0, y: 0, width: lineLength, height: lineLength, content }
+  const place = { x: 0, y: 0, width: LINE_LENGTH, height: LINE_LENGTH, content }
   return Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, ...place }))
 }

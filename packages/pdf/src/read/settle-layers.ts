@@ -6,7 +6,7 @@ import { walkObjects } from './walk-objects.ts'
 // Optional content (ISO 32000-2, 8.11): layers that a configuration turns on or off, for some readers, when printing, or by a click. Where all
 // readers show the same, nothing is done. Else every layer stays as the signing page shows it, and nothing can turn it.
 
-type Layers = {
+interface Layers {
   readonly properties: PdfDict
   readonly resolve: Resolve
   readonly groups: ReadonlySet<PdfDict>
@@ -14,10 +14,10 @@ type Layers = {
   readonly plain: ReadonlyMap<PdfDict, boolean>
 }
 
-const events = ['View', 'Print', 'Export'] as const
+const EVENTS = ['View', 'Print', 'Export'] as const
 /** Conditions that depend on the reader's program or the person before it. */
-const readerUsages = ['Zoom', 'Language', 'User'] as const
-const depthMax = 32
+const READER_USAGES = ['Zoom', 'Language', 'User'] as const
+const DEPTH_MAX = 32
 
 /** Makes layers one that differ between the screen, a print and several readers. Says whether there was any. */
 export function settleLayers(pdf: PDF): boolean {
@@ -80,11 +80,11 @@ function usageState(group: PdfDict, event: string, resolve: Resolve): boolean | 
 function differs(layers: Layers, group: PdfDict): boolean {
   const { plain, resolve, properties } = layers
   const state = plain.get(group) ?? true
-  if (events.some((event) => (usageState(group, event, resolve) ?? state) !== state)) return true
+  if (EVENTS.some((event) => (usageState(group, event, resolve) ?? state) !== state)) return true
   // A layer that is meant for designers alone: some readers leave out its state.
   if (!state && !hasViewIntent(group, resolve)) return true
   const usage = getDict(group, 'Usage', resolve)
-  if (usage === undefined || !readerUsages.some((category) => usage.has(category))) return false
+  if (usage === undefined || !READER_USAGES.some((category) => usage.has(category))) return false
   const usual = getDict(properties, 'D', resolve)
   const automatic = dictsOf(usual && getArray(usual, 'AS', resolve), resolve)
   return automatic.some((each) => dictsOf(getArray(each, 'OCGs', resolve), resolve).includes(group))
@@ -147,7 +147,7 @@ function byExpression(
   return expression === undefined ? undefined : holds(expression, { shown, resolve, known: new Map() }, 0)
 }
 
-type Evaluation = {
+interface Evaluation {
   readonly shown: ReadonlyMap<PdfDict, boolean>
   readonly resolve: Resolve
   /** Parts that were met: one that is named in many places, or by itself, is evaluated once. */
@@ -158,7 +158,7 @@ function holds(value: PdfObject | undefined, evaluation: Evaluation, depth: numb
   const { shown, resolve, known } = evaluation
   const part = resolved(value, resolve)
   if (part instanceof PdfDict) return shown.get(part) ?? true
-  if (!(part instanceof PdfArray) || depth > depthMax) return true
+  if (!(part instanceof PdfArray) || depth > DEPTH_MAX) return true
   const before = known.get(part)
   if (before !== undefined) return before
   known.set(part, true)

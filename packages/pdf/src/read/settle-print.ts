@@ -5,7 +5,7 @@ import { walkObjects } from './walk-objects.ts'
 // What a PDF keeps for the printer alone: pictures that are exchanged, PostScript that is sent instead of a drawing, curves that turn one
 // colour into another, areas and pages that are printed. A screen shows none of it. It is taken out, so that the print is what was seen.
 
-const printPreferences = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip', 'PrintPageRange']
+const PRINT_PREFERENCES = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip', 'PrintPageRange']
 
 /** Says whether there was any. */
 export function settlePrint(pdf: PDF): boolean {
@@ -13,7 +13,7 @@ export function settlePrint(pdf: PDF): boolean {
   const catalog = pdf.getCatalog()
   let found = false
   const preferences = getDict(catalog, 'ViewerPreferences', resolve)
-  for (const key of printPreferences) if (preferences?.delete(key)) found = true
+  for (const key of PRINT_PREFERENCES) if (preferences?.delete(key)) found = true
   walkObjects([catalog], resolve, (each) => {
     if (!(each instanceof PdfDict)) return
     if (each instanceof PdfStream && cleanObject(each, resolve)) found = true

@@ -13,7 +13,7 @@ import { type PDF, PdfArray, PdfDict, PdfNumber, PdfStream } from '@libpdf/core'
 // Annotations that stay upright when their page is turned (ISO 32000-2, 12.5.3: NoRotate). Some readers know that flag and some do not, so that one
 // annotation stands in two places. It gets the place and the turn that it has by the standard, and loses the flag.
 
-const noRotate = 0x10
+const NO_ROTATE = 0x10
 /** Cosine and sine of a turn counterclockwise. */
 const turns = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
 
@@ -27,8 +27,8 @@ export function settleTurned(pdf: PDF, pages: readonly PageSpace[]): boolean {
       const annotation = resolved(item, resolve)
       if (!(annotation instanceof PdfDict)) continue
       const flags = getNumber(annotation, 'F', resolve) ?? 0
-      if ((flags & noRotate) === 0 || !turnAnnotation(pdf, annotation, rotation, resolve)) continue
-      annotation.set('F', PdfNumber.of(flags & ~noRotate))
+      if ((flags & NO_ROTATE) === 0 || !turnAnnotation(pdf, annotation, rotation, resolve)) continue
+      annotation.set('F', PdfNumber.of(flags & ~NO_ROTATE))
       found = true
     }
   }

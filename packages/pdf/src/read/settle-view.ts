@@ -57,12 +57,12 @@ function dropPasswords(pdf: PDF, pages: readonly PageSpace[]): boolean {
   return secrets.map(({ dict }) => dropValue(dict, resolve)).some((had) => had)
 }
 
-const parentsMax = 32
+const PARENTS_MAX = 32
 
 function dropValue(widget: PdfDict, resolve: Resolve): boolean {
   let found = false
   let node: PdfDict | undefined = widget
-  for (let depth = 0; node !== undefined && depth < parentsMax; depth++) {
+  for (let depth = 0; node !== undefined && depth < PARENTS_MAX; depth++) {
     for (const key of ['V', 'DV', 'RV']) if (node.delete(key)) found = true
     node = getDict(node, 'Parent', resolve)
   }

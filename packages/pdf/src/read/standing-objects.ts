@@ -3,8 +3,8 @@ import { constants, inflateSync } from 'node:zlib'
 // What stands in the bytes of a file, wherever its cross-references lead, and whatever a stream says of how much it holds.
 
 /** A header names some hundred objects; more than this is no header. */
-const objectStreamBytesMax = 32 * 2 ** 20
-const dictionaryBytesMax = 4_096
+const OBJECT_STREAM_BYTES_MAX = 32 * 2 ** 20
+const DICTIONARY_BYTES_MAX = 4_096
 
 /** Numbers of the objects that stand in the bytes of a PDF: by themselves, or in the header of an object stream (ISO 32000-2, 7.5.7). */
 export function findStanding(bytes: Uint8Array): ReadonlySet<number> {
@@ -21,7 +21,7 @@ export function findStanding(bytes: Uint8Array): ReadonlySet<number> {
 function packedIn(text: string, bytes: Uint8Array, at: number): readonly number[] {
   const begin = text.lastIndexOf('obj', at)
   const start = text.indexOf('stream', at)
-  if (begin < at - dictionaryBytesMax || start < 0 || start > at + dictionaryBytesMax) return []
+  if (begin < at - DICTIONARY_BYTES_MAX || start < 0 || start > at + DICTIONARY_BYTES_MAX) return []
   const dict = text.slice(begin, start)
   const from = start + (/^stream\r?\n?/.exec(text.slice(start, start + 8))?.[0].length ?? 0)
   const end = text.indexOf('endstream', from)
@@ -37,7 +37,7 @@ function unpack(dict: string, coded: Uint8Array): Buffer {
   if (!/\/(FlateDecode|Fl)\b/.test(dict)) return Buffer.alloc(0)
   try {
     return inflateSync(coded, {
-      maxOutputLength: objectStreamBytesMax,
+      maxOutputLength: OBJECT_STREAM_BYTES_MAX,
       finishFlush: constants.Z_SYNC_FLUSH,
     })
   } catch {

@@ -2,7 +2,7 @@ import { type Resolve, resolved } from '@countersign/pdf-form'
 import { PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
 
 /** A PDF of 500 pages has some 10 000 objects. */
-const objectsMax = 2_000_000
+const OBJECTS_MAX = 2_000_000
 
 /** Visits every dictionary and list that can be reached from the roots, once; streams are dictionaries. */
 export function walkObjects(
@@ -16,7 +16,7 @@ export function walkObjects(
     const target = resolved(stack.pop(), resolve)
     if (!(target instanceof PdfDict || target instanceof PdfArray) || seen.has(target)) continue
     seen.add(target)
-    if (seen.size > objectsMax) throw new Error('it has too many objects')
+    if (seen.size > OBJECTS_MAX) throw new Error('it has too many objects')
     visit(target)
     if (target instanceof PdfDict) for (const [, value] of target) stack.push(value)
     else for (const item of target) stack.push(item)

@@ -10,12 +10,12 @@ export type WrittenAnew =
   | { readonly ok: false; readonly failure: 'password' | 'recipients' | 'unreadable' }
 
 /** FPDF_REMOVE_SECURITY (fpdf_save.h): all of it anew, and without encryption. */
-const withoutSecurity = 3
+const WITHOUT_SECURITY = 3
 /** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY (fpdfview.h): the second is encryption for those who have certain keys. */
 const failures: { readonly [code: number]: 'password' | 'recipients' } = { 4: 'password', 5: 'recipients' }
 
-const pdfiumProgram = '@embedpdf/pdfium/pdfium.wasm'
-shipFiles([pdfiumProgram])
+const PDFIUM_PROGRAM = '@embedpdf/pdfium/pdfium.wasm'
+shipFiles([PDFIUM_PROGRAM])
 let loading: Promise<WrappedPdfiumModule> | undefined
 
 /**
@@ -48,7 +48,7 @@ function headerAt(bytes: Uint8Array): number {
 }
 
 async function load(): Promise<WrappedPdfiumModule> {
-  const pdfium = await init({ wasmBinary: new Uint8Array(readShipped(pdfiumProgram)).buffer })
+  const pdfium = await init({ wasmBinary: new Uint8Array(readShipped(PDFIUM_PROGRAM)).buffer })
   pdfium.PDFiumExt_Init()
   return pdfium
 }
@@ -57,7 +57,7 @@ function save(pdfium: WrappedPdfiumModule, document: number): Uint8Array | undef
   const { malloc, free } = pdfium.pdfium.wasmExports
   const writer = pdfium.PDFiumExt_OpenFileWriter()
   try {
-    if (!pdfium.FPDF_SaveAsCopy(document, writer, withoutSecurity)) return undefined
+    if (!pdfium.FPDF_SaveAsCopy(document, writer, WITHOUT_SECURITY)) return undefined
     const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
     const output = malloc(size)
     pdfium.PDFiumExt_GetFileWriterData(writer, output, size)
@@ -69,7 +69,7 @@ function save(pdfium: WrappedPdfiumModule, document: number): Uint8Array | undef
   }
 }
 
-const idDigits = 32
+const ID_DIGITS = 32
 
 /**
  * A file identifier (ISO 32000-2, 14.4) is random where a program makes one. Made of what came in, the same file becomes the same bytes each
@@ -81,7 +81,7 @@ export function withStableId(saved: Uint8Array, original: Uint8Array): Uint8Arra
   const [found] =
     /^\/ID ?\[<[0-9A-F]{32}> ?<[0-9A-F]{32}>\]/i.exec(text.toString('latin1', at, at + 80)) ?? []
   if (at < 0 || found === undefined) return saved
-  const id = createHash('sha256').update(original).digest('hex').slice(0, idDigits).toUpperCase()
+  const id = createHash('sha256').update(original).digest('hex').slice(0, ID_DIGITS).toUpperCase()
   text.write(found.replaceAll(/[0-9A-F]{32}/gi, id), at, 'latin1')
   return saved
 }

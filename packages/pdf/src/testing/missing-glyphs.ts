@@ -8,13 +8,13 @@ export const missingGlyphsFile = fileURLToPath(
   new URL('../../../resources/src/checks/missing-glyphs-table.ts', import.meta.url),
 )
 
-const lastCodePoint = 0x10ffff
+const LAST_CODE_POINT = 0x10ffff
 
 /** The table's text as it must be for the fonts that are shipped. */
 export function packMissingGlyphs(): string {
   const covered = new Set(browserFontFiles.flatMap((file) => [...charactersOf(pathOfFont(file))]))
   const ranges: [number, number][] = []
-  for (let codePoint = 0x20; codePoint <= lastCodePoint; codePoint++) {
+  for (let codePoint = 0x20; codePoint <= LAST_CODE_POINT; codePoint++) {
     if (covered.has(codePoint) || !isDrawn(codePoint)) continue
     const last = ranges.at(-1)
     if (last !== undefined && last[1] === codePoint - 1) last[1] = codePoint

@@ -42,9 +42,9 @@ export function stream(data: string | Buffer, entries = ''): Buffer {
   ])
 }
 
-const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
-export type OnePage = {
+export interface OnePage {
   readonly page?: string
   readonly catalog?: string
   readonly more?: Objects
@@ -58,7 +58,7 @@ export function onePage({ page = '', catalog = '', more = [], text = 'Hello' }: 
     '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 400 600] >>',
     `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${page}>>`,
     stream(`BT /F1 24 Tf 100 500 Td (${text}) Tj ET`),
-    helvetica,
+    HELVETICA,
     ...more,
   ])
 }
@@ -70,7 +70,7 @@ export function withContent(content: string): Buffer {
     '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 400 600] >>',
     '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /Properties << /Hidden 6 0 R >> >> >>',
     stream(content),
-    helvetica,
+    HELVETICA,
     '<< /Type /OCG /Name (Hidden) >>',
   ])
 }
@@ -156,7 +156,7 @@ export function withObjectStream(): Buffer {
     parts.push(Buffer.concat([latin1(`${number} 0 obj\n`), body, latin1('\nendobj\n')]))
   }
   push(4, stream('BT /F1 24 Tf 100 500 Td (Packed) Tj ET'))
-  push(5, latin1(helvetica))
+  push(5, latin1(HELVETICA))
   push(6, objects)
   const table = Buffer.concat(parts).length
   const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((number) => {
@@ -188,7 +188,7 @@ export function withOddPageTree(): Buffer {
     '<< /Kids 6 0 R /Count 7 /MediaBox [0 0 400 600] >>',
     '<< /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     stream('BT /F1 24 Tf 100 500 Td (Odd) Tj ET'),
-    helvetica,
+    HELVETICA,
     '[3 0 R 7 0 R]',
     '<< /Type /Page /Parent 2 0 R /Rotate 90 >>',
   ])

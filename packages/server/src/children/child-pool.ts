@@ -29,7 +29,7 @@ export class ChildFailed extends Error {
   }
 }
 
-export type ChildPoolOptions = {
+export interface ChildPoolOptions {
   /** The module that the children run; it calls serveTasks (serve-tasks.ts). */
   readonly script: URL
   /** Most children at one time. */
@@ -47,7 +47,7 @@ export type ChildPoolOptions = {
   readonly log?: (message: string, facts: Record<string, unknown>) => void
 }
 
-export type TaskOptions = {
+export interface TaskOptions {
   readonly timeoutMs: number
   /** Whose task it is, a tenant's id: where more is to be done than there are children, these take turns. */
   readonly turnOf?: string
@@ -55,7 +55,7 @@ export type TaskOptions = {
   readonly signal?: AbortSignal
 }
 
-export type ChildPool = {
+export interface ChildPool {
   /**
    * Runs a task of the script in a child and gives what it returns. Bytes pass as bytes (structured clone).
    * timeoutMs counts from when a child takes the task. Throws ChildFailed; Unavailable when no child is to be had or is left: then the
@@ -76,7 +76,7 @@ type Job = Task & {
   readonly used: (ms: number) => void
 }
 
-type Child = {
+interface Child {
   readonly process: ChildProcess
   readonly ended: Promise<void>
   stderr: string
@@ -86,19 +86,19 @@ type Child = {
   idleTimer: NodeJS.Timeout | undefined
 }
 
-type State = {
+interface State {
   readonly options: ChildPoolOptions
   readonly children: Set<Child>
   readonly line: TaskLine<Job>
   closed: boolean
 }
 
-const waitingDefaultMax = 10_000
-const memoryCheckEveryMs = 50
-const stderrCharactersMax = 4_000
+const WAITING_DEFAULT_MAX = 10_000
+const MEMORY_CHECK_EVERY_MS = 50
+const STDERR_CHARACTERS_MAX = 4_000
 // A child that still holds this share of its limit after a task starts the next one too near the edge.
-const recycleAboveShare = 0.6
-const pageBytes = 4_096
+const RECYCLE_ABOVE_SHARE = 0.6
+const PAGE_BYTES = 4_096
 
 /** Opens a pool; no process starts until the first task. */
 export function openChildPool(options: ChildPoolOptions): ChildPool {
@@ -140,7 +140,7 @@ function enqueue(state: State, job: Job): void {
     if (state.line.remove(job)) job.fail(new Abandoned())
   })
   state.line.add(job)
-  if (state.line.length > (state.options.waitingMax ?? waitingDefaultMax)) {
+  if (state.line.length > (state.options.waitingMax ?? WAITING_DEFAULT_MAX)) {
     state.line.takeRefused()?.fail(new Unavailable('Too much is being worked on at the moment: try again'))
   }
   dispatch(state)
@@ -211,7 +211,7 @@ function yieldTo(pid: number, niceness: number): void {
 
 function listen(state: State, child: Child): void {
   child.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    child.stderr = (child.stderr + text).slice(-stderrCharactersMax)
+    child.stderr = (child.stderr + text).slice(-STDERR_CHARACTERS_MAX)
   })
   child.process.on('message', (message) => finish(state, child, message))
   child.process.on('error', (error) => lose(state, child, error.message, null))
@@ -242,7 +242,7 @@ function assign(state: State, child: Child, job: Job): void {
       child,
       new ChildFailed('memory', `${job.task} took more than ${state.options.memoryBytesMax} bytes of memory`),
     )
-  }, memoryCheckEveryMs)
+  }, MEMORY_CHECK_EVERY_MS)
   child.stopWatching = () => {
     clearTimeout(clock)
     clearInterval(watch)
@@ -272,7 +272,7 @@ function finish(state: State, child: Child, message: unknown): void {
 }
 
 function rest(state: State, child: Child): void {
-  if (residentBytes(child) > state.options.memoryBytesMax * recycleAboveShare) {
+  if (residentBytes(child) > state.options.memoryBytesMax * RECYCLE_ABOVE_SHARE) {
     kill(child, new ChildFailed('memory', 'recycled'))
     return
   }
@@ -324,7 +324,7 @@ function kill(child: Child, reason: ChildFailed): void {
 function residentBytes(child: Child): number {
   try {
     const [, pages] = readFileSync(`/proc/${child.process.pid}/statm`, 'latin1').split(' ')
-    return Number(pages) * pageBytes
+    return Number(pages) * PAGE_BYTES
   } catch {
     return 0 // gone already, or a system without /proc, where the heap limit alone holds
   }

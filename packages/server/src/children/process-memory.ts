@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const pageBytes = 4_096
+const PAGE_BYTES = 4_096
 
 /**
  * The memory in bytes that the processes of one process group hold for themselves: resident pages without those that
@@ -29,7 +29,7 @@ function groupOf(pid: string): number | undefined {
 
 function privateBytes(pid: string): number {
   const [, resident = '0', shared = '0'] = readOrEmpty(`/proc/${pid}/statm`).split(' ')
-  return Math.max(0, Number(resident) - Number(shared)) * pageBytes
+  return Math.max(0, Number(resident) - Number(shared)) * PAGE_BYTES
 }
 
 function readOrEmpty(path: string): string {

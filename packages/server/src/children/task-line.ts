@@ -23,9 +23,9 @@ export interface TaskLine<T extends Task> {
 }
 
 /** Of whom it is remembered when they had a child, and whether their tasks are long. */
-const remembered = 1_000
+const REMEMBERED = 1_000
 /** A task that takes longer is a long one: most take a tenth of it. */
-const slowMs = 500
+const SLOW_MS = 500
 
 /** A line before `places` children. */
 export function openTaskLine<T extends Task>(places: number): TaskLine<T> {
@@ -42,7 +42,7 @@ export function openTaskLine<T extends Task>(places: number): TaskLine<T> {
 
   function isSlow(turnOf: string, running: readonly T[]): boolean {
     const now = performance.now()
-    return slow.has(turnOf) || running.some((task) => task.turnOf === turnOf && now - task.sinceMs > slowMs)
+    return slow.has(turnOf) || running.some((task) => task.turnOf === turnOf && now - task.sinceMs > SLOW_MS)
   }
 
   return {
@@ -62,7 +62,7 @@ export function openTaskLine<T extends Task>(places: number): TaskLine<T> {
       const countOf = (turnOf: string) => counts.get(turnOf) ?? 0
       const isHeld = (turnOf: string) => countOf(turnOf) >= Math.max(1, places - 1) && isSlow(turnOf, running)
       const order = [...served]
-      const rank = ({ turnOf }: T) => countOf(turnOf) * (remembered + 2) + order.indexOf(turnOf) + 1
+      const rank = ({ turnOf }: T) => countOf(turnOf) * (REMEMBERED + 2) + order.indexOf(turnOf) + 1
       const turns = new Map(waiting.toReversed().map((task) => [task.turnOf, task]))
       const [next] = [...turns.values()]
         .filter(({ turnOf }) => !isHeld(turnOf))
@@ -77,7 +77,7 @@ export function openTaskLine<T extends Task>(places: number): TaskLine<T> {
     },
     ended({ turnOf, sinceMs }) {
       slow.delete(turnOf)
-      if (performance.now() - sinceMs > slowMs) keepLast(slow, turnOf)
+      if (performance.now() - sinceMs > SLOW_MS) keepLast(slow, turnOf)
     },
     takeAll: () => waiting.splice(0),
   }
@@ -86,7 +86,7 @@ export function openTaskLine<T extends Task>(places: number): TaskLine<T> {
 function keepLast(names: Set<string>, name: string): void {
   names.delete(name)
   names.add(name)
-  if (names.size > remembered) names.clear()
+  if (names.size > REMEMBERED) names.clear()
 }
 
 function countTurns(tasks: readonly Task[]): ReadonlyMap<string, number> {

@@ -8,7 +8,7 @@ import {
 } from '@countersign/pdf/html/chromium-files'
 import {
   type FromChild,
-  lostAtRestCode,
+  LOST_AT_REST_CODE,
   type RenderedHtml,
   RenderFailed,
   type RenderFailure,
@@ -21,9 +21,11 @@ import { messageOf, Unavailable } from '../lib/errors.ts'
 // One renderer from outside: a child process with its own Chromium, one document at a time. The two are one process
 // group; it is watched from here, by the clock and by its memory, and ended whole with SIGKILL.
 
-export type WorkerLimits = { readonly memoryBytesMax: number }
+export interface WorkerLimits {
+  readonly memoryBytesMax: number
+}
 
-export type HtmlWorker = {
+export interface HtmlWorker {
   /** Resolves when the browser stands, rejects when it does not start. */
   readonly ready: Promise<void>
   /** Resolves when the child is gone. */
@@ -36,12 +38,12 @@ export type HtmlWorker = {
   kill(): void
 }
 
-type Job = {
+interface Job {
   readonly resolve: (result: RenderedHtml) => void
   readonly reject: (error: RenderFailed | Unavailable) => void
 }
 
-type State = {
+interface State {
   readonly child: ChildProcess
   readonly limits: WorkerLimits
   usable: boolean
@@ -51,13 +53,13 @@ type State = {
   words: string
 }
 
-const startTimeoutMs = 30_000
-const memoryCheckEveryMs = 100
+const START_TIMEOUT_MS = 30_000
+const MEMORY_CHECK_EVERY_MS = 100
 // A page keeps something of every document, and what the next one may take begins above that; a new one takes 0.4 s.
-const documentsPerBrowserMax = 1_000
-const documentsPerMemoryCheck = 16
-const recycleAboveShare = 0.4
-const childHeapMegabytes = 512
+const DOCUMENTS_PER_BROWSER_MAX = 1_000
+const DOCUMENTS_PER_MEMORY_CHECK = 16
+const RECYCLE_ABOVE_SHARE = 0.4
+const CHILD_HEAP_MEGABYTES = 512
 
 /** Starts a child and its browser. `log` hears that the sandbox is missing. */
 export function startHtmlWorker(
@@ -102,7 +104,7 @@ function forkChild(limits: WorkerLimits): State {
   const child = fork(new URL(import.meta.resolve('@countersign/pdf/html/child')), [], {
     serialization: 'advanced',
     env: {},
-    execArgv: [`--max-old-space-size=${childHeapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${CHILD_HEAP_MEGABYTES}`, '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Its own process group, with its browser in it.
     detached: true,
@@ -122,7 +124,7 @@ function forkChild(limits: WorkerLimits): State {
   child.on('message', (message: FromChild) => finish(state, message))
   child.on('error', (error) => lose(state, error.message, null))
   child.once('exit', (code, signal) => {
-    if (code === lostAtRestCode)
+    if (code === LOST_AT_REST_CODE)
       state.killedFor ??= new Unavailable('The renderer was lost before it began: try again')
     lose(state, `ended with ${signal ?? `code ${code}`}`, signal)
   })
@@ -131,7 +133,10 @@ function forkChild(limits: WorkerLimits): State {
 
 function awaitReady(state: State, log: (message: string) => void): Promise<void> {
   const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => kill(state, 'crashed', 'Chromium took too long to start'), startTimeoutMs)
+    const timer = setTimeout(
+      () => kill(state, 'crashed', 'Chromium took too long to start'),
+      START_TIMEOUT_MS,
+    )
     state.child.once('message', (message: FromChild) => {
       clearTimeout(timer)
       if (message.type !== 'ready')
@@ -166,7 +171,7 @@ function render(state: State, input: RenderInput, timeoutMs: number): Promise<Re
   const watch = setInterval(() => {
     if (groupMemoryBytes(state.child.pid) > memoryBytesMax)
       kill(state, 'memory', `Rendering took more than ${memoryBytesMax} bytes of memory`)
-  }, memoryCheckEveryMs)
+  }, MEMORY_CHECK_EVERY_MS)
   return new Promise<RenderedHtml>((resolve, reject) => {
     state.job = { resolve, reject }
     send(state, { type: 'render', input, timeoutMs })
@@ -198,9 +203,9 @@ function finish(state: State, message: FromChild): void {
 }
 
 function isWorn({ child, limits, rendered }: State): boolean {
-  if (rendered >= documentsPerBrowserMax) return true
-  if (rendered % documentsPerMemoryCheck !== 0) return false
-  return groupMemoryBytes(child.pid) > limits.memoryBytesMax * recycleAboveShare
+  if (rendered >= DOCUMENTS_PER_BROWSER_MAX) return true
+  if (rendered % DOCUMENTS_PER_MEMORY_CHECK !== 0) return false
+  return groupMemoryBytes(child.pid) > limits.memoryBytesMax * RECYCLE_ABOVE_SHARE
 }
 
 function lose(state: State, how: string, signal: NodeJS.Signals | null): void {

@@ -22,7 +22,7 @@ export { RenderFailed } from '@countersign/pdf/html/types'
 // hurts nobody else's. On two cores a second one adds a tenth of throughput: it is there so that nobody waits for the slow document of
 // somebody else (render-line.ts), and starts only then.
 
-export type HtmlRendererOptions = {
+export interface HtmlRendererOptions {
   /** A Chromium of the machine instead of the one from npm. */
   readonly chromiumPath?: string
   /** Program, fonts and homes of the browser are kept here. */
@@ -42,7 +42,7 @@ export type HtmlRendererOptions = {
   readonly log?: (message: string) => void
 }
 
-type RenderTurn = {
+interface RenderTurn {
   /** Whose it is, a tenant's id: tenants take turns. */
   readonly turnOf?: string
   /** Whether nobody but its author waits for it. */
@@ -51,7 +51,7 @@ type RenderTurn = {
   readonly signal?: AbortSignal
 }
 
-export type HtmlRenderer = {
+export interface HtmlRenderer {
   /**
    * Renders one document; waits for its turn. Throws RenderFailed; Unavailable when no renderer starts, is free in time or is left: then
    * no document is to blame; Abandoned when nobody waits for it.
@@ -74,7 +74,7 @@ type Waiting = Wanted & {
 }
 
 /** A place for one renderer. It starts with the place's first document, and anew after it was lost or worn. */
-type Tab = {
+interface Tab {
   /** What is rendered, and since when. */
   job: (Wanted & { readonly sinceMs: number }) | undefined
   worker: Promise<HtmlWorker> | undefined
@@ -84,7 +84,7 @@ type Tab = {
   idleTimer: NodeJS.Timeout | undefined
 }
 
-type State = {
+interface State {
   readonly options: HtmlRendererOptions
   readonly waiting: Waiting[]
   readonly tabs: readonly Tab[]
@@ -96,14 +96,14 @@ type State = {
   closed: boolean
 }
 
-const idleStopDefaultMs = 60_000
-const waitDefaultMs = 60_000
+const IDLE_STOP_DEFAULT_MS = 60_000
+const WAIT_DEFAULT_MS = 60_000
 // Callers are jobs and previews of bounded number; more than this means that one of them runs wild.
-const waitingMax = 1_000
+const WAITING_MAX = 1_000
 /** Of whom it is remembered when they had a renderer. */
-const servedMax = 1_000
+const SERVED_MAX = 1_000
 // Most documents take less: another browser, of 300 MB and 0.4 s, is started only beside one that takes longer, or a preview.
-const shortMs = 250
+const SHORT_MS = 250
 
 /** Opens a renderer. The browser starts with the first document, or with ready(). */
 export function openHtmlRenderer(options: HtmlRendererOptions): HtmlRenderer {
@@ -135,14 +135,14 @@ function enqueue(
 ): Promise<RenderedHtml> {
   if (state.closed) return Promise.reject(closedFailure())
   if (signal?.aborted === true) return Promise.reject(new Abandoned())
-  if (state.waiting.length >= waitingMax) return Promise.reject(tooMany())
+  if (state.waiting.length >= WAITING_MAX) return Promise.reject(tooMany())
   return new Promise((resolve, reject) => {
     const leave = (error: unknown) => {
       state.waiting.splice(state.waiting.indexOf(one), 1)
       one.taken()
       reject(error)
     }
-    const late = setTimeout(() => leave(tooMany()), state.options.waitMs ?? waitDefaultMs)
+    const late = setTimeout(() => leave(tooMany()), state.options.waitMs ?? WAIT_DEFAULT_MS)
     const gone = () => leave(new Abandoned())
     signal?.addEventListener('abort', gone)
     const taken = () => {
@@ -153,7 +153,7 @@ function enqueue(
     state.waiting.push(one)
     dispatch(state)
     // Until then it is not known whether what runs is short.
-    if (state.waiting.includes(one)) setTimeout(() => dispatch(state), shortMs).unref()
+    if (state.waiting.includes(one)) setTimeout(() => dispatch(state), SHORT_MS).unref()
   })
 }
 
@@ -171,7 +171,7 @@ function dispatch(state: State): void {
   next.taken()
   state.served.delete(next.turnOf)
   state.served.add(next.turnOf)
-  if (state.served.size > servedMax) state.served.clear()
+  if (state.served.size > SERVED_MAX) state.served.clear()
   tab.job = { turnOf: next.turnOf, isPreview: next.isPreview, sinceMs: performance.now() }
   clearTimeout(tab.idleTimer)
   void work(state, tab, next).finally(() => {
@@ -187,14 +187,14 @@ function findTab({ tabs }: State): Tab | undefined {
   const warm = tabs.find(({ job, usable }) => job === undefined && usable())
   if (warm !== undefined) return warm
   const now = performance.now()
-  const isShort = tabs.some(({ job }) => job !== undefined && !job.isPreview && now - job.sinceMs < shortMs)
+  const isShort = tabs.some(({ job }) => job !== undefined && !job.isPreview && now - job.sinceMs < SHORT_MS)
   return isShort ? undefined : tabs.find(({ job }) => job === undefined)
 }
 
 function rest(state: State, tab: Tab): void {
   clearTimeout(tab.idleTimer)
   if (tab.job !== undefined || state.closed) return
-  tab.idleTimer = setTimeout(() => void closeTab(tab), state.options.idleStopMs ?? idleStopDefaultMs)
+  tab.idleTimer = setTimeout(() => void closeTab(tab), state.options.idleStopMs ?? IDLE_STOP_DEFAULT_MS)
   tab.idleTimer.unref()
 }
 

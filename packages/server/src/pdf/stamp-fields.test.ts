@@ -36,7 +36,7 @@ function text(content: string, more: Partial<Mark> = {}): Mark {
   return { ...box, content: { kind: 'text', text: content }, ...more }
 }
 
-type Word = {
+interface Word {
   readonly word: string
   readonly x: number
   readonly y: number

@@ -36,12 +36,12 @@ function withUpdate(entries: (text: string, random: Random) => string, rows = '0
 }
 
 /** Puts something behind one of the objects: all offsets behind it are wrong then. */
-function between(...pieces: readonly string[]): Mutation {
+function between(...PIECES: readonly string[]): Mutation {
   return changeText((text, random) => {
     const ends = [...text.matchAll(/endobj/g)].map(({ index }) => index + 'endobj'.length)
     if (ends.length === 0) return text
     const at = random.pick(ends)
-    return `${text.slice(0, at)}${random.pick(pieces)}${text.slice(at)}`
+    return `${text.slice(0, at)}${random.pick(PIECES)}${text.slice(at)}`
   })
 }
 
@@ -60,8 +60,8 @@ function replacing(found: RegExp, by: (match: string, random: Random) => string)
 /** The same length, so that offsets stay right. */
 const padded = (text: string, length: number) => text.padEnd(length).slice(0, length)
 
-const junk = ['From: somebody\r\n\r\n', '\0\0\0\0', '\n\n', '\xef\xbb\xbf', `${'x'.repeat(900)}\n`]
-const pieces = [
+const JUNK = ['From: somebody\r\n\r\n', '\0\0\0\0', '\n\n', '\xef\xbb\xbf', `${'x'.repeat(900)}\n`]
+const PIECES = [
   '\n% a comment\n',
   '\0\0\0',
   '\n\x01\x02\x80\xff\n',
@@ -72,7 +72,7 @@ const pieces = [
 export const byteMutations: { readonly [name: string]: Mutation } = {
   cutAtEnd: (pdf, random) => pdf.subarray(0, pdf.length - 1 - random.below(Math.min(pdf.length - 1, 200))),
   cutAnywhere: (pdf, random) => pdf.subarray(0, Math.floor(pdf.length * (0.5 + random.next() / 2))),
-  junkBefore: (pdf, random) => Buffer.concat([latin1(random.pick(junk)), pdf]),
+  junkBefore: (pdf, random) => Buffer.concat([latin1(random.pick(JUNK)), pdf]),
   junkBehind: (pdf, random) => Buffer.concat([pdf, Buffer.alloc(1 + random.below(3_000), random.below(256))]),
   noHeaderNumber: replacing(/%PDF-\d\.\d/g, () => '%PDF-a.b'),
   strangeVersion: replacing(/%PDF-\d\.\d/g, (_match, random) => `%PDF-${random.pick(['0.0', '9.9', '1.8'])}`),
@@ -85,7 +85,7 @@ export const byteMutations: { readonly [name: string]: Mutation } = {
   }),
   noStart: changeText((text) => text.slice(0, Math.max(0, text.lastIndexOf('startxref')))),
   noEndMark: changeText((text) => text.replace(/%%EOF\s*$/, '')),
-  between: between(...pieces),
+  between: between(...PIECES),
   duplicatedObject: changeText((text, random) => {
     const objects = [...text.matchAll(/\d+ \d+ obj\b[\s\S]{0,400}?endobj/g)].map(([object]) => object)
     return objects.length === 0 ? text : `${random.pick(objects)}\n${text}\n${random.pick(objects)}\n`

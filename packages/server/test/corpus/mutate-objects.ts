@@ -75,17 +75,17 @@ function hexadecimal(bytes: Uint8Array): Buffer {
   return Buffer.from(`${Buffer.from(bytes).toString('hex')}>`)
 }
 
-const runBytesMax = 128
-const runsEnd = 128
+const RUN_BYTES_MAX = 128
+const RUNS_END = 128
 
 /** RunLengthDecode (ISO 32000-2, 7.4.5), without any run. */
 function runs(bytes: Uint8Array): Buffer {
   const parts: Uint8Array[] = []
-  for (let at = 0; at < bytes.length; at += runBytesMax) {
-    const part = bytes.subarray(at, at + runBytesMax)
+  for (let at = 0; at < bytes.length; at += RUN_BYTES_MAX) {
+    const part = bytes.subarray(at, at + RUN_BYTES_MAX)
     parts.push(Uint8Array.of(part.length - 1), part)
   }
-  return Buffer.concat([...parts, Uint8Array.of(runsEnd)])
+  return Buffer.concat([...parts, Uint8Array.of(RUNS_END)])
 }
 
 async function withFields(pdf: Buffer, random: Random): Promise<Uint8Array> {

@@ -40,7 +40,7 @@ export async function upload(
   return reply.body.fileId
 }
 
-const html = `<!doctype html><html><head><style>@page { size: A4 } table { width: 100% }</style></head><body>
+const HTML = `<!doctype html><html><head><style>@page { size: A4 } table { width: 100% }</style></head><body>
 <h1>Offer for {{employee.name}}</h1>
 <img src="{{asset_url 'logo'}}" alt="Logo" width="60" height="20">
 <p class="lead">{{> greeting}} Reference: {{field 'reference' width=120 height=18}}</p>
@@ -104,7 +104,7 @@ export async function pushLetter(service: TestService, mode: Mode = 'test'): Pro
       'letter_page',
       {
         type: 'html',
-        content: html,
+        content: HTML,
         partials: { greeting: 'letter_greeting@1.0.0' },
         styles: ['letter_style@1.0.0'],
         images: { logo: 'letter_logo@1.0.0' },

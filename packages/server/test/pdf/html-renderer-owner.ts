@@ -4,8 +4,8 @@ import { openTestRenderer, page } from './html-renderer.ts'
 const renderer = openTestRenderer({ timeoutMs: 2_000 })
 await renderer.ready()
 const rows = Array.from({ length: 1_000 }, (_, index) => index)
-const endless =
+const ENDLESS =
   '{{#each rows}}{{#each ../rows}}{{#each ../../rows}}{{#each ../../../rows}}{{/each}}{{/each}}{{/each}}{{/each}}'
-if (process.argv[2] === 'endless') void renderer.render(page(endless, { context: { rows } }))
+if (process.argv[2] === 'endless') void renderer.render(page(ENDLESS, { context: { rows } }))
 else setInterval(() => {}, 1_000)
 console.log('started')

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { htmlBytesMax, pdfPagesMax } from '@countersign/pdf/html/types'
+import { HTML_BYTES_MAX, PDF_PAGES_MAX } from '@countersign/pdf/html/types'
 import { Unavailable } from '../../src/lib/errors.ts'
 import { type HtmlRenderer, type HtmlRendererOptions, RenderFailed } from '../../src/pdf/render-html.ts'
 import { openTestRenderer, page, textOf } from './html-renderer.ts'
@@ -124,12 +124,12 @@ test('a template that eats memory is killed', async (t) => {
 
 test('HTML beyond its limit is refused, and the limit itself is not', async (t) => {
   const roomy = openFor(t)
-  const almost = 'x '.repeat(htmlBytesMax / 2)
+  const almost = 'x '.repeat(HTML_BYTES_MAX / 2)
   await assert.rejects(roomy.render(page(`${almost}.`)), {
     reason: 'too_large',
-    message: `The HTML grows beyond ${htmlBytesMax} bytes`,
+    message: `The HTML grows beyond ${HTML_BYTES_MAX} bytes`,
   })
-  const hidden = `<!--${'x'.repeat(htmlBytesMax - 7)}-->`
+  const hidden = `<!--${'x'.repeat(HTML_BYTES_MAX - 7)}-->`
   await roomy.render(page(hidden))
   const loop = `{{#each rows}}${'x'.repeat(20_000)}{{/each}}`
   await assert.rejects(roomy.render(page(loop, { context: { rows } })), { reason: 'too_large' })
@@ -138,11 +138,11 @@ test('HTML beyond its limit is refused, and the limit itself is not', async (t) 
 test('a PDF of too many pages is refused', async (t) => {
   const roomy = openFor(t)
   const pages = (count: number) => page(`${'<p style="break-after:page">x</p>'.repeat(count - 1)}<p>x</p>`)
-  const { pages: printed } = await roomy.render(pages(pdfPagesMax))
-  assert.equal(printed.length, pdfPagesMax)
-  await assert.rejects(roomy.render(pages(pdfPagesMax + 1)), {
+  const { pages: printed } = await roomy.render(pages(PDF_PAGES_MAX))
+  assert.equal(printed.length, PDF_PAGES_MAX)
+  await assert.rejects(roomy.render(pages(PDF_PAGES_MAX + 1)), {
     reason: 'too_large',
-    message: `The PDF has more than ${pdfPagesMax} pages`,
+    message: `The PDF has more than ${PDF_PAGES_MAX} pages`,
   })
 })
 

@@ -6,7 +6,7 @@ import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/postgres/embedded.ts'
-import { hostFolder, hostLog, hostSocket } from './database-place.ts'
+import { HOST_SOCKET, hostFolder, hostLog } from './database-place.ts'
 
 /** Longer than the pause between two test files of one run, so that a run starts one server. */
 const LINGER_MS = 3_000
@@ -18,7 +18,7 @@ let left = false
 // The socket's abstract name goes to one of several hosts that start at once; the others end here.
 const server = net.createServer(welcome)
 server.once('error', () => process.exit(0))
-const opened = new Promise<void>((resolve) => server.listen({ path: hostSocket }, resolve)).then(open)
+const opened = new Promise<void>((resolve) => server.listen({ path: HOST_SOCKET }, resolve)).then(open)
 leaveSoon()
 
 function welcome(guest: net.Socket): void {

@@ -7,9 +7,9 @@ const checkout = createHash('sha256')
   .update(import.meta.url)
   .digest('hex')
   .slice(0, 8)
-const name = `countersign-test-${process.getuid?.() ?? 0}-${checkout}`
+const NAME = `countersign-test-${process.getuid?.() ?? 0}-${checkout}`
 
 /** Data folder, log and (abstract) socket of the database host that all test files of this checkout share. */
-export const hostFolder = path.join(tmpdir(), name)
-export const hostLog = path.join(tmpdir(), `${name}.log`)
-export const hostSocket = `\0${name}`
+export const hostFolder = path.join(tmpdir(), NAME)
+export const hostLog = path.join(tmpdir(), `${NAME}.log`)
+export const HOST_SOCKET = `\0${NAME}`

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { EmbeddedConnection } from '../../src/postgres/embedded.ts'
 import { migrate } from '../../src/postgres/migrate.ts'
-import { hostLog, hostSocket } from './database-place.ts'
+import { HOST_SOCKET, hostLog } from './database-place.ts'
 
 /** A migrated, empty database of one test file's own. */
 export interface TestDatabase {
@@ -146,7 +146,7 @@ function startHost(): void {
 /** The host's connection, null when there is no host or it is just leaving. */
 function askHost(): Promise<EmbeddedConnection | null> {
   return new Promise((resolve) => {
-    const socket = net.connect({ path: hostSocket })
+    const socket = net.connect({ path: HOST_SOCKET })
     socket.once('error', () => resolve(null))
     socket.once('close', () => resolve(null))
     const lines = readline.createInterface({ input: socket })

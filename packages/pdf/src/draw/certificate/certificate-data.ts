@@ -3,7 +3,7 @@ import type { MarkContent, Watermark } from '../mark.ts'
 // Everything that the certificate of completion says (documents.md, "Certificate of completion"). Instants are
 // ISO 8601 in UTC; the drawing shows them in UTC and in the workflow's zone.
 
-export type CertificateData = {
+export interface CertificateData {
   readonly workflow: { readonly id: string; readonly name: string; readonly timezone: string }
   readonly envelope: { readonly key: string; readonly name?: string; readonly completedAt: string }
   readonly organization: { readonly name: string; readonly namespaceKey: string }
@@ -20,7 +20,7 @@ export type CertificateData = {
   readonly watermark?: Watermark
 }
 
-export type CertificateDocument = {
+export interface CertificateDocument {
   readonly key: string
   readonly name: string
   readonly pageCount: number
@@ -34,7 +34,7 @@ export type CertificateDocument = {
   readonly stampedSha256?: string
 }
 
-export type CertificateParticipant = {
+export interface CertificateParticipant {
   readonly name: string
   readonly email: string
   /** As the blueprint and the templates name the part, for people: "Employee". */
@@ -63,13 +63,13 @@ export type CertificateParticipant = {
   }
 }
 
-export type CertificateSignature = {
+export interface CertificateSignature {
   readonly id: string
   readonly how: 'drawn' | 'typed' | 'uploaded'
   readonly content: Extract<MarkContent, { kind: 'strokes' | 'typed' | 'image' }>
 }
 
-export type CertificateEvent = {
+export interface CertificateEvent {
   readonly sequence: number
   readonly at: string
   /** In words: "Signed". */
@@ -80,7 +80,7 @@ export type CertificateEvent = {
   readonly detail?: string
 }
 
-type CertificateSeal = {
+interface CertificateSeal {
   readonly level: string
   /** Distinguished names, or common names, of the sealing certificate and its issuer. */
   readonly subject: string

@@ -1,7 +1,7 @@
 import type { CertificateDocument } from './certificate-data.ts'
 import {
   body,
-  contentWidth,
+  CONTENT_WIDTH,
   ensureRoom,
   type Flow,
   heading,
@@ -14,9 +14,9 @@ import {
   strong,
 } from './flow.ts'
 
-const nameWidth = 172
-const hashX = margin.left + nameWidth + 14
-const hashWidth = contentWidth - nameWidth - 14
+const NAME_WIDTH = 172
+const HASH_X = margin.left + NAME_WIDTH + 14
+const HASH_WIDTH = CONTENT_WIDTH - NAME_WIDTH - 14
 
 export function writeDocuments(flow: Flow, documents: readonly CertificateDocument[]): void {
   heading(flow, documents.length === 1 ? 'Document' : 'Documents', 60)
@@ -32,13 +32,13 @@ export function writeDocuments(flow: Flow, documents: readonly CertificateDocume
 function writeDocument(flow: Flow, document: CertificateDocument): void {
   const pages = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`
   const left = [
-    measure(flow, document.name, strong, nameWidth),
-    measure(flow, [document.key, pages].join(' · '), body, nameWidth),
-    ...(document.template === undefined ? [] : [measure(flow, document.template, body, nameWidth)]),
+    measure(flow, document.name, strong, NAME_WIDTH),
+    measure(flow, [document.key, pages].join(' · '), body, NAME_WIDTH),
+    ...(document.template === undefined ? [] : [measure(flow, document.template, body, NAME_WIDTH)]),
   ]
   const right = hashesOf(document).flatMap(([name, hash]) => [
-    measure(flow, name, label, hashWidth),
-    measure(flow, hash, mono, hashWidth),
+    measure(flow, name, label, HASH_WIDTH),
+    measure(flow, hash, mono, HASH_WIDTH),
   ])
   const height = Math.max(
     ...[left, right].map((column) => column.reduce((sum, text) => sum + text.height, 0)),
@@ -46,7 +46,7 @@ function writeDocument(flow: Flow, document: CertificateDocument): void {
   ensureRoom(flow, height + 4)
   for (const [x, column] of [
     [margin.left, left],
-    [hashX, right],
+    [HASH_X, right],
   ] as const) {
     let top = flow.y
     for (const text of column) {

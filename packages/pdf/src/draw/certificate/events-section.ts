@@ -1,8 +1,8 @@
 import { fillRectangle } from '../canvas.ts'
 import type { CertificateData, CertificateEvent } from './certificate-data.ts'
 import {
+  CONTENT_WIDTH,
   colors,
-  contentWidth,
   currentPage,
   ensureRoom,
   type Flow,
@@ -22,11 +22,11 @@ const columns = [
   { name: '#', width: 22 },
   { name: 'TIME', width: 122 },
   { name: 'EVENT', width: 128 },
-  { name: 'BY', width: contentWidth - 22 - 122 - 128 - 84 },
+  { name: 'BY', width: CONTENT_WIDTH - 22 - 122 - 128 - 84 },
   { name: 'ADDRESS', width: 84 },
 ] as const
 
-const cellGap = 8
+const CELL_GAP = 8
 const style = { ...small, lineHeight: 1.3, align: 'left' } as const
 
 /** The whole event list, its heads repeated on every page. */
@@ -36,7 +36,7 @@ export function writeEvents(flow: Flow, data: CertificateData): void {
   writeHeads(flow)
   for (const [index, event] of data.events.entries()) {
     const cells = cellsOf(event, data.workflow.timezone).map((text, column) =>
-      measure(flow, text, style, (columns[column]?.width ?? 0) - cellGap),
+      measure(flow, text, style, (columns[column]?.width ?? 0) - CELL_GAP),
     )
     writeRow(flow, cells, index % 2 === 1)
   }
@@ -46,7 +46,7 @@ export function writeEvents(flow: Flow, data: CertificateData): void {
 function writeHeads(flow: Flow): void {
   let x: number = margin.left
   for (const column of columns) {
-    place(flow, measure(flow, column.name, label, column.width - cellGap), x, flow.y)
+    place(flow, measure(flow, column.name, label, column.width - CELL_GAP), x, flow.y)
     x += column.width
   }
   flow.y += 11
@@ -58,7 +58,7 @@ function writeRow(flow: Flow, cells: readonly Measured[], shaded: boolean): void
   if (ensureRoom(flow, height)) writeHeads(flow)
   if (shaded) {
     const bottom = paper.height - flow.y - height
-    fillRectangle(currentPage(flow), margin.left - 3, bottom, contentWidth + 6, height, colors.panel)
+    fillRectangle(currentPage(flow), margin.left - 3, bottom, CONTENT_WIDTH + 6, height, colors.panel)
   }
   let x: number = margin.left
   for (const [column, cell] of cells.entries()) {

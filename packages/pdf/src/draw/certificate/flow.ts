@@ -7,7 +7,7 @@ import { layOutText, type TextLayout } from '../lay-out-text.ts'
 
 export const paper = { width: 595.28, height: 841.89 } as const
 export const margin = { left: 62, right: 62, top: 62, bottom: 74 } as const
-export const contentWidth = paper.width - margin.left - margin.right
+export const CONTENT_WIDTH = paper.width - margin.left - margin.right
 
 export const colors = {
   ink: '#14213d',
@@ -19,7 +19,7 @@ export const colors = {
   panel: '#f7f5ee',
 } as const
 
-export type Flow = {
+export interface Flow {
   readonly fonts: DocumentFonts
   readonly pages: Canvas[]
   readonly missing: Set<string>
@@ -27,7 +27,7 @@ export type Flow = {
   y: number
 }
 
-export type TextStyle = {
+export interface TextStyle {
   readonly face: FaceName
   readonly size: number
   readonly color: string
@@ -35,7 +35,7 @@ export type TextStyle = {
   readonly align?: 'left' | 'center' | 'right'
 }
 
-const usualLineHeight = 1.36
+const USUAL_LINE_HEIGHT = 1.36
 
 export function openFlow(fonts: DocumentFonts, missing: Set<string>): Flow {
   const flow: Flow = { fonts, pages: [], missing, y: 0 }
@@ -61,7 +61,7 @@ export function ensureRoom(flow: Flow, height: number): boolean {
   return true
 }
 
-export type Measured = {
+export interface Measured {
   readonly layout: TextLayout
   readonly style: TextStyle
   readonly width: number
@@ -69,7 +69,7 @@ export type Measured = {
 }
 
 export function measure(flow: Flow, text: string, style: TextStyle, width: number): Measured {
-  const lineHeight = style.lineHeight ?? usualLineHeight
+  const lineHeight = style.lineHeight ?? USUAL_LINE_HEIGHT
   const layout = layOutText({
     text,
     face: style.face,
@@ -86,7 +86,7 @@ export function measure(flow: Flow, text: string, style: TextStyle, width: numbe
 /** Draws measured text with its top at `top` (distance from the top of the page). */
 export function place(flow: Flow, measured: Measured, x: number, top: number): void {
   const { layout, style, width } = measured
-  const step = style.size * (style.lineHeight ?? usualLineHeight)
+  const step = style.size * (style.lineHeight ?? USUAL_LINE_HEIGHT)
   for (const [index, line] of layout.lines.entries()) {
     const align = style.align ?? (line.rightToLeft ? 'right' : 'left')
     const free = width - (line.width * style.size) / 1_000
@@ -102,7 +102,7 @@ export function write(
   text: string,
   style: TextStyle,
   x: number = margin.left,
-  width: number = contentWidth,
+  width: number = CONTENT_WIDTH,
 ): void {
   const measured = measure(flow, text, style, width)
   ensureRoom(flow, measured.height)

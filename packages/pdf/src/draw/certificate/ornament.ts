@@ -17,17 +17,21 @@ import { colors, paper } from './flow.ts'
 // The frame and the rosette: fine interlaced lines (guilloche), as on bonds and banknotes, all vectors. Each is
 // drawn once as a form object and placed as often as the pages need it.
 
-export type Ornaments = { readonly band: PdfRef; readonly corner: PdfRef; readonly rosette: PdfRef }
+export interface Ornaments {
+  readonly band: PdfRef
+  readonly corner: PdfRef
+  readonly rosette: PdfRef
+}
 
-const frameInset = 24
-const bandHeight = 12
-const period = 11
-const bandPeriods = 6
-const strands = 4
-const cornerSize = 26
-const rosetteSize = 300
+const FRAME_INSET = 24
+const BAND_HEIGHT = 12
+const PERIOD = 11
+const BAND_PERIODS = 6
+const STRANDS = 4
+const CORNER_SIZE = 26
+const ROSETTE_SIZE = 300
 /** How far a cubic curve's handles reach to follow half a sine wave. */
-const sineHandle = 0.3642
+const SINE_HANDLE = 0.3642
 
 export function makeOrnaments(pdf: PDF): Ornaments {
   return {
@@ -39,33 +43,33 @@ export function makeOrnaments(pdf: PDF): Ornaments {
 
 /** A piece of braid, six periods long; pieces join without a seam. */
 function drawBand(): Canvas {
-  const canvas = openCanvas(noFonts, period * bandPeriods, bandHeight)
+  const canvas = openCanvas(noFonts, PERIOD * BAND_PERIODS, BAND_HEIGHT)
   strokeColor(canvas, colors.gold)
   emit(canvas, '0.3 w')
-  for (let strand = 0; strand < strands; strand++) {
-    const amplitude = (bandHeight / 2 - 0.6) * (strand % 2 === 0 ? 1 : 0.62)
-    drawWave(canvas, amplitude, (strand * period) / 2, strand < 2 ? 1 : -1)
+  for (let strand = 0; strand < STRANDS; strand++) {
+    const amplitude = (BAND_HEIGHT / 2 - 0.6) * (strand % 2 === 0 ? 1 : 0.62)
+    drawWave(canvas, amplitude, (strand * PERIOD) / 2, strand < 2 ? 1 : -1)
   }
   return canvas
 }
 
 function drawWave(canvas: Canvas, amplitude: number, shift: number, sign: number): void {
-  const half = period / 2
-  const middle = bandHeight / 2
-  const first = -2 * half + (shift % period)
+  const half = PERIOD / 2
+  const middle = BAND_HEIGHT / 2
+  const first = -2 * half + (shift % PERIOD)
   const path = [`${formatNumbers(first, middle)} m`]
-  for (let index = 0; index < bandPeriods * 2 + 4; index++) {
+  for (let index = 0; index < BAND_PERIODS * 2 + 4; index++) {
     const from = first + index * half
     const y = middle + sign * amplitude * (index % 2 === 0 ? 1 : -1) * 1.33
     path.push(
-      `${formatNumbers(from + half * sineHandle, y, from + half * (1 - sineHandle), y, from + half, middle)} c`,
+      `${formatNumbers(from + half * SINE_HANDLE, y, from + half * (1 - SINE_HANDLE), y, from + half, middle)} c`,
     )
   }
   emit(canvas, ...path, 'S')
 }
 
 function drawCorner(): Canvas {
-  const canvas = openCanvas(noFonts, cornerSize, cornerSize)
+  const canvas = openCanvas(noFonts, CORNER_SIZE, CORNER_SIZE)
   strokeColor(canvas, colors.gold)
   emit(canvas, '0.3 w')
   for (const [petals, depth] of [
@@ -73,20 +77,20 @@ function drawCorner(): Canvas {
     [8, 0.2],
     [16, 0.3],
   ] as const) {
-    drawRose(canvas, cornerSize / 2, cornerSize / 2 - 0.5, petals, depth, 0)
+    drawRose(canvas, CORNER_SIZE / 2, CORNER_SIZE / 2 - 0.5, petals, depth, 0)
   }
   return canvas
 }
 
 /** The large rosette behind the first page, and small as the emblem of the seal. */
 function drawRosettes(): Canvas {
-  const canvas = openCanvas(noFonts, rosetteSize, rosetteSize)
+  const canvas = openCanvas(noFonts, ROSETTE_SIZE, ROSETTE_SIZE)
   strokeColor(canvas, colors.gold)
   emit(canvas, '0.45 w')
   for (let ring = 0; ring < 6; ring++) {
-    const radius = (rosetteSize / 2 - 1) * (1 - ring * 0.125)
-    drawRose(canvas, rosetteSize / 2, radius, 18, 0.22, (ring * Math.PI) / 36)
-    drawRose(canvas, rosetteSize / 2, radius, 18, 0.22, (ring * Math.PI) / 36 + Math.PI / 18)
+    const radius = (ROSETTE_SIZE / 2 - 1) * (1 - ring * 0.125)
+    drawRose(canvas, ROSETTE_SIZE / 2, radius, 18, 0.22, (ring * Math.PI) / 36)
+    drawRose(canvas, ROSETTE_SIZE / 2, radius, 18, 0.22, (ring * Math.PI) / 36 + Math.PI / 18)
   }
   return canvas
 }
@@ -126,26 +130,26 @@ function drawRose(
 
 /** The frame of a page: braid on four sides between two thin lines, a rosette in each corner. */
 export function drawFrame(canvas: Canvas, ornaments: Ornaments): void {
-  const left = frameInset
-  const bottom = frameInset
-  const width = paper.width - 2 * frameInset
-  const height = paper.height - 2 * frameInset
+  const left = FRAME_INSET
+  const bottom = FRAME_INSET
+  const width = paper.width - 2 * FRAME_INSET
+  const height = paper.height - 2 * FRAME_INSET
   strokeRectangle(canvas, { x: left, y: bottom, width, height }, colors.gold, 0.7)
   strokeRectangle(
     canvas,
     {
-      x: left + bandHeight + 4,
-      y: bottom + bandHeight + 4,
-      width: width - 2 * bandHeight - 8,
-      height: height - 2 * bandHeight - 8,
+      x: left + BAND_HEIGHT + 4,
+      y: bottom + BAND_HEIGHT + 4,
+      width: width - 2 * BAND_HEIGHT - 8,
+      height: height - 2 * BAND_HEIGHT - 8,
     },
     colors.gold,
     0.35,
   )
   drawBands(canvas, ornaments.band, left, bottom, width, height)
-  const reach = cornerSize / 2 - bandHeight / 2 - 2
-  for (const x of [left - reach, left + width - cornerSize + reach]) {
-    for (const y of [bottom - reach, bottom + height - cornerSize + reach]) {
+  const reach = CORNER_SIZE / 2 - BAND_HEIGHT / 2 - 2
+  for (const x of [left - reach, left + width - CORNER_SIZE + reach]) {
+    for (const y of [bottom - reach, bottom + height - CORNER_SIZE + reach]) {
       placeObject(canvas, ornaments.corner, [1, 0, 0, 1, x, y])
     }
   }
@@ -159,8 +163,8 @@ function drawBands(
   width: number,
   height: number,
 ): void {
-  const tile = period * bandPeriods
-  const free = cornerSize - 5
+  const tile = PERIOD * BAND_PERIODS
+  const free = CORNER_SIZE - 5
   const across = Math.round((width - 2 * free) / tile)
   const up = Math.round((height - 2 * free) / tile)
   const stretchX = (width - 2 * free) / (across * tile)
@@ -168,11 +172,11 @@ function drawBands(
   for (let index = 0; index < across; index++) {
     const x = left + free + index * tile * stretchX
     placeObject(canvas, band, [stretchX, 0, 0, 1, x, bottom + 2])
-    placeObject(canvas, band, [stretchX, 0, 0, 1, x, bottom + height - bandHeight - 2])
+    placeObject(canvas, band, [stretchX, 0, 0, 1, x, bottom + height - BAND_HEIGHT - 2])
   }
   for (let index = 0; index < up; index++) {
     const y = bottom + free + index * tile * stretchY
-    placeObject(canvas, band, [0, stretchY, -1, 0, left + 2 + bandHeight, y])
+    placeObject(canvas, band, [0, stretchY, -1, 0, left + 2 + BAND_HEIGHT, y])
     placeObject(canvas, band, [0, stretchY, -1, 0, left + width - 2, y])
   }
 }
@@ -188,7 +192,7 @@ export function drawRosette(
 ): void {
   emit(canvas, 'q')
   setOpacity(canvas, opacity)
-  const scale = diameter / rosetteSize
+  const scale = diameter / ROSETTE_SIZE
   placeObject(canvas, ornaments.rosette, [scale, 0, 0, scale, x - diameter / 2, y - diameter / 2])
   emit(canvas, 'Q')
 }

@@ -4,8 +4,8 @@ import type { Drawing } from '../drawing.ts'
 import type { CertificateData, CertificateParticipant, CertificateSignature } from './certificate-data.ts'
 import {
   body,
+  CONTENT_WIDTH,
   colors,
-  contentWidth,
   currentPage,
   ensureRoom,
   type Flow,
@@ -23,11 +23,11 @@ import {
 import { mixedAlphabets } from './mixed-alphabets.ts'
 import { showInstant } from './show-time.ts'
 
-const signatureWidth = 158
-const signatureHeight = 50
-const factsX = margin.left + signatureWidth + 18
-const factsWidth = contentWidth - signatureWidth - 18
-const nameWidth = 78
+const SIGNATURE_WIDTH = 158
+const SIGNATURE_HEIGHT = 50
+const FACTS_X = margin.left + SIGNATURE_WIDTH + 18
+const FACTS_WIDTH = CONTENT_WIDTH - SIGNATURE_WIDTH - 18
+const NAME_WIDTH = 78
 
 /** Beside what stands there in ink: it is to be seen, and accuses nobody. */
 const caution = { ...small, face: 'sans_italic', color: colors.caution, align: 'left' } as const
@@ -53,7 +53,11 @@ function whoseNames({ participants }: CertificateData): string {
   return `Names and e-mail addresses are as ${givers}; no identity document was asked for.`
 }
 
-type Row = { readonly name: Measured; readonly value: Measured; readonly height: number }
+interface Row {
+  readonly name: Measured
+  readonly value: Measured
+  readonly height: number
+}
 
 async function writeParticipant(
   flow: Flow,
@@ -65,7 +69,7 @@ async function writeParticipant(
   const who = measureIdentity(flow, participant)
   const rows = factsOf(participant, timezone).map(([name, value]) => measureRow(flow, name, value))
   const factsHeight = rows.reduce((sum, row) => sum + row.height, 0)
-  const below = participant.signature === undefined ? 0 : 4 + signatureHeight + 12
+  const below = participant.signature === undefined ? 0 : 4 + SIGNATURE_HEIGHT + 12
   const height = Math.max(factsHeight, heightOf(who) + below)
   const fresh = ensureRoom(flow, Math.min(height + 8, paper.height - margin.top - margin.bottom))
   if (separated && !fresh) {
@@ -79,8 +83,8 @@ async function writeParticipant(
   }
   let y = top
   for (const row of rows) {
-    place(flow, row.name, factsX, y + 0.8)
-    place(flow, row.value, factsX + nameWidth, y)
+    place(flow, row.name, FACTS_X, y + 0.8)
+    place(flow, row.value, FACTS_X + NAME_WIDTH, y)
     y += row.height
   }
   flow.y = top + height + 7
@@ -104,22 +108,22 @@ function measureIdentity(flow: Flow, participant: CertificateParticipant): reado
       flow,
       participant.name,
       { face: 'serif_bold', size: 10.5, color: colors.ink, align: 'left' },
-      signatureWidth,
+      SIGNATURE_WIDTH,
     ),
-    ...mixedAlphabets(participant.name).map((words) => measure(flow, words, caution, signatureWidth)),
-    measure(flow, participant.email, { ...body, align: 'left' }, signatureWidth),
+    ...mixedAlphabets(participant.name).map((words) => measure(flow, words, caution, SIGNATURE_WIDTH)),
+    measure(flow, participant.email, { ...body, align: 'left' }, SIGNATURE_WIDTH),
     measure(
       flow,
       participant.role,
       { ...small, color: colors.gold, face: 'sans_bold', align: 'left' },
-      signatureWidth,
+      SIGNATURE_WIDTH,
     ),
   ]
 }
 
 function measureRow(flow: Flow, name: string, value: string): Row {
-  const named = measure(flow, name, label, nameWidth - 6)
-  const shown = measure(flow, value, { ...small, align: 'left' }, factsWidth - nameWidth)
+  const named = measure(flow, name, label, NAME_WIDTH - 6)
+  const shown = measure(flow, value, { ...small, align: 'left' }, FACTS_WIDTH - NAME_WIDTH)
   return { name: named, value: shown, height: Math.max(named.height, shown.height) + 1.6 }
 }
 
@@ -178,11 +182,11 @@ async function drawSignature(
       page: 1,
       x: margin.left,
       y: top,
-      width: signatureWidth - 10,
-      height: signatureHeight,
+      width: SIGNATURE_WIDTH - 10,
+      height: SIGNATURE_HEIGHT,
       content: signature.content,
     },
   )
-  const lineY = paper.height - top - signatureHeight - 2
-  strokeLine(canvas, [margin.left, lineY], [margin.left + signatureWidth - 10, lineY], colors.gold, 0.5)
+  const lineY = paper.height - top - SIGNATURE_HEIGHT - 2
+  strokeLine(canvas, [margin.left, lineY], [margin.left + SIGNATURE_WIDTH - 10, lineY], colors.gold, 0.5)
 }

@@ -3,8 +3,8 @@ import { type Canvas, emit, fillColor, formatNumbers, saved } from '../canvas.ts
 import type { CertificateData } from './certificate-data.ts'
 import {
   body,
+  CONTENT_WIDTH,
   colors,
-  contentWidth,
   currentPage,
   ensureRoom,
   type Flow,
@@ -19,34 +19,40 @@ import {
 } from './flow.ts'
 import { drawEmblem, type Ornaments } from './ornament.ts'
 
-const codeSize = 76
-const emblemSize = 76
-const textX = margin.left + emblemSize + 16
-const textWidth = contentWidth - emblemSize - codeSize - 32
+const CODE_SIZE = 76
+const EMBLEM_SIZE = 76
+const TEXT_X = margin.left + EMBLEM_SIZE + 16
+const TEXT_WIDTH = CONTENT_WIDTH - EMBLEM_SIZE - CODE_SIZE - 32
 
 /** The seal, the head of the audit chain, and where anybody can check all of it. */
 export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateData): void {
   const texts = proofTexts(flow, data)
   const height = Math.max(
-    emblemSize + 6,
+    EMBLEM_SIZE + 6,
     texts.reduce((sum, text) => sum + text.height + 0.5, 0),
   )
   heading(flow, 'Seal and verification', height)
   ensureRoom(flow, height)
   const top = flow.y + 2
   const canvas = currentPage(flow)
-  drawEmblem(canvas, ornaments, margin.left + emblemSize / 2, paper.height - top - emblemSize / 2, emblemSize)
+  drawEmblem(
+    canvas,
+    ornaments,
+    margin.left + EMBLEM_SIZE / 2,
+    paper.height - top - EMBLEM_SIZE / 2,
+    EMBLEM_SIZE,
+  )
   let y = top
   for (const text of texts) {
-    place(flow, text, textX, y)
+    place(flow, text, TEXT_X, y)
     y += text.height + 0.5
   }
   drawCode(
     canvas,
     data.verifyUrl,
-    margin.left + contentWidth - codeSize,
-    paper.height - top - codeSize,
-    codeSize,
+    margin.left + CONTENT_WIDTH - CODE_SIZE,
+    paper.height - top - CODE_SIZE,
+    CODE_SIZE,
   )
   flow.y = top + height
 }
@@ -60,27 +66,27 @@ function proofTexts(flow: Flow, data: CertificateData): readonly Measured[] {
       ? 'without a timestamp of an authority: times are those of the service'
       : `timestamp by ${seal.timestampAuthority}${seal.isTimestampClaim ? CLAIM : ''}`
   return [
-    measure(flow, 'SEAL', label, textWidth),
-    measure(flow, `PAdES ${seal.level}, ${timestamp}`, body, textWidth),
+    measure(flow, 'SEAL', label, TEXT_WIDTH),
+    measure(flow, `PAdES ${seal.level}, ${timestamp}`, body, TEXT_WIDTH),
     measure(
       flow,
       `${seal.subject}\nissued by ${seal.issuer}`,
       { ...body, size: 7.2, color: colors.muted },
-      textWidth,
+      TEXT_WIDTH,
     ),
-    measure(flow, `AUDIT TRAIL, HEAD AT EVENT ${auditHead.sequence}`, label, textWidth),
-    measure(flow, auditHead.hash, mono, textWidth),
-    measure(flow, 'VERIFY', label, textWidth),
-    measure(flow, data.verifyUrl, { ...body, size: 7.2, color: colors.ink }, textWidth),
+    measure(flow, `AUDIT TRAIL, HEAD AT EVENT ${auditHead.sequence}`, label, TEXT_WIDTH),
+    measure(flow, auditHead.hash, mono, TEXT_WIDTH),
+    measure(flow, 'VERIFY', label, TEXT_WIDTH),
+    measure(flow, data.verifyUrl, { ...body, size: 7.2, color: colors.ink }, TEXT_WIDTH),
   ]
 }
 
-const quietModules = 2
+const QUIET_MODULES = 2
 
 /** A QR code (ISO/IEC 18004) as vector squares, one path, runs of dark modules joined. */
 function drawCode(canvas: Canvas, text: string, x: number, y: number, size: number): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const unit = size / (modules.size + 2 * quietModules)
+  const unit = size / (modules.size + 2 * QUIET_MODULES)
   saved(canvas, () => {
     fillColor(canvas, '#ffffff')
     emit(canvas, `${formatNumbers(x, y, size, size)} re f`)
@@ -90,8 +96,8 @@ function drawCode(canvas: Canvas, text: string, x: number, y: number, size: numb
       for (let column = 0; column < modules.size; ) {
         const run = runLength(modules, row, column)
         if (run > 0) {
-          const left = x + (column + quietModules) * unit
-          const bottom = y + size - (row + quietModules + 1) * unit
+          const left = x + (column + QUIET_MODULES) * unit
+          const bottom = y + size - (row + QUIET_MODULES + 1) * unit
           path.push(`${formatNumbers(left, bottom, run * unit, unit + 0.02)} re`)
         }
         column += Math.max(1, run)
@@ -101,7 +107,10 @@ function drawCode(canvas: Canvas, text: string, x: number, y: number, size: numb
   })
 }
 
-type Modules = { readonly size: number; readonly get: (row: number, column: number) => number | boolean }
+interface Modules {
+  readonly size: number
+  readonly get: (row: number, column: number) => number | boolean
+}
 
 function runLength(modules: Modules, row: number, column: number): number {
   let length = 0

@@ -1,8 +1,8 @@
 import type { CertificateData } from './certificate-data.ts'
 import {
   body,
+  CONTENT_WIDTH,
   colors,
-  contentWidth,
   type Flow,
   label,
   margin,
@@ -29,9 +29,9 @@ export function writeSummary(flow: Flow, data: CertificateData): void {
   flow.y += 6
   write(flow, 'Certificate of Completion', styles.title)
   flow.y += 5
-  write(flow, data.workflow.name, styles.name, margin.left + 30, contentWidth - 60)
+  write(flow, data.workflow.name, styles.name, margin.left + 30, CONTENT_WIDTH - 60)
   flow.y += 7
-  write(flow, statement(data), styles.statement, margin.left + 48, contentWidth - 96)
+  write(flow, statement(data), styles.statement, margin.left + 48, CONTENT_WIDTH - 96)
   flow.y += 12
   rule(flow, flow.y)
   flow.y += 9
@@ -49,7 +49,11 @@ function statement(data: CertificateData): string {
   return `This certifies that ${documents} below ${were} signed by ${by} named here, at the times and in the ways recorded, and then sealed against any later change.`
 }
 
-type Fact = { readonly name: string; readonly value: string; readonly style?: TextStyle }
+interface Fact {
+  readonly name: string
+  readonly value: string
+  readonly style?: TextStyle
+}
 
 function factsOf(data: CertificateData): readonly Fact[] {
   const { workflow, envelope, sender, organization } = data
@@ -71,19 +75,19 @@ function factsOf(data: CertificateData): readonly Fact[] {
   ]
 }
 
-const gap = 18
+const GAP = 18
 
 /** Facts in two columns, row by row. */
 function writeFacts(
   flow: Flow,
   facts: readonly Fact[],
   x: number = margin.left,
-  width: number = contentWidth,
+  width: number = CONTENT_WIDTH,
 ): void {
-  const column = (width - gap) / 2
+  const column = (width - GAP) / 2
   for (let index = 0; index < facts.length; index += 2) {
     const heights = facts.slice(index, index + 2).map((fact, side) => {
-      const left = x + side * (column + gap)
+      const left = x + side * (column + GAP)
       const name = measure(flow, fact.name, label, column)
       const value = measure(flow, fact.value, fact.style ?? body, column)
       place(flow, name, left, flow.y)

@@ -39,14 +39,14 @@ export function presentNamespace(namespace: Namespace): object {
   return { orgId, namespaceKey, name, mode, timezone, settings, createdAt, updatedAt }
 }
 
-const expirations: Expiration[] = ['7d', '30d', '90d', '1y', 'never']
+const EXPIRATION_NAMES: Expiration[] = ['7d', '30d', '90d', '1y', 'never']
 
 export const NewKeyBody = Type.Object(
   {
     name: Text,
     scopes: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 }),
     expiration: Type.Optional(
-      Type.Union(expirations.filter((name) => name in EXPIRATIONS).map((name) => Type.Literal(name))),
+      Type.Union(EXPIRATION_NAMES.filter((name) => name in EXPIRATIONS).map((name) => Type.Literal(name))),
     ),
   },
   strict,

@@ -12,7 +12,10 @@ import { drawPage } from '../draw-page.ts'
 
 const run = promisify(execFile)
 
-export type View = { readonly name: 'screen' | 'reader' | 'print'; readonly image: PNG }
+export interface View {
+  readonly name: 'screen' | 'reader' | 'print'
+  readonly image: PNG
+}
 
 /** Those of poppler are left out where it is not installed. */
 export async function viewsOf(pool: ChildPool, pdf: Uint8Array): Promise<readonly View[]> {

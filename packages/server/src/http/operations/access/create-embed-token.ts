@@ -12,7 +12,7 @@ import { operation } from '../../operation.ts'
 
 const closed = { additionalProperties: false } as const
 
-const RESOURCE_KINDS = {
+const KINDS_BY_NAME = {
   blueprint: 'Blueprint',
   template: 'Template',
   schema: 'Schema',
@@ -21,7 +21,7 @@ const RESOURCE_KINDS = {
   jsonata_function: 'Function',
   scenario: 'Scenario',
 } as const satisfies Record<string, Kind>
-const resourceKinds = [
+const RESOURCE_KINDS = [
   'blueprint',
   'template',
   'schema',
@@ -79,7 +79,7 @@ const WorkflowRequest = Type.Object(
 const BuilderRequest = Type.Object(
   {
     intent: Type.Literal('builder'),
-    resourceKind: Type.Enum(resourceKinds),
+    resourceKind: Type.Enum(RESOURCE_KINDS),
     resourceKey: Type.String({ minLength: 1, maxLength: 64 }),
     resourceVersion: Type.Optional(Type.String({ maxLength: 50, description: 'draft when absent.' })),
     ...common,
@@ -172,7 +172,7 @@ async function mint(
     }
     case 'builder': {
       const { resourceKey, resourceVersion = 'draft' } = request
-      const resourceKind = RESOURCE_KINDS[request.resourceKind]
+      const resourceKind = KINDS_BY_NAME[request.resourceKind]
       const token = await mintBuilderToken(app, db, caller, namespace, { ...request, resourceKind })
       const actions = resourceVersion === 'draft' ? ['read', 'update'] : ['read']
       const id = `${resourceKey}@${resourceVersion}`
