@@ -146,8 +146,13 @@ const boundaries: readonly PlantedBug[] = [
     changes: [
       {
         file: `${FUNCTIONS}/jobs_in_turn.sql`,
-        find: 'WHERE o.kind = p_kind AND uuid_hash(o.tenant_id) = lane AND o.run_at <= p_now',
-        put: 'WHERE o.kind = p_kind AND o.run_at <= p_now',
+        find: 'o.is_in_line AND uuid_hash(o.tenant_id) > last_asked',
+        put: 'o.is_in_line',
+      },
+      {
+        file: `${FUNCTIONS}/jobs_in_turn.sql`,
+        find: 'ORDER BY uuid_hash(o.tenant_id), o.run_at',
+        put: 'ORDER BY o.run_at',
       },
     ],
     found: [

@@ -14,8 +14,8 @@ export interface NewJob {
 
 export function insertJobs(tx: Tx, jobs: readonly NewJob[]): void {
   tx.write(
-    `INSERT INTO job (tenant_id, id, kind, key, payload, run_at, created_at)
-     SELECT $1, id, kind, key, payload, run_at, $2
+    `INSERT INTO job (tenant_id, id, kind, key, payload, run_at, is_in_line, created_at)
+     SELECT $1, id, kind, key, payload, run_at, run_at <= $2, $2
      FROM jsonb_to_recordset($3::jsonb) AS j(id uuid, kind text, key text, payload jsonb, run_at timestamptz)
      ON CONFLICT DO NOTHING`,
     [tx.tenantId, tx.now, JSON.stringify(jobs)],
@@ -25,7 +25,7 @@ export function insertJobs(tx: Tx, jobs: readonly NewJob[]): void {
 /** A job that waits for its time is due now; one that runs goes on. */
 export function hurryJob(tx: Tx, kind: string, key: string): void {
   tx.write(
-    `UPDATE job SET run_at = $4 WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND lease_owner IS NULL AND run_at > $4`,
+    `UPDATE job SET run_at = $4, is_in_line = true WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND lease_owner IS NULL AND run_at > $4`,
     [tx.tenantId, kind, key, tx.now],
   )
 }
@@ -42,7 +42,7 @@ export function postponeJob(
 ): void {
   const untried = wasTried ? 0 : 1
   tx.write(
-    `UPDATE job SET run_at = $3, lease_owner = NULL, lease_until = NULL, last_error = $4,
+    `UPDATE job SET run_at = $3, is_in_line = false, lease_owner = NULL, lease_until = NULL, last_error = $4,
        attempts = attempts - $5, waits = waits + $5
      WHERE tenant_id = $1 AND id = $2`,
     [job.tenantId, job.id, runAt, error.slice(0, 2000), untried],
@@ -50,6 +50,8 @@ export function postponeJob(
 }
 
 interface JobRow {
+  /** Of the first row, which is no job. */
+  more: boolean | null
   tenant_id: string
   id: string
   kind: string
@@ -77,13 +79,22 @@ export interface TakenJob extends ClaimedJob {
   turn: number
 }
 
+export interface Claim {
+  jobs: TakenJob[]
+  /** More jobs than one look brings into line are due since the last one: look again at once. */
+  more: boolean
+}
+
 /** Leases due jobs. */
-export async function claimJobs(database: Database, request: ClaimRequest): Promise<TakenJob[]> {
+export async function claimJobs(database: Database, request: ClaimRequest): Promise<Claim> {
   const { owner, free, after = {}, busy = {}, now, until } = request
   const params = [owner, ...[free, after, busy].map((part) => JSON.stringify(part)), now, until]
   const sql = `SELECT claimed.* FROM ${NOT_SYNCED} relaxed, claim_jobs($1, $2, $3, $4, $5, $6) claimed`
-  const rows = await database.system.rows<JobRow>(sql, params)
-  return rows.map(({ tenant_id, ...job }) => ({ tenantId: tenant_id, ...job }))
+  const [first, ...rows] = await database.system.rows<JobRow>(sql, params)
+  return {
+    jobs: rows.map(({ tenant_id, more: _, ...job }) => ({ tenantId: tenant_id, ...job })),
+    more: first?.more ?? false,
+  }
 }
 
 export async function renewLeases(

@@ -3,17 +3,9 @@ export type Turns = Readonly<Record<string, number>>
 
 const RING = 2 ** 32
 
-/**
- * The turns after these jobs were claimed: of each kind that of the tenant furthest on from the last one. A look asks so many tenants and no
- * more: of kinds of which it found none (`inVain`) the next one begins anywhere, so that it asks others.
- */
-export function nextTurns(
-  last: Turns,
-  jobs: readonly { kind: string; turn: number }[],
-  inVain: readonly string[] = [],
-): Turns {
+/** The turns after these jobs were claimed: of each kind that of the tenant furthest on from the last one. */
+export function nextTurns(last: Turns, jobs: readonly { kind: string; turn: number }[]): Turns {
   const next: Record<string, number> = { ...last }
-  for (const kind of inVain) delete next[kind]
   for (const [kind, claimed] of Map.groupBy(jobs, (job) => job.kind)) {
     const [first] = claimed
     if (first === undefined) continue

@@ -144,20 +144,16 @@ class PollingWorker implements Worker {
       now,
       until,
     }
-    const jobs = await claimJobs(this.#settings.database, request)
+    const { jobs, more } = await claimJobs(this.#settings.database, request)
     const claimedOf = (kind: string) => jobs.filter((job) => job.kind === kind).length
-    const isInVain = (kind: string) => (free.get(kind) ?? 0) > 0 && claimedOf(kind) === 0
-    const inVain = Object.entries(busy).flatMap(([kind, turns]) =>
-      turns.length > 0 && isInVain(kind) ? [kind] : [],
-    )
-    this.#turns = nextTurns(this.#turns, jobs, inVain)
+    this.#turns = nextTurns(this.#turns, jobs)
     for (const job of jobs) this.#begin(job)
     const isFull = ({ kind }: JobHandler) => claimedOf(kind) === free.get(kind)
     const full = handlers.filter(isFull)
     const mayWait = handlers.filter((handler) => isFull(handler) || this.#busy(handler).length > 0)
     this.#full = new Set(mayWait.map(({ kind }) => kind))
     // Others ended while the database was asked.
-    if (full.some((handler) => this.#free(handler) > 0)) this.#lookAgain = true
+    if (more || full.some((handler) => this.#free(handler) > 0)) this.#lookAgain = true
   }
 
   #free(handler: JobHandler): number {

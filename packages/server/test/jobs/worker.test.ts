@@ -177,10 +177,8 @@ test('what a worker had begun is due at the next look of another, when its datab
   await enqueueSome('handed_over', 1)
   const now = service.clock.now()
   const until30s = plusMillis(now, limits.jobLeaseMs)
-  assert.equal(
-    (await claimJobs(database, { owner, free: { handed_over: 1 }, now, until: until30s })).length,
-    1,
-  )
+  const { jobs } = await claimJobs(database, { owner, free: { handed_over: 1 }, now, until: until30s })
+  assert.equal(jobs.length, 1)
   const { handler, seen, open } = openKind('handed_over', 1)
   open()
   const other = workerOf([handler])

@@ -27,10 +27,10 @@ after(async () => {
 const handlersOf = (app: App) => new Map(jobHandlers(app).map((handler) => [handler.kind, handler]))
 
 /** Takes what is due as a worker of that number does. */
-function claim(app: App, owner: string): Promise<ClaimedJob[]> {
+async function claim(app: App, owner: string): Promise<ClaimedJob[]> {
   const free = Object.fromEntries([...handlersOf(app).keys()].map((kind) => [kind, 20]))
   const now = service.clock.now()
-  return claimJobs(app.database, { owner, free, now, until: plusMillis(now, limits.jobLeaseMs) })
+  return (await claimJobs(app.database, { owner, free, now, until: plusMillis(now, limits.jobLeaseMs) })).jobs
 }
 
 /** Runs every due job at two workers in the same instant: the first one's lease ran out while it was still at it. */
