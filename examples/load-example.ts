@@ -9,7 +9,7 @@ import {
 } from '@countersign/resources'
 
 /** One example as its files say it, before anything is sent to a service. */
-export type Example = {
+export interface Example {
   readonly files: readonly { readonly name: string; readonly parsed: ParsedResource }[]
   readonly lookup: Lookup
   /** What `file:` of image and pdf assets named, by the id that stands in their place. */

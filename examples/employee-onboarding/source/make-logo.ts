@@ -6,10 +6,10 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const size = 480
-const petrol: Colour = [15, 76, 92]
-const paper: Colour = [255, 255, 255]
-const amber: Colour = [233, 162, 59]
+const SIZE = 480
+const PETROL: Colour = [15, 76, 92]
+const PAPER: Colour = [255, 255, 255]
+const AMBER: Colour = [233, 162, 59]
 
 /** How much of a pixel lies inside a shape whose edge is `distance` pixels away (negative inside). */
 function coverage(distance: number): number {
@@ -53,16 +53,16 @@ function tick(x: number, y: number): number {
 }
 
 function pixel(column: number, row: number): readonly [number, number, number, number] {
-  const [x, y] = [column + 0.5 - size / 2, row + 0.5 - size / 2]
-  const ground = coverage(roundedSquare(x, y, size / 2 - 2, 104))
+  const [x, y] = [column + 0.5 - SIZE / 2, row + 0.5 - SIZE / 2]
+  const ground = coverage(roundedSquare(x, y, SIZE / 2 - 2, 104))
   const centre = y - 14
   const layers: readonly (readonly [number, Colour])[] = [
-    [coverage(dial(x, centre)), paper],
-    [coverage(tick(x, centre)), paper],
-    [coverage(stroke(x, centre, [0, 0], [74, -82], 11)), amber],
-    [coverage(Math.hypot(x, centre) - 26), amber],
+    [coverage(dial(x, centre)), PAPER],
+    [coverage(tick(x, centre)), PAPER],
+    [coverage(stroke(x, centre, [0, 0], [74, -82], 11)), AMBER],
+    [coverage(Math.hypot(x, centre) - 26), AMBER],
   ]
-  let colour = petrol
+  let colour = PETROL
   for (const [share, over] of layers) colour = mix(colour, over, share)
   return [...colour, Math.round(ground * 255)]
 }
@@ -74,14 +74,14 @@ function mix(under: Colour, over: Colour, share: number): Colour {
 
 /** PNG (ISO/IEC 15948): eight bits, red, green, blue and alpha, no filter. */
 function png(): Buffer {
-  const rows = Buffer.alloc(size * (size * 4 + 1))
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1)
-      rows.set(pixel(column, row), row * (size * 4 + 1) + 1 + column * 4)
+  const rows = Buffer.alloc(SIZE * (SIZE * 4 + 1))
+  for (let row = 0; row < SIZE; row += 1) {
+    for (let column = 0; column < SIZE; column += 1)
+      rows.set(pixel(column, row), row * (SIZE * 4 + 1) + 1 + column * 4)
   }
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
+  head.writeUInt32BE(SIZE, 0)
+  head.writeUInt32BE(SIZE, 4)
   head.set([8, 6, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -8,7 +8,7 @@ import { openHtmlRenderer } from '../../../packages/server/src/pdf/render-html.t
 // node examples/employee-onboarding/source/make-nda.ts
 
 const here = (path: string) => readFileSync(new URL(path, import.meta.url))
-const fields = [
+const FIELDS = [
   'employee_name',
   'employee_address',
   'offer_reference',
@@ -19,7 +19,7 @@ const fields = [
   'signer_name',
   'employee_signed_on',
 ]
-const footer = `<div class="runner">
+const FOOTER = `<div class="runner">
   <span>Confidentiality and Inventions Undertaking · Form P-7, edition 4</span>
   <span class="initials">Initials <span class="blank">{{field 'page_initials' width=64 height=27}}</span></span>
   <span>Page {{pageNumber}} of {{pageCount}}</span>
@@ -36,8 +36,8 @@ const { pdf, boxes } = await renderer.render({
   styles: [here('../house-style.css').toString('utf8'), here('./nda.css').toString('utf8')],
   images: { logo: { contentType: 'image/png', bytes: here('../logo.png') } },
   context: {},
-  fields,
-  settings: { paperSize: 'A4', margin: { top: 18, right: 23, bottom: 24, left: 23 }, footer },
+  fields: FIELDS,
+  settings: { paperSize: 'A4', margin: { top: 18, right: 23, bottom: 24, left: 23 }, footer: FOOTER },
   title: 'Confidentiality and Inventions Undertaking',
   language: 'en-GB',
   createdAt: '2027-01-04T09:00:00.000Z',

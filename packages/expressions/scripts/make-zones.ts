@@ -19,7 +19,7 @@ const rows = [...byRegion].map(([region, names]) => `  ${region}:\n    '${names.
 writeFileSync(
   new URL('../src/zones/zone-names.ts', import.meta.url),
   `// Made by scripts/make-zones.ts from tzdata (public domain); do not edit.
-export const tzdataVersion = '${version}'
+export const TZDATA_VERSION = '${version}'
 
 /** Zones and links of the ten regions, without their region, separated by spaces; exact in case. */
 export const zoneNames = {

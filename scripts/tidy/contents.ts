@@ -1,0 +1,97 @@
+import { roomOf } from './imports.ts'
+import { findLines, pick, type Rule, sourcesOf } from './rule.ts'
+
+const SERVER = 'packages/server/src/'
+
+const sql: Rule = {
+  name: 'SQL stands in stores, migrations and postgres/ alone',
+  planted: { [`${SERVER}jobs/count.ts`]: "const jobs = await db.rows('SELECT count(*) FROM job')\n" },
+  find: (files) =>
+    findLines(
+      pick(sourcesOf(files), (name) => {
+        const room = roomOf(name)
+        return room !== '' && room !== 'postgres' && !name.endsWith('-store.ts')
+      }),
+      /['"`]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s+[\w"(*$]/,
+    ),
+}
+
+const environment: Rule = {
+  name: 'the environment of the server is read in config.ts alone',
+  planted: { [`${SERVER}lib/home.ts`]: 'export const HOME = process.env.HOME\n' },
+  find: (files) =>
+    findLines(
+      pick(sourcesOf(files), (name) => name.startsWith(SERVER) && name !== `${SERVER}config.ts`),
+      /process\.env\b/,
+    ),
+}
+
+const pureEngine: Rule = {
+  name: 'the engine asks neither the machine nor chance',
+  planted: { 'packages/engine/src/dice.ts': 'export const roll = () => Math.random()\n' },
+  find: (files) =>
+    findLines(
+      pick(sourcesOf(files), (name) => name.startsWith('packages/engine/')),
+      /process\.|Math\.random|randomUUID|from 'node:/,
+    ),
+}
+
+const clock: Rule = {
+  name: 'the clock is read in lib/ alone, and never by the engine',
+  planted: { [`${SERVER}jobs/now.ts`]: 'export const now = () => new Date()\n' },
+  find: (files) =>
+    findLines(
+      pick(
+        sourcesOf(files),
+        (name) => name.startsWith('packages/engine/') || (name.startsWith(SERVER) && roomOf(name) !== 'lib'),
+      ),
+      /new Date\(\)|Date\.now\(\)/,
+    ),
+}
+
+const statuses: Rule = {
+  name: 'statuses are known in http/ alone',
+  planted: { [`${SERVER}files/gone.ts`]: 'reply.code(404)\n' },
+  find: (files) =>
+    findLines(
+      pick(sourcesOf(files), (name) => name.startsWith(SERVER) && roomOf(name) !== 'http'),
+      /\bstatusCode: [45]\d\d\b|\.code\([45]\d\d\)/,
+    ),
+}
+
+/** In parts: these rules are read by themselves. */
+const MARKS = [['TO', 'DO'].join(''), ['FIX', 'ME'].join(''), ['XX', 'X'].join('')]
+const SILENCED = ['@ts-', 'biome-'].map((tool) => `${tool}ignore`)
+
+const marks: Rule = {
+  name: 'no marks are left in the code, and no check is silenced',
+  planted: { 'packages/engine/src/later.ts': `// ${MARKS[0]}: soon\n` },
+  find: (files) =>
+    findLines(
+      pick(files, (name) => name.endsWith('.ts')),
+      new RegExp(String.raw`\b(?:${MARKS.join('|')})\b|${SILENCED.join('|')}|@ts-${'expect'}-error|\.only\(`),
+    ),
+}
+
+const types: Rule = {
+  name: 'there is no any and no assertion of types',
+  planted: {
+    'packages/engine/src/any.ts': ['export function take(value:', 'any) {}\n'].join(' '),
+    'packages/engine/src/as.ts': 'const workflow = value as'.concat(' Workflow\n'),
+  },
+  find: (files) =>
+    findLines(
+      sourcesOf(files),
+      /[:<|&,]\s*any\b(?!['\w])|\bas (?!const\b)(?:unknown|never|[A-Z]\w*(?:<|\b(?!\s+from)))(?![^'"`]*['"`],?$)/,
+      (line) => !isProse(line),
+    ),
+}
+
+/** A comment, a text or a renamed import is no type assertion. */
+function isProse(line: string): boolean {
+  return /^\s*(?:\/\/|\*|\/\*)|^\s*(?:import|export) .*\bfrom\b|^\s+\w+ as \w+,?$|\bAS [A-Z]|['"`].*\bas\b.*['"`]|\bas\b.*\*\/|\/\/.*\bas\b|<[\w-]+>.*\bas\b/.test(
+    line,
+  )
+}
+
+export const contentRules: readonly Rule[] = [sql, environment, pureEngine, clock, statuses, marks, types]

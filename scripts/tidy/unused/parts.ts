@@ -1,0 +1,3 @@
+export function used(): void {}
+
+export function nobodyUsesThis(): void {}
