@@ -65,7 +65,7 @@ export class Stage {
   }
 
   /** Opens a link and waits until a page of its documents is drawn. */
-  async openRoom(page: Page, changes: Partial<Session> = {}): Promise<Person> {
+  async openDesk(page: Page, changes: Partial<Session> = {}): Promise<Person> {
     const person = this.service.addPerson({ ...this.consented(), ...changes })
     await this.openLink(page, person)
     await page.locator('.paper-ink').first().waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { besideModule, readAccess } from './address.ts'
 
-const module = 'https://sign.example/base/embed/v1/chunks/room-1.js'
+const module = 'https://sign.example/base/embed/v1/chunks/desk-1.js'
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 
 test('an embed token leads to its issuer, any other token to where the module came from', () => {

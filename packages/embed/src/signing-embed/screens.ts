@@ -28,7 +28,7 @@ export type Action =
 type Icon = 'spinner' | 'clock' | 'check' | 'seal' | 'cross' | 'ended' | 'lock' | 'cloud' | 'alert'
 
 export interface Screen {
-  layout: 'nothing' | 'card' | 'consent' | 'room'
+  layout: 'nothing' | 'card' | 'consent' | 'desk'
   title: TextKey
   text: TextKey
   icon: Icon
@@ -51,7 +51,7 @@ export const SCREENS = {
     pollMs: 30_000,
   },
   ready: {
-    ...screen('room', 'ready', 'check', 'neutral', [
+    ...screen('desk', 'ready', 'check', 'neutral', [
       'next',
       'complete',
       'decline',

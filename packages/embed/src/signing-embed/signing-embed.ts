@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { Room } from '../room/room.ts'
+import type { Desk } from '../desk/desk.ts'
 import { readAccess } from '../session/address.ts'
 import type { Session, SessionDocument } from '../session/session.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
@@ -24,13 +24,13 @@ export class SsSigningEmbed extends LitElement {
   declare embedToken: string | null | undefined
   #startedWith: string | undefined
   #flow: SigningFlow | undefined
-  #room: Room | undefined
-  #roomFails = false
+  #desk: Desk | undefined
+  #deskFails = false
   #agreed = false
   #reminded = false
   #declining = false
   #delegating = false
-  #enteringRoom = false
+  #enteringDesk = false
   readonly #opened = new WeakSet<HTMLDialogElement>()
   #shownScreen = 'quiet'
   #hadFocus = false
@@ -55,8 +55,8 @@ export class SsSigningEmbed extends LitElement {
     this.#hadFocus = this.shadowRoot?.activeElement != null
     const token = this.embedToken?.trim() || undefined
     if (this.isConnected && token !== this.#startedWith) this.#start(token)
-    const waits = this.#flow?.view === 'ready' && this.#room === undefined
-    if (this.#flow && waits && !this.#enteringRoom && !this.#roomFails) void this.#enterRoom(this.#flow)
+    const waits = this.#flow?.view === 'ready' && this.#desk === undefined
+    if (this.#flow && waits && !this.#enteringDesk && !this.#deskFails) void this.#enterDesk(this.#flow)
   }
 
   protected override render(): TemplateResult {
@@ -66,7 +66,7 @@ export class SsSigningEmbed extends LitElement {
     const { shown: session, view, notice } = flow
     const saving =
       view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
-    const isHeading = this.#layout() === 'room'
+    const isHeading = this.#layout() === 'desk'
     const told = notice ? noticeView(words, notice, flow) : nothing
     return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}>
       ${session ? headerView(words, session, { isHeading, saving }, told) : told}
@@ -91,7 +91,7 @@ export class SsSigningEmbed extends LitElement {
       if (heading instanceof HTMLElement) heading.focus()
     }
     this.#shownScreen = screen
-    this.#room?.updated(root)
+    this.#desk?.updated(root)
   }
 
   #start(token: string | undefined): void {
@@ -109,26 +109,26 @@ export class SsSigningEmbed extends LitElement {
   }
 
   #stop(): void {
-    this.#room?.close()
+    this.#desk?.close()
     this.#flow?.stop()
-    this.#room = undefined
+    this.#desk = undefined
     this.#flow = undefined
     this.#startedWith = undefined
     this.#agreed = false
     this.#reminded = false
     this.#declining = false
     this.#delegating = false
-    this.#roomFails = false
+    this.#deskFails = false
   }
 
   /** pdf.js and everything that documents need comes only now, so that the first screen is there at once. */
-  async #enterRoom(flow: SigningFlow): Promise<void> {
-    this.#enteringRoom = true
-    const module = await import('../room/room.ts').catch(() => undefined)
-    this.#enteringRoom = false
-    this.#roomFails = module === undefined
-    if (module && this.#flow === flow && this.#room === undefined) {
-      this.#room = new module.Room({
+  async #enterDesk(flow: SigningFlow): Promise<void> {
+    this.#enteringDesk = true
+    const module = await import('../desk/desk.ts').catch(() => undefined)
+    this.#enteringDesk = false
+    this.#deskFails = module === undefined
+    if (module && this.#flow === flow && this.#desk === undefined) {
+      this.#desk = new module.Desk({
         flow,
         words: () => this.#words(),
         changed: () => this.requestUpdate(),
@@ -142,15 +142,15 @@ export class SsSigningEmbed extends LitElement {
 
   #layout() {
     const { layout } = screenOf(this.#flow?.view ?? 'quiet')
-    return layout === 'room' && this.#room === undefined ? 'card' : layout
+    return layout === 'desk' && this.#desk === undefined ? 'card' : layout
   }
 
   #body(flow: SigningFlow, session: Session | undefined, words: Wording): TemplateResult {
     const layout = this.#layout()
-    if (layout === 'room' && this.#room && session) return this.#room.render(session)
+    if (layout === 'desk' && this.#desk && session) return this.#desk.render(session)
     if (layout === 'consent' && session) return this.#consent(flow, session, words)
-    const waitsForRoom = flow.view === 'ready'
-    const view = waitsForRoom ? (this.#roomFails ? 'offline' : 'loading') : flow.view
+    const waitsForDesk = flow.view === 'ready'
+    const view = waitsForDesk ? (this.#deskFails ? 'offline' : 'loading') : flow.view
     return cardView(words, {
       screen: screenOf(view),
       said: wordsOf(view, session, flow),
@@ -199,7 +199,7 @@ export class SsSigningEmbed extends LitElement {
     })
   }
 
-  /** Every button that the table of screens names, except those that lead about in the room. */
+  /** Every button that the table of screens names, except those that lead about at the desk. */
   #act(action: Action): void {
     const flow = this.#flow
     if (flow === undefined) return
@@ -246,7 +246,7 @@ export class SsSigningEmbed extends LitElement {
   }
 
   readonly #lookAgain = () => {
-    this.#roomFails = false
+    this.#deskFails = false
     void this.#flow?.refresh()
   }
   readonly #leave = () => this.#flow?.leave()

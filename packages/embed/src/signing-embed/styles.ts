@@ -3,6 +3,6 @@ import { controlStyles } from './styles/control-styles.ts'
 import { dialogStyles } from './styles/dialog-styles.ts'
 import { fieldStyles } from './styles/field-styles.ts'
 import { frameStyles } from './styles/frame-styles.ts'
-import { roomStyles } from './styles/room-styles.ts'
+import { deskStyles } from './styles/desk-styles.ts'
 
-export const styles = [frameStyles, controlStyles, cardStyles, roomStyles, fieldStyles, dialogStyles]
+export const styles = [frameStyles, controlStyles, cardStyles, deskStyles, fieldStyles, dialogStyles]

@@ -60,7 +60,7 @@ export function filling(stage: () => Stage): void {
 
   test('a refused value says why at its field, and a condition brings a field', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     const phone = page.getByRole('textbox', { name: 'Telephone for emergencies' })
     await phone.fill('040 1')
     await page.getByText('Please start with + and the country code.').first().waitFor()
@@ -87,7 +87,7 @@ export function filling(stage: () => Stage): void {
     assert.ok(first)
     const amount = { ...first, key: 'amount', type: 'number' as const, label: 'Amount', format: '#,##0.00' }
     delete amount.value
-    const person = await stage().openRoom(page, { fields: [amount] })
+    const person = await stage().openDesk(page, { fields: [amount] })
     const control = page.getByRole('textbox', { name: 'Amount' })
     await control.pressSequentially('1,25')
     await until('it is kept', () => keptValue(person, 'amount') === 1.25)
@@ -104,7 +104,7 @@ export function filling(stage: () => Stage): void {
 
   test('a signature is drawn once, keeps its strokes, and is placed by one press wherever else it is asked for', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
     await page.getByRole('radio', { name: 'Draw' }).check()
     await page.getByRole('button', { name: 'Adopt and place' }).click()
@@ -133,7 +133,7 @@ export function filling(stage: () => Stage): void {
 
   test('a signature comes from a file, and other files are refused before they are sent', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
     await page.getByRole('radio', { name: 'Upload' }).check()
     const input = page.locator('input[type=file]')
@@ -160,7 +160,7 @@ export function filling(stage: () => Stage): void {
 
   test('a document counts as read once it was on the screen, and no sooner', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     const viewed = () => person.session.documents.map(({ viewedAt }) => viewedAt !== undefined)
     await until('the first is read', () => viewed()[0] === true)
     assert.deepEqual(viewed(), [true, false])
@@ -172,7 +172,7 @@ export function filling(stage: () => Stage): void {
 
   test('declining asks first, and sends the reason', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.getByRole('button', { name: 'Decline to sign' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Decline to sign' }).click()
@@ -185,7 +185,7 @@ export function filling(stage: () => Stage): void {
 
   test('whoever may hand over names somebody else, and is done', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page, { canDelegate: true })
+    const person = await stage().openDesk(page, { canDelegate: true })
     await page.getByRole('button', { name: 'Let somebody else sign' }).click()
     await page.getByRole('textbox', { name: 'Their name' }).fill('Zoe Zimmer')
     await page.getByRole('textbox', { name: 'Their e-mail address' }).fill('zoe')
@@ -206,7 +206,7 @@ export function filling(stage: () => Stage): void {
 
   test('nobody is offered to hand over who may not', async () => {
     const { page, done } = await stage().page()
-    await stage().openRoom(page)
+    await stage().openDesk(page)
     await page.getByRole('button', { name: 'Decline to sign' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Let somebody else sign' }).count(), 0)
     await done()
@@ -214,7 +214,7 @@ export function filling(stage: () => Stage): void {
 
   test('on a phone fields open with room to type, one after the other', async () => {
     const { page, done } = await stage().page(NARROW)
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.getByRole('button', { name: 'Next Start date' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Start date').fill('2026-09-01')
@@ -236,7 +236,7 @@ export function filling(stage: () => Stage): void {
     const { page, done } = await stage().page()
     const documents = stage().service.fixture.session.documents.slice(0, 1)
     const fields = stage().service.fixture.session.fields.filter(({ key }) => key === 'signed_on')
-    const person = await stage().openRoom(page, { documents, fields })
+    const person = await stage().openDesk(page, { documents, fields })
     await page.getByRole('button', { name: 'Sign and finish' }).click()
     await page.getByRole('heading', { name: 'You have signed' }).waitFor()
     assert.equal(person.session.state, 'signed')
@@ -245,7 +245,7 @@ export function filling(stage: () => Stage): void {
 
   test('pages are as sharp as the screen and follow the zoom', async () => {
     const { page, done } = await stage().page()
-    await stage().openRoom(page)
+    await stage().openDesk(page)
     const canvas = page.locator('.paper-ink').first()
     const width = () =>
       canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))

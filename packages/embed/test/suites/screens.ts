@@ -74,7 +74,7 @@ export function screens(stage: () => Stage): void {
   test('who has chosen colours of their own still sees ticks, ink and choices', async () => {
     const { page, done } = await stage().page()
     await page.emulateMedia({ forcedColors: 'active' })
-    await stage().openRoom(page)
+    await stage().openDesk(page)
     const style = (selector: string, name: string) =>
       page
         .locator(selector)
@@ -98,7 +98,7 @@ export function screens(stage: () => Stage): void {
     await stage().openLink(page, stage().service.addPerson())
     await page.getByRole('button', { name: 'Continue' }).waitFor()
     assert.ok(await fits(), 'consent')
-    await stage().openRoom(page)
+    await stage().openDesk(page)
     assert.ok(await fits(), 'documents')
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
     assert.ok(await fits(), 'adopting')

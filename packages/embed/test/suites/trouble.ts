@@ -78,7 +78,7 @@ export function trouble(stage: () => Stage): void {
 
   test('without a network one goes on typing, and it is saved when the network is back', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.context().setOffline(true)
     await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('+49 40 777')
     await page.getByRole('alert').filter({ hasText: 'You are offline' }).waitFor()
@@ -145,7 +145,7 @@ export function trouble(stage: () => Stage): void {
 
   test('no sentence of the browser itself reaches a person or the host page', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.evaluate(() => {
       const told: unknown[] = []
       Object.assign(globalThis, { told })
@@ -165,7 +165,7 @@ export function trouble(stage: () => Stage): void {
 
   test('why a value is refused stands where it covers nothing, wide and narrow', async () => {
     const { page, done } = await stage().page()
-    await stage().openRoom(page)
+    await stage().openDesk(page)
     await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('12')
     const why = page.locator('.guide-why:visible')
     for (const size of [undefined, NARROW]) {
@@ -187,7 +187,7 @@ export function trouble(stage: () => Stage): void {
 
   test('a document that was wanted without a network comes by itself when the network is back', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.context().setOffline(true)
     const asked = () => person.calls.filter((call) => call === 'GET /documents/nda').length
     const later = page.getByRole('region', { name: /^Confidentiality agreement/ })
@@ -202,7 +202,7 @@ export function trouble(stage: () => Stage): void {
 
   test('what was typed last is sent while the window closes', async () => {
     const { page, done } = await stage().page()
-    const person = await stage().openRoom(page)
+    const person = await stage().openDesk(page)
     await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('+49 40 555')
     await page.goto('about:blank')
     await until('it is kept', () => keptValue(person, 'phone') === '+49 40 555')

@@ -27,7 +27,7 @@ export function turnedFields(stage: () => Stage): void {
       ] satisfies (SessionField & { role: string })[]
       const document = stage().service.fixture.session.documents[0]
       assert(document !== undefined)
-      await stage().openRoom(page, { fields: fields.map((field) => ({ ...field, document: document.key })) })
+      await stage().openDesk(page, { fields: fields.map((field) => ({ ...field, document: document.key })) })
       const size = document.pages[0]
       assert(size !== undefined)
       const paper = await page.locator('.paper').first().boundingBox()

@@ -8,7 +8,7 @@ import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import { fieldControl, optionAt, optionBox, textOf } from './field-control.ts'
 import { type Fit, fitText } from './fit-text.ts'
-import type { RoomContext } from './room-context.ts'
+import type { DeskContext } from './desk-context.ts'
 
 export interface PageSize {
   width: number
@@ -17,7 +17,7 @@ export interface PageSize {
 
 /** One widget of a field, laid over its page in shares of the page, so that it follows every zoom. */
 export function fieldView(
-  context: RoomContext,
+  context: DeskContext,
   field: SessionField,
   widget: Widget,
   page: PageSize,
@@ -37,7 +37,7 @@ export function fieldView(
   </div>`
 }
 
-function entryView(context: RoomContext, field: SessionField, widget: Widget, id: string): TemplateResult {
+function entryView(context: DeskContext, field: SessionField, widget: Widget, id: string): TemplateResult {
   const option = optionAt(field, field.widgets.indexOf(widget))
   if (option !== undefined) {
     const names = { id, label: undefined, describedBy: describedBy(field, id), multiline: false }
@@ -53,7 +53,7 @@ function entryView(context: RoomContext, field: SessionField, widget: Widget, id
 }
 
 /** On small pages a field is a button that shows its value and opens a sheet with room to type. */
-function openButton(context: RoomContext, field: SessionField, id: string): TemplateResult {
+function openButton(context: DeskContext, field: SessionField, id: string): TemplateResult {
   const { say } = context.words
   const shown = shownText(context, field)
   const name = say('field.open', { label: field.label, value: shown || say('field.empty') })
@@ -63,7 +63,7 @@ function openButton(context: RoomContext, field: SessionField, id: string): Temp
   </button>`
 }
 
-function markButton(context: RoomContext, field: SessionField, id: string): TemplateResult {
+function markButton(context: DeskContext, field: SessionField, id: string): TemplateResult {
   const { say } = context.words
   const kind = markOf(field) ?? 'image'
   const mark = isSignature(field.value) ? markName(context, field.value) : ''
@@ -80,14 +80,14 @@ function markButton(context: RoomContext, field: SessionField, id: string): Temp
   </button>`
 }
 
-function markName(context: RoomContext, signature: Signature): string {
+function markName(context: DeskContext, signature: Signature): string {
   if (signature.kind === 'typed') return signature.text
   return context.words.say(signature.kind === 'drawn' ? 'mark.drawn' : 'mark.image')
 }
 
 /** What the person cannot change: a prefilled value, a line, the date that signing will have. */
 function stillView(
-  context: RoomContext,
+  context: DeskContext,
   field: SessionField,
   widget: Widget,
   page: PageSize,
@@ -198,7 +198,7 @@ function controlId(field: SessionField, widget: Widget): string {
 }
 
 /** A value as its reader expects it; how the document writes it is the service's business. */
-function shownText(context: RoomContext, field: SessionField): string {
+function shownText(context: DeskContext, field: SessionField): string {
   const text = textOf(field.value)
   if (controlOf(field) === 'date') return context.words.day(text)
   return field.options?.find((option) => option.value === text)?.label ?? text

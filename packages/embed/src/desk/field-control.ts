@@ -4,7 +4,7 @@ import { ref } from 'lit/directives/ref.js'
 import { controlOf } from '../session/field-types.ts'
 import { type FieldValue, fieldId, type SessionField } from '../session/session.ts'
 import { readNumber } from './read-number.ts'
-import type { RoomContext } from './room-context.ts'
+import type { DeskContext } from './desk-context.ts'
 
 /** What a control needs to be found, named and described. */
 export interface ControlNames {
@@ -16,7 +16,7 @@ export interface ControlNames {
 }
 
 /** The input for a field that takes text, a number, a date, a tick or a choice. */
-export function fieldControl(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
+export function fieldControl(context: DeskContext, field: SessionField, names: ControlNames): TemplateResult {
   const control = controlOf(field)
   switch (control) {
     case 'tick':
@@ -37,7 +37,7 @@ export function fieldControl(context: RoomContext, field: SessionField, names: C
   }
 }
 
-function textInput(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
+function textInput(context: DeskContext, field: SessionField, names: ControlNames): TemplateResult {
   const control = controlOf(field)
   const isDate = control === 'date'
   const { min, max, maxLength } = field.validation ?? {}
@@ -55,7 +55,7 @@ function textInput(context: RoomContext, field: SessionField, names: ControlName
     ${ref(fill)} @input=${changes(context, field)} />`
 }
 
-function textArea(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
+function textArea(context: DeskContext, field: SessionField, names: ControlNames): TemplateResult {
   return html`<textarea class="control" part="input" id=${names.id} dir="auto" autocomplete="off" rows="2"
     placeholder=${names.label ?? nothing}
     maxlength=${field.validation?.maxLength ?? nothing}
@@ -64,14 +64,14 @@ function textArea(context: RoomContext, field: SessionField, names: ControlNames
     .value=${live(textOf(field.value))} @input=${changes(context, field)}></textarea>`
 }
 
-function checkBox(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
+function checkBox(context: DeskContext, field: SessionField, names: ControlNames): TemplateResult {
   return html`<input class="control tick" part="input" id=${names.id} type="checkbox"
     aria-label=${names.label ?? nothing} aria-describedby=${names.describedBy ?? nothing}
     aria-required=${field.required} aria-invalid=${field.error !== undefined}
     .checked=${live(field.value === true)} @change=${changes(context, field)} />`
 }
 
-function choice(context: RoomContext, field: SessionField, names: ControlNames): TemplateResult {
+function choice(context: DeskContext, field: SessionField, names: ControlNames): TemplateResult {
   const present = textOf(field.value)
   return html`<select class="control" part="input" id=${names.id}
     aria-label=${names.label ?? nothing} aria-describedby=${names.describedBy ?? nothing}
@@ -94,7 +94,7 @@ export function optionAt(field: SessionField, index: number): { value: string; l
 
 /** One of those boxes. */
 export function optionBox(
-  context: RoomContext,
+  context: DeskContext,
   field: SessionField,
   option: { value: string; label: string },
   names: ControlNames,
@@ -105,7 +105,7 @@ export function optionBox(
     .checked=${live(field.value === option.value)} @change=${changes(context, field)} />`
 }
 
-function changes(context: RoomContext, field: SessionField) {
+function changes(context: DeskContext, field: SessionField) {
   return (event: Event) => {
     const control = event.currentTarget
     if (control instanceof HTMLInputElement && controlOf(field) === 'tick')

@@ -17,9 +17,9 @@ import { documentsView } from './documents.ts'
 import { fieldSheet } from './field-sheet.ts'
 import { footView, type GuidePorts, guideView, overviewView } from './guide.ts'
 import { PdfPages } from './pdf-pages.ts'
-import type { RoomActions, RoomContext } from './room-context.ts'
+import type { DeskActions, DeskContext } from './desk-context.ts'
 
-export interface RoomPorts {
+export interface DeskPorts {
   flow: SigningFlow
   words(): Wording
   changed(): void
@@ -32,8 +32,8 @@ export interface RoomPorts {
 const POINT_PIXELS_MIN = 1
 
 /** Where documents are read, filled in and signed: the state of the screen `ready`. Views make the pixels of it. */
-export class Room implements RoomActions {
-  readonly #ports: RoomPorts
+export class Desk implements DeskActions {
+  readonly #ports: DeskPorts
   readonly #flow: SigningFlow
   readonly #pages: PdfPages
   readonly #images: Images
@@ -51,7 +51,7 @@ export class Room implements RoomActions {
   #compact = false
   #zoom = 1
 
-  constructor(ports: RoomPorts) {
+  constructor(ports: DeskPorts) {
     this.#ports = ports
     this.#flow = ports.flow
     this.#images = new Images(ports.flow.client, ports.changed)
@@ -79,7 +79,7 @@ export class Room implements RoomActions {
     const guide = this.#guidePorts(context)
     const sheet = session.fields.find((field) => fieldId(field) === this.#sheetId && field.included)
     this.#listenForErrors(session)
-    return html`<div class="room">
+    return html`<div class="desk">
         ${documentsView(context)}
         ${guideView(context, guide)}
       </div>
@@ -163,7 +163,7 @@ export class Room implements RoomActions {
     this.#ports.changed()
   }
 
-  #context(session: Session): RoomContext {
+  #context(session: Session): DeskContext {
     return {
       words: this.#ports.words(),
       session,
@@ -176,7 +176,7 @@ export class Room implements RoomActions {
     }
   }
 
-  #guidePorts(context: RoomContext): GuidePorts {
+  #guidePorts(context: DeskContext): GuidePorts {
     return {
       busy: this.#flow.busy === 'complete',
       lastTask: this.#lastTask,

@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
 /** Documents, guide, foot. */
-export const roomStyles = css`
-  .room {
+export const deskStyles = css`
+  .desk {
     flex: 1;
     display: grid;
     grid-template-columns: minmax(0, 1fr) 20rem;
@@ -310,7 +310,7 @@ export const roomStyles = css`
   }
 
   @container ss (inline-size < 60rem) {
-    .room {
+    .desk {
       grid-template-columns: minmax(0, 1fr);
       padding: 1rem;
     }
@@ -358,7 +358,7 @@ export const roomStyles = css`
   }
 
   @container ss (inline-size < 40rem) {
-    .room {
+    .desk {
       padding: 0.75rem;
     }
 

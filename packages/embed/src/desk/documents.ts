@@ -7,12 +7,12 @@ import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import { textOf } from './field-control.ts'
 import { fieldView, fitOf, type PageSize, tickView, turnedPlace } from './field-view.ts'
-import type { RoomContext } from './room-context.ts'
+import type { DeskContext } from './desk-context.ts'
 
 const ZOOMS: readonly number[] = [0.75, 1, 1.25, 1.5, 2, 3]
 
 /** All documents, one under the other, with the fields and the others' marks on their pages. */
-export function documentsView(context: RoomContext): TemplateResult {
+export function documentsView(context: DeskContext): TemplateResult {
   return html`<div class="documents" part="documents">
     ${repeat(
       context.session.documents,
@@ -22,7 +22,7 @@ export function documentsView(context: RoomContext): TemplateResult {
   </div>`
 }
 
-function documentView(context: RoomContext, document: SessionDocument, first: boolean): TemplateResult {
+function documentView(context: DeskContext, document: SessionDocument, first: boolean): TemplateResult {
   const { say } = context.words
   const failed = context.pages.stateOf(document.key) === 'failed'
   return html`<section class="document" aria-labelledby=${`document-${document.key}`} data-task=${document.key}>
@@ -40,7 +40,7 @@ function documentView(context: RoomContext, document: SessionDocument, first: bo
   </section>`
 }
 
-function failedView(context: RoomContext, document: SessionDocument): TemplateResult {
+function failedView(context: DeskContext, document: SessionDocument): TemplateResult {
   const { say } = context.words
   return html`<p class="banner bad" role="alert">${icon('alert')}<span>${say('document.failed')}</span>
     <button type="button" class="button" part="button" @click=${() => context.pages.retry(document.key)}>
@@ -50,7 +50,7 @@ function failedView(context: RoomContext, document: SessionDocument): TemplateRe
 }
 
 function paperView(
-  context: RoomContext,
+  context: DeskContext,
   document: SessionDocument,
   size: PageSize,
   page: number,
@@ -71,7 +71,7 @@ function paperView(
 }
 
 /** What somebody else has put on the document. */
-function markView(context: RoomContext, mark: SessionMark, widget: Widget, size: PageSize): TemplateResult {
+function markView(context: DeskContext, mark: SessionMark, widget: Widget, size: PageSize): TemplateResult {
   const { say } = context.words
   const { value, by, type } = mark
   const text = textOf(value)
@@ -90,7 +90,7 @@ function markView(context: RoomContext, mark: SessionMark, widget: Widget, size:
   </div>`
 }
 
-function zoomView(context: RoomContext): TemplateResult {
+function zoomView(context: DeskContext): TemplateResult {
   const { say } = context.words
   const at = ZOOMS.indexOf(context.zoom)
   const step = (by: number) => () => context.act.setZoom(ZOOMS[at + by] ?? context.zoom)

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { SessionField } from '../session/session.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { fieldControl } from './field-control.ts'
-import type { RoomContext } from './room-context.ts'
+import type { DeskContext } from './desk-context.ts'
 
 export interface SheetPorts {
   /** to the field before (-1) or after (1) this one, in the sheet */
@@ -12,7 +12,7 @@ export interface SheetPorts {
 }
 
 /** Room to type where the pages are small: one field at a time, with a visible label and its reason beside it. */
-export function fieldSheet(context: RoomContext, field: SessionField, ports: SheetPorts): TemplateResult {
+export function fieldSheet(context: DeskContext, field: SessionField, ports: SheetPorts): TemplateResult {
   const { say } = context.words
   const done = (event: Event) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { fieldId } from '../session/session.ts'
 import { nextTask, type Task } from '../session/tasks.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
-import type { RoomContext } from './room-context.ts'
+import type { DeskContext } from './desk-context.ts'
 
 export interface GuidePorts {
   busy: boolean
@@ -17,7 +17,7 @@ export interface GuidePorts {
 }
 
 /** What is done and what is still to do, as a list that leads there. */
-export function guideView(context: RoomContext, ports: GuidePorts): TemplateResult {
+export function guideView(context: DeskContext, ports: GuidePorts): TemplateResult {
   const { say } = context.words
   return html`<aside class="guide" part="guide" aria-labelledby="guide-title">
     <div class="guide-card">
@@ -33,7 +33,7 @@ export function guideView(context: RoomContext, ports: GuidePorts): TemplateResu
 }
 
 /** The same at the foot of a narrow element, with the list one press away. */
-export function footView(context: RoomContext, ports: GuidePorts): TemplateResult {
+export function footView(context: DeskContext, ports: GuidePorts): TemplateResult {
   const { say } = context.words
   return html`<div class="foot" part="footer">
     ${barView(context)}
@@ -46,7 +46,7 @@ export function footView(context: RoomContext, ports: GuidePorts): TemplateResul
 }
 
 /** The list in a dialog, for narrow elements. */
-export function overviewView(context: RoomContext, ports: GuidePorts, closed: () => void): TemplateResult {
+export function overviewView(context: DeskContext, ports: GuidePorts, closed: () => void): TemplateResult {
   const { say } = context.words
   const shut = (event: Event) => {
     if (event.currentTarget instanceof Element) event.currentTarget.closest('dialog')?.close()
@@ -65,24 +65,24 @@ export function overviewView(context: RoomContext, ports: GuidePorts, closed: ()
   </dialog>`
 }
 
-function progressView(context: RoomContext): TemplateResult {
+function progressView(context: DeskContext): TemplateResult {
   return html`<div class="progress" part="progress">
     <p class="progress-words">${context.words.say('guide.progress', counts(context))}</p>
     ${barView(context)}
   </div>`
 }
 
-function barView(context: RoomContext): TemplateResult {
+function barView(context: DeskContext): TemplateResult {
   const { done, total } = counts(context)
   const share = total === 0 ? 1 : done / total
   return html`<div class="bar" aria-hidden="true"><span ${look({ 'inline-size': `${share * 100}%` })}></span></div>`
 }
 
-function taskList(context: RoomContext): TemplateResult {
+function taskList(context: DeskContext): TemplateResult {
   return html`<ol class="tasks">${context.tasks.map((task) => taskView(context, task))}</ol>`
 }
 
-function taskView(context: RoomContext, task: Task): TemplateResult {
+function taskView(context: DeskContext, task: Task): TemplateResult {
   const { say } = context.words
   const wrong = task.kind === 'field' && task.field.error !== undefined
   const state = wrong ? 'wrong' : task.done ? 'done' : 'open'
@@ -96,7 +96,7 @@ function taskView(context: RoomContext, task: Task): TemplateResult {
 }
 
 /** Why a value is refused: of the field that the person is at, else of the first. It stands where it covers no field. */
-function whyView(context: RoomContext, ports: GuidePorts): TemplateResult | typeof nothing {
+function whyView(context: DeskContext, ports: GuidePorts): TemplateResult | typeof nothing {
   const refused = context.session.fields.filter((field) => field.included && field.error !== undefined)
   const field = refused.find((candidate) => fieldId(candidate) === ports.lastTask) ?? refused[0]
   if (field === undefined) return nothing
@@ -104,7 +104,7 @@ function whyView(context: RoomContext, ports: GuidePorts): TemplateResult | type
 }
 
 /** Leads through what is missing; once nothing is, it is the button that signs. */
-function mainButton(context: RoomContext, ports: GuidePorts): TemplateResult {
+function mainButton(context: DeskContext, ports: GuidePorts): TemplateResult {
   const { say } = context.words
   const next = nextTask(context.tasks, ports.lastTask)
   if (next === undefined) {
@@ -120,7 +120,7 @@ function mainButton(context: RoomContext, ports: GuidePorts): TemplateResult {
   </button>`
 }
 
-function secondaryView(context: RoomContext, ports: GuidePorts): TemplateResult {
+function secondaryView(context: DeskContext, ports: GuidePorts): TemplateResult {
   const { say } = context.words
   return html`<div class="secondary">
     <button type="button" class="button quiet" part="button" @click=${ports.download}>
@@ -139,15 +139,15 @@ function secondaryView(context: RoomContext, ports: GuidePorts): TemplateResult 
   </div>`
 }
 
-function taskName(context: RoomContext, task: Task): string {
+function taskName(context: DeskContext, task: Task): string {
   if (task.kind === 'field') return task.field.label
   return context.words.say(task.done ? 'guide.opened' : 'guide.read', { document: task.document.name })
 }
 
-function counts(context: RoomContext): { done: number; total: number } {
+function counts(context: DeskContext): { done: number; total: number } {
   return { done: context.tasks.filter((task) => task.done).length, total: context.tasks.length }
 }
 
-function isDone(context: RoomContext): boolean {
+function isDone(context: DeskContext): boolean {
   return context.tasks.every((task) => task.done)
 }

@@ -4,8 +4,8 @@ import type { ImageSource } from '../signature/signature-view.ts'
 import type { Wording } from '../texts/texts.ts'
 import type { PdfPages } from './pdf-pages.ts'
 
-/** What the views of the room are made from. They hold nothing themselves. */
-export interface RoomContext {
+/** What the views of the desk are made from. They hold nothing themselves. */
+export interface DeskContext {
   words: Wording
   /** with what was typed and is not kept yet */
   session: Session
@@ -15,10 +15,10 @@ export interface RoomContext {
   /** the pages are too small to type on them: fields open in a sheet */
   compact: boolean
   zoom: number
-  act: RoomActions
+  act: DeskActions
 }
 
-export interface RoomActions {
+export interface DeskActions {
   change(field: SessionField, value: FieldValue | null): void
   /** a signature, initials or an image: makes it once, then places it; offers to change what is there */
   place(field: SessionField): void
