@@ -13,11 +13,11 @@ import { AdoptDialog } from '../signature/adopt-dialog.ts'
 import { Images } from '../signature/images.ts'
 import type { SigningFlow } from '../signing-embed/signing-flow.ts'
 import type { Wording } from '../texts/texts.ts'
+import type { DeskActions, DeskContext } from './desk-context.ts'
 import { documentsView } from './documents.ts'
 import { fieldSheet } from './field-sheet.ts'
 import { footView, type GuidePorts, guideView, overviewView } from './guide.ts'
 import { PdfPages } from './pdf-pages.ts'
-import type { DeskActions, DeskContext } from './desk-context.ts'
 
 export interface DeskPorts {
   flow: SigningFlow

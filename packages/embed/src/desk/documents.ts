@@ -5,9 +5,9 @@ import { isSignature, type SessionDocument, type SessionMark, type Widget } from
 import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
+import type { DeskContext } from './desk-context.ts'
 import { textOf } from './field-control.ts'
 import { fieldView, fitOf, type PageSize, tickView, turnedPlace } from './field-view.ts'
-import type { DeskContext } from './desk-context.ts'
 
 const ZOOMS: readonly number[] = [0.75, 1, 1.25, 1.5, 2, 3]
 

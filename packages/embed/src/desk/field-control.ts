@@ -3,8 +3,8 @@ import { live } from 'lit/directives/live.js'
 import { ref } from 'lit/directives/ref.js'
 import { controlOf } from '../session/field-types.ts'
 import { type FieldValue, fieldId, type SessionField } from '../session/session.ts'
-import { readNumber } from './read-number.ts'
 import type { DeskContext } from './desk-context.ts'
+import { readNumber } from './read-number.ts'
 
 /** What a control needs to be found, named and described. */
 export interface ControlNames {

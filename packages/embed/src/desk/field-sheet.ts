@@ -2,8 +2,8 @@ import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { SessionField } from '../session/session.ts'
 import { icon } from '../signing-embed/icons.ts'
-import { fieldControl } from './field-control.ts'
 import type { DeskContext } from './desk-context.ts'
+import { fieldControl } from './field-control.ts'
 
 export interface SheetPorts {
   /** to the field before (-1) or after (1) this one, in the sheet */

@@ -6,9 +6,9 @@ import { hasValue } from '../session/tasks.ts'
 import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
+import type { DeskContext } from './desk-context.ts'
 import { fieldControl, optionAt, optionBox, textOf } from './field-control.ts'
 import { type Fit, fitText } from './fit-text.ts'
-import type { DeskContext } from './desk-context.ts'
 
 export interface PageSize {
   width: number

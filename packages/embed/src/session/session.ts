@@ -111,7 +111,7 @@ export interface Session {
   sender: { name: string; company?: string; logoUrl?: string }
   /** `isSealing`: all have signed, and the documents are being sealed. */
   envelope?: { name: string; subject?: string; message?: string; isSealing?: boolean }
-  /** Whether the service mails the people of this workflow. */
+  /** Whether mail of the service reaches the people of this workflow. */
   mails?: boolean
   participant: { key: string; name: string; email: string; locale?: string }
   timezone: string

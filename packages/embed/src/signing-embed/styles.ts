@@ -1,8 +1,8 @@
 import { cardStyles } from './styles/card-styles.ts'
 import { controlStyles } from './styles/control-styles.ts'
+import { deskStyles } from './styles/desk-styles.ts'
 import { dialogStyles } from './styles/dialog-styles.ts'
 import { fieldStyles } from './styles/field-styles.ts'
 import { frameStyles } from './styles/frame-styles.ts'
-import { deskStyles } from './styles/desk-styles.ts'
 
 export const styles = [frameStyles, controlStyles, cardStyles, deskStyles, fieldStyles, dialogStyles]

@@ -54,8 +54,10 @@ export async function verifyAuditSeals(found: EvidenceFindings): Promise<Verifie
   if (problems.length === 0) {
     const { at, sequence } = last.content
     const all =
-      count === 1 ? 'The audit-seal is right' : `All ${count} audit-seals are right and follow one another`
-    checks.push(passed('audit-seals', `${all}; the last is of ${at}, at event ${sequence}.`))
+      count === 1
+        ? 'The audit-seal is right; it is of'
+        : `All ${count} audit-seals are right and follow one another; the last is of`
+    checks.push(passed('audit-seals', `${all} ${at}, at event ${sequence}.`))
   }
   checkTimestamps(found, seals)
   checkAuthorities(found, seals)

@@ -402,7 +402,7 @@ export interface SigningSession {
     /** All have signed, and the documents are being sealed. */
     isSealing?: true
   }
-  /** Whether the service mails the people of this workflow: invitations and sealed documents. */
+  /** Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, and where mail is only kept (test namespaces, no SMTP_URL). */
   mails: boolean
   participant: {
     key: string

@@ -44,6 +44,7 @@ const PAGE_HEADERS = {
 }
 
 const PAGES = [
+  ['/', 'home.html'],
   ['/sign/:token', 'sign.html'],
   ['/verify', 'verify.html'],
   ['/docs', 'docs.html'],
@@ -51,7 +52,7 @@ const PAGES = [
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs|sign\/[^/]+|embed\/v1\/.+)$/.test(path)
+  return /^\/(?:verify|docs|sign\/[^/]+|embed\/v1\/.+)?$/.test(path)
 }
 
 /** A built file, as it is and compressed. */
@@ -60,7 +61,7 @@ interface BuiltFile {
   gzipped: Buffer
 }
 
-/** The hosted pages for signing and for verifying, and the files of the web components, as packages/embed built them. */
+/** The hosted pages for signing, verifying and reading, the one that leads to them, and the files of the web components, as packages/embed built them. */
 export function servePages(server: FastifyInstance, _app: App): void {
   for (const [path, name] of PAGES) {
     const page = read(name)

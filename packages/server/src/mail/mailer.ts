@@ -30,6 +30,8 @@ export interface Mailer {
     message: MailMessage,
     options: { keep: boolean; tenantId?: string; workflowId?: string },
   ): Promise<'sent' | 'kept'>
+  /** What `send` would do with a mail now. */
+  fateOf(options: { keep: boolean }): 'sent' | 'kept'
   /** What was kept for a tenant, newest first. */
   list(tenantId: string, filter: CapturedMailFilter): Promise<{ rows: CapturedMail[]; total: number }>
   /** Removes what was kept of a tenant's workflow. */
@@ -48,7 +50,9 @@ export function openMailer(
   const smtp = config.smtpUrl === undefined ? null : openSmtp(config.smtpUrl, timeoutMs)
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(config.dataDir, 'mail')
+  const fateOf = ({ keep }: { keep: boolean }) => (smtp === null || keep ? 'kept' : 'sent')
   return {
+    fateOf,
     async send(message, { keep, tenantId, workflowId }) {
       const mail = toMail(message)
       if (smtp !== null && !keep) {

@@ -1,8 +1,8 @@
 import { type ActionState, findStep } from '@countersign/engine'
 import type { App } from '../app.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
-import { present } from '../lib/assert.ts'
 import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
+import { ownerOf } from '../workflows/owner.ts'
 import { type InvitationKind, invitationMail } from './invitation-mail.ts'
 import { mailSenderOf, messageIdOf } from './mail-sender.ts'
 
@@ -23,8 +23,8 @@ export async function mailLink(
   const step = findStep(loaded.workflow, stepKey)
   if (link?.isOpen !== true || step?.status !== 'in_progress' || step.action === undefined) return undefined
   if (!isWanted(step.action)) return undefined
-  const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
-  const sender = mailSenderOf(app, namespace, loaded.workflow)
+  const owner = await ownerOf(app, job.tenantId)
+  const sender = mailSenderOf(app, owner, loaded.workflow)
   const messageId = messageIdOf(app, kind, job.id)
   const invitation = invitationMail(kind, loaded, stepKey, app.links.urlOf(link), sender)
   return { loaded, mail: await app.mailer.send({ ...invitation, messageId }, sender) }

@@ -1,7 +1,7 @@
 import type { ParticipantState, WorkflowState } from '@countersign/engine'
-import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import type { MailMessage } from '../mail/captured-mail.ts'
+import { type Owner, senderNameOf } from '../workflows/owner.ts'
 
 /** Who a workflow's mail is from, and whether it is only kept (test namespaces never send). */
 export interface MailSender {
@@ -13,20 +13,34 @@ export interface MailSender {
   workflowId: string
 }
 
-export function mailSenderOf(app: App, namespace: Namespace, workflow: WorkflowState): MailSender {
-  const { senderName, senderEmail, replyTo: namespaceReplyTo, company } = namespace.settings
+export function mailSenderOf(app: App, owner: Owner, workflow: WorkflowState): MailSender {
+  const { namespace } = owner
+  const { senderEmail, replyTo: namespaceReplyTo } = namespace.settings
   const { sender } = workflow.options
-  const name = sender?.name ?? senderName ?? company ?? namespace.name
+  const name = senderNameOf(owner, workflow)
   const address = senderEmail ?? `no-reply@${new URL(app.config.baseUrl).hostname}`
   const replyTo = sender?.replyTo ?? namespaceReplyTo
   return {
     name,
     from: { name, address },
     ...(replyTo !== undefined && { replyTo }),
-    keep: namespace.mode === 'test',
+    keep: isKept(namespace),
     tenantId: namespace.tenantId,
     workflowId: workflow.id,
   }
+}
+
+/** Test namespaces send nothing. */
+const isKept = ({ mode }: Owner['namespace']): boolean => mode === 'test'
+
+/** Whether mail of the service reaches the people of a workflow: none is written where they are not to be told, and some is only kept. */
+export function reachesByMail(
+  { mailer }: Pick<App, 'mailer'>,
+  { namespace }: Owner,
+  workflow: WorkflowState,
+): boolean {
+  if (workflow.options.disableParticipantNotifications) return false
+  return mailer.fateOf({ keep: isKept(namespace) }) === 'sent'
 }
 
 /** The same for every attempt at the same mail. */

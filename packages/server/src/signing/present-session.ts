@@ -11,6 +11,7 @@ import { unreachable } from '../lib/assert.ts'
 import { plusMillis } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
+import { senderNameOf } from '../workflows/owner.ts'
 import { presentMarks, presentWidget } from './present-marks.ts'
 import { shownHashOf } from './shown-hash.ts'
 import type { SigningView } from './signing-view.ts'
@@ -85,11 +86,11 @@ export function presentSession(view: SigningView): object {
   const { returnUrl, expiresAt } = workflow.options
   return {
     state,
-    mode: view.namespace.mode,
+    mode: view.owner.namespace.mode,
     workflowName: workflow.name,
     sender: presentSender(view),
     envelope: presentEnvelope(view),
-    mails: !workflow.options.disableParticipantNotifications,
+    mails: view.isMailed,
     participant: {
       key: participant.key,
       name: participant.name ?? '',
@@ -120,10 +121,9 @@ export function viewHashOf({ documents, fields, consent }: SigningView): string 
   return shownHashOf(shown, fields, consent.hash)
 }
 
-function presentSender({ namespace, workflow }: SigningView): object {
-  const { senderName, company } = namespace.settings
-  const name = workflow.options.sender?.name ?? senderName ?? company ?? namespace.name
-  return { name, ...(company !== undefined && { company }) }
+function presentSender({ owner, workflow }: SigningView): object {
+  const { company } = owner.namespace.settings
+  return { name: senderNameOf(owner, workflow), ...(company !== undefined && { company }) }
 }
 
 function presentEnvelope({ plan, envelope }: SigningView): object {

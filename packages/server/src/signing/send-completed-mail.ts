@@ -10,6 +10,7 @@ import { renderMail } from '../mail/layout.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import type { Db } from '../postgres/db.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
+import { ownerOf } from '../workflows/owner.ts'
 import { addressOf, type MailSender, mailSenderOf, messageIdOf } from './mail-sender.ts'
 
 /** Sends everybody who signed in an envelope the sealed documents. */
@@ -51,8 +52,8 @@ export async function openCompleted(app: App, job: ClaimedJob): Promise<Complete
   const db = app.database.tenant(job.tenantId)
   const { workflow } = await loadWorkflow(app, db, String(job.payload.workflowId))
   const envelope = present(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
-  const namespace = present(await app.directory.namespaceOf(job.tenantId), 'the namespace of a job')
-  const sender = mailSenderOf(app, namespace, workflow)
+  const owner = await ownerOf(app, job.tenantId)
+  const sender = mailSenderOf(app, owner, workflow)
   return { workflow, envelope, sender, attachments: await attachmentsOf(app, db, envelope) }
 }
 

@@ -15,7 +15,6 @@ import {
   type StepState,
   type WorkflowState,
 } from '@countersign/engine'
-import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import { compute } from '../documents/compute.ts'
 import { statingFields } from '../documents/document-computations.ts'
@@ -27,7 +26,9 @@ import { InvalidInput, NotFound, Unauthenticated } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { inTime } from '../workflows/create-workflow.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
+import { type Owner, ownerOf } from '../workflows/owner.ts'
 import { type Consent, currentConsent } from './consent.ts'
+import { reachesByMail } from './mail-sender.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { findSession, type StoredSession } from './session-store.ts'
 import type { SigningCaller } from './signing-caller.ts'
@@ -42,7 +43,7 @@ interface ViewedDocument {
 export interface SigningView {
   at: Instant
   caller: SigningCaller
-  namespace: Namespace
+  owner: Owner
   /** The workflow as it was read, for whoever changes it. */
   loaded: LoadedWorkflow
   plan: Plan
@@ -62,6 +63,8 @@ export interface SigningView {
   /** What others have entered and completed. */
   others: KeptValues[]
   consent: Consent
+  /** Whether mail of the service reaches the workflow's people. */
+  isMailed: boolean
 }
 
 /** A session's view as the request found it. @throws NotFound when the workflow or step is not there any more */
@@ -82,8 +85,8 @@ async function viewOf(
 ): Promise<SigningView> {
   if (session === null) throw new NotFound(`Workflow '${caller.workflowId}' not found`)
   const loaded = await withPlan(db, session.stored)
-  const namespace = present(await app.directory.namespaceOf(caller.tenantId), 'the namespace of a workflow')
-  return assembleView(app, db, { ...session, at: app.clock.now(), caller, namespace, loaded })
+  const owner = await ownerOf(app, caller.tenantId)
+  return assembleView(app, db, { ...session, at: app.clock.now(), caller, owner, loaded })
 }
 
 /** The view once a fact of this request was applied: the documents and what others entered stand as they were read. */
@@ -95,24 +98,24 @@ export function withChange(
   loaded: LoadedWorkflow,
   kept: KeptValues,
 ): Promise<SigningView> {
-  const { caller, namespace, others } = view
+  const { caller, owner, others } = view
   const layouts = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout]))
-  return assembleView(app, db, { at, caller, namespace, loaded, layouts, values: [...others, kept] })
+  return assembleView(app, db, { at, caller, owner, loaded, layouts, values: [...others, kept] })
 }
 
 interface ViewParts extends Omit<StoredSession, 'stored'> {
   at: Instant
   caller: SigningCaller
-  namespace: Namespace
+  owner: Owner
   loaded: LoadedWorkflow
 }
 
-type Rooms = Pick<App, 'turns'>
+type Rooms = Pick<App, 'turns' | 'mailer'>
 
 async function assembleView(
   app: Rooms,
   db: Db,
-  { at, caller, namespace, loaded, layouts, values }: ViewParts,
+  { at, caller, owner, loaded, layouts, values }: ViewParts,
 ): Promise<SigningView> {
   const { workflow, plan } = loaded
   const step = findStep(workflow, caller.stepKey)
@@ -128,7 +131,7 @@ async function assembleView(
   const view = {
     at,
     caller,
-    namespace,
+    owner,
     loaded,
     plan,
     planStep,
@@ -141,6 +144,7 @@ async function assembleView(
     kept,
     others: values.filter((one) => one.stepKey !== step.key && one.isFrozen),
     consent: currentConsent(participant.locale),
+    isMailed: reachesByMail(app, owner, workflow),
   }
   return withFields(app, db, view)
 }

@@ -11,6 +11,7 @@ import { isRecord } from '../lib/is-record.ts'
 import { auditData } from './audit-data.ts'
 import { wayInOf } from './certificate-way-in.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
+import { senderNameOf } from './owner.ts'
 import { nameOf, type SealContext } from './seal-context.ts'
 
 /** What the certificate of completion says of an envelope, from the workflow's state and the audit trail up to the last signature. */
@@ -50,10 +51,10 @@ export function certificateOf(
   }
 }
 
-function senderOf({ workflow }: LoadedWorkflow, { namespace, organizationName }: SealContext) {
-  const email = workflow.options.sender?.replyTo ?? namespace.settings.senderEmail
+function senderOf({ workflow }: LoadedWorkflow, context: SealContext) {
+  const email = workflow.options.sender?.replyTo ?? context.namespace.settings.senderEmail
   return {
-    name: workflow.options.sender?.name ?? namespace.settings.senderName ?? organizationName,
+    name: senderNameOf(context, workflow),
     ...(email !== undefined && { email }),
   }
 }

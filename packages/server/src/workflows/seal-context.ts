@@ -1,20 +1,16 @@
 import { findParticipant, type StepState } from '@countersign/engine'
-import type { Namespace } from '../access/namespace.ts'
 import type { App } from '../app.ts'
 import { type Filled, findFilled } from '../documents/filled-store.ts'
-import { present } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { Db } from '../postgres/db.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
+import { type Owner, ownerOf } from './owner.ts'
 
 /** What sealing an envelope reads besides the workflow, and at the same time. */
-export interface SealMaterial extends Filled {
-  namespace: Namespace
-  organizationName: string
-}
+export interface SealMaterial extends Owner, Filled {}
 
 export async function readSealMaterial(app: App, db: Db, workflowId: string): Promise<SealMaterial> {
-  const [owner, filled] = await Promise.all([findOwner(app, db.tenantId), findFilled(db, workflowId)])
+  const [owner, filled] = await Promise.all([ownerOf(app, db.tenantId), findFilled(db, workflowId)])
   return { ...owner, ...filled }
 }
 
@@ -28,13 +24,4 @@ export function nameOf({ workflow }: LoadedWorkflow, step: StepState): string {
   if (signedBy !== undefined) return signedBy.name ?? signedBy.email ?? participantKey
   const participant = findParticipant(workflow, participantKey)
   return participant?.name ?? participant?.email ?? participant?.key ?? step.key
-}
-
-async function findOwner(
-  app: App,
-  tenantId: string,
-): Promise<Pick<SealMaterial, 'namespace' | 'organizationName'>> {
-  const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
-  const organization = await app.directory.organization(namespace.orgId)
-  return { namespace, organizationName: organization?.name ?? namespace.name }
 }

@@ -33,6 +33,24 @@ test('readAuthority gives everybody the one certificate that the seals of this s
   assert.notEqual(seal?.certificateSha256, seal?.authoritySha256, 'the authority, not the seal itself')
 })
 
+test('the address of the service itself leads on, and tells nothing of whose it is', async () => {
+  const { url } = service
+  const page = await fetch(url)
+  assert.equal(page.status, 200)
+  const verify = await fetch(new URL('/verify', url))
+  for (const name of ['Content-Type', 'Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options']) {
+    assert.equal(page.headers.get(name), verify.headers.get(name), name)
+  }
+  const text = await page.text()
+  assert.doesNotMatch(text, /<script|My organization|default-/)
+  const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
+  assert.deepEqual(named.slice(2), ['verify', 'docs'])
+  for (const path of named) assert.equal((await fetch(new URL(path, url))).status, 200, path)
+  assert.equal((await fetch(url, { method: 'HEAD' })).status, 200)
+  const posted = await fetch(url, { method: 'POST' })
+  assert.deepEqual([posted.status, posted.headers.get('Allow')], [405, 'GET, HEAD'])
+})
+
 test('the page of the certificate’s link is there, as strict as the one for signing', async () => {
   const { url } = service
   const page = await fetch(new URL('/verify', url))

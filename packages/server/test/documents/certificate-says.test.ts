@@ -163,3 +163,38 @@ test(judgedBy('pdftotext', 'with notifications off the link is what the applicat
     ['e-mail to', ' SENT ', 'kept in'],
   )
 })
+
+test(
+  judgedBy('pdftotext', 'whoever asks has one name: on the page, in mail and in the certificate'),
+  async () => {
+    const { name } = (
+      await service.call('GET', `/v1/orgs/${service.credentials.orgId}`, { token: service.tokens.org })
+    ).body
+    const names = [
+      { settings: { senderName: null, company: null }, wanted: name },
+      { settings: { senderName: null, company: 'Northwind' }, wanted: 'Northwind' },
+      { settings: { senderName: 'Ann Archer', company: 'Northwind' }, wanted: 'Ann Archer' },
+    ]
+    for (const { settings, wanted } of names) {
+      assert.equal((await live('PATCH', '', { body: { settings } })).status, 200)
+      const id = await started(live)
+      const person = openPerson(service, await linkOf(live, id, 'first'))
+      assert.equal((await person.session()).sender.name, wanted)
+      assert.match(sent.at(-1) ?? '', new RegExp(`^From: "?${wanted}"? <`, 'm'))
+      await person.sign()
+      await service.settle()
+      await signBy(await linkOf(live, id, 'second'))
+      requireSaid(await certificateOf(live, id), [`SENDER ${wanted}`], [])
+    }
+  },
+)
+
+test('a person is promised mail only where it is sent', async () => {
+  const told = async (call: TestService['ns'], options: object = {}) => {
+    const id = await started(call, { options })
+    return (await openPerson(service, await linkOf(call, id, 'first')).session()).mails
+  }
+  assert.equal(await told(live), true)
+  assert.equal(await told(service.ns), false, 'test namespaces keep their mail')
+  assert.equal(await told(live, { disableParticipantNotifications: true }), false)
+})

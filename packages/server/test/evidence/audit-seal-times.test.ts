@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { readCertificates, verifyEvidence } from '@countersign/evidence'
 import { childrenOf, type DerNode, readDer } from '@countersign/evidence/der'
 import { der } from '@countersign/evidence/der-write'
@@ -14,40 +14,15 @@ import { pack, unpack } from './archive-tools.ts'
 
 test('audit-seals are time-stamped where there is an authority, and wait for one that is away only where nobody waits', async (t) => {
   if (!hasTools(t, 'openssl')) return
-  const authority = openTimeStampAuthority(scratchFolder(t))
-  let isAway = false
-  let isSilent = false
-  const url = await serveTimeStamps(t, (asked) => {
-    if (isSilent) return undefined
-    return isAway ? { status: 503, body: Buffer.alloc(0) } : { body: authority.reply(asked) }
-  })
-  const service = await openTestService({ TIMESTAMP_URL: url, TIMESTAMP_TRUST: authority.root.certFile })
-  undo(t, () => service.close())
-  await pushAgreement(service.ns)
-  const trustedTimeRoots = readCertificates(await readRoot(service.url)).map(({ der: root }) => root)
-  const trust = { trustedRoots: service.app.authorities, trustedTimeRoots }
-  const levels = async (id: string) =>
-    (await query(service, `SELECT level FROM audit_seal WHERE workflow_id = '${id}' ORDER BY number`)).map(
-      ({ level }) => level,
-    )
-  const evidenceOf = async (id: string) => (await service.ns('GET', `/workflows/${id}/evidence`)).bytes
-  const start = async () => {
-    const { id } = await startAgreement(service.ns)
-    await service.settle()
-    return id
-  }
-  const end = async (id: string) => {
-    assert.equal(
-      (await service.ns('POST', `/workflows/${id}/void`, { body: { reason: 'Enough' } })).status,
-      200,
-    )
-    await service.settle()
-  }
+  const authority = await openAuthority(t)
+  const { service, trust, levels, evidenceOf, start, end } = await openScene(t, authority)
 
   await t.test('with its authority there it has its word for the time', async () => {
     const bytes = await evidenceOf(await start())
     const { verdict, seal, checks } = await verifyEvidence(bytes, trust)
     assert.deepEqual([verdict, seal?.level], ['intact', 'B-T'], JSON.stringify(checks, null, 1))
+    const said = checks.find(({ name }) => name === 'audit-seals')?.message ?? ''
+    assert.match(said, /^The audit-seal is right; it is of \S+, at event \d+\.$/)
     assert.equal(
       (await verifyEvidence(bytes)).seal?.level,
       'B-B',
@@ -64,14 +39,14 @@ test('audit-seals are time-stamped where there is an authority, and wait for one
     'while it is away evidence is given, at the level that is to be had; at the end it is waited for',
     async () => {
       const id = await start()
-      isAway = true
+      authority.isAway = true
       const { verdict, seal } = await verifyEvidence(await evidenceOf(id), trust)
       assert.deepEqual([verdict, seal?.level], ['intact', 'B-B'])
       await end(id)
       assert.deepEqual(await levels(id), ['B-B'], 'the end waits for its time-stamp')
       assert.equal((await verifyEvidence(await evidenceOf(id), trust)).verdict, 'intact')
       assert.deepEqual(await levels(id), ['B-B', 'B-B'], 'whoever asks does not')
-      isAway = false
+      authority.isAway = false
       service.clock.advance(limits.jobRetryDelayMaxMs)
       await service.settle()
       assert.deepEqual(await levels(id), ['B-B', 'B-B', 'B-T'])
@@ -81,18 +56,18 @@ test('audit-seals are time-stamped where there is an authority, and wait for one
 
   await t.test('one that does not answer is not waited for', async () => {
     const id = await start()
-    isSilent = true
+    authority.isSilent = true
     const from = performance.now()
     const { seal } = await verifyEvidence(await evidenceOf(id), trust)
     assert.equal(seal?.level, 'B-B')
     const ms = performance.now() - from
     assert.ok(ms >= limits.auditSealStampWaitMs && ms < limits.timestampTimeoutMs, `${ms} ms`)
-    isSilent = false
+    authority.isSilent = false
   })
 
   await t.test('the last attempt takes what is to be had', async () => {
     const id = await start()
-    isAway = true
+    authority.isAway = true
     await end(id)
     assert.deepEqual(await levels(id), [])
     await query(
@@ -105,6 +80,51 @@ test('audit-seals are time-stamped where there is an authority, and wait for one
     assert.deepEqual(await query(service, `SELECT 1 FROM job WHERE kind = 'seal_audit'`), [])
   })
 })
+
+/** A time-stamp authority that may be away, or say nothing. */
+interface Authority {
+  url: string
+  rootFile: string
+  isAway: boolean
+  isSilent: boolean
+}
+
+async function openAuthority(t: TestContext): Promise<Authority> {
+  const stamps = openTimeStampAuthority(scratchFolder(t))
+  const authority = { url: '', rootFile: stamps.root.certFile, isAway: false, isSilent: false }
+  authority.url = await serveTimeStamps(t, (asked) => {
+    if (authority.isSilent) return undefined
+    return authority.isAway ? { status: 503, body: Buffer.alloc(0) } : { body: stamps.reply(asked) }
+  })
+  return authority
+}
+
+/** A service that is stamped by the authority, and what the cases do with it. */
+async function openScene(t: TestContext, { url, rootFile }: Authority) {
+  const service = await openTestService({ TIMESTAMP_URL: url, TIMESTAMP_TRUST: rootFile })
+  undo(t, () => service.close())
+  await pushAgreement(service.ns)
+  const trustedTimeRoots = readCertificates(await readRoot(service.url)).map(({ der: root }) => root)
+  return {
+    service,
+    trust: { trustedRoots: service.app.authorities, trustedTimeRoots },
+    async levels(id: string) {
+      const sql = `SELECT level FROM audit_seal WHERE workflow_id = '${id}' ORDER BY number`
+      return (await query(service, sql)).map(({ level }) => level)
+    },
+    evidenceOf: async (id: string) => (await service.ns('GET', `/workflows/${id}/evidence`)).bytes,
+    async start() {
+      const { id } = await startAgreement(service.ns)
+      await service.settle()
+      return id
+    },
+    async end(id: string) {
+      const body = { reason: 'Enough' }
+      assert.equal((await service.ns('POST', `/workflows/${id}/void`, { body })).status, 200)
+      await service.settle()
+    },
+  }
+}
 
 async function readRoot(url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(new URL('/v1/timestamp-authorities.pem', url))).arrayBuffer())

@@ -104,69 +104,7 @@ for (const NAME of ['hasOwnProperty', 'toString', 'valueOf']) testNames(NAME)
 function testNames(NAME: string): void {
   test(`a process in which everything is called ${KEY} or ${NAME} goes its way`, async () => {
     const version = `1.0.${NAME.length}`
-    const upload = await service.ns('POST', '/files?name=a.pdf', {
-      bytes: await makePdf(),
-      headers: { 'Content-Type': 'application/pdf' },
-    })
-    const push = async (path: string, kind: string, spec: object) => {
-      const body = { apiVersion: 'countersign/v1', kind, metadata: { key: KEY, version }, spec }
-      const reply = await service.ns('POST', path, { body })
-      assert.equal(reply.status, 201, `${kind}: ${reply.bytes}`)
-    }
-    const reference = `${KEY}@${version}`
-    const widget = (y: number) => [{ page: 1, x: 60, y, width: 180, height: 40 }]
-    await push('/schemas', 'Schema', {
-      jsonSchemaDraft: '2020-12',
-      schemaDefinition: {
-        type: 'object',
-        properties: { [NAME]: { type: 'string' }, name: { type: 'string' } },
-      },
-    })
-    await push('/functions', 'Function', {
-      params: [{ name: NAME, type: 'string' }],
-      returnType: { type: 'string' },
-      body: `$${NAME} & "!"`,
-    })
-    await push('/assets', 'Asset', { type: 'pdf', fileId: upload.body.fileId })
-    await push('/templates', 'Template', {
-      type: 'pdf',
-      content: reference,
-      inputs: [{ key: KEY, schema: reference }],
-      roles: [{ key: KEY, output: { transform: `{ "${NAME}": $.fields.${KEY} }` } }],
-      functions: { [NAME]: reference },
-      fields: [
-        { key: KEY, type: 'text_field', role: KEY, required: true, widgets: widget(100) },
-        { key: 'name', type: 'text_field', role: KEY, widgets: widget(150) },
-        { key: 'length', type: 'text_field', role: KEY, widgets: widget(200) },
-        { key: 'constructors', type: 'signature', role: KEY, widgets: widget(300) },
-        {
-          key: 'computed',
-          type: 'text_field',
-          value: { expression: `$${NAME}($.${KEY}.${NAME})` },
-          widgets: widget(400),
-        },
-      ],
-    })
-    await push('/blueprints', 'Blueprint', {
-      inputs: [{ key: KEY, schema: reference }],
-      participants: [{ key: KEY, name: { expression: `$.${KEY}.name` }, email: 'ada@example.com' }],
-      envelopes: [{ key: KEY, documents: [{ key: KEY, template: reference }] }],
-      orchestration: {
-        key: KEY,
-        type: 'participant',
-        participant: KEY,
-        action: { type: 'sign', envelope: KEY, assignments: [{ document: KEY, role: KEY }] },
-        onComplete: {
-          updates: [
-            {
-              key: KEY,
-              transform: `$merge([$.inputs.${KEY}, { "${NAME}": $.docOutputs.${KEY}.${KEY}.${NAME} }])`,
-            },
-          ],
-        },
-      },
-      customFields: [{ key: KEY, value: { expression: `$.${KEY}.${NAME}` } }],
-    })
+    await pushNamed(NAME, version)
     const made = await service.ns('POST', '/workflows', {
       body: {
         blueprintKey: KEY,
@@ -197,6 +135,81 @@ function testNames(NAME: string): void {
     assert.equal(found.body.data.length, 1)
     assert.equal((await service.ns('GET', `/workflows/${id}/evidence`)).status, 200)
   })
+}
+
+/** Saves a blueprint of that version and everything that it needs. */
+async function pushNamed(NAME: string, version: string): Promise<void> {
+  const upload = await service.ns('POST', '/files?name=a.pdf', {
+    bytes: await makePdf(),
+    headers: { 'Content-Type': 'application/pdf' },
+  })
+  const push = async (path: string, kind: string, spec: object) => {
+    const body = { apiVersion: 'countersign/v1', kind, metadata: { key: KEY, version }, spec }
+    const reply = await service.ns('POST', path, { body })
+    assert.equal(reply.status, 201, `${kind}: ${reply.bytes}`)
+  }
+  const reference = `${KEY}@${version}`
+  await push('/schemas', 'Schema', {
+    jsonSchemaDraft: '2020-12',
+    schemaDefinition: {
+      type: 'object',
+      properties: { [NAME]: { type: 'string' }, name: { type: 'string' } },
+    },
+  })
+  await push('/functions', 'Function', {
+    params: [{ name: NAME, type: 'string' }],
+    returnType: { type: 'string' },
+    body: `$${NAME} & "!"`,
+  })
+  await push('/assets', 'Asset', { type: 'pdf', fileId: upload.body.fileId })
+  await push('/templates', 'Template', templateNamed(NAME, reference))
+  await push('/blueprints', 'Blueprint', blueprintNamed(NAME, reference))
+}
+
+function templateNamed(NAME: string, reference: string): object {
+  const widget = (y: number) => [{ page: 1, x: 60, y, width: 180, height: 40 }]
+  return {
+    type: 'pdf',
+    content: reference,
+    inputs: [{ key: KEY, schema: reference }],
+    roles: [{ key: KEY, output: { transform: `{ "${NAME}": $.fields.${KEY} }` } }],
+    functions: { [NAME]: reference },
+    fields: [
+      { key: KEY, type: 'text_field', role: KEY, required: true, widgets: widget(100) },
+      { key: 'name', type: 'text_field', role: KEY, widgets: widget(150) },
+      { key: 'length', type: 'text_field', role: KEY, widgets: widget(200) },
+      { key: 'constructors', type: 'signature', role: KEY, widgets: widget(300) },
+      {
+        key: 'computed',
+        type: 'text_field',
+        value: { expression: `$${NAME}($.${KEY}.${NAME})` },
+        widgets: widget(400),
+      },
+    ],
+  }
+}
+
+function blueprintNamed(NAME: string, reference: string): object {
+  return {
+    inputs: [{ key: KEY, schema: reference }],
+    participants: [{ key: KEY, name: { expression: `$.${KEY}.name` }, email: 'ada@example.com' }],
+    envelopes: [{ key: KEY, documents: [{ key: KEY, template: reference }] }],
+    orchestration: {
+      key: KEY,
+      type: 'participant',
+      participant: KEY,
+      action: { type: 'sign', envelope: KEY, assignments: [{ document: KEY, role: KEY }] },
+      onComplete: {
+        updates: [
+          {
+            key: KEY,
+            transform: `$merge([$.inputs.${KEY}, { "${NAME}": $.docOutputs.${KEY}.${KEY}.${NAME} }])`,
+          },
+        ],
+      },
+    },
+    customFields: [{ key: KEY, value: { expression: `$.${KEY}.${NAME}` } }],
+  }
 }
 
 test('what is called __proto__ or constructor is refused, in JSON and YAML alike', async () => {

@@ -28,7 +28,7 @@ test('two people sign one after the other, and the sealed document is there', as
   const { id, first, second } = await people()
   assert.equal((await second.session()).state, 'waiting')
   const done = await first.sign({ first_title: 'Director' })
-  assert.deepEqual([done.state, done.envelope.isSealing, done.mails], ['signed', undefined, true])
+  assert.deepEqual([done.state, done.envelope.isSealing, done.mails], ['signed', undefined, false])
   await service.settle()
   const session = await second.session()
   assert.equal(session.state, 'ready')

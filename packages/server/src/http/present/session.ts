@@ -128,7 +128,8 @@ export const SessionBody = Type.Object(
       strict,
     ),
     mails: Type.Boolean({
-      description: 'Whether the service mails the people of this workflow: invitations and sealed documents.',
+      description:
+        'Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, and where mail is only kept (test namespaces, no SMTP_URL).',
     }),
     participant: Type.Object(
       { key: Type.String(), name: Type.String(), email: Type.String(), locale: text },

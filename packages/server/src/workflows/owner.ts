@@ -1,0 +1,25 @@
+import type { WorkflowState } from '@countersign/engine'
+import type { Namespace } from '../access/namespace.ts'
+import type { App } from '../app.ts'
+import { present } from '../lib/assert.ts'
+
+/** Whose workflow it is. */
+export interface Owner {
+  namespace: Namespace
+  organizationName: string
+}
+
+export async function ownerOf({ directory }: Pick<App, 'directory'>, tenantId: string): Promise<Owner> {
+  const namespace = present(await directory.namespaceOf(tenantId), 'the namespace of a workflow')
+  const organization = present(
+    await directory.organization(namespace.orgId),
+    'the organization of a namespace',
+  )
+  return { namespace, organizationName: organization.name }
+}
+
+/** Who asks people to sign: the same on the signing page, in mails and in the certificate of completion. A namespace's name is for those who set it up. */
+export function senderNameOf({ namespace, organizationName }: Owner, { options }: WorkflowState): string {
+  const { senderName, company } = namespace.settings
+  return options.sender?.name ?? senderName ?? company ?? organizationName
+}
