@@ -186,7 +186,13 @@ function readPlace(walk: Walk, widget: PdfDict, field: Inherited): AcroFieldPlac
   const type = typeOf(field)
   const rectangle =
     page === undefined ? undefined : seenRectangle(page, getNumbers(widget, 'Rect', walk.resolve))
-  if (number === undefined || type === undefined || rectangle === undefined || field.name === '')
+  if (
+    page === undefined ||
+    number === undefined ||
+    type === undefined ||
+    rectangle === undefined ||
+    field.name === ''
+  )
     return undefined
   return {
     name: field.name,
@@ -197,15 +203,18 @@ function readPlace(walk: Walk, widget: PdfDict, field: Inherited): AcroFieldPlac
     readOnly: (field.flags & flag.readOnly) !== 0,
     ...detailsOf(type, field, widget, walk.resolve),
     ...(field.tooltip === undefined || field.tooltip === '' ? {} : { tooltip: field.tooltip }),
-    ...lookOf(field),
+    ...lookOf(field, page.unit),
   }
 }
 
 /** Size and place of the text: `/Helv 9 Tf` of the default appearance (12.7.4.3), where 0 means "as it fits", and the quadding. */
-function lookOf({ appearance, quadding }: Inherited): Pick<AcroFieldPlace, 'fontSize' | 'align'> {
+function lookOf(
+  { appearance, quadding }: Inherited,
+  unit: number,
+): Pick<AcroFieldPlace, 'fontSize' | 'align'> {
   const size = Number(/(\d*\.?\d+)\s+Tf\b/.exec(appearance ?? '')?.[1] ?? 0)
   return {
-    ...(size > 0 ? { fontSize: size } : {}),
+    ...(size > 0 ? { fontSize: size * unit } : {}),
     ...(quadding === 1 ? { align: 'center' } : quadding === 2 ? { align: 'right' } : {}),
   }
 }

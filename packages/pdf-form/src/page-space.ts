@@ -12,6 +12,8 @@ export interface PageSpace {
   readonly width: number
   readonly height: number
   readonly rotation: 0 | 90 | 180 | 270
+  /** Points of one unit of the page's user space (UserUnit). Sizes and widths of lines are told in such units. */
+  readonly unit: number
   /** From points of the seen page (origin lower left, y upwards) to the page's user space. */
   readonly matrix: Matrix
 }
@@ -51,6 +53,7 @@ export function readPage(dict: PdfDict, resolve: Resolve): PageSpace {
     width: turned ? up : across,
     height: turned ? across : up,
     rotation,
+    unit,
     matrix: matrixOf(box, rotation, 1 / unit),
   }
 }

@@ -36,7 +36,8 @@ export interface FieldFrame {
 
 const LINE_WIDTH_MAX = 12
 
-export function readFrame(widget: PdfDict, resolve: Resolve): FieldFrame {
+/** Widths in points; `unit` is that of the page (PageSpace). */
+export function readFrame(widget: PdfDict, unit: number, resolve: Resolve): FieldFrame {
   const look = getDict(widget, 'MK', resolve)
   const style = getDict(widget, 'BS', resolve)
   const [, , oldWidth] = getNumbers(widget, 'Border', resolve)
@@ -47,10 +48,10 @@ export function readFrame(widget: PdfDict, resolve: Resolve): FieldFrame {
   const caption = look?.getString('CA', resolve)?.asString()
   const dash = style === undefined ? [] : getNumbers(style, 'D', resolve)
   return {
-    lineWidth: Math.min(LINE_WIDTH_MAX, Math.max(0, width)),
+    lineWidth: Math.min(LINE_WIDTH_MAX, Math.max(0, width)) * unit,
     isUnderline: kind === 'U',
     rotation: (look === undefined ? undefined : getNumber(look, 'R', resolve)) ?? 0,
-    ...(kind === 'D' && { dash: dash.length > 0 ? dash : [3] }),
+    ...(kind === 'D' && { dash: (dash.length > 0 ? dash : [3]).map((part) => part * unit) }),
     ...(ground !== undefined && { ground }),
     ...(border !== undefined && { border }),
     ...(caption !== undefined && caption !== '' && { caption }),

@@ -37,7 +37,7 @@ export async function drawField(
   { isEmpty, resources, resolve }: Options,
 ): Promise<void> {
   const { place, dict, comb } = widget
-  const frame = readFrame(dict, resolve)
+  const frame = readFrame(dict, page.unit, resolve)
   const box = { ...place, y: page.height - place.y - place.height }
   const turn = (((page.rotation - frame.rotation) % 360) + 360) % 360
   const isSwapped = turn === 90 || turn === 270

@@ -60,12 +60,12 @@ function markOf(page: PageSpace, number: number, text: PdfDict, resolve: Resolve
   const align = (['left', 'center', 'right'] as const)[getNumber(text, 'Q', resolve) ?? 0]
   const background = colorOf(getNumbers(text, 'C', resolve))
   const { color = INK } = readTextColor(appearance)
-  const { lineWidth } = readFrame(text, resolve)
+  const { lineWidth } = readFrame(text, page.unit, resolve)
   const style = {
     color,
     border: { color, width: lineWidth },
     ...readTypeface(appearance, undefined, resolve),
-    ...(size > 0 && { fontSize: size }),
+    ...(size > 0 && { fontSize: size * page.unit }),
     ...(align !== undefined && { align }),
     ...(background !== undefined && { background }),
   }

@@ -257,3 +257,29 @@ describe('flattenForm: forms that no page shows', () => {
       assert.equal(colorAt(image, 150, 220), 'red')
   })
 })
+
+describe('flattenForm: pages of a larger unit', () => {
+  it('draws text and frames as large as on the page of the same size in plain points', async () => {
+    const page = (unit: number) =>
+      onePage({
+        page: `/MediaBox [0 0 ${600 / unit} ${600 / unit}] /UserUnit ${unit} /Annots [6 0 R] `,
+        catalog: '/AcroForm << /Fields [6 0 R] >> ',
+        more: [
+          `<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (Ada) /DA (/Helv ${24 / unit} Tf 0 g) /F 4 /P 3 0 R
+             /Rect [${100 / unit} ${360 / unit} ${300 / unit} ${400 / unit}]
+             /MK << /BC [1 0 0] >> /BS << /W ${4 / unit} >> >>`,
+        ],
+      })
+    const [plain, doubled] = await Promise.all([page(1), page(2)].map((pdf) => flatten(pdf)))
+    const [ink, inkDoubled] = await Promise.all(
+      [plain, doubled].map((pdf) => inkInFirst(pdf ?? new Uint8Array())),
+    )
+    assert.ok(Math.abs((inkDoubled ?? 0) - (ink ?? 0)) < (ink ?? 0) * 0.1, `${ink} and ${inkDoubled}`)
+  })
+})
+
+/** Dark points of the field as pdf.js draws it, which heeds the unit. */
+async function inkInFirst(pdf: Uint8Array): Promise<number> {
+  const [view] = await viewsOf(drawers, pdf)
+  return view === undefined ? 0 : inkIn(view.image, { x: 100, y: 200, width: 200, height: 40 })
+}
