@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Abandoned, messageOf, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
+import { trusted } from '../lib/trusted.ts'
 import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 
 // A pool of warm Node child processes in which everything runs that could hang, eat memory or crash on
@@ -108,7 +109,7 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
       return new Promise<Output>((resolve, reject) => {
         const done = (output: unknown) => {
           // The child is our own code on the other side of a pipe: its word for the type is taken.
-          if (isTrusted<Output>(output)) resolve(output)
+          resolve(trusted<Output>(output))
         }
         enqueue(state, {
           task,
@@ -125,10 +126,6 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
     },
     close: () => closePool(state),
   }
-}
-
-function isTrusted<Output>(_output: unknown): _output is Output {
-  return true
 }
 
 function enqueue(state: State, job: Job): void {
