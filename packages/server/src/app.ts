@@ -3,29 +3,29 @@ import { createTimestampClient, type TimestampClient } from '@countersign/pdf/se
 import type { ClientConfig } from 'pg'
 import { firstStart } from './access/first-start.ts'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
-import { type KeyDirectory, openKeyDirectory } from './access/key-directory.ts'
-import { openRateLimiter, type RateLimiter } from './access/rate-limiter.ts'
-import { openSealIdentity, type SealIdentity } from './access/seal-identity.ts'
-import { type LinkTokens, openLinkTokens } from './access/signing-link.ts'
-import { openTokenKeys, type TokenKeys } from './access/token-keys.ts'
-import { openTokens, type Tokens } from './access/tokens.ts'
+import { openKeyDirectory } from './access/key-directory.ts'
+import { openRateLimiter } from './access/rate-limiter.ts'
+import { openSealIdentity } from './access/seal-identity.ts'
+import { openLinkTokens } from './access/signing-link.ts'
+import { openTokenKeys } from './access/token-keys.ts'
+import { openTokens } from './access/tokens.ts'
 import type { ChildPool } from './children/child-pool.ts'
 import type { Config } from './config.ts'
-import type { BlobStore } from './files/blob-store.ts'
-import { type WatchedBlobs, watchBlobs } from './files/damage-watch.ts'
+import { watchBlobs } from './files/damage-watch.ts'
 import { openDiskBytes } from './files/disk-bytes.ts'
-import { type FileAddresses, openFileAddresses } from './files/file-address.ts'
+import { openFileAddresses } from './files/file-address.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
-import { jobHandlers } from './job-handlers.ts'
+import type { HttpRooms } from './http/rooms.ts'
+import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, plusMillis, systemClock } from './lib/clock.ts'
 import { type Log, openLog } from './lib/log.ts'
-import { type Metrics, openMetrics } from './lib/metrics.ts'
-import { openPlaces, type Places } from './lib/places.ts'
-import { openLoopGauge, openPrecedence, type Precedence } from './lib/precedence.ts'
+import { openMetrics } from './lib/metrics.ts'
+import { openPlaces } from './lib/places.ts'
+import { openLoopGauge, openPrecedence } from './lib/precedence.ts'
 import { openSecretBox, type SecretBox } from './lib/secret-box.ts'
 import { limits } from './limits.ts'
-import { type Mailer, openMailer } from './mail/mailer.ts'
+import { openMailer } from './mail/mailer.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
@@ -40,50 +40,14 @@ import { lookupAt } from './webhooks/name-servers.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
 import { openTurnPool } from './workflows/turn-pool.ts'
 
-/** Everything that the rooms need of each other, built once. */
-export interface App extends SealIdentity {
+/** All rooms, built once. */
+export interface App extends HttpRooms, HandlerRooms {
   readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly secrets: SecretBox
-  readonly database: Database
-  readonly tokenKeys: TokenKeys
-  readonly tokens: Tokens
-  readonly directory: KeyDirectory
-  readonly links: LinkTokens
-  readonly blobs: BlobStore
-  /** Whether stored bytes that were found damaged still are. */
-  readonly damage: Pick<WatchedBlobs, 'check'>
-  readonly fileAddresses: FileAddresses
-  /** Makes documents and seals them. */
-  readonly pdf: ChildPool
-  /** Reads what is uploaded, and draws what is tried: nothing of it holds up a document that somebody waits for. */
-  readonly intake: ChildPool
-  /** Simulates and evaluates for previews. */
-  readonly previews: ChildPool
-  /** Computes what takes long of workflows: expressions, and validating entities. */
-  readonly turns: ChildPool
-  /** Draws pages as images. */
-  readonly pages: ChildPool
-  readonly html: HtmlRenderer
-  /** For requests that are being answered, by caller. */
-  readonly underway: Places
-  /** For whoever has a template rendered that is only tried, by tenant. */
-  readonly tries: Places
-  /** Null without TIMESTAMP_URL. */
-  readonly timestamps: TimestampClient | null
-  readonly mailer: Mailer
   readonly worker: Worker
   readonly webhooks: DeliveryWorker
   readonly housekeeping: Housekeeping
-  readonly metrics: Metrics
-  readonly rates: RateLimiter
-  /** Sealing goes before requests. */
-  readonly precedence: Precedence
   /** credentials.json, when this start made it. */
   readonly credentialsPath: string | null
-  /** Something was enqueued or is to be told: this process looks for it now. `deliveries`: there is nothing but events. */
-  wake(what?: 'deliveries'): void
   /** Takes no more jobs and deliveries; resolves when those that run have ended or were given back. */
   drain(): Promise<void>
   close(): Promise<void>

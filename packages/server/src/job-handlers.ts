@@ -1,38 +1,54 @@
-import type { App } from './app.ts'
 import { removeBlobHandler } from './files/remove-blob.ts'
+import type { FileRooms } from './files/rooms.ts'
+import type { HttpRooms } from './http/rooms.ts'
 import type { JobHandler } from './jobs/worker.ts'
+import type { Metrics } from './lib/metrics.ts'
+import type { Precedence } from './lib/precedence.ts'
 import { remindParticipantHandler } from './signing/remind-participant.ts'
+import type { MailingRooms } from './signing/rooms.ts'
 import { sendCompletedMailHandler } from './signing/send-completed-mail.ts'
 import { sendCopyHandler } from './signing/send-copy.ts'
 import { sendInvitationHandler } from './signing/send-invitation.ts'
 import { sendReminderHandler } from './signing/send-reminder.ts'
+import type { WebhookRooms } from './webhooks/rooms.ts'
 import { sendPausedMailHandler } from './webhooks/send-paused-mail.ts'
 import { eraseWorkflowHandler } from './workflows/erase-workflow.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
+import type { WorkflowRooms } from './workflows/rooms.ts'
 import { sealAuditHandler } from './workflows/seal-audit.ts'
 import { sealEnvelopeHandler } from './workflows/seal-envelope.ts'
 
-/** What the rooms do with jobs; each room's handlers are listed here once. */
-export function jobHandlers(app: App): readonly JobHandler[] {
-  const handlers = [
-    renderDocumentHandler(app),
-    sealEnvelopeHandler(app),
-    sealAuditHandler(app),
-    expireWorkflowHandler(app),
-    eraseWorkflowHandler(app),
-    sendInvitationHandler(app),
-    sendReminderHandler(app),
-    remindParticipantHandler(app),
-    sendCompletedMailHandler(app),
-    sendCopyHandler(app),
-    sendPausedMailHandler(app),
-    removeBlobHandler(app),
-  ]
-  return handlers.map((handler) => timed(app, inTurn(app, handler)))
+/** What the handlers of all rooms need, and what measures and orders them. */
+export interface HandlerRooms
+  extends FileRooms,
+    WorkflowRooms,
+    MailingRooms,
+    WebhookRooms,
+    Pick<HttpRooms, 'metrics' | 'precedence'> {
+  readonly config: WorkflowRooms['config'] & WebhookRooms['config']
 }
 
-function inTurn({ precedence }: App, handler: JobHandler): JobHandler {
+/** What the rooms do with jobs; each room's handlers are listed here once. */
+export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
+  const handlers = [
+    renderDocumentHandler(rooms),
+    sealEnvelopeHandler(rooms),
+    sealAuditHandler(rooms),
+    expireWorkflowHandler(rooms),
+    eraseWorkflowHandler(rooms),
+    sendInvitationHandler(rooms),
+    sendReminderHandler(rooms),
+    remindParticipantHandler(rooms),
+    sendCompletedMailHandler(rooms),
+    sendCopyHandler(rooms),
+    sendPausedMailHandler(rooms),
+    removeBlobHandler(rooms),
+  ]
+  return handlers.map((handler) => timed(rooms.metrics, inTurn(rooms.precedence, handler)))
+}
+
+function inTurn(precedence: Precedence, handler: JobHandler): JobHandler {
   return {
     ...handler,
     run(job) {
@@ -43,9 +59,9 @@ function inTurn({ precedence }: App, handler: JobHandler): JobHandler {
 }
 
 /** Tells /metrics how long each attempt took. */
-function timed(app: App, handler: JobHandler): JobHandler {
+function timed(metrics: Metrics, handler: JobHandler): JobHandler {
   const tell = (fromMs: number, outcome: 'finished' | 'failed') =>
-    app.metrics.observe(
+    metrics.observe(
       'countersign_job_seconds',
       { kind: handler.kind, outcome },
       (performance.now() - fromMs) / 1000,

@@ -1,8 +1,8 @@
-import type { App } from '../app.ts'
 import { insertKey } from './access-store.ts'
 import { type ApiKey, type Expiration, expiryOf, mintKey } from './api-key.ts'
 import type { Caller } from './caller.ts'
 import type { Namespace } from './namespace.ts'
+import type { AccessRooms } from './rooms.ts'
 import { missingScope, parseScopes } from './scopes.ts'
 
 export interface NewKey {
@@ -16,7 +16,7 @@ export interface NewKey {
  * @throws Forbidden when it would have a scope that its creator lacks
  */
 export async function createApiKey(
-  app: App,
+  rooms: AccessRooms,
   caller: Caller,
   namespace: Namespace | null,
   wanted: NewKey,
@@ -24,10 +24,10 @@ export async function createApiKey(
   const scopes = parseScopes(namespace === null ? 'org' : 'namespace', wanted.scopes)
   const lacking = scopes.find((scope) => !caller.scopes.has(scope))
   if (lacking !== undefined) throw missingScope(lacking)
-  const now = app.clock.now()
+  const now = rooms.clock.now()
   const minted = mintKey(namespace === null ? 'org' : namespace.mode)
   const key = newKey(minted, caller.orgId, namespace, { ...wanted, scopes }, caller.keyId, now)
-  await insertKey(app.database.system, key)
+  await insertKey(rooms.database.system, key)
   return { apiKey: minted.apiKey, key }
 }
 

@@ -1,4 +1,3 @@
-import type { App } from '../app.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { insertNamespace } from './access-store.ts'
@@ -6,6 +5,7 @@ import { mintKey } from './api-key.ts'
 import type { Caller } from './caller.ts'
 import { newKey } from './create-api-key.ts'
 import type { Mode, Namespace } from './namespace.ts'
+import type { AccessRooms } from './rooms.ts'
 import { NAMESPACE_SCOPES } from './scopes.ts'
 
 export interface NewNamespace {
@@ -17,21 +17,21 @@ export interface NewNamespace {
 
 /** Makes a namespace with its first API key, which carries every scope. */
 export async function createNamespace(
-  app: App,
+  rooms: AccessRooms,
   caller: Caller,
   wanted: NewNamespace,
 ): Promise<{ namespace: Namespace; apiKey: string }> {
-  const now = app.clock.now()
+  const now = rooms.clock.now()
   const made = newNamespace(caller.orgId, wanted, now)
   const minted = mintKey(made.mode)
   const wantedKey = { name: 'First key', scopes: NAMESPACE_SCOPES }
   const firstKey = newKey(minted, caller.orgId, made, wantedKey, caller.keyId, now)
-  const namespace = await insertNamespace(app.database.system, made, firstKey)
+  const namespace = await insertNamespace(rooms.database.system, made, firstKey)
   if (namespace === null) {
     const message = `Namespace '${wanted.namespaceKey}' already exists`
     throw InvalidInput.of([{ path: '/namespaceKey', message }])
   }
-  app.directory.forget()
+  rooms.directory.forget()
   return { namespace, apiKey: minted.apiKey }
 }
 

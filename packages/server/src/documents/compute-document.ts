@@ -1,6 +1,6 @@
 import { DocumentFailure, type ExpressionWarning, ExpressionWarnings } from '@countersign/engine'
 import { createBudget } from '@countersign/expressions'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Computation, compute } from './compute.ts'
 import { type DocumentFacts, type DocumentRequest, openDocument } from './document-request.ts'
@@ -44,14 +44,14 @@ export function onDocument<More, Output>(
 
 /** Computes here or in a child (compute.ts). @throws DocumentFailure */
 export async function computeOnDocument<More, Output>(
-  app: Pick<App, 'turns'>,
+  turns: ChildPool,
   db: Pick<Db, 'tenantId'>,
   computation: DocumentComputation<More, Output>,
   { plan, facts, budget, warnings }: DocumentRequest,
   more: More,
 ): Promise<Output> {
   const input = { facts, stepsLeft: budget.stepsLeft, more }
-  const result = await compute(app, db, computation, plan, input)
+  const result = await compute(turns, db, computation, plan, input)
   budget.stepsLeft = result.stepsLeft
   for (const { place, message } of result.warnings) warnings.add(place, message)
   if (result.ok) return result.output

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Plan, PlanSource } from '@countersign/engine'
 import { AllowanceSpent, ExpressionClockError, withAllowance } from '@countersign/expressions'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import { ChildFailed } from '../children/child-pool.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -29,7 +29,7 @@ type Tried<Output> = { output: Output } | { hasPrepared: boolean }
 
 /** @throws ExpressionClockError when it takes more time or memory than it may: nothing is known, and whoever wants it tries again */
 export async function compute<Input, Output>(
-  rooms: Pick<App, 'turns'>,
+  turns: ChildPool,
   db: Pick<Db, 'tenantId'>,
   computation: Computation<Input, Output>,
   plan: Plan,
@@ -38,7 +38,7 @@ export async function compute<Input, Output>(
   for (;;) {
     const tried = tryHere(() => computation.run(plan, input))
     if ('output' in tried) return tried.output
-    if (!tried.hasPrepared) return computeInChild(rooms, db, computation, plan, input)
+    if (!tried.hasPrepared) return computeInChild(turns, db, computation, plan, input)
     // What was compiled stays so: others have their turn, and the next try comes further.
     await nextTurn()
   }
@@ -54,7 +54,7 @@ function tryHere<Output>(run: () => Output): Tried<Output> {
 }
 
 async function computeInChild<Input, Output>(
-  { turns }: Pick<App, 'turns'>,
+  turns: ChildPool,
   { tenantId }: Pick<Db, 'tenantId'>,
   { name }: Computation<Input, Output>,
   { hash, source }: Plan,

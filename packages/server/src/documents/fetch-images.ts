@@ -1,5 +1,5 @@
 import { DocumentFailure } from '@countersign/engine'
-import type { App } from '../app.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -9,7 +9,7 @@ import type { FetchImage } from './show-value.ts'
 export type Images = FetchImage
 
 /** The bytes of images, by their file's id. @throws DocumentFailure when one is not there or is no image */
-export async function fetchImages(app: App, db: Db, fileIds: readonly string[]): Promise<Images> {
+export async function fetchImages(blobs: BlobStore, db: Db, fileIds: readonly string[]): Promise<Images> {
   const wanted = [...new Set(fileIds)]
   const files = await findFiles(db, wanted)
   const images = await atMost(limits.blobReadsMax, wanted, async (id) => {
@@ -19,7 +19,7 @@ export async function fetchImages(app: App, db: Db, fileIds: readonly string[]):
     if (!contentType.startsWith('image/')) {
       throw new DocumentFailure(`File '${id}' is ${contentType}; an image is needed here`)
     }
-    const image = { bytes: await app.blobs.get(db.tenantId, sha256), contentType }
+    const image = { bytes: await blobs.get(db.tenantId, sha256), contentType }
     return [id, image] as const
   })
   const found = new Map(images)

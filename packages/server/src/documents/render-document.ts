@@ -3,7 +3,7 @@ import type { Mark } from '@countersign/pdf/draw/mark'
 import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
 import { contentOf, type Field } from '@countersign/resources'
 import { nameCharacter } from '@countersign/resources/missing-glyphs'
-import type { App } from '../app.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import type { File } from '../files/file.ts'
 import { findFile } from '../files/file-store.ts'
 import { newId } from '../lib/ids.ts'
@@ -20,6 +20,7 @@ import { fetchImages, type Images } from './fetch-images.ts'
 import { inspect } from './inspect-cache.ts'
 import type { Bare } from './render-template.ts'
 import { renderTemplate } from './render-template.ts'
+import type { DocumentRooms } from './rooms.ts'
 import { imagesOf, showValue } from './show-value.ts'
 
 export interface Rendered {
@@ -43,16 +44,20 @@ export interface MadeDocument {
  * Makes a document: HTML through the browser or a PDF as it is, computed values drawn, its place found for every field.
  * @throws DocumentFailure when trying again would not help
  */
-export async function makeDocument(app: App, db: Db, request: DocumentRequest): Promise<MadeDocument> {
+export async function makeDocument(
+  rooms: DocumentRooms,
+  db: Db,
+  request: DocumentRequest,
+): Promise<MadeDocument> {
   const anchors = anchorsOf(request)
   const bare = isHtml(request)
-    ? await renderTemplate(app, db, request, anchors)
-    : await openPdf(app, db, request, anchors)
+    ? await renderTemplate(rooms, db, request, anchors)
+    : await openPdf(rooms, db, request, anchors)
   const { boxes, acroFields, anchors: places, pages: found } = bare
   const ground = { boxes, acroFields, anchors: places, pageCount: found.length }
-  const fields = await computeOnDocument(app, db, placing, request, ground)
+  const fields = await computeOnDocument(rooms.turns, db, placing, request, ground)
   const misplaced = checkPlaces(request.template?.spec.fields ?? [], bare, fields)
-  const drawn = await drawComputed(app, db, request, bare, fields)
+  const drawn = await drawComputed(rooms, db, request, bare, fields)
   const pages = bare.pages.map(({ width, height }) => ({ width, height }))
   const warnings = boundWarnings([...misplaced, ...(bare.warnings ?? []), ...drawn.warnings])
   return { bytes: drawn.bytes, pages, fields, warnings }
@@ -63,9 +68,13 @@ export async function makeDocument(app: App, db: Db, request: DocumentRequest): 
  * harm.
  * @throws DocumentFailure when trying again would not help
  */
-export async function renderDocument(app: App, db: Db, request: DocumentRequest): Promise<Rendered> {
-  const { bytes, pages, fields, warnings } = await makeDocument(app, db, request)
-  const file = await keepFile(app, db, request, bytes, pages)
+export async function renderDocument(
+  rooms: DocumentRooms,
+  db: Db,
+  request: DocumentRequest,
+): Promise<Rendered> {
+  const { bytes, pages, fields, warnings } = await makeDocument(rooms, db, request)
+  const file = await keepFile(rooms.blobs, db, request, bytes, pages)
   const { documentKey, inputs } = request
   const layout = { documentKey, fileId: file.fileId, sha256: file.sha256, pages, fields, inputs }
   return { file, layout, warnings }
@@ -83,15 +92,20 @@ function anchorsOf({ template }: DocumentRequest): string[] {
   return [...new Set(texts)]
 }
 
-async function openPdf(app: App, db: Db, request: DocumentRequest, anchors: string[]): Promise<Bare> {
+async function openPdf(
+  rooms: DocumentRooms,
+  db: Db,
+  request: DocumentRequest,
+  anchors: string[],
+): Promise<Bare> {
   const fileId = request.sourceFileId ?? pdfAssetFile(request)
   const file = await findFile(db, fileId)
   if (file === null) throw new DocumentFailure(`File '${fileId}' not found`)
   if (file.contentType !== 'application/pdf') {
     throw new DocumentFailure(`File '${fileId}' is ${file.contentType}; a PDF is needed here`)
   }
-  const bytes = await app.blobs.get(db.tenantId, file.sha256)
-  return { bytes, ...(await inspect(app.pdf, db, file.sha256, bytes, anchors)) }
+  const bytes = await rooms.blobs.get(db.tenantId, file.sha256)
+  return { bytes, ...(await inspect(rooms.pdf, db, file.sha256, bytes, anchors)) }
 }
 
 function pdfAssetFile(request: DocumentRequest): string {
@@ -104,7 +118,7 @@ function pdfAssetFile(request: DocumentRequest): string {
 
 /** Fields without a role are filled in now; what a PDF's own form shows becomes part of the page. */
 async function drawComputed(
-  app: App,
+  rooms: DocumentRooms,
   db: Db,
   request: DocumentRequest,
   bare: Bare,
@@ -116,7 +130,7 @@ async function drawComputed(
     return spec === undefined || spec.role !== undefined ? [] : [{ spec, field }]
   })
   const images = await fetchImages(
-    app,
+    rooms.blobs,
     db,
     computed.flatMap(({ field }) => imagesOf(field.value)),
   )
@@ -124,7 +138,7 @@ async function drawComputed(
   const { watermark } = request
   const without = [...specs.values()].flatMap(({ acroField }) => (acroField === undefined ? [] : [acroField]))
   const stamped = await stampFields(
-    app.pdf,
+    rooms.pdf,
     {
       pdf: bare.bytes,
       marks,
@@ -172,13 +186,13 @@ function boundWarnings(all: readonly string[]): string[] {
 }
 
 async function keepFile(
-  app: App,
+  blobs: BlobStore,
   db: Db,
   { name, at }: DocumentRequest,
   bytes: Uint8Array,
   pages: { width: number; height: number }[],
 ): Promise<File> {
-  const { sha256, sizeBytes } = await app.blobs.put(db.tenantId, bytes)
+  const { sha256, sizeBytes } = await blobs.put(db.tenantId, bytes)
   return {
     fileId: newId(),
     name: pdfName(name),

@@ -1,5 +1,5 @@
 import { DocumentFailure } from '@countersign/engine'
-import type { App } from '../app.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import { limits } from '../limits.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
@@ -11,16 +11,17 @@ import { composing } from './document-computations.ts'
 import type { DocumentRequest } from './document-request.ts'
 import { fetchImages } from './fetch-images.ts'
 import type { Inspected } from './inspect-cache.ts'
+import type { DocumentRooms } from './rooms.ts'
 
 /** An HTML template through the browser. The watermark is drawn afterwards, on all documents alike. @throws DocumentFailure for what its author did */
 export async function renderTemplate(
-  app: App,
+  rooms: DocumentRooms,
   db: Db,
   request: DocumentRequest,
   anchors: readonly string[],
 ): Promise<Bare> {
-  const composed = await computeOnDocument(app, db, composing, request, null)
-  const rendered = await render(app, db, composed)
+  const composed = await computeOnDocument(rooms.turns, db, composing, request, null)
+  const rendered = await render(rooms, db, composed)
   const { pdf: bytes, pages, boxes, odd, warnings } = rendered
   return {
     bytes,
@@ -30,14 +31,14 @@ export async function renderTemplate(
     warnings,
     acroFields: [],
     hasForm: false,
-    anchors: await findAnchors(app, db, bytes, anchors),
+    anchors: await findAnchors(rooms, db, bytes, anchors),
   }
 }
 
-async function render(app: App, db: Db, composed: ComposedHtml): Promise<RenderedHtml> {
-  const input = await fetchParts(app, db, composed)
+async function render(rooms: DocumentRooms, db: Db, composed: ComposedHtml): Promise<RenderedHtml> {
+  const input = await fetchParts(rooms.blobs, db, composed)
   try {
-    return await app.html.render(input, { turnOf: db.tenantId })
+    return await rooms.html.render(input, { turnOf: db.tenantId })
   } catch (error) {
     if (error instanceof RenderFailed && (error.reason === 'template' || error.reason === 'too_large')) {
       throw new DocumentFailure(error.message)
@@ -47,15 +48,15 @@ async function render(app: App, db: Db, composed: ComposedHtml): Promise<Rendere
 }
 
 /** The bytes of images and fonts come to what is composed: all that the renderer needs. @throws DocumentFailure */
-export async function fetchParts(app: App, db: Db, composed: ComposedHtml): Promise<RenderInput> {
-  const image = await fetchImages(app, db, Object.values(composed.images))
+export async function fetchParts(blobs: BlobStore, db: Db, composed: ComposedHtml): Promise<RenderInput> {
+  const image = await fetchImages(blobs, db, Object.values(composed.images))
   const images = Object.fromEntries(
     Object.entries(composed.images).flatMap(([alias, fileId]) => {
       const found = image(fileId)
       return found === undefined ? [] : [[alias, found] as const]
     }),
   )
-  const styles = [...(await fontFaces(app, db, composed.fonts)), ...composed.styles]
+  const styles = [...(await fontFaces(blobs, db, composed.fonts)), ...composed.styles]
   return { ...composed.input, images, styles }
 }
 
@@ -67,7 +68,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /** Fonts of the author as rules of CSS: the browser has no network to fetch them by. */
-async function fontFaces(app: App, db: Db, fonts: ComposedHtml['fonts']): Promise<string[]> {
+async function fontFaces(blobs: BlobStore, db: Db, fonts: ComposedHtml['fonts']): Promise<string[]> {
   const files = await findFiles(
     db,
     fonts.map(({ fileId }) => fileId),
@@ -80,7 +81,7 @@ async function fontFaces(app: App, db: Db, fonts: ComposedHtml['fonts']): Promis
       if (format === undefined) {
         throw new DocumentFailure(`File '${fileId}' is ${file.contentType}; a font is needed here`)
       }
-      const bytes = await app.blobs.get(db.tenantId, file.sha256)
+      const bytes = await blobs.get(db.tenantId, file.sha256)
       const source = `url(data:${file.contentType};base64,${bytes.toString('base64')}) format('${format}')`
       return `@font-face { font-family: ${JSON.stringify(family)}; font-weight: ${weight}; font-style: ${style}; src: ${source}; }`
     }),
@@ -88,14 +89,14 @@ async function fontFaces(app: App, db: Db, fonts: ComposedHtml['fonts']): Promis
 }
 
 async function findAnchors(
-  app: App,
+  rooms: DocumentRooms,
   db: Db,
   pdf: Uint8Array,
   texts: readonly string[],
 ): Promise<Bare['anchors']> {
   if (texts.length === 0) return new Map()
   const found = await inspectPdf(
-    app.pdf,
+    rooms.pdf,
     { pdf, texts },
     { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
   )

@@ -3,7 +3,7 @@ import type { CertificateData, CertificateDocument } from '@countersign/pdf/draw
 import { type SealedPdf, sealPdf } from '@countersign/pdf/seal/seal'
 import type { SealKey } from '@countersign/pdf/seal/seal-key'
 import type { Mode } from '../access/namespace.ts'
-import type { App } from '../app.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import type { File } from '../files/file.ts'
 import type { Instant } from '../lib/clock.ts'
 import { hashOf } from '../lib/hash-of.ts'
@@ -15,6 +15,7 @@ import type { Db } from '../postgres/db.ts'
 import { atMost } from './at-most.ts'
 import { drawValues, type SignedDocument } from './draw-values.ts'
 import { pdfName } from './render-document.ts'
+import type { SealingRooms } from './rooms.ts'
 import type { FetchImage } from './show-value.ts'
 
 /** How documents of a namespace are sealed (documents.md, Sealing). */
@@ -63,10 +64,14 @@ export class SealFailure extends Error {
  * Draws all values, makes the certificate of completion, and seals every document once. The bytes are in the blob store
  * when it returns. Works outside of any transaction; a repeat does no harm. @throws SealFailure
  */
-export async function sealDocuments(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
+export async function sealDocuments(
+  rooms: SealingRooms,
+  db: Db,
+  request: SealRequest,
+): Promise<SealedDocuments> {
   return request.policy.certificate === 'appended'
-    ? sealAppended(app, db, request)
-    : sealSeparate(app, db, request)
+    ? sealAppended(rooms, db, request)
+    : sealSeparate(rooms, db, request)
 }
 
 /** Points. */
@@ -81,19 +86,19 @@ interface Sealed {
 }
 
 /** The certificate is a file of its own, and knows the sealed bytes of the others. */
-async function sealSeparate(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
-  const keeper = openKeeper(app, db)
+async function sealSeparate(rooms: SealingRooms, db: Db, request: SealRequest): Promise<SealedDocuments> {
+  const keeper = openKeeper(rooms.blobs, db)
   const sealed = await eachDocument(request, async (document) => {
-    const pdf = await draw(app, db, request, document)
-    return sealOne(app, keeper, request, { document, pdf, pages: document.layout.pages })
+    const pdf = await draw(rooms, db, request, document)
+    return sealOne(rooms, keeper, request, { document, pdf, pages: document.layout.pages })
   })
-  const certificate = await sealCertificate(app, db, keeper, request, sealed)
+  const certificate = await sealCertificate(rooms, db, keeper, request, sealed)
   await keeper.kept()
   return { documents: sealed.map(present), certificate }
 }
 
 async function sealCertificate(
-  app: App,
+  rooms: SealingRooms,
   db: Db,
   keeper: Keeper,
   request: SealRequest,
@@ -103,9 +108,12 @@ async function sealCertificate(
     ...certificateDocument(document),
     sealedSha256: file.sha256,
   }))
-  const data = { ...request.certificate, documents, seal: describeSeals(app, request, sealed) }
-  const drawn = await drawCertificate(app.pdf, data, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })
-  const certificate = await seal(app, request, drawn.pdf, 'certificate')
+  const data = { ...request.certificate, documents, seal: describeSeals(rooms, request, sealed) }
+  const drawn = await drawCertificate(rooms.pdf, data, {
+    timeoutMs: limits.pdfTimeoutMs,
+    turnOf: db.tenantId,
+  })
+  const certificate = await seal(rooms, request, drawn.pdf, 'certificate')
   await keeper.keep(certificate.pdf)
   const name = `${request.certificate.workflow.name} – certificate of completion`
   return fileOf(request, { name, sealed: certificate, pages: certificatePages(drawn.pageCount) })
@@ -116,28 +124,28 @@ async function sealCertificate(
  * their hashes, and again with the certificate. It also says the seal's level before it is reached: when it is not, all of it is
  * made again with the level that is to be had.
  */
-async function sealAppended(app: App, db: Db, request: SealRequest): Promise<SealedDocuments> {
+async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): Promise<SealedDocuments> {
   const documents = await eachDocument(request, async (document) => ({
     ...certificateDocument(document),
-    stampedSha256: await hashOf(await draw(app, db, request, document)),
+    stampedSha256: await hashOf(await draw(rooms, db, request, document)),
   }))
-  const wanted = wantsTimestamp(app, request) ? 'B-T' : 'B-B'
-  const certificate = { ...request.certificate, documents, seal: describePlannedSeal(app, request, wanted) }
-  const keeper = openKeeper(app, db)
+  const wanted = wantsTimestamp(rooms, request) ? 'B-T' : 'B-B'
+  const certificate = { ...request.certificate, documents, seal: describePlannedSeal(rooms, request, wanted) }
+  const keeper = openKeeper(rooms.blobs, db)
   const sealed = await eachDocument(request, async (document) => {
-    const input = await drawingOf(app, db, request, document)
+    const input = await drawingOf(rooms.blobs, db, request, document)
     const { pdf, pageCount } = await stampFields(
-      app.pdf,
+      rooms.pdf,
       { ...input, certificate },
       { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
     )
     const { pages } = document.layout
     const all = [...pages, ...certificatePages(pageCount - pages.length)]
-    return sealOne(app, keeper, request, { document, pdf, pages: all })
+    return sealOne(rooms, keeper, request, { document, pdf, pages: all })
   })
   await keeper.kept()
   if (sealed.every(({ level }) => level === wanted)) return { documents: sealed.map(present) }
-  return sealAppended(app, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
+  return sealAppended(rooms, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
 }
 
 /** A few at once: an envelope may have hundreds of documents, and each is up to 50 MB. */
@@ -148,24 +156,29 @@ function eachDocument<Result>(
   return atMost(limits.pdfChildrenMax, documents, work)
 }
 
-async function drawingOf(app: App, db: Db, { image }: SealRequest, document: DocumentToSeal) {
-  const pdf = await app.blobs.get(db.tenantId, document.layout.sha256)
+async function drawingOf(blobs: BlobStore, db: Db, { image }: SealRequest, document: DocumentToSeal) {
+  const pdf = await blobs.get(db.tenantId, document.layout.sha256)
   return { pdf, marks: drawValues(document, image) }
 }
 
 /** The document with everything that was entered. */
-async function draw(app: App, db: Db, request: SealRequest, document: DocumentToSeal): Promise<Uint8Array> {
-  const input = await drawingOf(app, db, request, document)
-  return (await stampFields(app.pdf, input, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })).pdf
+async function draw(
+  rooms: SealingRooms,
+  db: Db,
+  request: SealRequest,
+  document: DocumentToSeal,
+): Promise<Uint8Array> {
+  const input = await drawingOf(rooms.blobs, db, request, document)
+  return (await stampFields(rooms.pdf, input, { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId })).pdf
 }
 
 async function sealOne(
-  app: App,
+  rooms: SealingRooms,
   keeper: Keeper,
   request: SealRequest,
   { document, pdf, pages }: { document: DocumentToSeal; pdf: Uint8Array; pages: Pages },
 ): Promise<Sealed> {
-  const sealed = await seal(app, request, pdf, 'document')
+  const sealed = await seal(rooms, request, pdf, 'document')
   await keeper.keep(sealed.pdf)
   const file = fileOf(request, { name: document.name, sealed, pages })
   const { level, timestampAuthority } = sealed
@@ -180,12 +193,12 @@ interface Keeper {
   kept(): Promise<void>
 }
 
-function openKeeper(app: App, db: Db): Keeper {
+function openKeeper(blobs: BlobStore, db: Db): Keeper {
   const puts: Promise<unknown>[] = []
   return {
     async keep(pdf) {
       await puts.at(-limits.pdfChildrenMax)
-      const put = app.blobs.put(db.tenantId, pdf)
+      const put = blobs.put(db.tenantId, pdf)
       // kept() tells; it is not asked when drawing failed.
       put.catch(() => undefined)
       puts.push(put)
@@ -216,14 +229,19 @@ function certificateDocument({ key, name, template, layout }: DocumentToSeal): C
 }
 
 /** One PAdES seal, at the level that the namespace wants, or at what its policy takes instead; its reason is the kind of the file. */
-async function seal(app: App, request: SealRequest, pdf: Uint8Array, kind: SealKind): Promise<SealedPdf> {
+async function seal(
+  rooms: SealingRooms,
+  request: SealRequest,
+  pdf: Uint8Array,
+  kind: SealKind,
+): Promise<SealedPdf> {
   const { policy, certificate, mode, at } = request
   // What fails for good has really been tried.
   const insists = policy.onTimestampFailure === 'fail'
-  const authorities = wantsTimestamp(app, request) ? app.timestamps : null
+  const authorities = wantsTimestamp(rooms, request) ? rooms.timestamps : null
   const sealed = await sealPdf({
     pdf,
-    key: app.sealKeys[mode],
+    key: rooms.sealKeys[mode],
     at,
     name: certificate.organization.name,
     reason: sealReason(kind, mode === 'test'),
@@ -237,31 +255,43 @@ async function seal(app: App, request: SealRequest, pdf: Uint8Array, kind: SealK
   throw new SealFailure(message, policy.onTimestampFailure === 'fail')
 }
 
-function wantsTimestamp(app: App, { policy }: SealRequest): boolean {
-  return policy.level !== 'B-B' && app.timestamps !== null
+function wantsTimestamp(rooms: SealingRooms, { policy }: SealRequest): boolean {
+  return policy.level !== 'B-B' && rooms.timestamps !== null
 }
 
-function describeSeals(app: App, { mode }: SealRequest, sealed: readonly Sealed[]): CertificateData['seal'] {
+function describeSeals(
+  rooms: SealingRooms,
+  { mode }: SealRequest,
+  sealed: readonly Sealed[],
+): CertificateData['seal'] {
   const level = sealed.some(({ level: reached }) => reached === 'B-B') ? 'B-B' : 'B-T'
   const authority = sealed[0]?.timestampAuthority
   return {
-    ...sealIdentity(app.sealKeys[mode]),
+    ...sealIdentity(rooms.sealKeys[mode]),
     level,
-    ...(level === 'B-T' && authority !== undefined && stampedBy(app, authority)),
+    ...(level === 'B-T' && authority !== undefined && stampedBy(rooms.config, authority)),
   }
 }
 
-function describePlannedSeal(app: App, { mode }: SealRequest, level: 'B-B' | 'B-T'): CertificateData['seal'] {
-  const hosts = app.config.timestampUrls.map((url) => new URL(url).host).join(' or ')
-  return { ...sealIdentity(app.sealKeys[mode]), level, ...(level === 'B-T' && stampedBy(app, hosts)) }
+function describePlannedSeal(
+  rooms: SealingRooms,
+  { mode }: SealRequest,
+  level: 'B-B' | 'B-T',
+): CertificateData['seal'] {
+  const hosts = rooms.config.timestampUrls.map((url) => new URL(url).host).join(' or ')
+  return {
+    ...sealIdentity(rooms.sealKeys[mode]),
+    level,
+    ...(level === 'B-T' && stampedBy(rooms.config, hosts)),
+  }
 }
 
 /** What a time-stamp authority says is a claim where the service was told of none to believe. */
 function stampedBy(
-  { config }: App,
+  { timestampRoots }: SealingRooms['config'],
   authority: string,
 ): Pick<CertificateData['seal'], 'timestampAuthority' | 'isTimestampClaim'> {
-  return { timestampAuthority: authority, isTimestampClaim: config.timestampRoots.length === 0 }
+  return { timestampAuthority: authority, isTimestampClaim: timestampRoots.length === 0 }
 }
 
 function sealIdentity({ certificates }: SealKey): { subject: string; issuer: string } {

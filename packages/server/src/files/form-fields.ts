@@ -1,5 +1,4 @@
 import type { AcroFieldPlace } from '@countersign/pdf-form'
-import type { App } from '../app.ts'
 import { ChildFailed } from '../children/child-pool.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
@@ -7,6 +6,7 @@ import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import type { Db } from '../postgres/db.ts'
 import type { File, FormField } from './file.ts'
 import { findForms } from './file-store.ts'
+import type { ReadingRooms } from './rooms.ts'
 
 /** Names longer than this no template can write (shape of `acroField`). */
 const NAME_LENGTH_MAX = 500
@@ -30,7 +30,7 @@ export function formFieldsOf(places: readonly AcroFieldPlace[]): FormField[] {
  * @throws InvalidInput for a PDF that cannot be read within its bounds
  */
 export async function formsOfFiles(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   files: readonly File[],
 ): Promise<Map<string, readonly FormField[]>> {
@@ -39,18 +39,22 @@ export async function formsOfFiles(
   const ids = pdfs.map(({ fileId }) => fileId)
   const forms = await findForms(db, ids)
   for (const file of pdfs) {
-    if (!forms.has(file.fileId)) forms.set(file.fileId, await readForm(app, db, file))
+    if (!forms.has(file.fileId)) forms.set(file.fileId, await readForm(rooms, db, file))
   }
   return forms
 }
 
-async function readForm(app: App, db: Db, { fileId, sha256 }: File): Promise<readonly FormField[]> {
+async function readForm(
+  rooms: ReadingRooms,
+  db: Db,
+  { fileId, sha256 }: File,
+): Promise<readonly FormField[]> {
   const known = kept.get(sha256)
   if (known !== undefined) return known
-  const pdf = await app.blobs.get(db.tenantId, sha256)
+  const pdf = await rooms.blobs.get(db.tenantId, sha256)
   try {
     const { acroFields } = await inspectPdf(
-      app.intake,
+      rooms.intake,
       { pdf, texts: [] },
       { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
     )

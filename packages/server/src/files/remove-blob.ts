@@ -1,14 +1,14 @@
-import type { App } from '../app.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { millisOf } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import { isNamed } from './file-store.ts'
+import type { FileRooms } from './rooms.ts'
 
 /**
  * Removes bytes that no file names any more. An hour after the last file was deleted, and only when nobody has put them again
  * within that hour: whoever put them may not have committed the row that names them yet.
  */
-export function removeBlobHandler(app: App): JobHandler {
+export function removeBlobHandler(rooms: FileRooms): JobHandler {
   return {
     kind: 'remove_blob',
     concurrency: 1,
@@ -16,9 +16,9 @@ export function removeBlobHandler(app: App): JobHandler {
     timeoutMs: limits.pdfTimeoutMs,
     async run(job) {
       const sha256 = String(job.payload.sha256)
-      if (await isNamed(app.database.tenant(job.tenantId), sha256)) return undefined
-      const before = millisOf(app.clock.now()) - limits.blobUnusedMs
-      if (await app.blobs.removeUnused(job.tenantId, sha256, before)) return undefined
+      if (await isNamed(rooms.database.tenant(job.tenantId), sha256)) return undefined
+      const before = millisOf(rooms.clock.now()) - limits.blobUnusedMs
+      if (await rooms.blobs.removeUnused(job.tenantId, sha256, before)) return undefined
       throw new Error('The bytes were put again within the last hour')
     },
   }

@@ -1,5 +1,5 @@
 import { showUnseen } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import { InvalidInput, TooLarge } from '../lib/errors.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import { newId } from '../lib/ids.ts'
@@ -11,6 +11,7 @@ import type { File, FileFacts, FileOrigin, FormField } from './file.ts'
 import { insertFiles } from './file-store.ts'
 import { formFieldsOf } from './form-fields.ts'
 import { isImage, MEDIA_TYPES, type MediaType, mediaTypeOf } from './media-type.ts'
+import type { FileRooms } from './rooms.ts'
 
 export interface Upload {
   name: string
@@ -37,7 +38,7 @@ const NAME_LENGTH_MAX = 255
  * @throws InvalidInput saying what is wrong with it
  */
 export async function uploadFile(
-  app: App,
+  rooms: FileRooms,
   db: Db,
   upload: Upload,
   origin: FileOrigin,
@@ -46,9 +47,9 @@ export async function uploadFile(
   await checkHash(upload)
   const contentType = checkType(upload)
   const name = checkName(upload.name)
-  const { bytes, facts, form } = await read(app, db, contentType, upload.bytes)
-  const { sha256, sizeBytes } = await app.blobs.put(db.tenantId, bytes)
-  const createdAt = app.clock.now()
+  const { bytes, facts, form } = await read(rooms.intake, db, contentType, upload.bytes)
+  const { sha256, sizeBytes } = await rooms.blobs.put(db.tenantId, bytes)
+  const createdAt = rooms.clock.now()
   const file: File = {
     fileId: upload.fileId ?? newId(),
     name,
@@ -110,16 +111,16 @@ interface Read {
   form?: FormField[]
 }
 
-async function read(app: App, db: Db, contentType: MediaType, bytes: Buffer): Promise<Read> {
-  if (contentType === 'application/pdf') return readUploadedPdf(app, db, bytes)
-  if (isImage(contentType)) return { bytes, facts: await readUploadedImage(app, db, contentType, bytes) }
+async function read(intake: ChildPool, db: Db, contentType: MediaType, bytes: Buffer): Promise<Read> {
+  if (contentType === 'application/pdf') return readUploadedPdf(intake, db, bytes)
+  if (isImage(contentType)) return { bytes, facts: await readUploadedImage(intake, db, contentType, bytes) }
   checkSize(bytes, limits.fileBytesMax, 'A file')
   return { bytes, facts: {} }
 }
 
-async function readUploadedPdf(app: App, db: Db, bytes: Buffer): Promise<Read> {
+async function readUploadedPdf(intake: ChildPool, db: Db, bytes: Buffer): Promise<Read> {
   checkSize(bytes, limits.fileBytesMax, 'A PDF')
-  const result = await readPdf(app.intake, bytes, {
+  const result = await readPdf(intake, bytes, {
     pagesMax: limits.pdfPagesMax,
     timeoutMs: limits.pdfTimeoutMs,
     turnOf: db.tenantId,
@@ -132,14 +133,14 @@ async function readUploadedPdf(app: App, db: Db, bytes: Buffer): Promise<Read> {
 
 /** Decoded as it will be when it is drawn: what cannot be is refused now, not when a document is sealed. */
 async function readUploadedImage(
-  app: App,
+  intake: ChildPool,
   db: Db,
   contentType: MediaType,
   bytes: Buffer,
 ): Promise<FileFacts> {
   checkSize(bytes, limits.imageBytesMax, 'An image')
   const image = await readImage(
-    app.intake,
+    intake,
     { bytes, contentType },
     { pixelsMax: limits.imagePixelsMax, timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId },
   )

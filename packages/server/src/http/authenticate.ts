@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
+import type { AccessRooms } from '../access/rooms.ts'
 import { requireScope, type Scope } from '../access/scopes.ts'
-import type { App } from '../app.ts'
+import type { Tokens } from '../access/tokens.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
 import { requireOpen, requireOrigin } from './embed-access.ts'
 import { requireWithin } from './embed-within.ts'
 import type { Authenticated, Operation } from './operation.ts'
+import type { HttpRooms } from './rooms.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/
 const COMPONENT = 'ss-signing-embed'
@@ -26,20 +28,22 @@ export interface Identified {
  * @throws Unauthenticated
  */
 export async function identify(
-  app: App,
+  rooms: AccessRooms,
   operation: Operation,
   request: FastifyRequest,
 ): Promise<Identified | null> {
   if (operation.plane === 'public') return null
   const token = bearerOf(request)
   if (operation.plane === 'signing') {
-    const signing = token.includes('.') ? await embedCaller(app, token) : await findLinkCaller(app, token)
+    const signing = token.includes('.')
+      ? await embedCaller(rooms.tokens, token)
+      : await findLinkCaller(rooms, token)
     if (signing === null) throw new Unauthenticated('Invalid or expired token')
     const { via } = signing
     return { signing, subject: via.kind === 'link' ? `link ${via.linkId}` : embedSubject(token) }
   }
-  const isHosted = operation.plane === 'namespace' && app.tokens.isEmbed(token)
-  const caller = await (isHosted ? app.tokens.verifyHosted(token) : app.tokens.verifyAccess(token))
+  const isHosted = operation.plane === 'namespace' && rooms.tokens.isEmbed(token)
+  const caller = await (isHosted ? rooms.tokens.verifyHosted(token) : rooms.tokens.verifyAccess(token))
   if (caller === null) throw new Unauthenticated('Invalid or expired token')
   return { caller, subject: isHosted ? embedSubject(token) : `key ${caller.keyId}` }
 }
@@ -54,18 +58,18 @@ function embedSubject(token: string): string {
  * scope (access.md, Credentials, order of checks). The rest is checked by the operation.
  */
 export async function authorize(
-  app: App,
+  rooms: HttpRooms,
   operation: Operation,
   request: FastifyRequest,
   who: Identified | null,
 ): Promise<Authenticated> {
-  if (who?.signing !== undefined) return authorizeSigning(app, request, who.signing)
+  if (who?.signing !== undefined) return authorizeSigning(rooms, request, who.signing)
   if (who?.caller === undefined) return { public: {} }
-  return authorizeCaller(app, operation, request, who.caller)
+  return authorizeCaller(rooms, operation, request, who.caller)
 }
 
 async function authorizeCaller(
-  app: App,
+  rooms: HttpRooms,
   operation: Operation,
   request: FastifyRequest,
   caller: Caller,
@@ -82,16 +86,10 @@ async function authorizeCaller(
   if (plane === 'namespace' && namespaceKey !== bound.namespaceKey) {
     throw new NotFound(`Namespace '${namespaceKey}' not found`)
   }
-  if (caller.embed !== undefined) requireOpen(app, operation, request, caller.embed)
+  if (caller.embed !== undefined) requireOpen(rooms.config.baseUrl, operation, request, caller.embed)
   else for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
-  const within = await inside(app, caller, bound.namespaceKey)
-  await requireWithin(
-    app,
-    within.db,
-    operation,
-    { params: pathParams(request), query: request.query },
-    caller,
-  )
+  const within = await inside(rooms, caller, bound.namespaceKey)
+  await requireWithin(within.db, operation, { params: pathParams(request), query: request.query }, caller)
   return { [plane]: { caller, ...within } }
 }
 
@@ -100,21 +98,21 @@ export function scopesOf({ scope, alsoScopes = [] }: Pick<Operation, 'scope' | '
   return scope === undefined ? [] : [scope, ...alsoScopes]
 }
 
-async function inside(app: App, caller: Caller, namespaceKey: string) {
-  const namespace = await app.directory.namespace(caller.orgId, namespaceKey)
+async function inside(rooms: AccessRooms, caller: Caller, namespaceKey: string) {
+  const namespace = await rooms.directory.namespace(caller.orgId, namespaceKey)
   if (namespace === null) throw new NotFound(`Namespace '${namespaceKey}' not found`)
-  return { namespace, db: app.database.tenant(namespace.tenantId) }
+  return { namespace, db: rooms.database.tenant(namespace.tenantId) }
 }
 
 async function authorizeSigning(
-  app: App,
+  rooms: HttpRooms,
   request: FastifyRequest,
   caller: SigningCaller,
 ): Promise<Authenticated> {
-  if (caller.via.kind === 'embed') requireOrigin(app, caller.via.allowedOrigins, request)
+  if (caller.via.kind === 'embed') requireOrigin(rooms.config.baseUrl, caller.via.allowedOrigins, request)
   // A link is for the service's own page, which may send no Origin; its bearer may be no browser at all.
   else if (request.headers.origin !== undefined || isFromElsewhere(request)) {
-    requireOrigin(app, [app.config.baseUrl], request)
+    requireOrigin(rooms.config.baseUrl, [rooms.config.baseUrl], request)
   }
   const component = request.headers['x-countersign-component']
   if (component !== undefined && component !== COMPONENT) {
@@ -122,15 +120,15 @@ async function authorizeSigning(
       `The token's intent is participant: it is for ${COMPONENT}, not for ${String(component)}`,
     )
   }
-  return { signing: { caller, db: app.database.tenant(caller.tenantId) } }
+  return { signing: { caller, db: rooms.database.tenant(caller.tenantId) } }
 }
 
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'
 }
 
-async function embedCaller(app: App, token: string): Promise<SigningCaller | null> {
-  const via = await app.tokens.verifyEmbed(token)
+async function embedCaller(tokens: Tokens, token: string): Promise<SigningCaller | null> {
+  const via = await tokens.verifyEmbed(token)
   return via === null
     ? null
     : { tenantId: via.tenantId, workflowId: via.workflowId, stepKey: via.stepKey, via }

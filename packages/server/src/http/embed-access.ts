@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { EmbedGrant } from '../access/caller.ts'
-import type { App } from '../app.ts'
 import { Forbidden } from '../lib/errors.ts'
 import { OPENINGS, type Opening, type Operation } from './operation.ts'
 
@@ -24,13 +23,13 @@ export function isOpenToPages({ plane, isForPages, embeds }: Operation): boolean
  * @throws Forbidden
  */
 export function requireOpen(
-  app: App,
+  baseUrl: string,
   operation: Operation,
   request: FastifyRequest,
   grant: EmbedGrant,
 ): void {
   const opening = openingOf(grant)
-  requireOrigin(app, grant.allowedOrigins, request)
+  requireOrigin(baseUrl, grant.allowedOrigins, request)
   const component = request.headers['x-countersign-component']
   if (component !== undefined && component !== COMPONENTS[opening]) {
     const intent = opening === 'monitor' ? 'workflow, mode monitor' : grant.intent
@@ -47,13 +46,13 @@ export function requireOpen(
 }
 
 /** The page's origin must be in the token's list; a page of the service itself sends none with GET. */
-export function requireOrigin(app: App, allowed: readonly string[], request: FastifyRequest): void {
+export function requireOrigin(baseUrl: string, allowed: readonly string[], request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin !== undefined) {
     if (allowed.includes(origin)) return
     throw new Forbidden(`The page's origin ${origin} is not in the token's allowedOrigins`)
   }
-  if (request.headers['sec-fetch-site'] === 'same-origin' && allowed.includes(app.config.baseUrl)) return
+  if (request.headers['sec-fetch-site'] === 'same-origin' && allowed.includes(baseUrl)) return
   throw new Forbidden('The request names no origin, and the token is for pages of its allowedOrigins')
 }
 

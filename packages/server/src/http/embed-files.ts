@@ -1,6 +1,5 @@
 import { type Issue, type Path, pointer } from '@countersign/resources'
 import type { Caller, EmbedGrant } from '../access/caller.ts'
-import type { App } from '../app.ts'
 import { findFiles, findUploadedFor } from '../files/file-store.ts'
 import { isRecord } from '../lib/is-record.ts'
 import type { Db } from '../postgres/db.ts'
@@ -68,13 +67,12 @@ export async function requireOwnFiles(
  * @throws InvalidInput as if the rest of the namespace were not there
  */
 export async function requireEditable(
-  app: App,
   db: Db,
   { embed }: Caller,
   { data, envelopes = [] }: WorkflowChanges,
 ): Promise<void> {
   if (embed?.intent !== 'workflow') return
-  const loaded = await loadWorkflow(app, db, embed.workflowId)
+  const loaded = await loadWorkflow(db, embed.workflowId)
   const documents = envelopes.flatMap((envelope, at) =>
     envelope.documents.map((document, index) => ({ document, path: ['envelopes', at, 'documents', index] })),
   )

@@ -1,5 +1,4 @@
 import type { Caller } from '../access/caller.ts'
-import type { App } from '../app.ts'
 import { Forbidden, NotFound } from '../lib/errors.ts'
 import { isRecord } from '../lib/is-record.ts'
 import type { Db } from '../postgres/db.ts'
@@ -22,20 +21,18 @@ interface Named {
  * @throws NotFound for everything else, Forbidden for changes of a workflow that is not pending
  */
 export async function requireWithin(
-  app: App,
   db: Db,
   operation: Operation,
   named: Named,
   { embed }: Caller,
 ): Promise<void> {
   if (embed?.intent === 'workflow') {
-    await requireOwnWorkflow(app, db, operation, named.params, embed.workflowId)
+    await requireOwnWorkflow(db, operation, named.params, embed.workflowId)
   }
   if (embed?.intent === 'builder') await requireOwnResource(db, operation, named, embed.resource)
 }
 
 async function requireOwnWorkflow(
-  app: App,
   db: Db,
   { method }: Operation,
   { id, fileId }: Params,
@@ -47,7 +44,7 @@ async function requireOwnWorkflow(
     if (workflow.status === 'pending') return
     throw new Forbidden(`The token changes the workflow only while it is pending; it is ${workflow.status}`)
   }
-  if (fileId !== undefined) requireFile(fileId, filesOfWorkflow(await loadWorkflow(app, db, workflowId)))
+  if (fileId !== undefined) requireFile(fileId, filesOfWorkflow(await loadWorkflow(db, workflowId)))
 }
 
 async function requireOwnResource(

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { findKeptAnswer, type KeptAnswer } from '../access/kept-answer-store.ts'
-import type { App } from '../app.ts'
 import { type Instant, plusMillis } from '../lib/clock.ts'
 import { InvalidInput, NotFound, TooManyRequests } from '../lib/errors.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Answer, Exchange, Operation } from './operation.ts'
+import type { HttpRooms } from './rooms.ts'
 
 /** Whether a POST honours Idempotency-Key: all that make or act on something with an API key (access.md). */
 export function takesIdempotencyKey({ method, plane, changes }: Operation): boolean {
@@ -64,13 +65,13 @@ const StoredAnswer = Type.Object({
 const CONTEXT = 'idempotent answer'
 
 export function sealAnswer(
-  app: App,
+  secrets: SecretBox,
   repeatable: Repeatable,
   answer: Answer,
 ): KeptAnswer & { answer: string } {
   const { bytes, ...plain } = answer
   if (bytes !== undefined) throw new Error('An answer of bytes cannot be kept for a repeat')
-  return { ...repeatable, answer: app.secrets.encrypt(JSON.stringify(plain), CONTEXT) }
+  return { ...repeatable, answer: secrets.encrypt(JSON.stringify(plain), CONTEXT) }
 }
 
 /** From when on answers are still given again. */
@@ -82,8 +83,12 @@ export function keptSince(now: Instant): Instant {
  * The first answer to the same request; null when there was none within 24 hours.
  * @throws InvalidInput when the request was another one, NotFound when its answer was erased with a workflow
  */
-export async function findFirstAnswer(app: App, db: Db, repeatable: Repeatable): Promise<Answer | null> {
-  const kept = await findKeptAnswer(db, repeatable.answerId, keptSince(app.clock.now()))
+export async function findFirstAnswer(
+  rooms: HttpRooms,
+  db: Db,
+  repeatable: Repeatable,
+): Promise<Answer | null> {
+  const kept = await findKeptAnswer(db, repeatable.answerId, keptSince(rooms.clock.now()))
   if (kept === null) return null
   if (!kept.requestSha256.equals(repeatable.requestSha256)) {
     throw new InvalidInput('This Idempotency-Key was used within the last 24 hours with another body')
@@ -91,7 +96,7 @@ export async function findFirstAnswer(app: App, db: Db, repeatable: Repeatable):
   if (kept.answer === null) {
     throw new NotFound('The workflow that the first request with this Idempotency-Key was about was erased')
   }
-  const answer: unknown = JSON.parse(app.secrets.decrypt(kept.answer, CONTEXT))
+  const answer: unknown = JSON.parse(rooms.secrets.decrypt(kept.answer, CONTEXT))
   if (!Value.Check(StoredAnswer, answer)) throw new Error('A kept answer cannot be read')
   return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } }
 }

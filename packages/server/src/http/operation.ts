@@ -4,11 +4,11 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import type { Scope } from '../access/scopes.ts'
-import type { App } from '../app.ts'
 import { counted } from '../lib/metering.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
 import { parseIfMatch } from './etag.ts'
+import type { HttpRooms } from './rooms.ts'
 import { openBodyParser, openPathParser, openQueryParser } from './validate.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -95,7 +95,7 @@ interface MatchGiven {
 }
 
 interface Given<Params, Query, Body> {
-  app: App
+  rooms: HttpRooms
   params: Params
   query: Query
   request: RequestFacts
@@ -142,7 +142,7 @@ interface Described {
   /** Whether it goes before other requests while documents are sealed: it is what brings one about, or fetches it. */
   isUrgent?: true
   /** Refuses before the body is read, where nobody was authenticated. */
-  precheck?(app: App, params: unknown, query: unknown): void
+  precheck?(rooms: HttpRooms, params: unknown, query: unknown): void
   /** Refusals that the plane, the body and the scope do not tell already. */
   refusals?: readonly number[]
 }
@@ -186,7 +186,7 @@ type AnyMatch = MatchGiven['required'] & MatchGiven['optional']
 export type Authenticated = { [P in Plane]?: PlaneGiven[P] }
 
 export interface Exchange {
-  app: App
+  rooms: HttpRooms
   authenticated: Authenticated
   params: unknown
   query: unknown
@@ -221,9 +221,9 @@ export function operation<
   const parseBody = openBodyParser(declaration.body)
   return {
     ...declaration,
-    async run({ app, authenticated, params, query, bytes, facts, headers }) {
+    async run({ rooms, authenticated, params, query, bytes, facts, headers }) {
       const given: Given<Static<Params>, Static<Query>, Static<Body>> & AnyMatch = {
-        app,
+        rooms,
         params: parseParams(params),
         query: parseQuery(query),
         request: facts,

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { embedDist } from '@countersign/embed'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { App } from '../app.ts'
 import { NotFound } from '../lib/errors.ts'
 
 const TYPES: Record<string, string> = {
@@ -62,7 +61,7 @@ interface BuiltFile {
 }
 
 /** The hosted pages for signing, verifying and reading, the one that leads to them, and the files of the web components, as packages/embed built them. */
-export function servePages(server: FastifyInstance, _app: App): void {
+export function servePages(server: FastifyInstance): void {
   for (const [path, name] of PAGES) {
     const page = read(name)
     server.get(path, async (_request, reply) =>

@@ -1,40 +1,40 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Rate } from '../access/rate-limiter.ts'
-import type { App } from '../app.ts'
+import type { Rate, RateLimiter } from '../access/rate-limiter.ts'
 import { TooManyRequests, Unauthenticated } from '../lib/errors.ts'
 import { metered } from '../lib/metering.ts'
 import { limits } from '../limits.ts'
 import { type Identified, identify } from './authenticate.ts'
 import type { Operation } from './operation.ts'
+import type { HttpRooms } from './rooms.ts'
 
 /**
  * Who asks, when they have not asked too often (running.md, Rate limits): a caller is counted by API key, embed token or link, everybody
  * else by address. Wrong credentials count for their address, and cost nothing more once it has used its share up.
  */
 export async function admit(
-  app: App,
+  rooms: HttpRooms,
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Identified | null> {
-  const { rateLimit } = app.config
-  if (rateLimit === null || operation.rate === 'none') return identify(app, operation, request)
+  const { rateLimit } = rooms.config
+  if (rateLimit === null || operation.rate === 'none') return identify(rooms, operation, request)
   if (operation.rate === 'exchange') {
-    await spend(app, `exchange ${addressOf(request)}`, limits.exchangeRate, reply)
+    await spend(rooms.rates, `exchange ${addressOf(request)}`, limits.exchangeRate, reply)
   } else if (operation.plane === 'public') {
-    await limitAddress(app, request, reply)
+    await limitAddress(rooms, request, reply)
   }
   if (operation.plane === 'public') return null
   const address = `address ${addressOf(request)}`
-  if (app.rates.isExhausted(address)) await spend(app, address, rateLimit, reply)
+  if (rooms.rates.isExhausted(address)) await spend(rooms.rates, address, rateLimit, reply)
   try {
-    const who = await identify(app, operation, request)
-    if (who !== null) await spendOf(app, who, rateLimit, request, reply)
-    chargeForBody(app, operation, request)
+    const who = await identify(rooms, operation, request)
+    if (who !== null) await spendOf(rooms.rates, who, rateLimit, request, reply)
+    chargeForBody(rooms.rates, operation, request)
     return who
   } catch (error) {
-    if (error instanceof Unauthenticated) await spend(app, address, rateLimit, reply)
+    if (error instanceof Unauthenticated) await spend(rooms.rates, address, rateLimit, reply)
     throw error
   }
 }
@@ -49,7 +49,7 @@ const accounts = new WeakMap<FastifyRequest, readonly Account[]>()
 
 /** Everybody is counted by themselves and together with all others of their namespace. */
 async function spendOf(
-  app: App,
+  rates: RateLimiter,
   { subject, caller, signing }: Identified,
   rate: Rate,
   request: FastifyRequest,
@@ -63,30 +63,33 @@ async function spendOf(
   const shared = tenantId === undefined ? [] : [{ subject: `namespace ${tenantId}`, rate: ofAll }]
   accounts.set(request, [{ subject, rate }, ...shared])
   // First: who is refused for what they do themselves takes nothing from the others.
-  await spend(app, subject, rate, reply)
+  await spend(rates, subject, rate, reply)
   for (const account of shared) {
-    const { isAllowed, retryAfterSeconds } = await app.rates.take(account.subject, account.rate)
+    const { isAllowed, retryAfterSeconds } = await rates.take(account.subject, account.rate)
     if (!isAllowed) throw exceeded('of the namespace', account.rate, retryAfterSeconds)
   }
 }
 
 /** Reading a long text costs before anything is known of it; bytes of files are only kept. */
-function chargeForBody(app: App, { bodyBytesMax = 0 }: Operation, request: FastifyRequest): void {
+function chargeForBody(rates: RateLimiter, { bodyBytesMax = 0 }: Operation, request: FastifyRequest): void {
   if (bodyBytesMax > limits.bodyBytesMax) return
-  charge(app, request, Number(request.headers['content-length'] ?? 0) / limits.simpleBodyBytesMax)
+  charge(rates, request, Number(request.headers['content-length'] ?? 0) / limits.simpleBodyBytesMax)
 }
 
 /** The same for a body that did not say its length, when it has come. */
-export function chargeForUnsaid(app: App, { bodyBytesMax = 0 }: Operation, request: FastifyRequest): void {
+export function chargeForUnsaid(
+  rates: RateLimiter,
+  { bodyBytesMax = 0 }: Operation,
+  request: FastifyRequest,
+): void {
   const { body, headers } = request
   if (headers['content-length'] !== undefined || bodyBytesMax > limits.bodyBytesMax) return
-  if (Buffer.isBuffer(body)) charge(app, request, body.length / limits.simpleBodyBytesMax)
+  if (Buffer.isBuffer(body)) charge(rates, request, body.length / limits.simpleBodyBytesMax)
 }
 
-function charge(app: App, request: FastifyRequest, requests: number): void {
+function charge(rates: RateLimiter, request: FastifyRequest, requests: number): void {
   const more = Math.floor(requests)
-  if (more > 0)
-    for (const { subject, rate } of accounts.get(request) ?? []) app.rates.charge(subject, rate, more)
+  if (more > 0) for (const { subject, rate } of accounts.get(request) ?? []) rates.charge(subject, rate, more)
 }
 
 /**
@@ -94,34 +97,38 @@ function charge(app: App, request: FastifyRequest, requests: number): void {
  * (running.md, Rate limits). @throws TooManyRequests when the caller's others have not left room in time
  */
 export async function charged<Result>(
-  app: App,
+  rooms: HttpRooms,
   request: FastifyRequest,
   work: () => Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> {
   const [first] = accounts.get(request) ?? []
   if (first === undefined) return work()
-  const leave = await app.underway.take(first.subject, () => signal)
+  const leave = await rooms.underway.take(first.subject, () => signal)
   if (leave === null) {
     const message = `${limits.requestsOfOneMax} requests of this caller are under way, as many as may be at once: wait for some of them`
     throw new TooManyRequests(message, 1)
   }
   try {
-    return await metered(work, (usedMs) => charge(app, request, usedMs / limits.simpleRequestMs))
+    return await metered(work, (usedMs) => charge(rooms.rates, request, usedMs / limits.simpleRequestMs))
   } finally {
     leave()
   }
 }
 
 /** For what is no operation: pages, preflights, unknown paths. */
-export async function limitAddress(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { rateLimit } = app.config
-  if (rateLimit !== null) await spend(app, `address ${addressOf(request)}`, rateLimit, reply)
+export async function limitAddress(
+  rooms: HttpRooms,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { rateLimit } = rooms.config
+  if (rateLimit !== null) await spend(rooms.rates, `address ${addressOf(request)}`, rateLimit, reply)
 }
 
 /** @throws TooManyRequests */
-async function spend(app: App, subject: string, rate: Rate, reply: FastifyReply): Promise<void> {
-  const { isAllowed, limit, remaining, resetSeconds, retryAfterSeconds } = await app.rates.take(subject, rate)
+async function spend(rates: RateLimiter, subject: string, rate: Rate, reply: FastifyReply): Promise<void> {
+  const { isAllowed, limit, remaining, resetSeconds, retryAfterSeconds } = await rates.take(subject, rate)
   reply.header('RateLimit-Limit', limit)
   reply.header('RateLimit-Remaining', remaining)
   reply.header('RateLimit-Reset', resetSeconds)

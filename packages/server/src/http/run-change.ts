@@ -1,7 +1,6 @@
 import type { Caller } from '../access/caller.ts'
 import { type Change, insertChanges } from '../access/change-log-store.ts'
 import { insertKeptAnswer } from '../access/kept-answer-store.ts'
-import type { App } from '../app.ts'
 import { millisOf } from '../lib/clock.ts'
 import { CallerError, Unavailable } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
@@ -20,6 +19,7 @@ import {
   type Underway,
 } from './idempotency.ts'
 import type { Answer, Authenticated, Exchange, Operation } from './operation.ts'
+import type { HttpRooms } from './rooms.ts'
 
 /** Who changes something, and whose it is: a namespace's, or the organization's own under its id. */
 interface Changer {
@@ -99,8 +99,8 @@ async function runOnce(
     const isRefused = error instanceof CallerError && !(error instanceof Unavailable)
     if (!isRefused && !(error instanceof AlreadyAnswered)) throw error
     const first = await findFirstAnswer(
-      exchange.app,
-      exchange.app.database.tenant(changer.tenantId),
+      exchange.rooms,
+      exchange.rooms.database.tenant(changer.tenantId),
       repeatable,
     )
     if (first !== null) return first
@@ -117,8 +117,8 @@ async function runUnit(
   changer: Changer,
   repeatable: Repeatable | null,
 ): Promise<Answer> {
-  const { app } = exchange
-  const unit = app.database.unit(changer.tenantId, repeatable === null ? 0 : limits.idempotencyWaitMs)
+  const { rooms } = exchange
+  const unit = rooms.database.unit(changer.tenantId, repeatable === null ? 0 : limits.idempotencyWaitMs)
   const inside = within(exchange, unit)
   try {
     const answer = await operation.run(inside.exchange)
@@ -126,7 +126,7 @@ async function runUnit(
       if (isLogged(operation)) insertChanges(tx, changesOf(operation, exchange, answer, changer))
       if (repeatable === null) return
       const workflowId = workflowOf(operation, exchange, answer)
-      const kept = { ...sealAnswer(app, repeatable, answer), workflowId }
+      const kept = { ...sealAnswer(rooms.secrets, repeatable, answer), workflowId }
       insertKeptAnswer(tx, kept, keptSince(tx.now), () => new AlreadyAnswered())
     })
     inside.afterwards()
@@ -143,20 +143,20 @@ function workflowOf(operation: Operation, { params }: Exchange, { body }: Answer
   return typeof id === 'string' && isId(id) ? id : null
 }
 
-/** What the handler gets: the same app and namespace, whose writes go through the unit. */
+/** What the handler gets: the same rooms and namespace, whose writes go through the unit. */
 function within(exchange: Exchange, unit: Unit): { exchange: Exchange; afterwards(): void } {
-  const { app, authenticated } = exchange
+  const { rooms, authenticated } = exchange
   let woken = false
   let forgotten = false
-  const inside: App = {
-    ...app,
+  const inside: HttpRooms = {
+    ...rooms,
     database: {
-      ...app.database,
+      ...rooms.database,
       system: unit.system,
-      tenant: (tenantId) => (tenantId === unit.db.tenantId ? unit.db : app.database.tenant(tenantId)),
+      tenant: (tenantId) => (tenantId === unit.db.tenantId ? unit.db : rooms.database.tenant(tenantId)),
     },
     directory: {
-      ...app.directory,
+      ...rooms.directory,
       forget() {
         forgotten = true
       },
@@ -166,10 +166,10 @@ function within(exchange: Exchange, unit: Unit): { exchange: Exchange; afterward
     },
   }
   return {
-    exchange: { ...exchange, app: inside, authenticated: withDb(authenticated, unit.db) },
+    exchange: { ...exchange, rooms: inside, authenticated: withDb(authenticated, unit.db) },
     afterwards() {
-      if (forgotten) app.directory.forget()
-      if (woken) app.wake()
+      if (forgotten) rooms.directory.forget()
+      if (woken) rooms.wake()
     },
   }
 }
@@ -183,8 +183,8 @@ function withDb({ namespace, token, ...others }: Authenticated, db: Db): Authent
 }
 
 function changesOf(operation: Operation, exchange: Exchange, answer: Answer, changer: Changer): Change[] {
-  const { app, params, facts } = exchange
-  const at = app.clock.now()
+  const { rooms, params, facts } = exchange
+  const at = rooms.clock.now()
   const { actor, namespaceKey } = changer
   const fields = fieldsOf(operation, exchange)
   return subjectsOf(operation, params, answer, namespaceKey).map((subject) => ({

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { App } from '../app.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import type { File } from '../files/file.ts'
 import type { ByteRange } from '../lib/whole-file.ts'
 import { limits } from '../limits.ts'
@@ -11,7 +11,7 @@ import type { Answer, RequestFacts } from './operation.ts'
  * are shown in place (access.md, Files).
  */
 export async function sendBlob(
-  app: App,
+  blobs: BlobStore,
   db: Db,
   file: File,
   request: Pick<RequestFacts, 'range' | 'ifRange'>,
@@ -27,7 +27,7 @@ export async function sendBlob(
   }
   const isOfThis = request.ifRange === undefined || request.ifRange === `"${sha256}"`
   const range = isOfThis ? parseRange(request.range, sizeBytes) : null
-  const send = (part: ByteRange | null) => bytesOf(app, db, file, part)
+  const send = (part: ByteRange | null) => bytesOf(blobs, db, file, part)
   if (range === null) {
     const all = { ...headers, 'Content-Length': String(sizeBytes) }
     return {
@@ -57,7 +57,7 @@ export async function sendBlob(
  * cut before the last byte when they turn out to be damaged: its length tells every client that it is not the whole.
  */
 async function bytesOf(
-  { blobs }: App,
+  blobs: BlobStore,
   { tenantId }: Db,
   file: File,
   range: ByteRange | null,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { Clock } from '../lib/clock.ts'
 import {
   MethodNotAllowed,
   NotFound,
@@ -24,6 +24,7 @@ import type { Answer, Authenticated, Operation, RequestFacts } from './operation
 import { operations } from './operation-list.ts'
 import { isPage, servePages } from './pages.ts'
 import { admit, charged, chargeForUnsaid, limitAddress } from './rate-limit.ts'
+import type { HttpRooms } from './rooms.ts'
 import { runChange } from './run-change.ts'
 
 declare module 'fastify' {
@@ -41,9 +42,9 @@ const GUARDED = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 const authenticated = new WeakMap<FastifyRequest, Authenticated>()
 const traceIds = new WeakMap<FastifyRequest, string>()
 
-/** The HTTP server of an app, not yet listening. */
-export function openServer(app: App): FastifyInstance {
-  const { trustProxy } = app.config
+/** The HTTP server, not yet listening. */
+export function openServer(rooms: HttpRooms): FastifyInstance {
+  const { trustProxy } = rooms.config
   const server = fastify({
     logger: false,
     bodyLimit: limits.plainBodyBytesMax,
@@ -55,8 +56,8 @@ export function openServer(app: App): FastifyInstance {
     // What comes on open connections while the service stops is answered below, with the envelope.
     return503OnClosing: false,
     // What the router itself refuses comes with a reply that has been through no hook.
-    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
-    clientErrorHandler: (error, socket) => refuseConnection(app, error, socket),
+    frameworkErrors: (error, request, reply) => void sendError(rooms, error, request, reply),
+    clientErrorHandler: (error, socket) => refuseConnection(rooms.clock, error, socket),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -68,17 +69,17 @@ export function openServer(app: App): FastifyInstance {
     const traceId = traceIdOf(request)
     traceIds.set(request, traceId)
     reply.headers({ ...GUARDED, 'X-Trace-Id': traceId })
-    if (isStopping) return sendEnvelope(app, STOPPING, request, reply)
-    if (!request.routeOptions.config.isOperation) await limitAddress(app, request, reply)
+    if (isStopping) return sendEnvelope(rooms.clock, STOPPING, request, reply)
+    if (!request.routeOptions.config.isOperation) await limitAddress(rooms, request, reply)
   })
   server.addHook('preParsing', async (request) => requireIdentity(request))
-  server.addHook('onResponse', async (request, reply) => logRequest(app, request, reply))
-  server.setErrorHandler((error, request, reply) => sendError(app, error, request, reply))
-  server.setNotFoundHandler((request, reply) => sendError(app, unknownPath(request), request, reply))
+  server.addHook('onResponse', async (request, reply) => logRequest(rooms, request, reply))
+  server.setErrorHandler((error, request, reply) => sendError(rooms, error, request, reply))
+  server.setNotFoundHandler((request, reply) => sendError(rooms, unknownPath(request), request, reply))
   const shared = { underway: new Underway(), largeBodies: openLargeBodies() }
-  for (const operation of operations) addOperation(server, app, operation, shared)
+  for (const operation of operations) addOperation(server, rooms, operation, shared)
   addPreflights(server)
-  servePages(server, app)
+  servePages(server)
   return server
 }
 
@@ -90,13 +91,13 @@ interface Shared {
 
 function addOperation(
   server: FastifyInstance,
-  app: App,
+  rooms: HttpRooms,
   operation: Operation,
   { underway, largeBodies }: Shared,
 ): void {
   const isRead = operation.method === 'GET'
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    operation.isUrgent === true ? work() : app.precedence.other(work)
+    operation.isUrgent === true ? work() : rooms.precedence.other(work)
   server.route({
     method: operation.method,
     config: { isOperation: true, operationId: operation.operationId },
@@ -106,9 +107,9 @@ function addOperation(
       if (isOpenToPages(operation)) allowOrigin(request, reply)
       // Not as long as the request: its body comes as slowly as somebody likes.
       const who = await inTurn(async () => {
-        const identified = await admit(app, operation, request, reply)
-        operation.precheck?.(app, request.params, request.query)
-        return authorize(app, operation, request, identified)
+        const identified = await admit(rooms, operation, request, reply)
+        operation.precheck?.(rooms, request.params, request.query)
+        return authorize(rooms, operation, request, identified)
       })
       requireSize(operation, request)
       authenticated.set(request, who)
@@ -117,13 +118,13 @@ function addOperation(
     async handler(request, reply) {
       const who = authenticated.get(request)
       if (who === undefined) throw new Error('A request came past its authentication')
-      chargeForUnsaid(app, operation, request)
+      chargeForUnsaid(rooms.rates, operation, request)
       const facts = factsOf(request, reply)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { params, query, headers } = request
-      const exchange = { app, authenticated: who, params, query, bytes, facts, headers }
+      const exchange = { rooms, authenticated: who, params, query, bytes, facts, headers }
       const work = () => (isRead ? operation.run(exchange) : runChange(operation, exchange, underway))
-      const answer = await charged(app, request, () => inTurn(work), facts.signal)
+      const answer = await charged(rooms, request, () => inTurn(work), facts.signal)
       return sendAnswer(reply, answer, facts)
     },
   })
@@ -157,32 +158,42 @@ function sendAnswer(reply: FastifyReply, answer: Answer, facts: RequestFacts): F
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function sendError(app: App, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+  rooms: HttpRooms,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (!traceIds.has(request)) traceIds.set(request, newId())
   const error = isCutOff(thrown) ? tooLong(request) : thrown
   if (statusOf(error) >= 500) {
     const stack = error instanceof Error ? error.stack : undefined
-    app.log.error('request failed', {
+    rooms.log.error('request failed', {
       traceId: traceIds.get(request),
       path: redact(request.url),
       error: reasonOf(error),
       stack,
     })
   }
-  return sendEnvelope(app, error, request, reply)
+  return sendEnvelope(rooms.clock, error, request, reply)
 }
 
 /** What comes while the service stops: another process answers it, or the next one. */
 const STOPPING = new Unavailable('The service is stopping: try again')
 
-function sendEnvelope(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendEnvelope(
+  clock: Clock,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const traceId = traceIds.get(request) ?? ''
   const status = statusOf(error)
   reply.headers({ ...GUARDED, 'X-Trace-Id': traceId })
   if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterSeconds))
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (error instanceof MethodNotAllowed) reply.header('Allow', methodsOf(request).join(', '))
-  const envelope = presentError(error, request.url, traceId, app.clock.now())
+  const envelope = presentError(error, request.url, traceId, clock.now())
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
@@ -213,14 +224,14 @@ const PARSER_STATUSES: ReadonlyMap<string, number> = new Map([
 ])
 
 /** What is no HTTP, or too much of it, has no request to answer to: the envelope goes straight to the socket. */
-function refuseConnection(app: App, error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseConnection(clock: Clock, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   const statusCode = PARSER_STATUSES.get(error.code ?? '') ?? 400
   const traceId = newId()
-  const envelope = presentError(Object.assign(new Error(''), { statusCode }), '', traceId, app.clock.now())
+  const envelope = presentError(Object.assign(new Error(''), { statusCode }), '', traceId, clock.now())
   const body = JSON.stringify(envelope)
   const head = [
     `HTTP/1.1 ${statusCode} ${REASONS.get(statusCode)}`,
@@ -233,11 +244,11 @@ function refuseConnection(app: App, error: NodeJS.ErrnoException, socket: Socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
+function logRequest(rooms: HttpRooms, request: FastifyRequest, reply: FastifyReply): void {
   const { operationId = 'none' } = request.routeOptions.config
   const labels = { operation: operationId, method: request.method, status: reply.statusCode }
-  app.metrics.observe('countersign_request_seconds', labels, reply.elapsedTime / 1000)
-  app.log.debug('request', {
+  rooms.metrics.observe('countersign_request_seconds', labels, reply.elapsedTime / 1000)
+  rooms.log.debug('request', {
     traceId: traceIds.get(request),
     method: request.method,
     path: redact(request.url),

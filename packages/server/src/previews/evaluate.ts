@@ -1,7 +1,6 @@
 import type { CustomFunction, ExpressionPlace } from '@countersign/expressions'
 import type { FunctionSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
 import { millisOf } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { isRecord } from '../lib/is-record.ts'
@@ -12,6 +11,7 @@ import { findClosure } from '../resources/resource-store.ts'
 import { nameOf, versionName } from '../resources/stored-resource.ts'
 import type { EvaluateInput, EvaluateOutput } from './evaluate-task.ts'
 import { runPreview } from './preview-pool.ts'
+import type { PreviewRooms } from './rooms.ts'
 import { loadSample, type SampleRequest } from './sample.ts'
 
 export interface EvaluateRequest extends SampleRequest {
@@ -24,7 +24,7 @@ export interface EvaluateRequest extends SampleRequest {
 
 /** Evaluates an expression as it would be at a place (interface.md, Evaluation context by location), in the namespace's zone. */
 export async function evaluate(
-  app: App,
+  rooms: PreviewRooms,
   db: Db,
   namespace: Namespace,
   request: EvaluateRequest,
@@ -39,12 +39,12 @@ export async function evaluate(
     root: isOnComplete(place) ? completionRoot(data) : data,
     variables: isFunction ? data : {},
     functions: await loadFunctions(db, request.functions ?? {}),
-    nowMs: millisOf(app.clock.now()),
+    nowMs: millisOf(rooms.clock.now()),
     zone: namespace.timezone,
     traceMax: trace ? limits.traceEntriesMax : 0,
     traceLengthMax: limits.traceLengthMax,
   }
-  const output = await runPreview<EvaluateOutput>(app.previews, db, 'evaluate', input, { signal })
+  const output = await runPreview<EvaluateOutput>(rooms.previews, db, 'evaluate', input, { signal })
   requireNone(output.issues)
   return output
 }

@@ -13,7 +13,7 @@ import type { Mark } from '@countersign/pdf/draw/mark'
 import type { DrawnPage, PageRequest } from '@countersign/pdf/read/draw-page-task'
 import { FIELD_FACTS, type Field, type Issue, type TemplateSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import { ChildFailed } from '../children/child-pool.ts'
 import { computeOnDocument } from '../documents/compute-document.ts'
 import { askingConditions, composing, type FieldCondition } from '../documents/document-computations.ts'
@@ -21,7 +21,9 @@ import { type DocumentRequest, openDocument } from '../documents/document-reques
 import { fetchImages, type Images } from '../documents/fetch-images.ts'
 import { type MadeDocument, makeDocument, marksOf } from '../documents/render-document.ts'
 import { fetchParts } from '../documents/render-template.ts'
+import type { DocumentRooms } from '../documents/rooms.ts'
 import { imagesOf } from '../documents/show-value.ts'
+import type { Clock } from '../lib/clock.ts'
 import { InvalidInput, TooManyRequests } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
@@ -37,6 +39,7 @@ import {
 } from '../resources/resolve-template.ts'
 import type { PageOutput } from './page-task.ts'
 import { runPreview } from './preview-pool.ts'
+import type { PreviewRooms } from './rooms.ts'
 import { loadSample, type Sample, type SampleRequest } from './sample.ts'
 
 /** What people enter, by role and field; only these roles take part. */
@@ -66,29 +69,29 @@ const DPI_DEFAULT = 96
  * @throws InvalidInput for whatever would keep a workflow from making the document, TooManyRequests beside as many as a tenant may have
  */
 export async function render(
-  app: App,
+  rooms: PreviewRooms,
   db: Db,
   namespace: Namespace,
   request: RenderRequest,
   signal: AbortSignal,
 ): Promise<RenderedPreview> {
-  const leave = await app.tries.take(db.tenantId)
+  const leave = await rooms.tries.take(db.tenantId)
   if (leave === null) {
     const message = `This namespace has ${limits.previewsOfOneMax} templates rendered at the moment, as many as it may at once: try again`
     throw new TooManyRequests(message, 1)
   }
   try {
-    return await renderTried(hurried(app, signal), db, namespace, request, signal)
+    return await renderTried(hurried(rooms, signal), db, namespace, request, signal)
   } finally {
     leave()
   }
 }
 
 /** The rooms as previews have them: they do not stand in the way of documents that are wanted, end sooner, and end with who asked. */
-function hurried(app: App, signal: AbortSignal): App {
-  const { intake, html } = app
+function hurried(rooms: PreviewRooms, signal: AbortSignal): PreviewRooms {
+  const { intake, html } = rooms
   return {
-    ...app,
+    ...rooms,
     pdf: {
       ...intake,
       run: (task, input, options) => {
@@ -101,7 +104,7 @@ function hurried(app: App, signal: AbortSignal): App {
 }
 
 async function renderTried(
-  app: App,
+  rooms: PreviewRooms,
   db: Db,
   namespace: Namespace,
   request: RenderRequest,
@@ -111,19 +114,19 @@ async function renderTried(
   const { template } = request
   const resolved =
     typeof template === 'string'
-      ? await resolveTemplate(app, db, template)
-      : await resolveInlineTemplate(app, db, template)
+      ? await resolveTemplate(rooms, db, template)
+      : await resolveInlineTemplate(rooms, db, template)
   requireNone(rolesIssues(resolved.spec, request.roles))
   const found = new ExpressionWarnings()
-  const document = requestOf(app, namespace, resolved, sample, found)
+  const document = requestOf(rooms.clock, namespace, resolved, sample, found)
   try {
     if (request.format === 'html')
-      return { ...(await renderHtml(app, db, document, signal)), warnings: sentencesOf(found) }
-    const { pdf, warnings: made } = await renderPdf(app, db, document, request.roles, namespace.timezone)
+      return { ...(await renderHtml(rooms, db, document, signal)), warnings: sentencesOf(found) }
+    const { pdf, warnings: made } = await renderPdf(rooms, db, document, request.roles, namespace.timezone)
     const warnings = [...made, ...sentencesOf(found)]
     return request.format === 'pdf'
       ? { bytes: pdf, contentType: 'application/pdf', warnings }
-      : { ...(await drawPng(app, db, pdf, request, signal)), warnings }
+      : { ...(await drawPng(rooms.pages, db, pdf, request, signal)), warnings }
   } catch (error) {
     throw refusalOf(error)
   }
@@ -148,7 +151,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 function requestOf(
-  app: App,
+  clock: Clock,
   { timezone }: Namespace,
   { reference, spec, name, blueprint }: ResolvedTemplate,
   sample: Sample,
@@ -163,7 +166,7 @@ function requestOf(
     name: name ?? 'Preview',
     template: { reference, spec },
     inputs,
-    at: app.clock.now(),
+    at: clock.now(),
   }
   return openDocument(plan, facts, { warnings })
 }
@@ -200,7 +203,7 @@ function rolesIssues({ roles = [], fields = [] }: TemplateSpec, given: RoleValue
 }
 
 async function renderHtml(
-  app: App,
+  rooms: PreviewRooms,
   db: Db,
   request: DocumentRequest,
   signal: AbortSignal,
@@ -210,32 +213,32 @@ async function renderHtml(
       { path: '/format', message: 'A template of a PDF has no HTML: ask for pdf or png' },
     ])
   }
-  const composed = await computeOnDocument(app, db, composing, request, null)
-  const input = await fetchParts(app, db, composed)
+  const composed = await computeOnDocument(rooms.turns, db, composing, request, null)
+  const input = await fetchParts(rooms.blobs, db, composed)
   const timeoutMs = limits.previewTimeoutMs
-  const output = await runPreview<PageOutput>(app.previews, db, 'page', { input, timeoutMs }, { signal })
+  const output = await runPreview<PageOutput>(rooms.previews, db, 'page', { input, timeoutMs }, { signal })
   if (!output.ok) throw new InvalidInput(output.message)
   return { bytes: Buffer.from(output.html), contentType: 'text/html; charset=utf-8' }
 }
 
 async function renderPdf(
-  app: App,
+  rooms: DocumentRooms,
   db: Db,
   request: DocumentRequest,
   roles: RoleValues | undefined,
   timezone: string,
 ): Promise<{ pdf: Uint8Array; warnings: readonly string[] }> {
-  const made = await makeDocument(app, db, request)
-  const shown = await roleFields(app, db, request, made, roles, dateInZone(request.at, timezone))
+  const made = await makeDocument(rooms, db, request)
+  const shown = await roleFields(rooms.turns, db, request, made, roles, dateInZone(request.at, timezone))
   const images = await fetchImages(
-    app,
+    rooms.blobs,
     db,
     shown.flatMap(({ value }) => imagesOf(value)),
   )
   const marks = shown.flatMap((field) => markField(field, images))
   const stamp = { pdf: made.bytes, marks, watermark: 'PREVIEW' } as const
   const bounds = { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId }
-  const { pdf } = await stampFields(app.pdf, stamp, bounds)
+  const { pdf } = await stampFields(rooms.pdf, stamp, bounds)
   return { pdf, warnings: made.warnings }
 }
 
@@ -247,7 +250,7 @@ interface ShownField {
 
 /** The fields that people fill in, of the roles that take part, with what they enter or what stands there before. */
 async function roleFields(
-  app: App,
+  turns: ChildPool,
   db: Db,
   request: DocumentRequest,
   { fields }: MadeDocument,
@@ -266,7 +269,7 @@ async function roleFields(
     return [{ spec, placed, value }]
   })
   const conditions = placedFields.flatMap(({ spec }) => conditionOf(spec, placedFields))
-  const results = await computeOnDocument(app, db, askingConditions, request, conditions)
+  const results = await computeOnDocument(turns, db, askingConditions, request, conditions)
   const odd = results.findIndex((result) => result !== undefined && typeof result !== 'boolean')
   if (odd >= 0) throw new DocumentFailure(`fields.${conditions[odd]?.key}.includeIf: gives no boolean`)
   const leftOut = new Set(conditions.flatMap(({ key }, index) => (results[index] === true ? [] : [key])))
@@ -298,14 +301,14 @@ function markField({ spec, placed, value }: ShownField, images: Images): Mark[] 
 }
 
 async function drawPng(
-  app: App,
+  pages: ChildPool,
   db: Db,
   pdf: Uint8Array,
   { page = 1, dpi = DPI_DEFAULT }: RenderRequest,
   signal: AbortSignal,
 ): Promise<Omit<RenderedPreview, 'warnings'>> {
   const request: PageRequest = { pdf, page, dpi, pixelsMax: limits.previewPixelsMax }
-  const drawn = await runPreview<DrawnPage>(app.pages, db, 'drawPage', request, { signal })
+  const drawn = await runPreview<DrawnPage>(pages, db, 'drawPage', request, { signal })
   if (!drawn.ok) throw InvalidInput.of([{ path: '/page', message: drawn.message }])
   return { bytes: drawn.png, contentType: 'image/png' }
 }

@@ -1,13 +1,14 @@
 import type { ExpectationResult, Simulation } from '@countersign/engine'
 import type { Issue, ScenarioSigning } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
 import { inspect } from '../documents/inspect-cache.ts'
 import { findFiles } from '../files/file-store.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { resolveBlueprint } from '../resources/resolve-blueprint.ts'
 import { runPreview } from './preview-pool.ts'
+import type { PreviewRooms } from './rooms.ts'
 import { loadSample, type Sample, type SampleRequest } from './sample.ts'
 import type { SimulateInput, SimulateOutput } from './simulate-task.ts'
 
@@ -30,7 +31,7 @@ const ROUNDS_MAX = 4
  * @throws InvalidInput for data that the schemas refuse, or an expression that errs where it would refuse the start
  */
 export async function simulate(
-  app: App,
+  rooms: PreviewRooms,
   db: Db,
   namespace: Namespace,
   reference: string,
@@ -38,9 +39,9 @@ export async function simulate(
   signal: AbortSignal,
 ): Promise<Simulated> {
   const sample = await loadSample(db, request)
-  const blueprint = await resolveBlueprint(app, db, reference)
+  const blueprint = await resolveBlueprint(rooms, db, reference)
   const signing = request.signing ?? sample.signing
-  const at = app.clock.now()
+  const at = rooms.clock.now()
   const input: Omit<SimulateInput, 'forms'> = {
     request: {
       blueprint,
@@ -54,13 +55,13 @@ export async function simulate(
   const forms: Record<string, SimulateInput['forms'][string]> = {}
   for (let round = 1; ; round++) {
     const task = { ...input, forms }
-    const output = await runPreview<SimulateOutput>(app.previews, db, 'simulate', task, { signal })
+    const output = await runPreview<SimulateOutput>(rooms.previews, db, 'simulate', task, { signal })
     if (!output.ok) throw refused(output.issues, sample)
     const { simulation, expectation, unknownForms } = output
     if (unknownForms.length === 0 || round === ROUNDS_MAX) {
       return { simulation, ...(expectation !== undefined && { expectation }) }
     }
-    Object.assign(forms, await loadForms(app, db, unknownForms))
+    Object.assign(forms, await loadForms(rooms, db, unknownForms))
   }
 }
 
@@ -74,14 +75,18 @@ function refused(issues: readonly Issue[], { path }: Sample): InvalidInput {
 }
 
 /** The form fields of PDFs; what is no PDF of this namespace has none. */
-async function loadForms(app: App, db: Db, fileIds: readonly string[]): Promise<SimulateInput['forms']> {
+async function loadForms(
+  rooms: ReadingRooms,
+  db: Db,
+  fileIds: readonly string[],
+): Promise<SimulateInput['forms']> {
   const files = await findFiles(db, fileIds)
   const found = await Promise.all(
     fileIds.map(async (fileId) => {
       const file = files.find((candidate) => candidate.fileId === fileId)
       if (file?.contentType !== 'application/pdf') return [fileId, []] as const
-      const bytes = await app.blobs.get(db.tenantId, file.sha256)
-      const { acroFields } = await inspect(app.intake, db, file.sha256, bytes, [])
+      const bytes = await rooms.blobs.get(db.tenantId, file.sha256)
+      const { acroFields } = await inspect(rooms.intake, db, file.sha256, bytes, [])
       return [fileId, acroFields.map(formValueOf)] as const
     }),
   )

@@ -8,7 +8,7 @@ import {
   type Resource,
   type VersionType,
 } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import type { Db } from '../postgres/db.ts'
 import { findCurrent } from './apply-store.ts'
 import { loadFacts, requireNone } from './check-stored.ts'
@@ -48,7 +48,11 @@ export interface World {
   files: Awaited<ReturnType<typeof loadFacts>>
 }
 
-export async function loadWorld(app: App, db: Db, documents: readonly GivenDocument[]): Promise<World> {
+export async function loadWorld(
+  rooms: ReadingRooms,
+  db: Db,
+  documents: readonly GivenDocument[],
+): Promise<World> {
   const given = documents.flatMap(({ resource, source, locate }, index) =>
     resource === undefined ? [] : [{ index, resource, locate, ...(source !== undefined && { source }) }],
   )
@@ -71,7 +75,7 @@ export async function loadWorld(app: App, db: Db, documents: readonly GivenDocum
       each.resource.metadata.version === 'draft' && !own.includes(name) ? [each] : [],
     ),
     files: await loadFacts(
-      app,
+      rooms,
       db,
       given.map(({ resource }) => resource),
       lookup,

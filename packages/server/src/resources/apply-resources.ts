@@ -1,6 +1,6 @@
 import type { Change, Issue, Lookup, VersionType } from '@countersign/resources'
-import type { App } from '../app.ts'
 import { holdFiles } from '../files/file-store.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
@@ -43,14 +43,14 @@ export interface Applied {
  * @throws InvalidInput with every problem, Conflict when something changed between reading and saving
  */
 export async function applyResources(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   documents: readonly GivenDocument[],
   options: ApplyOptions,
   author: Author,
   now: Instant,
 ): Promise<Applied[]> {
-  const world = await loadWorld(app, db, documents)
+  const world = await loadWorld(rooms, db, documents)
   const warnings = await requireValidTogether(db, documents, world)
   const publications = await planAll(db, world, options)
   const applied: AppliedEntry[] = []

@@ -7,7 +7,7 @@ import {
   type Resource,
   reviseYaml,
 } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -30,7 +30,7 @@ export async function findBase(db: Db, kind: Kind, key: string): Promise<StoredR
  * `stale` is the answer when somebody else was faster.
  */
 export async function replaceDraft(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   base: StoredResource,
   expectedRevision: string,
@@ -40,7 +40,7 @@ export async function replaceDraft(
   stale: () => Error,
 ): Promise<Saved> {
   requireSameName(base.resource, body)
-  const valid = await requireValid(app, db, body.resource, body.locate)
+  const valid = await requireValid(rooms, db, body.resource, body.locate)
   if (base.revision !== expectedRevision) throw stale()
   const source = body.source ?? revised(base, body.resource)
   if (base.resource.metadata.version !== 'draft') {

@@ -10,9 +10,9 @@ import {
   type RoughResource,
   withoutOffsets,
 } from '@countersign/resources'
-import type { App } from '../app.ts'
 import { findFiles, holdFiles } from '../files/file-store.ts'
 import { formsOfFiles } from '../files/form-fields.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { filesOf } from './named-files.ts'
@@ -35,14 +35,14 @@ export interface Valid {
  * @throws InvalidInput with every problem, at its line and column when the resource came as text
  */
 export async function requireValid(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   resource: Resource,
   locate: ParsedResource['locate'] = withoutOffsets,
 ): Promise<Valid> {
   const known = await loadKnown(db, resource)
   const lookup = lookupAmong(known)
-  const files = await loadFacts(app, db, [resource], lookup)
+  const files = await loadFacts(rooms, db, [resource], lookup)
   const { issues, warnings } = await checkLong(db, { resource, known, files })
   requireNone(locate(issues))
   return {
@@ -100,18 +100,18 @@ async function loadKnown(db: Db, resource: Resource): Promise<Resource[]> {
 
 /** The same, by id. */
 export async function loadFiles(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   resources: readonly Resource[],
   lookup: Lookup,
 ): Promise<(fileId: string) => FileFacts | undefined> {
-  const byId = new Map(await loadFacts(app, db, resources, lookup))
+  const byId = new Map(await loadFacts(rooms, db, resources, lookup))
   return (fileId) => byId.get(fileId)
 }
 
 /** Facts of the files that the resources name. */
 export async function loadFacts(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   resources: readonly Resource[],
   lookup: Lookup,
@@ -120,7 +120,7 @@ export async function loadFacts(
   const files = await findFiles(db, [...fileIds])
   const filledIn = new Set(resources.flatMap((resource) => formIdsOf(resource, lookup)))
   const forms = await formsOfFiles(
-    app,
+    rooms,
     db,
     files.filter(({ fileId }) => filledIn.has(fileId)),
   )

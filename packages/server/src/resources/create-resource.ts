@@ -1,5 +1,5 @@
 import { canonicalHash, formatReference } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -15,13 +15,13 @@ import type { Author, StoredResource } from './stored-resource.ts'
  * @throws InvalidInput when that very version exists, or for any problem of the resource
  */
 export async function createResource(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   body: ParsedBody,
   author: Author,
   now: Instant,
 ): Promise<Saved> {
-  const valid = await requireValid(app, db, body.resource, body.locate)
+  const valid = await requireValid(rooms, db, body.resource, body.locate)
   const stored = await newVersion(body, author, now)
   const { kind, metadata } = body.resource
   const exists = () => {

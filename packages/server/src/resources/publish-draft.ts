@@ -1,5 +1,5 @@
 import { type Issue, nextVersion, type VersionType } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
@@ -16,7 +16,7 @@ import type { Author, StoredResource } from './stored-resource.ts'
  * to a published version.
  */
 export async function publishDraft(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   draft: StoredResource,
   versionType: VersionType,
@@ -28,7 +28,7 @@ export async function publishDraft(
     const latest = await findResource(db, kind, metadata.key, 'published')
     const version = nextVersion(latest?.resource.metadata.version, versionType)
     const resource = Object.assign(structuredClone(draft.resource), { metadata: { ...metadata, version } })
-    const valid = await requireValid(app, db, resource)
+    const valid = await requireValid(rooms, db, resource)
     const stored = await newVersion({ ...draft, resource }, author, now)
     const taken = new Conflict(`${kind} '${metadata.key}' was published by somebody else in the same moment`)
     try {

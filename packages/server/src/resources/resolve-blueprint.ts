@@ -12,7 +12,7 @@ import {
   type TemplateSpec,
   withoutOffsets,
 } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { loadFiles, requireNone, requireValid } from './check-stored.ts'
@@ -29,7 +29,11 @@ const kept = new Map<string, { resolved: ResolvedBlueprint; size: number }>()
  * Drafts may have changed since they were checked against each other, so that they are checked again.
  * @throws InvalidInput when it does not exist, or a draft no longer fits what it refers to
  */
-export async function resolveBlueprint(app: App, db: Db, reference: string): Promise<ResolvedBlueprint> {
+export async function resolveBlueprint(
+  rooms: ReadingRooms,
+  db: Db,
+  reference: string,
+): Promise<ResolvedBlueprint> {
   const name = versionName('Blueprint', reference)
   const known = kept.get(`${db.tenantId} ${name}`)
   if (known !== undefined) {
@@ -40,7 +44,7 @@ export async function resolveBlueprint(app: App, db: Db, reference: string): Pro
   const root = found.find(({ resource }) => nameOf(resource) === name)
   if (root?.resource.kind !== 'Blueprint') throw notFound(reference)
   const isDraft = root.resource.metadata.version === 'draft'
-  if (isDraft) await recheck(app, db, found)
+  if (isDraft) await recheck(rooms, db, found)
   const { name: title } = root.resource.metadata
   const content = await gather(root.resource.spec, root.contentHash, found)
   const resolved = title === undefined ? content : { ...content, name: title }
@@ -54,7 +58,7 @@ export async function resolveBlueprint(app: App, db: Db, reference: string): Pro
  * @throws InvalidInput with every problem
  */
 export async function resolveInlineBlueprint(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   spec: unknown,
   place: (path: string) => string,
@@ -64,20 +68,20 @@ export async function resolveInlineBlueprint(
   const here = (problems: typeof issues) => problems.map((issue) => ({ ...issue, path: place(issue.path) }))
   requireNone(here(issues))
   if (resource?.kind !== 'Blueprint') throw new InvalidInput('The blueprint is none')
-  await requireValid(app, db, resource, (problems) => here([...problems]))
+  await requireValid(rooms, db, resource, (problems) => here([...problems]))
   const found = await findClosure(db, referencedNames(resource), null)
   return gather(resource.spec, await canonicalHash(resource.spec), found)
 }
 
 /** A schema refers to nothing, and what is published to nothing that changes. */
-export async function recheck(app: App, db: Db, found: readonly StoredResource[]): Promise<void> {
+export async function recheck(rooms: ReadingRooms, db: Db, found: readonly StoredResource[]): Promise<void> {
   const byName = new Map(found.map((stored) => [nameOf(stored.resource), stored.resource]))
   const lookup: Lookup = (kind, reference) => byName.get(versionName(kind, reference))
   const drafts = found.filter(
     ({ resource }) => resource.metadata.version === 'draft' && resource.kind !== 'Schema',
   )
   const resources = drafts.map(({ resource }) => resource)
-  const file = await loadFiles(app, db, resources, lookup)
+  const file = await loadFiles(rooms, db, resources, lookup)
   for (const each of resources) {
     const { issues } = checkResource(each, lookup, { file })
     const [first] = issues

@@ -7,7 +7,7 @@ import {
   type Resource,
   type TemplateSpec,
 } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone, requireValid } from './check-stored.ts'
@@ -32,14 +32,18 @@ const INLINE = 'inline@draft'
  * The template of a reference with all that it refers to; a draft is checked again, since what it refers to may have changed.
  * @throws InvalidInput when it does not exist or no longer fits
  */
-export async function resolveTemplate(app: App, db: Db, reference: string): Promise<ResolvedTemplate> {
+export async function resolveTemplate(
+  rooms: ReadingRooms,
+  db: Db,
+  reference: string,
+): Promise<ResolvedTemplate> {
   const name = versionName('Template', reference)
   const found = parseReference(reference) === undefined ? [] : await findClosure(db, [name], null)
   const root = found.find(({ resource }) => nameOf(resource) === name)
   if (root?.resource.kind !== 'Template') {
     throw InvalidInput.of([{ path: '/template', message: `Template '${reference}' not found` }])
   }
-  if (root.resource.metadata.version === 'draft') await recheck(app, db, found)
+  if (root.resource.metadata.version === 'draft') await recheck(rooms, db, found)
   const { name: title } = root.resource.metadata
   const blueprint = await asBlueprint(reference, root.resource.spec, found)
   return { reference, spec: root.resource.spec, ...(title !== undefined && { name: title }), blueprint }
@@ -54,13 +58,17 @@ export function parseInlineTemplate(spec: unknown): ParsedResource {
  * A template that came with a request, checked as if it were saved.
  * @throws InvalidInput with every problem, below `/template`
  */
-export async function resolveInlineTemplate(app: App, db: Db, spec: unknown): Promise<ResolvedTemplate> {
+export async function resolveInlineTemplate(
+  rooms: ReadingRooms,
+  db: Db,
+  spec: unknown,
+): Promise<ResolvedTemplate> {
   const { resource, issues } = parseInlineTemplate(spec)
   const here = (problems: typeof issues) =>
     problems.map((issue) => ({ ...issue, path: issue.path.replace(/^\/spec/, '/template') }))
   requireNone(here(issues))
   if (resource?.kind !== 'Template') throw new InvalidInput('The template is none')
-  await requireValid(app, db, resource, (problems) => here([...problems]))
+  await requireValid(rooms, db, resource, (problems) => here([...problems]))
   const found = await findClosure(db, referencedNames(resource), null)
   const blueprint = await asBlueprint(INLINE, resource.spec, [...found, await inline(resource)])
   return { reference: INLINE, spec: resource.spec, blueprint }

@@ -1,7 +1,7 @@
-import type { App } from '../app.ts'
 import { Conflict } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
+import type { SessionRooms } from './rooms.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
 import { openView, type SigningView } from './signing-view.ts'
@@ -11,18 +11,18 @@ import { openView, type SigningView } from './signing-view.ts'
  * @throws Conflict when that is not the current text
  */
 export async function acceptConsent(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
   origin: RequestOrigin,
   consentHash: string,
 ): Promise<SigningView> {
-  const view = await openView(app, db, caller)
+  const view = await openView(rooms, db, caller)
   const { consent, action, step } = view
   if (action.consentedAt !== undefined) return view
   if (consentHash !== consent.hash) {
     throw new Conflict('The text that was agreed to is not the current one. Read it again.')
   }
   const data = { consentVersion: consent.version, consentLocale: consent.locale, consentHash: consent.hash }
-  return changeSession(app, db, view, origin, { type: 'consented', stepKey: step.key, data })
+  return changeSession(rooms, db, view, origin, { type: 'consented', stepKey: step.key, data })
 }

@@ -1,8 +1,8 @@
 import type { FactBody } from '@countersign/engine'
-import type { App } from '../app.ts'
 import type { KeptValues } from '../documents/values-store.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
+import type { SessionRooms } from './rooms.ts'
 import { type RequestOrigin, signerOf } from './signer.ts'
 import { loadView, type SigningView, withChange } from './signing-view.ts'
 
@@ -15,7 +15,7 @@ type PersonsFact = Extract<FactBody, { type: 'viewed' | 'consented' | 'completed
  * person's values.
  */
 export async function changeSession(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   view: SigningView,
   origin: RequestOrigin,
@@ -25,7 +25,9 @@ export async function changeSession(
   const actor = signerOf(view, origin)
   const cameBy = view.caller.via.kind === 'link' ? 'link' : 'embed_token'
   const decide = () => ({ ...body, cameBy, actor }) as const
-  const changed = await changeWorkflow(app, db, view.workflow.id, decide, also?.write, { first: view.loaded })
-  if (changed.verdict === 'unchanged') return loadView(app, db, view.caller)
-  return withChange(app, db, view, app.clock.now(), changed, also?.kept ?? view.kept)
+  const changed = await changeWorkflow(rooms, db, view.workflow.id, decide, also?.write, {
+    first: view.loaded,
+  })
+  if (changed.verdict === 'unchanged') return loadView(rooms, db, view.caller)
+  return withChange(rooms, db, view, rooms.clock.now(), changed, also?.kept ?? view.kept)
 }

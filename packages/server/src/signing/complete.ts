@@ -1,7 +1,7 @@
 import { finalValuesOf, missingOf, signedValuesOf } from '@countersign/engine'
-import type { App } from '../app.ts'
 import { atMost } from '../documents/at-most.ts'
 import { saveValues } from '../documents/values-store.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
 import { imagesShown } from './images-shown.ts'
 import { sessionStateOf, viewHashOf } from './present-session.ts'
+import type { SessionRooms } from './rooms.ts'
 import { requireReady } from './save-fields.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
@@ -24,19 +25,19 @@ class ValuesMoved extends Error {}
  * @throws Conflict when what was shown is no longer what there is
  */
 export async function complete(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
   origin: RequestOrigin,
   shownHash: string,
 ): Promise<SigningView> {
   for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
-    const view = attempt === 0 ? await openView(app, db, caller) : await loadView(app, db, caller)
+    const view = attempt === 0 ? await openView(rooms, db, caller) : await loadView(rooms, db, caller)
     if (view.action.status === 'signed') return view
     requireComplete(view, shownHash)
-    await requireWhole(app, db, view)
+    await requireWhole(rooms.blobs, db, view)
     try {
-      return await sign(app, db, view, origin, shownHash)
+      return await sign(rooms, db, view, origin, shownHash)
     } catch (error) {
       if (!(error instanceof ValuesMoved)) throw error
     }
@@ -61,15 +62,15 @@ function requireComplete(view: SigningView, shownHash: string): void {
  * What is signed is what was shown: the documents, and the images on them, are compared once more with the hashes that `shownHash` names.
  * @throws DamagedBytes
  */
-async function requireWhole(app: App, db: Db, view: SigningView): Promise<void> {
+async function requireWhole(blobs: BlobStore, db: Db, view: SigningView): Promise<void> {
   const documents = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout.sha256]))
   const images = await findFiles(db, imagesShown(view))
   const hashes = new Set([...documents, ...images.map(({ sha256 }) => sha256)])
-  await atMost(limits.blobReadsMax, [...hashes], (sha256) => app.blobs.verify(db.tenantId, sha256))
+  await atMost(limits.blobReadsMax, [...hashes], (sha256) => blobs.verify(db.tenantId, sha256))
 }
 
 function sign(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   view: SigningView,
   origin: RequestOrigin,
@@ -86,7 +87,7 @@ function sign(
   const values = signedValuesOf(keys, view.fields)
   const { expressionWarnings } = view
   const fact = { type: 'completed', stepKey: step.key, values, data, expressionWarnings } as const
-  return changeSession(app, db, view, origin, fact, {
+  return changeSession(rooms, db, view, origin, fact, {
     write: (tx) => saveValues(tx, workflow.id, step.key, frozen, moved),
     kept: { ...kept, values: frozen.values, revision: revision + 1, isFrozen: true },
   })

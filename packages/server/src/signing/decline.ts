@@ -1,24 +1,24 @@
-import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
+import type { SessionRooms } from './rooms.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
 import { openView, type SigningView } from './signing-view.ts'
 
 /** The person will not sign. Declining twice is declining once. */
 export async function decline(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
   origin: RequestOrigin,
   reason: string | undefined,
 ): Promise<SigningView> {
-  const view = await openView(app, db, caller)
+  const view = await openView(rooms, db, caller)
   const said = reason?.trim() === '' ? undefined : reason?.trim()
   const body = {
     type: 'declined',
     stepKey: view.step.key,
     ...(said !== undefined && { reason: said }),
   } as const
-  return changeSession(app, db, view, origin, body)
+  return changeSession(rooms, db, view, origin, body)
 }

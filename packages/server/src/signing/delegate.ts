@@ -1,7 +1,7 @@
-import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Delegation, requireDelegation } from '../workflows/change-participant.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
+import type { SessionRooms } from './rooms.ts'
 import { type RequestOrigin, signerOf } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
 import { openView } from './signing-view.ts'
@@ -11,17 +11,17 @@ import { openView } from './signing-view.ts'
  * @throws InvalidInput where the blueprint does not allow it, or it is not their turn
  */
 export async function delegate(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
   origin: RequestOrigin,
   delegation: Delegation,
 ): Promise<void> {
   requireDelegation(delegation)
-  const view = await openView(app, db, caller)
+  const view = await openView(rooms, db, caller)
   const { workflow, step, action, loaded } = view
   const actor = signerOf(view, origin)
   const { participantKey } = action
   const fact = { type: 'delegated', participantKey, stepKey: step.key, ...delegation, actor } as const
-  await changeWorkflow(app, db, workflow.id, () => fact, undefined, { first: loaded })
+  await changeWorkflow(rooms, db, workflow.id, () => fact, undefined, { first: loaded })
 }

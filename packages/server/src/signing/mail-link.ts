@@ -1,31 +1,31 @@
 import { type ActionState, findStep } from '@countersign/engine'
-import type { App } from '../app.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { ownerOf } from '../workflows/owner.ts'
 import { type InvitationKind, invitationMail } from './invitation-mail.ts'
 import { mailSenderOf, messageIdOf } from './mail-sender.ts'
+import type { MailingRooms } from './rooms.ts'
 
 /**
  * Sends the link of a step to its person, unless it is closed or `isWanted` says that nobody waits for this mail any more.
  * @returns the workflow as the mail tells it, and whether it was sent or only kept; undefined when there was none to send
  */
 export async function mailLink(
-  app: App,
+  rooms: MailingRooms,
   job: ClaimedJob,
   { kind, workflowId, stepKey }: { kind: InvitationKind; workflowId: string; stepKey: string },
   isWanted: (action: ActionState) => boolean,
 ): Promise<{ loaded: LoadedWorkflow; mail: 'sent' | 'kept' } | undefined> {
-  const db = app.database.tenant(job.tenantId)
+  const db = rooms.database.tenant(job.tenantId)
   const { stored, links } = await getWorkflowWithLinks(db, workflowId)
   const loaded = await withPlan(db, stored)
   const link = links.find((one) => one.stepKey === stepKey)
   const step = findStep(loaded.workflow, stepKey)
   if (link?.isOpen !== true || step?.status !== 'in_progress' || step.action === undefined) return undefined
   if (!isWanted(step.action)) return undefined
-  const owner = await ownerOf(app, job.tenantId)
-  const sender = mailSenderOf(app, owner, loaded.workflow)
-  const messageId = messageIdOf(app, kind, job.id)
-  const invitation = invitationMail(kind, loaded, stepKey, app.links.urlOf(link), sender)
-  return { loaded, mail: await app.mailer.send({ ...invitation, messageId }, sender) }
+  const owner = await ownerOf(rooms.directory, job.tenantId)
+  const sender = mailSenderOf(rooms.config.baseUrl, owner, loaded.workflow)
+  const messageId = messageIdOf(rooms.config.baseUrl, kind, job.id)
+  const invitation = invitationMail(kind, loaded, stepKey, rooms.links.urlOf(link), sender)
+  return { loaded, mail: await rooms.mailer.send({ ...invitation, messageId }, sender) }
 }

@@ -13,13 +13,14 @@ import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import { parseOrigins } from '../access/origins.ts'
 import { requireToMint } from '../access/require-to-mint.ts'
+import type { AccessRooms } from '../access/rooms.ts'
 import type { MintedToken } from '../access/tokens.ts'
-import type { App } from '../app.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
+import type { ChangeRooms } from '../workflows/rooms.ts'
 
 export interface EmbedRequest {
   intent: 'participant'
@@ -36,22 +37,22 @@ export interface EmbedRequest {
  * @throws Forbidden without workflow:execute; NotFound for an unknown workflow; InvalidInput for a step that is unknown, done or not a participant's
  */
 export async function mintEmbedToken(
-  app: App,
+  rooms: ChangeRooms & Pick<AccessRooms, 'tokens'>,
   db: Db,
   caller: Caller,
   namespace: Namespace,
   request: EmbedRequest,
 ): Promise<MintedToken> {
-  await requireToMint(app.database.system, caller, ['workflow:execute'])
-  const { workflow } = await loadWorkflow(app, db, request.workflowId)
+  await requireToMint(rooms.database.system, caller, ['workflow:execute'])
+  const { workflow } = await loadWorkflow(db, request.workflowId)
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
   const generation = generationAt(workflow, request.stepKey)
-  await recordAssertion(app, db, caller, workflow, request)
-  await recordGivenOut(app, db, caller, workflow, { stepKey: request.stepKey, generation })
+  await recordAssertion(rooms, db, caller, workflow, request)
+  await recordGivenOut(rooms, db, caller, workflow, { stepKey: request.stepKey, generation })
   const lifeMs = Math.min((request.expiresIn ?? Number.POSITIVE_INFINITY) * 1000, limits.embedTokenLifeMs)
   const { workflowId, stepKey, intent } = request
   const { keyId, orgId } = caller
-  return app.tokens.mintEmbed(
+  return rooms.tokens.mintEmbed(
     { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, stepKey, generation, allowedOrigins },
     lifeMs,
   )
@@ -59,7 +60,7 @@ export async function mintEmbedToken(
 
 /** The page gets what opens the step, and whoever sits before it need not read the person's mail. */
 async function recordGivenOut(
-  app: App,
+  rooms: ChangeRooms,
   db: Db,
   caller: Caller,
   workflow: WorkflowState,
@@ -68,7 +69,7 @@ async function recordGivenOut(
   const how = 'embed_token'
   const actor = { type: 'api_key', id: caller.keyId } as const
   if (!linksToGiveOut(workflow, how, actor).some(({ stepKey }) => stepKey === link.stepKey)) return
-  await changeWorkflow(app, db, workflow.id, () => ({ type: 'link_given_out', links: [link], how, actor }))
+  await changeWorkflow(rooms, db, workflow.id, () => ({ type: 'link_given_out', links: [link], how, actor }))
 }
 
 /** The present generation of the link of a step that somebody is to sign at. */
@@ -84,7 +85,7 @@ function generationAt(workflow: WorkflowState, stepKey: string): number {
 
 /** Who the host says is at the screen: an assertion of the host's, kept as that in the audit trail. */
 async function recordAssertion(
-  app: App,
+  rooms: ChangeRooms,
   db: Db,
   caller: Caller,
   workflow: WorkflowState,
@@ -99,7 +100,7 @@ async function recordAssertion(
   }
   const data = { stepKey, ...context }
   const actor = { type: 'api_key', id: caller.keyId } as const
-  await changeWorkflow(app, db, workflow.id, () => ({
+  await changeWorkflow(rooms, db, workflow.id, () => ({
     type: 'noted',
     event: 'embed.recipient_asserted',
     data,

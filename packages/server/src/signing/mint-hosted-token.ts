@@ -3,9 +3,9 @@ import type { Caller, EmbedGrant } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import { parseOrigins } from '../access/origins.ts'
 import { requireToMint } from '../access/require-to-mint.ts'
+import type { AccessRooms } from '../access/rooms.ts'
 import type { Scope } from '../access/scopes.ts'
-import type { MintedToken } from '../access/tokens.ts'
-import type { App } from '../app.ts'
+import type { MintedToken, Tokens } from '../access/tokens.ts'
 import { NotFound } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -43,21 +43,21 @@ const BUILDER_SCOPES: readonly Scope[] = ['resource:read', 'resource:update', 'f
  * @throws Forbidden where the caller lacks what the token lets its bearer do; NotFound for an unknown workflow
  */
 export async function mintWorkflowToken(
-  app: App,
+  rooms: AccessRooms,
   db: Db,
   caller: Caller,
   namespace: Namespace,
   { workflowId, mode = 'editor', ...request }: WorkflowTokenRequest,
 ): Promise<HostedToken> {
   const isMonitor = mode === 'monitor'
-  await requireToMint(app.database.system, caller, isMonitor ? MONITOR_SCOPES : NEEDED_FOR_EDITOR)
+  await requireToMint(rooms.database.system, caller, isMonitor ? MONITOR_SCOPES : NEEDED_FOR_EDITOR)
   await getWorkflow(db, workflowId)
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
   const grant: EmbedGrant = { intent: 'workflow', mode, workflowId, allowedOrigins }
   const lifeMs = isMonitor
     ? lifeOf(request, limits.monitorTokenLifeDefaultMs, limits.monitorTokenLifeMs)
     : lifeOf(request, limits.editorTokenLifeMs, limits.editorTokenLifeMs)
-  return mint(app, caller, namespace, grant, isMonitor ? MONITOR_SCOPES : EDITOR_SCOPES, lifeMs)
+  return mint(rooms.tokens, caller, namespace, grant, isMonitor ? MONITOR_SCOPES : EDITOR_SCOPES, lifeMs)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function mintWorkflowToken(
  * @throws Forbidden where the caller lacks what the token lets its bearer do; NotFound for an unknown resource
  */
 export async function mintBuilderToken(
-  app: App,
+  rooms: AccessRooms,
   db: Db,
   caller: Caller,
   namespace: Namespace,
@@ -76,14 +76,14 @@ export async function mintBuilderToken(
     ...request
   }: BuilderTokenRequest,
 ): Promise<HostedToken> {
-  await requireToMint(app.database.system, caller, BUILDER_SCOPES)
+  await requireToMint(rooms.database.system, caller, BUILDER_SCOPES)
   if ((await findResource(db, kind, key, version)) === null) {
     throw new NotFound(`${kind} '${key}@${version}' not found`)
   }
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
   const grant: EmbedGrant = { intent: 'builder', resource: { kind, key, version }, allowedOrigins }
   const lifeMs = lifeOf(request, limits.editorTokenLifeMs, limits.editorTokenLifeMs)
-  return mint(app, caller, namespace, grant, BUILDER_SCOPES, lifeMs)
+  return mint(rooms.tokens, caller, namespace, grant, BUILDER_SCOPES, lifeMs)
 }
 
 function lifeOf({ expiresIn }: HostedRequest, defaultMs: number, longestMs: number): number {
@@ -91,7 +91,7 @@ function lifeOf({ expiresIn }: HostedRequest, defaultMs: number, longestMs: numb
 }
 
 async function mint(
-  app: App,
+  tokens: Tokens,
   { keyId, orgId }: Caller,
   { tenantId, namespaceKey, mode }: Namespace,
   embed: EmbedGrant,
@@ -100,5 +100,5 @@ async function mint(
 ): Promise<HostedToken> {
   const namespace = { tenantId, namespaceKey, mode }
   const caller = { kind: 'embed', keyId, orgId, scopes: new Set<string>(scopes), namespace, embed } as const
-  return { ...(await app.tokens.mintHosted(caller, lifeMs)), scopes: [...scopes] }
+  return { ...(await tokens.mintHosted(caller, lifeMs)), scopes: [...scopes] }
 }

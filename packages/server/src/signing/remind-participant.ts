@@ -1,12 +1,12 @@
-import type { App } from '../app.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { NotFound } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { changeByJob } from '../workflows/change-by-job.ts'
+import type { ChangeRooms } from '../workflows/rooms.ts'
 import { reminderOf } from './send-reminder.ts'
 
 /** The timer of reminders. One that comes late, twice, or for somebody who has answered, finds nothing to do. */
-export function remindParticipantHandler(app: App): JobHandler {
+export function remindParticipantHandler(rooms: ChangeRooms): JobHandler {
   return {
     kind: 'remind_participant',
     concurrency: 2,
@@ -15,7 +15,7 @@ export function remindParticipantHandler(app: App): JobHandler {
     async run(job) {
       const { workflowId, ...reminder } = reminderOf(job)
       try {
-        await changeByJob(app, job, workflowId, { type: 'reminder_due', ...reminder })
+        await changeByJob(rooms, job, workflowId, { type: 'reminder_due', ...reminder })
       } catch (error) {
         if (!(error instanceof NotFound)) throw error
         return undefined

@@ -1,5 +1,4 @@
 import { type FieldState, isSignature } from '@countersign/engine'
-import type { App } from '../app.ts'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
 import { findSessionImages, holdFiles } from '../files/file-store.ts'
 import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
@@ -8,6 +7,7 @@ import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { imagesAmong } from './images-shown.ts'
 import { sessionStateOf } from './present-session.ts'
+import type { SessionRooms } from './rooms.ts'
 import type { SigningCaller } from './signing-caller.ts'
 import { loadView, openView, type SigningView, withValues } from './signing-view.ts'
 
@@ -19,13 +19,13 @@ export type FieldChanges = Record<string, Record<string, unknown>>
  * be kept (an unknown or read-only field, an upload that is not there) is refused.
  */
 export async function saveFields(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
   changes: FieldChanges,
 ): Promise<SigningView> {
   for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
-    const view = attempt === 0 ? await openView(app, db, caller) : await loadView(app, db, caller)
+    const view = attempt === 0 ? await openView(rooms, db, caller) : await loadView(rooms, db, caller)
     requireReady(view)
     requireKnown(view.fields, changes)
     const images = await requireUploads(db, view, changes)
@@ -39,7 +39,12 @@ export async function saveFields(
         saveValues(tx, workflow.id, step.key, saved, refused)
         holdFiles(tx, images, refused)
       })
-      return await withValues(app, db, { ...view, kept: { ...kept, revision: kept.revision + 1 } }, values)
+      return await withValues(
+        rooms.turns,
+        db,
+        { ...view, kept: { ...kept, revision: kept.revision + 1 } },
+        values,
+      )
     } catch (error) {
       // Another window of the same person was faster: merge into what it left.
       if (!(error instanceof Conflict)) throw error

@@ -1,5 +1,5 @@
 import { type EnvelopeState, findEnvelope, findParticipant, type WorkflowState } from '@countersign/engine'
-import type { App } from '../app.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
@@ -8,32 +8,34 @@ import { limits } from '../limits.ts'
 import type { MailMessage } from '../mail/captured-mail.ts'
 import { renderMail } from '../mail/layout.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Db } from '../postgres/db.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
 import { ownerOf } from '../workflows/owner.ts'
 import { addressOf, type MailSender, mailSenderOf, messageIdOf } from './mail-sender.ts'
+import type { MailingRooms } from './rooms.ts'
 
 /** Sends everybody who signed in an envelope the sealed documents. */
-export function sendCompletedMailHandler(app: App): JobHandler {
+export function sendCompletedMailHandler(rooms: MailingRooms): JobHandler {
   return {
     kind: 'send_completed_mail',
     concurrency: 4,
     attemptsMax: mailAttemptsMax,
     timeoutMs: 120_000,
     async run(job) {
-      await sendCompleted(app, job)
+      await sendCompleted(rooms, job)
       return undefined
     },
   }
 }
 
-async function sendCompleted(app: App, job: ClaimedJob): Promise<void> {
-  const completed = await openCompleted(app, job)
+async function sendCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<void> {
+  const completed = await openCompleted(rooms, job)
   const { workflow, envelope } = completed
   for (const signer of signersOf(workflow, envelope.key)) {
     const instead = 'your signing link shows them for download'
-    await sendSealed(app, completed, signer, {
-      messageId: messageIdOf(app, 'completed', job.id, signer.id),
+    await sendSealed(rooms.mailer, completed, signer, {
+      messageId: messageIdOf(rooms.config.baseUrl, 'completed', job.id, signer.id),
       instead,
     })
   }
@@ -48,18 +50,18 @@ export interface CompletedEnvelope {
 }
 
 /** The sealed envelope that a job is about. */
-export async function openCompleted(app: App, job: ClaimedJob): Promise<CompletedEnvelope> {
-  const db = app.database.tenant(job.tenantId)
-  const { workflow } = await loadWorkflow(app, db, String(job.payload.workflowId))
+export async function openCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<CompletedEnvelope> {
+  const db = rooms.database.tenant(job.tenantId)
+  const { workflow } = await loadWorkflow(db, String(job.payload.workflowId))
   const envelope = present(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
-  const owner = await ownerOf(app, job.tenantId)
-  const sender = mailSenderOf(app, owner, workflow)
-  return { workflow, envelope, sender, attachments: await attachmentsOf(app, db, envelope) }
+  const owner = await ownerOf(rooms.directory, job.tenantId)
+  const sender = mailSenderOf(rooms.config.baseUrl, owner, workflow)
+  return { workflow, envelope, sender, attachments: await attachmentsOf(rooms.blobs, db, envelope) }
 }
 
 /** Mails the sealed documents to somebody. `instead`: what is said where they are too large for a mail. */
 export async function sendSealed(
-  app: App,
+  mailer: Mailer,
   { workflow, envelope, sender, attachments }: CompletedEnvelope,
   to: { name?: string; email?: string },
   { messageId, instead }: { messageId: string; instead: string },
@@ -89,7 +91,7 @@ export async function sendSealed(
     attachments,
     messageId,
   }
-  await app.mailer.send(message, sender)
+  await mailer.send(message, sender)
 }
 
 interface Signer {
@@ -112,7 +114,7 @@ function signersOf(workflow: WorkflowState, envelopeKey: string): Signer[] {
 
 /** None at all when they are more than a mail takes: some of them would look like all. */
 async function attachmentsOf(
-  app: App,
+  blobs: BlobStore,
   db: Db,
   envelope: EnvelopeState,
 ): Promise<NonNullable<MailMessage['attachments']>> {
@@ -134,9 +136,7 @@ async function attachmentsOf(
       if (file === undefined) return []
       const { contentType } = file
       return [
-        app.blobs
-          .get(db.tenantId, file.sha256)
-          .then((bytes) => ({ name: `${name}.pdf`, contentType, bytes })),
+        blobs.get(db.tenantId, file.sha256).then((bytes) => ({ name: `${name}.pdf`, contentType, bytes })),
       ]
     }),
   )

@@ -1,5 +1,4 @@
 import { generationOf } from '@countersign/engine'
-import type { App } from '../app.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { messageOf } from '../lib/errors.ts'
@@ -7,34 +6,35 @@ import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { changeByJob } from '../workflows/change-by-job.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { mailLink } from './mail-link.ts'
+import type { MailingRooms } from './rooms.ts'
 
 const SYSTEM = { type: 'system' } as const
 
 /** Asks a participant by mail: the link is made for the mail and stands nowhere else. */
-export function sendInvitationHandler(app: App): JobHandler {
+export function sendInvitationHandler(rooms: MailingRooms): JobHandler {
   return {
     kind: 'send_invitation',
     concurrency: 4,
     attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
-    run: (job) => invite(app, job),
+    run: (job) => invite(rooms, job),
     async giveUp(job, error) {
       const { workflowId, stepKey, generation } = invitationOf(job)
       const message = messageOf(error)
       const fact = { type: 'email_failed', stepKey, message, generation, actor: SYSTEM } as const
-      await changeWorkflow(app, app.database.tenant(job.tenantId), workflowId, () => fact)
+      await changeWorkflow(rooms, rooms.database.tenant(job.tenantId), workflowId, () => fact)
     },
   }
 }
 
-async function invite(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
+async function invite(rooms: MailingRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, stepKey, generation } = invitationOf(job)
-  const mailed = await mailLink(app, job, { kind: 'invitation', workflowId, stepKey }, (action) => {
+  const mailed = await mailLink(rooms, job, { kind: 'invitation', workflowId, stepKey }, (action) => {
     return action.notification?.status === 'pending' && generationOf(action) === generation
   })
   if (mailed === undefined) return undefined
   const fact = { type: 'participant_notified', stepKey, generation, mail: mailed.mail } as const
-  await changeByJob(app, job, workflowId, fact, undefined, mailed.loaded)
+  await changeByJob(rooms, job, workflowId, fact, undefined, mailed.loaded)
   return 'finished'
 }
 

@@ -1,4 +1,3 @@
-import type { App } from '../app.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Instant } from '../lib/clock.ts'
@@ -6,35 +5,36 @@ import { messageOf } from '../lib/errors.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { changeByJob } from '../workflows/change-by-job.ts'
 import { mailLink } from './mail-link.ts'
+import type { MailingRooms } from './rooms.ts'
 
 /** Reminds a participant by mail who was asked and has not answered. */
-export function sendReminderHandler(app: App): JobHandler {
+export function sendReminderHandler(rooms: MailingRooms): JobHandler {
   return {
     kind: 'send_reminder',
     concurrency: 2,
     attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
-    run: (job) => remind(app, job),
+    run: (job) => remind(rooms, job),
     async giveUp(job, error) {
       const { workflowId, ...reminder } = reminderOf(job)
       const fact = { type: 'reminder_failed', ...reminder, message: messageOf(error) } as const
-      await changeByJob(app, job, workflowId, fact)
+      await changeByJob(rooms, job, workflowId, fact)
     },
   }
 }
 
-async function remind(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
+async function remind(rooms: MailingRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, ...reminder } = reminderOf(job)
   const wanted = { kind: 'reminder', workflowId, stepKey: reminder.stepKey } as const
   const mailed = await mailLink(
-    app,
+    rooms,
     job,
     wanted,
     ({ readyAt, reminders }) => readyAt === reminder.askedAt && (reminders?.sent ?? 0) < reminder.number,
   )
   if (mailed === undefined) return undefined
   const { loaded, mail } = mailed
-  await changeByJob(app, job, workflowId, { type: 'reminder_sent', ...reminder, mail }, undefined, loaded)
+  await changeByJob(rooms, job, workflowId, { type: 'reminder_sent', ...reminder, mail }, undefined, loaded)
   return 'finished'
 }
 

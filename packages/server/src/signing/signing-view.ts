@@ -15,7 +15,7 @@ import {
   type StepState,
   type WorkflowState,
 } from '@countersign/engine'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import { compute } from '../documents/compute.ts'
 import { statingFields } from '../documents/document-computations.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
@@ -30,6 +30,7 @@ import { type Owner, ownerOf } from '../workflows/owner.ts'
 import { type Consent, currentConsent } from './consent.ts'
 import { reachesByMail } from './mail-sender.ts'
 import { inReadingOrder } from './reading-order.ts'
+import type { SessionRooms } from './rooms.ts'
 import { findSession, type StoredSession } from './session-store.ts'
 import type { SigningCaller } from './signing-caller.ts'
 
@@ -68,30 +69,32 @@ export interface SigningView {
 }
 
 /** A session's view as the request found it. @throws NotFound when the workflow or step is not there any more */
-export async function openView(app: App, db: Db, caller: SigningCaller): Promise<SigningView> {
-  return caller.session === undefined ? loadView(app, db, caller) : viewOf(app, db, caller, caller.session)
+export async function openView(rooms: SessionRooms, db: Db, caller: SigningCaller): Promise<SigningView> {
+  return caller.session === undefined
+    ? loadView(rooms, db, caller)
+    : viewOf(rooms, db, caller, caller.session)
 }
 
 /** A session's view as it is now. @throws NotFound when the workflow or step is not there any more */
-export async function loadView(app: App, db: Db, caller: SigningCaller): Promise<SigningView> {
-  return viewOf(app, db, caller, await findSession(db, caller.workflowId))
+export async function loadView(rooms: SessionRooms, db: Db, caller: SigningCaller): Promise<SigningView> {
+  return viewOf(rooms, db, caller, await findSession(db, caller.workflowId))
 }
 
 async function viewOf(
-  app: App,
+  rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
   session: StoredSession | null,
 ): Promise<SigningView> {
   if (session === null) throw new NotFound(`Workflow '${caller.workflowId}' not found`)
   const loaded = await withPlan(db, session.stored)
-  const owner = await ownerOf(app, caller.tenantId)
-  return assembleView(app, db, { ...session, at: app.clock.now(), caller, owner, loaded })
+  const owner = await ownerOf(rooms.directory, caller.tenantId)
+  return assembleView(rooms, db, { ...session, at: rooms.clock.now(), caller, owner, loaded })
 }
 
 /** The view once a fact of this request was applied: the documents and what others entered stand as they were read. */
 export function withChange(
-  app: Rooms,
+  rooms: SessionRooms,
   db: Db,
   view: SigningView,
   at: Instant,
@@ -100,7 +103,7 @@ export function withChange(
 ): Promise<SigningView> {
   const { caller, owner, others } = view
   const layouts = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout]))
-  return assembleView(app, db, { at, caller, owner, loaded, layouts, values: [...others, kept] })
+  return assembleView(rooms, db, { at, caller, owner, loaded, layouts, values: [...others, kept] })
 }
 
 interface ViewParts extends Omit<StoredSession, 'stored'> {
@@ -110,10 +113,8 @@ interface ViewParts extends Omit<StoredSession, 'stored'> {
   loaded: LoadedWorkflow
 }
 
-type Rooms = Pick<App, 'turns' | 'mailer'>
-
 async function assembleView(
-  app: Rooms,
+  rooms: SessionRooms,
   db: Db,
   { at, caller, owner, loaded, layouts, values }: ViewParts,
 ): Promise<SigningView> {
@@ -144,9 +145,9 @@ async function assembleView(
     kept,
     others: values.filter((one) => one.stepKey !== step.key && one.isFrozen),
     consent: currentConsent(participant.locale),
-    isMailed: reachesByMail(app, owner, workflow),
+    isMailed: reachesByMail(rooms.mailer, owner, workflow),
   }
-  return withFields(app, db, view)
+  return withFields(rooms.turns, db, view)
 }
 
 /** What the person typed. Of what somebody before them typed only the revision counts, since it is overwritten. */
@@ -169,24 +170,24 @@ function documentsOf(
 
 /** A view whose own values are others than those kept: what a save would show. */
 export function withValues(
-  app: Rooms,
+  turns: ChildPool,
   db: Db,
   view: SigningView,
   values: KeptValues['values'],
 ): Promise<SigningView> {
-  return withFields(app, db, { ...view, kept: { ...view.kept, values } })
+  return withFields(turns, db, { ...view, kept: { ...view.kept, values } })
 }
 
 type FieldlessView = Omit<SigningView, 'fields' | 'expressionWarnings'>
 
-async function withFields(app: Rooms, db: Db, view: FieldlessView): Promise<SigningView> {
+async function withFields(turns: ChildPool, db: Db, view: FieldlessView): Promise<SigningView> {
   const { plan, workflow, at, step, kept } = view
   const documents = view.documents.flatMap(({ state, layout }) =>
     layout === undefined ? [] : [{ state, placed: { fields: layout.fields, inputs: layout.inputs } }],
   )
   const context = { workflow: { id: workflow.id, timezone: workflow.timezone }, at }
   const input = { context, stepKey: step.key, documents, entered: kept.values }
-  const stated = await inTime(() => compute(app, db, statingFields, plan, input))
+  const stated = await inTime(() => compute(turns, db, statingFields, plan, input))
   if ('failed' in stated) throw brokenCondition(stated.failed, stated.message)
   return { ...view, fields: stated.fields.flatMap(inReadingOrder), expressionWarnings: stated.warnings }
 }

@@ -1,10 +1,10 @@
 import type { RetryConfigChange } from '../access/retry-config.ts'
-import type { App } from '../app.ts'
 import type { Db } from '../postgres/db.ts'
 import { type NewEndpoint, requireRoom, requireValid } from './create-endpoint.ts'
 import { failDeliveries, resumeDeliveries } from './delivery-store.ts'
 import { changedMeanwhile, serializedUrl, type WebhookEndpoint } from './endpoint.ts'
 import { getEndpoint, removeEndpoint, updateEndpoint } from './endpoint-store.ts'
+import type { WebhookRooms } from './rooms.ts'
 
 export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig' | 'description'> {
   /** Null: none any more. */
@@ -17,12 +17,12 @@ export interface EndpointChange extends Omit<Partial<NewEndpoint>, 'retryConfig'
  * @throws InvalidInput as createEndpoint, Conflict when it was changed meanwhile
  */
 export async function changeEndpoint(
-  app: App,
+  rooms: WebhookRooms,
   db: Db,
   before: WebhookEndpoint,
   change: EndpointChange,
 ): Promise<WebhookEndpoint> {
-  requireValid(app, change)
+  requireValid(rooms.config.webhookAllowPrivate, change)
   const { disabledReason, description: described, ...kept } = before
   const { description = described, ...changed } = change
   const after: WebhookEndpoint = {
@@ -39,7 +39,7 @@ export async function changeEndpoint(
     updateEndpoint(tx, after, changedMeanwhile)
     if (resumed) resumeDeliveries(tx, after.id)
   })
-  if (resumed) app.wake()
+  if (resumed) rooms.wake()
   return getEndpoint(db, after.id)
 }
 

@@ -1,5 +1,4 @@
 import type { RetryConfigChange } from '../access/retry-config.ts'
-import type { App } from '../app.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
@@ -7,6 +6,7 @@ import type { Db, LockingTx } from '../postgres/db.ts'
 import { eventTypeIssues, serializedUrl, urlIssues, type WebhookEndpoint } from './endpoint.ts'
 import { insertEndpoint, lockActiveCount } from './endpoint-store.ts'
 import { RETRY_DEFAULTS } from './retry-schedule.ts'
+import type { WebhookRooms } from './rooms.ts'
 import { newSecret } from './signature.ts'
 import { secretContext } from './targets.ts'
 
@@ -24,13 +24,13 @@ export interface NewEndpoint {
  * @throws InvalidInput for a wrong address or event, and for one active endpoint too many
  */
 export async function createEndpoint(
-  app: App,
+  rooms: WebhookRooms,
   db: Db,
   wanted: NewEndpoint,
   defaults: RetryConfigChange = {},
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
-  requireValid(app, wanted)
-  const now = app.clock.now()
+  requireValid(rooms.config.webhookAllowPrivate, wanted)
+  const now = rooms.clock.now()
   const endpoint: WebhookEndpoint = {
     id: newId(),
     url: serializedUrl(wanted.url),
@@ -43,7 +43,7 @@ export async function createEndpoint(
     updatedAt: now,
   }
   const secret = newSecret()
-  const encrypted = app.secrets.encrypt(secret, secretContext(endpoint.id))
+  const encrypted = rooms.secrets.encrypt(secret, secretContext(endpoint.id))
   await db.transaction(async (tx) => {
     await requireRoom(tx, endpoint)
     insertEndpoint(tx, endpoint, encrypted)
@@ -52,9 +52,12 @@ export async function createEndpoint(
 }
 
 /** @throws InvalidInput with every problem of the address and the events */
-export function requireValid(app: App, given: { url?: string; eventTypes?: readonly string[] }): void {
+export function requireValid(
+  allowPrivate: boolean,
+  given: { url?: string; eventTypes?: readonly string[] },
+): void {
   const issues: Issue[] = []
-  if (given.url !== undefined) issues.push(...urlIssues(given.url, app.config.webhookAllowPrivate))
+  if (given.url !== undefined) issues.push(...urlIssues(given.url, allowPrivate))
   if (given.eventTypes !== undefined) issues.push(...eventTypeIssues(given.eventTypes))
   const [first, ...rest] = issues
   if (first !== undefined) throw InvalidInput.of([first, ...rest])

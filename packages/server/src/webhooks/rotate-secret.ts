@@ -1,10 +1,10 @@
-import type { App } from '../app.ts'
 import { HOUR_MS, plusMillis } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { changedMeanwhile, type WebhookEndpoint } from './endpoint.ts'
 import { findSecrets, getEndpoint, rotateSecret } from './endpoint-store.ts'
+import type { WebhookRooms } from './rooms.ts'
 import { newSecret } from './signature.ts'
 import { secretContext } from './targets.ts'
 
@@ -14,20 +14,20 @@ import { secretContext } from './targets.ts'
  * @throws Conflict when it was changed meanwhile, InvalidInput when too many older secrets would be valid still
  */
 export async function rotateEndpointSecret(
-  app: App,
+  rooms: WebhookRooms,
   db: Db,
   endpoint: WebhookEndpoint,
   graceHours: number,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const known = await findSecrets(db, endpoint.id)
   if (known === null) throw changedMeanwhile()
-  const now = app.clock.now()
+  const now = rooms.clock.now()
   const replaced = { encrypted: known.encrypted, validUntil: plusMillis(now, graceHours * HOUR_MS) }
   const older = known.previous.filter(({ validUntil }) => validUntil > now)
   const previous = graceHours === 0 ? [] : [replaced, ...older]
   if (previous.length >= limits.webhookSecretsMax) throw tooMany(older.length + 1)
   const secret = newSecret()
-  const encrypted = app.secrets.encrypt(secret, secretContext(endpoint.id))
+  const encrypted = rooms.secrets.encrypt(secret, secretContext(endpoint.id))
   await db.commit((tx) => rotateSecret(tx, endpoint, { encrypted, previous }, changedMeanwhile))
   return { endpoint: await getEndpoint(db, endpoint.id), secret }
 }

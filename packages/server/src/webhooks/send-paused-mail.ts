@@ -1,4 +1,3 @@
-import type { App } from '../app.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { present } from '../lib/assert.ts'
 import { HOUR_MS } from '../lib/clock.ts'
@@ -6,23 +5,24 @@ import { limits } from '../limits.ts'
 import { renderMail } from '../mail/layout.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { findEndpoint } from './endpoint-store.ts'
+import type { WebhookRooms } from './rooms.ts'
 
 export const PAUSED_MAIL = 'send_webhook_paused_mail'
 
 /** Tells the namespace's contact (settings.contactEmail) that an endpoint was paused; without one there is nobody to tell. */
-export function sendPausedMailHandler(app: App): JobHandler {
+export function sendPausedMailHandler(rooms: WebhookRooms): JobHandler {
   return {
     kind: PAUSED_MAIL,
     concurrency: 1,
     attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
     async run({ id, tenantId, payload }) {
-      const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a job')
+      const namespace = present(await rooms.directory.namespaceOf(tenantId), 'the namespace of a job')
       const { contactEmail, senderEmail } = namespace.settings
-      const endpoint = await findEndpoint(app.database.tenant(tenantId), String(payload.webhookId))
+      const endpoint = await findEndpoint(rooms.database.tenant(tenantId), String(payload.webhookId))
       if (contactEmail === undefined || endpoint === null || endpoint.isActive) return undefined
       const { host, pathname } = new URL(endpoint.url)
-      const { hostname } = new URL(app.config.baseUrl)
+      const { hostname } = new URL(rooms.config.baseUrl)
       const mail = renderMail({
         preview: 'Events wait for it, and are kept for a while.',
         heading: 'A webhook endpoint was paused',
@@ -38,7 +38,7 @@ export function sendPausedMailHandler(app: App): JobHandler {
         ],
         footer: ['You get this since your address is the contact of this namespace.'],
       })
-      await app.mailer.send(
+      await rooms.mailer.send(
         {
           ...mail,
           subject: `Webhook endpoint paused: ${host}`,

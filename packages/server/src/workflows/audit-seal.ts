@@ -10,7 +10,6 @@ import { sealDetached } from '@countersign/pdf/seal/seal-detached'
 import type { SealKey } from '@countersign/pdf/seal/seal-key'
 import type { TimestampClient } from '@countersign/pdf/seal/timestamp'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
 import { type AuditSeal, insertAuditSeal, listAuditSeals } from '../events/audit-seal-store.ts'
 import type { Instant } from '../lib/clock.ts'
@@ -21,6 +20,7 @@ import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { type EvidencePart, evidenceParts } from './evidence.ts'
 import { loadWorkflow } from './load-workflow.ts'
+import type { EvidenceRooms } from './rooms.ts'
 import { policyOf } from './seal-request.ts'
 
 /** The evidence of one moment: its files, and the audit-seals of which the last seals just these. */
@@ -47,7 +47,7 @@ class AuditSealUnstamped extends Error {
  * outside of any transaction; of two that seal the same moment one is kept. @throws NotFound, AuditSealUnstamped
  */
 export async function sealEvidence(
-  app: App,
+  rooms: EvidenceRooms,
   db: Db,
   namespace: Namespace,
   workflowId: string,
@@ -56,8 +56,8 @@ export async function sealEvidence(
   for (let attempt = 1; ; attempt++) {
     // Before the workflow: what is read of it is then never older than what was sealed last.
     const seals = isId(workflowId) ? await listAuditSeals(db, workflowId) : []
-    const loaded = await loadWorkflow(app, db, workflowId)
-    const parts = await evidenceParts(app, db, loaded, namespace.mode, seals)
+    const loaded = await loadWorkflow(db, workflowId)
+    const parts = await evidenceParts(rooms, db, loaded, namespace.mode, seals)
     const facts: Facts = {
       workflowId,
       status: loaded.workflow.status,
@@ -67,7 +67,7 @@ export async function sealEvidence(
       ...(namespace.mode === 'test' && { notice: TEST_MARK }),
     }
     try {
-      const made = await sealOf(app, db, namespace, facts, seals, options)
+      const made = await sealOf(rooms, db, namespace, facts, seals, options)
       return { workflowId, parts, seals: made === undefined ? seals : [...seals, made] }
     } catch (error) {
       if (!(error instanceof Conflict) || attempt >= limits.commitTriesMax) throw error
@@ -79,7 +79,7 @@ type Facts = Omit<AuditSealContent, 'number' | 'at' | 'previous' | 'timeStamped'
 
 /** The new audit-seal, kept; undefined when the last one says the same. */
 async function sealOf(
-  app: App,
+  rooms: EvidenceRooms,
   db: Db,
   namespace: Namespace,
   facts: Facts,
@@ -87,7 +87,7 @@ async function sealOf(
   { insists = false, also }: AuditSealOptions,
 ): Promise<AuditSeal | undefined> {
   const last = seals.at(-1)
-  const timestamps = policyOf(namespace).level === 'B-B' ? null : app.timestamps
+  const timestamps = policyOf(namespace).level === 'B-B' ? null : rooms.timestamps
   if (last !== undefined && isSame(contentOf(last), facts)) {
     const isEnough = !insists || timestamps === null || last.level === 'B-T'
     if (isEnough) {
@@ -95,8 +95,8 @@ async function sealOf(
       return undefined
     }
   }
-  const content = await nextContent(facts, last, app.clock.now())
-  const made = await signContent(content, app.sealKeys[namespace.mode], timestamps, insists)
+  const content = await nextContent(facts, last, rooms.clock.now())
+  const made = await signContent(content, rooms.sealKeys[namespace.mode], timestamps, insists)
   await db.commit((tx) => {
     insertAuditSeal(tx, facts.workflowId, made)
     also?.(tx)

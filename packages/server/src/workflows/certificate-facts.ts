@@ -1,6 +1,5 @@
 import { type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
 import type { CertificateParticipant } from '@countersign/pdf/draw/certificate/certificate-data'
-import type { App } from '../app.ts'
 import { showEvent } from '../documents/event-words.ts'
 import type { SealRequest } from '../documents/seal-documents.ts'
 import { type FetchImage, showSignature as showMark } from '../documents/show-value.ts'
@@ -16,7 +15,7 @@ import { nameOf, type SealContext } from './seal-context.ts'
 
 /** What the certificate of completion says of an envelope, from the workflow's state and the audit trail up to the last signature. */
 export function certificateOf(
-  app: App,
+  baseUrl: string,
   loaded: LoadedWorkflow,
   envelope: EnvelopeState,
   context: SealContext & { image: FetchImage },
@@ -45,7 +44,7 @@ export function certificateOf(
     })),
     events: audit.map((row) => showEvent(row, names)),
     auditHead: { sequence: head.sequence, hash: head.hash },
-    verifyUrl: new URL('/verify', app.config.baseUrl).href,
+    verifyUrl: new URL('/verify', baseUrl).href,
     createdAt: context.at,
     ...(namespace.mode === 'test' && { watermark: 'TEST' }),
   }

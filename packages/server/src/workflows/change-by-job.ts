@@ -1,10 +1,10 @@
 import type { FactBody } from '@countersign/engine'
-import type { App } from '../app.ts'
 import { finishJob } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { Tx } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
+import type { ChangeRooms } from './rooms.ts'
 
 const SYSTEM = { type: 'system' } as const
 
@@ -13,7 +13,7 @@ const SYSTEM = { type: 'system' } as const
  * `also` is written when the fact was applied; `first` is the workflow as the job read it.
  */
 export function changeByJob(
-  app: App,
+  rooms: ChangeRooms,
   job: ClaimedJob,
   workflowId: string,
   fact: FactBody,
@@ -21,8 +21,8 @@ export function changeByJob(
   first?: LoadedWorkflow,
 ): Promise<Changed> {
   return changeWorkflow(
-    app,
-    app.database.tenant(job.tenantId),
+    rooms,
+    rooms.database.tenant(job.tenantId),
     workflowId,
     () => ({ ...fact, actor: SYSTEM }),
     (tx, { verdict }) => {

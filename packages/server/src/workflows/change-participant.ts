@@ -1,10 +1,10 @@
 import { type Actor, findParticipant, isEmailAddress } from '@countersign/engine'
-import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
 import { checkStorable, requireNoIssues } from './check-request.ts'
 import { getWorkflow } from './load-workflow.ts'
+import type { ChangeRooms } from './rooms.ts'
 
 /** Who takes a participant's place. */
 export interface Delegation {
@@ -22,18 +22,18 @@ export async function requireParticipant(db: Db, id: string, participantKey: str
 
 /** Mails a participant whose turn it is again. @throws NotFound, InvalidInput when it is not their turn */
 export function remindParticipant(
-  app: App,
+  rooms: ChangeRooms,
   db: Db,
   actor: Actor,
   id: string,
   participantKey: string,
 ): Promise<Changed> {
-  return changeWorkflow(app, db, id, () => ({ type: 'remind', participantKey, actor }))
+  return changeWorkflow(rooms, db, id, () => ({ type: 'remind', participantKey, actor }))
 }
 
 /** Puts somebody else in a participant's place, or corrects an address. @throws NotFound, InvalidInput */
 export function delegateParticipant(
-  app: App,
+  rooms: ChangeRooms,
   db: Db,
   actor: Actor,
   id: string,
@@ -41,18 +41,18 @@ export function delegateParticipant(
   delegation: Delegation,
 ): Promise<Changed> {
   requireDelegation(delegation)
-  return changeWorkflow(app, db, id, () => ({ type: 'delegated', participantKey, ...delegation, actor }))
+  return changeWorkflow(rooms, db, id, () => ({ type: 'delegated', participantKey, ...delegation, actor }))
 }
 
 /** Ends the links that a participant was given, and sends new ones. @throws NotFound, InvalidInput */
 export function rotateParticipantLink(
-  app: App,
+  rooms: ChangeRooms,
   db: Db,
   actor: Actor,
   id: string,
   participantKey: string,
 ): Promise<Changed> {
-  return changeWorkflow(app, db, id, () => ({ type: 'link_rotated', participantKey, actor }))
+  return changeWorkflow(rooms, db, id, () => ({ type: 'link_rotated', participantKey, actor }))
 }
 
 /** @throws InvalidInput */

@@ -8,11 +8,11 @@ import {
   type WorkflowEvent,
 } from '@countersign/engine'
 import { closeLinks, insertLinks, renewLinks } from '../access/signing-link-store.ts'
-import type { App } from '../app.ts'
 import { forgetValues } from '../documents/values-store.ts'
 import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
 import { insertEvents } from '../events/event.ts'
 import { enqueue } from '../jobs/job.ts'
+import type { JobRooms } from '../jobs/rooms.ts'
 import { present } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
@@ -20,6 +20,7 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import type { ChangeRooms } from './rooms.ts'
 import { advanceState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
 import { insertEntityVersions, type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
@@ -49,7 +50,7 @@ export interface Changed extends LoadedWorkflow {
  * @throws NotFound, InvalidInput when the workflow does not allow it
  */
 export function changeWorkflow(
-  app: Rooms,
+  rooms: ChangeRooms,
   db: Db,
   workflowId: string,
   decide: (loaded: LoadedWorkflow, at: Instant) => NewFact | Promise<NewFact>,
@@ -58,14 +59,14 @@ export function changeWorkflow(
 ): Promise<Changed> {
   const decideOutcome = async (loaded: LoadedWorkflow, at: Instant) => {
     const fact = await decide(loaded, at)
-    return advanceState(app, db, loaded, { ...fact, at })
+    return advanceState(rooms.turns, db, loaded, { ...fact, at })
   }
-  return changeByOutcome(app, db, workflowId, decideOutcome, also, options)
+  return changeByOutcome(rooms, db, workflowId, decideOutcome, also, options)
 }
 
 /** The same for what decides on the outcome itself, with another plan. */
 export async function changeByOutcome(
-  app: Rooms,
+  rooms: ChangeRooms,
   db: Db,
   workflowId: string,
   decide: (loaded: LoadedWorkflow, at: Instant) => Promise<Outcome>,
@@ -77,12 +78,12 @@ export async function changeByOutcome(
   return inTurn(key, async () => {
     for (let attempt = 1; ; attempt++) {
       const known = attempt === 1 ? first : undefined
-      const loaded = known ?? (await loadWorkflow(app, db, workflowId))
-      const at = later(app.clock.now(), loaded.workflow.changedAt)
+      const loaded = known ?? (await loadWorkflow(db, workflowId))
+      const at = later(rooms.clock.now(), loaded.workflow.changedAt)
       const outcome = await decide(loaded, at)
       if (outcome.verdict === 'refused') throw refusal(outcome)
       try {
-        if (outcome.verdict === 'applied') return await applied(app, db, loaded, outcome, also)
+        if (outcome.verdict === 'applied') return await applied(rooms, db, loaded, outcome, also)
         if (options.alsoUnchanged === true) await db.commit((tx) => also(tx, outcome))
         return { ...loaded, verdict: 'unchanged', reason: outcome.reason }
       } catch (error) {
@@ -97,10 +98,8 @@ export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused'
   return path === undefined ? new InvalidInput(message) : InvalidInput.of([{ path, message }])
 }
 
-type Rooms = Pick<App, 'clock' | 'wake' | 'turns'>
-
 async function applied(
-  app: Rooms,
+  rooms: JobRooms,
   db: Db,
   loaded: LoadedWorkflow,
   outcome: Applied,
@@ -109,15 +108,15 @@ async function applied(
   checkTransition(loaded.workflow, outcome.workflow)
   checkInvariants(outcome.plan, outcome.workflow)
   const auditHead = await commit(db, loaded, outcome, also)
-  wakeFor(app, outcome)
+  wakeFor(rooms, outcome)
   const { workflow, plan } = outcome
   return { ...loaded, workflow, plan, auditHead, revision: loaded.revision + 1, verdict: 'applied' }
 }
 
 /** Jobs and deliveries begin now, not at the next look. */
-export function wakeFor(app: Pick<App, 'wake'>, { jobs, events }: Applied): void {
-  if (jobs.length > 0) app.wake()
-  else if (events.some(({ catalogue }) => catalogue !== undefined)) app.wake('deliveries')
+export function wakeFor(rooms: JobRooms, { jobs, events }: Applied): void {
+  if (jobs.length > 0) rooms.wake()
+  else if (events.some(({ catalogue }) => catalogue !== undefined)) rooms.wake('deliveries')
 }
 
 function later(a: Instant, b: Instant): Instant {

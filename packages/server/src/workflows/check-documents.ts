@@ -1,5 +1,5 @@
 import { type Applied, DocumentFailure, type DocumentState, documentInputValues } from '@countersign/engine'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import { computeOnDocument } from '../documents/compute-document.ts'
 import { trying } from '../documents/document-computations.ts'
 import { openDocument } from '../documents/document-request.ts'
@@ -13,19 +13,19 @@ import type { Db } from '../postgres/db.ts'
  * a template that errs refuses the start, with the place, instead of failing the workflow a moment later.
  * @throws InvalidInput
  */
-export async function requireDocuments(app: Pick<App, 'turns'>, db: Db, outcome: Applied): Promise<void> {
+export async function requireDocuments(turns: ChildPool, db: Db, outcome: Applied): Promise<void> {
   const wanted = new Set(
     outcome.jobs.flatMap((job) => (job.kind === 'render_document' ? [job.payload.documentKey] : [])),
   )
   const documents = outcome.workflow.envelopes
     .flatMap(({ documents }) => documents)
     .filter(({ key }) => wanted.has(key))
-  for (const document of documents) await tryDocument(app, db, outcome, document)
+  for (const document of documents) await tryDocument(turns, db, outcome, document)
   await requireFiles(db, documents)
 }
 
 async function tryDocument(
-  app: Pick<App, 'turns'>,
+  turns: ChildPool,
   db: Db,
   { plan, workflow }: Applied,
   document: DocumentState,
@@ -42,7 +42,7 @@ async function tryDocument(
     ...(document.sourceFileId !== undefined && { sourceFileId: document.sourceFileId }),
   })
   try {
-    await computeOnDocument(app, db, trying, request, null)
+    await computeOnDocument(turns, db, trying, request, null)
   } catch (error) {
     if (error instanceof DocumentFailure) throw new InvalidInput(`document ${document.key}: ${error.message}`)
     throw error

@@ -11,9 +11,10 @@ import {
 import type { AuditHead } from '@countersign/evidence'
 import { ExpressionClockError, isTimezone } from '@countersign/expressions'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
 import { chainAudit, insertAudit } from '../events/audit.ts'
 import type { ChainedRow } from '../events/audit-store.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
+import type { JobRooms } from '../jobs/rooms.ts'
 import { present } from '../lib/assert.ts'
 import { millisOf } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
@@ -34,6 +35,7 @@ import {
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
+import type { ChangeRooms, StartRooms } from './rooms.ts'
 import { checkGiven, createState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
 import { insertWorkflow } from './workflow-store.ts'
@@ -56,20 +58,20 @@ export interface NewWorkflow {
  * @throws InvalidInput with every problem; nothing is created then
  */
 export async function createWorkflow(
-  app: App,
+  rooms: StartRooms,
   namespace: Namespace,
   actor: Actor,
   request: NewWorkflow,
 ): Promise<LoadedWorkflow> {
-  const db = app.database.tenant(namespace.tenantId)
+  const db = rooms.database.tenant(namespace.tenantId)
   requireNoIssues(checkStorable(request))
-  const id = newId(millisOf(app.clock.now()))
-  const origin = await findPlan(app, db, id, request)
-  const outcome = await decide(app, db, namespace, actor, { id, request, ...origin })
+  const id = newId(millisOf(rooms.clock.now()))
+  const origin = await findPlan(rooms, db, id, request)
+  const outcome = await decide(rooms, db, namespace, actor, { id, request, ...origin })
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
-  await inTime(() => requireDocuments(app, db, outcome))
-  return commit(app, db, outcome)
+  await inTime(() => requireDocuments(rooms.turns, db, outcome))
+  return commit(rooms, db, outcome)
 }
 
 /** What a workflow is made of, and what it is called when nobody says so: the blueprint's name. */
@@ -79,7 +81,7 @@ interface Origin {
   title: string
 }
 
-async function findPlan(app: App, db: Db, id: string, request: NewWorkflow): Promise<Origin> {
+async function findPlan(rooms: ReadingRooms, db: Db, id: string, request: NewWorkflow): Promise<Origin> {
   const { blueprint, blueprintKey, blueprintVersion } = request
   if (blueprint !== undefined) {
     if (blueprintKey !== undefined || blueprintVersion !== undefined) {
@@ -88,32 +90,32 @@ async function findPlan(app: App, db: Db, id: string, request: NewWorkflow): Pro
     }
     const path = isRecord(blueprint.spec) ? '/blueprint/spec' : '/blueprint'
     const place = (issue: string) => issue.replace(/^\/spec/, path)
-    const { hash, ...source } = await resolveInlineBlueprint(app, db, blueprint.spec ?? blueprint, place)
+    const { hash, ...source } = await resolveInlineBlueprint(rooms, db, blueprint.spec ?? blueprint, place)
     return { plan: ownPlan(id, hash, source), source: { type: 'inline' }, title: 'Workflow' }
   }
   if (blueprintKey === undefined || blueprintVersion === undefined) {
     const path = blueprintKey === undefined ? '/blueprintKey' : '/blueprintVersion'
     throw InvalidInput.of([{ path, message: `'${path.slice(1)}' is required` }])
   }
-  const { hash, name, ...source } = await resolveBlueprint(app, db, `${blueprintKey}@${blueprintVersion}`)
+  const { hash, name, ...source } = await resolveBlueprint(rooms, db, `${blueprintKey}@${blueprintVersion}`)
   const origin = { type: 'blueprint', blueprintKey, blueprintVersion } as const
   return { plan: planOf(hash, () => source), source: origin, title: name ?? titleOf(blueprintKey) }
 }
 
 async function decide(
-  app: App,
+  rooms: ChangeRooms,
   db: Db,
   namespace: Namespace,
   actor: Actor,
   { id, request, plan, source, title }: Origin & { id: string; request: NewWorkflow },
 ): Promise<Outcome> {
-  const at = app.clock.now()
+  const at = rooms.clock.now()
   const { data = {}, labels = {}, participants = {}, description } = request
   const { timezone = namespace.timezone, ...given } = request.options ?? {}
   const { options, issues } = mergeOptions(given, { namespace, createdAt: at, now: at })
   requireNoIssues([
     ...checkTimezone(timezone),
-    ...(await inTime(() => checkGiven(app, db, plan, { given: data, all: data }))),
+    ...(await inTime(() => checkGiven(rooms.turns, db, plan, { given: data, all: data }))),
     ...checkLabels(labels),
     ...checkParticipants(plan, participants),
     ...issues,
@@ -121,7 +123,7 @@ async function decide(
   const newIds = () => newId(millisOf(at))
   const keys = participantKeys(plan, participants)
   return inTime(() =>
-    createState(app, db, plan, {
+    createState(rooms.turns, db, plan, {
       id,
       name: request.name ?? title,
       ...(description === undefined ? {} : { description }),
@@ -149,7 +151,7 @@ export async function inTime<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflow> {
+async function commit(rooms: JobRooms, db: Db, outcome: Applied): Promise<LoadedWorkflow> {
   const { workflow, plan } = outcome
   checkInvariants(plan, workflow)
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
@@ -159,7 +161,7 @@ async function commit(app: App, db: Db, outcome: Applied): Promise<LoadedWorkflo
     holdNamedFiles(tx, outcome)
   })
   db.afterCommit(() => markPlanStored(db.tenantId, plan.hash))
-  wakeFor(app, outcome)
+  wakeFor(rooms, outcome)
   return { tenantId: db.tenantId, revision: 1, auditHead, workflow, plan }
 }
 

@@ -1,17 +1,19 @@
 import type { Actor } from '@countersign/engine'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
 import { removeBytesLater } from '../files/remove-bytes.ts'
 import { finishJob } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
+import type { MailRooms } from '../mail/rooms.ts'
 import type { Db } from '../postgres/db.ts'
+import type { BaseRooms } from '../postgres/rooms.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
 import { eraseRows, listHashes, listSessionImages } from './erase-store.ts'
 import { getWorkflow } from './load-workflow.ts'
 import { erasedPlans, forgetPlans, writeErasedPlans } from './plan-store.ts'
+import type { ChangeRooms } from './rooms.ts'
 import { enqueueAuditSeal } from './want-audit-seal.ts'
 
 /**
@@ -19,7 +21,7 @@ import { enqueueAuditSeal } from './want-audit-seal.ts'
  * @throws NotFound, InvalidInput when it is not finished, or the namespace is under legal hold
  */
 export async function eraseWorkflow(
-  app: App,
+  rooms: ChangeRooms,
   db: Db,
   namespace: Namespace,
   actor: Actor,
@@ -27,22 +29,22 @@ export async function eraseWorkflow(
 ): Promise<Changed> {
   if (namespace.settings.retention?.legalHold === true)
     throw new InvalidInput('The namespace is under legal hold: nothing of it can be erased')
-  return changeWorkflow(app, db, id, () => ({ type: 'erased', actor }))
+  return changeWorkflow(rooms, db, id, () => ({ type: 'erased', actor }))
 }
 
 /** Deletes what an erased workflow leaves. The bytes follow within hours: whoever makes the same ones now must find them. */
-export function eraseWorkflowHandler(app: App): JobHandler {
+export function eraseWorkflowHandler(rooms: BaseRooms & MailRooms): JobHandler {
   return {
     kind: 'erase_workflow',
     concurrency: 1,
     attemptsMax: limits.timerAttemptsMax,
     timeoutMs: limits.jobLeaseMs,
-    run: (job) => erase(app, job),
+    run: (job) => erase(rooms, job),
   }
 }
 
-async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
-  const db = app.database.tenant(job.tenantId)
+async function erase(rooms: BaseRooms & MailRooms, job: ClaimedJob): Promise<'finished'> {
+  const db = rooms.database.tenant(job.tenantId)
   const workflowId = String(job.payload.workflowId)
   const { workflow, auditHead } = await getWorkflow(db, workflowId)
   const made = workflow.envelopes.flatMap(({ documents, certificateFileId }) => [
@@ -54,7 +56,7 @@ async function erase(app: App, job: ClaimedJob): Promise<'finished'> {
     ...(await listSessionImages(db, workflowId)),
   ]
   const hashes = await listHashes(db, fileIds)
-  await app.mailer.removeOf(job.tenantId, workflowId)
+  await rooms.mailer.removeOf(job.tenantId, workflowId)
   const plans = await erasedPlans(db, workflowId)
   await db.commit((tx) => {
     writeErasedPlans(tx, workflowId, plans)

@@ -2,10 +2,10 @@ import type { EnvelopeState } from '@countersign/engine'
 import { sealCertificates, signatureCertificates } from '@countersign/evidence'
 import { canonicalHash } from '@countersign/resources'
 import type { Mode } from '../access/namespace.ts'
-import type { App } from '../app.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
 import type { AuditSeal } from '../events/audit-seal-store.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import type { File } from '../files/file.ts'
 import { findFiles } from '../files/file-store.ts'
 import { hashOf } from '../lib/hash-of.ts'
@@ -14,6 +14,7 @@ import { envelopeFiles } from './envelope-files.ts'
 import { verifyGuide } from './evidence-guide.ts'
 import { listTrail } from './list-trail.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
+import type { EvidenceRooms } from './rooms.ts'
 
 /** One file of the evidence. */
 export interface EvidencePart {
@@ -28,7 +29,7 @@ export interface EvidencePart {
  * these. The same workflow gives the same bytes.
  */
 export async function evidenceParts(
-  app: App,
+  rooms: EvidenceRooms,
   db: Db,
   loaded: LoadedWorkflow,
   mode: Mode,
@@ -36,8 +37,8 @@ export async function evidenceParts(
 ): Promise<readonly EvidencePart[]> {
   const { envelopes, erasedAt } = loaded.workflow
   const kept = erasedAt === undefined ? envelopes : []
-  const stored = await storedParts(app, db, kept)
-  const certificates = await namedCertificates(app, db, mode, kept, seals)
+  const stored = await storedParts(rooms.blobs, db, kept)
+  const certificates = await namedCertificates(rooms, db, mode, kept, seals)
   const guide = verifyGuide({
     workflowId: loaded.workflow.id,
     name: loaded.workflow.name,
@@ -56,7 +57,7 @@ export async function evidenceParts(
 }
 
 async function storedParts(
-  app: App,
+  blobs: BlobStore,
   db: Db,
   envelopes: readonly EnvelopeState[],
 ): Promise<readonly EvidencePart[]> {
@@ -67,7 +68,7 @@ async function storedParts(
   return found.map(({ name, file }) => ({
     name,
     sha256: file.sha256,
-    content: () => app.blobs.stream(db.tenantId, file),
+    content: () => blobs.stream(db.tenantId, file),
   }))
 }
 
@@ -76,7 +77,7 @@ async function storedParts(
  * next audit-seal is made with. Each envelope is sealed at once, so that one of its files tells.
  */
 async function namedCertificates(
-  app: App,
+  rooms: EvidenceRooms,
   db: Db,
   mode: Mode,
   envelopes: readonly EnvelopeState[],
@@ -88,10 +89,10 @@ async function namedCertificates(
       certificateFileId ?? documents.find((each) => each.signedFileId !== undefined)?.signedFileId
     return fileId === undefined ? [] : [{ name: key, fileId }]
   })
-  for await (const { content } of storedFiles(app, db, sealed))
+  for await (const { content } of storedFiles(rooms.blobs, db, sealed))
     chains.push(await sealCertificates(await gather(content)))
   chains.push(...seals.map(({ signature }) => signatureCertificates(signature)))
-  chains.push(app.sealKeys[mode].certificates)
+  chains.push(rooms.sealKeys[mode].certificates)
   const leaves = distinct(chains.flatMap((chain) => chain.slice(0, 1)))
   const issuers = distinct(chains.flatMap((chain) => chain.slice(1)))
   return [
@@ -114,12 +115,12 @@ async function gather(content: ZipEntry['content']): Promise<Uint8Array> {
 
 /** Files of the blob store, under the given names, one after the other. */
 export async function* storedFiles(
-  app: App,
+  blobs: BlobStore,
   db: Db,
   wanted: readonly { name: string; fileId: string }[],
 ): AsyncGenerator<ZipEntry> {
   for (const { name, file } of await filesOf(db, wanted))
-    yield { name, content: app.blobs.stream(db.tenantId, file) }
+    yield { name, content: blobs.stream(db.tenantId, file) }
 }
 
 async function filesOf(

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { Clock } from '../lib/clock.ts'
 import { type Instant, plusMillis } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -15,16 +15,16 @@ const longLists = new Map<string, Instant>()
 
 /** A page of workflows, newest first, and how many there are, up to limits.pageOffsetMax. */
 export async function pageOfWorkflows(
-  app: App,
+  clock: Clock,
   db: Db,
   filter: WorkflowFilter,
   page: WorkflowPage,
 ): Promise<{ rows: StoredWorkflow[]; total: number }> {
-  const [rows, total] = await Promise.all([listWorkflows(db, filter, page), totalOf(app, db, filter)])
+  const [rows, total] = await Promise.all([listWorkflows(db, filter, page), totalOf(clock, db, filter)])
   return { rows, total }
 }
 
-async function totalOf({ clock }: App, db: Db, filter: WorkflowFilter): Promise<number> {
+async function totalOf(clock: Clock, db: Db, filter: WorkflowFilter): Promise<number> {
   const key = JSON.stringify([db.tenantId, filter])
   const until = longLists.get(key)
   if (until !== undefined && until > clock.now()) return limits.pageOffsetMax

@@ -1,6 +1,5 @@
 import { checkInvariants, type Plan } from '@countersign/engine'
 import type { SigningLink } from '../access/signing-link.ts'
-import type { App } from '../app.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
@@ -12,11 +11,7 @@ export interface LoadedWorkflow extends StoredWorkflow {
 }
 
 /** A workflow with the plan that it runs on: one statement, two when this process does not know the plan. @throws NotFound */
-export async function loadWorkflow(
-  _app: Pick<App, 'clock'>,
-  db: Db,
-  workflowId: string,
-): Promise<LoadedWorkflow> {
+export async function loadWorkflow(db: Db, workflowId: string): Promise<LoadedWorkflow> {
   return withPlan(db, await getWorkflow(db, workflowId))
 }
 

@@ -1,6 +1,6 @@
 import type { WorkflowState } from '@countersign/engine'
+import type { KeyDirectory } from '../access/key-directory.ts'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
 import { present } from '../lib/assert.ts'
 
 /** Whose workflow it is. */
@@ -9,7 +9,7 @@ export interface Owner {
   organizationName: string
 }
 
-export async function ownerOf({ directory }: Pick<App, 'directory'>, tenantId: string): Promise<Owner> {
+export async function ownerOf(directory: KeyDirectory, tenantId: string): Promise<Owner> {
   const namespace = present(await directory.namespaceOf(tenantId), 'the namespace of a workflow')
   const organization = present(
     await directory.organization(namespace.orgId),

@@ -9,7 +9,8 @@ import {
 } from '@countersign/engine'
 import type { BlueprintSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
+import type { ReadingRooms } from '../files/rooms.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import type { Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -30,6 +31,7 @@ import { inTime } from './create-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan } from './plan-store.ts'
+import type { StartRooms } from './rooms.ts'
 import { advanceState, checkGiven } from './turns.ts'
 
 /** What a caller asks for; its shape was checked. */
@@ -49,31 +51,31 @@ export interface WorkflowChanges {
  * @throws NotFound, InvalidInput, Conflict
  */
 export async function patchWorkflow(
-  app: App,
+  rooms: StartRooms,
   namespace: Namespace,
   actor: Actor,
   id: string,
   { changes, requireRevision }: { changes: WorkflowChanges; requireRevision: (revision: number) => void },
 ): Promise<LoadedWorkflow> {
-  const db = app.database.tenant(namespace.tenantId)
+  const db = rooms.database.tenant(namespace.tenantId)
   let written: Plan | undefined
   const changed = await changeByOutcome(
-    app,
+    rooms,
     db,
     id,
     async (loaded, at) => {
       requireRevision(loaded.revision)
       if (loaded.workflow.status !== 'pending') return { verdict: 'refused', message: STARTED }
-      const plan = await planAfter(app, db, loaded, changes)
+      const plan = await planAfter(rooms, db, loaded, changes)
       written = plan === loaded.plan ? undefined : plan
       const { workflow } = loaded
-      const issues = await dataIssues(app, db, plan, workflow, changes)
+      const issues = await dataIssues(rooms.turns, db, plan, workflow, changes)
       const checked = checkChanges(plan, workflow, changes, { issues, namespace, now: at })
       const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
       return inTime(async () => {
         const fact = { type: 'patched', changes: checked, participantIds, at, actor } as const
-        const outcome = await advanceState(app, db, { plan, workflow }, fact)
-        if (outcome.verdict === 'applied') await requireDocuments(app, db, outcome)
+        const outcome = await advanceState(rooms.turns, db, { plan, workflow }, fact)
+        if (outcome.verdict === 'applied') await requireDocuments(rooms.turns, db, outcome)
         return outcome
       })
     },
@@ -88,7 +90,7 @@ export async function patchWorkflow(
 }
 
 async function dataIssues(
-  app: App,
+  turns: ChildPool,
   db: Db,
   plan: Plan,
   workflow: WorkflowState,
@@ -96,7 +98,7 @@ async function dataIssues(
 ): Promise<Issue[]> {
   if (data === undefined) return []
   const all = { ...entitiesAt(workflow, workflow.data), ...data }
-  return inTime(() => checkGiven(app, db, plan, { given: data, all }))
+  return inTime(() => checkGiven(turns, db, plan, { given: data, all }))
 }
 
 function checkChanges(
@@ -124,14 +126,14 @@ function checkChanges(
 
 /** Added documents make another blueprint, checked as if it had been sent with the creation. */
 async function planAfter(
-  app: App,
+  rooms: ReadingRooms,
   db: Db,
   { plan, workflow }: LoadedWorkflow,
   { envelopes = [] }: WorkflowChanges,
 ): Promise<Plan> {
   if (envelopes.length === 0) return plan
   const { hash, ...source } = await resolveInlineBlueprint(
-    app,
+    rooms,
     db,
     withDocuments(plan.blueprint, envelopes),
     (path) => placeInRequest(path, plan.blueprint, envelopes),

@@ -4,7 +4,6 @@ import {
   documentInputValues,
   ExpressionWarnings,
 } from '@countersign/engine'
-import type { App } from '../app.ts'
 import { insertLayout } from '../documents/document-layout-store.ts'
 import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
 import { type Rendered, renderDocument } from '../documents/render-document.ts'
@@ -17,33 +16,34 @@ import { limits } from '../limits.ts'
 import type { Tx } from '../postgres/db.ts'
 import { changeByJob } from './change-by-job.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import type { ChangeRooms, RenderRooms } from './rooms.ts'
 
 /** Makes one document of a workflow: read, render (world), write the fact with file and layout. */
-export function renderDocumentHandler(app: App): JobHandler {
+export function renderDocumentHandler(rooms: RenderRooms): JobHandler {
   return {
     kind: 'render_document',
     concurrency: limits.renderJobsMax,
     ofOneTenant: limits.renderJobsOfOneMax,
     attemptsMax: limits.renderAttemptsMax,
     timeoutMs: limits.renderJobTimeoutMs,
-    run: (job) => run(app, job),
-    giveUp: (job, error) => fail(app, job, messageOf(error)),
+    run: (job) => run(rooms, job),
+    giveUp: (job, error) => fail(rooms, job, messageOf(error)),
   }
 }
 
-async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
+async function run(rooms: RenderRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, documentKey } = payloadOf(job)
-  const db = app.database.tenant(job.tenantId)
-  const loaded = await loadWorkflow(app, db, workflowId)
+  const db = rooms.database.tenant(job.tenantId)
+  const loaded = await loadWorkflow(db, workflowId)
   const document = pendingDocument(loaded, documentKey)
   if (document === undefined) return undefined
   const warnings = new ExpressionWarnings()
   try {
-    const request = await requestOf(app, job.tenantId, loaded, document, warnings)
-    await recordRendered(app, job, loaded, await renderDocument(app, db, request), warnings)
+    const request = await requestOf(rooms, job.tenantId, loaded, document, warnings)
+    await recordRendered(rooms, job, loaded, await renderDocument(rooms, db, request), warnings)
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error
-    await fail(app, job, error.message, warnings)
+    await fail(rooms, job, error.message, warnings)
   }
   return 'finished'
 }
@@ -63,13 +63,13 @@ function pendingDocument({ workflow }: LoadedWorkflow, key: string): DocumentSta
 }
 
 async function requestOf(
-  app: App,
+  rooms: RenderRooms,
   tenantId: string,
   { plan, workflow }: LoadedWorkflow,
   document: DocumentState,
   warnings: ExpressionWarnings,
 ): Promise<DocumentRequest> {
-  const namespace = present(await app.directory.namespaceOf(tenantId), 'the namespace of a workflow')
+  const namespace = present(await rooms.directory.namespaceOf(tenantId), 'the namespace of a workflow')
   const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
   const facts = {
     workflow: { id: workflow.id, timezone: workflow.timezone },
@@ -78,14 +78,14 @@ async function requestOf(
     ...(template !== undefined && { template }),
     ...(document.sourceFileId !== undefined && { sourceFileId: document.sourceFileId }),
     inputs: documentInputValues(workflow.values, document.inputs ?? {}),
-    at: app.clock.now(),
+    at: rooms.clock.now(),
     ...(namespace.mode === 'test' && { watermark: 'TEST' as const }),
   }
   return openDocument(plan, facts, { warnings })
 }
 
 async function recordRendered(
-  app: App,
+  rooms: ChangeRooms,
   job: ClaimedJob,
   loaded: LoadedWorkflow,
   { file, layout, warnings }: Rendered,
@@ -100,16 +100,16 @@ async function recordRendered(
     insertFiles(tx, [file])
     insertLayout(tx, workflowId, layout)
   }
-  await changeByJob(app, job, workflowId, fact, also, loaded)
+  await changeByJob(rooms, job, workflowId, fact, also, loaded)
 }
 
 async function fail(
-  app: App,
+  rooms: ChangeRooms,
   job: ClaimedJob,
   message: string,
   { all: expressionWarnings } = new ExpressionWarnings(),
 ): Promise<void> {
   const { workflowId, documentKey } = payloadOf(job)
   const fact = { type: 'document_failed', documentKey, message, expressionWarnings } as const
-  await changeByJob(app, job, workflowId, fact)
+  await changeByJob(rooms, job, workflowId, fact)
 }

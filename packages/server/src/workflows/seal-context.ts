@@ -1,5 +1,5 @@
 import { findParticipant, type StepState } from '@countersign/engine'
-import type { App } from '../app.ts'
+import type { KeyDirectory } from '../access/key-directory.ts'
 import { type Filled, findFilled } from '../documents/filled-store.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { Db } from '../postgres/db.ts'
@@ -9,8 +9,12 @@ import { type Owner, ownerOf } from './owner.ts'
 /** What sealing an envelope reads besides the workflow, and at the same time. */
 export interface SealMaterial extends Owner, Filled {}
 
-export async function readSealMaterial(app: App, db: Db, workflowId: string): Promise<SealMaterial> {
-  const [owner, filled] = await Promise.all([ownerOf(app, db.tenantId), findFilled(db, workflowId)])
+export async function readSealMaterial(
+  directory: KeyDirectory,
+  db: Db,
+  workflowId: string,
+): Promise<SealMaterial> {
+  const [owner, filled] = await Promise.all([ownerOf(directory, db.tenantId), findFilled(db, workflowId)])
   return { ...owner, ...filled }
 }
 

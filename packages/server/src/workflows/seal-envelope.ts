@@ -1,5 +1,4 @@
 import { type EnvelopeState, type FactBody, findEnvelope } from '@countersign/engine'
-import type { App } from '../app.ts'
 import { type SealedDocuments, SealFailure, sealDocuments } from '../documents/seal-documents.ts'
 import { insertFiles } from '../files/file-store.ts'
 import { retryDelayMs } from '../jobs/job.ts'
@@ -11,13 +10,14 @@ import { limits } from '../limits.ts'
 import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import type { ChangeRooms, SealRooms } from './rooms.ts'
 import { readSealMaterial } from './seal-context.ts'
 import { sealRequestOf } from './seal-request.ts'
 
 const SYSTEM = { type: 'system' } as const
 
 /** Seals the documents of an envelope whose last signature is given: read, draw and seal (world), write the fact with the files. */
-export function sealEnvelopeHandler(app: App): JobHandler {
+export function sealEnvelopeHandler(rooms: SealRooms): JobHandler {
   return {
     kind: 'seal_envelope',
     concurrency: limits.sealJobsMax,
@@ -25,32 +25,32 @@ export function sealEnvelopeHandler(app: App): JobHandler {
     attemptsMax: limits.sealAttemptsMax,
     timeoutMs: limits.sealJobTimeoutMs,
     goesFirst: true,
-    run: (job) => run(app, job),
-    giveUp: (job, error) => fail(app, job, error),
+    run: (job) => run(rooms, job),
+    giveUp: (job, error) => fail(rooms, job, error),
   }
 }
 
-async function run(app: App, job: ClaimedJob): Promise<'finished' | undefined> {
+async function run(rooms: SealRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, envelopeKey } = payloadOf(job)
-  const db = app.database.tenant(job.tenantId)
+  const db = rooms.database.tenant(job.tenantId)
   const [loaded, material] = await Promise.all([
-    loadWorkflow(app, db, workflowId),
-    readSealMaterial(app, db, workflowId),
+    loadWorkflow(db, workflowId),
+    readSealMaterial(rooms.directory, db, workflowId),
   ])
   const envelope = waitingEnvelope(loaded, envelopeKey)
   if (envelope === undefined) return undefined
   // Most envelopes are sealed before anybody could read that they are being sealed: only those that take longer are shown so.
-  const notice = setTimeout(() => void recordStart(app, job), limits.sealNoticeMs)
+  const notice = setTimeout(() => void recordStart(rooms, job), limits.sealNoticeMs)
   try {
-    const request = await sealRequestOf(app, db, loaded, envelope, material)
-    await recordSealed(app, job, loaded, await sealDocuments(app, db, request))
+    const request = await sealRequestOf(rooms, db, loaded, envelope, material)
+    await recordSealed(rooms, job, loaded, await sealDocuments(rooms, db, request))
   } catch (error) {
     if (error instanceof SealFailure && error.isFinal) {
-      await fail(app, job, error)
+      await fail(rooms, job, error)
       return 'finished'
     }
     clearTimeout(notice)
-    await recordRetry(app, job, error)
+    await recordRetry(rooms, job, error)
     throw error
   } finally {
     clearTimeout(notice)
@@ -67,13 +67,13 @@ function payloadOf(job: ClaimedJob): { workflowId: string; envelopeKey: string }
 }
 
 /** Told late or not at all: it is only shown. */
-async function recordStart(app: App, job: ClaimedJob): Promise<void> {
+async function recordStart(rooms: ChangeRooms, job: ClaimedJob): Promise<void> {
   const { workflowId, envelopeKey } = payloadOf(job)
-  const db = app.database.tenant(job.tenantId)
+  const db = rooms.database.tenant(job.tenantId)
   try {
-    await changeWorkflow(app, db, workflowId, () => ({ type: 'seal_started', envelopeKey, actor: SYSTEM }))
+    await changeWorkflow(rooms, db, workflowId, () => ({ type: 'seal_started', envelopeKey, actor: SYSTEM }))
   } catch (error) {
-    app.log.warn('could not record that sealing began', { workflowId, error: messageOf(error) })
+    rooms.log.warn('could not record that sealing began', { workflowId, error: messageOf(error) })
   }
 }
 
@@ -84,7 +84,7 @@ function waitingEnvelope({ workflow }: LoadedWorkflow, key: string): EnvelopeSta
 }
 
 async function recordSealed(
-  app: App,
+  rooms: ChangeRooms,
   job: ClaimedJob,
   loaded: LoadedWorkflow,
   sealed: SealedDocuments,
@@ -103,20 +103,20 @@ async function recordSealed(
     ...(certificate !== undefined && { certificateFileId: certificate.fileId }),
   } satisfies FactBody
   const files = [...documents.map(({ file }) => file), ...(certificate === undefined ? [] : [certificate])]
-  await changeByJob(app, job, workflowId, fact, (tx) => insertFiles(tx, files), loaded)
+  await changeByJob(rooms, job, workflowId, fact, (tx) => insertFiles(tx, files), loaded)
 }
 
 /** Shows why it is not sealed yet and when it is tried again; the worker keeps the job. The last attempt is told by giveUp. */
-async function recordRetry(app: App, job: ClaimedJob, error: unknown): Promise<void> {
+async function recordRetry(rooms: ChangeRooms, job: ClaimedJob, error: unknown): Promise<void> {
   if (job.attempts >= limits.sealAttemptsMax) return
   const { workflowId, envelopeKey } = payloadOf(job)
-  const nextAttemptAt = plusMillis(app.clock.now(), retryDelayMs(job))
+  const nextAttemptAt = plusMillis(rooms.clock.now(), retryDelayMs(job))
   const message = messageOf(error)
   const fact = { type: 'seal_failed', envelopeKey, message, nextAttemptAt, actor: SYSTEM } as const
-  await changeWorkflow(app, app.database.tenant(job.tenantId), workflowId, () => fact)
+  await changeWorkflow(rooms, rooms.database.tenant(job.tenantId), workflowId, () => fact)
 }
 
-async function fail(app: App, job: ClaimedJob, error: unknown): Promise<void> {
+async function fail(rooms: ChangeRooms, job: ClaimedJob, error: unknown): Promise<void> {
   const { workflowId, envelopeKey } = payloadOf(job)
-  await changeByJob(app, job, workflowId, { type: 'seal_failed', envelopeKey, message: messageOf(error) })
+  await changeByJob(rooms, job, workflowId, { type: 'seal_failed', envelopeKey, message: messageOf(error) })
 }

@@ -1,7 +1,7 @@
 import type { DocumentState, EnvelopeState } from '@countersign/engine'
 import { FIELD_FACTS } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import { atMost } from '../documents/at-most.ts'
 import { computeOnDocument } from '../documents/compute-document.ts'
 import { askingConditions } from '../documents/document-computations.ts'
@@ -16,12 +16,13 @@ import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
+import type { SealRooms } from './rooms.ts'
 import type { SealMaterial } from './seal-context.ts'
 import { nameOf, type SealContext } from './seal-context.ts'
 
 /** Everything that sealing an envelope needs. */
 export async function sealRequestOf(
-  app: App,
+  rooms: SealRooms,
   db: Db,
   loaded: LoadedWorkflow,
   envelope: EnvelopeState,
@@ -29,18 +30,18 @@ export async function sealRequestOf(
 ): Promise<SealRequest> {
   const { workflow } = loaded
   const signed = present(envelope.signed, 'the last signature of an envelope')
-  const context: SealContext = { ...material, at: app.clock.now() }
+  const context: SealContext = { ...material, at: rooms.clock.now() }
   const documents = await atMost(1, envelope.documents, (document) =>
-    documentToSeal(app, db, loaded, document, context),
+    documentToSeal(rooms.turns, db, loaded, document, context),
   )
   const [audit, image] = await Promise.all([
     listAudit(db, workflow.id, 0, signed.sequence),
-    fetchImages(app, db, documents.flatMap(imagesOfValues)),
+    fetchImages(rooms.blobs, db, documents.flatMap(imagesOfValues)),
   ])
   return {
     documents,
     image,
-    certificate: certificateOf(app, loaded, envelope, { ...context, image }, audit),
+    certificate: certificateOf(rooms.config.baseUrl, loaded, envelope, { ...context, image }, audit),
     policy: policyOf(context.namespace),
     mode: context.namespace.mode,
     at: context.at,
@@ -57,7 +58,7 @@ export function policyOf({ settings }: Namespace): SealPolicy {
 }
 
 async function documentToSeal(
-  app: App,
+  turns: ChildPool,
   db: Db,
   loaded: LoadedWorkflow,
   document: DocumentState,
@@ -81,7 +82,7 @@ async function documentToSeal(
   })
   const signers = await atMost(1, signersOf(loaded, document, context), async (signer) => ({
     ...signer,
-    leftOut: await leftOutOf(app, db, request, signer),
+    leftOut: await leftOutOf(turns, db, request, signer),
   }))
   return {
     key: document.key,
@@ -98,7 +99,7 @@ type Signer = Omit<SignerOfDocument, 'leftOut'>
 
 /** Lines and signing dates are nobody's to enter: which of them are not there is asked now. */
 async function leftOutOf(
-  app: App,
+  turns: ChildPool,
   db: Db,
   request: DocumentRequest,
   { roles, values }: Signer,
@@ -110,7 +111,7 @@ async function leftOutOf(
       : [],
   )
   if (conditions.length === 0) return []
-  const results = await computeOnDocument(app, db, askingConditions, request, conditions)
+  const results = await computeOnDocument(turns, db, askingConditions, request, conditions)
   return conditions.flatMap(({ key }, index) => (results[index] === true ? [] : [key]))
 }
 

@@ -10,13 +10,12 @@ import {
   type WorkflowState,
 } from '@countersign/engine'
 import type { Issue } from '@countersign/resources'
-import type { App } from '../app.ts'
+import type { ChildPool } from '../children/child-pool.ts'
 import { type Computation, compute } from '../documents/compute.ts'
 import type { Db } from '../postgres/db.ts'
 
 // The engine's turns as computations (documents/compute.ts): here, or in a child when their expressions and schemas cost much.
 
-type Rooms = Pick<App, 'turns'>
 type Tenant = Pick<Db, 'tenantId'>
 type PlainOutcome = Exclude<Outcome, Applied> | Omit<Applied, 'plan' | 'trace'>
 
@@ -53,21 +52,31 @@ export const advancing: Computation<{ workflow: WorkflowState; fact: Fact }, Pla
 }
 
 /** What is wrong with entities that somebody gives; `all` are those that the workflow would have then. */
-export function checkGiven(app: Rooms, db: Tenant, plan: Plan, { given, all }: Given): Promise<Issue[]> {
-  return compute(app, db, checking, plan, { given, all })
+export function checkGiven(
+  turns: ChildPool,
+  db: Tenant,
+  plan: Plan,
+  { given, all }: Given,
+): Promise<Issue[]> {
+  return compute(turns, db, checking, plan, { given, all })
 }
 
 /** @throws ExpressionClockError */
-export async function createState(app: Rooms, db: Tenant, plan: Plan, creation: Creation): Promise<Outcome> {
-  return withPlan(plan, await compute(app, db, creating, plan, creation))
+export async function createState(
+  turns: ChildPool,
+  db: Tenant,
+  plan: Plan,
+  creation: Creation,
+): Promise<Outcome> {
+  return withPlan(plan, await compute(turns, db, creating, plan, creation))
 }
 
 /** @throws ExpressionClockError */
 export async function advanceState(
-  app: Rooms,
+  turns: ChildPool,
   db: Tenant,
   { plan, workflow }: { plan: Plan; workflow: WorkflowState },
   fact: Fact,
 ): Promise<Outcome> {
-  return withPlan(plan, await compute(app, db, advancing, plan, { workflow, fact }))
+  return withPlan(plan, await compute(turns, db, advancing, plan, { workflow, fact }))
 }

@@ -47,20 +47,20 @@ const creation = {
 }
 
 test('what costs little is computed here, and no child starts', async () => {
-  const outcome = await createState({ turns: none }, db, planOf(10), creation)
+  const outcome = await createState({ turns: none }.turns, db, planOf(10), creation)
   assert.equal(outcome.verdict, 'applied')
 })
 
 test('what costs more than stepsInProcessMax is computed in a child, with the same outcome', async () => {
   const rounds = Math.ceil(limits.stepsInProcessMax)
   const plan = planOf(rounds)
-  const created = await createState({ turns }, db, plan, creation)
+  const created = await createState({ turns }.turns, db, plan, creation)
   assert.ok(created.verdict === 'applied')
   assert.equal(created.plan, plan)
-  await assert.rejects(createState({ turns: none }, db, plan, creation), /asked of a child/)
+  await assert.rejects(createState({ turns: none }.turns, db, plan, creation), /asked of a child/)
   const { workflow } = created
   const run = { type: 'run', at, actor: creation.actor } as const
-  const started = await advanceState({ turns }, db, { plan, workflow }, run)
+  const started = await advanceState({ turns }.turns, db, { plan, workflow }, run)
   assert.ok(started.verdict === 'applied', JSON.stringify(started))
   assert.deepEqual(started.workflow.customFields, { sum: rounds * (rounds + 1) })
 })
@@ -74,7 +74,7 @@ test('schemas that are compiled one after the other need no child; a large one i
   })
   const given = { it: { p1: 'xx' } }
   const check = (count: number, pool = none) =>
-    compute({ turns: pool }, db, checking, planOf(count, properties(count)), { given, all: given })
+    compute({ turns: pool }.turns, db, checking, planOf(count, properties(count)), { given, all: given })
   assert.equal((await check(100)).length, 1)
   await assert.rejects(check(1_000), /asked of a child/)
   assert.deepEqual(await check(1_000, turns), await check(100))
@@ -84,7 +84,7 @@ test('a child that takes too much memory says nothing about the expression: it i
   const small = openTurnPool({ size: 1, memoryBytesMax: 1_000_000, idleStopMs: 1_000 })
   t.after(() => small.close())
   const plan = planOf(limits.stepsInProcessMax)
-  await assert.rejects(createState({ turns: small }, db, plan, creation), (error) => {
+  await assert.rejects(createState({ turns: small }.turns, db, plan, creation), (error) => {
     assert.ok(error instanceof ExpressionClockError && error instanceof ExpressionError)
     assert.match(error.message, /take too much memory/)
     return true

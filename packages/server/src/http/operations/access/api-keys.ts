@@ -3,7 +3,7 @@ import { listKeys, revokeKey } from '../../../access/access-store.ts'
 import type { Caller } from '../../../access/caller.ts'
 import { createApiKey } from '../../../access/create-api-key.ts'
 import type { Namespace } from '../../../access/namespace.ts'
-import type { App } from '../../../app.ts'
+import type { AccessRooms } from '../../../access/rooms.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { type Answer, operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -25,8 +25,8 @@ export const createOrgApiKey = operation({
   summary: 'Create an org API key; its secret is shown only this once',
   body: NewKeyBody,
   responses: { 201: CreatedKeyBody },
-  async handle({ app, caller, body }) {
-    return create(app, caller, null, body())
+  async handle({ rooms, caller, body }) {
+    return create(rooms, caller, null, body())
   },
 })
 
@@ -40,8 +40,8 @@ export const createNamespaceApiKey = operation({
   summary: 'Create a namespace API key; its secret is shown only this once',
   body: NewKeyBody,
   responses: { 201: CreatedKeyBody },
-  async handle({ app, caller, namespace, body }) {
-    return create(app, caller, namespace, body())
+  async handle({ rooms, caller, namespace, body }) {
+    return create(rooms, caller, namespace, body())
   },
 })
 
@@ -54,8 +54,8 @@ export const listOrgApiKeys = operation({
   summary: 'List the org API keys',
   query: listQuery,
   responses: { 200: pageOf(KeyBody) },
-  async handle({ app, caller, query }) {
-    return list(app, caller, null, query)
+  async handle({ rooms, caller, query }) {
+    return list(rooms, caller, null, query)
   },
 })
 
@@ -68,8 +68,8 @@ export const listNamespaceApiKeys = operation({
   summary: 'List the API keys of the namespace',
   query: listQuery,
   responses: { 200: pageOf(KeyBody) },
-  async handle({ app, caller, namespace, query }) {
-    return list(app, caller, namespace, query)
+  async handle({ rooms, caller, namespace, query }) {
+    return list(rooms, caller, namespace, query)
   },
 })
 
@@ -83,8 +83,8 @@ export const revokeOrgApiKey = operation({
   summary: 'Revoke an org API key',
   params: keyParams,
   responses: { 200: KeyBody },
-  async handle({ app, caller, params }) {
-    return revoke(app, caller, null, params)
+  async handle({ rooms, caller, params }) {
+    return revoke(rooms, caller, null, params)
   },
 })
 
@@ -98,47 +98,47 @@ export const revokeNamespaceApiKey = operation({
   summary: 'Revoke an API key of the namespace',
   params: keyParams,
   responses: { 200: KeyBody },
-  async handle({ app, caller, namespace, params }) {
-    return revoke(app, caller, namespace, params)
+  async handle({ rooms, caller, namespace, params }) {
+    return revoke(rooms, caller, namespace, params)
   },
 })
 
 type NewKey = Parameters<typeof createApiKey>[3]
 
 async function create(
-  app: App,
+  rooms: AccessRooms,
   caller: Caller,
   namespace: Namespace | null,
   wanted: NewKey,
 ): Promise<Answer> {
-  const { apiKey, key } = await createApiKey(app, caller, namespace, wanted)
+  const { apiKey, key } = await createApiKey(rooms, caller, namespace, wanted)
   const headers = { 'Cache-Control': 'no-store' }
-  return { status: 201, headers, body: { apiKey, ...presentKey(key, app.clock.now()) } }
+  return { status: 201, headers, body: { apiKey, ...presentKey(key, rooms.clock.now()) } }
 }
 
 async function list(
-  app: App,
+  rooms: AccessRooms,
   caller: Caller,
   namespace: Namespace | null,
   query: { limit?: number; offset?: number },
 ): Promise<Answer> {
   const page = parsePage(query)
-  const now = app.clock.now()
+  const now = rooms.clock.now()
   const tenantId = namespace?.tenantId ?? null
-  const found = await listKeys(app.database.system, caller.orgId, tenantId, page.limit, page.offset)
+  const found = await listKeys(rooms.database.system, caller.orgId, tenantId, page.limit, page.offset)
   return { status: 200, body: presentPage(page, found, (key) => presentKey(key, now), null) }
 }
 
 async function revoke(
-  app: App,
+  rooms: AccessRooms,
   caller: Caller,
   namespace: Namespace | null,
   params: { keyId: string },
 ): Promise<Answer> {
-  const now = app.clock.now()
+  const now = rooms.clock.now()
   const { keyId } = params
-  const key = await revokeKey(app.database.system, caller.orgId, namespace?.tenantId ?? null, keyId, now)
+  const key = await revokeKey(rooms.database.system, caller.orgId, namespace?.tenantId ?? null, keyId, now)
   if (key === null) throw new NotFound(`API key '${keyId}' not found`)
-  app.directory.forget()
+  rooms.directory.forget()
   return { status: 200, body: presentKey(key, now) }
 }

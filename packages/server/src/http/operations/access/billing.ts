@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { countUsage, findPlan, listUsage, type Plan, updatePlan } from '../../../access/billing-store.ts'
-import type { App } from '../../../app.ts'
 import { present } from '../../../lib/assert.ts'
 import { DAY_MS, type Instant, plusMillis } from '../../../lib/clock.ts'
 import { limits } from '../../../limits.ts'
+import type { SystemDb } from '../../../postgres/db.ts'
+import type { BaseRooms } from '../../../postgres/rooms.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { type Answer, operation } from '../../operation.ts'
 import { BillingBody, presentBilling } from '../../present/access.ts'
@@ -29,8 +30,8 @@ export const readBilling = operation({
   ),
   etag: true,
   responses: { 200: BillingBody },
-  async handle({ app, caller, query }) {
-    return answer(app, await getPlan(app, caller.orgId), query.months ?? MONTHS_DEFAULT)
+  async handle({ rooms, caller, query }) {
+    return answer(rooms, await getPlan(rooms.database.system, caller.orgId), query.months ?? MONTHS_DEFAULT)
   },
 })
 
@@ -56,27 +57,27 @@ export const updateBilling = operation({
   match: 'optional',
   etag: true,
   responses: { 200: BillingBody },
-  async handle({ app, caller, body, ifMatchIfGiven }) {
-    const plan = await getPlan(app, caller.orgId)
+  async handle({ rooms, caller, body, ifMatchIfGiven }) {
+    const plan = await getPlan(rooms.database.system, caller.orgId)
     const expected = ifMatchIfGiven()
     const { planName = plan.name, retentionDays = plan.retentionDays ?? null } = body()
     requireMatch(expected, plan.revision)
     const { orgId, revision } = plan
     const wanted = { orgId, revision, name: planName, ...(retentionDays !== null && { retentionDays }) }
-    const changed = await updatePlan(app.database.system, wanted, app.clock.now())
+    const changed = await updatePlan(rooms.database.system, wanted, rooms.clock.now())
     if (changed === null) throw staleIfMatch()
-    app.directory.forget()
-    return answer(app, changed, MONTHS_DEFAULT)
+    rooms.directory.forget()
+    return answer(rooms, changed, MONTHS_DEFAULT)
   },
 })
 
-async function getPlan(app: App, orgId: string): Promise<Plan> {
-  return present(await findPlan(app.database.system, orgId), 'the organization of a key')
+async function getPlan(system: SystemDb, orgId: string): Promise<Plan> {
+  return present(await findPlan(system, orgId), 'the organization of a key')
 }
 
-async function answer(app: App, plan: Plan, months: number): Promise<Answer> {
-  const { system } = app.database
-  const now = app.clock.now()
+async function answer(rooms: BaseRooms, plan: Plan, months: number): Promise<Answer> {
+  const { system } = rooms.database
+  const now = rooms.clock.now()
   await countUsage(system, plan.orgId, dayOf(plusMillis(now, -DAY_MS)), dayOf(now))
   const usage = await listUsage(system, plan.orgId, firstDay(now, months))
   return { status: 200, etag: plan.revision, body: presentBilling(plan, usage) }

@@ -3,12 +3,12 @@ import Type, { type Static } from 'typebox'
 import type { Caller } from '../../../access/caller.ts'
 import type { Namespace } from '../../../access/namespace.ts'
 import type { MintedToken } from '../../../access/tokens.ts'
-import type { App } from '../../../app.ts'
 import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { mintEmbedToken } from '../../../signing/mint-embed-token.ts'
 import { mintBuilderToken, mintWorkflowToken } from '../../../signing/mint-hosted-token.ts'
 import { operation } from '../../operation.ts'
+import type { HttpRooms } from '../../rooms.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -120,9 +120,9 @@ export const createEmbedToken = operation({
       closed,
     ),
   },
-  async handle({ app, caller, namespace, db, body }) {
+  async handle({ rooms, caller, namespace, db, body }) {
     const request = body()
-    const { token, scopes, resource } = await mint(app, db, caller, namespace, request)
+    const { token, scopes, resource } = await mint(rooms, db, caller, namespace, request)
     const { accessToken, expiresIn, expiresAt } = token
     return {
       status: 201,
@@ -148,7 +148,7 @@ interface Minted {
 }
 
 async function mint(
-  app: App,
+  rooms: HttpRooms,
   db: Db,
   caller: Caller,
   namespace: Namespace,
@@ -156,7 +156,7 @@ async function mint(
 ): Promise<Minted> {
   switch (request.intent) {
     case 'participant': {
-      const token = await mintEmbedToken(app, db, caller, namespace, request)
+      const token = await mintEmbedToken(rooms, db, caller, namespace, request)
       const resource = {
         type: 'workflow',
         id: request.workflowId,
@@ -166,14 +166,14 @@ async function mint(
       return { token, scopes: ['signing:sign'], resource }
     }
     case 'workflow': {
-      const token = await mintWorkflowToken(app, db, caller, namespace, request)
+      const token = await mintWorkflowToken(rooms, db, caller, namespace, request)
       const actions = request.mode === 'monitor' ? ['read'] : ['read', 'update', 'run']
       return { token, scopes: token.scopes, resource: { type: 'workflow', id: request.workflowId, actions } }
     }
     case 'builder': {
       const { resourceKey, resourceVersion = 'draft' } = request
       const resourceKind = KINDS_BY_NAME[request.resourceKind]
-      const token = await mintBuilderToken(app, db, caller, namespace, { ...request, resourceKind })
+      const token = await mintBuilderToken(rooms, db, caller, namespace, { ...request, resourceKind })
       const actions = resourceVersion === 'draft' ? ['read', 'update'] : ['read']
       const id = `${resourceKey}@${resourceVersion}`
       return { token, scopes: token.scopes, resource: { type: resourceKind.toLowerCase(), id, actions } }

@@ -40,8 +40,8 @@ export const exchangeToken = operation({
       strict,
     ),
   },
-  async handle({ app, body }) {
-    const { token, key, namespace } = await exchangeApiKey(app, body().apiKey)
+  async handle({ rooms, body }) {
+    const { token, key, namespace } = await exchangeApiKey(rooms, body().apiKey)
     const { namespaceKey, mode } = namespace ?? {}
     const bound = namespace === null ? { scopeLevel: 'org' } : { namespaceKey, mode, scopeLevel: 'namespace' }
     return {

@@ -25,8 +25,8 @@ export const listOrgChanges = operation({
   summary: 'Who changed what in the organization, newest first',
   query,
   responses: { 200: pageOf(ChangeLogEntryBody) },
-  async handle({ app, caller, query: given }) {
-    return list(app.database.tenant(caller.orgId), given)
+  async handle({ rooms, caller, query: given }) {
+    return list(rooms.database.tenant(caller.orgId), given)
   },
 })
 

@@ -6,12 +6,11 @@ import { createNamespace } from '../../../access/create-namespace.ts'
 import { NAMESPACE_KEY } from '../../../access/namespace.ts'
 import { mergeSettings, NamespaceSettingsChange } from '../../../access/namespace-settings.ts'
 import { parseOrigins } from '../../../access/origins.ts'
-import type { App } from '../../../app.ts'
 import { findFile, holdFiles } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
 import { present } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
-import type { Db } from '../../../postgres/db.ts'
+import type { Db, SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -44,10 +43,10 @@ export const createNamespaceOperation = operation({
   ),
   etag: true,
   responses: { 201: Type.Object({ ...NamespaceBody.properties, apiKey: Type.String() }, strict) },
-  async handle({ app, caller, body }) {
+  async handle({ rooms, caller, body }) {
     const wanted = body()
     requireTimezone(wanted.timezone)
-    const { namespace, apiKey } = await createNamespace(app, caller, wanted)
+    const { namespace, apiKey } = await createNamespace(rooms, caller, wanted)
     return { status: 201, etag: namespace.revision, body: { ...presentNamespace(namespace), apiKey } }
   },
 })
@@ -61,9 +60,9 @@ export const listNamespacesOperation = operation({
   summary: 'List the namespaces of the organization',
   query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict),
   responses: { 200: pageOf(NamespaceBody) },
-  async handle({ app, caller, query }) {
+  async handle({ rooms, caller, query }) {
     const page = parsePage(query)
-    const found = await listNamespaces(app.database.system, caller.orgId, page.limit, page.offset)
+    const found = await listNamespaces(rooms.database.system, caller.orgId, page.limit, page.offset)
     return { status: 200, body: presentPage(page, found, presentNamespace, null) }
   },
 })
@@ -101,28 +100,28 @@ export const updateNamespaceOperation = operation({
   match: 'optional',
   etag: true,
   responses: { 200: NamespaceBody },
-  async handle({ app, db, namespace: known, body, ifMatchIfGiven }) {
+  async handle({ rooms, db, namespace: known, body, ifMatchIfGiven }) {
     const { orgId, namespaceKey } = known
     const namespace = present(
-      await findNamespace(app.database.system, orgId, namespaceKey),
+      await findNamespace(rooms.database.system, orgId, namespaceKey),
       'the namespace of a key',
     )
     const expected = ifMatchIfGiven()
     const change = body()
     requireTimezone(change.timezone)
     requireMatch(expected, namespace.revision)
-    await requireWithinPlan(app, orgId, change.settings?.retention?.completedDays)
+    await requireWithinPlan(rooms.database.system, orgId, change.settings?.retention?.completedDays)
     const returnOrigins = change.settings?.returnOrigins
     if (Array.isArray(returnOrigins)) parseOrigins(returnOrigins, '/settings/returnOrigins')
     await requireLogo(db, change.settings?.logoFileId)
     const settings = mergeSettings(namespace.settings, change.settings ?? {})
     const changed = await updateNamespace(
-      app.database.system,
+      rooms.database.system,
       { ...namespace, ...change, settings },
-      app.clock.now(),
+      rooms.clock.now(),
     )
     if (changed === null) throw staleIfMatch()
-    app.directory.forget()
+    rooms.directory.forget()
     return { status: 200, etag: changed.revision, body: presentNamespace(changed) }
   },
 })
@@ -144,8 +143,8 @@ async function requireLogo(db: Db, fileId: string | null | undefined): Promise<v
 }
 
 /** documents.md, Retention: within what the organization's plan allows. */
-async function requireWithinPlan(app: App, orgId: string, days: number | undefined): Promise<void> {
-  const most = days === undefined ? undefined : (await findPlan(app.database.system, orgId))?.retentionDays
+async function requireWithinPlan(system: SystemDb, orgId: string, days: number | undefined): Promise<void> {
+  const most = days === undefined ? undefined : (await findPlan(system, orgId))?.retentionDays
   if (days === undefined || most === undefined || days <= most) return
   const message = `The organization's plan keeps documents for ${most} days; ${days} are more`
   throw InvalidInput.of([{ path: '/settings/retention/completedDays', message }])

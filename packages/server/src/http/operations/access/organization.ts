@@ -14,9 +14,9 @@ export const readOrganization = operation({
   summary: 'Read the organization',
   etag: true,
   responses: { 200: OrganizationBody },
-  async handle({ app, caller }) {
+  async handle({ rooms, caller }) {
     const organization = present(
-      await findOrganization(app.database.system, caller.orgId),
+      await findOrganization(rooms.database.system, caller.orgId),
       'the organization of a key',
     )
     return { status: 200, etag: organization.revision, body: presentOrganization(organization) }
@@ -38,21 +38,21 @@ export const updateOrganizationOperation = operation({
   match: 'optional',
   etag: true,
   responses: { 200: OrganizationBody },
-  async handle({ app, caller, body, ifMatchIfGiven }) {
+  async handle({ rooms, caller, body, ifMatchIfGiven }) {
     const organization = present(
-      await findOrganization(app.database.system, caller.orgId),
+      await findOrganization(rooms.database.system, caller.orgId),
       'the organization of a key',
     )
     const expected = ifMatchIfGiven()
     const change = body()
     requireMatch(expected, organization.revision)
     const changed = await updateOrganization(
-      app.database.system,
+      rooms.database.system,
       { ...organization, ...change },
-      app.clock.now(),
+      rooms.clock.now(),
     )
     if (changed === null) throw staleIfMatch()
-    app.directory.forget()
+    rooms.directory.forget()
     return { status: 200, etag: changed.revision, body: presentOrganization(changed) }
   },
 })

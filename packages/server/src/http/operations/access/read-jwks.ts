@@ -8,11 +8,11 @@ export const readJwks = operation({
   plane: 'public',
   summary: 'Read the public keys that verify tokens of this service',
   responses: { 200: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }) },
-  async handle({ app }) {
+  async handle({ rooms }) {
     return {
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300' },
-      body: await app.tokenKeys.jwks(),
+      body: await rooms.tokenKeys.jwks(),
     }
   },
 })

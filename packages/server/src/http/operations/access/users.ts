@@ -8,10 +8,10 @@ import {
   type User,
   updateUser,
 } from '../../../access/user-store.ts'
-import type { App } from '../../../app.ts'
 import { InvalidInput, NotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { limits } from '../../../limits.ts'
+import type { SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -41,11 +41,11 @@ export const createUser = operation({
   ),
   etag: true,
   responses: { 201: UserBody },
-  async handle({ app, caller, body }) {
+  async handle({ rooms, caller, body }) {
     const { email, name, roles } = body()
-    const createdAt = app.clock.now()
+    const createdAt = rooms.clock.now()
     const wanted = { orgId: caller.orgId, userId: newId(), email, name, roles, createdAt }
-    const user = await insertUser(app.database.system, wanted)
+    const user = await insertUser(rooms.database.system, wanted)
     if (user === null) {
       const message = `The organization has a user with the address '${email}' already`
       throw InvalidInput.of([{ path: '/email', message }])
@@ -63,9 +63,9 @@ export const listUsersOperation = operation({
   summary: 'List the users of the organization',
   query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict),
   responses: { 200: pageOf(UserBody) },
-  async handle({ app, caller, query }) {
+  async handle({ rooms, caller, query }) {
     const page = parsePage(query)
-    const found = await listUsers(app.database.system, caller.orgId, page.limit, page.offset)
+    const found = await listUsers(rooms.database.system, caller.orgId, page.limit, page.offset)
     return { status: 200, body: presentPage(page, found, presentUser, null) }
   },
 })
@@ -80,8 +80,8 @@ export const readUser = operation({
   params: userParams,
   etag: true,
   responses: { 200: UserBody },
-  async handle({ app, caller, params }) {
-    const user = await getUser(app, caller.orgId, params.userId)
+  async handle({ rooms, caller, params }) {
+    const user = await getUser(rooms.database.system, caller.orgId, params.userId)
     return { status: 200, etag: user.revision, body: presentUser(user) }
   },
 })
@@ -99,13 +99,13 @@ export const updateUserOperation = operation({
   match: 'optional',
   etag: true,
   responses: { 200: UserBody },
-  async handle({ app, caller, params, body, ifMatchIfGiven }) {
+  async handle({ rooms, caller, params, body, ifMatchIfGiven }) {
     for (let tries = 0; tries < limits.commitTriesMax; tries++) {
-      const user = await getUser(app, caller.orgId, params.userId)
+      const user = await getUser(rooms.database.system, caller.orgId, params.userId)
       const ifMatch = ifMatchIfGiven()
       const change = body()
       requireMatch(ifMatch, user.revision)
-      const changed = await updateUser(app.database.system, { ...user, ...change })
+      const changed = await updateUser(rooms.database.system, { ...user, ...change })
       if (changed !== null) return { status: 200, etag: changed.revision, body: presentUser(changed) }
       if (ifMatch !== undefined) break
     }
@@ -114,8 +114,8 @@ export const updateUserOperation = operation({
 })
 
 /** @throws NotFound */
-async function getUser(app: App, orgId: string, userId: string): Promise<User> {
-  const user = await findUser(app.database.system, orgId, userId)
+async function getUser(system: SystemDb, orgId: string, userId: string): Promise<User> {
+  const user = await findUser(system, orgId, userId)
   if (user === null) throw new NotFound(`User '${userId}' not found`)
   return user
 }

@@ -35,11 +35,11 @@ const readDocument = operation({
   produces: ['application/pdf'],
   etag: true,
   responses: { 200: null, 206: null },
-  async handle({ app, db, params, query, request }) {
+  async handle({ rooms, db, params, query, request }) {
     const { workflow } = await getWorkflow(db, params.id)
     const envelope = getEnvelope(workflow, params.envelopeKey)
     const fileId = getDocumentFileId(envelope, params.documentKey, query.state)
-    return sendBlob(app, db, await getFile(db, fileId), request)
+    return sendBlob(rooms.blobs, db, await getFile(db, fileId), request)
   },
 })
 
@@ -54,11 +54,11 @@ const readEnvelopeDocuments = operation({
   params: envelopeParams,
   produces: ['application/zip'],
   responses: { 200: null },
-  async handle({ app, db, params }) {
+  async handle({ rooms, db, params }) {
     const { workflow } = await getWorkflow(db, params.id)
     const envelope = getEnvelope(workflow, params.envelopeKey)
-    const entries = storedFiles(app, db, envelopeFiles(envelope))
-    return sendZip(`${envelope.key}.zip`, zipFiles(entries, app.clock.now()))
+    const entries = storedFiles(rooms.blobs, db, envelopeFiles(envelope))
+    return sendZip(`${envelope.key}.zip`, zipFiles(entries, rooms.clock.now()))
   },
 })
 
@@ -73,11 +73,11 @@ const readEvidence = operation({
   params: workflowParams,
   produces: ['application/zip'],
   responses: { 200: null },
-  async handle({ app, db, namespace, params }) {
-    const evidence = await sealEvidence(app, db, namespace, params.id)
+  async handle({ rooms, db, namespace, params }) {
+    const evidence = await sealEvidence(rooms, db, namespace, params.id)
     return sendZip(
       `evidence-${evidence.workflowId}.zip`,
-      zipFiles(evidenceEntries(evidence), app.clock.now()),
+      zipFiles(evidenceEntries(evidence), rooms.clock.now()),
     )
   },
 })

@@ -10,12 +10,12 @@ export const readAuthority = operation({
     'Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another',
   produces: ['application/pem-certificate-chain'],
   responses: { 200: null },
-  async handle({ app }) {
+  async handle({ rooms }) {
     return {
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300', 'X-Content-Type-Options': 'nosniff' },
       contentType: 'application/pem-certificate-chain',
-      body: app.authorities.map((der) => new X509Certificate(der).toString()).join(''),
+      body: rooms.authorities.map((der) => new X509Certificate(der).toString()).join(''),
     }
   },
 })

@@ -10,12 +10,12 @@ export const readTimestampAuthorities = operation({
     'Read the roots of the time-stamp authorities that this service believes (TIMESTAMP_TRUST), as PEM; empty without any',
   produces: ['application/pem-certificate-chain'],
   responses: { 200: null },
-  async handle({ app }) {
+  async handle({ rooms }) {
     return {
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300', 'X-Content-Type-Options': 'nosniff' },
       contentType: 'application/pem-certificate-chain',
-      body: app.config.timestampRoots.map((root) => new X509Certificate(root).toString()).join(''),
+      body: rooms.config.timestampRoots.map((root) => new X509Certificate(root).toString()).join(''),
     }
   },
 })

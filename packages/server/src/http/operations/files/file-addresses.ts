@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import type { App } from '../../../app.ts'
 import type { FileAddress } from '../../../files/file-address.ts'
 import { getFile } from '../../../files/file-store.ts'
 import { MEDIA_TYPES } from '../../../files/media-type.ts'
@@ -12,6 +11,7 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
 import { FileBody, presentFile } from '../../present/file.ts'
+import type { HttpRooms } from '../../rooms.ts'
 import { sendBlob } from '../../send-blob.ts'
 
 const FILES = '/v1/orgs/:orgId/namespaces/:namespaceKey/files'
@@ -54,12 +54,16 @@ export const createUploadUrl = operation({
       strict,
     ),
   },
-  async handle({ app, db, body }) {
+  async handle({ rooms, db, body }) {
     const wanted = body()
     const fileId = newId()
-    const expiresAt = plusMillis(app.clock.now(), limits.fileAddressLifeMs)
+    const expiresAt = plusMillis(rooms.clock.now(), limits.fileAddressLifeMs)
     await db.commit((tx) => insertSlot(tx, { ...wanted, fileId, expiresAt }))
-    const uploadUrl = urlOf(app, 'upload', { tenantId: db.tenantId, fileId, expiresMs: millisOf(expiresAt) })
+    const uploadUrl = urlOf(rooms, 'upload', {
+      tenantId: db.tenantId,
+      fileId,
+      expiresMs: millisOf(expiresAt),
+    })
     return { status: 201, headers: { 'Cache-Control': 'no-store' }, body: { fileId, uploadUrl, expiresAt } }
   },
 })
@@ -76,21 +80,21 @@ export const uploadToAddress = operation({
   query: Until,
   bodyBytesMax: limits.fileBytesMax,
   // Nobody sends 50 MB without an address that was given out.
-  precheck(app, params, query) {
+  precheck(rooms, params, query) {
     if (!isRecord(params) || !isRecord(query)) throw nothingHere()
-    addressOf(app, 'upload', String(params.token), Number(query.expires))
+    addressOf(rooms, 'upload', String(params.token), Number(query.expires))
   },
   accepts: { '*/*': null },
   refusals: [404, 413],
   responses: { 201: FileBody },
-  async handle({ app, params, query, rawBody }) {
-    const { tenantId, fileId } = addressOf(app, 'upload', params.token, query.expires)
-    const db = app.database.tenant(tenantId)
-    const slot = await findSlot(db, fileId, app.clock.now())
+  async handle({ rooms, params, query, rawBody }) {
+    const { tenantId, fileId } = addressOf(rooms, 'upload', params.token, query.expires)
+    const db = rooms.database.tenant(tenantId)
+    const slot = await findSlot(db, fileId, rooms.clock.now())
     if (slot === null) throw nothingHere()
     const { name, contentType, sha256 } = slot
     const upload = { fileId, name, contentType, bytes: rawBody(), ...(sha256 !== undefined && { sha256 }) }
-    const file = await uploadFile(app, db, upload, 'uploaded', (tx) => useSlot(tx, fileId, nothingHere))
+    const file = await uploadFile(rooms, db, upload, 'uploaded', (tx) => useSlot(tx, fileId, nothingHere))
     return { status: 201, body: presentFile(file) }
   },
 })
@@ -104,10 +108,10 @@ export const createDownloadUrl = operation({
   summary: 'Read an address from which the bytes can be fetched without a token, for 15 minutes',
   params: Type.Object({ fileId: Type.String() }),
   responses: { 200: Type.Object({ url: Type.String(), expiresAt: Type.String() }, strict) },
-  async handle({ app, db, params }) {
+  async handle({ rooms, db, params }) {
     const { fileId } = await getFile(db, params.fileId)
-    const expiresAt = plusMillis(app.clock.now(), limits.fileAddressLifeMs)
-    const url = urlOf(app, 'download', { tenantId: db.tenantId, fileId, expiresMs: millisOf(expiresAt) })
+    const expiresAt = plusMillis(rooms.clock.now(), limits.fileAddressLifeMs)
+    const url = urlOf(rooms, 'download', { tenantId: db.tenantId, fileId, expiresMs: millisOf(expiresAt) })
     return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { url, expiresAt } }
   },
 })
@@ -125,23 +129,23 @@ export const downloadFromAddress = operation({
   etag: true,
   refusals: [404],
   responses: { 200: null, 206: null },
-  async handle({ app, params, query, request }) {
-    const { tenantId, fileId } = addressOf(app, 'download', params.token, query.expires)
-    const db = app.database.tenant(tenantId)
-    return sendBlob(app, db, await getFile(db, fileId), request)
+  async handle({ rooms, params, query, request }) {
+    const { tenantId, fileId } = addressOf(rooms, 'download', params.token, query.expires)
+    const db = rooms.database.tenant(tenantId)
+    return sendBlob(rooms.blobs, db, await getFile(db, fileId), request)
   },
 })
 
 type Use = 'upload' | 'download'
 
-function urlOf(app: App, use: Use, address: FileAddress): string {
-  const token = app.fileAddresses.tokenOf(use, address)
-  return `${app.config.baseUrl}/v1/${use}s/${token}?expires=${address.expiresMs}`
+function urlOf(rooms: HttpRooms, use: Use, address: FileAddress): string {
+  const token = rooms.fileAddresses.tokenOf(use, address)
+  return `${rooms.config.baseUrl}/v1/${use}s/${token}?expires=${address.expiresMs}`
 }
 
 /** @throws NotFound, the same for every way in which an address can be wrong */
-function addressOf(app: App, use: Use, token: string, expires: number): FileAddress {
-  const address = app.fileAddresses.parse(use, token, expires, millisOf(app.clock.now()))
+function addressOf(rooms: HttpRooms, use: Use, token: string, expires: number): FileAddress {
+  const address = rooms.fileAddresses.parse(use, token, expires, millisOf(rooms.clock.now()))
   if (address === null) throw nothingHere()
   return address
 }

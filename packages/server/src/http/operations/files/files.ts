@@ -37,11 +37,11 @@ export const uploadFileOperation = operation({
   bodyBytesMax: limits.fileBytesMax + MULTIPART_OVERHEAD_BYTES,
   accepts: uploadTypes,
   responses: { 201: FileBody },
-  async handle({ app, caller, db, query, request, rawBody }) {
+  async handle({ rooms, caller, db, query, request, rawBody }) {
     const given = await parseUpload(rawBody(), request.contentType, query.name)
     const { embed } = caller
     const upload = embed === undefined ? given : { ...given, uploadedFor: subjectOf(embed) }
-    const file = await uploadFile(app, db, upload, 'uploaded', (tx) => countByToken(tx, caller))
+    const file = await uploadFile(rooms, db, upload, 'uploaded', (tx) => countByToken(tx, caller))
     return { status: 201, body: presentFile(file) }
   },
 })
@@ -107,8 +107,8 @@ export const readFileContent = operation({
   produces: ['application/octet-stream'],
   etag: true,
   responses: { 200: null, 206: null },
-  async handle({ app, db, params, request }) {
-    return sendBlob(app, db, await getFile(db, params.fileId), request)
+  async handle({ rooms, db, params, request }) {
+    return sendBlob(rooms.blobs, db, await getFile(db, params.fileId), request)
   },
 })
 

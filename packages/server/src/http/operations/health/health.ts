@@ -1,9 +1,11 @@
 import Type from 'typebox'
-import type { App } from '../../../app.ts'
 import { reasonOf, Unavailable } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
+import type { Log } from '../../../lib/log.ts'
 import { limits } from '../../../limits.ts'
+import type { Database } from '../../../postgres/db.ts'
 import { operation } from '../../operation.ts'
+import type { HttpRooms } from '../../rooms.ts'
 
 const closed = { additionalProperties: false } as const
 const Part = Type.Object({ ok: Type.Literal(true) }, closed)
@@ -23,12 +25,12 @@ export const readHealth = operation({
 
 /** What the service cannot work without, each named. */
 const PARTS = {
-  database: (app: App) => app.database.check(),
-  files: (app: App) => app.blobs.check(),
-  integrity: (app: App) => app.damage.check(),
-  renderer: (app: App) => app.html.ready(),
-  sealing: (app: App) =>
-    Promise.all(Object.values(app.sealKeys).map((key) => key.sign(Buffer.from('readiness')))),
+  database: (rooms: HttpRooms) => rooms.database.check(),
+  files: (rooms: HttpRooms) => rooms.blobs.check(),
+  integrity: (rooms: HttpRooms) => rooms.damage.check(),
+  renderer: (rooms: HttpRooms) => rooms.html.ready(),
+  sealing: (rooms: HttpRooms) =>
+    Promise.all(Object.values(rooms.sealKeys).map((key) => key.sign(Buffer.from('readiness')))),
 } as const
 
 export const readReadiness = operation({
@@ -42,8 +44,8 @@ export const readReadiness = operation({
   responses: {
     200: Type.Object({ database: Part, files: Part, integrity: Part, renderer: Part, sealing: Part }, closed),
   },
-  async handle({ app }) {
-    const parts = await recentChecks(app)
+  async handle({ rooms }) {
+    const parts = await recentChecks(rooms)
     const failing = parts.flatMap(([name, isWorking]) => (isWorking ? [] : [name]))
     // What is damaged is remembered there: without it nobody knows.
     const told = failing.includes('database') ? failing.filter((name) => name !== 'integrity') : failing
@@ -55,18 +57,18 @@ export const readReadiness = operation({
 type Checks = (readonly [name: string, isWorking: boolean])[]
 
 /** Anybody may ask, and asking writes and signs: what was found is told for a few seconds. */
-const found = new WeakMap<App['database'], { atMs: number; checks: Promise<Checks> }>()
+const found = new WeakMap<Database, { atMs: number; checks: Promise<Checks> }>()
 
-function recentChecks(app: App): Promise<Checks> {
-  const known = found.get(app.database)
+function recentChecks(rooms: HttpRooms): Promise<Checks> {
+  const known = found.get(rooms.database)
   if (known !== undefined && performance.now() - known.atMs < limits.readinessMs) return known.checks
   const names = Object.entries(PARTS)
   const checks = Promise.all(
-    names.map(async ([name, check]) => [name, await isWorking(app, name, check(app))] as const),
+    names.map(async ([name, check]) => [name, await isWorking(rooms.log, name, check(rooms))] as const),
   )
   // Whoever asks while it is being found waits for the same.
   const entry = { atMs: Number.POSITIVE_INFINITY, checks }
-  found.set(app.database, entry)
+  found.set(rooms.database, entry)
   void checks.then(() => {
     entry.atMs = performance.now()
   })
@@ -74,12 +76,12 @@ function recentChecks(app: App): Promise<Checks> {
 }
 
 /** Why a part fails tells of paths and hosts: that is for the operator's log, not for anybody who asks. */
-async function isWorking(app: App, part: string, check: Promise<unknown>): Promise<boolean> {
+async function isWorking(log: Log, part: string, check: Promise<unknown>): Promise<boolean> {
   try {
     await inTime(check, limits.readinessWaitMs)
     return true
   } catch (error) {
-    app.log.error('not ready', { part, error: reasonOf(error) })
+    log.error('not ready', { part, error: reasonOf(error) })
     return false
   }
 }

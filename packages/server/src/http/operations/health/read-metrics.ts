@@ -1,10 +1,11 @@
 import Type from 'typebox'
-import type { App } from '../../../app.ts'
 import { listWaiting } from '../../../jobs/job-store.ts'
 import { reasonOf } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
 import { limits } from '../../../limits.ts'
+import type { Database } from '../../../postgres/db.ts'
 import { operation } from '../../operation.ts'
+import type { HttpRooms } from '../../rooms.ts'
 
 export const readMetrics = operation({
   operationId: 'readMetrics',
@@ -16,12 +17,12 @@ export const readMetrics = operation({
   query: Type.Object({}, { additionalProperties: false }),
   produces: ['text/plain'],
   responses: { 200: null },
-  async handle({ app }) {
-    const waiting = await recentlyWaiting(app)
+  async handle({ rooms }) {
+    const waiting = await recentlyWaiting(rooms)
     const byKind = (pick: (jobs: (typeof waiting)[number]) => number) =>
       waiting.map((jobs) => ({ labels: { kind: jobs.kind }, value: pick(jobs) }))
-    const deliveries = Object.entries(app.webhooks.counts)
-    const text = app.metrics.text([
+    const deliveries = Object.entries(rooms.webhooks.counts)
+    const text = rooms.metrics.text([
       {
         name: 'countersign_jobs_waiting',
         help: 'Jobs of all processes that are due and that nobody works on.',
@@ -46,24 +47,24 @@ export const readMetrics = operation({
 })
 
 type Waiting = ReturnType<typeof listWaiting>
-const found = new WeakMap<App['database'], { atMs: number; waiting: Waiting }>()
+const found = new WeakMap<Database, { atMs: number; waiting: Waiting }>()
 
 /** Anybody may ask, without a rate limit, and a long backlog takes long to count: it is counted once in a few seconds. */
-function recentlyWaiting(app: App): Waiting {
+function recentlyWaiting(rooms: HttpRooms): Waiting {
   const nowMs = performance.now()
-  const known = found.get(app.database)
+  const known = found.get(rooms.database)
   if (known !== undefined && nowMs - known.atMs < limits.readinessMs) return known.waiting
-  const waiting = countWaiting(app)
-  found.set(app.database, { atMs: nowMs, waiting })
+  const waiting = countWaiting(rooms)
+  found.set(rooms.database, { atMs: nowMs, waiting })
   return waiting
 }
 
 /** What the process counted itself is told also while the database is away: then above all somebody looks. */
-async function countWaiting(app: App): Waiting {
+async function countWaiting(rooms: HttpRooms): Waiting {
   try {
-    return await inTime(listWaiting(app.database.system, app.clock.now()), limits.readinessWaitMs)
+    return await inTime(listWaiting(rooms.database.system, rooms.clock.now()), limits.readinessWaitMs)
   } catch (error) {
-    app.log.warn('could not count waiting jobs', { error: reasonOf(error) })
+    rooms.log.warn('could not count waiting jobs', { error: reasonOf(error) })
     return []
   }
 }

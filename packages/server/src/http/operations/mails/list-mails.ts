@@ -39,12 +39,12 @@ export const listMails = operation({
   ),
   refusals: [404],
   responses: { 200: pageOf(MailBody) },
-  async handle({ app, namespace, query }) {
+  async handle({ rooms, namespace, query }) {
     if (namespace.mode !== 'test')
       throw new NotFound('Mail is kept in test namespaces only: this one is live')
     const page = parsePage(query, ['id'])
     const { limit, offset, after } = page
-    const result = await app.mailer.list(namespace.tenantId, {
+    const result = await rooms.mailer.list(namespace.tenantId, {
       to: query.to,
       limit,
       offset,

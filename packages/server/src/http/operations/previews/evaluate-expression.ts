@@ -67,11 +67,11 @@ export const evaluateExpression = operation({
     strict,
   ),
   responses: { 200: EvaluationBody },
-  async handle({ app, caller, db, namespace, body, request: { signal } }) {
+  async handle({ rooms, caller, db, namespace, body, request: { signal } }) {
     const request = body()
     await requireReached(db, caller, functionsOf(request.functions))
     const { result, stepsUsed, error, warnings, trace, isTraceCut } = await evaluate(
-      app,
+      rooms,
       db,
       namespace,
       request,

@@ -54,14 +54,14 @@ export const renderTemplateOperation = operation({
   produces: ['application/pdf', 'image/png', 'text/html'],
   responses: { 200: null },
   hasWarnings: true,
-  async handle({ app, caller, db, namespace, body, request: { signal } }) {
+  async handle({ rooms, caller, db, namespace, body, request: { signal } }) {
     const request = body()
     await requireReached(db, caller, referencesIn(request.template))
     const forPng = (['page', 'dpi'] as const).find((name) => request[name] !== undefined)
     if (request.format !== 'png' && forPng !== undefined) {
       throw InvalidInput.of([{ path: `/${forPng}`, message: `'${forPng}' is for the format png` }])
     }
-    const { bytes, contentType, warnings } = await render(app, db, namespace, request, signal)
+    const { bytes, contentType, warnings } = await render(rooms, db, namespace, request, signal)
     return { status: 200, bytes, contentType, headers: { ...HEADERS, ...warningsHeader(warnings) } }
   },
 })

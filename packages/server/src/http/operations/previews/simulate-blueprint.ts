@@ -25,10 +25,10 @@ export const simulateBlueprintOperation = operation({
     { additionalProperties: false },
   ),
   responses: { 200: SimulationBody },
-  async handle({ app, db, namespace, params: { key, version }, body, request }) {
+  async handle({ rooms, db, namespace, params: { key, version }, body, request }) {
     await getResource(db, 'Blueprint', key, version)
     const { simulation, expectation } = await simulate(
-      app,
+      rooms,
       db,
       namespace,
       formatReference(key, version),

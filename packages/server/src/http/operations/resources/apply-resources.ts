@@ -66,7 +66,7 @@ export const applyResourcesOperation = operation({
   },
   refusals: [409],
   responses: { 200: Type.Object({ dryRun: Type.Boolean(), resources: Type.Array(AppliedBody) }, strict) },
-  async handle({ app, caller, db, query, rawBody, request }) {
+  async handle({ rooms, caller, db, query, rawBody, request }) {
     const given = await parseDocuments(db, rawBody(), request.contentType)
     const body = checkOptions({ ...query, ...given.rest, documents: given.documents.map(() => null) })
     const settings = {
@@ -74,7 +74,7 @@ export const applyResourcesOperation = operation({
       ...(body.publish !== undefined && { publish: body.publish }),
     }
     const author = { id: caller.keyId, type: 'api_key' } as const
-    const applied = await applyResources(app, db, given.documents, settings, author, app.clock.now())
+    const applied = await applyResources(rooms, db, given.documents, settings, author, rooms.clock.now())
     return { status: 200, body: { dryRun: settings.dryRun, resources: applied.map(presentApplied) } }
   },
 })

@@ -34,14 +34,23 @@ export const replaceDraftOperation = (kind: Kind) =>
     produces: RESOURCE_TYPES,
     etag: true,
     responses: { 200: SavedResourceBody },
-    async handle({ app, caller, db, params, ifMatch, rawBody, request }) {
+    async handle({ rooms, caller, db, params, ifMatch, rawBody, request }) {
       const base = await findBase(db, kind, params.key)
       if (base === null) throw new NotFound(`${kind} '${formatReference(params.key, 'draft')}' not found`)
       const expected = ifMatch()
       const body = await parseBody(db, rawBody(), request.contentType, kind)
       await requireAddable(db, caller, base, body)
       const author = authorOf(caller)
-      const saved = await replaceDraft(app, db, base, expected, body, author, app.clock.now(), staleIfMatch)
+      const saved = await replaceDraft(
+        rooms,
+        db,
+        base,
+        expected,
+        body,
+        author,
+        rooms.clock.now(),
+        staleIfMatch,
+      )
       return answerResource(200, saved.stored, request.accept, saved)
     },
   })
@@ -64,13 +73,22 @@ export const changeDraftOperation = (kind: Kind) =>
     produces: RESOURCE_TYPES,
     etag: true,
     responses: { 200: SavedResourceBody },
-    async handle({ app, caller, db, params, ifMatch, rawBody, request }) {
+    async handle({ rooms, caller, db, params, ifMatch, rawBody, request }) {
       const base = await getResource(db, kind, params.key, 'draft')
       const expected = ifMatch()
       const body = patchResource(base.resource, await parseValue(db, rawBody(), request.contentType))
       await requireAddable(db, caller, base, body)
       const author = authorOf(caller)
-      const saved = await replaceDraft(app, db, base, expected, body, author, app.clock.now(), staleIfMatch)
+      const saved = await replaceDraft(
+        rooms,
+        db,
+        base,
+        expected,
+        body,
+        author,
+        rooms.clock.now(),
+        staleIfMatch,
+      )
       return answerResource(200, saved.stored, request.accept, saved)
     },
   })

@@ -1,6 +1,6 @@
 import type { Kind } from '@countersign/resources'
 import type { Caller } from '../../../access/caller.ts'
-import type { App } from '../../../app.ts'
+import type { FileRooms } from '../../../files/rooms.ts'
 import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { createResource } from '../../../resources/create-resource.ts'
@@ -24,7 +24,7 @@ export const createResourceOperation = (kind: Kind) =>
     produces: RESOURCE_TYPES,
     etag: true,
     responses: { 201: SavedResourceBody },
-    handle: ({ app, caller, db, rawBody, request }) => create(kind, app, caller, db, rawBody(), request),
+    handle: ({ rooms, caller, db, rawBody, request }) => create(kind, rooms, caller, db, rawBody(), request),
   })
 
 /** interface.md, Endpoints: acts on the namespace that the token is bound to. */
@@ -41,12 +41,13 @@ export const createTemplateOfToken = operation({
   produces: RESOURCE_TYPES,
   etag: true,
   responses: { 201: SavedResourceBody },
-  handle: ({ app, caller, db, rawBody, request }) => create('Template', app, caller, db, rawBody(), request),
+  handle: ({ rooms, caller, db, rawBody, request }) =>
+    create('Template', rooms, caller, db, rawBody(), request),
 })
 
 async function create(
   kind: Kind,
-  app: App,
+  rooms: FileRooms,
   caller: Caller,
   db: Db,
   bytes: Buffer,
@@ -54,6 +55,6 @@ async function create(
 ): Promise<Answer> {
   const body = await parseBody(db, bytes, contentType, kind)
   const author = { id: caller.keyId, type: 'api_key' } as const
-  const saved = await createResource(app, db, body, author, app.clock.now())
+  const saved = await createResource(rooms, db, body, author, rooms.clock.now())
   return answerResource(201, saved.stored, accept, saved)
 }

@@ -25,13 +25,13 @@ export const publishDraftOperation = (kind: Kind) =>
     produces: RESOURCE_TYPES,
     etag: true,
     responses: { 201: SavedResourceBody },
-    async handle({ app, caller, db, params, body, ifMatchIfGiven, request }) {
+    async handle({ rooms, caller, db, params, body, ifMatchIfGiven, request }) {
       const draft = await getResource(db, kind, params.key, 'draft')
       const expected = ifMatchIfGiven()
       const { versionType } = body()
       requireMatch(expected, draft.revision)
       const author = { id: caller.keyId, type: 'api_key' } as const
-      const saved = await publishDraft(app, db, draft, versionType, author, app.clock.now())
+      const saved = await publishDraft(rooms, db, draft, versionType, author, rooms.clock.now())
       return answerResource(201, saved.stored, request.accept, saved)
     },
   })

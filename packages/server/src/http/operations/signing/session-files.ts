@@ -26,10 +26,10 @@ export const readSessionDocument = operation({
   produces: ['application/pdf'],
   etag: true,
   responses: { 200: null, 206: null },
-  async handle({ app, db, caller, params, query, request }) {
-    const view = await openView(app, db, caller)
+  async handle({ rooms, db, caller, params, query, request }) {
+    const view = await openView(rooms, db, caller)
     const fileId = fileOf(view, params.documentKey, query.state ?? 'original')
-    return sendBlob(app, db, await getFile(db, fileId), request)
+    return sendBlob(rooms.blobs, db, await getFile(db, fileId), request)
   },
 })
 
@@ -56,11 +56,11 @@ export const uploadSessionImage = operation({
       closed,
     ),
   },
-  async handle({ app, db, caller, rawBody, request }) {
+  async handle({ rooms, db, caller, rawBody, request }) {
     const { contentType } = request
     if (!isImage(contentType))
       throw new UnsupportedMediaType('Content-Type must be image/png, image/jpeg or image/webp')
-    const file = await uploadImage(app, db, caller, { name: 'signature', contentType, bytes: rawBody() })
+    const file = await uploadImage(rooms, db, caller, { name: 'signature', contentType, bytes: rawBody() })
     const { width = 0, height = 0 } = file.facts
     const { fileId, sizeBytes } = file
     return { status: 201, body: { fileId, contentType: file.contentType, width, height, sizeBytes } }
@@ -77,11 +77,11 @@ export const readSessionImage = operation({
   produces: ['image/*'],
   etag: true,
   responses: { 200: null, 206: null },
-  async handle({ app, db, caller, params, request }) {
-    const view = await openView(app, db, caller)
+  async handle({ rooms, db, caller, params, request }) {
+    const view = await openView(rooms, db, caller)
     const file = imagesShown(view).includes(params.fileId) ? await findFile(db, params.fileId) : null
     if (file === null) throw new NotFound(`Image '${params.fileId}' not found`)
-    return sendBlob(app, db, file, request)
+    return sendBlob(rooms.blobs, db, file, request)
   },
 })
 

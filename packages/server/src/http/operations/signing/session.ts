@@ -23,8 +23,8 @@ export const readSession = operation({
   plane: 'signing',
   summary: 'Read the signing session; changes nothing',
   responses,
-  async handle({ app, db, caller }) {
-    return { status: 200, body: presentSession(await openView(app, db, caller)) }
+  async handle({ rooms, db, caller }) {
+    return { status: 200, body: presentSession(await openView(rooms, db, caller)) }
   },
 })
 
@@ -37,8 +37,8 @@ export const recordViewedOperation = operation({
   summary: 'Record that a document was on the screen',
   body: Type.Object({ documentKey: Key }, closed),
   responses,
-  async handle({ app, db, caller, body, request }) {
-    const view = await recordViewed(app, db, caller, request, body().documentKey)
+  async handle({ rooms, db, caller, body, request }) {
+    const view = await recordViewed(rooms, db, caller, request, body().documentKey)
     return { status: 200, body: presentSession(view) }
   },
 })
@@ -52,8 +52,8 @@ export const acceptConsentOperation = operation({
   summary: 'Agree to sign electronically',
   body: Type.Object({ consentHash: Hash }, closed),
   responses,
-  async handle({ app, db, caller, body, request }) {
-    const view = await acceptConsent(app, db, caller, request, body().consentHash)
+  async handle({ rooms, db, caller, body, request }) {
+    const view = await acceptConsent(rooms, db, caller, request, body().consentHash)
     return { status: 200, body: presentSession(view) }
   },
 })
@@ -68,8 +68,8 @@ export const saveFieldsOperation = operation({
   bodyBytesMax: limits.fieldsBodyBytesMax,
   body: Type.Object({ values: Type.Record(Key, Type.Record(Key, Type.Unknown())) }, closed),
   responses,
-  async handle({ app, db, caller, body }) {
-    return { status: 200, body: presentSession(await saveFields(app, db, caller, body().values)) }
+  async handle({ rooms, db, caller, body }) {
+    return { status: 200, body: presentSession(await saveFields(rooms, db, caller, body().values)) }
   },
 })
 
@@ -83,8 +83,8 @@ export const completeOperation = operation({
   summary: 'Sign what was shown and entered',
   body: Type.Object({ shownHash: Hash }, closed),
   responses,
-  async handle({ app, db, caller, body, request }) {
-    const view = await complete(app, db, caller, request, body().shownHash)
+  async handle({ rooms, db, caller, body, request }) {
+    const view = await complete(rooms, db, caller, request, body().shownHash)
     return { status: 200, body: presentSession(view) }
   },
 })
@@ -98,8 +98,8 @@ export const declineOperation = operation({
   summary: 'Decline to sign',
   body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.declineReasonMax })) }, closed),
   responses,
-  async handle({ app, db, caller, body, request }) {
-    const view = await decline(app, db, caller, request, body().reason)
+  async handle({ rooms, db, caller, body, request }) {
+    const view = await decline(rooms, db, caller, request, body().reason)
     return { status: 200, body: presentSession(view) }
   },
 })
@@ -125,9 +125,9 @@ export const delegateOperation = operation({
     closed,
   ),
   responses: { 200: Delegated },
-  async handle({ app, db, caller, body, request }) {
+  async handle({ rooms, db, caller, body, request }) {
     const delegation = body()
-    await delegate(app, db, caller, request, delegation)
+    await delegate(rooms, db, caller, request, delegation)
     const { name, email } = delegation
     return { status: 200, body: { delegatedTo: { name, email } } }
   },

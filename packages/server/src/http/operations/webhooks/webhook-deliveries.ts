@@ -68,10 +68,10 @@ export const redeliverWebhookDelivery = operation({
   params: Type.Object({ deliveryId: Type.String() }),
   body: NothingBody,
   responses: { 201: DeliveryBody },
-  async handle({ app, db, params, body, rawBody }) {
+  async handle({ rooms, db, params, body, rawBody }) {
     const delivery = await getDelivery(db, params.deliveryId)
     if (rawBody().length > 0) body()
-    return { status: 201, body: presentDelivery(await redeliver(app, db, delivery)) }
+    return { status: 201, body: presentDelivery(await redeliver(rooms, db, delivery)) }
   },
 })
 

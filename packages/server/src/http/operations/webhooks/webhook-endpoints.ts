@@ -40,9 +40,9 @@ export const createWebhookEndpoint = operation({
   body: NewEndpointBody,
   etag: true,
   responses: { 201: CreatedEndpointBody },
-  async handle({ app, db, namespace, body }) {
+  async handle({ rooms, db, namespace, body }) {
     const defaults = namespace.settings.webhookRetry ?? {}
-    const { endpoint, secret } = await createEndpoint(app, db, body(), defaults)
+    const { endpoint, secret } = await createEndpoint(rooms, db, body(), defaults)
     return { status: 201, ...presentWithSecret(endpoint, secret) }
   },
 })
@@ -92,12 +92,12 @@ export const updateWebhookEndpoint = operation({
   match: 'optional',
   etag: true,
   responses: { 200: EndpointBody },
-  async handle({ app, db, params, body, ifMatchIfGiven }) {
+  async handle({ rooms, db, params, body, ifMatchIfGiven }) {
     const endpoint = await getEndpoint(db, params.id)
     const expected = ifMatchIfGiven()
     const change = body()
     requireMatch(expected, endpoint.revision)
-    const changed = await changeEndpoint(app, db, endpoint, change)
+    const changed = await changeEndpoint(rooms, db, endpoint, change)
     return { status: 200, etag: changed.revision, body: presentEndpoint(changed) }
   },
 })
@@ -133,10 +133,10 @@ export const rotateWebhookSecret = operation({
   body: RotationBody,
   etag: true,
   responses: { 200: CreatedEndpointBody },
-  async handle({ app, db, params, body, rawBody }) {
+  async handle({ rooms, db, params, body, rawBody }) {
     const before = await getEndpoint(db, params.id)
     const { graceHours = ROTATION_GRACE_HOURS } = rawBody().length === 0 ? {} : body()
-    const { endpoint, secret } = await rotateEndpointSecret(app, db, before, graceHours)
+    const { endpoint, secret } = await rotateEndpointSecret(rooms, db, before, graceHours)
     return { status: 200, ...presentWithSecret(endpoint, secret) }
   },
 })
@@ -152,10 +152,10 @@ export const testWebhookEndpoint = operation({
   params: endpointParams,
   body: NothingBody,
   responses: { 201: DeliveryBody },
-  async handle({ app, db, params, body, rawBody }) {
+  async handle({ rooms, db, params, body, rawBody }) {
     const endpoint = await getEndpoint(db, params.id)
     if (rawBody().length > 0) body()
-    return { status: 201, body: presentDelivery(await sendTestEvent(app, db, endpoint)) }
+    return { status: 201, body: presentDelivery(await sendTestEvent(rooms, db, endpoint)) }
   },
 })
 
@@ -170,7 +170,7 @@ export const redeliverWebhookRange = operation({
   params: endpointParams,
   body: RedeliveryRangeBody,
   responses: { 201: Type.Object({ count: Type.Integer({ description: 'New deliveries' }) }, strict) },
-  async handle({ app, db, params, body }) {
+  async handle({ rooms, db, params, body }) {
     const endpoint = await getEndpoint(db, params.id)
     const { createdAfter, createdBefore, status } = body()
     const range = {
@@ -178,7 +178,7 @@ export const redeliverWebhookRange = operation({
       createdBefore: parseInstantProperty('createdBefore', createdBefore),
       status,
     }
-    return { status: 201, body: { count: await redeliverRange(app, db, endpoint, range) } }
+    return { status: 201, body: { count: await redeliverRange(rooms, db, endpoint, range) } }
   },
 })
 

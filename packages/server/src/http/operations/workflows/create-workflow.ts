@@ -17,8 +17,8 @@ export const createWorkflowOperation = operation({
   body: NewWorkflowBody,
   etag: true,
   responses: { 201: WorkflowBody },
-  async handle({ app, caller, namespace, body, request }) {
-    const created = await createWorkflow(app, namespace, actorOf(caller, request), body())
+  async handle({ rooms, caller, namespace, body, request }) {
+    const created = await createWorkflow(rooms, namespace, actorOf(caller, request), body())
     return { status: 201, etag: created.revision, body: presentWorkflow(created, namespace) }
   },
 })

@@ -17,9 +17,9 @@ export const eraseWorkflowOperation = operation({
   responses: {
     200: Type.Object({ id: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
   },
-  async handle({ app, caller, namespace, db, params, request }) {
+  async handle({ rooms, caller, namespace, db, params, request }) {
     await getWorkflow(db, params.id)
-    await eraseWorkflow(app, db, namespace, actorOf(caller, request), params.id)
+    await eraseWorkflow(rooms, db, namespace, actorOf(caller, request), params.id)
     return { status: 200, body: { id: params.id, deleted: true } }
   },
 })

@@ -27,8 +27,8 @@ export const listActionUrlsOperation = operation({
   summary: 'The signing links of a workflow, in step order; none before it starts',
   params: workflowParams,
   responses: { 200: Type.Object({ actionUrls: Type.Array(ActionUrlBody) }, { additionalProperties: false }) },
-  async handle({ app, caller, db, params, request }) {
-    const actionUrls = await listActionUrls(app, db, actorOf(caller, request), params.id)
+  async handle({ rooms, caller, db, params, request }) {
+    const actionUrls = await listActionUrls(rooms, db, actorOf(caller, request), params.id)
     return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { actionUrls } }
   },
 })

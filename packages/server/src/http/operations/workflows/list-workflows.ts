@@ -1,7 +1,7 @@
 import { statusesOf, workflowStatuses } from '@countersign/engine'
 import Type from 'typebox'
 import type { Namespace } from '../../../access/namespace.ts'
-import type { App } from '../../../app.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { pageOfWorkflows } from '../../../workflows/list-workflows.ts'
 import { type Answer, operation } from '../../operation.ts'
@@ -35,7 +35,7 @@ export const listWorkflowsOperation = operation({
   summary: 'List workflows, newest first',
   query,
   responses: { 200: pageOf(WorkflowSummaryBody) },
-  handle: ({ app, namespace, db, query: given }) => list(app, namespace, db, given),
+  handle: ({ rooms, namespace, db, query: given }) => list(rooms.clock, namespace, db, given),
 })
 
 export const listOrganizationWorkflows = operation({
@@ -47,7 +47,7 @@ export const listOrganizationWorkflows = operation({
   summary: "List the workflows of the token's namespace, newest first",
   query,
   responses: { 200: pageOf(WorkflowSummaryBody) },
-  handle: ({ app, namespace, db, query: given }) => list(app, namespace, db, given),
+  handle: ({ rooms, namespace, db, query: given }) => list(rooms.clock, namespace, db, given),
 })
 
 interface Given {
@@ -62,14 +62,14 @@ interface Given {
   createdBefore?: string
 }
 
-async function list(app: App, namespace: Namespace, db: Db, given: Given): Promise<Answer> {
+async function list(clock: Clock, namespace: Namespace, db: Db, given: Given): Promise<Answer> {
   const page = parsePage(given, ['instant', 'id'])
   const { status, blueprintKey, participantEmail, q } = given
   const createdAfter = parseInstantParameter('createdAfter', given.createdAfter)
   const createdBefore = parseInstantParameter('createdBefore', given.createdBefore)
   const labels = labelsOf(given)
   const filter = { status, blueprintKey, participantEmail, q, createdAfter, createdBefore, labels }
-  const found = await pageOfWorkflows(app, db, filter, page)
+  const found = await pageOfWorkflows(clock, db, filter, page)
   const present = (row: (typeof found.rows)[number]) => presentWorkflowSummary(row, namespace)
   return {
     status: 200,

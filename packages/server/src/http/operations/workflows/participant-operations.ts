@@ -27,10 +27,10 @@ const remindParticipantOperation = operation({
   params,
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ app, caller, namespace, db, params, request }) {
+  async handle({ rooms, caller, namespace, db, params, request }) {
     const { id, participantKey } = params
     await requireParticipant(db, id, participantKey)
-    const changed = await remindParticipant(app, db, actorOf(caller, request), id, participantKey)
+    const changed = await remindParticipant(rooms, db, actorOf(caller, request), id, participantKey)
     return { status: 200, etag: changed.revision, body: presentWorkflow(changed, namespace) }
   },
 })
@@ -47,11 +47,11 @@ const delegateParticipantOperation = operation({
   body: DelegateBody,
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ app, caller, namespace, db, params, body, request }) {
+  async handle({ rooms, caller, namespace, db, params, body, request }) {
     const { id, participantKey } = params
     await requireParticipant(db, id, participantKey)
     const actor = actorOf(caller, request)
-    const changed = await delegateParticipant(app, db, actor, id, participantKey, body())
+    const changed = await delegateParticipant(rooms, db, actor, id, participantKey, body())
     return { status: 200, etag: changed.revision, body: presentWorkflow(changed, namespace) }
   },
 })
@@ -67,10 +67,10 @@ const rotateParticipantLinkOperation = operation({
   params,
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ app, caller, namespace, db, params, request }) {
+  async handle({ rooms, caller, namespace, db, params, request }) {
     const { id, participantKey } = params
     await requireParticipant(db, id, participantKey)
-    const changed = await rotateParticipantLink(app, db, actorOf(caller, request), id, participantKey)
+    const changed = await rotateParticipantLink(rooms, db, actorOf(caller, request), id, participantKey)
     return { status: 200, etag: changed.revision, body: presentWorkflow(changed, namespace) }
   },
 })

@@ -16,9 +16,9 @@ export const retryFinalizationOperation = operation({
   params: workflowParams,
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ app, caller, namespace, db, params, request }) {
+  async handle({ rooms, caller, namespace, db, params, request }) {
     await getWorkflow(db, params.id)
-    const changed = await retryFinalization(app, db, actorOf(caller, request), params.id)
+    const changed = await retryFinalization(rooms, db, actorOf(caller, request), params.id)
     return { status: 200, etag: changed.revision, body: presentWorkflow(changed, namespace) }
   },
 })

@@ -16,8 +16,8 @@ export const runWorkflowOperation = operation({
   params: workflowParams,
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ app, caller, namespace, db, params, request }) {
-    const running = await runWorkflow(app, db, actorOf(caller, request), params.id)
+  async handle({ rooms, caller, namespace, db, params, request }) {
+    const running = await runWorkflow(rooms, db, actorOf(caller, request), params.id)
     return { status: 200, etag: running.revision, body: presentWorkflow(running, namespace) }
   },
 })

@@ -23,12 +23,12 @@ export const updateWorkflowOperation = operation({
   match: 'required',
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ app, caller, namespace, db, params, body, ifMatch, request }) {
+  async handle({ rooms, caller, namespace, db, params, body, ifMatch, request }) {
     await getWorkflow(db, params.id)
     const match = ifMatch()
     const changes = body()
-    await requireEditable(app, db, caller, changes)
-    const changed = await patchWorkflow(app, namespace, actorOf(caller, request), params.id, {
+    await requireEditable(db, caller, changes)
+    const changed = await patchWorkflow(rooms, namespace, actorOf(caller, request), params.id, {
       changes,
       requireRevision: (revision) => requireMatch(match, revision),
     })

@@ -17,10 +17,10 @@ export const voidWorkflowOperation = operation({
   body: VoidBody,
   etag: true,
   responses: { 200: WorkflowBody },
-  async handle({ app, caller, namespace, db, params, body, rawBody, request }) {
+  async handle({ rooms, caller, namespace, db, params, body, rawBody, request }) {
     await getWorkflow(db, params.id)
     const { reason } = rawBody().length === 0 ? {} : body()
-    const ended = await voidWorkflow(app, db, actorOf(caller, request), params.id, reason)
+    const ended = await voidWorkflow(rooms, db, actorOf(caller, request), params.id, reason)
     return { status: 200, etag: ended.revision, body: presentWorkflow(ended, namespace) }
   },
 })

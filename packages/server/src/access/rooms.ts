@@ -1,0 +1,11 @@
+import type { BaseRooms } from '../postgres/rooms.ts'
+import type { KeyDirectory } from './key-directory.ts'
+import type { LinkTokens } from './signing-link.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What it takes to know callers and to make what they are known by. */
+export interface AccessRooms extends BaseRooms {
+  readonly directory: KeyDirectory
+  readonly links: LinkTokens
+  readonly tokens: Tokens
+}

@@ -1,0 +1,31 @@
+import type { RateLimiter } from '../access/rate-limiter.ts'
+import type { SealIdentity } from '../access/seal-identity.ts'
+import type { TokenKeys } from '../access/token-keys.ts'
+import type { Config } from '../config.ts'
+import type { WatchedBlobs } from '../files/damage-watch.ts'
+import type { FileAddresses } from '../files/file-address.ts'
+import type { Metrics } from '../lib/metrics.ts'
+import type { Places } from '../lib/places.ts'
+import type { Precedence } from '../lib/precedence.ts'
+import type { PreviewRooms } from '../previews/rooms.ts'
+import type { SigningRooms } from '../signing/rooms.ts'
+import type { DeliveryWorker } from '../webhooks/deliver.ts'
+import type { WebhookRooms } from '../webhooks/rooms.ts'
+import type { WorkflowRooms } from '../workflows/rooms.ts'
+
+/** What operations need: the rooms below, and what belongs to requests alone. */
+export interface HttpRooms extends SealIdentity, PreviewRooms, WorkflowRooms, SigningRooms, WebhookRooms {
+  readonly config: WorkflowRooms['config'] & WebhookRooms['config'] & Pick<Config, 'rateLimit' | 'trustProxy'>
+  readonly tokenKeys: TokenKeys
+  readonly fileAddresses: FileAddresses
+  /** Whether stored bytes that were found damaged still are. */
+  readonly damage: Pick<WatchedBlobs, 'check'>
+  readonly rates: RateLimiter
+  /** For requests that are being answered, by caller. */
+  readonly underway: Places
+  /** Sealing goes before requests. */
+  readonly precedence: Precedence
+  readonly metrics: Metrics
+  /** What became of deliveries, for the metrics. */
+  readonly webhooks: Pick<DeliveryWorker, 'counts'>
+}

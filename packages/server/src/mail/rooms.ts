@@ -1,0 +1,5 @@
+import type { Mailer } from './mailer.ts'
+
+export interface MailRooms {
+  readonly mailer: Mailer
+}
