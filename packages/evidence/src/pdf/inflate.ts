@@ -1,11 +1,11 @@
 import { concatBytes } from '../der-write.ts'
-import { isArray, isDict, nameOf, type PdfDict, PdfError, type PdfValue } from './pdf-object.ts'
+import { isArray, isDict, nameOf, type ParsedDict, type ParsedValue, PdfError } from './pdf-object.ts'
 
 /** The most that one cross-reference or object stream may unfold to: far above honest ones, far below a bomb. */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024
 
 /** The bytes of a stream with no filter or FlateDecode, its predictor undone. @throws PdfError for other filters. */
-export async function decodeStream(dict: PdfDict, encoded: Uint8Array): Promise<Uint8Array> {
+export async function decodeStream(dict: ParsedDict, encoded: Uint8Array): Promise<Uint8Array> {
   const filter = only(dict.entries.get('Filter'))
   if (filter === undefined) return encoded
   if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has a filter that is not known here')
@@ -14,7 +14,7 @@ export async function decodeStream(dict: PdfDict, encoded: Uint8Array): Promise<
   return isDict(parameters) ? undoPredictor(parameters, inflated) : inflated
 }
 
-function only(value: PdfValue | undefined): PdfValue | undefined {
+function only(value: ParsedValue | undefined): ParsedValue | undefined {
   if (!isArray(value)) return value === null ? undefined : value
   if (value.items.length > 1) throw new PdfError('a stream has several filters')
   return value.items[0] === null ? undefined : value.items[0]
@@ -40,7 +40,7 @@ async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
 }
 
 /** PNG predictors (ISO 32000-1 section 7.4.4.4) over one-byte samples, as cross-reference streams use them. */
-function undoPredictor(parameters: PdfDict, bytes: Uint8Array): Uint8Array {
+function undoPredictor(parameters: ParsedDict, bytes: Uint8Array): Uint8Array {
   const predictor = numberOf(parameters, 'Predictor', 1)
   if (predictor === 1) return bytes
   const columns = numberOf(parameters, 'Columns', 1) * numberOf(parameters, 'Colors', 1)
@@ -87,7 +87,7 @@ function paeth(left: number, up: number, corner: number): number {
   return b <= c ? up : corner
 }
 
-function numberOf(dict: PdfDict, key: string, fallback: number): number {
+function numberOf(dict: ParsedDict, key: string, fallback: number): number {
   const value = dict.entries.get(key)
   return typeof value === 'number' ? value : fallback
 }

@@ -6,9 +6,9 @@ import {
   isRef,
   isStream,
   nameOf,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedValue,
   PdfError,
-  type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
 
@@ -21,12 +21,12 @@ interface Comparison {
   readonly sealed: PdfFile
   readonly full: PdfFile
   /** Numbers of the objects that later updates wrote, with their values. */
-  readonly changed: ReadonlyMap<number, PdfValue>
+  readonly changed: ReadonlyMap<number, ParsedValue>
   /** Those of them that were recognised. */
   readonly allowed: Set<number>
-  readonly timestampFields: PdfValue[]
+  readonly timestampFields: ParsedValue[]
   /** Certificates, OCSP answers and revocation lists that were added. */
-  readonly archived: PdfValue[]
+  readonly archived: ParsedValue[]
 }
 
 /** Thrown inside this file for a change that is not permitted. */
@@ -94,7 +94,7 @@ function requireEnd(full: PdfFile, sealedEnd: number): void {
   }
 }
 
-function changedObjects(full: PdfFile, sealed: PdfFile, sealedEnd: number): Map<number, PdfValue> {
+function changedObjects(full: PdfFile, sealed: PdfFile, sealedEnd: number): Map<number, ParsedValue> {
   const later = full.sections.filter((section) => section.offset >= sealedEnd)
   const base = full.sections.find((section) => section.offset < sealedEnd)
   if (later.length === 0 || base?.offset !== sealed.startXref) {
@@ -110,7 +110,7 @@ function changedObjects(full: PdfFile, sealed: PdfFile, sealedEnd: number): Map<
       throw new ForbiddenChange('An update after the seal has two cross-reference sections.')
   }
   const xrefStreams = new Set(later.filter((section) => section.isStream).map((section) => section.offset))
-  const changed = new Map<number, PdfValue>()
+  const changed = new Map<number, ParsedValue>()
   for (const number of new Set(later.flatMap((section) => [...section.entries.keys()]))) {
     const entry = full.entries.get(number)
     const before = sealed.entries.get(number)
@@ -151,7 +151,7 @@ async function compareCatalogs(comparison: Comparison, rootNumber: number): Prom
 }
 
 /** ISO 32000-2 section 12.8.4.3. */
-async function allowDss(comparison: Comparison, value: PdfValue | undefined): Promise<void> {
+async function allowDss(comparison: Comparison, value: ParsedValue | undefined): Promise<void> {
   if (value === undefined) return
   const dss = await archiveDict(comparison, value, ['Type', 'VRI', 'Certs', 'OCSPs', 'CRLs'])
   for (const key of ['Certs', 'OCSPs', 'CRLs']) await allowStreams(comparison, dss.entries.get(key))
@@ -166,9 +166,9 @@ async function allowDss(comparison: Comparison, value: PdfValue | undefined): Pr
 
 async function archiveDict(
   comparison: Comparison,
-  value: PdfValue,
+  value: ParsedValue,
   keys: readonly string[] | null,
-): Promise<PdfDict> {
+): Promise<ParsedDict> {
   allowNew(comparison, value)
   const dict = await resolve(comparison.full, value)
   if (!isDict(dict)) throw new ForbiddenChange('The archive data (DSS) after the seal are damaged.')
@@ -178,7 +178,7 @@ async function archiveDict(
   return dict
 }
 
-async function allowStreams(comparison: Comparison, value: PdfValue | undefined): Promise<void> {
+async function allowStreams(comparison: Comparison, value: ParsedValue | undefined): Promise<void> {
   if (value === undefined) return
   allowNew(comparison, value)
   const list = await resolve(comparison.full, value)
@@ -191,7 +191,7 @@ async function allowStreams(comparison: Comparison, value: PdfValue | undefined)
 }
 
 /** Allows an object that a later update added; one that the sealed document had may not become archive data. */
-function allowNew(comparison: Comparison, value: PdfValue): void {
+function allowNew(comparison: Comparison, value: ParsedValue): void {
   if (!isRef(value)) return
   const before = comparison.sealed.entries.get(value.number)
   if (comparison.changed.has(value.number) && (before === undefined || before.kind === 'free'))
@@ -200,8 +200,8 @@ function allowNew(comparison: Comparison, value: PdfValue): void {
 
 async function compareForms(
   comparison: Comparison,
-  before: PdfValue | undefined,
-  after: PdfValue | undefined,
+  before: ParsedValue | undefined,
+  after: ParsedValue | undefined,
 ): Promise<void> {
   const { sealed, full, allowed } = comparison
   const oldForm = await resolve(sealed, before)
@@ -223,10 +223,10 @@ async function compareForms(
 /** Items that were put behind those of a list; the list itself may be an object. */
 async function addedItems(
   comparison: Comparison,
-  before: PdfValue | undefined,
-  after: PdfValue | undefined,
+  before: ParsedValue | undefined,
+  after: ParsedValue | undefined,
   what: string,
-): Promise<readonly PdfValue[]> {
+): Promise<readonly ParsedValue[]> {
   const old = await resolve(comparison.sealed, before)
   const now = await resolve(comparison.full, after)
   const oldItems = isArray(old) ? old.items : []
@@ -240,7 +240,7 @@ async function addedItems(
 }
 
 /** A field that holds a document time-stamp and shows nothing. */
-async function allowTimestampField(comparison: Comparison, ref: PdfValue): Promise<void> {
+async function allowTimestampField(comparison: Comparison, ref: ParsedValue): Promise<void> {
   const field = await resolve(comparison.full, ref)
   const value = isDict(field) ? await resolve(comparison.full, field.entries.get('V')) : null
   const isTimestamp = isDict(value) && nameOf(value.entries.get('SubFilter')) === 'ETSI.RFC3161'
@@ -284,7 +284,12 @@ async function comparePages(comparison: Comparison): Promise<void> {
   }
 }
 
-function requireEqualExcept(before: PdfDict, after: PdfDict, except: readonly string[], what: string): void {
+function requireEqualExcept(
+  before: ParsedDict,
+  after: ParsedDict,
+  except: readonly string[],
+  what: string,
+): void {
   const keys = new Set([...before.entries.keys(), ...after.entries.keys()])
   for (const key of keys) {
     if (!except.includes(key) && !equalValues(before.entries.get(key), after.entries.get(key))) {
@@ -293,7 +298,7 @@ function requireEqualExcept(before: PdfDict, after: PdfDict, except: readonly st
   }
 }
 
-function describe(number: number, value: PdfValue, sealed: PdfFile): string {
+function describe(number: number, value: ParsedValue, sealed: PdfFile): string {
   const dict = isStream(value) ? value.dict : value
   const type = isDict(dict) ? (nameOf(dict.entries.get('Type')) ?? nameOf(dict.entries.get('Subtype'))) : null
   const verb = sealed.entries.has(number) ? 'changes' : 'adds'

@@ -3,11 +3,11 @@ import {
   isDict,
   isRef,
   isStream,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedRef,
+  type ParsedValue,
   PdfError,
   PdfReader,
-  type PdfRef,
-  type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
 import { readXrefSections, type XrefEntry, type XrefSection } from './xref.ts'
@@ -31,9 +31,9 @@ export interface PdfFile {
   /** The newest entry of each object. */
   readonly entries: ReadonlyMap<number, XrefEntry>
   /** The newest trailer. */
-  readonly trailer: PdfDict
+  readonly trailer: ParsedDict
   /** Unfolded object streams by their number. */
-  readonly objectStreams: Map<number, Promise<ReadonlyMap<number, PdfValue>>>
+  readonly objectStreams: Map<number, Promise<ReadonlyMap<number, ParsedValue>>>
 }
 
 /** Opens a PDF. @throws PdfError with a reason when its end cannot be read (nothing is repaired). */
@@ -80,7 +80,7 @@ export function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
 }
 
 /** The object that a value refers to, or the value itself. A missing object is null (ISO 32000-1 section 7.3.10). */
-export async function resolve(file: PdfFile, value: PdfValue | undefined): Promise<PdfValue> {
+export async function resolve(file: PdfFile, value: ParsedValue | undefined): Promise<ParsedValue> {
   let current = value ?? null
   for (let steps = 0; isRef(current); steps++) {
     if (steps > REFERENCES_MAX) throw new PdfError('references form a circle')
@@ -92,15 +92,15 @@ export async function resolve(file: PdfFile, value: PdfValue | undefined): Promi
 /** As `resolve`, where only a dictionary will do. */
 export async function resolveDict(
   file: PdfFile,
-  value: PdfValue | undefined,
+  value: ParsedValue | undefined,
   what: string,
-): Promise<PdfDict> {
+): Promise<ParsedDict> {
   const resolved = await resolve(file, value)
   if (!isDict(resolved)) throw new PdfError(`${what} is missing or damaged`)
   return resolved
 }
 
-async function readObject(file: PdfFile, ref: PdfRef): Promise<PdfValue> {
+async function readObject(file: PdfFile, ref: ParsedRef): Promise<ParsedValue> {
   const entry = file.entries.get(ref.number)
   if (!entry || entry.kind === 'free') return null
   if (entry.kind === 'compressed') {
@@ -116,11 +116,11 @@ async function readObject(file: PdfFile, ref: PdfRef): Promise<PdfValue> {
   return object.value
 }
 
-function misplaced({ number }: PdfRef): PdfError {
+function misplaced({ number }: ParsedRef): PdfError {
   return new PdfError(`object ${number} is not where the cross-references say`)
 }
 
-function objectStream(file: PdfFile, number: number): Promise<ReadonlyMap<number, PdfValue>> {
+function objectStream(file: PdfFile, number: number): Promise<ReadonlyMap<number, ParsedValue>> {
   const known = file.objectStreams.get(number)
   if (known) return known
   const unfolded = unfoldObjectStream(file, number)
@@ -129,7 +129,7 @@ function objectStream(file: PdfFile, number: number): Promise<ReadonlyMap<number
 }
 
 /** ISO 32000-1 section 7.5.7. */
-async function unfoldObjectStream(file: PdfFile, number: number): Promise<ReadonlyMap<number, PdfValue>> {
+async function unfoldObjectStream(file: PdfFile, number: number): Promise<ReadonlyMap<number, ParsedValue>> {
   const entry = file.entries.get(number)
   if (entry?.kind !== 'offset') throw new PdfError(`object stream ${number} is missing`)
   const { value } = readIndirect(file.bytes, entry.offset)
@@ -143,7 +143,7 @@ async function unfoldObjectStream(file: PdfFile, number: number): Promise<Readon
   }
   const bytes = await decodeStream(value.dict, file.bytes.subarray(value.start, value.start + length))
   const header = new PdfReader(bytes)
-  const objects = new Map<number, PdfValue>()
+  const objects = new Map<number, ParsedValue>()
   for (let index = 0; index < count; index++) {
     const object = header.count()
     const offset = header.count()

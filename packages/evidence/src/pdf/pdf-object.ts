@@ -10,11 +10,11 @@ export class PdfError extends Error {
   override readonly name = 'PdfError'
 }
 
-export interface PdfName {
+export interface ParsedName {
   readonly kind: 'name'
   readonly name: string
 }
-export interface PdfText {
+export interface ParsedText {
   readonly kind: 'text'
   readonly bytes: Uint8Array
   /** Where it stands, delimiters included. */
@@ -22,26 +22,35 @@ export interface PdfText {
   readonly end: number
   readonly isHex: boolean
 }
-export interface PdfArray {
+export interface ParsedArray {
   readonly kind: 'array'
-  readonly items: readonly PdfValue[]
+  readonly items: readonly ParsedValue[]
 }
-export interface PdfDict {
+export interface ParsedDict {
   readonly kind: 'dict'
-  readonly entries: ReadonlyMap<string, PdfValue>
+  readonly entries: ReadonlyMap<string, ParsedValue>
 }
-export interface PdfRef {
+export interface ParsedRef {
   readonly kind: 'ref'
   readonly number: number
   readonly generation: number
 }
-export interface PdfStream {
+export interface ParsedStream {
   readonly kind: 'stream'
-  readonly dict: PdfDict
+  readonly dict: ParsedDict
   /** Where its bytes begin in the file. */
   readonly start: number
 }
-export type PdfValue = null | boolean | number | PdfName | PdfText | PdfArray | PdfDict | PdfRef | PdfStream
+export type ParsedValue =
+  | null
+  | boolean
+  | number
+  | ParsedName
+  | ParsedText
+  | ParsedArray
+  | ParsedDict
+  | ParsedRef
+  | ParsedStream
 
 /** Found in files of the world: 100. What stack a reader has is used up by some thousands. */
 const DEPTH_MAX = 500
@@ -109,7 +118,7 @@ export class PdfReader {
   }
 
   /** The next value; references are recognised, streams are not (see `readIndirect`). */
-  value(depth = 0): PdfValue {
+  value(depth = 0): ParsedValue {
     if (depth > DEPTH_MAX) throw new PdfError('objects are nested too deeply')
     this.skipWhite()
     const byte = this.bytes[this.at]
@@ -121,7 +130,7 @@ export class PdfReader {
     return this.#bare()
   }
 
-  #name(): PdfName {
+  #name(): ParsedName {
     this.at += 1
     const start = this.at
     for (let byte = this.bytes[this.at]; byte !== undefined; byte = this.bytes[this.at]) {
@@ -135,9 +144,9 @@ export class PdfReader {
     return { kind: 'name', name }
   }
 
-  #array(depth: number): PdfArray {
+  #array(depth: number): ParsedArray {
     this.at += 1
-    const items: PdfValue[] = []
+    const items: ParsedValue[] = []
     for (;;) {
       this.skipWhite()
       if (this.bytes[this.at] === 0x5d) break
@@ -147,9 +156,9 @@ export class PdfReader {
     return { kind: 'array', items }
   }
 
-  #dict(depth: number): PdfDict {
+  #dict(depth: number): ParsedDict {
     this.at += 2
-    const entries = new Map<string, PdfValue>()
+    const entries = new Map<string, ParsedValue>()
     for (;;) {
       this.skipWhite()
       if (this.bytes[this.at] === 0x3e && this.bytes[this.at + 1] === 0x3e) break
@@ -163,7 +172,7 @@ export class PdfReader {
     return { kind: 'dict', entries }
   }
 
-  #hex(): PdfText {
+  #hex(): ParsedText {
     const start = this.at
     const end = this.bytes.indexOf(0x3e, start)
     if (end < 0) throw new PdfError(`string at byte ${start} has no end`)
@@ -179,7 +188,7 @@ export class PdfReader {
     return { kind: 'text', bytes, start, end: this.at, isHex: true }
   }
 
-  #literal(): PdfText {
+  #literal(): ParsedText {
     const start = this.at
     const bytes: number[] = []
     let open = 1
@@ -228,7 +237,7 @@ export class PdfReader {
     return [named.get(byte) ?? byte]
   }
 
-  #bare(): PdfValue {
+  #bare(): ParsedValue {
     const start = this.at
     const word = this.word()
     if (word === 'null') return null
@@ -239,7 +248,7 @@ export class PdfReader {
     throw new PdfError(`unreadable object at byte ${start}`)
   }
 
-  #reference(number: number): PdfRef | null {
+  #reference(number: number): ParsedRef | null {
     const after = this.at
     const generation = this.word()
     if (/^\d{1,5}$/.test(generation) && this.word() === 'R')
@@ -254,7 +263,12 @@ export function readIndirect(
   bytes: Uint8Array,
   offset: number,
   refusesRepeatedKeys = false,
-): { readonly number: number; readonly generation: number; readonly value: PdfValue; readonly end: number } {
+): {
+  readonly number: number
+  readonly generation: number
+  readonly value: ParsedValue
+  readonly end: number
+} {
   const reader = new PdfReader(bytes, offset, refusesRepeatedKeys)
   const number = reader.count()
   const generation = reader.count()
@@ -272,31 +286,31 @@ export function readIndirect(
   }
 }
 
-function isObject(value: PdfValue | undefined): value is Exclude<PdfValue, null | boolean | number> {
+function isObject(value: ParsedValue | undefined): value is Exclude<ParsedValue, null | boolean | number> {
   return typeof value === 'object' && value !== null
 }
-export function isDict(value: PdfValue | undefined): value is PdfDict {
+export function isDict(value: ParsedValue | undefined): value is ParsedDict {
   return isObject(value) && value.kind === 'dict'
 }
-export function isArray(value: PdfValue | undefined): value is PdfArray {
+export function isArray(value: ParsedValue | undefined): value is ParsedArray {
   return isObject(value) && value.kind === 'array'
 }
-export function isRef(value: PdfValue | undefined): value is PdfRef {
+export function isRef(value: ParsedValue | undefined): value is ParsedRef {
   return isObject(value) && value.kind === 'ref'
 }
-export function isText(value: PdfValue | undefined): value is PdfText {
+export function isText(value: ParsedValue | undefined): value is ParsedText {
   return isObject(value) && value.kind === 'text'
 }
-export function isStream(value: PdfValue | undefined): value is PdfStream {
+export function isStream(value: ParsedValue | undefined): value is ParsedStream {
   return isObject(value) && value.kind === 'stream'
 }
 /** The text of a name, or null for anything else. */
-export function nameOf(value: PdfValue | undefined): string | null {
+export function nameOf(value: ParsedValue | undefined): string | null {
   return isObject(value) && value.kind === 'name' ? value.name : null
 }
 
 /** Whether two values say the same, wherever they stand. Streams never do. */
-export function equalValues(a: PdfValue | undefined, b: PdfValue | undefined): boolean {
+export function equalValues(a: ParsedValue | undefined, b: ParsedValue | undefined): boolean {
   if (!isObject(a) || !isObject(b)) return a === b
   if (a.kind === 'name' && b.kind === 'name') return a.name === b.name
   if (a.kind === 'ref' && b.kind === 'ref') return a.number === b.number && a.generation === b.generation

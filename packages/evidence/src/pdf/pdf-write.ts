@@ -1,26 +1,26 @@
 import { toHex } from '../hex.ts'
 import { textOfBytes } from './byte-text.ts'
-import type { PdfArray, PdfDict, PdfName, PdfText, PdfValue } from './pdf-object.ts'
+import type { ParsedArray, ParsedDict, ParsedName, ParsedText, ParsedValue } from './pdf-object.ts'
 
-export function name(value: string): PdfName {
+export function name(value: string): ParsedName {
   return { kind: 'name', name: value }
 }
 
-export function numbers(items: readonly number[]): PdfArray {
+export function numbers(items: readonly number[]): ParsedArray {
   return { kind: 'array', items }
 }
 
-export function dict(entries: Readonly<Record<string, PdfValue>>): PdfDict {
+export function dict(entries: Readonly<Record<string, ParsedValue>>): ParsedDict {
   return { kind: 'dict', entries: new Map(Object.entries(entries)) }
 }
 
 /** The dictionary with these entries in place of, or behind, its own. */
-export function withEntries(base: PdfDict, changes: Readonly<Record<string, PdfValue>>): PdfDict {
+export function withEntries(base: ParsedDict, changes: Readonly<Record<string, ParsedValue>>): ParsedDict {
   return { kind: 'dict', entries: new Map([...base.entries, ...Object.entries(changes)]) }
 }
 
 /** A text string: ASCII as it is, anything else in UTF-16 with its mark (ISO 32000-1 section 7.9.2.2). */
-export function text(value: string): PdfText {
+export function text(value: string): ParsedText {
   const isAscii = /^[\x20-\x7e]*$/.test(value)
   const units = isAscii ? value : `\ufeff${value}`
   const bytes = Array.from({ length: units.length }, (_, at) => units.charCodeAt(at)).flatMap((unit) =>
@@ -33,7 +33,7 @@ export function text(value: string): PdfText {
  * The text of a value, one character for each byte: one text for each value, so that what was read can be written again and compared.
  * @throws RangeError for a stream: those are never rewritten.
  */
-export function serialize(value: PdfValue): string {
+export function serialize(value: ParsedValue): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return serializeNumber(value)
   switch (value.kind) {
@@ -65,7 +65,7 @@ function serializeName(value: string): string {
   return `/${escaped}`
 }
 
-function serializeText(value: PdfText): string {
+function serializeText(value: ParsedText): string {
   if (value.isHex) return `<${toHex(value.bytes)}>`
   return `(${textOfBytes(value.bytes)
     .replaceAll(/[\\()]/g, '\\$&')

@@ -1,12 +1,12 @@
 import { shownText } from '../shown-text.ts'
 import { type PdfFile, resolve } from './pdf-file.ts'
-import { isArray, isDict, isText, nameOf, type PdfDict, type PdfValue } from './pdf-object.ts'
+import { isArray, isDict, isText, nameOf, type ParsedDict, type ParsedValue } from './pdf-object.ts'
 
 /**
  * The P of a certifying signature (ISO 32000-1 section 12.8.2.2), or null when the signature certifies nothing.
  * The catalog must name the very signature in Perms/DocMDP.
  */
-export async function certifiedPermission(file: PdfFile, signature: PdfDict): Promise<number | null> {
+export async function certifiedPermission(file: PdfFile, signature: ParsedDict): Promise<number | null> {
   const catalog = await resolve(file, file.trailer.entries.get('Root'))
   const perms = isDict(catalog) ? await resolve(file, catalog.entries.get('Perms')) : null
   const certifying = isDict(perms) ? await resolve(file, perms.entries.get('DocMDP')) : null
@@ -23,13 +23,13 @@ export async function certifiedPermission(file: PdfFile, signature: PdfDict): Pr
   return null
 }
 
-function sameContents(a: PdfDict, b: PdfDict): boolean {
+function sameContents(a: ParsedDict, b: ParsedDict): boolean {
   const [first, second] = [a.entries.get('Contents'), b.entries.get('Contents')]
   return isText(first) && isText(second) && first.start === second.start
 }
 
 /** A text string (ISO 32000-1 section 7.9.2.2): UTF-16 or UTF-8 with its mark, else Latin; as text of a stranger is shown. */
-export function textOf(value: PdfValue | undefined): string | null {
+export function textOf(value: ParsedValue | undefined): string | null {
   if (!isText(value)) return null
   const [first, second, third] = value.bytes
   const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf
@@ -38,7 +38,7 @@ export function textOf(value: PdfValue | undefined): string | null {
 }
 
 /** A date string (ISO 32000-1 section 7.9.4) as ISO 8601 in UTC, or null. */
-export function dateOf(value: PdfValue | undefined): string | null {
+export function dateOf(value: ParsedValue | undefined): string | null {
   const match = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(
     textOf(value) ?? '',
   )

@@ -8,12 +8,12 @@ import {
   isDict,
   isRef,
   nameOf,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedRef,
+  type ParsedStream,
+  type ParsedValue,
   PdfError,
   PdfReader,
-  type PdfRef,
-  type PdfStream,
-  type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
 import { readWholePdf } from './whole-file.ts'
@@ -28,16 +28,16 @@ export interface Revision {
   readonly isStream: boolean
   /** Above every object number that it uses. */
   readonly size: number
-  readonly root: PdfRef
-  readonly catalog: PdfDict
-  readonly form: PdfDict
+  readonly root: ParsedRef
+  readonly catalog: ParsedDict
+  readonly form: ParsedDict
   /** The form's object; null where it stands in the catalog. */
-  readonly formRef: PdfRef | null
-  readonly fields: readonly PdfValue[]
-  readonly info?: PdfValue
-  readonly id?: PdfValue
+  readonly formRef: ParsedRef | null
+  readonly fields: readonly ParsedValue[]
+  readonly info?: ParsedValue
+  readonly id?: ParsedValue
   /** What later updates archived so far. */
-  readonly archived: { readonly [kind in 'certificates' | 'crls' | 'ocsps']: readonly PdfRef[] }
+  readonly archived: { readonly [kind in 'certificates' | 'crls' | 'ocsps']: readonly ParsedRef[] }
   readonly timestamps: number
   /** Numbers that an update may not give to an object of its own, since something might be naming them. */
   readonly named: NamedNumbers
@@ -96,7 +96,7 @@ function sizeOf({ sections }: PdfFile, size: number): number {
 }
 
 /** An object that the seal's own update wrote, as it must have written catalog and form. */
-function objectOf(file: PdfFile, section: XrefSection, ref: PdfRef): PdfDict {
+function objectOf(file: PdfFile, section: XrefSection, ref: ParsedRef): ParsedDict {
   const entry = section.entries.get(ref.number)
   if (entry?.kind !== 'offset' || entry.generation !== ref.generation)
     throw new PdfError(`object ${ref.number} is not one that a seal writes`)
@@ -166,7 +166,7 @@ const STRAY_BYTES_MAX = 64 * 1024 * 1024
  * The stream whose dictionary begins here, or null when it is none.
  * @throws PdfError for a dictionary that cannot be read: another reader may read it, and find an object stream there.
  */
-function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }): PdfStream | null {
+function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }): ParsedStream | null {
   const reader = new PdfReader(bytes, at)
   reader.skipWhite()
   if (bytes[reader.at] !== 0x3c || bytes[reader.at + 1] !== 0x3c) return null
@@ -187,7 +187,7 @@ function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }):
   }
 }
 
-function holdsNumbers({ entries }: PdfDict): boolean {
+function holdsNumbers({ entries }: ParsedDict): boolean {
   return ['ObjStm', 'XRef'].includes(nameOf(entries.get('Type')) ?? '')
 }
 
@@ -197,7 +197,7 @@ function requireOnce(bytes: Uint8Array, at: number, isStream: boolean): void {
   new PdfReader(bytes, at, true).value()
 }
 
-async function decoded(file: PdfFile, { dict, start }: PdfStream, at: number): Promise<Uint8Array> {
+async function decoded(file: PdfFile, { dict, start }: ParsedStream, at: number): Promise<Uint8Array> {
   const length = dict.entries.get('Length')
   const end = typeof length === 'number' ? start + length : indexOf(file.bytes, 'endstream', start)
   try {
@@ -213,7 +213,7 @@ async function decoded(file: PdfFile, { dict, start }: PdfStream, at: number): P
 }
 
 /** A length by reference is looked for as the end of the stream, before which there is a line's end. */
-function trimmed(bytes: Uint8Array, length: PdfValue | undefined): Uint8Array {
+function trimmed(bytes: Uint8Array, length: ParsedValue | undefined): Uint8Array {
   if (typeof length === 'number') return bytes
   const ends = textOfBytes(bytes.subarray(-2))
   return bytes.subarray(0, bytes.length - (ends === '\r\n' ? 2 : /[\r\n]$/.test(ends) ? 1 : 0))

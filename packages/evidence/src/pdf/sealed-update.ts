@@ -3,7 +3,7 @@ import { toHex } from '../hex.ts'
 import { bytesOfText, textOfBytes } from './byte-text.ts'
 import { OBJECT_NUMBER_MAX } from './named-numbers.ts'
 import { indexOf } from './pdf-file.ts'
-import { type PdfDict, PdfError, type PdfRef, type PdfValue } from './pdf-object.ts'
+import { type ParsedDict, type ParsedRef, type ParsedValue, PdfError } from './pdf-object.ts'
 import { dict, name, numbers, serialize, text, withEntries } from './pdf-write.ts'
 import type { Revision } from './revision.ts'
 
@@ -50,7 +50,7 @@ export function writeArchive(revision: Revision, materials: ArchiveMaterials): R
   return { ...update.finish(), catalog, archived }
 }
 
-function listed(key: string, refs: readonly PdfRef[]): Record<string, PdfValue> {
+function listed(key: string, refs: readonly ParsedRef[]): Record<string, ParsedValue> {
   return refs.length === 0 ? {} : { [key]: { kind: 'array', items: refs } }
 }
 
@@ -141,19 +141,19 @@ class Update {
     this.#free = before.size
   }
 
-  add(ref: PdfRef, body: string): void {
+  add(ref: ParsedRef, body: string): void {
     this.#place(ref, bytesOfText(body))
   }
 
-  addNew(value: PdfDict): PdfRef {
+  addNew(value: ParsedDict): ParsedRef {
     return this.addText(serialize(value))
   }
 
-  addText(body: string): PdfRef {
+  addText(body: string): ParsedRef {
     return this.#place(this.#reserve(), bytesOfText(body))
   }
 
-  addStream(der: Uint8Array): PdfRef {
+  addStream(der: Uint8Array): ParsedRef {
     return this.#place(this.#reserve(), archiveStream(der))
   }
 
@@ -173,7 +173,7 @@ class Update {
   }
 
   /** The next number above all that are used which nothing could be naming yet. */
-  #reserve(): PdfRef {
+  #reserve(): ParsedRef {
     let number = this.#free
     while (this.#before.named.has(number)) number += 1
     if (number > OBJECT_NUMBER_MAX) throw new PdfError('it leaves no numbers for new objects')
@@ -181,7 +181,7 @@ class Update {
     return { kind: 'ref', number, generation: 0 }
   }
 
-  #place(ref: PdfRef, body: Uint8Array): PdfRef {
+  #place(ref: ParsedRef, body: Uint8Array): ParsedRef {
     this.#places.set(ref.number, { offset: this.#end, generation: ref.generation })
     this.#push(bytesOfText(`${ref.number} ${ref.generation} obj\n`))
     this.#push(body)
@@ -194,7 +194,7 @@ class Update {
     this.#end += bytes.length
   }
 
-  #trailer(more: Readonly<Record<string, PdfValue>> = {}): string {
+  #trailer(more: Readonly<Record<string, ParsedValue>> = {}): string {
     const { root, info, id, startXref } = this.#before
     return serialize(
       dict({

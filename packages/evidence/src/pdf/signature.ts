@@ -7,20 +7,20 @@ import {
   isRef,
   isText,
   nameOf,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedText,
+  type ParsedValue,
   PdfError,
-  type PdfText,
-  type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
 
 /** A signature dictionary (ISO 32000-1 section 12.8.1) as it stands in a file. */
 export interface PdfSignature {
-  readonly dict: PdfDict
+  readonly dict: ParsedDict
   readonly isDocumentTimestamp: boolean
   /** As written; whether it makes sense is `signedRange`'s question. */
   readonly byteRange: readonly number[]
-  readonly contents: PdfText
+  readonly contents: ParsedText
 }
 
 const FIELDS_MAX = 20_000
@@ -31,7 +31,7 @@ export async function findSignatures(file: PdfFile): Promise<PdfSignature[]> {
   const catalog = await resolve(file, file.trailer.entries.get('Root'))
   const form = isDict(catalog) ? await resolve(file, catalog.entries.get('AcroForm')) : null
   const roots = isDict(form) ? await resolve(file, form.entries.get('Fields')) : null
-  const values: PdfValue[] = []
+  const values: ParsedValue[] = []
   const nodes = (isArray(roots) ? roots.items : []).map((value) => ({ value, type: '', depth: 0 }))
   for (const node of nodes) {
     if (nodes.length > FIELDS_MAX || node.depth > FIELD_DEPTH_MAX)
@@ -51,7 +51,7 @@ export async function findSignatures(file: PdfFile): Promise<PdfSignature[]> {
   return signatures.filter((signature) => signature !== null)
 }
 
-function distinct(values: readonly PdfValue[]): PdfValue[] {
+function distinct(values: readonly ParsedValue[]): ParsedValue[] {
   const seen = new Set<number>()
   return values.filter((value) => {
     if (!isRef(value)) return true
@@ -102,7 +102,7 @@ export function looksSealed(bytes: Uint8Array): boolean {
   })
 }
 
-function signatureOf(dict: PdfValue): PdfSignature | null {
+function signatureOf(dict: ParsedValue): PdfSignature | null {
   if (!isDict(dict)) return null
   const contents = dict.entries.get('Contents')
   const range = dict.entries.get('ByteRange')
@@ -154,7 +154,7 @@ export function signedRange(file: Uint8Array, signature: PdfSignature): SignedRa
  * The DER value in Contents. Around it there may be nothing but padding zeros, and its digits must all be written
  * in lower case: every byte between the delimiters is then decided. Returns a sentence when it is otherwise.
  */
-export function signatureContents(file: Uint8Array, contents: PdfText): Uint8Array | string {
+export function signatureContents(file: Uint8Array, contents: ParsedText): Uint8Array | string {
   if (!contents.isHex) return 'The signature is not written in hexadecimal.'
   const digits = new TextDecoder('latin1').decode(file.subarray(contents.start + 1, contents.end - 1))
   if (digits.length % 2 !== 0 || !/^[0-9a-f]*$/.test(digits)) {

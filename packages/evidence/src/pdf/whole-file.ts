@@ -4,11 +4,11 @@ import {
   isDict,
   isRef,
   isStream,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedStream,
+  type ParsedValue,
   PdfError,
   PdfReader,
-  type PdfStream,
-  type PdfValue,
 } from './pdf-object.ts'
 
 /** A file of 500 pages has some 10 000 objects. */
@@ -28,7 +28,7 @@ export async function readWholePdf(file: PdfFile): Promise<ReadonlySet<number>> 
   requirePlaces(file)
   const missing = new Set<number>()
   const seen = new Set<number>()
-  const waiting: PdfValue[] = [file.trailer]
+  const waiting: ParsedValue[] = [file.trailer]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (isRef(value)) {
       if (seen.has(value.number)) continue
@@ -67,18 +67,18 @@ function requirePlaces({ bytes, entries }: PdfFile): void {
   }
 }
 
-function pushAll(waiting: PdfValue[], values: Iterable<PdfValue>): void {
+function pushAll(waiting: ParsedValue[], values: Iterable<ParsedValue>): void {
   for (const value of values) if (typeof value === 'object' && value !== null) waiting.push(value)
 }
 
-async function requireEnd(file: PdfFile, { dict, start }: PdfStream): Promise<void> {
+async function requireEnd(file: PdfFile, { dict, start }: ParsedStream): Promise<void> {
   const length = await lengthOf(file, dict)
   const reader = new PdfReader(file.bytes, start + length)
   if (!reader.accept('endstream'))
     throw new PdfError(`the stream at byte ${start} does not end where it says`)
 }
 
-async function lengthOf(file: PdfFile, dict: PdfDict): Promise<number> {
+async function lengthOf(file: PdfFile, dict: ParsedDict): Promise<number> {
   const length = await resolve(file, dict.entries.get('Length'))
   if (typeof length === 'number' && Number.isInteger(length) && length >= 0) return length
   throw new PdfError('a stream has no length')

@@ -3,10 +3,10 @@ import {
   isArray,
   isStream,
   nameOf,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedValue,
   PdfError,
   PdfReader,
-  type PdfValue,
   readIndirect,
 } from './pdf-object.ts'
 
@@ -25,7 +25,7 @@ export interface XrefSection {
   readonly entries: ReadonlyMap<number, XrefEntry>
   /** An object that it names more than once: the first entry counts, as for other readers. */
   readonly repeated?: number
-  readonly trailer: PdfDict
+  readonly trailer: ParsedDict
 }
 
 interface Rows {
@@ -103,11 +103,11 @@ async function readStreamSection(bytes: Uint8Array, offset: number): Promise<Xre
 }
 
 /** What the unfolded rows of a cross-reference stream say. @throws PdfError for rows that cannot be read */
-export function readStreamRows(dict: PdfDict, rows: Uint8Array): ReadonlyMap<number, XrefEntry> {
+export function readStreamRows(dict: ParsedDict, rows: Uint8Array): ReadonlyMap<number, XrefEntry> {
   return readRows(dict, rows).entries
 }
 
-function readRows(dict: PdfDict, bytes: Uint8Array): Rows {
+function readRows(dict: ParsedDict, bytes: Uint8Array): Rows {
   const widths = numbersOf(dict.entries.get('W'))
   const [kindWidth, secondWidth, thirdWidth] = widths
   if (
@@ -148,7 +148,7 @@ function entryOf(kind: number, second: number, third: number): XrefEntry {
   return { kind: 'free' }
 }
 
-function numbersOf(value: PdfValue | undefined): number[] {
+function numbersOf(value: ParsedValue | undefined): number[] {
   return isArray(value)
     ? value.items.map((item) => (typeof item === 'number' ? item : Number.NaN)).filter(Number.isInteger)
     : []

@@ -12,10 +12,10 @@ import {
 
 // Short names for making objects of a PDF.
 
-export type PdfValue = PdfObject | number | string | boolean | readonly PdfValue[]
+export type Writable = PdfObject | number | string | boolean | readonly Writable[]
 
 /** A number, a name (string), a boolean, an array, or an object as it is. */
-function toPdf(value: PdfValue): PdfObject {
+function toPdf(value: Writable): PdfObject {
   if (typeof value === 'number') return PdfNumber.of(value)
   if (typeof value === 'string') return PdfName.of(value)
   if (typeof value === 'boolean') return PdfBool.of(value)
@@ -23,11 +23,11 @@ function toPdf(value: PdfValue): PdfObject {
   return value
 }
 
-function isList(value: PdfValue): value is readonly PdfValue[] {
+function isList(value: Writable): value is readonly Writable[] {
   return Array.isArray(value)
 }
 
-export function pdfDict(entries: { readonly [key: string]: PdfValue | undefined }): PdfDict {
+export function pdfDict(entries: { readonly [key: string]: Writable | undefined }): PdfDict {
   const dict = new PdfDict()
   for (const [key, value] of Object.entries(entries)) if (value !== undefined) dict.set(key, toPdf(value))
   return dict
@@ -35,7 +35,7 @@ export function pdfDict(entries: { readonly [key: string]: PdfValue | undefined 
 
 /** A compressed stream. Native zlib: the library's own is several times slower. */
 export function pdfStream(
-  entries: { readonly [key: string]: PdfValue | undefined },
+  entries: { readonly [key: string]: Writable | undefined },
   data: Uint8Array,
 ): PdfStream {
   return new PdfStream(pdfDict({ ...entries, Filter: 'FlateDecode' }), deflateSync(data))
@@ -43,7 +43,7 @@ export function pdfStream(
 
 /** A stream whose data is encoded already, as its Filter entry says. */
 export function pdfRawStream(
-  entries: { readonly [key: string]: PdfValue | undefined },
+  entries: { readonly [key: string]: Writable | undefined },
   data: Uint8Array,
 ): PdfStream {
   return new PdfStream(pdfDict(entries), data)

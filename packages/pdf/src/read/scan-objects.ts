@@ -4,11 +4,11 @@ import {
   isRef,
   isStream,
   openPdf,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedValue,
   PdfError,
   type PdfFile,
   PdfReader,
-  type PdfValue,
   readIndirect,
 } from '@countersign/evidence/pdf'
 
@@ -62,7 +62,7 @@ function scanPacked(state: Scan, file: PdfFile, number: number, unpack: Unpack):
   const bytes = unpack(number)
   if (entry?.kind !== 'offset' || bytes === undefined) return
   const { value } = readIndirect(file.bytes, entry.offset)
-  const entries: PdfDict['entries'] = isStream(value) ? value.dict.entries : new Map()
+  const entries: ParsedDict['entries'] = isStream(value) ? value.dict.entries : new Map()
   const [count, first] = [entries.get('N'), entries.get('First')]
   if (typeof count !== 'number' || typeof first !== 'number') return
   const header = new PdfReader(bytes)
@@ -77,7 +77,7 @@ function scanPacked(state: Scan, file: PdfFile, number: number, unpack: Unpack):
 }
 
 /** What only the strict way refuses has a key twice. */
-function strictly(state: Scan, read: (refusesRepeatedKeys: boolean) => PdfValue): PdfValue {
+function strictly(state: Scan, read: (refusesRepeatedKeys: boolean) => ParsedValue): ParsedValue {
   try {
     return read(true)
   } catch (error) {
@@ -88,7 +88,7 @@ function strictly(state: Scan, read: (refusesRepeatedKeys: boolean) => PdfValue)
   }
 }
 
-function note(state: Scan, value: PdfValue | undefined): void {
+function note(state: Scan, value: ParsedValue | undefined): void {
   if (isRef(value)) state.named.add(value.number)
   else if (isArray(value)) for (const item of value.items) note(state, item)
   else if (isStream(value)) note(state, value.dict)

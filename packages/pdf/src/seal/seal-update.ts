@@ -6,11 +6,11 @@ import {
   isRef,
   nameOf,
   openPdf,
-  type PdfDict,
+  type ParsedDict,
+  type ParsedRef,
+  type ParsedValue,
   PdfError,
   type PdfFile,
-  type PdfRef,
-  type PdfValue,
   resolve,
   resolveDict,
 } from '@countersign/evidence/pdf'
@@ -90,13 +90,13 @@ export async function prepareSeal(pdf: Uint8Array, entries: SealEntries): Promis
   return finish(update)
 }
 
-function reserve(update: Update): PdfRef {
+function reserve(update: Update): ParsedRef {
   const number = update.nextNumber
   update.nextNumber += 1
   return { kind: 'ref', number, generation: 0 }
 }
 
-function add(update: Update, ref: PdfRef, value: PdfValue): void {
+function add(update: Update, ref: ParsedRef, value: ParsedValue): void {
   update.objects.push({ number: ref.number, generation: ref.generation, body: serialize(value) })
 }
 
@@ -121,8 +121,8 @@ function signatureBody(entries: SealEntries): string {
 }
 
 interface Page {
-  readonly ref: PdfRef
-  readonly dict: PdfDict
+  readonly ref: ParsedRef
+  readonly dict: ParsedDict
 }
 
 const PAGE_TREE_DEPTH_MAX = 50
@@ -143,7 +143,7 @@ async function firstPage(file: PdfFile): Promise<Page> {
   throw new PdfError('the page tree is too deep')
 }
 
-async function firstWithPages(file: PdfFile, kids: readonly PdfValue[]): Promise<PdfValue | undefined> {
+async function firstWithPages(file: PdfFile, kids: readonly ParsedValue[]): Promise<ParsedValue | undefined> {
   for (const kid of kids) {
     const value = await resolve(file, kid)
     if (isDict(value) && (nameOf(value.entries.get('Type')) !== 'Pages' || value.entries.get('Count') !== 0))
@@ -152,15 +152,15 @@ async function firstWithPages(file: PdfFile, kids: readonly PdfValue[]): Promise
   return undefined
 }
 
-async function addAnnotation(update: Update, page: Page, field: PdfRef): Promise<void> {
+async function addAnnotation(update: Update, page: Page, field: ParsedRef): Promise<void> {
   const annotations = page.dict.entries.get('Annots')
   const list = await resolve(update.file, annotations)
-  const value: PdfValue = { kind: 'array', items: [...(isArray(list) ? list.items : []), field] }
+  const value: ParsedValue = { kind: 'array', items: [...(isArray(list) ? list.items : []), field] }
   if (isRef(annotations) && isArray(list)) add(update, annotations, value)
   else add(update, page.ref, withEntries(page.dict, { Annots: value }))
 }
 
-async function rewriteCatalog(update: Update, field: PdfRef, signature: PdfRef): Promise<void> {
+async function rewriteCatalog(update: Update, field: ParsedRef, signature: ParsedRef): Promise<void> {
   const { file } = update
   const root = file.trailer.entries.get('Root')
   if (!isRef(root)) throw new PdfError('the catalog is no object of its own')
@@ -189,7 +189,7 @@ async function rewriteCatalog(update: Update, field: PdfRef, signature: PdfRef):
 }
 
 /** A certifying signature must be the first one (ISO 32000-1 section 12.8.1); anything before it is refused on upload. */
-async function requireUnsigned(file: PdfFile, fields: readonly PdfValue[]): Promise<void> {
+async function requireUnsigned(file: PdfFile, fields: readonly ParsedValue[]): Promise<void> {
   for (const value of fields) {
     const field = await resolve(file, value)
     if (
@@ -257,7 +257,7 @@ function xrefStream(update: Update, offsets: Offsets, start: number): string {
   return `${own} 0 obj\n${serialize(head)}\nstream\n${data}\nendstream\nendobj\n`
 }
 
-function trailer(update: Update, size: number): PdfDict {
+function trailer(update: Update, size: number): ParsedDict {
   const { trailer: old, startXref, bytes } = update.file
   const info = old.entries.get('Info')
   const ids = old.entries.get('ID')
@@ -266,7 +266,7 @@ function trailer(update: Update, size: number): PdfDict {
     .update(`${bytes.length} `)
     .update(bytes.subarray(-ID_SOURCE_BYTES))
     .digest()
-  const fresh: PdfValue = { kind: 'text', bytes: digest.subarray(0, 16), start: 0, end: 0, isHex: true }
+  const fresh: ParsedValue = { kind: 'text', bytes: digest.subarray(0, 16), start: 0, end: 0, isHex: true }
   const first = isArray(ids) ? (ids.items[0] ?? fresh) : fresh
   return dict({
     Size: size,
