@@ -241,7 +241,7 @@ function watchPage(page: Page): Watch {
 function pageCrashed(): RenderFailed {
   const message =
     'The page crashes the browser that prints it: take parts of its HTML and CSS away to find which'
-  return new RenderFailed('crashed', message)
+  return new RenderFailed('page_crashed', message)
 }
 
 function failRequest({ cdp, sessionId }: Page, event: CdpEvent): void {

@@ -73,15 +73,18 @@ export interface RenderedHtml {
   readonly warnings: readonly string[]
 }
 
-/** `template`: the author's doing, with the place; `timeout`, `memory`, `too_large`: a limit; `crashed`: ours or the browser's. */
-export type RenderFailure = 'template' | 'timeout' | 'memory' | 'crashed' | 'too_large'
+/**
+ * `template`: the author's doing, with the place; `timeout`, `memory`, `too_large`: a limit; `page_crashed`: the document brings
+ * down the page that shows it; `crashed`: ours or the browser's, the cause tells how.
+ */
+export type RenderFailure = 'template' | 'timeout' | 'memory' | 'page_crashed' | 'crashed' | 'too_large'
 
 /** Why a document could not be rendered. */
 export class RenderFailed extends Error {
   readonly reason: RenderFailure
 
-  constructor(reason: RenderFailure, message: string) {
-    super(message)
+  constructor(reason: RenderFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'RenderFailed'
     this.reason = reason
   }

@@ -89,6 +89,17 @@ describe('child pool', () => {
     })
   }
 
+  it('tells the last words of a child in the cause, not in the message that may reach strangers', async () => {
+    const pool = openOddPool()
+    await assert.rejects(pool.run('exit', {}, { timeoutMs }), (error: unknown) => {
+      assert.ok(error instanceof ChildFailed)
+      assert.equal(error.message, 'exit: its process ended with code 3')
+      assert.match(String(error.cause), /the last words/)
+      return true
+    })
+    await pool.close()
+  })
+
   for (const task of ['eatBuffers', 'eatHeap']) {
     it(`kills a child for memory: ${task}`, async () => {
       const pool = openOddPool({ memoryBytesMax: 120 * 2 ** 20 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Abandoned, messageOf, Unavailable } from '../lib/errors.ts'
+import { Abandoned, messageOf, reasonOf, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
 import { trusted } from '../lib/trusted.ts'
 import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
@@ -19,12 +19,12 @@ import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 
 export type ChildFailure = 'timeout' | 'memory' | 'crashed' | 'error'
 
-/** Why a task gave no result. `error`: the task itself threw; else its process was lost. */
+/** Why a task gave no result. `error`: the task itself threw; else its process was lost: its last words are the cause, for logs alone. */
 export class ChildFailed extends Error {
   readonly reason: ChildFailure
 
-  constructor(reason: ChildFailure, message: string) {
-    super(message)
+  constructor(reason: ChildFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'ChildFailed'
     this.reason = reason
   }
@@ -290,7 +290,7 @@ function lose(state: State, child: Child, how: string, signal: NodeJS.Signals | 
     state.line.ended(job)
     if (child.killedFor !== undefined) job.used(performance.now() - job.sinceMs)
     const failure = state.closed ? closedFailure() : explainLoss(child, job.task, how, signal)
-    state.options.log?.('child process lost', { task: job.task, message: failure.message, how })
+    state.options.log?.('child process lost', { task: job.task, message: reasonOf(failure), how })
     job.fail(failure)
   }
   dispatch(state)
@@ -309,7 +309,11 @@ function explainLoss(
     signal === 'SIGKILL' || /out of memory|Array buffer allocation failed/.test(child.stderr)
   const lastWords = child.stderr.trim().split('\n').slice(0, 12).join('\n')
   if (outOfMemory) return new ChildFailed('memory', `${task} ran out of memory`)
-  return new ChildFailed('crashed', `${task}: its process ${how}${lastWords === '' ? '' : `: ${lastWords}`}`)
+  return new ChildFailed(
+    'crashed',
+    `${task}: its process ${how}`,
+    lastWords === '' ? {} : { cause: lastWords },
+  )
 }
 
 function kill(child: Child, reason: ChildFailed): void {

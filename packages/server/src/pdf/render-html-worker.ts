@@ -199,7 +199,14 @@ function finish(state: State, message: FromChild): void {
   state.rendered += 1
   if (isWorn(state) || (message.type === 'failed' && message.worn)) kill(state, 'crashed', 'worn')
   if (message.type === 'rendered') job.resolve(message.result)
-  else job.reject(new RenderFailed(message.reason, message.message))
+  else job.reject(failureOf(message))
+}
+
+/** What went wrong with ourselves is for the log: strangers are told no words of it. */
+function failureOf({ reason, message }: { reason: RenderFailure; message: string }): RenderFailed {
+  return reason === 'crashed'
+    ? new RenderFailed(reason, 'The renderer failed', { cause: message })
+    : new RenderFailed(reason, message)
 }
 
 function isWorn({ child, limits, rendered }: State): boolean {
@@ -221,7 +228,7 @@ function lose(state: State, how: string, signal: NodeJS.Signals | null): void {
 function explainLoss(state: State, how: string, signal: NodeJS.Signals | null): RenderFailed {
   const outOfMemory = signal === 'SIGKILL' || /heap out of memory|allocation failed/i.test(state.words)
   if (outOfMemory) return new RenderFailed('memory', 'Rendering ran out of memory')
-  return new RenderFailed('crashed', `The renderer ${how} ${state.words.trim()}`.trim())
+  return failureOf({ reason: 'crashed', message: `its process ${how} ${state.words.trim()}`.trim() })
 }
 
 function kill(state: State, reason: RenderFailure, message: string): void {

@@ -212,7 +212,7 @@ async function work(state: State, tab: Tab, wanted: Waiting): Promise<void> {
   } catch (error) {
     if (state.closed) return reject(closedFailure())
     const isTold = error instanceof RenderFailed || error instanceof Unavailable
-    reject(isTold ? error : new RenderFailed('crashed', String(error)))
+    reject(isTold ? error : new RenderFailed('crashed', 'The renderer failed', { cause: error }))
   }
 }
 

@@ -145,7 +145,7 @@ function refusalOf(error: unknown): unknown {
   const isTold = error instanceof DocumentFailure || error instanceof ExpressionClockError
   if (isTold) return new InvalidInput(error.message)
   // What the page took, or that it brought the browser down, is of the page's making: nothing else was in that browser.
-  if (error instanceof RenderFailed) return new InvalidInput(error.message)
+  if (error instanceof RenderFailed && error.reason !== 'crashed') return new InvalidInput(error.message)
   const isBound = error instanceof ChildFailed && (error.reason === 'timeout' || error.reason === 'memory')
   return isBound ? new InvalidInput(error.message) : error
 }

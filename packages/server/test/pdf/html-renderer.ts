@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
@@ -56,4 +57,36 @@ export async function placeOf(
       return { page: page.pageIndex + 1, x: span.bbox.x, y: page.height - span.baseline }
   }
   throw new Error(`The PDF does not say '${text}'`)
+}
+
+/** Processes of a group, by /proc. */
+export function processesOfGroup(group: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+        const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        return Number(pgrp) === group && state !== 'Z'
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** Groups led by a renderer's child whose parent is this process. */
+export function rendererGroups(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+        const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+        return ppid === parent && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('html/child.ts')
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
 }

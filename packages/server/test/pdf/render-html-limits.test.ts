@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { HTML_BYTES_MAX, PDF_PAGES_MAX } from '@countersign/pdf/html/types'
 import { Unavailable } from '../../src/lib/errors.ts'
 import { type HtmlRenderer, type HtmlRendererOptions, RenderFailed } from '../../src/pdf/render-html.ts'
-import { openTestRenderer, page, textOf } from './html-renderer.ts'
+import { openTestRenderer, page, processesOfGroup, rendererGroups, textOf } from './html-renderer.ts'
 
 /** A renderer of the test's own, closed however the test ends. */
 function openFor(t: TestContext, options: Partial<HtmlRendererOptions> = {}): HtmlRenderer {
@@ -19,38 +19,6 @@ function openFor(t: TestContext, options: Partial<HtmlRendererOptions> = {}): Ht
 const rows = Array.from({ length: 1_000 }, (_, index) => index)
 const renderer = openTestRenderer({ timeoutMs: 1_500 })
 after(() => renderer.close())
-
-/** Processes of a group, by /proc. */
-function processesOfGroup(group: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-        const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        return Number(pgrp) === group && state !== 'Z'
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-}
-
-/** Groups led by a renderer's child whose parent is this process. */
-function rendererGroups(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-        const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-        return ppid === parent && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('html/child.ts')
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-}
 
 async function until(condition: () => boolean, what: string): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
@@ -101,7 +69,7 @@ for (const [what, html] of [
 ] as const) {
   test(`a page that crashes its browser by ${what} is told as such, and the next one is made`, async () => {
     await assert.rejects(renderer.render(page(html)), {
-      reason: 'crashed',
+      reason: 'page_crashed',
       message: /^The page crashes the browser that prints it: take/,
     })
     await stillWorks()

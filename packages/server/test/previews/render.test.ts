@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { PDF } from '@libpdf/core'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PNG } from 'pngjs'
 import { limits } from '../../src/limits.ts'
+import { processesOfGroup, rendererGroups } from '../pdf/html-renderer.ts'
 import { create } from '../resources/examples.ts'
 import { makePdf, pushAgreement } from '../support/agreement.ts'
 import type { Reply } from '../support/reply.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
 
 let service: TestService
+const lines: string[] = []
 before(async () => {
-  service = await openTestService({}, { workers: false })
+  service = await openTestService({}, { workers: false, hear: (line) => void lines.push(line) })
   await create(service, 'Schema', 'person', {
     jsonSchemaDraft: '2020-12',
     schemaDefinition: {
@@ -208,6 +211,41 @@ test('a page that crashes the browser is told as the page of its author', async 
   assert.equal(reply.status, 400)
   assert.match(reply.body.errorInfo.message, /^The page crashes the browser that prints it: take /)
 })
+
+test('a renderer that is lost by no doing of the author is a fault of the service: 500, with its words in the log alone', async () => {
+  const words = Array.from({ length: 10_000 }, (_, index) => `<b style="position:absolute">${index}</b>`)
+  const content = `${'<div>'.repeat(100)}${words.join('')}${'</div>'.repeat(100)}`
+  await create(service, 'Asset', 'slow', { type: 'html', content })
+  await service.app.html.ready()
+  const used = (group: number) => processesOfGroup(group).reduce((sum, pid) => sum + ticksOf(pid), 0)
+  const idle = new Map(rendererGroups(process.pid).map((group) => [group, used(group)]))
+  const reply = render({ template: { type: 'html', content: 'slow@draft' }, data: {}, format: 'pdf' })
+  const busyGroup = () =>
+    rendererGroups(process.pid).find((group) => used(group) > (idle.get(group) ?? 100) + 20)
+  await until('a renderer is at work', async () => busyGroup() !== undefined)
+  process.kill(-(busyGroup() ?? assert.fail()), 'SIGTERM')
+  const { status, body } = await reply
+  assert.deepEqual(
+    [status, body.errorInfo],
+    [500, { message: 'Internal error. Name the traceId to the operator.' }],
+  )
+  const told = lines.map((line) => JSON.parse(line)).find(({ traceId }) => traceId === body.traceId)
+  assert.deepEqual([told?.level, told?.error.startsWith('The renderer failed (')], ['error', true])
+})
+
+/** Of a hundredth of a second each, that a process computed. */
+function ticksOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return Number(user) + Number(system)
+  } catch {
+    return 0
+  }
+}
 
 test('links to scripts, files and shares are taken out, and named in a header', async () => {
   const hrefs = ['javascript:x', 'file:///etc/passwd', 'smb://server/share', 'https://example.com', '#here']

@@ -29,7 +29,10 @@ serveTasks({
     const eaten: string[][] = []
     for (;;) eaten.push(Array.from({ length: 1_000 }, (_, index) => `${index}:${eaten.length}`))
   },
-  exit: () => process.exit(3),
+  exit: () => {
+    process.stderr.write('the last words\n')
+    process.exit(3)
+  },
   font: () => getFace('arabic').font.glyphHAdvance(0),
   becomeRoot: () => process.setuid?.(0),
   slow: async (input: { ms: number }) => {
