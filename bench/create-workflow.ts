@@ -12,7 +12,7 @@ import {
 } from '@countersign/engine'
 import pg from 'pg'
 import { chainAudit } from '../packages/server/src/events/audit.ts'
-import { present } from '../packages/server/src/lib/assert.ts'
+import { required } from '../packages/server/src/lib/assert.ts'
 import { newId } from '../packages/server/src/lib/ids.ts'
 import { Batch } from '../packages/server/src/postgres/batch.ts'
 import { auditEntries } from '../packages/server/src/workflows/change-workflow.ts'
@@ -70,7 +70,7 @@ async function createOverHttp({ client, base, token }: ServiceUnderLoad): Promis
 
 function loop(prepared: readonly Statement[]): (number: number) => Promise<void> {
   return async (number) => {
-    const { sql, params } = present(prepared[number], 'a prepared statement')
+    const { sql, params } = required(prepared[number], 'a prepared statement')
     await pool.query({ name: 'create', text: sql, values: params })
   }
 }
@@ -97,8 +97,8 @@ function statements(plan: Plan, count: number): Statement[] {
     if (outcome.verdict !== 'applied') throw new Error('The workflow was not created')
     const { head, rows } = chainAudit(outcome.workflow.id, null, auditEntries(outcome.events))
     const batch = new Batch(service.tenantId, at)
-    writeCreation(batch, outcome, { auditHead: present(head, 'the head'), rows })
-    return present(batch.statement(), 'a statement')
+    writeCreation(batch, outcome, { auditHead: required(head, 'the head'), rows })
+    return required(batch.statement(), 'a statement')
   })
 }
 
@@ -108,6 +108,6 @@ async function readPlan({ tenantId }: ServiceUnderLoad): Promise<Plan> {
     'SELECT hash, source FROM workflow_plan WHERE tenant_id = $1',
     [tenantId],
   )
-  const { hash, source } = present(found.rows[0], 'the stored plan')
+  const { hash, source } = required(found.rows[0], 'the stored plan')
   return planWorkflow(hash, source)
 }

@@ -1,6 +1,6 @@
 import { sendEnvelope } from './envelope.ts'
 import type { OfParticipant } from './event-data.ts'
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import { remindLater } from './remind.ts'
 import { actionOf, emit, envelopeOf, stepOf, type Turn } from './turn.ts'
 import { findParticipant, generationOf, type StepState } from './workflow.ts'
@@ -9,7 +9,7 @@ import { findParticipant, generationOf, type StepState } from './workflow.ts'
 export function askParticipants(turn: Turn, envelopeKey: string): void {
   const { documents } = envelopeOf(turn, envelopeKey)
   if (documents.some(({ status }) => status !== 'rendered')) return
-  const { signers } = present(turn.plan.envelopes.get(envelopeKey), `envelope ${envelopeKey} of the plan`)
+  const { signers } = required(turn.plan.envelopes.get(envelopeKey), `envelope ${envelopeKey} of the plan`)
   for (const key of signers) {
     const step = stepOf(turn, key)
     if (step.status === 'in_progress' && actionOf(step).status === 'pending') ask(turn, step)
@@ -45,7 +45,7 @@ export function invite(turn: Turn, step: StepState): void {
 /** What every event about a participant says (events.md). */
 export function participantData(turn: Turn, step: StepState): OfParticipant {
   const data = knownOfParticipant(turn, step)
-  const participantEmail = present(data.participantEmail, `address of participant ${data.participantKey}`)
+  const participantEmail = required(data.participantEmail, `address of participant ${data.participantKey}`)
   return { ...data, participantEmail }
 }
 
@@ -55,7 +55,7 @@ export function knownOfParticipant(
   step: StepState,
 ): Omit<OfParticipant, 'participantEmail'> & { participantEmail?: string } {
   const { participantKey, envelopeKey } = actionOf(step)
-  const { id, email } = present(
+  const { id, email } = required(
     findParticipant(turn.workflow, participantKey),
     `participant ${participantKey}`,
   )

@@ -2,7 +2,7 @@ import type { DocumentSpec, EnvelopeSpec, GroupStep } from '@countersign/resourc
 import { closeTurn } from './close-turn.ts'
 import { setEntity } from './entity-data.ts'
 import type { Actor, JobRequest, Outcome } from './fact.ts'
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import type { Instant } from './lib/instant.ts'
 import { own } from './lib/own.ts'
 import type { Plan, PlanStep } from './plan-workflow.ts'
@@ -113,7 +113,7 @@ export function emptyParticipant(
   ids: Record<string, string>,
   override: ParticipantOverride | undefined,
 ): ParticipantState {
-  const id = present(own(ids, key), `id of participant ${key}`)
+  const id = required(own(ids, key), `id of participant ${key}`)
   return override === undefined ? { key, id } : { key, id, override }
 }
 

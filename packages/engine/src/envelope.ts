@@ -1,4 +1,4 @@
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import { emit, envelopeOf, planStepOf, stepOf, type Turn } from './turn.ts'
 import { type EnvelopeState, envelopeStatuses, isFinal, type StepState } from './workflow.ts'
 
@@ -41,7 +41,7 @@ export function sendEnvelope(turn: Turn, envelopeKey: string): void {
 }
 
 function signersOf(turn: Turn, envelope: EnvelopeState): StepState[] {
-  const { signers } = present(turn.plan.envelopes.get(envelope.key), `envelope ${envelope.key} of the plan`)
+  const { signers } = required(turn.plan.envelopes.get(envelope.key), `envelope ${envelope.key} of the plan`)
   return signers.map((key) => stepOf(turn, key))
 }
 

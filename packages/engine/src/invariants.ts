@@ -1,4 +1,4 @@
-import { assert, present } from './lib/assert.ts'
+import { assert, required } from './lib/assert.ts'
 import { own } from './lib/own.ts'
 import type { Plan, PlanStep } from './plan-workflow.ts'
 import {
@@ -40,10 +40,10 @@ export function checkTransition(before: WorkflowState, after: WorkflowState): vo
   assert(after.auditSequence >= before.auditSequence, 'the audit trail only grows')
   assert(after.eventSequence >= before.eventSequence, 'the events only grow')
   for (const was of before.steps) {
-    const is = present(findStep(after, was.key), `step ${was.key}`)
+    const is = required(findStep(after, was.key), `step ${was.key}`)
     assert(isReachable(stepStatuses, was.status, is.status), `step ${was.key}: ${was.status} → ${is.status}`)
     if (was.action === undefined) continue
-    const action = present(is.action, `action of step ${was.key}`)
+    const action = required(is.action, `action of step ${was.key}`)
     const moved = `action of step ${was.key}: ${was.action.status} → ${action.status}`
     assert(isReachable(actionStatuses, was.action.status, action.status), moved)
     assert(action.signedAt === was.action.signedAt || was.action.signedAt === undefined, 'a signature stands')
@@ -67,7 +67,7 @@ function checkEnvelopeTransition(was: EnvelopeState, after: WorkflowState): void
   if (was.signed !== undefined)
     assert(is.status !== 'voided', `envelope ${was.key} has its signatures and is sealed`)
   for (const document of was.documents) {
-    const now = present(
+    const now = required(
       is.documents.find(({ key }) => key === document.key),
       `document ${document.key}`,
     )
@@ -123,13 +123,13 @@ function isDecided(envelope: EnvelopeState): boolean {
 
 function checkStep(plan: Plan, workflow: WorkflowState, step: StepState): void {
   const { key, status, action } = step
-  const { children, spec, parent } = present(plan.steps.get(key), `step ${key} of the plan`)
+  const { children, spec, parent } = required(plan.steps.get(key), `step ${key} of the plan`)
   assert(
     (status === 'skipped') === (step.skippedBecause !== undefined),
     `step ${key} says why it was skipped`,
   )
   assert((status === 'failed') === (step.failure !== undefined), `step ${key} says why it failed`)
-  const below = children.map((child) => present(findStep(workflow, child), `step ${child}`))
+  const below = children.map((child) => required(findStep(workflow, child), `step ${child}`))
   const open = below.filter((child) => child.status === 'in_progress')
   assert(status === 'in_progress' || open.length === 0, `nothing runs below step ${key}, which is ${status}`)
   if (isFinal(stepStatuses, status)) {
@@ -189,7 +189,7 @@ function checkData(plan: Plan, workflow: WorkflowState): void {
   for (const step of workflow.steps) {
     if (step.outputs === undefined) continue
     checkPointers(workflow, step.outputs)
-    const parent = present(findStep(workflow, step.parent ?? ''), `group of step ${step.key}`)
+    const parent = required(findStep(workflow, step.parent ?? ''), `group of step ${step.key}`)
     assert(parent.status === 'in_progress', `outputs of step ${step.key} are kept for its group only`)
   }
   const branches = new Set(Object.keys(workflow.branches))
@@ -205,7 +205,7 @@ function checkData(plan: Plan, workflow: WorkflowState): void {
 /** A child of a parallel group has a copy of the data while the group runs. */
 function isBranchAlive(plan: Plan, workflow: WorkflowState, step: PlanStep): boolean {
   if (step.branch !== step.key || step.parent === undefined) return false
-  return findStep(workflow, present(plan.steps.get(step.parent), 'group').key)?.status === 'in_progress'
+  return findStep(workflow, required(plan.steps.get(step.parent), 'group').key)?.status === 'in_progress'
 }
 
 function checkPointers(workflow: WorkflowState, pointers: Pointers): void {

@@ -17,7 +17,7 @@ import type {
   TemplateSpec,
 } from '@countersign/resources'
 import { type CompiledSchema, compileSchema } from '@countersign/resources'
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import type { ResolvedBlueprint } from './resolved-blueprint.ts'
 
 /** A blueprint and everything that it refers to, by reference: what a workflow keeps of its authors' work. */
@@ -137,7 +137,7 @@ function indexDocuments({ blueprint, templates }: PlanSource): Map<string, PlanD
         envelopeKey: envelope.key,
         ...(reference === undefined
           ? {}
-          : { template: { reference, spec: present(templates[reference], `template ${reference}`) } }),
+          : { template: { reference, spec: required(templates[reference], `template ${reference}`) } }),
       })
     }
   }
@@ -149,7 +149,7 @@ function schemaCache({ schemas }: PlanSource): Plan['check'] {
   return (reference, value) => {
     const known = compiled.get(reference)
     if (known !== undefined) return known.validate(value)
-    const spec = present(schemas[reference], `schema ${reference}`)
+    const spec = required(schemas[reference], `schema ${reference}`)
     const length = JSON.stringify(spec.schemaDefinition).length
     requireAllowance(length > SCHEMA_LENGTH_MAX ? Number.POSITIVE_INFINITY : 0)
     const schema = compileSchema(spec)
@@ -182,7 +182,7 @@ function expressionCache(source: PlanSource): Plan['expression'] {
 
 function functionsInScope(source: PlanSource, scope: string): Record<string, CustomFunction> {
   const owner =
-    scope === BLUEPRINT_SCOPE ? source.blueprint : present(source.templates[scope], `template ${scope}`)
+    scope === BLUEPRINT_SCOPE ? source.blueprint : required(source.templates[scope], `template ${scope}`)
   return bindFunctions(owner.functions ?? {}, source.functions)
 }
 
@@ -193,7 +193,7 @@ function bindFunctions(
 ): Record<string, CustomFunction> {
   const bound: Record<string, CustomFunction> = {}
   for (const [alias, reference] of Object.entries(aliases)) {
-    const spec = present(specs[reference], `function ${reference}`)
+    const spec = required(specs[reference], `function ${reference}`)
     bound[alias] = { ...spec, functions: bindFunctions(spec.functions ?? {}, specs) }
   }
   return bound

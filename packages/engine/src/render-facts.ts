@@ -1,7 +1,7 @@
 import { askParticipants } from './ask.ts'
 import { isDecided } from './envelope.ts'
 import type { Fact, Verdict } from './fact.ts'
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import { endWorkflow, failBranch, settle } from './settle.ts'
 import { note, noteExpressionWarnings, type Turn } from './turn.ts'
 import { type DocumentState, type EnvelopeState, findStep, isFinal, workflowStatuses } from './workflow.ts'
@@ -55,7 +55,7 @@ export function applyDocumentFailed(turn: Turn, fact: FactOf<'document_failed'>)
 
 /** Those who wait for the document fail with it, else the root step. */
 function failWorkflow(turn: Turn, envelope: EnvelopeState, message: string): void {
-  const { signers } = present(turn.plan.envelopes.get(envelope.key), `envelope ${envelope.key} of the plan`)
+  const { signers } = required(turn.plan.envelopes.get(envelope.key), `envelope ${envelope.key} of the plan`)
   const waiting = signers.find((key) => findStep(turn.workflow, key)?.status === 'in_progress')
   const failing = waiting ?? turn.plan.root?.key
   if (failing !== undefined) {

@@ -5,7 +5,7 @@ import {
   type InputSpec,
   showUnseen,
 } from '@countersign/resources'
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import { isId } from './lib/id.ts'
 import { own } from './lib/own.ts'
 import { ITERATOR_LENGTH_MAX } from './limits.ts'
@@ -36,7 +36,7 @@ interface Instance {
  * one that begins when the envelope is made just in time: its branch's data counts, and what errs fails it.
  */
 export function resolveEnvelope(turn: Turn, envelopeKey: string, step?: PlanStep): void {
-  const { spec } = present(turn.plan.envelopes.get(envelopeKey), `envelope ${envelopeKey} of the plan`)
+  const { spec } = required(turn.plan.envelopes.get(envelopeKey), `envelope ${envelopeKey} of the plan`)
   const envelope = envelopeOf(turn, envelopeKey)
   const where = whereOf(step, `envelope ${envelopeKey}: includeIf`)
   envelope.resolved = true
@@ -70,7 +70,7 @@ function checkDocumentCount(turn: Turn, where: Where): void {
 }
 
 function resolveDocument(turn: Turn, key: string, step: PlanStep | undefined): DocumentState[] {
-  const document = present(turn.plan.documents.get(key), `document ${key} of the plan`)
+  const document = required(turn.plan.documents.get(key), `document ${key} of the plan`)
   return instancesOf(turn, document.spec, step)
     .filter((instance) => isIncluded(turn, document.spec, instance, step))
     .map((instance) => makeDocument(turn, document, instance, step))

@@ -1,6 +1,6 @@
 import { FIELD_FACTS } from '@countersign/resources'
 import type { SignedValues } from './fact.ts'
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import { own } from './lib/own.ts'
 import { dateInZone } from './lib/zone-time.ts'
 import type { PlanDocument, PlanStep } from './plan-workflow.ts'
@@ -26,7 +26,7 @@ export function runRoleOutputs(turn: Turn, step: PlanStep, values: SignedValues)
   const outputs: Record<string, unknown> = {}
   const lists: Record<string, unknown[]> = {}
   for (const instance of signedDocuments(turn, step)) {
-    const plan = present(turn.plan.documents.get(instance.source), `document ${instance.source} of the plan`)
+    const plan = required(turn.plan.documents.get(instance.source), `document ${instance.source} of the plan`)
     const roles: Record<string, unknown> = {}
     for (const role of rolesOf(step, instance.source)) {
       const output = runRoleOutput(turn, {

@@ -8,7 +8,7 @@ import {
 import type { EventData, EventType, NoteType } from './event-data.ts'
 import type { Actor, EntityVersion, Fact, JobRequest, StepCompletion, WorkflowEvent } from './fact.ts'
 import type { ExpressionWarning } from './fields/expression-warnings.ts'
-import { present } from './lib/assert.ts'
+import { required } from './lib/assert.ts'
 import { type Instant, millisOf } from './lib/instant.ts'
 import { own } from './lib/own.ts'
 import { BLUEPRINT_SCOPE, type Plan, type PlanStep } from './plan-workflow.ts'
@@ -184,25 +184,25 @@ export function noteExpressionWarnings(turn: Turn, warnings: readonly Expression
 }
 
 export function stepOf(turn: Turn, key: string): StepState {
-  return present(
+  return required(
     turn.workflow.steps.find((step) => step.key === key),
     `step ${key}`,
   )
 }
 
 export function planStepOf(turn: Turn, key: string): PlanStep {
-  return present(turn.plan.steps.get(key), `step ${key} of the plan`)
+  return required(turn.plan.steps.get(key), `step ${key} of the plan`)
 }
 
 export function envelopeOf(turn: Turn, key: string): EnvelopeState {
-  return present(
+  return required(
     turn.workflow.envelopes.find((envelope) => envelope.key === key),
     `envelope ${key}`,
   )
 }
 
 export function actionOf(step: StepState): ActionState {
-  return present(step.action, `action of step ${step.key}`)
+  return required(step.action, `action of step ${step.key}`)
 }
 
 /** The data that a step works on: its branch's, or the workflow's own. */
@@ -213,7 +213,7 @@ export function pointersOf(turn: Turn, step: PlanStep): Pointers {
 export function branchPointers(turn: Turn, branch: string): Pointers {
   return branch === ''
     ? turn.workflow.data
-    : present(own(turn.workflow.branches, branch), `data of branch ${branch}`)
+    : required(own(turn.workflow.branches, branch), `data of branch ${branch}`)
 }
 
 /** What expressions of the blueprint see outside of onComplete: `$.<inputKey>`. The same object for the same data. */

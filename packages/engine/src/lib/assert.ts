@@ -9,7 +9,7 @@ export function unreachable(value: never): never {
 }
 
 /** The value, when it is there. Its absence is a bug. */
-export function present<T>(value: T | undefined | null, what: string): T {
+export function required<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new Error(`Invariant broken: ${what} is missing`)
   return value
 }

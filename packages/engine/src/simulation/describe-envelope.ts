@@ -1,5 +1,5 @@
 import type { DocumentSpec } from '@countersign/resources'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import type { DocumentState, EnvelopeState } from '../workflow.ts'
 import { describeFields } from './describe-fields.ts'
 import { evaluatedReason, NOT_REACHED, reasonOf } from './reason.ts'
@@ -8,7 +8,7 @@ import type { Reason, SimulatedDocument, SimulatedEnvelope } from './simulation.
 
 /** An envelope with the documents that it has, and those that it could have had. */
 export function describeEnvelope(run: Run, envelope: EnvelopeState): SimulatedEnvelope {
-  const { spec } = present(run.plan.envelopes.get(envelope.key), `envelope ${envelope.key} of the plan`)
+  const { spec } = required(run.plan.envelopes.get(envelope.key), `envelope ${envelope.key} of the plan`)
   const because = envelope.resolved
     ? reasonOf(run, `envelope ${envelope.key}: includeIf`, spec.includeIf)
     : NOT_REACHED

@@ -1,5 +1,5 @@
 import { describeFailure } from '../failure.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { entitiesAt, type StepState } from '../workflow.ts'
 import { describeEnvelope } from './describe-envelope.ts'
 import { evaluatedReason, NOT_REACHED, reasonOf, skipped } from './reason.ts'
@@ -33,14 +33,13 @@ export function describeSimulation(run: Run): Simulation {
 }
 
 function describeParticipant(run: Run, key: string): SimulatedParticipant {
-  const state = present(
+  const state = required(
     run.workflow.participants.find((participant) => participant.key === key),
     `participant ${key}`,
   )
-  const required = run.plan.participants.get(key)?.required ?? true
+  const wanted = run.plan.participants.get(key)?.required ?? true
   const asked = run.evaluations.get(`participant ${key}: required`)?.result
-  const isRequired =
-    typeof required === 'boolean' ? required : asked === undefined ? undefined : asked === true
+  const isRequired = typeof wanted === 'boolean' ? wanted : asked === undefined ? undefined : asked === true
   const { name, email, locale } = state
   return {
     key,

@@ -4,7 +4,7 @@ import { type FieldState, labelOf, missingOf } from '../fields/field-state.ts'
 import { standsInLoop } from '../fields/place-values.ts'
 import { fieldName, type PlacedField } from '../fields/placed-field.ts'
 import { FieldConditionFailure, signedValuesOf, stepFields } from '../fields/step-fields.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { TYPED_SIGNATURE_MAX } from '../limits.ts'
 import type { PlanStep } from '../plan-workflow.ts'
@@ -31,15 +31,15 @@ function rank(run: Run, participantKey: string): number {
 /** A person reads, agrees and signs with what `signing` says. */
 export function signStep(run: Run, stepKey: string): void {
   const { plan, workflow } = run
-  const planStep = present(plan.steps.get(stepKey), `step ${stepKey} of the plan`)
-  const action = present(findStep(workflow, stepKey)?.action, `action of step ${stepKey}`)
+  const planStep = required(plan.steps.get(stepKey), `step ${stepKey} of the plan`)
+  const action = required(findStep(workflow, stepKey)?.action, `action of step ${stepKey}`)
   const documents = documentsOf(run, planStep, action.envelopeKey)
   const entry = takeEntry(run, action.participantKey)
   const states: FieldState[] = []
   const warnings = new ExpressionWarnings()
   try {
     for (const document of documents) {
-      const placement = present(run.placements.get(document.key), `fields of document ${document.key}`)
+      const placement = required(run.placements.get(document.key), `fields of document ${document.key}`)
       const wished = own(entry?.fields, document.key) ?? own(entry?.fields, document.source) ?? {}
       const placed = spreadLists(run, document, placement, wished)
       const entered = enteredValues(placed, wished)

@@ -13,7 +13,7 @@ import { sealKeyFromPkcs12 } from '@countersign/pdf/seal/seal-key-pkcs12'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
@@ -77,7 +77,7 @@ function keyUnder({ caCertPem }: AuthorityWithSeal, { sealCertPem, sealKeyPem }:
 
 /** Issuers follow a sealing certificate; the last is the topmost that is known, as verification finds it too. */
 function authoritiesOf(...keys: readonly SealKey[]): readonly Uint8Array[] {
-  const tops = keys.map(({ certificates }) => present(certificates.at(-1), 'certificate of a sealing key'))
+  const tops = keys.map(({ certificates }) => required(certificates.at(-1), 'certificate of a sealing key'))
   return tops.filter((der, index) => tops.findIndex((other) => equalBytes(other, der)) === index)
 }
 

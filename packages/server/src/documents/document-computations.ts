@@ -15,7 +15,7 @@ import {
   withFormValue,
 } from '@countersign/engine'
 import { createBudget } from '@countersign/expressions'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import { composeHtml } from './compose-html.ts'
@@ -93,7 +93,7 @@ export const statingFields: Computation<StatedStep, StatedFields> = {
   name: 'stateFields',
   run(plan, { context, stepKey, documents, entered }) {
     const warnings = new ExpressionWarnings()
-    const planStep = present(plan.steps.get(stepKey), `step ${stepKey} of the plan`)
+    const planStep = required(plan.steps.get(stepKey), `step ${stepKey} of the plan`)
     const whole = { ...context, plan, planStep, warnings, budget: createBudget() }
     try {
       const fields = documents.map(({ state, placed }) =>

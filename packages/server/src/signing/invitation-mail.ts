@@ -1,5 +1,5 @@
 import { findEnvelope, findParticipant, findStep } from '@countersign/engine'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import type { MailMessage } from '../mail/captured-mail.ts'
 import { renderMail } from '../mail/layout.ts'
 import type { LoadedWorkflow } from '../workflows/load-workflow.ts'
@@ -16,9 +16,9 @@ export function invitationMail(
   url: string,
   sender: MailSender,
 ): Omit<MailMessage, 'messageId'> {
-  const action = present(findStep(workflow, stepKey)?.action, 'the action of a step')
-  const participant = present(findParticipant(workflow, action.participantKey), 'the participant of a step')
-  const envelope = present(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
+  const action = required(findStep(workflow, stepKey)?.action, 'the action of a step')
+  const participant = required(findParticipant(workflow, action.participantKey), 'the participant of a step')
+  const envelope = required(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
   const { subject = `${sender.name} asks you to sign: ${workflow.name}`, message } =
     plan.envelopes.get(envelope.key)?.spec ?? {}
   const isReminder = kind === 'reminder'

@@ -3,7 +3,7 @@ import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { limits } from '../limits.ts'
 import type { MailMessage } from '../mail/captured-mail.ts'
 import { renderMail } from '../mail/layout.ts'
@@ -53,7 +53,7 @@ export interface CompletedEnvelope {
 export async function openCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<CompletedEnvelope> {
   const db = rooms.database.tenant(job.tenantId)
   const { workflow } = await loadWorkflow(db, String(job.payload.workflowId))
-  const envelope = present(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
+  const envelope = required(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
   const owner = await ownerOf(rooms.directory, job.tenantId)
   const sender = mailSenderOf(rooms.config.baseUrl, owner, workflow)
   return { workflow, envelope, sender, attachments: await attachmentsOf(rooms.blobs, db, envelope) }

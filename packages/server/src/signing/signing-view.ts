@@ -20,7 +20,7 @@ import { compute } from '../documents/compute.ts'
 import { statingFields } from '../documents/document-computations.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
 import type { KeptValues } from '../documents/values-store.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
@@ -126,8 +126,8 @@ async function assembleView(
   const { action } = step
   // Whoever was replaced while their page was open.
   if (caller.via.generation !== generationOf(action)) throw new Unauthenticated('Invalid or expired token')
-  const participant = present(findParticipant(workflow, action.participantKey), 'the participant of a step')
-  const envelope = present(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
+  const participant = required(findParticipant(workflow, action.participantKey), 'the participant of a step')
+  const envelope = required(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
   const kept = ownValues(values, step.key, action.handovers ?? 0)
   const view = {
     at,

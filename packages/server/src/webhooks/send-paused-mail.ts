@@ -1,5 +1,5 @@
 import type { JobHandler } from '../jobs/worker.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { HOUR_MS } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import { renderMail } from '../mail/layout.ts'
@@ -17,7 +17,7 @@ export function sendPausedMailHandler(rooms: WebhookRooms): JobHandler {
     attemptsMax: mailAttemptsMax,
     timeoutMs: 60_000,
     async run({ id, tenantId, payload }) {
-      const namespace = present(await rooms.directory.namespaceOf(tenantId), 'the namespace of a job')
+      const namespace = required(await rooms.directory.namespaceOf(tenantId), 'the namespace of a job')
       const { contactEmail, senderEmail } = namespace.settings
       const endpoint = await findEndpoint(rooms.database.tenant(tenantId), String(payload.webhookId))
       if (contactEmail === undefined || endpoint === null || endpoint.isActive) return undefined

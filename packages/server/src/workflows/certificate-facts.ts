@@ -5,7 +5,7 @@ import type { SealRequest } from '../documents/seal-documents.ts'
 import { type FetchImage, showSignature as showMark } from '../documents/show-value.ts'
 import { signatureId } from '../documents/signature-id.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { auditData } from './audit-data.ts'
 import { wayInOf } from './certificate-way-in.ts'
@@ -22,7 +22,7 @@ export function certificateOf(
   audit: readonly StoredAuditRow[],
 ): SealRequest['certificate'] {
   const { workflow } = loaded
-  const head = present(audit.at(-1), 'the audit trail of a workflow')
+  const head = required(audit.at(-1), 'the audit trail of a workflow')
   const names = new Map(workflow.participants.map(({ id, name, email, key }) => [id, name ?? email ?? key]))
   const { namespace } = context
   const steps = signersOf(loaded, envelope)
@@ -31,7 +31,7 @@ export function certificateOf(
     envelope: {
       key: envelope.key,
       ...(envelope.name !== undefined && { name: envelope.name }),
-      completedAt: present(envelope.signed, 'the last signature of an envelope').at,
+      completedAt: required(envelope.signed, 'the last signature of an envelope').at,
     },
     organization: {
       name: namespace.settings.company ?? context.organizationName,
@@ -69,7 +69,7 @@ function participantOf(
   step: StepState,
   audit: readonly StoredAuditRow[],
 ): CertificateParticipant {
-  const action = present(step.action, `action of step ${step.key}`)
+  const action = required(step.action, `action of step ${step.key}`)
   const participant = findParticipant(loaded.workflow, action.participantKey)
   const { readyAt, viewedAt, signedAt, declinedAt } = action
   const reason = step.failure?.cause === 'declined' ? step.failure.reason : undefined

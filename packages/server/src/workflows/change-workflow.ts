@@ -13,7 +13,7 @@ import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
 import { insertEvents } from '../events/event.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { JobRooms } from '../jobs/rooms.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -131,7 +131,7 @@ async function commit(
 ): Promise<StoredWorkflow['auditHead']> {
   const { workflow } = outcome
   const { head, rows } = chainAudit(workflow.id, before.auditHead, auditEntries(outcome.events))
-  const auditHead = present(head, 'head of the audit chain')
+  const auditHead = required(head, 'head of the audit chain')
   await db.commit((tx) => {
     updateWorkflow(tx, before, workflow, auditHead)
     insertAudit(tx, rows)

@@ -4,7 +4,7 @@ import { computeOnDocument } from '../documents/compute-document.ts'
 import { trying } from '../documents/document-computations.ts'
 import { openDocument } from '../documents/document-request.ts'
 import { findFiles } from '../files/file-store.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 
@@ -30,7 +30,10 @@ async function tryDocument(
   { plan, workflow }: Applied,
   document: DocumentState,
 ): Promise<void> {
-  const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
+  const { template } = required(
+    plan.documents.get(document.source),
+    `document ${document.source} of the plan`,
+  )
   if (template === undefined) return
   const request = openDocument(plan, {
     workflow: { id: workflow.id, timezone: workflow.timezone },

@@ -15,7 +15,7 @@ import { chainAudit, insertAudit } from '../events/audit.ts'
 import type { ChainedRow } from '../events/audit-store.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
 import type { JobRooms } from '../jobs/rooms.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { millisOf } from '../lib/clock.ts'
 import { InvalidInput, type Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -155,7 +155,7 @@ async function commit(rooms: JobRooms, db: Db, outcome: Applied): Promise<Loaded
   const { workflow, plan } = outcome
   checkInvariants(plan, workflow)
   const { head, rows } = chainAudit(workflow.id, null, auditEntries(outcome.events))
-  const auditHead = present(head, 'head of the audit chain')
+  const auditHead = required(head, 'head of the audit chain')
   await db.commitLast((tx) => {
     writeCreation(tx, outcome, { auditHead, rows })
     holdNamedFiles(tx, outcome)

@@ -1,7 +1,7 @@
 import type { WorkflowState } from '@countersign/engine'
 import type { KeyDirectory } from '../access/key-directory.ts'
 import type { Namespace } from '../access/namespace.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 
 /** Whose workflow it is. */
 export interface Owner {
@@ -10,8 +10,8 @@ export interface Owner {
 }
 
 export async function ownerOf(directory: KeyDirectory, tenantId: string): Promise<Owner> {
-  const namespace = present(await directory.namespaceOf(tenantId), 'the namespace of a workflow')
-  const organization = present(
+  const namespace = required(await directory.namespaceOf(tenantId), 'the namespace of a workflow')
+  const organization = required(
     await directory.organization(namespace.orgId),
     'the organization of a namespace',
   )

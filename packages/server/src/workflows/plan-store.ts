@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eraseBlueprint, type Plan, type PlanSource, planWorkflow } from '@countersign/engine'
 import { canonicalHash } from '@countersign/resources'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 
 /** Plans that a process keeps; a big one takes some megabytes with its compiled expressions. */
@@ -31,7 +31,7 @@ export async function getPlan(db: Db, hash: string): Promise<Plan> {
   if (plans.has(hash)) return planOf(hash, missing)
   const sql = 'SELECT source FROM workflow_plan WHERE tenant_id = $1 AND hash = $2'
   const [row] = await db.rows<{ source: PlanSource }>(sql, [db.tenantId, hash])
-  const { source } = present(row, `plan ${hash}`)
+  const { source } = required(row, `plan ${hash}`)
   db.afterCommit(() => markPlanStored(db.tenantId, hash))
   return planOf(hash, () => source)
 }

@@ -10,7 +10,7 @@ import { type Rendered, renderDocument } from '../documents/render-document.ts'
 import { insertFiles } from '../files/file-store.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Tx } from '../postgres/db.ts'
@@ -69,8 +69,11 @@ async function requestOf(
   document: DocumentState,
   warnings: ExpressionWarnings,
 ): Promise<DocumentRequest> {
-  const namespace = present(await rooms.directory.namespaceOf(tenantId), 'the namespace of a workflow')
-  const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
+  const namespace = required(await rooms.directory.namespaceOf(tenantId), 'the namespace of a workflow')
+  const { template } = required(
+    plan.documents.get(document.source),
+    `document ${document.source} of the plan`,
+  )
   const facts = {
     workflow: { id: workflow.id, timezone: workflow.timezone },
     documentKey: document.key,

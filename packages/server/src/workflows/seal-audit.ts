@@ -1,7 +1,7 @@
 import { finishJob } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import { present } from '../lib/assert.ts'
+import { required } from '../lib/assert.ts'
 import { limits } from '../limits.ts'
 import { sealEvidence } from './audit-seal.ts'
 import type { SealRooms } from './rooms.ts'
@@ -23,7 +23,7 @@ export function sealAuditHandler(rooms: SealRooms): JobHandler {
 
 async function run(rooms: SealRooms, job: ClaimedJob): Promise<'finished'> {
   const db = rooms.database.tenant(job.tenantId)
-  const namespace = present(await rooms.directory.namespaceOf(job.tenantId), 'the namespace of a workflow')
+  const namespace = required(await rooms.directory.namespaceOf(job.tenantId), 'the namespace of a workflow')
   await sealEvidence(rooms, db, namespace, String(job.payload.workflowId), {
     insists:
       policyOf(namespace).onTimestampFailure !== 'degrade' && job.attempts < limits.auditSealAttemptsMax,

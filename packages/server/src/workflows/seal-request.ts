@@ -11,7 +11,7 @@ import { fetchImages } from '../documents/fetch-images.ts'
 import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
 import { signatureId } from '../documents/signature-id.ts'
 import { listAudit } from '../events/audit-store.ts'
-import { assert, present } from '../lib/assert.ts'
+import { assert, required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
@@ -29,7 +29,7 @@ export async function sealRequestOf(
   material: SealMaterial,
 ): Promise<SealRequest> {
   const { workflow } = loaded
-  const signed = present(envelope.signed, 'the last signature of an envelope')
+  const signed = required(envelope.signed, 'the last signature of an envelope')
   const context: SealContext = { ...material, at: rooms.clock.now() }
   const documents = await atMost(1, envelope.documents, (document) =>
     documentToSeal(rooms.turns, db, loaded, document, context),
@@ -65,8 +65,11 @@ async function documentToSeal(
   context: SealContext,
 ): Promise<DocumentToSeal> {
   const { plan, workflow } = loaded
-  const { template } = present(plan.documents.get(document.source), `document ${document.source} of the plan`)
-  const layout = present(
+  const { template } = required(
+    plan.documents.get(document.source),
+    `document ${document.source} of the plan`,
+  )
+  const layout = required(
     context.layouts.find(({ documentKey }) => documentKey === document.key),
     `layout of document ${document.key}`,
   )

@@ -6,7 +6,7 @@ import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { sealingParty } from '@countersign/pdf/testing/sealing'
 import { unzipSync } from 'fflate'
 import { zipFiles } from '../../src/documents/zip-files.ts'
-import { present } from '../../src/lib/assert.ts'
+import { required } from '../../src/lib/assert.ts'
 import { limits } from '../../src/limits.ts'
 import { evidenceEntries, sealEvidence } from '../../src/workflows/audit-seal.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -249,7 +249,7 @@ describe('downloads', () => {
       ...service.app,
       sealKeys: { ...service.app.sealKeys, test: sealingParty('After the change of keys').key },
     }
-    const namespace = present(await app.directory.namespaceOf(db.tenantId), 'namespace')
+    const namespace = required(await app.directory.namespaceOf(db.tenantId), 'namespace')
     const evidence = await sealEvidence(app, db, namespace, id)
     const zip = await Array.fromAsync(zipFiles(evidenceEntries(evidence), app.clock.now()))
     const files = unzipSync(Buffer.concat(zip))

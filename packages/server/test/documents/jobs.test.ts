@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { findNamespace } from '../../src/access/access-store.ts'
 import type { ClaimedJob } from '../../src/jobs/job-store.ts'
-import { present } from '../../src/lib/assert.ts'
+import { required } from '../../src/lib/assert.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { renderDocumentHandler } from '../../src/workflows/render-document.ts'
 import { sealEnvelopeHandler } from '../../src/workflows/seal-envelope.ts'
@@ -17,7 +17,7 @@ before(async () => {
   service = await openTestService({}, { workers: false })
   const { orgId } = service.credentials
   const namespace = await findNamespace(service.app.database.system, orgId, 'default-test')
-  tenantId = present(namespace, 'the namespace').tenantId
+  tenantId = required(namespace, 'the namespace').tenantId
   await pushAgreement(service.ns)
 })
 after(() => service.close())

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { countUsage, findPlan, listUsage, type Plan, updatePlan } from '../../../access/billing-store.ts'
-import { present } from '../../../lib/assert.ts'
+import { required } from '../../../lib/assert.ts'
 import { DAY_MS, type Instant, plusMillis } from '../../../lib/clock.ts'
 import { limits } from '../../../limits.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
@@ -72,7 +72,7 @@ export const updateBilling = operation({
 })
 
 async function getPlan(system: SystemDb, orgId: string): Promise<Plan> {
-  return present(await findPlan(system, orgId), 'the organization of a key')
+  return required(await findPlan(system, orgId), 'the organization of a key')
 }
 
 async function answer(rooms: BaseRooms, plan: Plan, months: number): Promise<Answer> {

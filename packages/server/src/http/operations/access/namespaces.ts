@@ -8,7 +8,7 @@ import { mergeSettings, NamespaceSettingsChange } from '../../../access/namespac
 import { parseOrigins } from '../../../access/origins.ts'
 import { findFile, holdFiles } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
-import { present } from '../../../lib/assert.ts'
+import { required } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
 import type { Db, SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
@@ -102,7 +102,7 @@ export const updateNamespaceOperation = operation({
   responses: { 200: NamespaceBody },
   async handle({ rooms, db, namespace: known, body, ifMatchIfGiven }) {
     const { orgId, namespaceKey } = known
-    const namespace = present(
+    const namespace = required(
       await findNamespace(rooms.database.system, orgId, namespaceKey),
       'the namespace of a key',
     )

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { findOrganization, updateOrganization } from '../../../access/access-store.ts'
-import { present } from '../../../lib/assert.ts'
+import { required } from '../../../lib/assert.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { OrganizationBody, presentOrganization } from '../../present/access.ts'
@@ -15,7 +15,7 @@ export const readOrganization = operation({
   etag: true,
   responses: { 200: OrganizationBody },
   async handle({ rooms, caller }) {
-    const organization = present(
+    const organization = required(
       await findOrganization(rooms.database.system, caller.orgId),
       'the organization of a key',
     )
@@ -39,7 +39,7 @@ export const updateOrganizationOperation = operation({
   etag: true,
   responses: { 200: OrganizationBody },
   async handle({ rooms, caller, body, ifMatchIfGiven }) {
-    const organization = present(
+    const organization = required(
       await findOrganization(rooms.database.system, caller.orgId),
       'the organization of a key',
     )
