@@ -17,7 +17,7 @@ import {
 } from './shapes/resource.ts'
 import { type Claim, locateIssues, type Source } from './source.ts'
 import { suggestion } from './suggestion.ts'
-import { unseenIssues } from './unseen-texts.ts'
+import { endLines, unseenIssues } from './unseen-texts.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** Bytes of one JSON or YAML body (running.md). */
@@ -126,6 +126,7 @@ export function parsedOf(read: Interpretation, source?: Source): ParsedResource 
 export function interpret(value: unknown, source: Source | undefined, options: ParseOptions): Interpretation {
   const file = fileOf(value)
   const problem = jsonProblem(value, NESTING_MAX)
+  if (problem === undefined) endLinesOf(value)
   const before = isRecord(value) && problem === undefined ? JSON.stringify(value.spec) : undefined
   const { issues: found, included } =
     problem === undefined
@@ -146,6 +147,13 @@ export function interpret(value: unknown, source: Source | undefined, options: P
     ...(file !== undefined && { file }),
     ...(included !== undefined && { included }),
   }
+}
+
+/** Its text stays what it is: whoever reads it again reads the same resource. */
+function endLinesOf(value: unknown): void {
+  if (!isRecord(value)) return
+  endLines(Metadata, value.metadata)
+  if (isKind(value.kind)) endLines(SPEC_SHAPES[value.kind], value.spec)
 }
 
 /** What stands for the text of a resource, before it is put in. */

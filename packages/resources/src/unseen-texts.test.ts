@@ -30,6 +30,56 @@ test('characters that nobody sees are found, in every form of text', () => {
   assert.deepEqual(showUnseenIn({ 'k\u200b': [1, null, 'a\u2060b'] }), { 'k\u200b': [1, null, 'a[U+2060]b'] })
 })
 
+/** A template with a field of this label. */
+const blockYaml = (label: string) => `# whom it is for
+apiVersion: countersign/v1
+kind: Template
+metadata:
+  key: letter
+  name: >
+    A letter to
+    somebody
+spec:
+  type: html
+  content: page@draft
+  roles:
+    - key: reader # who reads
+  fields:
+    - key: title
+      type: text_field
+      role: reader
+      label: ${label}
+  data:
+    transform: |
+      { "a": 1 }
+`
+
+test('a text of a line may be a block of YAML, which ends with a line break that nobody wrote', () => {
+  const parsed = parseResource(blockYaml('>\n        The one who\n        reads it'))
+  assert.deepEqual([parsed.issues, parsed.isFaithful], [[], true])
+  assert.equal(parsed.resource?.metadata.name, 'A letter to somebody')
+  assert.deepEqual(parsed.resource?.spec, {
+    type: 'html',
+    content: 'page@draft',
+    roles: [{ key: 'reader' }],
+    fields: [{ key: 'title', type: 'text_field', role: 'reader', label: 'The one who reads it' }],
+    data: { transform: '{ "a": 1 }\n' },
+  })
+  const sent = { ...parsed.resource, metadata: { key: 'letter', name: 'A letter\r\n' } }
+  assert.equal(parseResource(sent).resource?.metadata.name, 'A letter')
+  assert.equal(sent.metadata.name, 'A letter\r\n')
+})
+
+test('line breaks that its author did write are no part of a line', () => {
+  for (const label of ['|+\n        two\n\n', '|\n        two\n        lines', '"a\\n\\n"']) {
+    const { issues } = parseResource(blockYaml(label))
+    assert.deepEqual(
+      issues.map(({ path, message }) => [path, message]),
+      [['/spec/fields/0/label', "'label' holds the character U+000A, which nobody sees: take it out"]],
+    )
+  }
+})
+
 const shape = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 200 })),
   message: Type.Optional(Type.String({ maxLength: 10_000 })),

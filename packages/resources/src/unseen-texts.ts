@@ -24,6 +24,32 @@ export function unseenIssues(shape: TSchema, value: unknown, path: Path = []): I
   return [...issues.values()]
 }
 
+/**
+ * Takes one line break from the end of each text of a line, in place: a block of YAML (`label: >`) ends with one, which its
+ * author did not write.
+ * @param value of any form
+ */
+export function endLines(shape: TSchema, value: unknown): void {
+  look(shape, value, [], (path, text, form) => {
+    const line = text.replace(/\r?\n$/, '')
+    if (form === 'line' && line !== text) replaceAt(value, path, text, line)
+  })
+}
+
+/** Only the text itself: the name of a member is visited at the same place. */
+function replaceAt(value: unknown, path: Path, from: string, to: string): void {
+  const parent = path.slice(0, -1).reduce<unknown>(memberOf, value)
+  const name = path.at(-1)
+  if (name === undefined || memberOf(parent, name) !== from) return
+  if (Array.isArray(parent)) parent[Number(name)] = to
+  else if (isRecord(parent)) parent[name] = to
+}
+
+function memberOf(value: unknown, name: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(name)]
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
 function nameOf(path: Path): string {
   return showUnseen(String(path.at(-1) ?? 'The text'), 'line')
 }
