@@ -9,15 +9,18 @@ import {
 
 const HEAD = `# Resource reference
 
-Every property of the six kinds, generated from the shapes that check them (\`node packages/resources/scripts/write-published.ts\`; a test fails when this page is stale).
-What the kinds are for and how they are checked stands in [resources.md](resources.md).
+Every property of the six kinds, generated from the shapes that check them
+(\`node packages/resources/scripts/write-published.ts\`; a test fails when this page is stale). What the kinds are for and
+how they are checked stands in [resources.md](resources.md).
 
-A resource is YAML or JSON with \`apiVersion: countersign/v1\`, \`kind\`, \`metadata\` and \`spec\`. Properties that are not listed are refused. Where a reference
-\`key@version\` stands, the pair of key and version may stand instead (\`schemaKey\` and \`schemaVersion\`).
+A resource is YAML or JSON with \`apiVersion: countersign/v1\`, \`kind\`, \`metadata\` and \`spec\`. Properties that are not
+listed are refused. Where a reference \`key@version\` stands, the pair of key and version may stand instead (\`schemaKey\`
+and \`schemaVersion\`).
 
 ## In an editor
-Each kind has a JSON Schema (draft 2020-12), shipped in [packages/resources/schemas](../packages/resources/schemas) and served without a token at \`/v1/schemas/<kind>.json\`
-(\`schema\`, \`asset\`, \`function\`, \`template\`, \`blueprint\`, \`scenario\`). The YAML language server completes and complains as you type when a file begins with
+Each kind has a JSON Schema (draft 2020-12), shipped in [packages/resources/schemas](../packages/resources/schemas) and
+served without a token at \`/v1/schemas/<kind>.json\` (\`schema\`, \`asset\`, \`function\`, \`template\`, \`blueprint\`,
+\`scenario\`). The YAML language server completes and complains as you type when a file begins with
 
 \`\`\`yaml
 # yaml-language-server: $schema=https://countersign.example.com/v1/schemas/blueprint.json
@@ -29,7 +32,8 @@ or when the editor's settings say so for files by their name:
 { "yaml.schemas": { "https://countersign.example.com/v1/schemas/blueprint.json": "*.blueprint.yaml" } }
 \`\`\`
 
-What only the whole can tell (references that exist, names in expressions, keys that stand twice) the editor does not see: \`countersign validate\` and the service do.
+What only the whole can tell (references that exist, names in expressions, keys that stand twice) the editor does not
+see: \`countersign validate\` and the service do.
 `
 
 /** The page docs/resource-reference.md. */

@@ -39,7 +39,7 @@ export const DRAWN: readonly Drawn[] = [
   {
     name: 'Envelope',
     about:
-      'Documents that are signed and sealed together. Whether its seal waits, is made or is tried again stands in `finalization`, while it is `in_progress`. One whose last signature is given is always sealed.',
+      'Documents that are signed and sealed together. Whether its seal waits, is made or is tried again stands in\n`finalization`, while it is `in_progress`. One whose last signature is given is always sealed.',
     table: envelopeStatuses,
     reasons: envelopeReasons,
   },
@@ -59,9 +59,9 @@ export const DRAWN: readonly Drawn[] = [
 
 const HEAD = `# Statuses
 
-What moves from where to where, drawn from the tables that the engine itself reads (\`packages/engine/src/workflow.ts\`) and the reasons beside them
-(\`transitions.ts\`) by \`npm run states\`. Nothing moves in any other way: every change is checked against these tables before it is saved.
-What the statuses mean to a caller is in [workflows.md](workflows.md).
+What moves from where to where, drawn from the tables that the engine itself reads (\`packages/engine/src/workflow.ts\`)
+and the reasons beside them (\`transitions.ts\`) by \`npm run states\`. Nothing moves in any other way: every change is
+checked against these tables before it is saved. What the statuses mean to a caller is in [workflows.md](workflows.md).
 `
 
 /** The text of docs/workflow-states.md. */
