@@ -1,9 +1,21 @@
 import { after, before, describe } from 'node:test'
 import { Stage } from './stage.ts'
-import { filling } from './suites/filling.ts'
-import { foreignPage } from './suites/foreign-page.ts'
-import { screens } from './suites/screens.ts'
-import { trouble } from './suites/trouble.ts'
+import { byKeyboardAndPhone, notSigning, reading, signatures, values } from './suites/filling.ts'
+import {
+  foreignEvents,
+  foreignPage,
+  foreignStyles,
+  foreignTokens,
+  foreignWidths,
+} from './suites/foreign-page.ts'
+import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
+import {
+  failedCompletion,
+  lostBytes,
+  lostConnection,
+  tellingTrouble,
+  unreadableSession,
+} from './suites/trouble.ts'
 import { turnedFields } from './suites/turned-fields.ts'
 
 /** The built element in a real browser. `npm run build -w packages/embed` comes first. */
@@ -18,9 +30,31 @@ describe('ss-signing-embed', () => {
   })
   after(() => stage?.close())
 
-  describe('screens', () => screens(get))
-  describe('filling in', () => filling(get))
-  describe('turned fields', () => turnedFields(get))
-  describe('trouble', () => trouble(get))
-  describe('a foreign page', () => foreignPage(get))
+  describe('screens', () => {
+    states(get)
+    accessibleScreens(get)
+    screensThatGoOn(get)
+  })
+  describe('filling in', () => {
+    byKeyboardAndPhone(get)
+    values(get)
+    signatures(get)
+    reading(get)
+    notSigning(get)
+    turnedFields(get)
+  })
+  describe('trouble', () => {
+    failedCompletion(get)
+    lostConnection(get)
+    tellingTrouble(get)
+    lostBytes(get)
+    unreadableSession(get)
+  })
+  describe('a foreign page', () => {
+    foreignPage(get)
+    foreignTokens(get)
+    foreignEvents(get)
+    foreignWidths(get)
+    foreignStyles(get)
+  })
 })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from '../../../e2e/browser.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
@@ -93,4 +93,8 @@ export async function until(what: string, check: () => boolean | Promise<boolean
 
 export function keptValue(person: Person, key: string): unknown {
   return person.session.fields.find((field) => field.key === key)?.value
+}
+
+export async function untilFocused(target: Locator): Promise<void> {
+  await until(`the focus is at ${target}`, () => target.evaluate((element) => element.matches(':focus')))
 }

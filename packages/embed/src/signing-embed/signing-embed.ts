@@ -34,12 +34,16 @@ export class SsSigningEmbed extends LitElement {
   readonly #opened = new WeakSet<HTMLDialogElement>()
   #shownScreen = 'quiet'
   #hadFocus = false
+  /** The last thing of the whole page that was focused stands in here. */
+  #wasInside = false
+  #dialogs = 0
 
   override connectedCallback(): void {
     super.connectedCallback()
     globalThis.addEventListener('online', this.#lookAgain)
     globalThis.addEventListener('pagehide', this.#leave)
     document.addEventListener('visibilitychange', this.#visible)
+    document.addEventListener('focusin', this.#focused)
     this.requestUpdate()
   }
 
@@ -48,6 +52,7 @@ export class SsSigningEmbed extends LitElement {
     globalThis.removeEventListener('online', this.#lookAgain)
     globalThis.removeEventListener('pagehide', this.#leave)
     document.removeEventListener('visibilitychange', this.#visible)
+    document.removeEventListener('focusin', this.#focused)
     this.#stop()
   }
 
@@ -79,19 +84,31 @@ export class SsSigningEmbed extends LitElement {
 
   protected override updated(): void {
     const root = this.renderRoot
-    for (const dialog of root.querySelectorAll('dialog')) {
+    const dialogs = root.querySelectorAll('dialog')
+    for (const dialog of dialogs) {
       // Once: a dialog that was closed stays in the tree until its `close` event is worked off.
       if (!this.#opened.has(dialog)) dialog.showModal()
       this.#opened.add(dialog)
     }
     // While the documents are loaded their view has the screen of a card, which goes with its focus.
     const screen = `${this.#flow?.view ?? 'quiet'} ${this.#layout()}`
-    if (screen !== this.#shownScreen && this.#hadFocus) {
-      const heading = root.querySelector('h1')
-      if (heading instanceof HTMLElement) heading.focus()
-    }
+    const isNew = screen !== this.#shownScreen
+    if (isNew && (this.#hadFocus || this.#hasFallen())) this.#focusHeading()
     this.#shownScreen = screen
     this.#desk?.updated(root)
+    const hasLess = this.#hadFocus || dialogs.length < this.#dialogs
+    if (!isNew && hasLess && this.#hasFallen()) this.#focusHeading()
+    this.#dialogs = dialogs.length
+  }
+
+  /** What had the focus has gone, and nothing of the page has it now. */
+  #hasFallen(): boolean {
+    return this.#wasInside && document.activeElement === document.body
+  }
+
+  #focusHeading(): void {
+    const heading = this.renderRoot.querySelector('h1')
+    if (heading instanceof HTMLElement) heading.focus()
   }
 
   #start(token: string | undefined): void {
@@ -248,6 +265,9 @@ export class SsSigningEmbed extends LitElement {
   readonly #lookAgain = () => {
     this.#deskFails = false
     void this.#flow?.refresh()
+  }
+  readonly #focused = (event: Event) => {
+    this.#wasInside = event.composedPath().includes(this)
   }
   readonly #leave = () => this.#flow?.leave()
   readonly #visible = () => {

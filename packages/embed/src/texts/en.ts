@@ -25,7 +25,7 @@ export const en = {
   'completed.title': 'Everybody has signed',
   'completed.text': 'The documents are complete and sealed. Keep a copy for your records.',
   'declined.title': 'Signing was declined',
-  'declined.text': 'There is nothing left for you to do. The sender has been told.',
+  'declined.text': 'There is nothing left for you to do. The sender can see it.',
   'delegated.title': 'You have handed over',
   'delegated.text':
     'Somebody else signs in your place. They get an e-mail with a link of their own; yours opens nothing any more.',
@@ -49,7 +49,7 @@ export const en = {
     'For your safety the way in has closed after a while. What was saved is kept: open the documents again from the page that you came from.',
   'sessionExpired.link': 'This link opens nothing',
   'sessionExpired.linkText':
-    'It may have been replaced by a newer one, or is not whole. Please open the newest link that you were sent, or ask the sender for one.',
+    'It may have been replaced by a newer one, or somebody else signs instead of you, or it is not whole. Please open the newest link that you were sent, or ask the sender for one.',
   'wrongOrigin.title': 'This page may not show the documents',
   'wrongOrigin.text':
     'The token that this page was given is meant for another web address. Please tell the owner of the page.',
@@ -205,7 +205,8 @@ export const en = {
   'adopt.uploadFailed': 'The image could not be uploaded. Please try again.',
 
   'decline.title': 'Decline to sign?',
-  'decline.text': 'The sender is told, and you cannot sign these documents any more. This cannot be undone.',
+  'decline.text':
+    'The sender will see it, and you cannot sign these documents any more. This cannot be undone.',
   'decline.reason': 'Reason (optional)',
   'decline.reasonHint': 'The sender will see what you write here.',
   'decline.confirm': 'Decline',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tabTo } from '../../../../e2e/keyboard.ts'
-import { assertAccessible, keptValue, NARROW, type Stage, until } from '../stage.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
 /** A PNG of one black pixel. */
 const PIXEL = Buffer.from(
@@ -9,8 +9,8 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Reading, filling in and signing. */
-export function filling(stage: () => Stage): void {
+/** Reading, filling in and signing without a mouse, and on a phone. */
+export function byKeyboardAndPhone(stage: () => Stage): void {
   test('the whole of it with a keyboard alone', async () => {
     const { page, done } = await stage().page()
     const person = stage().service.addPerson()
@@ -58,6 +58,29 @@ export function filling(stage: () => Stage): void {
     await done()
   })
 
+  test('on a phone fields open with room to type, one after the other', async () => {
+    const { page, done } = await stage().page(NARROW)
+    const person = await stage().openDesk(page)
+    await page.getByRole('button', { name: 'Next Start date' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Start date').fill('2026-09-01')
+    await dialog.getByRole('button', { name: 'Next field' }).click()
+    const phone = dialog.getByRole('textbox', { name: 'Telephone for emergencies' })
+    await phone.waitFor()
+    await until('the focus follows', () => phone.evaluate((element) => element.matches(':focus')))
+    await phone.fill('+49 40 99')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Telephone for emergencies: +49 40 99' }).waitFor()
+    await until(
+      'both are kept',
+      () => keptValue(person, 'start_date') === '2026-09-01' && keptValue(person, 'phone') === '+49 40 99',
+    )
+    await done()
+  })
+}
+
+/** What is typed into fields. */
+export function values(stage: () => Stage): void {
   test('a refused value says why at its field, and a condition brings a field', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
@@ -101,7 +124,10 @@ export function filling(stage: () => Stage): void {
     assert.equal(await control.inputValue(), '1250.5')
     await done()
   })
+}
 
+/** A signature is made once, and placed wherever it is asked for. */
+export function signatures(stage: () => Stage): void {
   test('a signature is drawn once, keeps its strokes, and is placed by one press wherever else it is asked for', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
@@ -157,7 +183,10 @@ export function filling(stage: () => Stage): void {
     await page.locator('[data-field="offer/signature"] canvas.signature-ink').waitFor()
     await done()
   })
+}
 
+/** Documents are read, with and without something to fill in. */
+export function reading(stage: () => Stage): void {
   test('a document counts as read once it was on the screen, and no sooner', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
@@ -170,6 +199,34 @@ export function filling(stage: () => Stage): void {
     await done()
   })
 
+  test('documents without anything to fill in can still be completed', async () => {
+    const { page, done } = await stage().page()
+    const documents = stage().service.fixture.session.documents.slice(0, 1)
+    const fields = stage().service.fixture.session.fields.filter(({ key }) => key === 'signed_on')
+    const person = await stage().openDesk(page, { documents, fields })
+    await page.getByRole('button', { name: 'Sign and finish' }).click()
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    assert.equal(person.session.state, 'signed')
+    await done()
+  })
+
+  test('pages are as sharp as the screen and follow the zoom', async () => {
+    const { page, done } = await stage().page()
+    await stage().openDesk(page)
+    const canvas = page.locator('.paper-ink').first()
+    const width = () =>
+      canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))
+    const before = await width()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await until('drawn again for 125 %', async () => Math.abs((await width()) - before * 1.25) < 3)
+    const text = await page.getByRole('group', { name: 'Page 1 of 3 of Offer of employment' }).textContent()
+    assert.match(text ?? '', /We are delighted to offer you the position/)
+    await done()
+  })
+}
+
+/** Whoever does not sign says so. */
+export function notSigning(stage: () => Stage): void {
   test('declining asks first, and sends the reason', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
@@ -204,56 +261,28 @@ export function filling(stage: () => Stage): void {
     await done()
   })
 
+  test('on a phone, whoever declines by the overview keeps the focus', async () => {
+    const { page, done } = await stage().page(NARROW)
+    await stage().openDesk(page)
+    const decline = async () => {
+      await page.getByRole('button', { name: /of \d+ done/ }).press('Enter')
+      await page.getByRole('button', { name: 'Decline to sign' }).press('Enter')
+      await page.getByRole('heading', { name: 'Decline to sign?' }).waitFor()
+    }
+    await decline()
+    await page.keyboard.press('Escape')
+    await untilFocused(page.getByRole('heading', { name: 'Your offer from Northwind' }))
+    await decline()
+    await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
+    await untilFocused(page.getByRole('heading', { name: 'Signing was declined' }))
+    await done()
+  })
+
   test('nobody is offered to hand over who may not', async () => {
     const { page, done } = await stage().page()
     await stage().openDesk(page)
     await page.getByRole('button', { name: 'Decline to sign' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Let somebody else sign' }).count(), 0)
-    await done()
-  })
-
-  test('on a phone fields open with room to type, one after the other', async () => {
-    const { page, done } = await stage().page(NARROW)
-    const person = await stage().openDesk(page)
-    await page.getByRole('button', { name: 'Next Start date' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Start date').fill('2026-09-01')
-    await dialog.getByRole('button', { name: 'Next field' }).click()
-    const phone = dialog.getByRole('textbox', { name: 'Telephone for emergencies' })
-    await phone.waitFor()
-    await until('the focus follows', () => phone.evaluate((element) => element.matches(':focus')))
-    await phone.fill('+49 40 99')
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: 'Telephone for emergencies: +49 40 99' }).waitFor()
-    await until(
-      'both are kept',
-      () => keptValue(person, 'start_date') === '2026-09-01' && keptValue(person, 'phone') === '+49 40 99',
-    )
-    await done()
-  })
-
-  test('documents without anything to fill in can still be completed', async () => {
-    const { page, done } = await stage().page()
-    const documents = stage().service.fixture.session.documents.slice(0, 1)
-    const fields = stage().service.fixture.session.fields.filter(({ key }) => key === 'signed_on')
-    const person = await stage().openDesk(page, { documents, fields })
-    await page.getByRole('button', { name: 'Sign and finish' }).click()
-    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
-    assert.equal(person.session.state, 'signed')
-    await done()
-  })
-
-  test('pages are as sharp as the screen and follow the zoom', async () => {
-    const { page, done } = await stage().page()
-    await stage().openDesk(page)
-    const canvas = page.locator('.paper-ink').first()
-    const width = () =>
-      canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))
-    const before = await width()
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await until('drawn again for 125 %', async () => Math.abs((await width()) - before * 1.25) < 3)
-    const text = await page.getByRole('group', { name: 'Page 1 of 3 of Offer of employment' }).textContent()
-    assert.match(text ?? '', /We are delighted to offer you the position/)
     await done()
   })
 }

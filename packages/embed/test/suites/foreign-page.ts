@@ -10,28 +10,32 @@ interface Heard {
   connecting: boolean
 }
 
+/** The customer's page, with the element and perhaps somebody's token. */
+async function open(stage: Stage, person?: Person) {
+  const { page, done } = await stage.page()
+  await page.goto(stage.host.origin)
+  await page.waitForFunction(() => customElements.get('ss-signing-embed') !== undefined)
+  if (person) await setToken(page, person.token)
+  return { page, done }
+}
+
+const setToken = (page: Page, token: string) =>
+  page.evaluate((value) => document.querySelector('#signing')?.setAttribute('embed-token', value), token)
+
+async function heard(page: Page): Promise<Heard[]> {
+  const list: Heard[] = await page.evaluate('heard')
+  return list
+}
+
+const invited = (stage: Stage, changes = {}) =>
+  stage.service.addPerson({ ...stage.consented(), ...changes }, [stage.host.origin])
+
 /** The element on a customer's own page, of another origin and with a strict policy. */
 export function foreignPage(stage: () => Stage): void {
-  const open = async (person?: Person) => {
-    const { page, done } = await stage().page()
-    await page.goto(stage().host.origin)
-    await page.waitForFunction(() => customElements.get('ss-signing-embed') !== undefined)
-    if (person) await setToken(page, person.token)
-    return { page, done }
-  }
-  const setToken = (page: Page, token: string) =>
-    page.evaluate((value) => document.querySelector('#signing')?.setAttribute('embed-token', value), token)
-  const heard = async (page: Page): Promise<Heard[]> => {
-    const list: Heard[] = await page.evaluate('heard')
-    return list
-  }
-  const invited = (changes = {}) =>
-    stage().service.addPerson({ ...stage().consented(), ...changes }, [stage().host.origin])
-
   test('the whole of it on a foreign page, and what the page is told', async () => {
-    const person = invited()
+    const person = invited(stage(), stage())
     for (const field of person.session.fields) field.required = field.key === 'signature'
-    const { page, done } = await open(person)
+    const { page, done } = await open(stage(), person)
     await page.locator('.paper-ink').first().waitFor()
     await page.getByRole('checkbox', { name: 'I would like to work from home' }).check()
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
@@ -55,8 +59,8 @@ export function foreignPage(stage: () => Stage): void {
   })
 
   test('without a token it is quiet; the same token does nothing; a new one starts over; leaving ends it', async () => {
-    const [first, second] = [invited({ state: 'waiting' }), invited({ state: 'closed' })]
-    const { page, done } = await open()
+    const [first, second] = [invited(stage(), { state: 'waiting' }), invited(stage(), { state: 'closed' })]
+    const { page, done } = await open(stage())
     assert.equal(
       await page.evaluate(() => document.querySelector('#signing')?.shadowRoot?.querySelector('.frame')),
       null,
@@ -82,10 +86,13 @@ export function foreignPage(stage: () => Stage): void {
     )
     await done()
   })
+}
 
+/** Tokens that do not serve, or no longer. */
+export function foreignTokens(stage: () => Stage): void {
   test('a page that is not among the allowed origins', async () => {
     const person = stage().service.addPerson({}, ['https://elsewhere.example'])
-    const { page, done } = await open(person)
+    const { page, done } = await open(stage(), person)
     await page.getByRole('heading', { name: 'This page may not show the documents' }).waitFor()
     await assertAccessible(page, 'wrong origin')
     const [event] = await heard(page)
@@ -97,9 +104,9 @@ export function foreignPage(stage: () => Stage): void {
   })
 
   test('a token that is for another component', async () => {
-    const person = invited()
+    const person = invited(stage(), stage())
     person.trouble.push({ call: 'GET /session', status: 403, message: 'The token has the intent workflow' })
-    const { page, done } = await open(person)
+    const { page, done } = await open(stage(), person)
     await page.getByRole('heading', { name: 'This page was set up for something else' }).waitFor()
     await assertAccessible(page, 'wrong intent')
     assert.deepEqual(
@@ -113,7 +120,7 @@ export function foreignPage(stage: () => Stage): void {
     const claims = Buffer.from(JSON.stringify({ iss: stage().service.url, intent: 'workflow' })).toString(
       'base64url',
     )
-    const { page, done } = await open()
+    const { page, done } = await open(stage())
     await setToken(page, `e30.${claims}.c2ln`)
     await page.getByRole('heading', { name: 'This page was set up for something else' }).waitFor()
     const [event] = await heard(page)
@@ -125,8 +132,8 @@ export function foreignPage(stage: () => Stage): void {
   })
 
   test('a token that runs out while somebody types: the page is told, and a new token brings everything back', async () => {
-    const person = invited()
-    const { page, done } = await open(person)
+    const person = invited(stage(), stage())
+    const { page, done } = await open(stage(), person)
     await page.locator('.paper-ink').first().waitFor()
     person.expired = true
     await page.getByRole('textbox', { name: 'Telephone for emergencies' }).fill('+49 40 888')
@@ -135,14 +142,17 @@ export function foreignPage(stage: () => Stage): void {
       (await heard(page)).map(({ name }) => name),
       ['ready', 'sessionExpired'],
     )
-    const again = invited()
+    const again = invited(stage(), stage())
     await setToken(page, again.token)
     await until('what was typed is kept', () => keptValue(again, 'phone') === '+49 40 888')
     await done()
   })
+}
 
+/** What the page is told of an end. */
+export function foreignEvents(stage: () => Stage): void {
   test('declining is told with its name', async () => {
-    const { page, done } = await open(invited())
+    const { page, done } = await open(stage(), invited(stage(), stage()))
     await page.getByRole('button', { name: 'Decline to sign' }).click()
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
     await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
@@ -153,8 +163,24 @@ export function foreignPage(stage: () => Stage): void {
     await done()
   })
 
+  test('who signed in another window while the documents were being prepared is told as one who signed', async () => {
+    const person = invited(stage(), { state: 'preparing', documents: [] })
+    const { page, done } = await open(stage(), person)
+    await page.getByRole('heading', { name: 'Your documents are being prepared' }).waitFor()
+    person.session.state = 'signed'
+    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    assert.deepEqual(
+      (await heard(page)).map(({ name }) => name),
+      ['ready', 'signed'],
+    )
+    await done()
+  })
+}
+
+/** The element has its width, whatever the page does to its elements. */
+export function foreignWidths(stage: () => Stage): void {
   test('where the page asks how wide it would like to be it is as wide as there is room', async () => {
-    const { page, done } = await open(invited({ state: 'waiting' }))
+    const { page, done } = await open(stage(), invited(stage(), { state: 'waiting' }))
     await page.getByRole('heading', { name: 'It is not your turn yet' }).waitFor()
     const widthIn = (tag: string, style: string) =>
       page.evaluate(
@@ -188,8 +214,8 @@ export function foreignPage(stage: () => Stage): void {
   })
 
   test('a page that unsets everything of its elements leaves the documents their width', async () => {
-    const person = invited(stage().consented())
-    const { page, done } = await open(person)
+    const person = invited(stage(), stage().consented())
+    const { page, done } = await open(stage(), person)
     await page.locator('.paper-ink').first().waitFor()
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -211,22 +237,12 @@ export function foreignPage(stage: () => Stage): void {
     }
     await done()
   })
+}
 
-  test('who signed in another window while the documents were being prepared is told as one who signed', async () => {
-    const person = invited({ state: 'preparing', documents: [] })
-    const { page, done } = await open(person)
-    await page.getByRole('heading', { name: 'Your documents are being prepared' }).waitFor()
-    person.session.state = 'signed'
-    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
-    assert.deepEqual(
-      (await heard(page)).map(({ name }) => name),
-      ['ready', 'signed'],
-    )
-    await done()
-  })
-
+/** Styles of the page, and those that it is offered. */
+export function foreignStyles(stage: () => Stage): void {
   test('the style of the page does not leak in, its custom properties do', async () => {
-    const { page, done } = await open(invited({ state: 'failed' }))
+    const { page, done } = await open(stage(), invited(stage(), { state: 'failed' }))
     const button = page.getByRole('button', { name: 'Try again' })
     await button.waitFor()
     await page.evaluate(() => {

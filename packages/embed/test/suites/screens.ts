@@ -21,7 +21,7 @@ const CARDS: [Session['state'], string, Partial<Session>][] = [
 ]
 
 /** Every state has a screen that says what is the case and that everybody can use. */
-export function screens(stage: () => Stage): void {
+export function states(stage: () => Stage): void {
   for (const [state, title, more] of CARDS) {
     test(`the screen of the state ${state}`, async () => {
       const { page, done } = await stage().page()
@@ -36,7 +36,10 @@ export function screens(stage: () => Stage): void {
       await done()
     })
   }
+}
 
+/** Everybody can use every screen, wide and narrow, and in colours of their own. */
+export function accessibleScreens(stage: () => Stage): void {
   test('the consent, the documents and every dialog, wide and narrow', async () => {
     const { page, done } = await stage().page()
     await stage().openLink(page, stage().service.addPerson())
@@ -104,7 +107,10 @@ export function screens(stage: () => Stage): void {
     assert.ok(await fits(), 'adopting')
     await done()
   })
+}
 
+/** What screens do by themselves, and where they lead. */
+export function screensThatGoOn(stage: () => Stage): void {
   test('preparing and waiting go on by themselves', async () => {
     const { page, done } = await stage().page()
     const person = stage().service.addPerson({ ...stage().consented(), state: 'preparing' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../fake-service.ts'
-import { assertAccessible, keptValue, NARROW, type Stage, until } from '../stage.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
 /** Everything filled in, so that completing is one press away. */
 function filledIn(person: Person): void {
@@ -14,19 +14,21 @@ function filledIn(person: Person): void {
   }
 }
 
-/** What happens when something goes wrong. */
-export function trouble(stage: () => Stage): void {
-  const openFilled = async () => {
-    const { page, done } = await stage().page()
-    const person = stage().service.addPerson(stage().consented())
-    filledIn(person)
-    await stage().openLink(page, person)
-    await page.getByRole('button', { name: 'Sign and finish' }).waitFor()
-    return { page, done, person, finish: page.getByRole('button', { name: 'Sign and finish' }) }
-  }
+/** Somebody at the last press. */
+async function openFilled(stage: Stage) {
+  const { page, done } = await stage.page()
+  const person = stage.service.addPerson(stage.consented())
+  filledIn(person)
+  await stage.openLink(page, person)
+  const finish = page.getByRole('button', { name: 'Sign and finish' })
+  await finish.waitFor()
+  return { page, done, person, finish }
+}
 
+/** Completing that does not go through. */
+export function failedCompletion(stage: () => Stage): void {
   test('an answer that got lost: the truth is asked for before a failure is shown', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     person.trouble.push({ call: 'POST /complete', status: 500, message: 'Internal error', done: true })
     await finish.click()
     await page.getByRole('heading', { name: 'You have signed' }).waitFor()
@@ -35,7 +37,7 @@ export function trouble(stage: () => Stage): void {
   })
 
   test('completing fails for good: it says so with the reference, and nothing is lost', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     person.trouble.push({ call: 'POST /complete', status: 500, message: 'Internal error' })
     await finish.click()
     await page.getByRole('alert').filter({ hasText: '0192a5d0-7c1e-7aaa-8f00-5d1c4d2b9e11' }).waitFor()
@@ -46,7 +48,7 @@ export function trouble(stage: () => Stage): void {
   })
 
   test('documents that changed meanwhile are shown again before anything is signed', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     person.session.shownHash = 'shown-newer'
     await finish.click()
     await page.getByRole('alert').filter({ hasText: 'have changed' }).waitFor()
@@ -57,7 +59,7 @@ export function trouble(stage: () => Stage): void {
   })
 
   test('what the service finds missing is marked, and the focus goes there', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     const phone = person.session.fields.find(({ key }) => key === 'phone')
     delete phone?.value
     await finish.click()
@@ -68,14 +70,17 @@ export function trouble(stage: () => Stage): void {
   })
 
   test('somebody signed in another window: both windows say so', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     person.session.state = 'signed'
     person.session.fields = []
     await finish.click()
     await page.getByRole('heading', { name: 'You have signed' }).waitFor()
     await done()
   })
+}
 
+/** Without a network, and with a service that answers with errors. */
+export function lostConnection(stage: () => Stage): void {
   test('without a network one goes on typing, and it is saved when the network is back', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
@@ -98,7 +103,7 @@ export function trouble(stage: () => Stage): void {
   })
 
   test('signing without a network: nothing is signed, one is told so, and asked again when the network is back', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     await page.context().setOffline(true)
     await finish.first().click()
     await page.getByRole('alert').filter({ hasText: 'nothing is signed yet' }).waitFor()
@@ -108,13 +113,13 @@ export function trouble(stage: () => Stage): void {
     await again.waitFor()
     assert.equal(await page.getByText('Everything is saved').count(), 0)
     assert.equal(person.session.state, 'ready', 'the person decides again')
-    await again.getByRole('button', { name: 'Sign and finish' }).click()
-    await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+    await again.getByRole('button', { name: 'Sign and finish' }).press('Enter')
+    await untilFocused(page.getByRole('heading', { name: 'You have signed' }))
     await done()
   })
 
   test('signing while the service answers with errors: nobody is told to be offline, and asked again when it is well', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     await page.route('**/v1/signing/**', (route) => route.fulfill({ status: 503, json: {} }))
     await finish.first().click()
     await page.getByRole('alert').filter({ hasText: 'nothing is signed yet' }).waitFor()
@@ -123,14 +128,16 @@ export function trouble(stage: () => Stage): void {
     const again = page.getByRole('alert').filter({ hasText: 'You have not signed yet.' })
     await again.waitFor()
     assert.equal(await page.getByText('online again').count(), 0)
+    await again.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await untilFocused(page.getByRole('heading', { name: 'Your offer from Northwind' }))
     assert.equal(person.session.state, 'ready', 'the person decides again')
-    await again.getByRole('button', { name: 'Sign and finish' }).click()
+    await finish.click()
     await page.getByRole('heading', { name: 'You have signed' }).waitFor()
     await done()
   })
 
   test('a signature that arrived though its answer did not is told as one', async () => {
-    const { page, done, person, finish } = await openFilled()
+    const { page, done, person, finish } = await openFilled(stage())
     await page.route('**/v1/signing/**', async (route) => {
       if (route.request().url().endsWith('/complete')) await route.fetch()
       await route.abort()
@@ -142,7 +149,10 @@ export function trouble(stage: () => Stage): void {
     assert.equal(person.calls.filter((call) => call === 'POST /complete').length, 1)
     await done()
   })
+}
 
+/** What is told, and where it stands. */
+export function tellingTrouble(stage: () => Stage): void {
   test('no sentence of the browser itself reaches a person or the host page', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
@@ -184,7 +194,10 @@ export function trouble(stage: () => Stage): void {
     await assertAccessible(page, 'a refused field, narrow')
     await done()
   })
+}
 
+/** Documents and values that do not come or go through. */
+export function lostBytes(stage: () => Stage): void {
   test('a document that was wanted without a network comes by itself when the network is back', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
@@ -209,6 +222,20 @@ export function trouble(stage: () => Stage): void {
     await done()
   })
 
+  test('a document that does not load says so and can be tried again', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson(stage().consented())
+    person.trouble.push({ call: 'GET /documents/offer', status: 500, message: 'Internal error' })
+    await stage().openLink(page, person)
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.paper-ink').first().waitFor()
+    await done()
+  })
+}
+
+/** A session that cannot be read. */
+export function unreadableSession(stage: () => Stage): void {
   test('the service cannot be read: tried again, then a screen with the reference, then on at a press', async () => {
     const { page, done } = await stage().page()
     const person = stage().service.addPerson(stage().consented())
@@ -244,17 +271,6 @@ export function trouble(stage: () => Stage): void {
     await assertAccessible(page, 'session ended')
     await page.goto(`${stage().service.url}/sign/%E2%82%ACspoilt`)
     await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
-    await done()
-  })
-
-  test('a document that does not load says so and can be tried again', async () => {
-    const { page, done } = await stage().page()
-    const person = stage().service.addPerson(stage().consented())
-    person.trouble.push({ call: 'GET /documents/offer', status: 500, message: 'Internal error' })
-    await stage().openLink(page, person)
-    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.locator('.paper-ink').first().waitFor()
     await done()
   })
 }
