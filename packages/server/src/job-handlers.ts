@@ -45,10 +45,11 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     sendPausedMailHandler(rooms),
     removeBlobHandler(rooms),
   ]
-  return handlers.map((handler) => timed(rooms.metrics, inTurn(rooms.precedence, handler)))
+  return handlers.map((handler) => timed(rooms.metrics, ordered(rooms.precedence, handler)))
 }
 
-function inTurn(precedence: Precedence, handler: JobHandler): JobHandler {
+/** Other jobs yield to those that go first. */
+function ordered(precedence: Precedence, handler: JobHandler): JobHandler {
   return {
     ...handler,
     run(job) {

@@ -3,6 +3,7 @@ import type { Plan, PlanSource } from '@countersign/engine'
 import { AllowanceSpent, ExpressionClockError, withAllowance } from '@countersign/expressions'
 import type { ChildPool } from '../children/child-pool.ts'
 import { ChildFailed } from '../children/child-pool.ts'
+import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 
@@ -41,6 +42,16 @@ export async function compute<Input, Output>(
     if (!tried.hasPrepared) return computeInChild(turns, db, computation, plan, input)
     // What was compiled stays so: others have their turn, and the next try comes further.
     await nextTurn()
+  }
+}
+
+/** In a request the clock of an expression is the caller's error: nobody tries again for him (running.md, Limits). */
+export async function refuseSlow<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ExpressionClockError) throw new InvalidInput(error.message)
+    throw error
   }
 }
 

@@ -18,7 +18,7 @@ import { createBudget } from '@countersign/expressions'
 import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
-import { composeHtml } from './compose-html.ts'
+import { type ComposedHtml, composeHtml } from './compose-html.ts'
 import type { Computation } from './compute.ts'
 import { onDocument } from './compute-document.ts'
 import type { DocumentRequest } from './document-request.ts'
@@ -27,13 +27,13 @@ import { type Ground, placeField } from './place-fields.ts'
 // What is computed of a document that is to be made: all in which its template's expressions and schemas are asked.
 
 /** What its HTML is made of. */
-export const composing = onDocument('compose', (request, _: null) => composeHtml(request))
+export const composing = onDocument<null, ComposedHtml>('compose', composeHtml)
 
 /** Its fields, with their places on the pages and their values. */
 export const placing = onDocument('place', placeFields)
 
 /** All that can be known before there are pages, to see whether it errs. */
-export const trying = onDocument('try', (request, _: null) => {
+export const trying = onDocument<null, null>('try', (request) => {
   if (request.template?.spec.type === 'html' && request.sourceFileId === undefined) composeHtml(request)
   placeValues(request)
   return null

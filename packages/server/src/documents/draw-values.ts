@@ -4,7 +4,7 @@ import { contentOf, FIELD_FACTS, type Field } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
 import type { DocumentLayout } from './document-layout.ts'
-import { marksOf } from './render-document.ts'
+import { marksOf } from './marks-of.ts'
 import { instantInZone } from './show-instant.ts'
 import { type FetchImage, imagesOf } from './show-value.ts'
 

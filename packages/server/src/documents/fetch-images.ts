@@ -6,10 +6,8 @@ import type { Db } from '../postgres/db.ts'
 import { atMost } from './at-most.ts'
 import type { FetchImage } from './show-value.ts'
 
-export type Images = FetchImage
-
 /** The bytes of images, by their file's id. @throws DocumentFailure when one is not there or is no image */
-export async function fetchImages(blobs: BlobStore, db: Db, fileIds: readonly string[]): Promise<Images> {
+export async function fetchImages(blobs: BlobStore, db: Db, fileIds: readonly string[]): Promise<FetchImage> {
   const wanted = [...new Set(fileIds)]
   const files = await findFiles(db, wanted)
   const images = await atMost(limits.blobReadsMax, wanted, async (id) => {

@@ -1,7 +1,5 @@
-import { boxesOfOption, DocumentFailure, type PlacedField } from '@countersign/engine'
-import type { Mark } from '@countersign/pdf/draw/mark'
-import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
-import { contentOf, type Field } from '@countersign/resources'
+import { DocumentFailure, type PlacedField } from '@countersign/engine'
+import type { Field } from '@countersign/resources'
 import { nameCharacter } from '@countersign/resources/missing-glyphs'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { File } from '../files/file.ts'
@@ -16,12 +14,14 @@ import { computeOnDocument } from './compute-document.ts'
 import { placing } from './document-computations.ts'
 import type { DocumentLayout } from './document-layout.ts'
 import type { DocumentRequest } from './document-request.ts'
-import { fetchImages, type Images } from './fetch-images.ts'
+import { fetchImages } from './fetch-images.ts'
 import { inspect } from './inspect-cache.ts'
+import { marksOf } from './marks-of.ts'
+import { pdfName } from './pdf-name.ts'
 import type { Bare } from './render-template.ts'
 import { renderTemplate } from './render-template.ts'
 import type { DocumentRooms } from './rooms.ts'
-import { imagesOf, showValue } from './show-value.ts'
+import { imagesOf } from './show-value.ts'
 
 export interface Rendered {
   file: File
@@ -164,19 +164,6 @@ function missingInFields(
   })
 }
 
-/** One mark per widget of a field; of a radio field with a box for each option, a tick in the chosen one. */
-export function marksOf(spec: Field, placed: PlacedField, value: unknown, images: Images): Mark[] {
-  const boxes = boxesOfOption(spec, placed.widgets, value)
-  if (boxes !== undefined)
-    return boxes.map((widget) => ({ ...widget, content: { kind: 'check', checked: true } }))
-  const content = showValue(spec, value, images)
-  if (content === undefined) return []
-  return placed.widgets.map((widget) => {
-    const isWrapped = content.kind === 'text' && contentOf(spec) === 'text' && hasRoomForLines(widget)
-    return { ...widget, content: isWrapped ? { ...content, multiline: true } : content }
-  })
-}
-
 /** A hundred pages may each have the same fault: the first ones tell it. */
 function boundWarnings(all: readonly string[]): string[] {
   const different = [...new Set(all)]
@@ -203,15 +190,4 @@ async function keepFile(
     facts: { pages },
     createdAt: at,
   }
-}
-
-const NAME_LENGTH_MAX = 200
-
-/** A document's name as that of a file, on any system. */
-export function pdfName(name: string): string {
-  const plain = name
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return `${plain.slice(0, NAME_LENGTH_MAX) || 'document'}.pdf`
 }

@@ -14,7 +14,7 @@ import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
 import { atMost } from './at-most.ts'
 import { drawValues, type SignedDocument } from './draw-values.ts'
-import { pdfName } from './render-document.ts'
+import { pdfName } from './pdf-name.ts'
 import type { SealingRooms } from './rooms.ts'
 import type { FetchImage } from './show-value.ts'
 

@@ -96,7 +96,7 @@ function addOperation(
   { underway, largeBodies }: Shared,
 ): void {
   const isRead = operation.method === 'GET'
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  const ordered = <Result>(work: () => Promise<Result>): Promise<Result> =>
     operation.isUrgent === true ? work() : rooms.precedence.other(work)
   server.route({
     method: operation.method,
@@ -106,7 +106,7 @@ function addOperation(
     async onRequest(request, reply) {
       if (isOpenToPages(operation)) allowOrigin(request, reply)
       // Not as long as the request: its body comes as slowly as somebody likes.
-      const who = await inTurn(async () => {
+      const who = await ordered(async () => {
         const identified = await admit(rooms, operation, request, reply)
         operation.precheck?.(rooms, request.params, request.query)
         return authorize(rooms, operation, request, identified)
@@ -124,7 +124,7 @@ function addOperation(
       const { params, query, headers } = request
       const exchange = { rooms, authenticated: who, params, query, bytes, facts, headers }
       const work = () => (isRead ? operation.run(exchange) : runChange(operation, exchange, underway))
-      const answer = await charged(rooms, request, () => inTurn(work), facts.signal)
+      const answer = await charged(rooms, request, () => ordered(work), facts.signal)
       return sendAnswer(reply, answer, facts)
     },
   })

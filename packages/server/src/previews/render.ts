@@ -18,11 +18,12 @@ import { ChildFailed } from '../children/child-pool.ts'
 import { computeOnDocument } from '../documents/compute-document.ts'
 import { askingConditions, composing, type FieldCondition } from '../documents/document-computations.ts'
 import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
-import { fetchImages, type Images } from '../documents/fetch-images.ts'
-import { type MadeDocument, makeDocument, marksOf } from '../documents/render-document.ts'
+import { fetchImages } from '../documents/fetch-images.ts'
+import { marksOf } from '../documents/marks-of.ts'
+import { type MadeDocument, makeDocument } from '../documents/render-document.ts'
 import { fetchParts } from '../documents/render-template.ts'
 import type { DocumentRooms } from '../documents/rooms.ts'
-import { imagesOf } from '../documents/show-value.ts'
+import { type FetchImage, imagesOf } from '../documents/show-value.ts'
 import type { Clock } from '../lib/clock.ts'
 import { InvalidInput, TooManyRequests } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
@@ -290,8 +291,8 @@ const EMPTY_STYLE = { color: '#5b6575', border: '#9aa4b5', background: '#f3f5f9'
 /** Points; in a narrower box, such as that of a check box, nobody could read a name. */
 const NAMED_WIDTH_MIN = 30
 
-function markField({ spec, placed, value }: ShownField, images: Images): Mark[] {
-  const marks = marksOf(spec, placed, value, images)
+function markField({ spec, placed, value }: ShownField, image: FetchImage): Mark[] {
+  const marks = marksOf(spec, placed, value, image)
   if (marks.length > 0) return marks
   const text = spec.label ?? spec.key
   return placed.widgets.map(({ page, x, y, width, height }) => {

@@ -8,9 +8,10 @@ import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
 import { imagesShown } from './images-shown.ts'
-import { sessionStateOf, viewHashOf } from './present-session.ts'
 import type { SessionRooms } from './rooms.ts'
 import { requireReady } from './save-fields.ts'
+import { sessionStateOf } from './session-state.ts'
+import { shownHashOf } from './shown-hash.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
 import { loadView, openView, type SigningView } from './signing-view.ts'
@@ -53,7 +54,7 @@ function requireComplete(view: SigningView, shownHash: string): void {
   }
   const [first, ...rest] = missingOf(view.fields)
   if (first !== undefined) throw InvalidInput.of([first, ...rest])
-  if (shownHash !== viewHashOf(view)) {
+  if (shownHash !== shownHashOf(view)) {
     throw new Conflict('What was shown is no longer what there is. Read the documents again.')
   }
 }

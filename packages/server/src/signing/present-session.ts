@@ -7,75 +7,12 @@ import {
   workflowStatuses,
 } from '@countersign/engine'
 import type { Field } from '@countersign/resources'
-import { unreachable } from '../lib/assert.ts'
-import { plusMillis } from '../lib/clock.ts'
 import { own } from '../lib/own.ts'
-import { limits } from '../limits.ts'
 import { senderNameOf } from '../workflows/owner.ts'
 import { presentMarks, presentWidget } from './present-marks.ts'
+import { isPastDownload, type SessionState, sessionStateOf } from './session-state.ts'
 import { shownHashOf } from './shown-hash.ts'
 import type { SigningView } from './signing-view.ts'
-
-/** What a session can be (docs/signing-api.md). */
-export const SESSION_STATES = [
-  'preparing',
-  'waiting',
-  'ready',
-  'signed',
-  'completed',
-  'declined',
-  'voided',
-  'expired',
-  'failed',
-  'closed',
-] as const
-export type SessionState = (typeof SESSION_STATES)[number]
-
-/** Where a participant stands. What they did themselves comes first, then how the workflow ended, then their turn. */
-export function sessionStateOf({ workflow, step, action, envelope, at }: SigningView): SessionState {
-  if (envelope.status === 'completed') return action.status === 'signed' ? 'completed' : 'closed'
-  if (action.status === 'declined') return 'declined'
-  const ending = endingOf(workflow.status, workflow.voidReason)
-  if (action.status === 'signed') return ending === null || envelope.signed !== undefined ? 'signed' : ending
-  if (ending !== null) return ending
-  if (workflow.options.expiresAt !== undefined && at >= workflow.options.expiresAt) return 'expired'
-  switch (step.status) {
-    case 'pending':
-      return 'waiting'
-    case 'in_progress':
-      return action.status === 'pending' ? 'preparing' : 'ready'
-    case 'skipped':
-    case 'completed':
-      return 'closed'
-    case 'failed':
-      return 'failed'
-    default:
-      return unreachable(step.status)
-  }
-}
-
-/** The reason that the engine gives to a workflow that ran out of time. */
-const EXPIRED = 'expired'
-
-function endingOf(
-  status: SigningView['workflow']['status'],
-  voidReason: string | undefined,
-): SessionState | null {
-  switch (status) {
-    case 'declined':
-    case 'failed':
-      return status
-    case 'voided':
-      return voidReason === EXPIRED ? 'expired' : 'voided'
-    case 'completed':
-      return 'closed'
-    case 'pending':
-    case 'in_progress':
-      return null
-    default:
-      return unreachable(status)
-  }
-}
 
 /** The answer of every operation of the signing API. Never entities, expressions or other people's addresses. */
 export function presentSession(view: SigningView): object {
@@ -106,19 +43,13 @@ export function presentSession(view: SigningView): object {
     documents: state === 'preparing' || state === 'waiting' ? [] : presentDocuments(view),
     fields: isReady ? view.fields.map(presentField) : [],
     marks: isReady || state === 'signed' ? presentMarks(view) : [],
-    ...(isReady && { shownHash: viewHashOf(view) }),
+    ...(isReady && { shownHash: shownHashOf(view) }),
   }
 }
 
 /** Whether the person may hand over to somebody else. */
 function mayDelegate({ plan, action }: SigningView): boolean {
   return plan.participants.get(action.participantKey)?.delegation === true
-}
-
-/** The hash that completing must name. */
-export function viewHashOf({ documents, fields, consent }: SigningView): string {
-  const shown = documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 ?? '' }))
-  return shownHashOf(shown, fields, consent.hash)
 }
 
 function presentSender({ owner, workflow }: SigningView): object {
@@ -153,11 +84,6 @@ function presentEnding(view: SigningView, state: SessionState): object {
   const reason = state === 'voided' ? workflow.voidReason : undefined
   const by = state === 'declined' ? { by: 'another' } : {}
   return { ending: { at: workflow.endedAt, ...by, ...(reason !== undefined && { reason }) } }
-}
-
-/** A link shows the finished documents for limits.downloadMs (signing.md, Two ways in). */
-export function isPastDownload({ envelope, at }: SigningView): boolean {
-  return envelope.completedAt !== undefined && at >= plusMillis(envelope.completedAt, limits.downloadMs)
 }
 
 function presentDocuments(view: SigningView): object[] {

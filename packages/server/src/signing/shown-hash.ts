@@ -2,21 +2,18 @@ import { createHash } from 'node:crypto'
 import type { FieldState } from '@countersign/engine'
 import { canonicalJson, type JsonValue } from '@countersign/evidence'
 import { own } from '../lib/own.ts'
+import type { SigningView } from './signing-view.ts'
 
 /**
- * What was seen is what is signed: SHA-256 over the canonical JSON of the documents as they were rendered, the values that were
- * computed or prefilled for this role, the person's own values and the consent (signing.md, The session).
+ * What was seen is what is signed, and completing must name it: SHA-256 over the canonical JSON of the documents as they were rendered,
+ * the values that were computed or prefilled for this role, the person's own values and the consent (signing.md, The session).
  */
-export function shownHashOf(
-  documents: readonly { key: string; sha256: string }[],
-  states: readonly FieldState[],
-  consentHash: string,
-): string {
+export function shownHashOf({ documents, fields, consent }: SigningView): string {
   const shown: JsonValue = {
-    documents: documents.map(({ key, sha256 }) => ({ key, sha256 })),
-    prefilled: valuesOf(states, (state) => state.placed.value),
-    values: valuesOf(states, (state) => (state.included ? state.value : undefined)),
-    consent: consentHash,
+    documents: documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 ?? '' })),
+    prefilled: valuesOf(fields, (field) => field.placed.value),
+    values: valuesOf(fields, (field) => (field.included ? field.value : undefined)),
+    consent: consent.hash,
   }
   return createHash('sha256').update(canonicalJson(shown)).digest('hex')
 }

@@ -16,7 +16,7 @@ import {
   type WorkflowState,
 } from '@countersign/engine'
 import type { ChildPool } from '../children/child-pool.ts'
-import { compute } from '../documents/compute.ts'
+import { compute, refuseSlow } from '../documents/compute.ts'
 import { statingFields } from '../documents/document-computations.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
 import type { KeptValues } from '../documents/values-store.ts'
@@ -24,7 +24,6 @@ import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
-import { inTime } from '../workflows/create-workflow.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Owner, ownerOf } from '../workflows/owner.ts'
 import { type Consent, currentConsent } from './consent.ts'
@@ -187,7 +186,7 @@ async function withFields(turns: ChildPool, db: Db, view: FieldlessView): Promis
   )
   const context = { workflow: { id: workflow.id, timezone: workflow.timezone }, at }
   const input = { context, stepKey: step.key, documents, entered: kept.values }
-  const stated = await inTime(() => compute(turns, db, statingFields, plan, input))
+  const stated = await refuseSlow(() => compute(turns, db, statingFields, plan, input))
   if ('failed' in stated) throw brokenCondition(stated.failed, stated.message)
   return { ...view, fields: stated.fields.flatMap(inReadingOrder), expressionWarnings: stated.warnings }
 }

@@ -9,8 +9,9 @@ import {
   type WorkflowSource,
 } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
-import { ExpressionClockError, isTimezone } from '@countersign/expressions'
+import { isTimezone } from '@countersign/expressions'
 import type { Namespace } from '../access/namespace.ts'
+import { refuseSlow } from '../documents/compute.ts'
 import { chainAudit, insertAudit } from '../events/audit.ts'
 import type { ChainedRow } from '../events/audit-store.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
@@ -70,7 +71,7 @@ export async function createWorkflow(
   const outcome = await decide(rooms, db, namespace, actor, { id, request, ...origin })
   if (outcome.verdict !== 'applied')
     throw outcome.verdict === 'refused' ? refusal(outcome) : new Error('Not created')
-  await inTime(() => requireDocuments(rooms.turns, db, outcome))
+  await refuseSlow(() => requireDocuments(rooms.turns, db, outcome))
   return commit(rooms, db, outcome)
 }
 
@@ -115,14 +116,14 @@ async function decide(
   const { options, issues } = mergeOptions(given, { namespace, createdAt: at, now: at })
   requireNoIssues([
     ...checkTimezone(timezone),
-    ...(await inTime(() => checkGiven(rooms.turns, db, plan, { given: data, all: data }))),
+    ...(await refuseSlow(() => checkGiven(rooms.turns, db, plan, { given: data, all: data }))),
     ...checkLabels(labels),
     ...checkParticipants(plan, participants),
     ...issues,
   ])
   const newIds = () => newId(millisOf(at))
   const keys = participantKeys(plan, participants)
-  return inTime(() =>
+  return refuseSlow(() =>
     createState(rooms.turns, db, plan, {
       id,
       name: request.name ?? title,
@@ -139,16 +140,6 @@ async function decide(
       actor,
     }),
   )
-}
-
-/** In a request the clock of an expression is the caller's error: nobody tries again for him (running.md, Limits). */
-export async function inTime<T>(work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ExpressionClockError) throw new InvalidInput(error.message)
-    throw error
-  }
 }
 
 async function commit(rooms: JobRooms, db: Db, outcome: Applied): Promise<LoadedWorkflow> {

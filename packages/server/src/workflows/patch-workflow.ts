@@ -10,6 +10,7 @@ import {
 import type { BlueprintSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { ChildPool } from '../children/child-pool.ts'
+import { refuseSlow } from '../documents/compute.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import type { Issue } from '../lib/errors.ts'
@@ -27,7 +28,6 @@ import {
   mergeOptions,
   requireNoIssues,
 } from './check-request.ts'
-import { inTime } from './create-workflow.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan } from './plan-store.ts'
@@ -72,7 +72,7 @@ export async function patchWorkflow(
       const issues = await dataIssues(rooms.turns, db, plan, workflow, changes)
       const checked = checkChanges(plan, workflow, changes, { issues, namespace, now: at })
       const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
-      return inTime(async () => {
+      return refuseSlow(async () => {
         const fact = { type: 'patched', changes: checked, participantIds, at, actor } as const
         const outcome = await advanceState(rooms.turns, db, { plan, workflow }, fact)
         if (outcome.verdict === 'applied') await requireDocuments(rooms.turns, db, outcome)
@@ -98,7 +98,7 @@ async function dataIssues(
 ): Promise<Issue[]> {
   if (data === undefined) return []
   const all = { ...entitiesAt(workflow, workflow.data), ...data }
-  return inTime(() => checkGiven(turns, db, plan, { given: data, all }))
+  return refuseSlow(() => checkGiven(turns, db, plan, { given: data, all }))
 }
 
 function checkChanges(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { FIELD_TYPES } from '@countersign/resources'
-import { SESSION_STATES } from '../../signing/present-session.ts'
+import { SESSION_STATES } from '../../signing/session-state.ts'
 
 const guide = readFileSync(new URL('../../../../../docs/signing-api.md', import.meta.url), 'utf8')
 

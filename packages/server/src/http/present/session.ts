@@ -1,6 +1,6 @@
 import { FIELD_TYPES } from '@countersign/resources'
 import Type from 'typebox'
-import { SESSION_STATES } from '../../signing/present-session.ts'
+import { SESSION_STATES } from '../../signing/session-state.ts'
 
 const strict = { additionalProperties: false } as const
 const text = Type.Optional(Type.String())

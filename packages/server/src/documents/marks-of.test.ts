@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Field } from '@countersign/resources'
-import { marksOf } from './render-document.ts'
+import { marksOf } from './marks-of.ts'
 
 function multilines(type: Field['type'], value: unknown, ...heights: number[]): unknown[] {
   const spec = { key: 'text', type, role: 'signer' }

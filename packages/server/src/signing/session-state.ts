@@ -1,0 +1,70 @@
+import { unreachable } from '../lib/assert.ts'
+import { plusMillis } from '../lib/clock.ts'
+import { limits } from '../limits.ts'
+import type { SigningView } from './signing-view.ts'
+
+/** What a session can be (docs/signing-api.md). */
+export const SESSION_STATES = [
+  'preparing',
+  'waiting',
+  'ready',
+  'signed',
+  'completed',
+  'declined',
+  'voided',
+  'expired',
+  'failed',
+  'closed',
+] as const
+export type SessionState = (typeof SESSION_STATES)[number]
+
+/** Where a participant stands. What they did themselves comes first, then how the workflow ended, then their turn. */
+export function sessionStateOf({ workflow, step, action, envelope, at }: SigningView): SessionState {
+  if (envelope.status === 'completed') return action.status === 'signed' ? 'completed' : 'closed'
+  if (action.status === 'declined') return 'declined'
+  const ending = endingOf(workflow.status, workflow.voidReason)
+  if (action.status === 'signed') return ending === null || envelope.signed !== undefined ? 'signed' : ending
+  if (ending !== null) return ending
+  if (workflow.options.expiresAt !== undefined && at >= workflow.options.expiresAt) return 'expired'
+  switch (step.status) {
+    case 'pending':
+      return 'waiting'
+    case 'in_progress':
+      return action.status === 'pending' ? 'preparing' : 'ready'
+    case 'skipped':
+    case 'completed':
+      return 'closed'
+    case 'failed':
+      return 'failed'
+    default:
+      return unreachable(step.status)
+  }
+}
+
+/** The reason that the engine gives to a workflow that ran out of time. */
+const EXPIRED = 'expired'
+
+function endingOf(
+  status: SigningView['workflow']['status'],
+  voidReason: string | undefined,
+): SessionState | null {
+  switch (status) {
+    case 'declined':
+    case 'failed':
+      return status
+    case 'voided':
+      return voidReason === EXPIRED ? 'expired' : 'voided'
+    case 'completed':
+      return 'closed'
+    case 'pending':
+    case 'in_progress':
+      return null
+    default:
+      return unreachable(status)
+  }
+}
+
+/** A link shows the finished documents for limits.downloadMs (signing.md, Two ways in). */
+export function isPastDownload({ envelope, at }: SigningView): boolean {
+  return envelope.completedAt !== undefined && at >= plusMillis(envelope.completedAt, limits.downloadMs)
+}
