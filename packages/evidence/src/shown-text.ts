@@ -1,3 +1,5 @@
+import { characterNumber } from './character-number.ts'
+
 /*
  * Texts that a stranger chose (names of files and certificates, what a seal says of itself) stand in reports, on terminals and on pages. There
  * they may end no line, move no cursor and turn no direction of reading, or they would write a report of their own.
@@ -11,10 +13,7 @@ const UNSHOWN = /(?![\u200c-\u200f])[\p{C}\p{Zl}\p{Zp}]/gu
 
 /** The text with each character that nobody sees shown by its number: `U+202E`. */
 export function shownText(text: string): string {
-  return text.replaceAll(
-    UNSHOWN,
-    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  )
+  return text.replaceAll(UNSHOWN, characterNumber)
 }
 
 /** The name of a file so, a long one without its middle. */

@@ -1,3 +1,4 @@
+import { characterNumber } from '@countersign/evidence/character-number'
 import { isRecord } from './issue.ts'
 
 /*
@@ -22,14 +23,14 @@ export type TextForm = 'line' | 'lines'
 /** The first character of a text that nobody sees, as `U+202E`; undefined when it has none. */
 export function findUnseen(text: string, form: TextForm): string | undefined {
   const found = (form === 'line' ? IN_ONE_LINE : IN_LINES).exec(text)
-  return found === null ? undefined : numberOf(found[0])
+  return found === null ? undefined : characterNumber(found[0])
 }
 
 /** A text with the numbers of its characters that nobody sees in their places: `Alice[U+202E]gpj.exe`. */
 export function showUnseen(text: string, form: TextForm): string {
   return text.replace(
     form === 'line' ? EVERY_IN_ONE_LINE : EVERY_IN_LINES,
-    (character) => `[${numberOf(character)}]`,
+    (character) => `[${characterNumber(character)}]`,
   )
 }
 
@@ -39,8 +40,4 @@ export function showUnseenIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(showUnseenIn)
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, showUnseenIn(item)]))
-}
-
-function numberOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

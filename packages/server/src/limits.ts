@@ -39,15 +39,15 @@ export const limits = {
   /** Characters of a resource's JSON that is checked in the service's own process: most take 1 ms. */
   checkInProcessMax: 16 * KB,
   /** The worst 2 MB take 6 s and 1 GB where they are read alone; usual ones 1 s and 300 MB. */
-  yamlTimeoutMs: 8_000,
+  resourceTimeoutMs: 8_000,
   /** Hundreds of schemas, of which each is compiled, take some seconds. */
   checkTogetherTimeoutMs: 30_000,
-  yamlMemoryBytesMax: 768 * MB,
+  resourceMemoryBytesMax: 768 * MB,
   /** Long texts are rare: one after the other, beside what takes a tenant long, and not more of them than a service may hold in memory. */
-  yamlChildrenMax: 2,
-  yamlWaitingMax: 50,
+  resourceChildrenMax: 2,
+  resourceTasksWaitingMax: 50,
   /** Folders are pushed file by file. */
-  yamlIdleStopMs: MINUTE_MS,
+  resourceIdleStopMs: MINUTE_MS,
   /** An API key has a hundred characters; anybody may send these bodies, as slowly as they like. */
   exchangeBodyBytesMax: 8 * KB,
   fileBytesMax: 50 * MB,

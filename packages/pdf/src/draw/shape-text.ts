@@ -1,3 +1,4 @@
+import { characterNumber } from '@countersign/evidence/character-number'
 import * as harfbuzz from 'harfbuzzjs'
 import type { FaceName } from '../shipped-fonts.ts'
 import { bidi } from './bidi.ts'
@@ -63,11 +64,9 @@ export function readParagraph(text: string, first: FaceName): Paragraph {
 }
 
 function spellOut(text: string, missing: ReadonlySet<string>): string {
-  return Array.from(text, (character) => (missing.has(character) ? spell(character) : character)).join('')
-}
-
-function spell(character: string): string {
-  return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+  const shown = (character: string) =>
+    missing.has(character) ? `[${characterNumber(character)}]` : character
+  return Array.from(text, shown).join('')
 }
 
 // Printable ASCII: every face has it, and it runs left to right.

@@ -1,3 +1,4 @@
+import { characterNumber } from '@countersign/evidence/character-number'
 import { missingGlyphs as packed } from './missing-glyphs-table.ts'
 
 // The fonts that the service ships write most scripts, symbols and emoji. What they lack is an empty box on paper: it is
@@ -27,8 +28,7 @@ export function missingGlyphsOf(text: string, max: number): MissingGlyph[] {
 
 /** The character for people: `'𓀀' (U+13000)`. */
 export function nameCharacter(character: string): string {
-  const codePoint = character.codePointAt(0) ?? 0
-  return `'${character}' (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')})`
+  return `'${character}' (${characterNumber(character)})`
 }
 
 function codePointOf([character = '', decimal, hexadecimal, escaped]: RegExpMatchArray): number {

@@ -13,9 +13,9 @@ import type { Db } from '../postgres/db.ts'
 import { findCurrent } from './apply-store.ts'
 import { loadFacts, requireNone } from './check-stored.ts'
 import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
+import { checkLongTogether } from './resource-pool.ts'
 import { findClosure } from './resource-store.ts'
 import { lookupAmong, nameOf, referencedNames, type StoredResource, versionName } from './stored-resource.ts'
-import { checkLongTogether } from './yaml-pool.ts'
 
 /** What is asked of an apply besides its documents. */
 export interface ApplyOptions {

@@ -21,8 +21,8 @@ import { filesOf } from './named-files.ts'
 import { type GivenDocument, issuesOfDocument } from './parse-documents.ts'
 import { pinText } from './pin-text.ts'
 import { type Publication, planPublications } from './plan-publication.ts'
+import { checkLongTogether } from './resource-pool.ts'
 import { type Author, nameOf, type StoredResource } from './stored-resource.ts'
-import { checkLongTogether } from './yaml-pool.ts'
 
 /** What an apply made of one document. */
 export interface Applied {

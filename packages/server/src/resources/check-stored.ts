@@ -16,9 +16,9 @@ import type { ReadingRooms } from '../files/rooms.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { filesOf } from './named-files.ts'
+import { checkLong } from './resource-pool.ts'
 import { findClosure, holdDrafts } from './resource-store.ts'
 import { draftsReferredTo, lookupAmong, nameOf, referencedNames, type VersionKey } from './stored-resource.ts'
-import { checkLong } from './yaml-pool.ts'
 
 /** What a check found of a resource that may be saved. */
 export interface Valid {

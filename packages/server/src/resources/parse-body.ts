@@ -11,7 +11,7 @@ import { InvalidInput, type Issue, UnsupportedMediaType } from '../lib/errors.ts
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone, roughIssues } from './check-stored.ts'
-import { readLong } from './yaml-pool.ts'
+import { readLong } from './resource-pool.ts'
 
 /** A body that is a resource, with its text when that can be shown again. */
 export interface ParsedBody {

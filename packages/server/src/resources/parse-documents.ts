@@ -11,7 +11,7 @@ import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone } from './check-stored.ts'
 import { formatOf, requireFewValues, textOf } from './parse-body.ts'
-import { readLong } from './yaml-pool.ts'
+import { readLong } from './resource-pool.ts'
 
 /** One document of a request that brings several. */
 export interface GivenDocument extends ParsedResource {

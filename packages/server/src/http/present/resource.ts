@@ -6,8 +6,8 @@ import {
   VERSION_TYPES,
 } from '@countersign/resources'
 import Type from 'typebox'
+import { writeLongYaml } from '../../resources/resource-pool.ts'
 import type { ResourceFacts, StoredResource } from '../../resources/stored-resource.ts'
-import { writeLongYaml } from '../../resources/yaml-pool.ts'
 import type { Answer } from '../operation.ts'
 
 const strict = { additionalProperties: false } as const

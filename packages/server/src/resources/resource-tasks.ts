@@ -15,7 +15,7 @@ import { serveTasks } from '../children/serve-tasks.ts'
 import { limits } from '../limits.ts'
 import { lookupAmong } from './stored-resource.ts'
 
-// What the children of yaml-pool.ts can do. A text of nothing but mistakes makes an error of each: their stacks
+// What the children of resource-pool.ts can do. A text of nothing but mistakes makes an error of each: their stacks
 // would cost more than all else.
 Error.stackTraceLimit = 0
 

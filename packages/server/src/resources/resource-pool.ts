@@ -11,27 +11,27 @@ import { ChildFailed, openChildPool } from '../children/child-pool.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
+import type { LongCheck, LongChecks, LongText } from './resource-tasks.ts'
 import { lookupAmong } from './stored-resource.ts'
-import type { LongCheck, LongChecks, LongText } from './yaml-tasks.ts'
 
 // YAML takes up to some microseconds a character, and 2 MB of brackets take ten seconds and a gigabyte; JSON with the places of its values
 // takes a tenth of a microsecond. Short texts are read and written here; long ones in a child process, which is killed at its limits while the service goes on.
 // No process runs until one is needed, and none keeps the service alive.
 const pool = openChildPool({
-  script: new URL('./yaml-tasks.ts', import.meta.url),
-  size: limits.yamlChildrenMax,
-  memoryBytesMax: limits.yamlMemoryBytesMax,
+  script: new URL('./resource-tasks.ts', import.meta.url),
+  size: limits.resourceChildrenMax,
+  memoryBytesMax: limits.resourceMemoryBytesMax,
   niceness: limits.previewNiceness,
-  idleStopMs: limits.yamlIdleStopMs,
-  waitingMax: limits.yamlWaitingMax,
+  idleStopMs: limits.resourceIdleStopMs,
+  waitingMax: limits.resourceTasksWaitingMax,
 })
 
 const TIMEOUTS_MS = {
-  readValue: limits.yamlTimeoutMs,
-  readResources: limits.yamlTimeoutMs,
-  readList: limits.yamlTimeoutMs,
-  writeYaml: limits.yamlTimeoutMs,
-  checkResource: limits.yamlTimeoutMs,
+  readValue: limits.resourceTimeoutMs,
+  readResources: limits.resourceTimeoutMs,
+  readList: limits.resourceTimeoutMs,
+  writeYaml: limits.resourceTimeoutMs,
+  checkResource: limits.resourceTimeoutMs,
   checkTogether: limits.checkTogetherTimeoutMs,
 } as const
 
