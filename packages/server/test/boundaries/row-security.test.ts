@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { type Inhabited, openInhabited } from './inhabited.ts'
 
-/** Above tenants: the restricted role has no right to them but through functions (ARCHITECTURE.md, access). */
+/** Above tenants: the restricted role has no right to them but through functions (docs/rooms/access.md). */
 const ABOVE_TENANTS = ['namespace', 'api_key']
 const STRANGER = '01890000-0000-7000-8000-000000000001'
 
