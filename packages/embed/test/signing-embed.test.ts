@@ -14,6 +14,7 @@ import {
   lostBytes,
   lostConnection,
   tellingTrouble,
+  troubleWhileWaiting,
   unreadableSession,
 } from './suites/trouble.ts'
 import { turnedFields } from './suites/turned-fields.ts'
@@ -46,6 +47,7 @@ describe('ss-signing-embed', () => {
   describe('trouble', () => {
     failedCompletion(get)
     lostConnection(get)
+    troubleWhileWaiting(get)
     tellingTrouble(get)
     lostBytes(get)
     unreadableSession(get)

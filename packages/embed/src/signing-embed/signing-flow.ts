@@ -232,7 +232,7 @@ export class SigningFlow {
     if (this.#stopped || (this.view !== 'ready' && this.view !== 'consent')) return
     if (!isKnown) {
       this.#unanswered = name
-      this.notice = this.online ? silentNotice(name) : awayNotice(name)
+      this.notice = this.online ? silentNotice(name) : awayNotice(this.view, name)
     } else if (failure.kind === 'conflict') {
       this.notice = { key: name === 'accept' ? 'consent.changed' : 'notice.changed', tone: 'bad' }
     } else if (failure.kind === 'refused' && name !== 'delegate')
@@ -251,6 +251,7 @@ export class SigningFlow {
     this.failure = undefined
     if (!this.online) this.notice = backNotice(this.#unanswered)
     else if (this.#unanswered) this.notice = undoneNotice(this.#unanswered)
+    else if (this.notice?.key === 'notice.silent') this.notice = undefined
     this.#unanswered = undefined
     this.online = true
     this.#show(viewOf(session))
@@ -289,8 +290,8 @@ export class SigningFlow {
   #wait(failure: Failure): void {
     if (failure.kind === 'offline') {
       this.online = false
-      this.notice = awayNotice(this.#unanswered)
-    } else if (failure.kind === 'failed') this.notice = { key: 'notice.failed', tone: 'bad', failure }
+      this.notice = awayNotice(this.view, this.#unanswered)
+    } else if (failure.kind === 'failed') this.notice = { key: 'notice.silent', tone: 'bad', failure }
     this.#schedule(failure.retryAfterMs ?? screenOf('offline').pollMs)
     this.#host.changed()
   }
@@ -318,8 +319,9 @@ export class SigningFlow {
 }
 
 /** No connection. What was chosen last is not forgotten. */
-function awayNotice(unanswered: Command | undefined): Notice {
-  if (unanswered === undefined) return { key: 'notice.offline', tone: 'bad' }
+function awayNotice(view: View, unanswered: Command | undefined): Notice {
+  if (unanswered === undefined)
+    return { key: view === 'ready' ? 'notice.offline' : 'notice.offlineIdle', tone: 'bad' }
   return { key: unanswered === 'complete' ? 'notice.offlineUnsigned' : 'notice.offlineUnsent', tone: 'bad' }
 }
 

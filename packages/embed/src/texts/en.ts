@@ -91,6 +91,8 @@ export const en = {
   'saving.offline': 'Offline',
   'notice.offline':
     'You are offline. What you type is kept here and saved as soon as the connection is back.',
+  'notice.offlineIdle':
+    'You are offline. Keep this page open: it goes on by itself when the connection is back.',
   'notice.offlineUnsigned':
     'You are offline: as far as this page knows, nothing is signed yet. Keep it open. It asks you again when the connection is back.',
   'notice.offlineUnsent':
@@ -98,6 +100,8 @@ export const en = {
   'notice.online': 'You are online again.',
   'notice.onlineUnsigned': 'You are online again. You have not signed yet.',
   'notice.onlineUnsent': 'You are online again. What you chose last was not sent: please choose it again.',
+  'notice.silent':
+    'The service is in trouble. Keep this page open: it asks again by itself, and nothing is lost.',
   'notice.silentUnsigned':
     'The service is in trouble: as far as this page knows, nothing is signed yet. Keep it open. It asks the service again by itself.',
   'notice.silentUndone':

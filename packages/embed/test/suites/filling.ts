@@ -187,7 +187,7 @@ export function signatures(stage: () => Stage): void {
 
 /** Documents are read, with and without something to fill in. */
 export function reading(stage: () => Stage): void {
-  test('a document counts as read once it was on the screen, and no sooner', async () => {
+  test('a document counts as opened once it was on the screen, and no sooner', async () => {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
     const viewed = () => person.session.documents.map(({ viewedAt }) => viewedAt !== undefined)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import type { Person } from '../fake-service.ts'
 import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
@@ -150,6 +151,35 @@ export function lostConnection(stage: () => Stage): void {
     await done()
   })
 }
+
+/** Who only waits is told of trouble, and of no more. */
+export function troubleWhileWaiting(stage: () => Stage): void {
+  test('who waits without a network is not told of what they type', async () => {
+    const { page, done } = await stage().page()
+    await stage().openLink(page, stage().service.addPerson({ state: 'waiting', documents: [], fields: [] }))
+    await page.getByRole('heading', { name: 'It is not your turn yet' }).waitFor()
+    await page.context().setOffline(true)
+    await lookAgain(page)
+    await page.getByRole('alert').filter({ hasText: 'You are offline. Keep this page open' }).waitFor()
+    assert.equal(await page.getByText('What you type').count(), 0)
+    await page.context().setOffline(false)
+    await page.getByText('You are online again.').waitFor()
+    await done()
+  })
+
+  test('an answer that fails by itself is no choice that did not work, and past with the next one', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openDesk(page)
+    person.trouble.push({ call: 'GET /session', status: 503, message: 'Stopping' })
+    await lookAgain(page)
+    await page.getByRole('alert').filter({ hasText: 'The service is in trouble.' }).waitFor()
+    assert.equal(await page.getByText('did not work').count(), 0)
+    await until('it is past', async () => (await page.getByRole('alert').count()) === 0)
+    await done()
+  })
+}
+
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** What is told, and where it stands. */
 export function tellingTrouble(stage: () => Stage): void {
