@@ -115,6 +115,7 @@ function applyVoid(turn: Turn, reason: string | undefined): Verdict {
   if (isFinal(workflowStatuses, workflow.status)) {
     return { refused: `workflow is ${workflow.status} and cannot be voided` }
   }
+  workflow.voidCause = 'asked'
   if (reason !== undefined) workflow.voidReason = reason
   endWorkflow(turn, 'voided', reason === undefined ? {} : { voidReason: reason })
   return undefined
@@ -125,6 +126,7 @@ function applyExpire(turn: Turn): Verdict {
   const { expiresAt } = workflow.options
   if (isFinal(workflowStatuses, workflow.status)) return { unchanged: `workflow is ${workflow.status}` }
   if (expiresAt === undefined || turn.at < expiresAt) return { unchanged: 'workflow does not expire yet' }
+  workflow.voidCause = 'expired'
   workflow.voidReason = 'expired'
   endWorkflow(turn, 'voided', { voidReason: 'expired' })
   return undefined

@@ -4,6 +4,7 @@ import {
   type DocumentState,
   type EnvelopeState,
   type Failure,
+  hasExpired,
   isFinal,
   type StepState,
   type WorkflowState,
@@ -52,7 +53,7 @@ function forgetWorkflow(workflow: WorkflowState): void {
   const { mode, disableParticipantNotifications, expiresAt } = workflow.options
   workflow.options = { mode, disableParticipantNotifications, ...(expiresAt !== undefined && { expiresAt }) }
   for (const text of ['description', 'declineReason'] as const) delete workflow[text]
-  if (workflow.voidReason !== undefined && workflow.voidReason !== 'expired') workflow.voidReason = ERASED
+  if (workflow.voidReason !== undefined && !hasExpired(workflow)) workflow.voidReason = ERASED
   if (workflow.errorMessage !== undefined) workflow.errorMessage = ERASED
 }
 

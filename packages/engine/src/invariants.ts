@@ -88,6 +88,10 @@ function checkWorkflow(plan: Plan, workflow: WorkflowState): void {
   const ended = isFinal(workflowStatuses, status)
   assert(isPending === pendingReasons.length > 0, 'exactly a pending workflow has reasons to wait')
   assert(isPending || status === 'voided' || workflow.startedAt !== undefined, 'what runs was started')
+  assert(
+    status === 'voided' || workflow.voidCause === undefined,
+    'nothing but a voided workflow has a cause for it',
+  )
   assert(ended === (workflow.endedAt !== undefined), 'exactly a finished workflow has an end')
   if (isPending) {
     assert(

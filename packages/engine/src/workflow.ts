@@ -296,6 +296,8 @@ export interface WorkflowState {
   /** When everything that tells of people was taken out of it. */
   erasedAt?: Instant
   voidReason?: string
+  /** Of a voided one: somebody asked for it, or its time ran out. What was voided before causes were kept has none. */
+  voidCause?: 'asked' | 'expired'
   declineReason?: string
   errorMessage?: string
   /** Catalogue events so far. */
@@ -335,6 +337,11 @@ export function findStep(workflow: WorkflowState, key: string): StepState | unde
 
 export function findEnvelope(workflow: WorkflowState, key: string): EnvelopeState | undefined {
   return workflow.envelopes.find((envelope) => envelope.key === key)
+}
+
+/** Whether its time ran out. What was voided before causes were kept says so in its reason alone. */
+export function hasExpired({ voidCause, voidReason }: WorkflowState): boolean {
+  return voidCause === undefined ? voidReason === 'expired' : voidCause === 'expired'
 }
 
 export function findParticipant(workflow: WorkflowState, key: string): ParticipantState | undefined {

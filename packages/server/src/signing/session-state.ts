@@ -1,3 +1,4 @@
+import { hasExpired, type WorkflowState } from '@countersign/engine'
 import { unreachable } from '../lib/assert.ts'
 import { plusMillis } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
@@ -22,7 +23,7 @@ export type SessionState = (typeof SESSION_STATES)[number]
 export function sessionStateOf({ workflow, step, action, envelope, at }: SigningView): SessionState {
   if (envelope.status === 'completed') return action.status === 'signed' ? 'completed' : 'closed'
   if (action.status === 'declined') return 'declined'
-  const ending = endingOf(workflow.status, workflow.voidReason)
+  const ending = endingOf(workflow)
   if (action.status === 'signed') return ending === null || envelope.signed !== undefined ? 'signed' : ending
   if (ending !== null) return ending
   if (workflow.options.expiresAt !== undefined && at >= workflow.options.expiresAt) return 'expired'
@@ -41,19 +42,14 @@ export function sessionStateOf({ workflow, step, action, envelope, at }: Signing
   }
 }
 
-/** The reason that the engine gives to a workflow that ran out of time. */
-const EXPIRED = 'expired'
-
-function endingOf(
-  status: SigningView['workflow']['status'],
-  voidReason: string | undefined,
-): SessionState | null {
+function endingOf(workflow: WorkflowState): SessionState | null {
+  const { status } = workflow
   switch (status) {
     case 'declined':
     case 'failed':
       return status
     case 'voided':
-      return voidReason === EXPIRED ? 'expired' : 'voided'
+      return hasExpired(workflow) ? 'expired' : 'voided'
     case 'completed':
       return 'closed'
     case 'pending':

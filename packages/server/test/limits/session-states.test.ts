@@ -127,6 +127,13 @@ test('a session is preparing until its documents are there', async () => {
   await idle.close()
 })
 
+test('a session is voided whatever word the reason is', async () => {
+  const made = await people()
+  await service.ns('POST', `/workflows/${made.id}/void`, { body: { reason: 'expired' } })
+  const { state, ending } = await made.person.session()
+  assert.deepEqual([state, ending.reason], ['voided', 'expired'])
+})
+
 for (const state of SESSION_STATES.filter((name) => name !== 'preparing')) {
   test(`a session is ${state}`, async () => {
     const made = await REACHED[state]()
