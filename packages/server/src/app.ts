@@ -98,6 +98,7 @@ async function openRooms(
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
   const mailer = openMailer(config, clock)
+  const seals = await openSealIdentity({ config, system: database.system, secrets, clock })
   const parts = {
     config,
     clock,
@@ -113,7 +114,7 @@ async function openRooms(
     ...openPools(log),
     html: openHtml(config, log),
     ...openLines(),
-    ...(await openSealIdentity({ config, system: database.system, secrets, clock })),
+    ...seals,
     timestamps: openTimestamps(config, log),
     mailer,
     rates: openRateLimiter(database.system, log),
@@ -129,6 +130,7 @@ async function openRooms(
       clock,
       log,
       also: async () => {
+        await seals.renewSeals()
         await removeSlots(database.system, clock.now())
         await mailer.removeBefore(plusMillis(clock.now(), -limits.mailKeptMs))
       },

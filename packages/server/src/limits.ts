@@ -146,6 +146,8 @@ export const limits = {
   embedTokenLifeMs: 2 * HOUR_MS,
   /** A key signs tokens for this long. */
   tokenKeyRotationMs: 30 * DAY_MS,
+  /** Before the end of an own sealing certificate: a seal without a time-stamp is believed only as long as its certificate is valid. */
+  sealRenewedBeforeMs: 30 * DAY_MS,
   /** Its public half is told for as much longer than its last token lives: processes may still sign with it for a moment. */
   jwksKeptMs: HOUR_MS,
   /** A working day at an editor; a monitor shows for a while and is renewed by its host. */

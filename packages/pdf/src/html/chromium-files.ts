@@ -127,7 +127,7 @@ function isReachable(folder: string): boolean {
   return everybodyMayEnter && (folder === dirname(folder) || isReachable(dirname(folder)))
 }
 
-/** One for each user: nobody reads what somebody else could write to, as the user whose the database is could in earlier versions. */
+/** One for each user: nobody reads what somebody else could write to. */
 function fontCache(root: string, user: UserIds | undefined): string {
   return ownedFolder(join(root, user === undefined ? 'fontconfig' : `fontconfig-${user.uid}`), user)
 }

@@ -76,8 +76,7 @@ export function createAuthority(organizationName: string, now: Instant): Authori
 }
 
 /**
- * A new sealing key and certificate under an authority, at the start and whenever the old one nears its end. That of test
- * namespaces has a key of its own, and says in its name that it is one.
+ * A new sealing key and certificate under an authority. That of test namespaces has a key of its own, and says in its name that it is one.
  */
 export function issueSealCertificate(
   authority: Authority,

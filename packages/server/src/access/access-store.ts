@@ -246,15 +246,25 @@ export async function findInstallation(system: SystemDb): Promise<InstallationRo
   return row ?? null
 }
 
-/** Keeps the first authority that any process brings, and returns the one that is kept. */
-export async function keepAuthority(system: SystemDb, encrypted: string): Promise<string | null> {
-  const [row] = await system.rows<InstallationRow>('SELECT * FROM access_set_authority($1)', [encrypted])
+/** Keeps the first authority that any process brings in place of `from`, and returns the one that is kept. */
+export async function keepAuthority(
+  system: SystemDb,
+  from: string | null,
+  encrypted: string,
+): Promise<string | null> {
+  const sql = 'SELECT * FROM access_set_authority($1, $2)'
+  const [row] = await system.rows<InstallationRow>(sql, [from, encrypted])
   return row?.authority ?? null
 }
 
 /** The same for the sealing certificate of test namespaces. */
-export async function keepTestSeal(system: SystemDb, encrypted: string): Promise<string | null> {
-  const [row] = await system.rows<InstallationRow>('SELECT * FROM access_set_test_seal($1)', [encrypted])
+export async function keepTestSeal(
+  system: SystemDb,
+  from: string | null,
+  encrypted: string,
+): Promise<string | null> {
+  const sql = 'SELECT * FROM access_set_test_seal($1, $2)'
+  const [row] = await system.rows<InstallationRow>(sql, [from, encrypted])
   return row?.test_seal ?? null
 }
 

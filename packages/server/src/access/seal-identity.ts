@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { equalBytes } from '@countersign/evidence/der'
@@ -14,9 +15,10 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
 import { required } from '../lib/assert.ts'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, millisOf } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
+import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { findInstallation, keepAuthority, keepTestSeal } from './access-store.ts'
 import type { Mode } from './namespace.ts'
@@ -39,6 +41,8 @@ export interface SealIdentity {
   readonly sealKeys: SealKeys
   /** The certificates (DER) that the service's seals lead to: first that of live namespaces, then its own authority's where that is another. */
   readonly authorities: readonly Uint8Array[]
+  /** Takes the place of own certificates that near their end, with others of the same authority, in `sealKeys` as well: to be asked now and then. */
+  renewSeals(): Promise<void>
 }
 
 export interface SealIdentitySettings {
@@ -52,9 +56,24 @@ export interface SealIdentitySettings {
  * The keys that seal documents. Live: that of SIGNING_PKCS12, else one under a certificate authority of this installation's
  * own, which the first process makes and the database keeps (encrypted), so that every machine seals with the same. Test:
  * always one under the own authority, with a certificate that says so, whatever the settings are.
- * The certificates lie in DATA_DIR/pki, for whoever wants to trust them.
+ * The certificates lie in DATA_DIR/pki, for whoever wants to trust them. Own ones are followed by others limits.sealRenewedBeforeMs
+ * before their end: a seal carries the certificate that it was made with, so nothing of before is asked for again.
  */
 export async function openSealIdentity(settings: SealIdentitySettings): Promise<SealIdentity> {
+  const sealKeys = await loadSealKeys(settings)
+  const { clock, config } = settings
+  const own = config.signingPkcs12 === undefined ? (['live', 'test'] as const) : (['test'] as const)
+  return {
+    sealKeys,
+    authorities: authoritiesOf(sealKeys.live, sealKeys.test),
+    async renewSeals() {
+      if (own.some((mode) => nearsItsEnd(required(sealKeys[mode].certificates[0], 'certificate'), clock)))
+        Object.assign(sealKeys, await loadSealKeys(settings))
+    },
+  }
+}
+
+async function loadSealKeys(settings: SealIdentitySettings): Promise<Record<Mode, SealKey>> {
   const { signingPkcs12, dataDir } = settings.config
   const authority = await ownAuthority(settings)
   const testSeal = await ownTestSeal(settings, authority)
@@ -68,7 +87,7 @@ export async function openSealIdentity(settings: SealIdentitySettings): Promise<
     'test-seal.pem': testSeal.sealCertPem,
     ...(signingPkcs12 === undefined && { 'seal.pem': authority.sealCertPem }),
   })
-  return { sealKeys: { live, test }, authorities: authoritiesOf(live, test) }
+  return { live, test }
 }
 
 function keyUnder({ caCertPem }: AuthorityWithSeal, { sealCertPem, sealKeyPem }: IssuedSeal): SealKey {
@@ -83,8 +102,18 @@ function authoritiesOf(...keys: readonly SealKey[]): readonly Uint8Array[] {
 
 async function ownAuthority({ system, secrets, clock }: SealIdentitySettings): Promise<AuthorityWithSeal> {
   const kept = (await findInstallation(system))?.authority ?? null
-  const made = () => JSON.stringify(createAuthority(ORGANIZATION, clock.now()))
-  const encrypted = kept ?? (await keepAuthority(system, secrets.encrypt(made(), CONTEXT)))
+  const keep = async (authority: AuthorityWithSeal) =>
+    readAuthority(
+      secrets,
+      await keepAuthority(system, kept, secrets.encrypt(JSON.stringify(authority), CONTEXT)),
+    )
+  if (kept === null) return keep(createAuthority(ORGANIZATION, clock.now()))
+  const authority = readAuthority(secrets, kept)
+  if (!nearsItsEnd(authority.sealCertPem, clock)) return authority
+  return keep({ ...authority, ...issueSealCertificate(authority, ORGANIZATION, clock.now()) })
+}
+
+function readAuthority(secrets: SecretBox, encrypted: string | null): AuthorityWithSeal {
   const authority = decrypted(secrets, encrypted, CONTEXT)
   if (!Value.Check(StoredAuthority, authority))
     throw new Error('The stored certificate authority cannot be read')
@@ -97,11 +126,22 @@ async function ownTestSeal(
   authority: Authority,
 ): Promise<IssuedSeal> {
   const kept = (await findInstallation(system))?.test_seal ?? null
-  const made = () => JSON.stringify(issueSealCertificate(authority, ORGANIZATION, clock.now(), 'test'))
-  const encrypted = kept ?? (await keepTestSeal(system, secrets.encrypt(made(), TEST_CONTEXT)))
+  const seal = kept === null ? null : readTestSeal(secrets, kept)
+  if (seal !== null && !nearsItsEnd(seal.sealCertPem, clock)) return seal
+  const made = JSON.stringify(issueSealCertificate(authority, ORGANIZATION, clock.now(), 'test'))
+  return readTestSeal(secrets, await keepTestSeal(system, kept, secrets.encrypt(made, TEST_CONTEXT)))
+}
+
+function readTestSeal(secrets: SecretBox, encrypted: string | null): IssuedSeal {
   const seal = decrypted(secrets, encrypted, TEST_CONTEXT)
   if (!Value.Check(StoredSeal, seal)) throw new Error('The stored test certificate cannot be read')
   return seal
+}
+
+/** A certificate as PEM or DER. */
+function nearsItsEnd(certificate: string | Uint8Array, clock: Clock): boolean {
+  const endMs = new X509Certificate(certificate).validToDate.getTime()
+  return endMs - millisOf(clock.now()) < limits.sealRenewedBeforeMs
 }
 
 function decrypted(secrets: SecretBox, encrypted: string | null, context: string): unknown {

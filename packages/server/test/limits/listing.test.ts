@@ -25,6 +25,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   renderMemoryBytesMax: ['test/pdf/render-html-limits.test.ts', 'a page that eats memory is killed'],
   pdfTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
   pdfMemoryBytesMax: ['src/children/child-pool.test.ts', 'kills a child for memory'],
+  sealRenewedBeforeMs: ['test/documents/seal-renewal.test.ts', 'thirty days before'],
   resourceTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
   turnTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
   checkTogetherTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
