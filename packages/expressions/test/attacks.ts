@@ -32,6 +32,7 @@ export const attacks: readonly Attack[] = [
   { name: 'regex as a function', source: '/^(a+)+$/(text)', input: { text: `${as}!` } },
   { name: 'a million matches', source: '$count($match(text, /a/))', input: { text: 'a'.repeat(1_000_000) } },
   { name: 'unrolled repetition', source: '/((a{100}){100}){100}/("a")' },
+  { name: 'nothing, repeated', source: '/(?:(?:(?:){9999}){9999}){9999}/("a")' },
   { name: 'deep groups', source: `/${nest('(', ')', 1_000, 'a')}/("a")` },
   {
     name: 'matcher that never ends',

@@ -24,7 +24,7 @@ export {
   prepareSchemaChecks,
   schemaProblems,
 } from './entity/entity-schema.ts'
-export { linearRegex, regexProblem } from './entity/linear-regex.ts'
+export { linearRegex, matchMeter, PatternFault, regexProblem } from './entity/linear-regex.ts'
 export { contentOf, FIELD_FACTS, FIELD_TYPES, type FieldContent, type FieldType } from './field-types.ts'
 export {
   ISSUES_MAX,

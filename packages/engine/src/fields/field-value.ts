@@ -1,15 +1,21 @@
-import { contentOf, FIELD_FACTS, type Field, findUnseen, linearRegex } from '@countersign/resources'
+import { requireAllowance, takeFromAllowance } from '@countersign/expressions'
+import {
+  contentOf,
+  FIELD_FACTS,
+  type Field,
+  findUnseen,
+  linearRegex,
+  matchMeter,
+  PatternFault,
+} from '@countersign/resources'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unreachable } from '../lib/assert.ts'
 import { isDay } from '../lib/instant.ts'
 import { FIELD_TEXT_MAX, STROKE_POINTS_MAX, STROKES_MAX, TYPED_SIGNATURE_MAX } from '../limits.ts'
 
-/**
- * A text's characters times a pattern's size: some 15 ms. A pattern of 200 steps is asked of every text that is kept, one of 1 000
- * repetitions of texts that it can fit.
- */
-const PATTERN_WORK_MAX = 2_500_000
+/** Steps that matching one text may take, some 100 ms: every usual pattern takes a hundredth of that for the longest text. */
+const PATTERN_STEPS_MAX = 1_000_000
 
 const closed = { additionalProperties: false } as const
 const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 })
@@ -108,10 +114,27 @@ function refusalOfText({ validation = {} }: Field, value: string): string | null
   const unseen = findUnseen(value, 'lines')
   if (unseen !== undefined) return refusalOfUnseen(unseen)
   if (validation.pattern === undefined) return null
-  const pattern = linearRegex(validation.pattern)
-  // Linear in the length of the text, whatever the author's pattern is, and so much work at most.
-  const matches = pattern.size * value.length <= PATTERN_WORK_MAX && pattern.test(value)
-  return matches ? null : (validation.message ?? 'This does not have the form that is asked for.')
+  return hasForm(validation.pattern, value)
+    ? null
+    : (validation.message ?? 'This does not have the form that is asked for.')
+}
+
+/** Linear in the length of the text, whatever the author's pattern is, and so much work at most. */
+function hasForm(pattern: string, value: string): boolean {
+  let spent = 0
+  const meter = matchMeter((steps) => {
+    spent += steps
+    requireAllowance(spent)
+    if (spent > PATTERN_STEPS_MAX) throw new PatternFault('The pattern takes too many steps for this text')
+  })
+  try {
+    return linearRegex(pattern).test(value, meter)
+  } catch (error) {
+    if (error instanceof PatternFault) return false
+    throw error
+  } finally {
+    takeFromAllowance(spent)
+  }
 }
 
 function refusalOfUnseen(character: string): string {

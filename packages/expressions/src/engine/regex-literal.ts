@@ -1,8 +1,8 @@
 import type { RegexNode } from '../ast.ts'
 import { expressionLimits } from '../limits.ts'
 import { findMatch, type RegexMatch } from '../regex/match.ts'
-import { RegexFault } from '../regex/parse-regex.ts'
 import { compileRegex, type Program, RegexTooLarge } from '../regex/program.ts'
+import { RegexFault } from '../regex/regex-node.ts'
 import { fault } from '../runtime/fault.ts'
 import type { Run } from '../runtime/run.ts'
 import type { Frame } from '../runtime/value.ts'
@@ -14,7 +14,8 @@ import type { Evaluator } from './scope.ts'
 /** Compiles a regular expression for the engine of this package. Throws SyntaxFault for what it does not take. */
 function compileProgram(pattern: string, flags: string, position: number): Program {
   try {
-    if (new Set(flags).size !== flags.length) throw new RegexFault('S0303', `flags ${flags}`)
+    if (new Set(flags).size !== flags.length)
+      throw new RegexFault('S0303', `the flags ${flags} name one twice`, pattern.length)
     return compileRegex(pattern, flags)
   } catch (error) {
     if (error instanceof RegexFault) throw syntaxFault(error.code, position, { message: error.message })

@@ -1,24 +1,33 @@
 import { expressionLimits } from '../limits.ts'
-import { type CharSet, parseRegex, type RegexNode } from './parse-regex.ts'
+import { type Matcher, matcherOf, matcherOfAny } from './matcher.ts'
+import { parseRegex } from './parse-regex.ts'
+import {
+  type AssertKind,
+  canBeEmpty,
+  firstSets,
+  type ParsedRegex,
+  type RegexNode,
+  type SetNode,
+} from './regex-node.ts'
 
 /**
  * One instruction of a compiled pattern. `split` tries `first`, then `second`; `star` takes as many characters of a set as
- * there are and gives them back one by one; `reset` forgets the groups of an earlier round; `mark` notes where a round
- * begins, and `progress` fails when the round took nothing.
+ * there are, `max` at most, and gives them back one by one; `once` goes on from each place once; `reset` forgets the groups of
+ * an earlier round; `mark` notes where a round begins, and `progress` fails when the round took nothing. A `fork` numbers the
+ * instructions for which a matching remembers where it was.
  */
 export type Instruction =
   | { op: 'set'; has: Matcher }
-  | { op: 'star'; has: Matcher; greedy: boolean }
-  | { op: 'split'; first: number; second: number }
+  | { op: 'star'; has: Matcher; max: number; greedy: boolean; fork: number }
+  | { op: 'once'; fork: number }
+  | { op: 'split'; first: number; second: number; fork: number }
   | { op: 'jump'; to: number }
   | { op: 'save'; slot: number }
   | { op: 'mark'; slot: number }
   | { op: 'progress'; slot: number }
   | { op: 'reset'; from: number; to: number }
-  | { op: 'assert'; kind: 'start' | 'end' | 'word' | 'nonword' }
+  | { op: 'assert'; kind: AssertKind }
   | { op: 'match' }
-
-export type Matcher = (code: number) => boolean
 
 export interface Program {
   instructions: readonly Instruction[]
@@ -26,47 +35,58 @@ export interface Program {
   groups: number
   /** All slots, with those of the marks. */
   slots: number
-  isMultiline: boolean
+  forks: number
+  /** Whether a match may begin with a character; null when it may take none. */
+  startsWith: Matcher | null
+  /** Whether a character is a code point, or a UTF-16 unit. */
+  isUnicode: boolean
 }
 
 /** The repetitions unroll to too many instructions. */
 export class RegexTooLarge {}
 
-/** Compiles a pattern with the flags i and m. Throws RegexFault and RegexTooLarge. */
+/** Compiles a pattern with the flags i, m and u. Throws RegexFault and RegexTooLarge. */
 export function compileRegex(pattern: string, flags: string): Program {
-  const { root, groups } = parseRegex(pattern)
-  const compiler = new RegexCompiler(flags.includes('i'), 2 * groups + 2)
+  return compileParsed(parseRegex(pattern, flags), expressionLimits.regexInstructionsMax)
+}
+
+/** Compiles a pattern that was read; without its groups where only the match itself is wanted. Throws RegexTooLarge. */
+export function compileParsed(parsed: ParsedRegex, instructionsMax: number, hasGroups = true): Program {
+  const groups = hasGroups ? parsed.groups : 0
+  const compiler = new RegexCompiler(instructionsMax, groups)
   compiler.emit({ op: 'save', slot: 0 })
-  compiler.node(root)
+  compiler.node(parsed.root)
   compiler.emit({ op: 'save', slot: 1 })
   compiler.emit({ op: 'match' })
-  return {
-    instructions: compiler.instructions,
-    groups,
-    slots: compiler.slots,
-    isMultiline: flags.includes('m'),
-  }
+  const { instructions, slots, forks } = compiler
+  const first = firstSets(parsed.root)
+  const startsWith = first === null ? null : matcherOfAny(first)
+  return { instructions, groups, slots, forks, startsWith, isUnicode: parsed.isUnicode }
 }
 
 class RegexCompiler {
   readonly instructions: Instruction[] = []
   slots: number
-  readonly #ignoreCase: boolean
+  forks = 0
+  readonly #instructionsMax: number
+  readonly #hasGroups: boolean
+  readonly #matchers = new Map<SetNode, Matcher>()
 
-  constructor(ignoreCase: boolean, slots: number) {
-    this.#ignoreCase = ignoreCase
-    this.slots = slots
+  constructor(instructionsMax: number, groups: number) {
+    this.#instructionsMax = instructionsMax
+    this.#hasGroups = groups > 0
+    this.slots = 2 * groups + 2
   }
 
   emit(instruction: Instruction): number {
-    if (this.instructions.length >= expressionLimits.regexInstructionsMax) throw new RegexTooLarge()
+    if (this.instructions.length >= this.#instructionsMax) throw new RegexTooLarge()
     return this.instructions.push(instruction) - 1
   }
 
   node(node: RegexNode): void {
     switch (node.type) {
       case 'set':
-        this.emit({ op: 'set', has: matcherOf(node, this.#ignoreCase) })
+        this.emit({ op: 'set', has: this.#matcher(node) })
         return
       case 'sequence':
         for (const part of node.parts) this.node(part)
@@ -75,9 +95,9 @@ class RegexCompiler {
         this.#choice(node.options)
         return
       case 'group':
-        this.emit({ op: 'save', slot: 2 * node.index })
+        if (this.#hasGroups) this.emit({ op: 'save', slot: 2 * node.index })
         this.node(node.body)
-        this.emit({ op: 'save', slot: 2 * node.index + 1 })
+        if (this.#hasGroups) this.emit({ op: 'save', slot: 2 * node.index + 1 })
         return
       case 'assert':
         this.emit({ op: 'assert', kind: node.kind })
@@ -94,7 +114,12 @@ class RegexCompiler {
         this.node(option)
         break
       }
-      const split = { op: 'split' as const, first: this.instructions.length + 1, second: 0 }
+      const split = {
+        op: 'split' as const,
+        first: this.instructions.length + 1,
+        second: 0,
+        fork: this.#fork(),
+      }
       this.emit(split)
       this.node(option)
       const jump = { op: 'jump' as const, to: 0 }
@@ -105,20 +130,47 @@ class RegexCompiler {
     for (const jump of jumps) jump.to = this.instructions.length
   }
 
+  #matcher(node: SetNode): Matcher {
+    const matcher = this.#matchers.get(node) ?? matcherOf(node)
+    this.#matchers.set(node, matcher)
+    return matcher
+  }
+
+  #fork(): number {
+    this.forks += 1
+    return this.forks - 1
+  }
+
   #repeat(body: RegexNode, min: number, max: number, greedy: boolean): void {
-    const [from, to] = groupsOf(body)
+    const [from, to] = this.#hasGroups ? groupsOf(body) : NO_GROUPS
     const round = () => {
       if (to >= from) this.emit({ op: 'reset', from, to })
       this.node(body)
     }
-    for (let count = 0; count < min; count += 1) round()
-    if (max < Number.POSITIVE_INFINITY) this.#optional(round, max - min, greedy)
-    else if (body.type === 'set') this.emit({ op: 'star', has: matcherOf(body, this.#ignoreCase), greedy })
-    else this.#loop(round, greedy)
+    const start = this.instructions.length
+    for (let count = 0; count < min; count += 1) {
+      round()
+      // What stands for nothing does so once as well as a billion times.
+      if (this.instructions.length === start) return
+    }
+    if (max === min) return
+    if (body.type === 'set' && (greedy || max === Number.POSITIVE_INFINITY))
+      this.#star(this.#matcher(body), max - min, greedy)
+    else if (max < Number.POSITIVE_INFINITY) this.#optional(round, max - min, greedy, canBeEmpty(body))
+    else this.#loop(round, greedy, canBeEmpty(body))
+  }
+
+  #star(has: Matcher, max: number, greedy: boolean): void {
+    this.emit({ op: 'star', has, max, greedy, fork: this.#fork() })
+    if (max < Number.POSITIVE_INFINITY) this.emit({ op: 'once', fork: this.#fork() })
   }
 
   /** A round that may be left out must take something. */
-  #guarded(round: () => void): void {
+  #guarded(round: () => void, canTakeNothing: boolean): void {
+    if (!canTakeNothing) {
+      round()
+      return
+    }
     const slot = this.slots
     this.slots += 1
     this.emit({ op: 'mark', slot })
@@ -126,26 +178,26 @@ class RegexCompiler {
     this.emit({ op: 'progress', slot })
   }
 
-  #loop(round: () => void, greedy: boolean): void {
+  #loop(round: () => void, greedy: boolean, canTakeNothing: boolean): void {
     const start = this.instructions.length
-    const leave = this.#fork(greedy)
-    this.#guarded(round)
+    const leave = this.#branch(greedy)
+    this.#guarded(round, canTakeNothing)
     this.emit({ op: 'jump', to: start })
     leave(this.instructions.length)
   }
 
-  #optional(round: () => void, times: number, greedy: boolean): void {
+  #optional(round: () => void, times: number, greedy: boolean, canTakeNothing: boolean): void {
     const leaves: ((to: number) => void)[] = []
     for (let count = 0; count < times; count += 1) {
-      leaves.push(this.#fork(greedy))
-      this.#guarded(round)
+      leaves.push(this.#branch(greedy))
+      this.#guarded(round, canTakeNothing)
     }
     for (const leave of leaves) leave(this.instructions.length)
   }
 
   /** A split whose one way is the next instruction; the function given back sets the other way. */
-  #fork(greedy: boolean): (to: number) => void {
-    const split = { op: 'split' as const, first: 0, second: 0 }
+  #branch(greedy: boolean): (to: number) => void {
+    const split = { op: 'split' as const, first: 0, second: 0, fork: this.#fork() }
     const next = this.emit(split) + 1
     if (greedy) split.first = next
     else split.second = next
@@ -156,6 +208,8 @@ class RegexCompiler {
   }
 }
 
+const NO_GROUPS = [1, 0] as const
+
 /** First and last index of the groups in a node; none when first is larger. */
 function groupsOf(node: RegexNode): [number, number] {
   const parts = node.type === 'sequence' ? node.parts : node.type === 'choice' ? node.options : []
@@ -163,56 +217,4 @@ function groupsOf(node: RegexNode): [number, number] {
   if (node.type === 'group' || node.type === 'repeat') inner.push(groupsOf(node.body))
   if (node.type === 'group') inner.push([node.index, node.index])
   return [Math.min(...inner.map(([from]) => from)), Math.max(...inner.map(([, to]) => to))]
-}
-
-/** ASCII is answered from a table, the rest by search; case is folded as ECMAScript does without `u`. */
-function matcherOf({ set, isNegated }: { set: CharSet; isNegated: boolean }, ignoreCase: boolean): Matcher {
-  const [range] = set
-  const isSingle = set.length === 1 && range !== undefined && range[0] === range[1] && !isNegated
-  if (isSingle && !ignoreCase) return (code) => code === range[0]
-  const has = (code: number) => (ignoreCase ? containsFolded(set, code) : contains(set, code)) !== isNegated
-  const table = Array.from({ length: 128 }, (_, code) => has(code))
-  return (code) => (code < 128 ? table[code] === true : has(code))
-}
-
-function contains(set: CharSet, code: number): boolean {
-  let low = 0
-  let high = set.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const range = set[middle]
-    if (range === undefined) return false
-    if (code < range[0]) high = middle - 1
-    else if (code > range[1]) low = middle + 1
-    else return true
-  }
-  return false
-}
-
-/** ECMA-262 Canonicalize without `u`: upper case, when that is one character and does not turn into ASCII. */
-function fold(code: number): number {
-  if (code < 128) return code >= 97 && code <= 122 ? code - 32 : code
-  const upper = String.fromCharCode(code).toUpperCase()
-  const result = upper.charCodeAt(0)
-  return upper.length !== 1 || result < 128 ? code : result
-}
-
-let unfolded: ReadonlyMap<number, readonly number[]> | undefined
-
-/** Whether a set has a character that folds to what the given one folds to. */
-function containsFolded(set: CharSet, code: number): boolean {
-  const folded = fold(code)
-  if (contains(set, folded)) return true
-  unfolded ??= readUnfolded()
-  return unfolded.get(folded)?.some((other) => contains(set, other)) === true
-}
-
-/** Of each character that others fold to, those others. */
-function readUnfolded(): Map<number, number[]> {
-  const result = new Map<number, number[]>()
-  for (let code = 0; code <= 0xffff; code += 1) {
-    const folded = fold(code)
-    if (folded !== code) result.set(folded, [...(result.get(folded) ?? []), code])
-  }
-  return result
 }

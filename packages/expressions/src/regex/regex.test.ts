@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Run } from '../runtime/run.ts'
 import { findMatch } from './match.ts'
-import { RegexFault } from './parse-regex.ts'
 import { compileRegex, RegexTooLarge } from './program.ts'
+import { RegexFault } from './regex-node.ts'
 
 function newRun(): Run {
   const warn = () => {}
@@ -93,9 +93,78 @@ test('patterns mean what they mean in ECMAScript', () => {
   )
 })
 
-function isPattern(source: string): boolean {
+const unicodeAtom = fc.constantFrom(
+  ...[
+    'a',
+    'K',
+    's',
+    '.',
+    '[ab]',
+    '[^a]',
+    '\\w',
+    '\\W',
+    '\\d',
+    '\\s',
+    '\\S',
+    '\\b',
+    '^',
+    '$',
+    'é',
+    'ß',
+    'ſ',
+    'Σ',
+  ],
+  ...[
+    '😀',
+    '[😀-😎]',
+    '[^😀]',
+    '\\u{1F600}',
+    '\\ud83d\\ude00',
+    '\\ud83d',
+    '\\ude00',
+    '\\u212a',
+    '\\/',
+    '\\cJ',
+  ],
+  ...[
+    '\\p{L}',
+    '\\P{Lu}',
+    '\\p{Script=Greek}',
+    "[\\p{L}\\p{M}' -]",
+    '[^\\p{L}]',
+    '[\\P{Lu}x]',
+    '[\\W\\d]',
+    '[^\\W]',
+  ],
+  ...['(?s:.)', '(?m:^)', '(?m:$)', '(?-i:a)', '[α-ω]', '[]', '[^]', '[\\b]'],
+)
+const { unicodePattern } = fc.letrec<Record<'unicodePattern', string>>((tie) => ({
+  unicodePattern: fc.oneof(
+    { maxDepth: 4 },
+    unicodeAtom,
+    fc.tuple(tie('unicodePattern'), tie('unicodePattern')).map((parts) => parts.join('')),
+    fc.tuple(tie('unicodePattern'), tie('unicodePattern')).map(([left, right]) => `(?:${left}|(${right}))`),
+    fc.tuple(tie('unicodePattern'), quantifier).map(([inner, times]) => `(${inner})${times}`),
+    fc.tuple(unicodeAtom, quantifier).map((parts) => parts.join('')),
+  ),
+}))
+const unicodeText = fc
+  .array(fc.constantFrom(...'abxsKſ .\n\réß1Σσς-K😀😎\u2028', '\ud83d', '\ude00'), { maxLength: 12 })
+  .map((chars) => chars.join(''))
+
+test('with the flag u they mean what they mean there: code points, properties, folding', () => {
+  fc.assert(
+    fc.property(unicodePattern, fc.constantFrom('u', 'iu', 'mu'), unicodeText, (source, flags, value) => {
+      if (isPattern(source, flags)) assert.deepEqual(ours(source, flags, value), native(source, flags, value))
+      else assert.doesNotThrow(() => compileRegex(source, flags))
+    }),
+    { numRuns: 10_000, seed: 7 },
+  )
+})
+
+function isPattern(source: string, flags = ''): boolean {
   try {
-    new RegExp(source)
+    new RegExp(source, flags)
     return true
   } catch {
     return false
@@ -119,7 +188,7 @@ test('time grows with the text, not with the ways to read it', () => {
     findMatch(compileRegex(source, ''), 'a'.repeat(size), 0, run)
     return run.steps
   }
-  for (const source of ['(a+)+b', '(a|a)*b', 'a*a*a*a*b', '(a|aa)+b', '([a-z]+)*1']) {
+  for (const source of ['(a+)+b', '(a|a)*b', 'a*a*a*a*b', '(a|aa)+b', '([a-z]+)*1', '(?:a{0,30}){6}b']) {
     const growth = stepsOf(source, 20_000) / stepsOf(source, 5_000)
     assert.ok(growth < 6, `${source} grows ${growth} times when the text grows 4 times`)
   }

@@ -190,7 +190,7 @@ test('hostile schemas and entities end with a named problem', () => {
       object({ a: { allOf: Array.from({ length: 200 }, (_, index) => ({ pattern: `^(a+)+${index}$` })) } }),
       { a: text },
     ],
-    ['a pattern of many steps', object({ a: { pattern: '^(a?){600}[bc]$' } }), { a: text }],
+    ['a pattern of many steps', object({ a: { pattern: '(a?){600}[bc]' } }), { a: text }],
     [
       'patterns as data',
       object({ a: { items: { format: 'regex' } } }),

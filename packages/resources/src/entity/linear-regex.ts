@@ -1,32 +1,65 @@
-import { RE2JS } from 're2js'
+import {
+  compileParsed,
+  findMatch,
+  type Meter,
+  type ParsedRegex,
+  parseRegex,
+  RegexFault,
+  RegexTooLarge,
+  writtenOutLength,
+} from '@countersign/expressions/regex'
 
 /** A pattern of an author, run in time linear in the text: no text makes it hang. */
 export interface LinearRegex {
-  /** Steps that each character of a text takes at most: the engine follows all ways at once. */
-  readonly size: number
-  test(text: string): boolean
+  /** Whether the pattern is found in the text. Throws what the meter throws, which hears of all work before it is done. */
+  test(text: string, meter: Meter): boolean
+}
+
+/** Characters of a pattern with its repetitions written out: `[A-Z]{3}` has three. A text of 1 000 characters may be asked for. */
+export const PATTERN_LENGTH_MAX = 2_000
+/** Instructions of a pattern of that length: ten for each is more than any takes. */
+const INSTRUCTIONS_MAX = 10 * PATTERN_LENGTH_MAX
+/** Usual patterns are kept, a few kB each: compiling one takes longer than matching a text. */
+const KEPT_MAX = 200
+const KEPT_LENGTH_MAX = 300
+const kept = new Map<string, LinearRegex>()
+
+/** Bytes that one match may take to remember where it was; a pattern of the greatest length needs 13 MB for 10 000 characters. */
+const MATCH_BYTES_MAX = 32_000_000
+/** Taking so many bytes is as much work as a step. */
+const BYTES_PER_STEP = 256
+
+/** Thrown for a pattern that cannot be run, or that takes too much of a text. */
+export class PatternFault extends Error {
+  override readonly name = 'PatternFault'
+}
+
+/** Counts one match, within a bound of memory; `spend` hears of the steps, of which each is about 100 ns. */
+export function matchMeter(spend: (steps: number) => void): Meter {
+  let taken = 0
+  return {
+    spend,
+    allocate: (bytes) => {
+      taken += bytes
+      if (taken > MATCH_BYTES_MAX) throw new PatternFault('The pattern takes too much memory for this text')
+      spend(bytes / BYTES_PER_STEP)
+    },
+  }
 }
 
 /**
- * Characters of a pattern with its repetitions written out: `[A-Z]{3}` has three. Twenty letters can stand for 30 000 steps at each
- * character of a text, which takes seconds. A text of up to 1 000 characters, the engine's own bound of a repetition, may be asked for.
- */
-export const PATTERN_LENGTH_MAX = 2_000
-/** Usual patterns are kept, some 10 kB each: compiling one takes longer than matching a text. */
-const KEPT_MAX = 200
-const KEPT_SIZE_MAX = 300
-const kept = new Map<string, LinearRegex>()
-
-/**
- * Compiles a pattern of ECMAScript's spelling for the linear-time engine (RE2's syntax).
- * Throws what the engine throws for lookaround, back-references and broken patterns; ask `regexProblem` first.
+ * Compiles a pattern of ECMA-262 with the flag `u` (code points, `\p{…}`), and of what linear engines know beside it (docs/resources.md).
+ * Throws PatternFault for lookaround, back-references, what is too long and what is not a pattern: a sentence that says so.
  */
 export function linearRegex(source: string): LinearRegex {
   const known = kept.get(source)
   if (known !== undefined) return known
-  const compiled = RE2JS.compile(RE2JS.translateRegExp(source))
-  const regex = { size: compiled.programSize(), test: (text: string) => compiled.matcher(text).find() }
-  if (regex.size > KEPT_SIZE_MAX) return regex
+  const parsed = parsePattern(source)
+  const length = writtenOutLength(parsed.root)
+  if (length > PATTERN_LENGTH_MAX) throw tooLong(source, length)
+  const program = compilePattern(source, parsed)
+  const regex = { test: (text: string, meter: Meter) => findMatch(program, text, 0, meter) !== null }
+  if (length > KEPT_LENGTH_MAX) return regex
   if (kept.size >= KEPT_MAX) kept.clear()
   kept.set(source, regex)
   return regex
@@ -34,58 +67,58 @@ export function linearRegex(source: string): LinearRegex {
 
 /** A sentence that says why a pattern cannot be used; undefined when it can. */
 export function regexProblem(source: string): string | undefined {
-  const length = patternLength(source)
-  if (length > PATTERN_LENGTH_MAX) {
-    return `The pattern '${source.slice(0, 80)}${source.length > 80 ? '…' : ''}' has ${length} characters when its repetitions are written out; at most ${PATTERN_LENGTH_MAX} are allowed`
-  }
-  if (/\(\?(?:<?[=!])/.test(withoutEscapes(source))) {
-    return `The pattern '${source}' uses lookaround, which the linear-time engine does not run; write it without`
-  }
-  if (/\\[1-9]|\\k</.test(source.replaceAll('\\\\', ''))) {
-    return `The pattern '${source}' uses a back-reference, which the linear-time engine does not run; write it without`
-  }
   try {
     linearRegex(source)
     return undefined
   } catch (error) {
-    return `'${source}' is no regular expression: ${error instanceof Error ? error.message : String(error)}`
+    if (error instanceof PatternFault) return error.message
+    throw error
   }
 }
 
-const TOKEN =
-  /\\Q[\s\S]*?(?:\\E|$)|\\(?:x\{[^}]*\}|[pP]\{[^}]*\}|[\s\S])|\[\^?(?:\\[\s\S]|[\s\S])(?:\[:[\s\S]*?:\]|\\[\s\S]|[^\]])*\]|\{\d+(?:,\d*)?\}|[\s\S]/g
-
-/** Characters of a pattern with its repetitions written out, or as it is when that alone is too many. */
+/** Characters of a pattern with its repetitions written out; as it stands when it is too long for that, or not a pattern. */
 export function patternLength(source: string): number {
-  return source.length > PATTERN_LENGTH_MAX ? source.length : writtenOut(RE2JS.translateRegExp(source))
-}
-
-/** Characters, classes and groups with every repetition written out, counted before anything of that size is made. */
-function writtenOut(pattern: string): number {
-  const outside: number[] = []
-  let length = 0
-  let last = 0
-  for (const [token] of pattern.matchAll(TOKEN)) {
-    const [, least, most] = /^\{(\d+)(?:,(\d*))?\}$/.exec(token) ?? []
-    if (token === '(') {
-      outside.push(length)
-      length = 0
-    } else if (token === ')') {
-      last = length + 1
-      length = last + (outside.pop() ?? 0)
-    } else if (least !== undefined) {
-      const times = Math.max(1, Number(least), Number(most ?? 0))
-      length += last * (times - 1)
-      last *= times
-    } else {
-      last = token.startsWith('\\Q') ? token.length : 1
-      length += last
-    }
+  try {
+    return writtenOutLength(parsePattern(source).root)
+  } catch (error) {
+    if (error instanceof PatternFault) return source.length
+    throw error
   }
-  return outside.reduce((sum, before) => sum + before, length)
 }
 
-/** The pattern without escaped characters and classes, in which `(?=` would mean nothing. */
-function withoutEscapes(source: string): string {
-  return source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
+function parsePattern(source: string): ParsedRegex {
+  if (source.length > PATTERN_LENGTH_MAX) throw tooLong(source, source.length)
+  try {
+    return parseRegex(source, 'u')
+  } catch (error) {
+    if (error instanceof RegexFault) throw explained(source, error)
+    throw error
+  }
+}
+
+function explained(source: string, { code, message, at }: RegexFault): PatternFault {
+  if (code === 'S0304')
+    return new PatternFault(
+      `The pattern '${source}' uses ${message}, which the linear-time engine does not run; write it without`,
+    )
+  return new PatternFault(`'${source}' is not a regular expression: ${message}, at character ${at + 1}`)
+}
+
+function compilePattern(source: string, parsed: ParsedRegex) {
+  try {
+    return compileParsed(parsed, INSTRUCTIONS_MAX, false)
+  } catch (error) {
+    if (!(error instanceof RegexTooLarge)) throw error
+    throw new PatternFault(`The pattern '${beginning(source)}' repeats too much; repeat less in it`)
+  }
+}
+
+function tooLong(source: string, length: number): PatternFault {
+  return new PatternFault(
+    `The pattern '${beginning(source)}' has ${length} characters when its repetitions are written out; at most ${PATTERN_LENGTH_MAX} are allowed`,
+  )
+}
+
+function beginning(source: string): string {
+  return source.length > 80 ? `${source.slice(0, 80)}…` : source
 }

@@ -10,7 +10,7 @@ import addFormats from 'ajv-formats'
 import { isJsonValue } from '../json-value.ts'
 import type { SchemaDraft } from '../shapes/schema-spec.ts'
 import { isMultiple } from './is-multiple.ts'
-import { linearRegex, regexProblem } from './linear-regex.ts'
+import { linearRegex, matchMeter, PatternFault, regexProblem } from './linear-regex.ts'
 import { subschemasOf } from './schema-walk.ts'
 
 /**
@@ -19,8 +19,8 @@ import { subschemasOf } from './schema-walk.ts'
  */
 const VALIDATION_STEPS_MAX = 500_000
 const CHARACTERS_PER_STEP = 8
-/** Larger patterns cost more for each character. */
-const USUAL_PATTERN_SIZE = 50
+/** A step of matching is a quarter of one of validating, which has to build errors too. */
+const MATCH_STEPS_PER_STEP = 4
 /** Compiling a text that is a pattern. */
 const PATTERN_STEPS = 1_000
 /** Formats are checked by patterns of which some take quadratic time; nothing longer can be an address or a date. */
@@ -54,6 +54,7 @@ export function runBounded(validate: ValidateFunction, value: unknown): boolean 
     return validate(value)
   } catch (error) {
     if (error instanceof RangeError) throw new ValidationTooLong('The validation is nested too deep')
+    if (error instanceof PatternFault) throw new ValidationTooLong('The validation takes too many steps')
     throw error
   } finally {
     takeFromAllowance(stepsGiven - stepsLeft)
@@ -123,8 +124,11 @@ function countedRegex(source: string): { test: (text: string) => boolean } {
   const regex = linearRegex(source)
   return {
     test: (text) => {
-      spend(1 + (text.length / CHARACTERS_PER_STEP) * Math.max(1, regex.size / USUAL_PATTERN_SIZE))
-      return regex.test(text)
+      spend(1)
+      return regex.test(
+        text,
+        matchMeter((steps) => spend(steps / MATCH_STEPS_PER_STEP)),
+      )
     },
   }
 }
