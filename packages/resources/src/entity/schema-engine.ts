@@ -14,12 +14,12 @@ import { linearRegex, matchMeter, PatternFault, regexProblem } from './linear-re
 import { subschemasOf } from './schema-walk.ts'
 
 /**
- * Work of one validation: schemas applied to values, and each eight characters that are matched or compared. All of it used takes
- * some tenths of a second, and as many errors some 100 MB.
+ * Work of one validation: schemas applied to values, each eight characters that are compared, and what patterns do. All of it used
+ * takes some tenths of a second, and as many errors some 100 MB.
  */
 const VALIDATION_STEPS_MAX = 500_000
 const CHARACTERS_PER_STEP = 8
-/** A step of matching is a quarter of one of validating, which has to build errors too. */
+/** One step of validating takes about as long as four of matching, in each of which a pattern looks at eight characters. */
 const MATCH_STEPS_PER_STEP = 4
 /** Compiling a text that is a pattern. */
 const PATTERN_STEPS = 1_000
