@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { AllowanceSpent, withAllowance } from '@countersign/expressions'
 import type { Field } from '@countersign/resources'
 import { FIELD_TEXT_MAX } from '../limits.ts'
 import { refusalOf } from './field-value.ts'
@@ -19,4 +20,18 @@ test('no pattern takes long over a text: a usual one is asked of the longest, a 
   const before = process.cpuUsage()
   assert.match(refusalOf(huge, 'a'.repeat(FIELD_TEXT_MAX)) ?? '', /does not have the form/)
   assert.ok(process.cpuUsage(before).user < 2_000_000)
+})
+
+test('matching has a bound of its own, and counts against what is allowed', () => {
+  const text = 'a'.repeat(FIELD_TEXT_MAX)
+  // Both texts fit: the long one takes two million steps to find out.
+  const hard = field('(?:(?:(?:(?:a?)?)?)?){100}x|a$')
+  assert.match(refusalOf(hard, text) ?? '', /does not have the form/)
+  assert.equal(refusalOf(hard, text.slice(0, 100)), null)
+  const code = field('^(?:[a-z]{1,40} ?)+$')
+  assert.equal(
+    withAllowance(1_000_000, () => refusalOf(code, text)),
+    null,
+  )
+  assert.throws(() => withAllowance(100, () => refusalOf(code, text)), AllowanceSpent)
 })
