@@ -62,8 +62,8 @@ const commits: readonly PlantedBug[] = [
     changes: [
       {
         file: `${SERVER}/http/run-change.ts`,
-        find: '      if (repeatable === null) return\n      const workflowId = workflowOf(operation, exchange, answer)\n      const kept = { ...sealAnswer(app, repeatable, answer), workflowId }\n      insertKeptAnswer(tx, kept, keptSince(tx.now), () => new AlreadyAnswered())\n    })\n',
-        put: '    })\n    if (repeatable !== null) {\n      const workflowId = workflowOf(operation, exchange, answer)\n      const kept = { ...sealAnswer(app, repeatable, answer), workflowId }\n      const { tenantId } = changer\n      await app.database.tenant(tenantId).commit((tx) => insertKeptAnswer(tx, kept, keptSince(tx.now), () => new AlreadyAnswered()))\n    }\n',
+        find: '      if (repeatable === null) return\n      const workflowId = workflowOf(operation, exchange, answer)\n      const kept = { ...sealAnswer(rooms.secrets, repeatable, answer), workflowId }\n      insertKeptAnswer(tx, kept, keptSince(tx.now), () => new AlreadyAnswered())\n    })\n',
+        put: '    })\n    if (repeatable !== null) {\n      const workflowId = workflowOf(operation, exchange, answer)\n      const kept = { ...sealAnswer(rooms.secrets, repeatable, answer), workflowId }\n      const { tenantId } = changer\n      await rooms.database.tenant(tenantId).commit((tx) => insertKeptAnswer(tx, kept, keptSince(tx.now), () => new AlreadyAnswered()))\n    }\n',
       },
     ],
     found: [
