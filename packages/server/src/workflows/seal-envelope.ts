@@ -11,7 +11,7 @@ import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import type { ChangeRooms, SealRooms } from './rooms.ts'
-import { readSealMaterial } from './seal-context.ts'
+import { readSealContext } from './seal-context.ts'
 import { sealRequestOf } from './seal-request.ts'
 
 const SYSTEM = { type: 'system' } as const
@@ -33,16 +33,16 @@ export function sealEnvelopeHandler(rooms: SealRooms): JobHandler {
 async function run(rooms: SealRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, envelopeKey } = payloadOf(job)
   const db = rooms.database.tenant(job.tenantId)
-  const [loaded, material] = await Promise.all([
+  const [loaded, context] = await Promise.all([
     loadWorkflow(db, workflowId),
-    readSealMaterial(rooms.directory, db, workflowId),
+    readSealContext(rooms, db, workflowId),
   ])
   const envelope = waitingEnvelope(loaded, envelopeKey)
   if (envelope === undefined) return undefined
   // Most envelopes are sealed before anybody could read that they are being sealed: only those that take longer are shown so.
   const notice = setTimeout(() => void recordStart(rooms, job), limits.sealNoticeMs)
   try {
-    const request = await sealRequestOf(rooms, db, loaded, envelope, material)
+    const request = await sealRequestOf(rooms, db, loaded, envelope, context)
     await recordSealed(rooms, job, loaded, await sealDocuments(rooms, db, request))
   } catch (error) {
     if (error instanceof SealFailure && error.isFinal) {

@@ -17,7 +17,6 @@ import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import type { SealRooms } from './rooms.ts'
-import type { SealMaterial } from './seal-context.ts'
 import { nameOf, type SealContext } from './seal-context.ts'
 
 /** Everything that sealing an envelope needs. */
@@ -26,11 +25,10 @@ export async function sealRequestOf(
   db: Db,
   loaded: LoadedWorkflow,
   envelope: EnvelopeState,
-  material: SealMaterial,
+  context: SealContext,
 ): Promise<SealRequest> {
   const { workflow } = loaded
   const signed = required(envelope.signed, 'the last signature of an envelope')
-  const context: SealContext = { ...material, at: rooms.clock.now() }
   const documents = await atMost(1, envelope.documents, (document) =>
     documentToSeal(rooms.turns, db, loaded, document, context),
   )
