@@ -2,7 +2,7 @@ import { isTest, pick, type Rule } from './rule.ts'
 
 const FILE_LINES_MAX = 400
 const FUNCTION_LINES_MAX = 60
-const TEST_LINES_MAX = 250
+const TEST_LINES_MAX = 80
 
 const filesFit: Rule = {
   name: `files have ${FILE_LINES_MAX} lines at most`,
