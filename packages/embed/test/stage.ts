@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from '../../../e2e/browser.ts'
+import { isLate, slowness } from '../../server/test/support/slowness.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
 import { HostPage } from './host-page.ts'
@@ -45,7 +46,7 @@ export class Stage {
   async page(viewport = WIDE): Promise<{ page: Page; done(): Promise<void> }> {
     const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(10_000 * slowness())
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
@@ -84,9 +85,9 @@ export async function assertAccessible(page: Page, screen: string): Promise<void
 
 /** Waits until something holds, without a fixed pause. */
 export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000
+  const begin = performance.now()
   while (!(await check())) {
-    if (Date.now() > end) assert.fail(`did not happen: ${what}`)
+    if (isLate(begin, 15_000)) assert.fail(`did not happen: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

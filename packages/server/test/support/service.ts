@@ -13,6 +13,7 @@ import type { Clock } from '../../src/lib/clock.ts'
 import { openLog } from '../../src/lib/log.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import type { CallOptions, Reply } from './reply.ts'
+import { isLate } from './slowness.ts'
 import './deadline.ts'
 import { recordExample } from './record-example.ts'
 
@@ -204,11 +205,11 @@ export async function until<T>(
   check: () => Promise<T | undefined | null | false>,
   timeoutMs = 30_000,
 ): Promise<T> {
-  const end = Date.now() + timeoutMs
+  const begin = performance.now()
   for (;;) {
     const found = await check()
     if (found !== undefined && found !== null && found !== false) return found
-    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain until ${what}`)
+    if (isLate(begin, timeoutMs)) throw new Error(`Waited ${timeoutMs} ms in vain until ${what}`)
     await delay(20)
   }
 }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+/** What the work below takes a processor of these years that has nothing else to do. */
+const USUAL_MS = 35
+/** Beyond it the limits of the runner end a test. */
+const SLOWNESS_MAX = 10
+const ROUNDS = 60_000
+
+/**
+ * How many times slower this machine is now than one at rest, from 1: limits of time in tests are multiplied by it. Measured
+ * where it is asked for, so that a test that is in time costs nothing.
+ */
+export function slowness(): number {
+  const begin = performance.now()
+  let hash = 'a'
+  for (let round = 0; round < ROUNDS; round++) hash = createHash('sha256').update(hash).digest('hex')
+  return Math.min(SLOWNESS_MAX, Math.max(1, (performance.now() - begin) / USUAL_MS))
+}
+
+/** Whether more time went by since `beginMs` (of performance.now) than is allowed here and now. */
+export function isLate(beginMs: number, allowedMs: number): boolean {
+  const tookMs = performance.now() - beginMs
+  return tookMs > allowedMs && tookMs > allowedMs * slowness()
+}
