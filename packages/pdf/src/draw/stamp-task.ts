@@ -20,6 +20,8 @@ import { makeWatermark, type WatermarkForm, watermarkMatrix } from './watermark.
 export interface StampInput {
   /** A PDF that readPdf accepted, or that the service rendered. */
   readonly pdf: Uint8Array
+  /** These very bytes were read strictly before (inspect-pdf-task.ts), and nothing was found. */
+  readonly isStrict?: boolean
   readonly marks: readonly Mark[]
   /** A light word across every page. */
   readonly watermark?: Watermark
@@ -40,7 +42,7 @@ export interface StampOutput {
 }
 
 export async function stampTask(input: StampInput): Promise<StampOutput> {
-  const given = await readable(input.pdf)
+  const given = input.isStrict === true ? input.pdf : await readable(input.pdf)
   const pdf = await PDF.load(given)
   const drawing: Drawing = {
     pdf,

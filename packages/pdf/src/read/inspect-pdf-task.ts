@@ -12,6 +12,7 @@ import {
 } from '@countersign/pdf-form'
 import { PDF, PdfDict, type PdfObject } from '@libpdf/core'
 import type { PdfPage } from './read-pdf-task.ts'
+import { findStrictProblem } from './strict-pdf.ts'
 
 // The child's side of inspect-pdf.ts.
 
@@ -30,6 +31,8 @@ export interface InspectedPdf {
   readonly acroFields: readonly AcroFieldPlace[]
   /** Also of a form without a field on any page, such as an old empty signature field. */
   readonly hasForm: boolean
+  /** Whether the reader that seals and verifies can read these bytes as they are (strict-pdf.ts). */
+  readonly isStrict: boolean
   /** For each text its places, in reading order: page, then from the top, then from the left. */
   readonly texts: readonly (readonly TextPlace[])[]
 }
@@ -58,6 +61,7 @@ export async function inspectPdfTask({ pdf: bytes, texts }: Input): Promise<Insp
     pages: pages.map(({ width, height, rotation }) => ({ width, height, rotation })),
     acroFields: readAcroFields(pdf, pages),
     hasForm: hasForm(pdf, pages),
+    isStrict: (await findStrictProblem(bytes)) === undefined,
     texts: found,
   }
 }

@@ -10,6 +10,8 @@ export interface Inspected {
   pages: readonly { width: number; height: number }[]
   acroFields: readonly AcroFieldPlace[]
   hasForm: boolean
+  /** The bytes were read strictly, and nothing was found: as they are they can be sealed. */
+  isStrict: boolean
   boxes: readonly FieldBox[]
   /** Fields of an HTML that are on no page, or not whole. */
   odd: readonly OddField[]
@@ -40,11 +42,27 @@ export async function inspect(
     pages: found.pages,
     acroFields: found.acroFields,
     hasForm: found.hasForm,
+    isStrict: found.isStrict,
     boxes: [],
     odd: [],
     anchors: new Map(texts.map((text, index) => [text, found.texts[index] ?? []])),
   }
   if (kept.size >= KEPT_MAX) kept.clear()
   kept.set(key, inspected)
+  if (inspected.isStrict) rememberStrict(sha256)
   return inspected
+}
+
+/** Hashes, some 100 bytes each. */
+const STRICT_MAX = 10_000
+const strict = new Set<string>()
+
+function rememberStrict(sha256: string): void {
+  if (strict.size >= STRICT_MAX) strict.clear()
+  strict.add(sha256)
+}
+
+/** Whether this process has read the bytes of this hash strictly, and found nothing: no need to read the same again. */
+export function isKnownStrict(sha256: string): boolean {
+  return strict.has(sha256)
 }

@@ -136,11 +136,14 @@ async function drawComputed(
   )
   const marks = computed.flatMap(({ spec, field }) => marksOf(spec, field, field.value, images))
   const { watermark } = request
+  const hasNothing = marks.length === 0 && !bare.hasForm && watermark === undefined
+  if (hasNothing && bare.isStrict) return { bytes: bare.bytes, warnings: [] }
   const without = [...specs.values()].flatMap(({ acroField }) => (acroField === undefined ? [] : [acroField]))
   const stamped = await stampFields(
     rooms.pdf,
     {
       pdf: bare.bytes,
+      isStrict: bare.isStrict,
       marks,
       ...(bare.hasForm && { flattenForm: { without } }),
       ...(watermark !== undefined && { watermark }),

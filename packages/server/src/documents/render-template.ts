@@ -31,6 +31,7 @@ export async function renderTemplate(
     warnings,
     acroFields: [],
     hasForm: false,
+    isStrict: false,
     anchors: await findAnchors(rooms, db, bytes, anchors),
   }
 }

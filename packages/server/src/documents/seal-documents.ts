@@ -14,6 +14,7 @@ import { stampFields } from '../pdf/stamp-fields.ts'
 import type { Db } from '../postgres/db.ts'
 import { atMost } from './at-most.ts'
 import { drawValues, type SignedDocument } from './draw-values.ts'
+import { isKnownStrict } from './inspect-cache.ts'
 import { pdfName } from './pdf-name.ts'
 import type { SealingRooms } from './rooms.ts'
 import type { FetchImage } from './show-value.ts'
@@ -157,8 +158,9 @@ function eachDocument<Result>(
 }
 
 async function drawingOf(blobs: BlobStore, db: Db, { image }: SealRequest, document: DocumentToSeal) {
-  const pdf = await blobs.get(db.tenantId, document.layout.sha256)
-  return { pdf, marks: drawValues(document, image) }
+  const { sha256 } = document.layout
+  const pdf = await blobs.get(db.tenantId, sha256)
+  return { pdf, isStrict: isKnownStrict(sha256), marks: drawValues(document, image) }
 }
 
 /** The document with everything that was entered. */
