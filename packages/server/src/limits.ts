@@ -107,8 +107,8 @@ export const limits = {
   /** With the delays between jobs this is about an hour and a half. */
   sealAttemptsMax: 25,
   sealJobTimeoutMs: 3 * MINUTE_MS,
-  /** Nobody waits for the audit-seal of a workflow that has ended. */
-  auditSealJobsMax: 1,
+  /** Nobody waits for the audit-seal of a workflow that has ended. With one alone each would end with a look for a second one. */
+  auditSealJobsMax: 2,
   /** Whoever asks for evidence waits so long for a time-stamp: authorities that are well answer within a second. */
   auditSealStampWaitMs: 3_000,
   /** With the delays between jobs some eight minutes: after that it is sealed without the time-stamp that was wanted. */

@@ -1,3 +1,4 @@
+import type { File } from '../files/file.ts'
 import type { Tx } from '../postgres/db.ts'
 
 /** Document key → field name (documents/document-layout.ts) → value. */
@@ -11,7 +12,11 @@ export interface KeptValues {
   isFrozen: boolean
   /** How often the step had been handed over when they were typed. */
   holder: number
+  /** Images that were uploaded in the step's session when they were read, by file. */
+  images: Readonly<Record<string, KeptImage>>
 }
+
+export type KeptImage = Pick<File, 'sha256' | 'contentType'>
 
 export interface ValuesRow {
   step_key: string
@@ -19,10 +24,12 @@ export interface ValuesRow {
   revision: number
   frozen: boolean
   holder: number
+  /** Null where there are none. */
+  images: Record<string, KeptImage> | null
 }
 
-export function toKept({ step_key, values, revision, frozen, holder }: ValuesRow): KeptValues {
-  return { stepKey: step_key, values, revision, isFrozen: frozen, holder }
+export function toKept({ step_key, values, revision, frozen, holder, images }: ValuesRow): KeptValues {
+  return { stepKey: step_key, values, revision, isFrozen: frozen, holder, images: images ?? {} }
 }
 
 /** Keeps a step's values, unless they were saved from elsewhere, frozen, or the step handed over since they were read. */

@@ -1,5 +1,5 @@
 import { Conflict } from '../lib/errors.ts'
-import type { Db, Tx } from '../postgres/db.ts'
+import type { Tx } from '../postgres/db.ts'
 
 /** An audit-seal as it was made. It never changes. */
 export interface AuditSeal {
@@ -12,12 +12,13 @@ export interface AuditSeal {
   level: 'B-B' | 'B-T'
 }
 
-/** Of a workflow, oldest first. */
-export function listAuditSeals(db: Db, workflowId: string): Promise<AuditSeal[]> {
-  return db.rows<AuditSeal>(
-    `SELECT number, content, signature, level FROM audit_seal WHERE tenant_id = $1 AND workflow_id = $2 ORDER BY number`,
-    [db.tenantId, workflowId],
-  )
+/** As it is read within a workflow's row: bytes as hexadecimal digits. */
+export interface AuditSealRow extends Omit<AuditSeal, 'signature'> {
+  signature: string
+}
+
+export function toAuditSeal({ signature, ...seal }: AuditSealRow): AuditSeal {
+  return { ...seal, signature: Buffer.from(signature, 'hex') }
 }
 
 /** @throws Conflict (from the commit) when somebody else has made the audit-seal of this number meanwhile */

@@ -62,7 +62,36 @@ export async function listAudit(
      WHERE e.tenant_id = $1 AND e.workflow_id = $2 AND e.sequence > $3 ORDER BY e.sequence LIMIT $4`,
     [db.tenantId, workflowId, afterSequence, limit],
   )
-  return rows.map((row) => ({
+  return rows.map(toAuditRow)
+}
+
+/** So many rows of a trail come beside their workflow; of longer ones the rest is read page by page. */
+export const TRAIL_PAGE = 1_000
+
+/** The column `trail` of a statement whose $1 and $2 are tenant and workflow: the first rows of the trail. */
+export const TRAIL_COLUMN = `(SELECT json_agg(t ORDER BY t.sequence) FROM (
+     SELECT e.workflow_id, e.sequence, e.at, e.type, e.actor_type, e.payload_hash, e.previous_hash, e.hash,
+       encode(p.salt, 'hex') AS salt, p.payload
+     FROM audit_event e LEFT JOIN audit_payload p USING (tenant_id, workflow_id, sequence)
+     WHERE e.tenant_id = $1 AND e.workflow_id = $2 ORDER BY e.sequence LIMIT ${TRAIL_PAGE}) t) AS trail`
+
+export interface TrailRow extends Omit<Row, 'salt'> {
+  salt: string | null
+}
+
+/** The rows of that column. */
+export function toTrail(rows: readonly TrailRow[] | null): StoredAuditRow[] {
+  return (rows ?? []).map(({ at, salt, ...row }) =>
+    toAuditRow({
+      ...row,
+      at: new Date(at).toISOString(),
+      salt: salt === null ? null : Buffer.from(salt, 'hex'),
+    }),
+  )
+}
+
+function toAuditRow(row: Row): StoredAuditRow {
+  return {
     workflowId: row.workflow_id,
     sequence: row.sequence,
     at: row.at,
@@ -73,7 +102,7 @@ export async function listAudit(
     hash: row.hash,
     salt: row.salt,
     payload: row.payload,
-  }))
+  }
 }
 
 /** A row of the chain with what it tells, which is stored apart from it. */

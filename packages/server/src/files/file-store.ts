@@ -77,16 +77,24 @@ export async function findFiles(db: Db, fileIds: readonly string[]): Promise<Fil
   return (await db.rows<FileRow>(sql, [db.tenantId, ids])).map(toFile)
 }
 
+/** A step's session, in which images are uploaded. */
+export interface SessionOfStep {
+  workflowId: string
+  stepKey: string
+}
+
+const OF_SESSION = `file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND workflow_id = $3 AND step_key = $4
+     AND origin = 'signing' AND content_type LIKE 'image/%'`
+
 /** Those of the files that are images which were uploaded in a step's session. */
 export async function findSessionImages(
   db: Db,
-  { workflowId, stepKey }: { workflowId: string; stepKey: string },
+  { workflowId, stepKey }: SessionOfStep,
   fileIds: readonly string[],
 ): Promise<string[]> {
   const ids = fileIds.filter(isId)
   if (ids.length === 0) return []
-  const sql = `SELECT file_id FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[]) AND workflow_id = $3 AND step_key = $4
-     AND origin = 'signing' AND content_type LIKE 'image/%'`
+  const sql = `SELECT file_id FROM ${OF_SESSION}`
   const rows = await db.rows<{ file_id: string }>(sql, [db.tenantId, ids, workflowId, stepKey])
   return rows.map(({ file_id }) => file_id)
 }
@@ -156,6 +164,18 @@ export function holdFiles(tx: Tx, fileIds: readonly string[], refusal: () => Err
   if (ids.length === 0) return
   const sql = 'SELECT 1 FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])'
   tx.hold(sql, [tx.tenantId, ids], ids.length, refusal)
+}
+
+/** The same for images that were uploaded in a step's session: `refusal` also when one of them was not. */
+export function holdSessionImages(
+  tx: Tx,
+  { workflowId, stepKey }: SessionOfStep,
+  fileIds: readonly string[],
+  refusal: () => Error,
+): void {
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return
+  tx.hold(`SELECT 1 FROM ${OF_SESSION}`, [tx.tenantId, ids, workflowId, stepKey], ids.length, refusal)
 }
 
 export function deleteFile(tx: Tx, fileId: string, refusal: () => Error): void {

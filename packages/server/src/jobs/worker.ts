@@ -160,16 +160,28 @@ class PollingWorker implements Worker {
     return handler.concurrency - this.#runningOf(handler).length
   }
 
-  /** One after the other where each tenant has a share: who has it is known before the next one is claimed. */
+  /**
+   * So many as may all be one tenant's. Where somebody has their share, one after the other: who has it is known before the next one is
+   * claimed.
+   */
   #claimable(handler: JobHandler): number {
-    return Math.min(this.#free(handler), handler.ofOneTenant === undefined ? Number.POSITIVE_INFINITY : 1)
+    const free = this.#free(handler)
+    const { ofOneTenant } = handler
+    if (ofOneTenant === undefined) return free
+    if (this.#busy(handler).length > 0) return Math.min(free, 1)
+    return Math.min(free, ofOneTenant - Math.max(0, ...this.#byTurn(handler).values()))
   }
 
   /** The turns of tenants that have their share of a kind under way. */
   #busy(handler: JobHandler): number[] {
     const { ofOneTenant = Number.POSITIVE_INFINITY } = handler
+    return [...this.#byTurn(handler)].flatMap(([turn, count]) => (count >= ofOneTenant ? [turn] : []))
+  }
+
+  /** How many jobs of a kind each tenant has under way, by the tenant's turn. */
+  #byTurn(handler: JobHandler): Map<number, number> {
     const byTurn = Map.groupBy(this.#runningOf(handler), ({ turn }) => turn)
-    return [...byTurn].flatMap(([turn, jobs]) => (jobs.length >= ofOneTenant ? [turn] : []))
+    return new Map([...byTurn].map(([turn, jobs]) => [turn, jobs.length]))
   }
 
   #runningOf({ kind }: JobHandler): TakenJob[] {

@@ -65,9 +65,20 @@ function requireComplete(view: SigningView, shownHash: string): void {
  */
 async function requireWhole(blobs: BlobStore, db: Db, view: SigningView): Promise<void> {
   const documents = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout.sha256]))
-  const images = await findFiles(db, imagesShown(view))
-  const hashes = new Set([...documents, ...images.map(({ sha256 }) => sha256)])
+  const hashes = new Set([...documents, ...(await hashesOfImages(db, view))])
   await atMost(limits.blobReadsMax, [...hashes], (sha256) => blobs.verify(db.tenantId, sha256))
+}
+
+/** Those of images from elsewhere, which came with the data, are asked for. */
+async function hashesOfImages(db: Db, view: SigningView): Promise<string[]> {
+  const uploaded = new Map([view.kept, ...view.others].flatMap(({ images }) => Object.entries(images)))
+  const shown = [...new Set(imagesShown(view))]
+  const found = await findFiles(
+    db,
+    shown.filter((fileId) => !uploaded.has(fileId)),
+  )
+  const known = shown.flatMap((fileId) => uploaded.get(fileId)?.sha256 ?? [])
+  return [...known, ...found.map(({ sha256 }) => sha256)]
 }
 
 function sign(

@@ -1,7 +1,8 @@
 import { type FieldState, isSignature } from '@countersign/engine'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
-import { findSessionImages, holdFiles } from '../files/file-store.ts'
+import { findSessionImages, holdFiles, holdSessionImages, type SessionOfStep } from '../files/file-store.ts'
 import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
+import { isId } from '../lib/ids.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
@@ -28,7 +29,10 @@ export async function saveFields(
     const view = attempt === 0 ? await openView(rooms, db, caller) : await loadView(rooms, db, caller)
     requireReady(view)
     requireKnown(view.fields, changes)
-    const images = await requireUploads(db, view, changes)
+    const images = imagesIn(changes)
+    const uploaded = newAmong(view, images)
+    // The commit asks for them; which of them is missing is asked when it refused.
+    if (attempt > 0 || !uploaded.every(isId)) await requireUploads(db, view, images)
     const values = merge(view.kept.values, changes)
     requireSize(values)
     try {
@@ -37,7 +41,8 @@ export async function saveFields(
       const refused = () => new Conflict('values were saved from elsewhere')
       await db.commit((tx) => {
         saveValues(tx, workflow.id, step.key, saved, refused)
-        holdFiles(tx, images, refused)
+        holdFiles(tx, keptAmong(view, images), refused)
+        holdSessionImages(tx, sessionOf(view), uploaded, refused)
       })
       return await withValues(
         rooms.turns,
@@ -81,28 +86,47 @@ function requireSize(values: StepValues): void {
   throw InvalidInput.of([{ path: '/values', message }])
 }
 
-/**
- * Gives the images that are named. They are uploaded first (POST /images), in the session of this very step, or are values of it already.
- * Other files of the namespace are not a signer's to name, nor to read by naming them.
- */
-async function requireUploads(
-  db: Db,
-  { workflow, step, kept }: SigningView,
-  changes: FieldChanges,
-): Promise<string[]> {
-  const named = Object.entries(changes).flatMap(([documentKey, values]) =>
+interface NamedImage {
+  path: string
+  fileId: string
+}
+
+function imagesIn(changes: FieldChanges): NamedImage[] {
+  return Object.entries(changes).flatMap(([documentKey, values]) =>
     Object.entries(values).flatMap(([name, value]) =>
       isSignature(value) && value.kind === 'image'
         ? [{ path: `/values/${documentKey}/${name}`, fileId: value.fileId }]
         : [],
     ),
   )
-  const session = { workflowId: workflow.id, stepKey: step.key }
-  const ids = named.map(({ fileId }) => fileId)
+}
+
+/** Files of images that are values of the session already. */
+function keptAmong({ kept }: SigningView, images: readonly NamedImage[]): string[] {
   const values = Object.values(kept.values).flatMap((document) => Object.values(document))
-  const images = new Set([...(await findSessionImages(db, session, ids)), ...imagesAmong(values)])
-  const missing = named.find(({ fileId }) => !images.has(fileId))
-  if (missing === undefined) return ids
+  const known = new Set(imagesAmong(values))
+  return images.flatMap(({ fileId }) => (known.has(fileId) ? [fileId] : []))
+}
+
+function newAmong(view: SigningView, images: readonly NamedImage[]): string[] {
+  const known = new Set(keptAmong(view, images))
+  return images.flatMap(({ fileId }) => (known.has(fileId) ? [] : [fileId]))
+}
+
+function sessionOf({ workflow, step }: SigningView): SessionOfStep {
+  return { workflowId: workflow.id, stepKey: step.key }
+}
+
+/**
+ * Images that are named are uploaded first (POST /images), in the session of this very step, or are values of it already.
+ * Other files of the namespace are not a signer's to name, nor to read by naming them.
+ * @throws InvalidInput naming the first that is not
+ */
+async function requireUploads(db: Db, view: SigningView, images: readonly NamedImage[]): Promise<void> {
+  const wanted = newAmong(view, images)
+  const found = new Set(await findSessionImages(db, sessionOf(view), wanted))
+  const missing = images.find(({ fileId }) => wanted.includes(fileId) && !found.has(fileId))
+  if (missing === undefined) return
   throw InvalidInput.of([{ path: missing.path, message: `There is no uploaded image '${missing.fileId}'` }])
 }
 

@@ -1,5 +1,5 @@
 import type { EmbedCaller } from '../access/caller.ts'
-import type { StoredSession } from './session-store.ts'
+import type { FilledWorkflow } from '../workflows/filled-workflow-store.ts'
 
 /** Who signs: the bearer of a signing link's token or of a participant's embed token. Both reach one step of one workflow. */
 export interface SigningCaller {
@@ -8,5 +8,5 @@ export interface SigningCaller {
   stepKey: string
   via: { kind: 'link'; linkId: string; generation: number } | EmbedCaller
   /** Read beside the link, in the same statement; null when the workflow is not there any more. */
-  session?: StoredSession | null
+  session?: FilledWorkflow | null
 }

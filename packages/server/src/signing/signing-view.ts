@@ -24,13 +24,13 @@ import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { InvalidInput, NotFound, Unauthenticated } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
+import { type FilledWorkflow, findFilledWorkflow } from '../workflows/filled-workflow-store.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Owner, ownerOf } from '../workflows/owner.ts'
 import { type Consent, currentConsent } from './consent.ts'
 import { reachesByMail } from './mail-sender.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { SessionRooms } from './rooms.ts'
-import { findSession, type StoredSession } from './session-store.ts'
 import type { SigningCaller } from './signing-caller.ts'
 
 /** A document of the envelope with what rendering found, once it did. */
@@ -76,14 +76,14 @@ export async function openView(rooms: SessionRooms, db: Db, caller: SigningCalle
 
 /** A session's view as it is now. @throws NotFound when the workflow or step is not there any more */
 export async function loadView(rooms: SessionRooms, db: Db, caller: SigningCaller): Promise<SigningView> {
-  return viewOf(rooms, db, caller, await findSession(db, caller.workflowId))
+  return viewOf(rooms, db, caller, await findFilledWorkflow(db, caller.workflowId))
 }
 
 async function viewOf(
   rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
-  session: StoredSession | null,
+  session: FilledWorkflow | null,
 ): Promise<SigningView> {
   if (session === null) throw new NotFound(`Workflow '${caller.workflowId}' not found`)
   const loaded = await withPlan(db, session.stored)
@@ -105,7 +105,7 @@ export function withChange(
   return assembleView(rooms, db, { at, caller, owner, loaded, layouts, values: [...others, kept] })
 }
 
-interface ViewParts extends Omit<StoredSession, 'stored'> {
+interface ViewParts extends Omit<FilledWorkflow, 'stored'> {
   at: Instant
   caller: SigningCaller
   owner: Owner
@@ -153,7 +153,7 @@ async function assembleView(
 function ownValues(values: readonly KeptValues[], stepKey: string, holder: number): KeptValues {
   const found = values.find((one) => one.stepKey === stepKey)
   if (found !== undefined && found.holder === holder) return found
-  return { stepKey, values: {}, revision: found?.revision ?? 0, isFrozen: false, holder }
+  return { stepKey, values: {}, revision: found?.revision ?? 0, isFrozen: false, holder, images: {} }
 }
 
 function documentsOf(

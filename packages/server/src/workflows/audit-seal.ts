@@ -11,15 +11,14 @@ import type { SealKey } from '@countersign/pdf/seal/seal-key'
 import type { TimestampClient } from '@countersign/pdf/seal/timestamp'
 import type { Namespace } from '../access/namespace.ts'
 import type { ZipEntry } from '../documents/zip-files.ts'
-import { type AuditSeal, insertAuditSeal, listAuditSeals } from '../events/audit-seal-store.ts'
+import { type AuditSeal, insertAuditSeal } from '../events/audit-seal-store.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { hashOf } from '../lib/hash-of.ts'
-import { isId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { type EvidencePart, evidenceParts } from './evidence.ts'
-import { loadWorkflow } from './load-workflow.ts'
+import { loadForEvidence } from './load-workflow.ts'
 import type { EvidenceRooms } from './rooms.ts'
 import { policyOf } from './seal-request.ts'
 
@@ -54,10 +53,8 @@ export async function sealEvidence(
   options: AuditSealOptions = {},
 ): Promise<SealedEvidence> {
   for (let attempt = 1; ; attempt++) {
-    // Before the workflow: what is read of it is then never older than what was sealed last.
-    const seals = isId(workflowId) ? await listAuditSeals(db, workflowId) : []
-    const loaded = await loadWorkflow(db, workflowId)
-    const parts = await evidenceParts(rooms, db, loaded, namespace.mode, seals)
+    const { loaded, seals, trail } = await loadForEvidence(db, workflowId)
+    const parts = await evidenceParts(rooms, db, loaded, namespace.mode, { seals, trail })
     const facts: Facts = {
       workflowId,
       status: loaded.workflow.status,

@@ -12,7 +12,7 @@ import { hashOf } from '../lib/hash-of.ts'
 import type { Db } from '../postgres/db.ts'
 import { envelopeFiles } from './envelope-files.ts'
 import { verifyGuide } from './evidence-guide.ts'
-import { listTrail } from './list-trail.ts'
+import { wholeTrail } from './list-trail.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import type { EvidenceRooms } from './rooms.ts'
 
@@ -33,12 +33,12 @@ export async function evidenceParts(
   db: Db,
   loaded: LoadedWorkflow,
   mode: Mode,
-  seals: readonly AuditSeal[],
+  { seals, trail }: { seals: readonly AuditSeal[]; trail: readonly StoredAuditRow[] },
 ): Promise<readonly EvidencePart[]> {
   const { envelopes, erasedAt } = loaded.workflow
   const kept = erasedAt === undefined ? envelopes : []
   const stored = await storedParts(rooms.blobs, db, kept)
-  const certificates = await namedCertificates(rooms, db, mode, kept, seals)
+  const certificates = await namedCertificates(rooms, mode, kept, stored, seals)
   const guide = verifyGuide({
     workflowId: loaded.workflow.id,
     name: loaded.workflow.name,
@@ -48,7 +48,7 @@ export async function evidenceParts(
     certificates: certificates.map(([name]) => name),
   })
   const texts = [
-    ['audit.json', await auditJson(db, loaded)],
+    ['audit.json', await auditJson(db, loaded, trail)],
     ['workflow.json', await workflowJson(loaded)],
     ...certificates.map(([name, der]) => [name, toPem(der)] as const),
     ['VERIFY.md', guide],
@@ -56,17 +56,22 @@ export async function evidenceParts(
   return [...stored, ...(await Promise.all(texts.map(([name, text]) => textPart(name, text))))]
 }
 
+interface StoredPart extends EvidencePart {
+  readonly fileId: string
+}
+
 async function storedParts(
   blobs: BlobStore,
   db: Db,
   envelopes: readonly EnvelopeState[],
-): Promise<readonly EvidencePart[]> {
+): Promise<readonly StoredPart[]> {
   const wanted = envelopes.flatMap((envelope) =>
     envelopeFiles(envelope).map(({ name, fileId }) => ({ name: `${envelope.key}/${name}`, fileId })),
   )
   const found = await filesOf(db, wanted)
   return found.map(({ name, file }) => ({
     name,
+    fileId: file.fileId,
     sha256: file.sha256,
     content: () => blobs.stream(db.tenantId, file),
   }))
@@ -78,19 +83,18 @@ async function storedParts(
  */
 async function namedCertificates(
   rooms: EvidenceRooms,
-  db: Db,
   mode: Mode,
   envelopes: readonly EnvelopeState[],
+  stored: readonly StoredPart[],
   seals: readonly AuditSeal[],
 ): Promise<readonly (readonly [string, Uint8Array])[]> {
   const chains: (readonly Uint8Array[])[] = []
-  const sealed = envelopes.flatMap(({ key, certificateFileId, documents }) => {
-    const fileId =
-      certificateFileId ?? documents.find((each) => each.signedFileId !== undefined)?.signedFileId
-    return fileId === undefined ? [] : [{ name: key, fileId }]
-  })
-  for await (const { content } of storedFiles(rooms.blobs, db, sealed))
-    chains.push(await sealCertificates(await gather(content)))
+  const sealed = envelopes.map(
+    ({ certificateFileId, documents }) =>
+      certificateFileId ?? documents.find((each) => each.signedFileId !== undefined)?.signedFileId,
+  )
+  for (const { fileId, content } of stored)
+    if (sealed.includes(fileId)) chains.push(await sealCertificates(await gather(content())))
   chains.push(...seals.map(({ signature }) => signatureCertificates(signature)))
   chains.push(rooms.sealKeys[mode].certificates)
   const leaves = distinct(chains.flatMap((chain) => chain.slice(0, 1)))
@@ -142,18 +146,13 @@ async function textPart(name: string, text: string): Promise<EvidencePart> {
   return { name, sha256: await hashOf(bytes), content: () => [bytes] }
 }
 
-const AUDIT_PAGE = 1_000
-
-/** The whole chain, with the salts and payloads that are still there. */
-async function auditJson(db: Db, { workflow, auditHead }: LoadedWorkflow): Promise<string> {
-  const events: StoredAuditRow[] = []
-  while (events.length < auditHead.sequence) {
-    // What happened since the workflow was read is not of this evidence.
-    const left = Math.min(AUDIT_PAGE, auditHead.sequence - events.length)
-    const page = await listTrail(db, workflow, events.length, left)
-    if (page.length === 0) break
-    events.push(...page)
-  }
+/** The whole chain, with the salts and payloads that are still there. What happened since the workflow was read is not of this evidence. */
+async function auditJson(
+  db: Db,
+  { workflow, auditHead }: LoadedWorkflow,
+  trail: readonly StoredAuditRow[],
+): Promise<string> {
+  const events = await wholeTrail(db, workflow, trail, auditHead.sequence)
   const shown = events.map(({ salt, payload, ...row }) =>
     salt === null || payload === null
       ? { ...row, erased: true }

@@ -4,6 +4,7 @@ import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
 import { getPlan } from './plan-store.ts'
+import { findProvenWorkflow, type ProvenWorkflow } from './proven-workflow-store.ts'
 import { findWorkflow, findWorkflowWithLinks, type StoredWorkflow } from './workflow-store.ts'
 
 export interface LoadedWorkflow extends StoredWorkflow {
@@ -30,6 +31,17 @@ export async function getWorkflowWithLinks(
   const found = isId(workflowId) ? await findWorkflowWithLinks(db, workflowId) : null
   if (found === null) throw new NotFound(`Workflow '${workflowId}' not found`)
   return found
+}
+
+/** A workflow with its plan, its audit-seals and the beginning of its trail, as they were at one moment. @throws NotFound */
+export async function loadForEvidence(
+  db: Db,
+  id: string,
+): Promise<Omit<ProvenWorkflow, 'stored'> & { loaded: LoadedWorkflow }> {
+  const found = isId(id) ? await findProvenWorkflow(db, id) : null
+  if (found === null) throw new NotFound(`Workflow '${id}' not found`)
+  const { stored, ...proof } = found
+  return { ...proof, loaded: await withPlan(db, stored) }
 }
 
 /** A workflow alone. @throws NotFound */

@@ -9,9 +9,9 @@ import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { changeByJob } from './change-by-job.ts'
 import { changeWorkflow } from './change-workflow.ts'
-import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
 import type { ChangeRooms, SealRooms } from './rooms.ts'
-import { readSealContext } from './seal-context.ts'
+import { readForSeal } from './seal-context.ts'
 import { sealRequestOf } from './seal-request.ts'
 
 const SYSTEM = { type: 'system' } as const
@@ -33,10 +33,7 @@ export function sealEnvelopeHandler(rooms: SealRooms): JobHandler {
 async function run(rooms: SealRooms, job: ClaimedJob): Promise<'finished' | undefined> {
   const { workflowId, envelopeKey } = payloadOf(job)
   const db = rooms.database.tenant(job.tenantId)
-  const [loaded, context] = await Promise.all([
-    loadWorkflow(db, workflowId),
-    readSealContext(rooms, db, workflowId),
-  ])
+  const { loaded, context } = await readForSeal(rooms, db, workflowId)
   const envelope = waitingEnvelope(loaded, envelopeKey)
   if (envelope === undefined) return undefined
   // Most envelopes are sealed before anybody could read that they are being sealed: only those that take longer are shown so.

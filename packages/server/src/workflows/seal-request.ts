@@ -10,11 +10,11 @@ import { imagesOfValues, type SignerOfDocument } from '../documents/draw-values.
 import { fetchImages } from '../documents/fetch-images.ts'
 import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
 import { signatureId } from '../documents/signature-id.ts'
-import { listAudit } from '../events/audit-store.ts'
 import { assert, required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
 import { certificateOf } from './certificate-facts.ts'
+import { wholeTrail } from './list-trail.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import type { SealRooms } from './rooms.ts'
 import { nameOf, type SealContext } from './seal-context.ts'
@@ -32,9 +32,10 @@ export async function sealRequestOf(
   const documents = await atMost(1, envelope.documents, (document) =>
     documentToSeal(rooms.turns, db, loaded, document, context),
   )
+  const uploaded = new Map(context.values.flatMap(({ images }) => Object.entries(images)))
   const [audit, image] = await Promise.all([
-    listAudit(db, workflow.id, 0, signed.sequence),
-    fetchImages(rooms.blobs, db, documents.flatMap(imagesOfValues)),
+    wholeTrail(db, workflow, context.trail, signed.sequence),
+    fetchImages(rooms.blobs, db, documents.flatMap(imagesOfValues), uploaded),
   ])
   return {
     documents,

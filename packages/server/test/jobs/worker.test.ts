@@ -304,6 +304,35 @@ test('a tenant has its share of a kind under way, and another one goes on beside
   }
 })
 
+test('one job of a kind of which a tenant has a share is one look, and its end none', async () => {
+  const { database, log } = service.app
+  const kind = openKind('single', 4)
+  const looked: string[] = []
+  const system: typeof database.system = {
+    rows(sql, params) {
+      if (sql.includes('claim_jobs')) looked.push(sql)
+      return database.system.rows(sql, params)
+    },
+  }
+  const handlers = () => [{ ...kind.handler, ofOneTenant: 2 }]
+  const worker = openWorker({ database: { ...database, system }, clock: service.clock, log, handlers })
+  await enqueueSome('single', 1)
+  await worker.start()
+  try {
+    await until('it runs', async () => kind.seen.running === 1)
+    kind.open()
+    await until(
+      'it ended',
+      async () =>
+        (await database.system.rows('SELECT 1 FROM next_job_at($1) AS at WHERE at IS NOT NULL', [['single']]))
+          .length === 0,
+    )
+    assert.equal(looked.length, 1)
+  } finally {
+    await worker.stop()
+  }
+})
+
 test('a tenant that has its share under way holds nobody back, however many others have jobs for later', async () => {
   const { database } = service.app
   const gate = Promise.withResolvers<void>()
