@@ -71,7 +71,7 @@ const TABLE = [
     'time-stamped-authorities.pem',
     'changed',
     /^12 of 13/,
-    'none of the trusted',
+    'not a trusted time-stamp authority',
     'authority.pem',
   ],
   ['foreign.pdf', 'authority.pem', 'foreign', /^11 of 12/, messages.authorityForeign],
@@ -143,7 +143,7 @@ test('an archive of documents is no evidence: each PDF in it is told', async () 
     await card.getByRole('heading', { level: 2, name, exact: true }).waitFor()
     const words = (await card.locator('.verdict-text').allTextContents()).join()
     assert.match(words, /this archive/)
-    await card.getByText('The archive is no evidence of a workflow').waitFor({ state: 'attached' })
+    await card.getByText('The archive is not the evidence of a workflow').waitFor({ state: 'attached' })
   }
   await assertAccessible(page, 'documents, narrow')
   await done()

@@ -25,7 +25,7 @@ function checkEntity(plan: Plan, key: string, value: unknown): Issue[] {
   const input = plan.inputs.get(key)
   if (input === undefined) {
     const keys = [...plan.inputs.keys()].join(', ')
-    const message = `'${key}' is no input of the blueprint, which has ${keys === '' ? 'none' : keys}`
+    const message = `'${key}' is not an input of the blueprint, which has ${keys === '' ? 'no inputs' : keys}`
     return [{ path: pointer(['data', key]), message }]
   }
   return plan.check(input.schema, value).map((issue) => ({ ...issue, path: `/data/${key}${issue.path}` }))

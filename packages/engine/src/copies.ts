@@ -15,7 +15,7 @@ export function sendCopies(turn: Turn, envelope: EnvelopeState): void {
         note(turn, 'copy.left_out', {
           envelopeKey: envelope.key,
           index,
-          message: `${address ?? 'nothing'} is no e-mail address`,
+          message: `${address ?? 'nothing'} is not an e-mail address`,
         })
         return []
       }

@@ -27,7 +27,7 @@ export function applyDelegated(turn: Turn, fact: FactOf<'delegated'>): Verdict {
   const { participant, steps } = found
   const refused = fact.stepKey === undefined ? undefined : whyNotByThemselves(turn, fact.stepKey, participant)
   if (refused !== undefined) return refused
-  if (!isEmailAddress(email)) return { refused: `'${email}' is no e-mail address`, path: '/email' }
+  if (!isEmailAddress(email)) return { refused: `'${email}' is not an e-mail address`, path: '/email' }
   if (participant.name === name && participant.email === email) return { unchanged: 'delegated before' }
   const [first] = steps
   if (first === undefined) return { refused: `participant '${participantKey}' has nothing left to sign` }
@@ -69,7 +69,7 @@ function whyNotByThemselves(turn: Turn, stepKey: string, participant: Participan
   const turnOf = personsTurn(turn, stepKey)
   if ('verdict' in turnOf) return asRefusal(turnOf.verdict)
   if (turnOf.action.participantKey !== participant.key)
-    return { refused: `step '${stepKey}' is somebody else's` }
+    return { refused: `step '${stepKey}' belongs to another participant` }
   if (turn.plan.participants.get(participant.key)?.delegation === true) return undefined
   return { refused: 'this participant may not hand over to somebody else' }
 }

@@ -205,7 +205,10 @@ function requireInputs(
     const where = whereOf(step, `document ${instance.key}: inputs.${key}`)
     const scope = template.reference
     if (required === true || evaluateCondition(turn, { where, source: required, input: values, scope })) {
-      throw new ExpressionFailure(where, `template ${template.reference} needs '${key}', and there is none`)
+      throw new ExpressionFailure(
+        where,
+        `template ${template.reference} needs the input '${key}', but the workflow has no value for it`,
+      )
     }
   }
 }

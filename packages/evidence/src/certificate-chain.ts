@@ -150,7 +150,7 @@ function permissionProblems(
     ([id, extension]) => extension.critical && !HEEDED.has(id),
   )
   const problems = unknown.map(
-    ([id]) => `The certificate of ${name} has a critical extension that is not known (${id}).`,
+    ([id]) => `The certificate of ${name} has an unknown critical extension (${id}).`,
   )
   if (depth === 0) return [...problems, ...leafProblems(certificate, purpose)]
   const authority = authorityOf(certificate)
@@ -180,5 +180,5 @@ function leafProblems(certificate: Certificate, purpose: ChainInput['purpose']):
 function validityProblems(certificate: Certificate, at: string | null): string[] {
   if (at === null || (certificate.notBefore <= at && at <= certificate.notAfter)) return []
   const span = `from ${certificate.notBefore} to ${certificate.notAfter}`
-  return [`The certificate of ${nameText(certificate.subject)} is valid ${span}, which ${at} is not in.`]
+  return [`The certificate of ${nameText(certificate.subject)} is valid ${span}, but was used at ${at}.`]
 }

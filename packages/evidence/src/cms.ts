@@ -145,7 +145,7 @@ function parseAttributes(node: DerNode): Map<string, DerNode> {
     const id = readOid(fields.next())
     const value = single(fields.next(TAG.set))
     fields.end()
-    if (attributes.has(id)) throw new DerError(`attribute ${id} stands twice`)
+    if (attributes.has(id)) throw new DerError(`it has the attribute ${id} twice`)
     attributes.set(id, value)
   }
   return attributes

@@ -21,14 +21,14 @@ export async function verifyFile(
   if (!looksLikeArchive(bytes)) {
     const verification = withWhoseNames(await verifyPdf(bytes, options))
     if (!/\.zip\s*$/i.test(name) || !looksLikePdf(bytes)) return verification
-    const misnamed = 'The file is a PDF and no archive (ZIP), though its name ends in .zip.'
+    const misnamed = 'The file is a PDF, not an archive (ZIP), though its name ends in .zip.'
     return { ...verification, notes: [misnamed, ...verification.notes] }
   }
   const verification = withWhoseNames(await verifyEvidence(bytes, options))
   if (!/\.pdf\s*$/i.test(name)) return verification
   const misnamed = failed(
     'archive',
-    'The file is an archive (ZIP) and no PDF, but its name ends in .pdf: a program for PDFs shows something else than what was checked here.',
+    'The file is an archive (ZIP), not a PDF, but its name ends in .pdf: a program for PDFs shows something other than was checked here.',
   )
   return { ...verification, verdict: 'changed', intact: false, checks: [misnamed, ...verification.checks] }
 }

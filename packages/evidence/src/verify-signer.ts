@@ -133,7 +133,7 @@ async function checkBaseline(signature: PdfSignature, signed: SignedData): Promi
 function checkAuthority(found: Findings, chain: Chain, authority: string): void {
   if (!found.hasTrust) {
     found.notes.push(
-      `Whether the authority ${authority} is to be believed was not checked: no trusted certificate was given.${incompleteNote(chain)}`,
+      `The authority ${authority} was not checked: no trusted certificate was given.${incompleteNote(chain)}`,
     )
   } else if (chain.isTrusted) {
     found.checks.push(passed('authority', `The seal comes from a trusted authority: ${authority}.`))

@@ -38,7 +38,7 @@ export async function readTimestamp(
     if (!isTrusted) {
       const top = `${nameText(chain.top.subject)} (SHA-256 ${await fingerprint(chain.top)})`
       found.notes.push(
-        `Whether the time-stamp authority ${top} is to be believed was not checked: it is not among the trusted certificates. What it says is a claim, and decides neither the time nor the level.${incompleteNote(chain)}`,
+        `The time-stamp authority ${top} was not checked: it is not among the trusted certificates. Its time is only a claim, and decides neither the time of the seal nor its level.${incompleteNote(chain)}`,
       )
     }
     return { at: info.at, authority, certificateSha256, isTrusted, chain }
@@ -65,7 +65,7 @@ export function timestampCheck(
   if (knowsTimeAuthorities(found, sealChain)) {
     return failed(
       name,
-      `The time-stamp comes from ${authority}, which is none of the trusted time-stamp authorities; it claims ${at}, which nobody confirms.`,
+      `The time-stamp comes from ${authority}, which is not a trusted time-stamp authority; it claims ${at}, and no trusted authority confirms that.`,
     )
   }
   return passed(

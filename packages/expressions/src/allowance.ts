@@ -11,7 +11,7 @@ export class AllowanceSpent extends Error {
   readonly hasPrepared: boolean
 
   constructor(hasPrepared: boolean) {
-    super('The computation takes more than it was allowed here')
+    super('The computation takes more steps than are allowed here')
     this.hasPrepared = hasPrepared
   }
 }

@@ -101,30 +101,26 @@ test('paths are checked against schemas, as far as they tell', () => {
     '[employee.(firstName & address.city & address.zip), employee.jobs[0].title, employee.free.x.y, fields.z, employee.tags.any.color, employee.*.x, $map(employee.jobs, function($j) { $j.title })]'
   assert.deepEqual(found(good), [])
   assert.deepEqual(found('$.employee.fristName'), [
-    "C1004 Nothing is called 'fristName' in $.employee; did you mean firstName?",
+    "C1004 There is no 'fristName' in $.employee; did you mean firstName?",
   ])
-  assert.deepEqual(found('employe.firstName'), [
-    "C1004 Nothing is called 'employe' here; did you mean employee?",
-  ])
+  assert.deepEqual(found('employe.firstName'), ["C1004 There is no 'employe' here; did you mean employee?"])
   assert.deepEqual(found('employee.jobs.titel'), [
-    "C1004 Nothing is called 'titel' in $.employee.jobs; did you mean title?",
+    "C1004 There is no 'titel' in $.employee.jobs; did you mean title?",
   ])
-  assert.deepEqual(found('employee.address.street'), [
-    "C1004 Nothing is called 'street' in $.employee.address",
-  ])
+  assert.deepEqual(found('employee.address.street'), ["C1004 There is no 'street' in $.employee.address"])
   assert.deepEqual(found('employee.salary.amount'), [
-    "C1004 $.employee.salary has no fields, so nothing is called 'amount' there",
+    "C1004 $.employee.salary has no fields, so it has no 'amount'",
   ])
   assert.deepEqual(found('employee.notes.txt'), [
     "C2003 The schema does not name 'txt' in $.employee.notes; did you mean text?",
   ])
   assert.deepEqual(found('employee.jobs[titel = "x"].title'), [
-    "C1004 Nothing is called 'titel' in $.employee.jobs; did you mean title?",
+    "C1004 There is no 'titel' in $.employee.jobs; did you mean title?",
   ])
   assert.deepEqual(found('(employee{firstName: salary}).anything'), [])
   assert.deepEqual(found('$home(1).street'), ['C1002 Unknown function $home'])
   const [nothing] = checkExpression('$.a', { place: 'template.field.value', roots: [] }).errors
-  assert.equal(nothing?.message, "Nothing is called 'a' here")
+  assert.equal(nothing?.message, "There is no 'a' here")
   const variables = { variables: ['p'], visibleVariables: { p: { schema: employee } } }
   assert.equal(checkExpression('$p.salry', { place: 'function.body', ...variables }).errors.length, 1)
 })
@@ -141,10 +137,10 @@ test('what a custom function gives is checked, and what numbered documents give'
     }).errors.map(({ message }) => message)
   }
   assert.deepEqual(found('$home(1).zip'), [])
-  assert.deepEqual(found('$home(1).zop'), ["Nothing is called 'zop' in $home(); did you mean zip?"])
+  assert.deepEqual(found('$home(1).zop'), ["There is no 'zop' in $home(); did you mean zip?"])
   assert.deepEqual(found('[$.docOutputs.offer.signer, docOutputs.offer12.signer.name]'), [])
   assert.deepEqual(found('docOutputs.offer1.sinner'), [
-    "Nothing is called 'sinner' in $.docOutputs.offer1; did you mean signer?",
+    "There is no 'sinner' in $.docOutputs.offer1; did you mean signer?",
   ])
 })
 

@@ -208,7 +208,7 @@ function checkVariables(
 function checkZone(call: FunctionReference): Found[] {
   const zone = call.name === 'zoneOffset' ? call.arguments[1] : undefined
   if (typeof zone !== 'string' || isTimezone(zone)) return []
-  const message = `'${zone}' is no Region/City time zone or UTC${hint(zone, listTimezones(), '')}`
+  const message = `'${zone}' is not a Region/City time zone or UTC${hint(zone, listTimezones(), '')}`
   return [{ code: 'C1005', message, position: call.position }]
 }
 

@@ -232,11 +232,11 @@ function messageOf({ key, known, shown, holder, because, isError }: Unknown, sug
   const hint = best === null ? '' : `; did you mean ${best}?`
   if (holder === 'keys') {
     const more = hint === '' && because !== undefined ? `: ${because}` : hint
-    return `Nothing is called '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${more}`
+    return `There is no '${key}' ${shown === '$' ? 'here' : `in ${shown}`}${more}`
   }
   if (!isError) return `The schema does not name '${key}' in ${shown}${hint}`
-  if (known.length === 0) return `${shown} has no fields, so nothing is called '${key}' there`
-  return `Nothing is called '${key}' in ${shown}${hint}`
+  if (known.length === 0) return `${shown} has no fields, so it has no '${key}'`
+  return `There is no '${key}' in ${shown}${hint}`
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,7 +12,7 @@ const FOREIGN: readonly { sign: string; message: string }[] = [
   { sign: '!', message: "'Not' is written $not(…), not !" },
 ]
 
-const BRACES = 'An expression stands by itself, without {{ and }}'
+const BRACES = 'Write the expression alone, without {{ and }}'
 
 /** The longest sign of another language that a position is part of, with where it begins. */
 export function foreignOperator(

@@ -106,15 +106,15 @@ const catalogWith = (entries: string): string => objectText(sealed, catalog).rep
 
 const UPDATES: Readonly<Record<string, [RegExp, () => Uint8Array]>> = {
   'bytes behind the end': [
-    /begins at byte \d+ \("x"\) is neither archive data/,
+    /bytes at \d+ \("x"\) begin neither archive data/,
     () => Buffer.concat([sealed, Buffer.from('x')]),
   ],
   'a line behind the end': [
-    /begins at byte \d+ \("\."\) is neither/,
+    /bytes at \d+ \("\."\) begin neither/,
     () => Buffer.concat([sealed, Buffer.from('\n')]),
   ],
   'an empty update': [
-    /startxref.*is neither archive data/,
+    /startxref.*begin neither archive data/,
     () => Buffer.concat([sealed, Buffer.from('startxref\n0\n%%EOF\n')]),
   ],
   'a page of other contents': [
@@ -220,7 +220,7 @@ test('a file in which everything looks like an object keeps no verifier busy for
   const strays = Buffer.from(`%${'obj<</A('.repeat(6_000)}${')>>'.repeat(6_000)}\n`)
   const { pdf } = await sealPdf({ pdf: Buffer.concat([original, strays]), key: party.key, at: AT })
   assert.deepEqual(await problemsOf(pdf, party), [])
-  await assert.rejects(readSealedRevision(pdf), /too much of it looks like an object/)
+  await assert.rejects(readSealedRevision(pdf), /it holds too much that looks like an object/)
 })
 
 test('what only calls itself archive data is not permitted', async () => {

@@ -68,7 +68,7 @@ test('a document is sealed once only', async () => {
 test('what is no readable PDF is refused with a reason', async () => {
   const pdf = Buffer.from(await samplePdf())
   const seal = (bytes: Uint8Array) => sealPdf({ pdf: bytes, key: party.key, at: AT })
-  await assert.rejects(seal(Buffer.from('not a PDF')), /there is no startxref/)
+  await assert.rejects(seal(Buffer.from('not a PDF')), /it has no startxref/)
   await assert.rejects(seal(pdf.subarray(0, pdf.length - 40)), /PdfError|startxref|expected/)
   const text = pdf.toString('latin1')
   await assert.rejects(

@@ -104,7 +104,7 @@ test('JSON files, and files that stand for content, found from where they are na
     },
   ]
   assert.deepEqual(saidOf(files, { read }), [
-    "assets/page.json[0] 2:3 /spec/content: No partial of this asset is called 'head'",
+    "assets/page.json[0] 2:3 /spec/content: This asset has no partial 'head'",
     "assets/style.yaml[0] 4:26 /spec/file: File './none.css' not found",
   ])
   assert.deepEqual(asked, ['assets/page.json ./page.html', 'assets/style.yaml ./none.css'])

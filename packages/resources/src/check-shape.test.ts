@@ -40,7 +40,7 @@ test('variants are told apart by the property that is another constant in each',
 
 test('what stands in a list twice, null among what is taken, and a body that is no object are told in words', () => {
   const roles = Type.Object({ roles: Type.Array(Type.String(), { uniqueItems: true }) })
-  assert.deepEqual(said(roles, { roles: ['a', 'b', 'a'] }), ["/roles/2 'roles[2]' says 'a' a second time"])
+  assert.deepEqual(said(roles, { roles: ['a', 'b', 'a'] }), ["/roles/2 'roles[2]' repeats 'a'"])
   const label = Type.Object({ label: Type.Union([Type.String(), Type.Null()]) })
   assert.deepEqual(said(label, { label: 5 }), ["/label 'label' must be a text or null, not 5"])
   assert.deepEqual(said(label, []), [' The body must be an object, not a list'])

@@ -157,7 +157,7 @@ function checkUnique(list: readonly unknown[], path: Path, issues: Issue[]): voi
       continue
     }
     const at = [...path, index]
-    issues.push(issueAt(at, `${quoted(at)} says '${shorten(String(item))}' a second time`))
+    issues.push(issueAt(at, `${quoted(at)} repeats '${shorten(String(item))}'`))
   }
 }
 
@@ -260,7 +260,7 @@ function checkVariants(
   if (meant !== undefined) {
     const [said, other] = [value[name], constantOf(meant, name)].map((each) => shown(each))
     issues.push(
-      issueAt([...path, name], `'${name}' is ${said}, and the other properties are those of ${other}`),
+      issueAt([...path, name], `'${name}' is ${said}, but the other properties are those of ${other}`),
     )
   } else if (chosen !== undefined) check(chosen, value, path, issues)
   else if (!Object.hasOwn(value, name)) issues.push(issueAt([...path, name], `'${name}' is required`))

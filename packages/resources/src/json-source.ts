@@ -125,7 +125,7 @@ class Scanner {
       return
     }
     const name = String(JSON.parse(token))
-    if (members.has(name)) this.#issue(pointer([...this.#path, name]), `'${name}' stands here twice`, start)
+    if (members.has(name)) this.#issue(pointer([...this.#path, name]), `'${name}' is given twice`, start)
     if (this.#next() === ':') {
       this.#at += 1
       this.#path.push(name)

@@ -23,19 +23,19 @@ export function jsonProblem(
 ): JsonProblem | undefined {
   if (typeof value === 'string') return textProblem(value)
   if (typeof value === 'number' && !Number.isFinite(value))
-    return problem(`${value} is no number that JSON can hold`)
+    return problem(`${value} is not a number that JSON can hold`)
   if (
     value === undefined ||
     typeof value === 'bigint' ||
     typeof value === 'function' ||
     typeof value === 'symbol'
   ) {
-    return problem(`${typeof value} is no value of JSON`)
+    return problem(`${typeof value} is not a value of JSON`)
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (depthMax === 0) return problem('The value is nested too deep')
   if (Array.isArray(value)) return listProblem(value, depthMax, refused)
-  return isRecord(value) ? objectProblem(value, depthMax, refused) : problem('The value is no JSON')
+  return isRecord(value) ? objectProblem(value, depthMax, refused) : problem('The value is not JSON')
 }
 
 // Paths are made on the way back from a problem only: there may be a million values, and mostly no problem.

@@ -53,14 +53,14 @@ test('aliases, tags, repeated keys and several documents are refused at their pl
   })
   assert.deepEqual(first('a: 1\nb: 2\na: 3'), {
     path: '',
-    message: "'a' stands here twice",
+    message: "'a' is given twice",
     line: 3,
     column: 1,
   })
   assert.equal(first('a: !!js/function x')?.line, 1)
   assert.equal(
     first(`${css('x')}---\n${css('y')}`)?.message,
-    'One resource is wanted, the text holds several documents',
+    'The text holds several documents; exactly one resource is expected',
   )
   assert.equal(first('')?.message, 'The text holds no resource')
 })
@@ -93,7 +93,7 @@ test('an explosion of aliases costs nothing', () => {
 
 test('a JSON property that stands twice is refused at its place', () => {
   const { issues } = parseResource('{\n "kind": "Asset",\n "kind": "Schema"}', { format: 'json' })
-  assert.deepEqual(issues, [{ path: '/kind', message: "'kind' stands here twice", line: 3, column: 2 }])
+  assert.deepEqual(issues, [{ path: '/kind', message: "'kind' is given twice", line: 3, column: 2 }])
 })
 
 test('broken JSON is refused at its place', () => {

@@ -63,7 +63,9 @@ export function parseResource(input: string | object, options: ParseOptions = {}
   const [first, second] = readStream(input, options)
   if (first === undefined) return failed([{ path: '', message: 'The text holds no resource' }])
   if (second !== undefined)
-    return failed([{ path: '', message: 'One resource is wanted, the text holds several documents' }])
+    return failed([
+      { path: '', message: 'The text holds several documents; exactly one resource is expected' },
+    ])
   return first
 }
 
@@ -80,7 +82,7 @@ export function parseText(
 ): { value: unknown; issues: Issue[] } {
   const [source, second] = readSources(text, { format, ...(documents !== undefined && { documents }) })
   if (source === undefined || second !== undefined) {
-    return { value: undefined, issues: [{ path: '', message: 'One document is wanted' }] }
+    return { value: undefined, issues: [{ path: '', message: 'The text must hold exactly one document' }] }
   }
   const { value, issues } = source
   const problem = issues.length > 0 ? undefined : jsonProblem(value, NESTING_MAX)
@@ -184,7 +186,7 @@ function checkResourceShape(value: unknown, options: ParseOptions): { issues: Is
       issues: [
         issueAt(
           [],
-          `${value === null ? 'Nothing stands here: a' : 'A'} resource must be an object with apiVersion, kind, metadata and spec`,
+          `${value === null ? 'There is nothing here: a' : 'A'} resource must be an object with apiVersion, kind, metadata and spec`,
         ),
       ],
     }
@@ -298,7 +300,7 @@ function inlineFile(
   // One issue is enough: the shape shall not complain of the same once more.
   delete spec.file
   if (spec[wanted] !== undefined)
-    return { issues: [issueAt(['spec', 'file'], `'file' and '${wanted}' exclude each other`)] }
+    return { issues: [issueAt(['spec', 'file'], `Give 'file' or '${wanted}', not both`)] }
   const found = file(path)
   const instead = (message: string) => {
     spec[wanted] = ABSENT[wanted]

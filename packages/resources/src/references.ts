@@ -164,7 +164,8 @@ function combineProperty(
   if (typeof key !== 'string' || typeof version !== 'string') {
     const [name, other, value] =
       typeof key === 'string' ? [versionName, keyName, version] : [keyName, versionName, key]
-    const fault = value === undefined ? `'${name}' is required beside '${other}'` : `'${name}' must be a text`
+    const fault =
+      value === undefined ? `'${name}' is required together with '${other}'` : `'${name}' must be a text`
     issues.push(issueAt([...path, name], fault))
     // One issue is enough: without this the shape would miss the combined form too.
     holder[property] ??= HALF_A_PAIR

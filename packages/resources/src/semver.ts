@@ -9,13 +9,13 @@ export function isSemver(text: string): boolean {
   return SEMVER.test(text)
 }
 
-/** MAJOR, MINOR and PATCH as numbers; undefined when the text is no semantic version. */
+/** MAJOR, MINOR and PATCH as numbers; undefined when the text is not a semantic version. */
 export function parseSemver(text: string): [major: number, minor: number, patch: number] | undefined {
   const match = SEMVER.exec(text)
   return match === null ? undefined : [Number(match[1]), Number(match[2]), Number(match[3])]
 }
 
-/** Negative when `left` is older, positive when it is newer. Throws RangeError for what is no semantic version. */
+/** Negative when `left` is older, positive when it is newer. Throws RangeError for what is not a semantic version. */
 export function compareSemver(left: string, right: string): number {
   const [a, b] = [parts(left), parts(right)]
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
@@ -41,6 +41,6 @@ export function nextVersion(highest: string | undefined, type: VersionType): str
 
 function parts(version: string): [number, number, number] {
   const parsed = parseSemver(version)
-  if (parsed === undefined) throw new RangeError(`'${version}' is no semantic version`)
+  if (parsed === undefined) throw new RangeError(`'${version}' is not a semantic version`)
   return parsed
 }

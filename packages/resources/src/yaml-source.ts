@@ -94,7 +94,7 @@ function forbiddenNodes(document: Document, lines: LineCounter): (Issue & Place)
     const seen = new Set<string>()
     for (const { key } of node.items) {
       const name = isScalar(key) ? String(key.value) : String(key)
-      if (seen.has(name)) add(offsetOf(key), `'${name}' stands here twice`)
+      if (seen.has(name)) add(offsetOf(key), `'${name}' is given twice`)
       seen.add(name)
     }
   })

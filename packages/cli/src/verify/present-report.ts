@@ -41,8 +41,8 @@ function evidenceLine({ evidence }: NonNullable<FileReport['result']>): string[]
 function archiveText({ isArchive, documents }: EvidenceVerification): string {
   if (!isArchive) return ''
   return documents
-    ? '; the file is an archive (ZIP) of documents, no evidence and no PDF'
-    : '; the file is an archive (ZIP), no PDF'
+    ? '; the file is an archive (ZIP) of documents, not evidence and not a PDF'
+    : '; the file is an archive (ZIP), not a PDF'
 }
 
 /** As wide as the longest name of a check that is usual. */
@@ -66,7 +66,7 @@ function verdictText(result: EvidenceVerification, paint: Paint): string {
   }
 }
 
-const UNASKED = ' (whether its authority is to be believed was not checked)'
+const UNASKED = ' (its authority was not checked: --trust was not given)'
 
 /** What a page looks like decides nothing: a tenant may draw a certificate of completion into a document. */
 const KINDS: Record<Seal['kind'], string> = {

@@ -19,7 +19,7 @@ test('an intact file: 0, every check, and that trust was not checked', () => {
   const { status, stdout, stderr } = countersign('verify', at('sealed.pdf'))
   assert.equal(status, 0)
   assert.equal(stderr, '')
-  assert.match(stdout, /sealed\.pdf: intact \(whether its authority is to be believed was not checked\)/)
+  assert.match(stdout, /sealed\.pdf: intact \(its authority was not checked: --trust was not given\)/)
   assert.match(stdout, /✓ digest +The bytes are those that were sealed\./)
   assert.match(
     stdout,
@@ -105,7 +105,7 @@ test('a time-stamp of an authority that is not trusted is a claim, and a failure
   const trust = ['--trust', root, '--trust-time', at('authority.pem')]
   const { status, stdout } = countersign('verify', at('time-stamped.pdf'), ...trust)
   assert.equal(status, 1, stdout)
-  assert.match(stdout, /NOT INTACT[\s\S]*✗ timestamp +The time-stamp comes from .*none of the trusted/)
+  assert.match(stdout, /NOT INTACT[\s\S]*✗ timestamp +The time-stamp comes from .*not a trusted/)
   rmSync(dirname(root), { recursive: true })
 })
 
@@ -216,10 +216,10 @@ test('a name decides nothing: no line of the report, and no kind of file', () =>
   copyFileSync(at('evidence.zip'), join(folder, 'contract.PDF'))
   const archive = countersign('verify', join(folder, 'contract.PDF'))
   assert.equal(archive.status, 1)
-  assert.match(archive.stdout, /contract\.PDF: NOT INTACT.*; the file is an archive \(ZIP\), no PDF\n/)
+  assert.match(archive.stdout, /contract\.PDF: NOT INTACT.*; the file is an archive \(ZIP\), not a PDF\n/)
   assert.match(
     archive.stdout,
-    /✗ archive +The file is an archive \(ZIP\) and no PDF, but its name ends in \.pdf/,
+    /✗ archive +The file is an archive \(ZIP\), not a PDF, but its name ends in \.pdf/,
   )
   rmSync(folder, { recursive: true })
 })
@@ -232,7 +232,11 @@ test('an archive of documents says of each what it is, and its code is that of t
     return join(folder, 'documents.zip')
   }
   const cases: readonly (readonly [files: readonly string[], status: number, said: RegExp])[] = [
-    [['sealed.pdf'], 0, /: intact, sealed by a trusted authority; .* of documents, no evidence and no PDF\n/],
+    [
+      ['sealed.pdf'],
+      0,
+      /: intact, sealed by a trusted authority; .* of documents, not evidence and not a PDF\n/,
+    ],
     [['sealed.pdf', 'foreign.pdf'], 5, /: intact, but NOT of a trusted authority; the file is an archive/],
     [['sealed.pdf', 'unsealed.pdf'], 6, /: not everything in it is sealed; the file is an archive/],
     [['unsealed.pdf'], 6, /: nothing in it is sealed; the file is an archive/],

@@ -118,7 +118,7 @@ function conditionOf(
     try {
       const result = plan.expression(scope, source).evaluate({ ...placed.inputs, fields }, {}, options)
       if (result === undefined || typeof result === 'boolean') return result === true
-      throw new FieldConditionFailure(field, 'it gives no boolean')
+      throw new FieldConditionFailure(field, 'it must give true or false')
     } catch (error) {
       throw error instanceof ExpressionError ? new FieldConditionFailure(field, error.message) : error
     }

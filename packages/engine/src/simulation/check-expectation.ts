@@ -76,7 +76,7 @@ function checkDocuments({ envelopes }: Simulation, expected: readonly string[]):
         ? `document ${key} is made`
         : isExpected
           ? `document ${key} is not made`
-          : `document ${key} is made, and not expected`
+          : `document ${key} is made, but not expected`
     return {
       what: 'document',
       key,

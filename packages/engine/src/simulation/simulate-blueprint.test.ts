@@ -232,7 +232,7 @@ test('an expectation is compared item by item, with the place of every differenc
       'step alice is completed, expected skipped',
       "there is no step 'nobody'",
       'document annex is not made',
-      'document form is made, and not expected',
+      'document form is made, but not expected',
       'deal.at is 1, expected 2',
       'deal.lines[0].n is 1, expected 2',
       'deal.none is nothing, expected null',

@@ -170,7 +170,7 @@ function withoutUnknown(
       entered[name] = value
       continue
     }
-    const fault = state === undefined ? 'is no field that this person has' : 'is read-only'
+    const fault = state === undefined ? 'is not a field of this person' : 'is read-only'
     warn(filling, 'unknown_field', name, `'${name}' ${fault} in ${filling.document.key}`)
   }
   return entered

@@ -29,7 +29,10 @@ export async function verifyAuditSeals(found: EvidenceFindings): Promise<Verifie
   )
   if (count === 0) {
     checks.push(
-      failed('audit-seals', 'The archive has no audit-seal: whether its audit trail is whole, nobody says.'),
+      failed(
+        'audit-seals',
+        'The archive has no audit-seal, so nothing proves that its audit trail is whole.',
+      ),
     )
     return null
   }
@@ -113,17 +116,14 @@ function checkAuthorities({ checks, notes, hasTrust }: EvidenceFindings, seals: 
   const tops = new Map(seals.map(({ seal }) => [seal.authoritySha256, seal]))
   for (const [sha256, { authority, isTrusted }] of tops) {
     const name = `${authority} (SHA-256 ${sha256})`
-    if (!hasTrust)
-      notes.push(
-        `Whether the authority ${name} is to be believed was not checked: no trusted certificate was given.`,
-      )
+    if (!hasTrust) notes.push(`The authority ${name} was not checked: no trusted certificate was given.`)
     else if (isTrusted)
       checks.push(passed('authority', `The audit-seals come from a trusted authority: ${name}.`))
     else checks.push(failed('authority', `An audit-seal comes from a foreign authority: ${name}.`))
   }
   if (tops.size > 1 && !seals.every(({ seal }) => seal.isTrusted === true)) {
     const all = [...tops.values()].map(({ authority }) => authority).join(' and ')
-    const hint = 'only where each of them is given as trusted can that be right'
+    const hint = 'this can be right only if each of them is given as trusted'
     checks.push(failed('audit-seals', `The audit-seals come from several authorities (${all}): ${hint}.`))
   }
 }

@@ -28,7 +28,7 @@ export async function verifyCertificate(
   const facts = seal.kind === 'certificate' ? await readCertificateFacts(bytes) : null
   if (facts === null) {
     found.notes.push(
-      `${show(name)} says its hashes to people only, as those that were made before audit-seals: compare what it shows with the files.`,
+      `${show(name)} shows its hashes to people only, because it was made before there were audit-seals: compare the hashes that it shows with those of the files.`,
     )
     return
   }
@@ -81,7 +81,7 @@ async function documentProblems(
     if (bytes === undefined)
       problems.push(`${show(name)} names the document ${show(path)}, which is missing.`)
     else if (sealedSha256 !== undefined && (await sha256Hex(await sealedRevision(bytes))) !== sealedSha256)
-      problems.push(`${show(path)} is not the document that ${show(name)} names: its hash is another.`)
+      problems.push(`${show(path)} is not the document that ${show(name)} names: it has another hash.`)
     const original = told.find((one) => one.name === path)?.originalSha256
     if (original !== undefined && original !== originalSha256)
       problems.push(`workflow.json and ${show(name)} name different hashes of ${show(path)} before signing.`)

@@ -33,7 +33,7 @@ export async function verifyDocuments(
     if (!isCertificate && document?.isSealed === false) {
       const how = ENDED_UNSEALED.includes(sealed.content.status) ? 'was never sealed' : 'is not sealed yet'
       found.notes.push(
-        `${show(name)} ${how}; that it is the file that was rendered, workflow.json and the audit-seal say.`,
+        `${show(name)} ${how}; workflow.json and the audit-seal say that it is the file that was rendered.`,
       )
       continue
     }

@@ -32,7 +32,7 @@ export async function verifyFiles(
     problems.push(
       renamed === undefined
         ? `The file ${show(name)} is missing.`
-        : `The file ${show(name)} was renamed: it stands in the archive as ${show(renamed)}.`,
+        : `The file ${show(name)} was renamed: the archive calls it ${show(renamed)}.`,
     )
   }
   for (const name of [...strangers.values()].flat())
@@ -47,7 +47,7 @@ export async function verifyFiles(
 function changedText(name: string, other: string | undefined): string {
   return other === undefined
     ? `The file ${show(name)} was changed.`
-    : `The file ${show(name)} was exchanged: in its place stands ${show(other)}.`
+    : `The file ${show(name)} was exchanged: ${show(other)} is in its place.`
 }
 
 function isAuditSeal(name: string, count: number): boolean {

@@ -57,7 +57,7 @@ function sealProblems(
 function endProblems(rows: readonly AuditRow[], last: AuditSealContent | undefined): string[] {
   if (last === undefined || rows.length <= last.sequence) return []
   const [first, end] = [last.sequence + 1, rows.length]
-  const which = first === end ? `Event ${first} stands` : `Events ${first} to ${end} stand`
+  const which = first === end ? `Event ${first} is` : `Events ${first} to ${end} are`
   return [`${which} behind the last audit-seal, which ends with event ${last.sequence}.`]
 }
 

@@ -23,7 +23,7 @@ export async function verifyParcel(
 ): Promise<{ readonly verdict: Verdict; readonly documents: readonly ParcelDocument[] }> {
   const isOdd = found.checks.some((check) => !check.ok)
   found.notes.push(
-    'The archive is no evidence of a workflow: it has no audit-seal and no audit.json. Each file in it is judged by itself; whether one was left out, nothing in it says.',
+    'The archive is not the evidence of a workflow: it has no audit-seal and no audit.json. Each file in it is judged by itself; the archive cannot show whether a file was left out.',
   )
   const documents: ParcelDocument[] = []
   for (const [name, bytes] of found.entries) documents.push(await verifyOne(found, name, bytes))
@@ -40,7 +40,7 @@ async function verifyOne(
 ): Promise<ParcelDocument> {
   const isNamedPdf = /\.pdf\s*$/i.test(name)
   if (looksLikeZip(bytes) || !looksLikePdf(bytes)) {
-    const what = looksLikeZip(bytes) ? 'is an archive (ZIP)' : 'is no PDF'
+    const what = looksLikeZip(bytes) ? 'is an archive (ZIP)' : 'is not a PDF'
     const hint = isNamedPdf ? ', though its name ends in .pdf' : ''
     checks.push(failed('documents', `${show(name)} ${what}${hint}: it was not judged.`))
     return { name, verdict: isNamedPdf ? 'changed' : 'unsealed' }

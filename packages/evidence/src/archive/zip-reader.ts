@@ -118,7 +118,7 @@ function readDirectory(reading: Reading): Entry[] {
   const [sizeBytes, start] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true)]
   if (disk !== 0 || startDisk !== 0 || onDisk !== count) throw new ZipError('it is one part of several')
   if (count === 0xffff || sizeBytes === 0xffffffff || start === 0xffffffff)
-    throw new ZipError('it is written in the format for huge archives (ZIP64), which evidence never is')
+    throw new ZipError('it is written in the format for huge archives (ZIP64), which evidence never uses')
   if (start + sizeBytes !== at)
     problems.push('The directory of the archive does not end where the archive does.')
   if (start > at) throw new ZipError('its directory is not where it says')
@@ -175,7 +175,7 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
   if (odd !== null) problems.push(`${show(name)} in the archive ${odd}.`)
   if ((entry.flags & 1) !== 0) throw new ZipError(`the file ${show(name)} in it is encrypted`)
   if ((entry.flags & ~FLAGS_KNOWN) !== 0 || (entry.method !== STORED && entry.method !== DEFLATED))
-    throw new ZipError(`the file ${show(name)} in it is packed in a way that is not known here`)
+    throw new ZipError(`the file ${show(name)} in it is packed by an unknown method`)
   // Who reads from the front finds the end of deflated bytes by themselves, of stored ones nowhere.
   if ((entry.flags & DESCRIBED) !== 0 && entry.method === STORED)
     problems.push(
@@ -254,7 +254,7 @@ function readLocal(reading: Reading, entry: Entry): Uint8Array {
     view.getUint16(at + 6, true) === entry.flags &&
     view.getUint16(at + 8, true) === entry.method &&
     (isOf(numbers, entry) || (hasDescriptor && numbers.every((number) => number === 0)))
-  if (!isSame) problems.push(`The header of the file ${show(entry.name)} says other than the directory.`)
+  if (!isSame) problems.push(`The header of the file ${show(entry.name)} differs from the directory.`)
   spans.push({ start: at, end: hasDescriptor ? readDescriptor(reading, entry, end) : end })
   return bytes.subarray(start, end)
 }
@@ -270,7 +270,7 @@ function readDescriptor({ view, bytes, problems }: Reading, entry: Entry, at: nu
     const numbers = [0, 4, 8].map((offset) => view.getUint32(start + offset, true))
     if (isOf(numbers, entry)) return start + 12
   }
-  problems.push(`What stands behind the file ${show(entry.name)} says other than the directory.`)
+  problems.push(`The record behind the file ${show(entry.name)} differs from the directory.`)
   return at
 }
 
@@ -310,7 +310,7 @@ function sameName(seen: Map<string, string>, name: string): string | null {
   seen.set(key, name)
   if (other === undefined) return null
   return other === name
-    ? `The file ${show(name)} stands in the archive twice.`
+    ? `The archive holds the file ${show(name)} twice.`
     : `${show(other)} and ${show(name)} in the archive are the same file on some systems.`
 }
 

@@ -51,7 +51,7 @@ function readOcspAnswer(der: Uint8Array): void {
   const ENUMERATED = 0x0a
   const outer = new DerFields(readDer(der))
   const status = outer.next(ENUMERATED).content
-  if (status.length !== 1 || status[0] !== 0) throw new DerError('it is no answer')
+  if (status.length !== 1 || status[0] !== 0) throw new DerError('it is not a successful answer')
   const answer = new DerFields(only(outer.next(0xa0)))
   outer.end()
   if (readOid(answer.next()) !== '1.3.6.1.5.5.7.48.1.1') throw new DerError('answer of an unknown kind')

@@ -8,7 +8,7 @@ const INFLATED_BYTES_MAX = 32 * 1024 * 1024
 export async function decodeStream(dict: ParsedDict, encoded: Uint8Array): Promise<Uint8Array> {
   const filter = only(dict.entries.get('Filter'))
   if (filter === undefined) return encoded
-  if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has a filter that is not known here')
+  if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has an unknown filter')
   const parameters = only(dict.entries.get('DecodeParms'))
   const inflated = await inflate(encoded)
   return isDict(parameters) ? undoPredictor(parameters, inflated) : inflated
@@ -29,7 +29,7 @@ async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
   try {
     for await (const part of stream) {
       size += part.length
-      if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unfolds to too many bytes')
+      if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unpacks to too many bytes')
       parts.push(part)
     }
   } catch (error) {
@@ -45,7 +45,7 @@ function undoPredictor(parameters: ParsedDict, bytes: Uint8Array): Uint8Array {
   if (predictor === 1) return bytes
   const columns = numberOf(parameters, 'Columns', 1) * numberOf(parameters, 'Colors', 1)
   if (predictor < 10 || columns < 1 || numberOf(parameters, 'BitsPerComponent', 8) !== 8) {
-    throw new PdfError('a stream has a predictor that is not known here')
+    throw new PdfError('a stream has an unknown predictor')
   }
   const pixel = numberOf(parameters, 'Colors', 1)
   const rows = Math.floor(bytes.length / (columns + 1))

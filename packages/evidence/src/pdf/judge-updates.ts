@@ -74,7 +74,7 @@ function readUpdate(
   if (timestamp) return readTimestampUpdate(bytes, at + timestamp[0].length, revision)
   if (STREAM.test(head)) return { revision: readArchive(bytes, at, revision) }
   throw new OtherForm(
-    `What begins at byte ${at} (${quoted(bytes, at)}) is neither archive data nor a document time-stamp, which alone may follow a seal.`,
+    `The bytes at ${at} (${quoted(bytes, at)}) begin neither archive data nor a document time-stamp, and only these may follow a seal.`,
   )
 }
 
@@ -123,7 +123,7 @@ function requireSame(bytes: Uint8Array, from: number, expected: Uint8Array): voi
   for (let at = from; at < expected.length; at++) {
     if (bytes[at] === expected[at]) continue
     throw new OtherForm(
-      `The update at byte ${from}, behind the seal, is not written in the one form that archive data have: at byte ${at} stands ${quoted(bytes, at)} in place of ${quoted(expected, at)}.`,
+      `The update at byte ${from}, behind the seal, is not written in the one form that archive data have: byte ${at} begins ${quoted(bytes, at)}, not ${quoted(expected, at)}.`,
     )
   }
 }

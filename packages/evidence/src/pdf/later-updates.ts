@@ -40,7 +40,7 @@ export async function nameChange(bytes: Uint8Array, sealedEnd: number): Promise<
   } catch (error) {
     if (error instanceof ForbiddenChange) return error.message
     if (error instanceof PdfError)
-      return `What follows the seal cannot be read as an update (${error.message}).`
+      return `The bytes after the seal cannot be read as an update (${error.message}).`
     throw error
   }
 }

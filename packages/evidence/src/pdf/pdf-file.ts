@@ -51,7 +51,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
 
 function findStartXref(bytes: Uint8Array): number {
   const at = lastIndexOf(bytes, 'startxref', bytes.length)
-  if (at < 0) throw new PdfError('the file does not end like a PDF: there is no startxref')
+  if (at < 0) throw new PdfError('the file does not end as a PDF does: it has no startxref')
   const reader = new PdfReader(bytes, at)
   reader.expect('startxref')
   return reader.count()

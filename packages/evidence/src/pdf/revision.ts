@@ -147,7 +147,7 @@ async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
   for (let at = indexOf(bytes, 'obj', 0); at >= 0; at = indexOf(bytes, 'obj', at + 3)) places.add(at + 3)
   for (const place of places) {
     const stream = streamAt(bytes, place, strays)
-    if (strays.leftBytes < 0) throw new PdfError('too much of it looks like an object and is none')
+    if (strays.leftBytes < 0) throw new PdfError('it holds too much that looks like an object but is not one')
     if (!stream) continue
     if (stream.dict.entries.has('First')) named.scan(await decoded(file, stream, place))
     if (nameOf(stream.dict.entries.get('Type')) === 'XRef') {
@@ -181,7 +181,7 @@ function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }):
     return { kind: 'stream', dict, start: reader.at }
   } catch (error) {
     if (!(error instanceof PdfError)) throw error
-    throw new PdfError(`what begins as an object at byte ${at} cannot be read (${error.message})`)
+    throw new PdfError(`the object that begins at byte ${at} cannot be read (${error.message})`)
   } finally {
     strays.leftBytes -= reader.at - at
   }
@@ -207,7 +207,9 @@ async function decoded(file: PdfFile, { dict, start }: ParsedStream, at: number)
     )
   } catch (error) {
     if (error instanceof PdfError)
-      throw new PdfError(`what its object stream at byte ${at} names cannot be read (${error.message})`)
+      throw new PdfError(
+        `an object that its object stream at byte ${at} names cannot be read (${error.message})`,
+      )
     throw error
   }
 }

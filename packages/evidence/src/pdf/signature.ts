@@ -158,12 +158,12 @@ export function signatureContents(file: Uint8Array, contents: ParsedText): Uint8
   if (!contents.isHex) return 'The signature is not written in hexadecimal.'
   const digits = new TextDecoder('latin1').decode(file.subarray(contents.start + 1, contents.end - 1))
   if (digits.length % 2 !== 0 || !/^[0-9a-f]*$/.test(digits)) {
-    return 'Something else than the hexadecimal digits of the signature, in lower case, stands in the range that it leaves out.'
+    return 'The range that the signature leaves out holds something other than its hexadecimal digits in lower case.'
   }
   try {
     const { raw } = readPrefix(contents.bytes)
     if (contents.bytes.subarray(raw.length).some((byte) => byte !== 0)) {
-      return 'Data are hidden behind the signature, in the range that it leaves out.'
+      return 'The range that the signature leaves out hides data behind its digits.'
     }
     return raw
   } catch (error) {

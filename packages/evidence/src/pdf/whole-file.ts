@@ -53,7 +53,7 @@ function requireIntegers({ bytes, sections }: PdfFile): void {
   for (const { offset, end } of sections) {
     const trailer = bytes.subarray(Math.max(offset, end - TRAILER_BYTES_MAX), end)
     if (/\/(Prev|Size|XRefStm)\s*[+-]?\d*\./.test(new TextDecoder('latin1').decode(trailer)))
-      throw new PdfError('a position in the cross-references is no integer')
+      throw new PdfError('a position in the cross-references is not an integer')
   }
 }
 

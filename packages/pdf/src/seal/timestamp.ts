@@ -134,7 +134,7 @@ async function stampAt(
     const roots = (settings.trustedRoots ?? []).map(parseCertificate)
     const { info, problems, authority, chain } = await verifyTimestampToken(token, data, roots)
     if (!info.nonce || !equalBytes(readInteger(integer(nonce)), info.nonce)) {
-      return failureAt(url, 'nonce_mismatch', 'The time-stamp answers another request.')
+      return failureAt(url, 'nonce_mismatch', 'The time-stamp is the answer to another request.')
     }
     const foreign =
       roots.length > 0 && !chain.isTrusted

@@ -111,7 +111,7 @@ export function checkAssetType(
 ): boolean {
   const asset = findings.lookup('Asset', reference)
   if (asset?.kind !== 'Asset' || asset.spec.type === wanted) return true
-  findings.error(path, `Asset '${reference}' is of type ${asset.spec.type}; type ${wanted} is wanted here`)
+  findings.error(path, `Asset '${reference}' is of type ${asset.spec.type}; type ${wanted} is needed here`)
   return false
 }
 
@@ -137,6 +137,6 @@ function checkFile(fileId: string, wanted: 'image' | 'pdf' | 'font', path: Path,
   const isKnown = file.contentType !== 'application/octet-stream'
   findings.error(
     path,
-    `File '${fileId}' is ${isKnown ? file.contentType : 'of no known type'}; ${isKnown ? wanted : FILE_TYPES[wanted]} is wanted here`,
+    `File '${fileId}' is ${isKnown ? file.contentType : 'of no known type'}; ${isKnown ? wanted : FILE_TYPES[wanted]} is needed here`,
   )
 }

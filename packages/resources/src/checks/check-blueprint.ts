@@ -31,6 +31,6 @@ function refuseWhatIsNotOffered({ participants = [] }: BlueprintSpec, findings: 
   for (const [index, { authentication = [] }] of participants.entries()) {
     if (authentication.length === 0) continue
     const path = ['spec', 'participants', index, 'authentication', 0]
-    findings.error(path, "'email_code' cannot be asked for yet: codes are not sent")
+    findings.error(path, "'email_code' is not supported yet: the service does not send codes")
   }
 }

@@ -67,7 +67,7 @@ function checkSource({ document, path, template }: PlacedDocument, findings: Fin
   else if (file.contentType !== 'application/pdf') {
     findings.error(
       [...path, 'fileId'],
-      `File '${document.fileId}' is ${file.contentType}; a PDF is wanted here`,
+      `File '${document.fileId}' is ${file.contentType}; a PDF is needed here`,
     )
   } else if (template !== undefined && document.template !== undefined) {
     checkReplacedFile(template, document.template, file, [...path, 'fileId'], findings)
@@ -108,12 +108,7 @@ function checkDocumentInputs(
       )
     }
     if (!isRecord(value) && !known.includes(value)) {
-      findings.unknown(
-        [...path, 'inputs', key],
-        `No input of this blueprint is called '${value}'`,
-        value,
-        known,
-      )
+      findings.unknown([...path, 'inputs', key], `This blueprint has no input '${value}'`, value, known)
     }
   }
   for (const { key, required, schema } of template?.inputs ?? []) {
@@ -121,11 +116,11 @@ function checkDocumentInputs(
     const source = given ? document.inputs?.[key] : key
     const input = (spec.inputs ?? []).find((candidate) => candidate.key === source)
     if (input !== undefined && keyOf(input.schema) !== keyOf(schema)) {
-      const message = `Template '${document.template}' wants '${key}' by the schema '${schema}', and the input '${input.key}' has the schema '${input.schema}'`
+      const message = `Template '${document.template}' needs '${key}' with the schema '${schema}', but the input '${input.key}' has the schema '${input.schema}'`
       findings.warn([...path, 'inputs', ...(given ? [key] : [])], message)
     }
     if (given || known.includes(key) || (required !== undefined && required !== true)) continue
-    const message = `Template '${document.template}' needs the input '${key}', which this document is not given`
+    const message = `Template '${document.template}' needs the input '${key}', but this document does not give it`
     findings.error([...path, 'inputs'], `${message}${suggestion(key, known)}`)
   }
 }

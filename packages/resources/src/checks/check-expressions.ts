@@ -38,16 +38,13 @@ function warnLiterals(resource: Resource, findings: Findings): void {
     const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
     if (isHandlebars) {
       const remedy = isComputable ? '; to compute it, write { expression: … }' : ', and cannot be computed'
-      findings.warn(
-        path,
-        `'${shown}' is a text as it stands: {{…}} means something in HTML assets alone${remedy}`,
-      )
+      findings.warn(path, `'${shown}' is taken as plain text: {{…}} is replaced in HTML assets only${remedy}`)
       continue
     }
     if (isComputable)
       findings.warn(
         path,
-        `'${shown}' is a text as it stands; to compute it, write { expression: ${JSON.stringify(shown)} }`,
+        `'${shown}' is taken as plain text; to compute it, write { expression: ${JSON.stringify(shown)} }`,
       )
   }
 }

@@ -19,13 +19,13 @@ export function checkField(field: Field, path: Path, roles: readonly string[], f
 function checkRole(field: Field, path: Path, roles: readonly string[], findings: Findings): void {
   const { key, type, role, readOnly, value } = field
   if (role !== undefined && !roles.includes(role)) {
-    findings.unknown([...path, 'role'], `No role of this template is called '${role}'`, role, roles)
+    findings.unknown([...path, 'role'], `This template has no role '${role}'`, role, roles)
   }
   if (role === undefined && contentOf(field) === 'signature') {
-    findings.warn([...path, 'type'], `'${key}' has no role, so that nobody will fill it: a ${type} needs one`)
+    findings.warn([...path, 'type'], `'${key}' has no role, so nobody will fill it in: a ${type} needs one`)
   }
   if (role !== undefined && readOnly === true && value === undefined && FIELD_FACTS[type].prefillable) {
-    findings.warn([...path, 'readOnly'], `'${key}' is read-only and has no value, so that it stays empty`)
+    findings.warn([...path, 'readOnly'], `'${key}' is read-only and has no value, so it stays empty`)
   }
 }
 
@@ -54,10 +54,7 @@ function checkValue(field: Field, path: Path, findings: Findings): void {
   if (value === undefined) return
   const at = [...path, 'value']
   if (!FIELD_FACTS[type].prefillable) {
-    findings.warn(
-      at,
-      `'${key}' is a ${type}: its value is given when it is signed, and this one has no effect`,
-    )
+    findings.warn(at, `'${key}' is a ${type}: signing gives its value, so this 'value' has no effect`)
     return
   }
   if (typeof value === 'object') return
@@ -65,7 +62,7 @@ function checkValue(field: Field, path: Path, findings: Findings): void {
   if (wanted !== undefined && !wanted.fits(value)) {
     findings.error(at, `'value' of a ${type} must be ${wanted.name}, not ${shown(value)}`)
   } else if (isChoice(field) && field.options !== undefined && !optionsOf(field).includes(String(value))) {
-    findings.unknown(at, `${shown(value)} is none of the options`, String(value), optionsOf(field))
+    findings.unknown(at, `${shown(value)} is not one of the options`, String(value), optionsOf(field))
   }
 }
 
@@ -118,7 +115,7 @@ function checkValidation(field: Field, validation: FieldValidation, path: Path, 
     else if (name === 'min' || name === 'max') checkBound(field, given, [...path, name], findings)
   }
   if (typeof min === typeof max && min !== undefined && max !== undefined && min > max)
-    findings.error([...path, 'min'], `'min' is ${min} and 'max' is ${max}: nothing lies between`)
+    findings.error([...path, 'min'], `'min' is ${min} and 'max' is ${max}: no value is between them`)
 }
 
 function isGivenAs(contents: readonly FieldContent[], type: Field['type']): boolean {

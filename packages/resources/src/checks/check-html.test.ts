@@ -17,7 +17,7 @@ const wrong: [html: string, ...told: string[]][] = [
   ['{{#if a}}x{{/each}}', '10: `{{/each}}` does not close `{{#if a}}`: write `{{/if}}`'],
   ['{{#each a}}{{#if b}}x{{/each}}', '11: `{{#if b}}` is never closed: add `{{/if}}` before `{{/each}}`'],
   ['{{/if}}', '0: `{{/if}}` closes nothing: no block `{{#if}}` is open here'],
-  ['{{else}}', '0: `{{else}}` stands outside of a block such as `{{#if}}`: nothing has an else here'],
+  ['{{else}}', '0: `{{else}}` is outside of a block such as `{{#if}}`'],
   [
     '{{#if a}}1{{else}}2{{else if b}}3{{/if}}',
     '19: `{{else if b}}` comes after the else of `{{#if a}}`: a block has one, the last',
@@ -38,10 +38,10 @@ const wrong: [html: string, ...told: string[]][] = [
     "3: `{{#if a == b}}` cannot be read: Handlebars has no operators: compute the value in the template's data.transform and name it here",
   ],
   ['{{ #if a}}{{/if}}', "0: `{{ #if a}}` cannot be read: '#' must stand directly behind the braces"],
-  ['{{#eech rows}}x{{/eech}}', "0: No helper is called 'eech'; did you mean 'each'?"],
+  ['{{#eech rows}}x{{/eech}}', "0: There is no helper 'eech'; did you mean 'each'?"],
   [
     '{{#if (eq a b)}}x{{/if}}',
-    "6: No helper is called 'eq'; helpers are if, unless, with, each, lookup, field, asset_url, pageNumber, pageCount, and values are computed in the template's data.transform",
+    "6: There is no helper 'eq'; helpers are if, unless, with, each, lookup, field, asset_url, pageNumber, pageCount, and values are computed in the template's data.transform",
   ],
   ['{{if x}}', "0: 'if' needs a block: write `{{#if …}}…{{/if}}`"],
   ['{{#if}}x{{/if}}', "0: 'if' needs one value and is given 0: `{{#if value}}`"],
@@ -49,10 +49,10 @@ const wrong: [html: string, ...told: string[]][] = [
   ['{{* foo}}', "0: `*foo` means nothing here: write `{{#*inline 'name'}}…{{/inline}}`"],
   [
     '{{> haed}}\r\n{{> nope}}',
-    "0: No partial of this asset is called 'haed'; did you mean 'head'?",
-    "12: No partial of this asset is called 'nope'",
+    "0: This asset has no partial 'haed'; did you mean 'head'?",
+    "12: This asset has no partial 'nope'",
   ],
-  ['<img src="{{asset_url \'lgo\'}}">', "10: No image of this asset is called 'lgo'; did you mean 'logo'?"],
+  ['<img src="{{asset_url \'lgo\'}}">', "10: This asset has no image 'lgo'; did you mean 'logo'?"],
 ]
 test('each mistake is told once, where it stands, with what to do', () => {
   for (const [html, ...expected] of wrong) assert.deepEqual(told(html), expected, html)

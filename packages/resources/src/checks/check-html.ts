@@ -121,7 +121,7 @@ function endsWithDot(path: HtmlNode, first: HtmlNode | undefined): boolean {
 function unknownHelper(name: string): string {
   const names = [...HELPERS.keys()]
   const near = suggestion(name, names)
-  return `No helper is called '${name}'${near || `; helpers are ${names.join(', ')}, and values are computed in the template's data.transform`}`
+  return `There is no helper '${name}'${near || `; helpers are ${names.join(', ')}, and values are computed in the template's data.transform`}`
 }
 
 function arityProblem(name: string, wanted: number, given: number): string {
@@ -146,10 +146,10 @@ function nameProblem(
       ? String(node.name?.original)
       : undefined
   if (partial !== undefined && partial !== '@partial-block' && !partials.has(partial) && !inline.has(partial))
-    return `No partial of this asset is called '${partial}'${suggestion(partial, partials)}`
+    return `This asset has no partial '${partial}'${suggestion(partial, partials)}`
   const image = node.path?.original === 'asset_url' ? literalOf(node.params?.[0]) : undefined
   if (image !== undefined && !images.has(image))
-    return `No image of this asset is called '${image}'${suggestion(image, images)}`
+    return `This asset has no image '${image}'${suggestion(image, images)}`
   return undefined
 }
 

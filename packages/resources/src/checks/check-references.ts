@@ -57,7 +57,7 @@ function checkCycle(resource: Resource, use: ReferenceUse, lookup: Lookup, findi
   const way = wayBack(resource.kind, use.reference, selfOf(resource), lookup, new Set())
   if (way === undefined) return
   const what = resource.kind === 'Function' ? 'Functions' : 'Partials'
-  findings.error(use.path, `${what} may not call themselves: ${[selfOf(resource), ...way].join(' → ')}`)
+  findings.error(use.path, `${what} must not call themselves: ${[selfOf(resource), ...way].join(' → ')}`)
 }
 
 function wayBack(

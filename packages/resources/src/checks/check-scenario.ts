@@ -33,7 +33,7 @@ function checkData(spec: ScenarioSpec, inputs: readonly InputSpec[], findings: F
       warnUnknown(
         key,
         inputs.map((each) => each.key),
-        `no input of '${spec.for}'`,
+        `not an input of '${spec.for}'`,
         ['spec', 'data', key],
         findings,
       )
@@ -69,7 +69,7 @@ function checkSigning(
   warnUnknown(
     participant,
     participants,
-    `no participant of '${reference}'`,
+    `not a participant of '${reference}'`,
     [...path, 'participant'],
     findings,
   )
@@ -79,7 +79,7 @@ function checkSigning(
     const document = documentCalled(key, documents)
     if (document === undefined) {
       const keys = documents.map((each) => each.key)
-      warnUnknown(key, keys, `no document of '${reference}'`, at, findings)
+      warnUnknown(key, keys, `not a document of '${reference}'`, at, findings)
       continue
     }
     const template =
@@ -87,7 +87,7 @@ function checkSigning(
     if (template?.kind !== 'Template') continue
     const known = (template.spec.fields ?? []).map((field) => field.key)
     for (const name of Object.keys(values))
-      warnUnknown(name, known, `no field of template '${document.template}'`, [...at, name], findings)
+      warnUnknown(name, known, `not a field of template '${document.template}'`, [...at, name], findings)
   }
 }
 
@@ -113,16 +113,16 @@ function checkExpectation(
 ): void {
   const steps = spec.orchestration === undefined ? [] : [...keysOf(spec.orchestration)]
   for (const key of Object.keys(expect?.steps ?? {}))
-    warnUnknown(key, steps, `no step of '${target}'`, ['spec', 'expect', 'steps', key], findings)
+    warnUnknown(key, steps, `not a step of '${target}'`, ['spec', 'expect', 'steps', key], findings)
   const documents = documentsOf(spec)
   expect?.documents?.forEach((key, index) => {
     if (documentCalled(key, documents) !== undefined) return
     const keys = documents.map((each) => each.key)
-    warnUnknown(key, keys, `no document of '${target}'`, ['spec', 'expect', 'documents', index], findings)
+    warnUnknown(key, keys, `not a document of '${target}'`, ['spec', 'expect', 'documents', index], findings)
   })
   const inputs = (spec.inputs ?? []).map(({ key }) => key)
   for (const key of Object.keys(expect?.entities ?? {}))
-    warnUnknown(key, inputs, `no input of '${target}'`, ['spec', 'expect', 'entities', key], findings)
+    warnUnknown(key, inputs, `not an input of '${target}'`, ['spec', 'expect', 'entities', key], findings)
 }
 
 function* keysOf(step: Step): Generator<string> {

@@ -47,7 +47,7 @@ function* stepsOf(step: Step, path: Path): Generator<PlacedStep> {
 function checkUpdates(step: Step, path: Path, inputs: readonly string[], findings: Findings): void {
   step.onComplete?.updates?.forEach(({ key }, index) => {
     if (inputs.includes(key)) return
-    const message = `'${key}' is no input of this blueprint: the update will be prevented when it runs`
+    const message = `'${key}' is not an input of this blueprint: when the step runs, it makes no update`
     findings.warn([...path, 'onComplete', 'updates', index, 'key'], `${message}${suggestion(key, inputs)}`)
   })
 }
@@ -119,7 +119,7 @@ function checkParticipantStep(
 ): void {
   const participants = (spec.participants ?? []).map(({ key }) => key)
   if (!participants.includes(step.participant)) {
-    const message = `No participant of this blueprint is called '${step.participant}'`
+    const message = `This blueprint has no participant '${step.participant}'`
     findings.warn([...path, 'participant'], `${message}${suggestion(step.participant, participants)}`)
   }
   const { envelope, assignments } = step.action
@@ -127,7 +127,7 @@ function checkParticipantStep(
   if (!envelopes.includes(envelope)) {
     findings.unknown(
       [...path, 'action', 'envelope'],
-      `No envelope of this blueprint is called '${envelope}'`,
+      `This blueprint has no envelope '${envelope}'`,
       envelope,
       envelopes,
     )
@@ -194,7 +194,7 @@ function warnUnassigned(
       if (rolesOfNoDocument.has(role.key)) continue
       // Which data a condition would be asked on is not known yet, and a workflow runs all the same.
       const when = typeof role.required === 'string' ? ', which is required under a condition' : ''
-      findings.warn(path, `Nobody is assigned the role '${role.key}' of document '${document.key}'${when}`)
+      findings.warn(path, `No step assigns the role '${role.key}' of document '${document.key}'${when}`)
     }
   }
 }

@@ -38,7 +38,7 @@ function checkMaterial(spec: TemplateSpec, findings: Findings): void {
   if (spec.type === 'pdf' && spec.data !== undefined) {
     findings.warn(
       ['spec', 'data'],
-      "'data' has no effect: it is what HTML is rendered with, and this template is a PDF",
+      "'data' has no effect: only HTML is rendered with it, and this template is a PDF",
     )
   }
   spec.fields?.forEach((field, index) => {
@@ -65,7 +65,7 @@ export function checkInputs(inputs: readonly InputSpec[] | undefined, findings: 
 function checkPlace(field: Field, type: TemplateSpec['type'], path: Path, findings: Findings): void {
   const [first, second] = placesOf(field)
   if (first !== undefined && second !== undefined) {
-    findings.error([...path, second], `'${first}' and '${second}' exclude each other`)
+    findings.error([...path, second], `Give '${first}' or '${second}', not both`)
   }
   if (type === 'html' && field.acroField !== undefined) {
     findings.error(
@@ -74,7 +74,7 @@ function checkPlace(field: Field, type: TemplateSpec['type'], path: Path, findin
     )
   }
   if (type === 'pdf' && first === undefined) {
-    findings.warn(path, `'${field.key}' is placed nowhere: give it widgets, anchor or acroField`)
+    findings.warn(path, `'${field.key}' has no place: give it widgets, anchor or acroField`)
   }
 }
 
@@ -98,7 +98,7 @@ function checkHtmlFields(spec: TemplateSpec, findings: Findings): void {
   if (placed.isComputed || placed.partials.length > 0) return
   spec.fields?.forEach((field, index) => {
     if (placesOf(field).length > 0 || placed.fields.includes(field.key)) return
-    const message = `'${field.key}' is placed nowhere: give it widgets or an anchor, or place it in the HTML with {{field '${field.key}'}}`
+    const message = `'${field.key}' has no place: give it widgets or an anchor, or place it in the HTML with {{field '${field.key}'}}`
     findings.warn(['spec', 'fields', index], message)
   })
 }

@@ -78,7 +78,7 @@ function boxFault(widget: Widget, number: number, pages: FileFacts['pages']): st
   const size = `${rounded(page.width)} × ${rounded(page.height)} points`
   const isOff = x >= page.width || y >= page.height || x + width <= 0 || y + height <= 0
   return isOff
-    ? `The widget lies off page ${number}, which has ${size}`
+    ? `The widget lies outside page ${number}, which has ${size}`
     : `The widget sticks out of page ${number}, which has ${size}`
 }
 

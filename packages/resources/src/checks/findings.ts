@@ -100,7 +100,7 @@ export class Findings {
   unique(what: string, keys: readonly { key: string; path: Path }[]): void {
     const seen = new Set<string>()
     for (const { key, path } of keys) {
-      if (seen.has(key)) this.error(path, `${what} '${key}' stands here twice`)
+      if (seen.has(key)) this.error(path, `${what} '${key}' is given twice`)
       seen.add(key)
     }
   }

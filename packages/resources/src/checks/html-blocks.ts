@@ -191,10 +191,7 @@ class Blocks {
     const around = this.#open.at(-1)
     const isPlain = inside === 'else' || inside === '^'
     if (around === undefined || around.kind === 'partial')
-      this.#fault(
-        offset,
-        `\`${tag}\` stands outside of a block such as \`{{#if}}\`: nothing has an else here`,
-      )
+      this.#fault(offset, `\`${tag}\` is outside of a block such as \`{{#if}}\``)
     else if (around.hasElse && !(around.kind === 'inverse' && isPlain))
       this.#fault(offset, `\`${tag}\` comes after the else of \`${around.tag}\`: a block has one, the last`)
     if (around !== undefined && !isPlain) {

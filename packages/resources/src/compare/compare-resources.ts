@@ -106,7 +106,7 @@ function reorderings(before: ReadonlyMap<string, Part>, after: ReadonlyMap<strin
     const [, part] = first
     const deserved = reorderedDeserves(part.subject)
     const place = part.within === undefined ? '' : ` of '${part.within}'`
-    const text = `The ${PLURALS[part.subject] ?? part.subject}${place} stand in another order`
+    const text = `The ${PLURALS[part.subject] ?? part.subject}${place} have another order`
     const { key: _, ...list } = part
     return [made('reordered', list, text, deserved, part.path.slice(0, -1), { from, to })]
   })

@@ -89,7 +89,7 @@ function schemaDeserves(from: unknown, to: unknown, lookup: Lookup): Deserved {
     const missing = before === undefined ? from : to
     return {
       versionType: 'major',
-      why: `'${String(missing)}' was not found, so that it cannot be told what narrowed`,
+      why: `'${String(missing)}' was not found, so the comparison cannot tell what was narrowed`,
     }
   }
   const changes = compareSchema(before, after)

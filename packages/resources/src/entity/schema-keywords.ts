@@ -42,7 +42,7 @@ function unknownRequired(
   const known = isRecord(properties) ? Object.keys(properties) : []
   return required.flatMap((name: unknown, index) => {
     if (typeof name !== 'string' || known.includes(name)) return []
-    const message = `'${name}' is required and none of the properties, and there may be no others: nothing fits this schema`
+    const message = `'${name}' is required, but 'properties' lacks it and 'additionalProperties' is false: no value fits this schema`
     return [issueAt([...path, 'required', index], `${message}${suggestion(name, known)}`)]
   })
 }
@@ -57,7 +57,7 @@ export function misspeltKeywords(definition: unknown): Issue[] {
       const meant =
         value !== undefined && KEYWORDS.has(keyword) ? `${keyword}: ${value}` : suggest(name, KEYWORDS)
       if (meant === null) return []
-      const message = `'${name}' is no keyword of JSON Schema and has no effect; did you mean '${meant}'?`
+      const message = `'${name}' is not a keyword of JSON Schema and has no effect; did you mean '${meant}'?`
       return [issueAt([...path, name], message)]
     }),
   )

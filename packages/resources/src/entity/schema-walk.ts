@@ -129,7 +129,7 @@ function referenceProblem(
     fragment.startsWith('/') || fragment === ''
       ? targets.has(pointer(pathOf(fragment)))
       : names.has(fragment) || names.has(reference)
-  return exists ? [] : [issueAt(path, `'${reference}' leads to no schema`)]
+  return exists ? [] : [issueAt(path, `'${reference}' does not lead to a schema`)]
 }
 
 /** Whether something stands where a reference leads, or a wrong value on the way. */

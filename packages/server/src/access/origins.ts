@@ -9,7 +9,7 @@ export function parseOrigins(entries: readonly string[], path: string): string[]
     const url = URL.parse(entry)
     const isPlain = /^https?:\/\/[^/\\?#@\s*\p{Cc}]+$/iu.test(entry)
     if (url !== null && isPlain && url.username === '' && url.origin !== 'null') return url.origin
-    const message = `'${entry}' is no origin: give scheme and host (and port) alone, such as https://app.example.com`
+    const message = `'${entry}' is not an origin: give scheme and host (and port) alone, such as https://app.example.com`
     throw InvalidInput.of([{ path: `${path}/${index}`, message }])
   })
 }

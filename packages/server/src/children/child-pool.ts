@@ -138,7 +138,7 @@ function enqueue(state: State, job: Job): void {
   })
   state.line.add(job)
   if (state.line.length > (state.options.waitingMax ?? WAITING_DEFAULT_MAX)) {
-    state.line.takeRefused()?.fail(new Unavailable('Too much is being worked on at the moment: try again'))
+    state.line.takeRefused()?.fail(new Unavailable('The service is busy with other work: try again'))
   }
   dispatch(state)
 }

@@ -15,7 +15,7 @@ export interface ComposedHtml {
 /** Template, assets and inputs → what the renderer needs. @throws DocumentFailure */
 export function composeHtml(request: DocumentDescription): ComposedHtml {
   const { template, name, language, at } = request
-  if (template === undefined) throw new DocumentFailure('A document of HTML needs a template')
+  if (template === undefined) throw new DocumentFailure('An HTML document needs a template')
   const asset = htmlAsset(request, template.spec.content)
   const gathered = gatherAssets(request, template.spec.content)
   return {

@@ -109,5 +109,5 @@ async function* compared(
 function sentence(sha256: string, damage: 'others' | 'missing'): string {
   const what =
     damage === 'others' ? 'The stored bytes differ from their SHA-256' : 'The stored bytes are gone'
-  return `${what} (${sha256}). Nothing is made of them until the operator has brought the right ones back.`
+  return `${what} (${sha256}). The service does not use them until the operator restores the right bytes.`
 }

@@ -74,7 +74,7 @@ export async function uploadFile(
 async function checkHash({ bytes, sha256 }: Upload): Promise<void> {
   const found = sha256 === undefined ? undefined : await hashOf(bytes)
   if (found === sha256) return
-  throw new InvalidInput(`The bytes have the SHA-256 ${found}, not the ${sha256} that was said`)
+  throw new InvalidInput(`The bytes have the SHA-256 ${found}, not ${sha256} as the request says`)
 }
 
 function checkName(name: string): string {
@@ -94,7 +94,7 @@ function checkType({ contentType, bytes }: Upload): MediaType {
   if (found === null) throw new InvalidInput(unknownType(bytes))
   const said = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
   if (UNSAID.includes(said) || said === found) return found
-  throw new InvalidInput(`The file is said to be ${said}, but its bytes are ${found}`)
+  throw new InvalidInput(`The request says that the file is ${said}, but its bytes are ${found}`)
 }
 
 function unknownType(bytes: Buffer): string {

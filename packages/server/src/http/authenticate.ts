@@ -116,9 +116,7 @@ async function authorizeSigning(
   }
   const component = request.headers['x-countersign-component']
   if (component !== undefined && component !== COMPONENT) {
-    throw new Forbidden(
-      `The token's intent is participant: it is for ${COMPONENT}, not for ${String(component)}`,
-    )
+    throw new Forbidden(`The token's intent is participant: it opens ${COMPONENT}, not ${String(component)}`)
   }
   return { signing: { caller, db: rooms.database.tenant(caller.tenantId) } }
 }

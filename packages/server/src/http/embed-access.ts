@@ -34,13 +34,13 @@ export function requireOpen(
   if (component !== undefined && component !== COMPONENTS[opening]) {
     const intent = opening === 'monitor' ? 'workflow, mode monitor' : grant.intent
     throw new Forbidden(
-      `The token's intent is ${intent}: it is for ${COMPONENTS[opening]}, not for ${String(component)}`,
+      `The token's intent is ${intent}: it opens ${COMPONENTS[opening]}, not ${String(component)}`,
     )
   }
   if (operation.embeds?.includes(opening)) return
   throw new Forbidden(
     operation.scope === undefined
-      ? `An embed token of intent ${grant.intent} may not do this`
+      ? `An embed token of intent ${grant.intent} does not allow this operation`
       : `Token lacks required scope: ${operation.scope}`,
   )
 }
@@ -53,7 +53,9 @@ export function requireOrigin(baseUrl: string, allowed: readonly string[], reque
     throw new Forbidden(`The page's origin ${origin} is not in the token's allowedOrigins`)
   }
   if (request.headers['sec-fetch-site'] === 'same-origin' && allowed.includes(baseUrl)) return
-  throw new Forbidden('The request names no origin, and the token is for pages of its allowedOrigins')
+  throw new Forbidden(
+    'The request has no Origin header, and the token works only on pages of its allowedOrigins',
+  )
 }
 
 function openingOf(grant: EmbedGrant): Opening {

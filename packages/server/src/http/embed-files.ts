@@ -95,7 +95,8 @@ function strangeParts({ template, inputs }: Record<string, unknown>, path: Path,
       : []),
     ...computed.map(([key]) => ({
       path: pointer([...path, 'inputs', key]),
-      message: 'An embed token gives a document inputs of the workflow, not computed ones',
+      message:
+        'With an embed token, the input of a document must name an input of the workflow; it cannot be computed',
     })),
   ]
 }

@@ -42,7 +42,9 @@ async function requireOwnWorkflow(
   if (method !== 'GET') {
     const { workflow } = await getWorkflow(db, workflowId)
     if (workflow.status === 'pending') return
-    throw new Forbidden(`The token changes the workflow only while it is pending; it is ${workflow.status}`)
+    throw new Forbidden(
+      `The token may change the workflow only while it is pending; it is ${workflow.status}`,
+    )
   }
   if (fileId !== undefined) requireFile(fileId, filesOfWorkflow(await loadWorkflow(db, workflowId)))
 }

@@ -59,12 +59,12 @@ export function presentError(error: unknown, path: string, traceId: string, now:
 }
 
 const FRAMEWORK_MESSAGES: ReadonlyMap<number, string> = new Map([
-  [400, 'The request is no valid HTTP, or its path cannot be decoded'],
+  [400, 'The request is not valid HTTP, or its path cannot be decoded'],
   [408, 'The request took too long to arrive'],
-  [413, 'The body is larger than this operation takes'],
-  [414, 'A part of the path is longer than anything that has an address'],
-  [415, 'The Content-Type is none that this operation takes'],
-  [431, 'The headers are larger than the service takes'],
+  [413, 'The body is larger than this operation allows'],
+  [414, 'A part of the path is too long: no address of this service has a part of that length'],
+  [415, 'This operation does not accept the Content-Type of the request'],
+  [431, 'The headers are larger than the service allows'],
 ])
 
 /** The web framework's own refusals: broken framing, a body over the limit, an unknown media type. */

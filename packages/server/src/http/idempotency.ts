@@ -33,7 +33,7 @@ export function parseRepeatable(
   if (header === undefined || !takesIdempotencyKey(operation)) return null
   const key = String(header)
   if (key.length < 1 || key.length > limits.idempotencyKeyLengthMax) {
-    const message = `Idempotency-Key may have 1 to ${limits.idempotencyKeyLengthMax} characters; this one has ${key.length}`
+    const message = `Idempotency-Key must have 1 to ${limits.idempotencyKeyLengthMax} characters; this one has ${key.length}`
     throw InvalidInput.of([{ path: 'Idempotency-Key', message }])
   }
   const [path = '', query = ''] = facts.url.split('?', 2)
@@ -94,7 +94,9 @@ export async function findFirstAnswer(
     throw new InvalidInput('This Idempotency-Key was used within the last 24 hours with another body')
   }
   if (kept.answer === null) {
-    throw new NotFound('The workflow that the first request with this Idempotency-Key was about was erased')
+    throw new NotFound(
+      'The first request with this Idempotency-Key was about a workflow that has since been erased',
+    )
   }
   const answer: unknown = JSON.parse(rooms.secrets.decrypt(kept.answer, CONTEXT))
   if (!Value.Check(StoredAnswer, answer)) throw new Error('A kept answer cannot be read')

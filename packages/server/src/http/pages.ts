@@ -119,5 +119,5 @@ async function load(name: string): Promise<BuiltFile> {
 }
 
 function nothingAt(path: string): NotFound {
-  return new NotFound(`There is nothing at ${path}`)
+  return new NotFound(`There is no such address: ${path}`)
 }

@@ -13,6 +13,6 @@ export function parseInstantParameter(name: string, text: string | undefined): I
 export function parseInstantProperty(name: string, text: string): Instant {
   const instant = parseInstant(isDay(text) ? `${text}T00:00:00Z` : text)
   if (instant !== null) return instant
-  const message = `${name} '${text}' is no instant like 2030-01-31T12:00:00.000Z`
+  const message = `${name} '${text}' is not an instant such as 2030-01-31T12:00:00.000Z`
   throw InvalidInput.of([{ path: `/${name}`, message }])
 }

@@ -298,7 +298,7 @@ function traceIdOf(request: FastifyRequest): string {
 
 function unknownPath(request: FastifyRequest): Error {
   const methods = methodsOf(request)
-  if (methods.length === 0) return new NotFound(`There is nothing at ${redact(request.url)}`)
+  if (methods.length === 0) return new NotFound(`There is no such address: ${redact(request.url)}`)
   return new MethodNotAllowed(`${request.method} is not allowed here; allowed: ${methods.join(', ')}`)
 }
 

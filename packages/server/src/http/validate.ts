@@ -61,7 +61,7 @@ export function openPathParser<Shape extends TObject>(
   return (given) => {
     const own = Object.entries(given ?? {}).filter(([name]) => names.includes(name))
     if (own.some(([name, value]) => textIssues(name, value).length > 0))
-      throw new NotFound('There is nothing here')
+      throw new NotFound('There is no such address')
     return parse(Object.fromEntries(own))
   }
 }
@@ -106,7 +106,7 @@ function textIssues(name: string, value: unknown): Issue[] {
   return [
     {
       path: `/${name.replaceAll('\0', '')}`,
-      message: 'A parameter may hold no U+0000 and nothing but UTF-8',
+      message: 'A parameter must be UTF-8 without U+0000',
     },
   ]
 }

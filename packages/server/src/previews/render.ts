@@ -78,7 +78,7 @@ export async function render(
 ): Promise<RenderedPreview> {
   const leave = await rooms.tries.take(db.tenantId)
   if (leave === null) {
-    const message = `This namespace has ${limits.previewsOfOneMax} templates rendered at the moment, as many as it may at once: try again`
+    const message = `This namespace is already rendering ${limits.previewsOfOneMax} templates, which is the most at one time: try again`
     throw new TooManyRequests(message, 1)
   }
   try {
@@ -191,14 +191,14 @@ function inputsOf(
 function rolesIssues({ roles = [], fields = [] }: TemplateSpec, given: RoleValues = {}): Issue[] {
   return Object.entries(given).flatMap(([role, values]) => {
     if (!roles.some(({ key }) => key === role)) {
-      return [{ path: `/roles/${role}`, message: `'${role}' is no role of the template` }]
+      return [{ path: `/roles/${role}`, message: `'${role}' is not a role of the template` }]
     }
     const names = new Set(fields.filter((field) => field.role === role).map(({ key }) => key))
     return Object.keys(values)
       .filter((name) => !names.has(name.replace(/\.\d+$/, '')))
       .map((name) => ({
         path: `/roles/${role}/${name}`,
-        message: `'${name}' is no field of the role '${role}'`,
+        message: `'${name}' is not a field of the role '${role}'`,
       }))
   })
 }
@@ -272,7 +272,7 @@ async function roleFields(
   const conditions = placedFields.flatMap(({ spec }) => conditionOf(spec, placedFields))
   const results = await computeOnDocument(turns, db, askingConditions, request, conditions)
   const odd = results.findIndex((result) => result !== undefined && typeof result !== 'boolean')
-  if (odd >= 0) throw new DocumentFailure(`fields.${conditions[odd]?.key}.includeIf: gives no boolean`)
+  if (odd >= 0) throw new DocumentFailure(`fields.${conditions[odd]?.key}.includeIf: must give true or false`)
   const leftOut = new Set(conditions.flatMap(({ key }, index) => (results[index] === true ? [] : [key])))
   return placedFields.filter(({ spec }) => !leftOut.has(spec.key))
 }

@@ -21,8 +21,7 @@ export interface Sample {
 /** @throws InvalidInput unless exactly one of the two is given, and the scenario exists */
 export async function loadSample(db: Db, { data, scenario }: SampleRequest): Promise<Sample> {
   if ((data === undefined) === (scenario === undefined)) {
-    const message =
-      data === undefined ? 'One of data and scenario is needed' : 'data and scenario exclude each other'
+    const message = data === undefined ? 'Give data or scenario' : 'Give data or scenario, not both'
     throw InvalidInput.of([{ path: '/data', message }])
   }
   if (scenario === undefined) return { data: data ?? {}, path: '/data' }

@@ -95,7 +95,7 @@ async function planAll(
 function takenIssues(publication: Publication | undefined, own: ReadonlySet<string>): Issue[] {
   if (publication?.step === undefined || !own.has(nameOf(publication.resource))) return []
   const { kind, metadata } = publication.resource
-  const message = `The draft would be published as ${metadata.version}, and ${kind} '${metadata.key}@${metadata.version}' stands here too`
+  const message = `The draft would be published as ${metadata.version}, and ${kind} '${metadata.key}@${metadata.version}' is in the same request`
   return [{ path: '/metadata/version', message }]
 }
 

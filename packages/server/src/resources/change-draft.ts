@@ -79,7 +79,7 @@ export function patchResource(draft: Resource, patch: unknown): ParsedBody {
   if (patch.kind !== undefined && patch.kind !== draft.kind) requireNone([wrongKind(draft.kind, patch.kind)])
   const { resource, issues, locate } = parseResource(isRecord(merged) ? merged : {})
   requireNone(issues)
-  if (resource === undefined) throw new InvalidInput('The patched draft is no resource')
+  if (resource === undefined) throw new InvalidInput('The patched draft is not a resource')
   return { resource, locate }
 }
 

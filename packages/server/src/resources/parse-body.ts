@@ -58,7 +58,7 @@ export async function parseBody(db: Db, bytes: Buffer, contentType: string, kind
   const given = resource?.kind ?? rough?.kind
   if (given !== undefined && given !== kind) requireNone(locate([wrongKind(kind, given)]))
   if (issues.length > 0) requireNone(locate([...issues, ...(await roughIssues(db, rough))]))
-  if (resource === undefined) throw new InvalidInput('The body is no resource')
+  if (resource === undefined) throw new InvalidInput('The body is not a resource')
   return { resource, locate, ...(format === 'yaml' && isFaithful && { source: text }) }
 }
 

@@ -30,7 +30,9 @@ export async function publishDraft(
     const resource = Object.assign(structuredClone(draft.resource), { metadata: { ...metadata, version } })
     const valid = await requireValid(rooms, db, resource)
     const stored = await newVersion({ ...draft, resource }, author, now)
-    const taken = new Conflict(`${kind} '${metadata.key}' was published by somebody else in the same moment`)
+    const taken = new Conflict(
+      `${kind} '${metadata.key}' was published by another request at the same moment. Refresh and retry.`,
+    )
     try {
       await db.commit((tx) => {
         insertResource(tx, stored, () => taken)
@@ -65,6 +67,6 @@ function sameAgain(
   latest: StoredResource['resource'],
   { metadata: { version } }: StoredResource['resource'],
 ): Issue {
-  const message = `Version ${version} says the same as ${latest.metadata.version}: nothing of the draft has changed since. To repeat a request without a second version, send it with an Idempotency-Key`
+  const message = `Version ${version} would be the same as ${latest.metadata.version}: the draft has not changed since. To repeat a request without a second version, send it with an Idempotency-Key`
   return { path: '/metadata/version', message }
 }

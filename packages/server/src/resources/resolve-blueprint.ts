@@ -67,7 +67,7 @@ export async function resolveInlineBlueprint(
   const { resource, issues } = parseResource(given)
   const here = (problems: typeof issues) => problems.map((issue) => ({ ...issue, path: place(issue.path) }))
   requireNone(here(issues))
-  if (resource?.kind !== 'Blueprint') throw new InvalidInput('The blueprint is none')
+  if (resource?.kind !== 'Blueprint') throw new InvalidInput('The resource is not a blueprint')
   await requireValid(rooms, db, resource, (problems) => here([...problems]))
   const found = await findClosure(db, referencedNames(resource), null)
   return gather(resource.spec, await canonicalHash(resource.spec), found)

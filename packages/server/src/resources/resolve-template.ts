@@ -67,7 +67,7 @@ export async function resolveInlineTemplate(
   const here = (problems: typeof issues) =>
     problems.map((issue) => ({ ...issue, path: issue.path.replace(/^\/spec/, '/template') }))
   requireNone(here(issues))
-  if (resource?.kind !== 'Template') throw new InvalidInput('The template is none')
+  if (resource?.kind !== 'Template') throw new InvalidInput('The resource is not a template')
   await requireValid(rooms, db, resource, (problems) => here([...problems]))
   const found = await findClosure(db, referencedNames(resource), null)
   const blueprint = await asBlueprint(INLINE, resource.spec, [...found, await inline(resource)])

@@ -100,13 +100,13 @@ async function run<Output>(task: keyof typeof TIMEOUTS_MS, input: object, db?: D
     if (error.reason !== 'timeout' && error.reason !== 'memory') throw error
     const what = error.reason === 'timeout' ? 'time' : 'memory'
     if (task === 'checkTogether')
-      throw new InvalidInput(`The resources take too much ${what} to check: apply fewer of them at once`)
+      throw new InvalidInput(`Checking the resources takes too much ${what}: apply fewer of them at once`)
     if (task === 'checkResource')
-      throw new InvalidInput(`The resource takes too much ${what} to check: make several of it`)
+      throw new InvalidInput(`Checking the resource takes too much ${what}: split it into several`)
     throw new InvalidInput(
       'format' in input && input.format === 'json'
-        ? `The JSON takes too much ${what} to read: send less at once`
-        : `The YAML takes too much ${what} to read: write it more simply, or send JSON`,
+        ? `Reading the JSON takes too much ${what}: send less at once`
+        : `Reading the YAML takes too much ${what}: write it more simply, or send JSON`,
     )
   }
 }

@@ -21,7 +21,9 @@ export async function acceptConsent(
   const { consent, action, step } = view
   if (action.consentedAt !== undefined) return view
   if (consentHash !== consent.hash) {
-    throw new Conflict('The text that was agreed to is not the current one. Read it again.')
+    throw new Conflict(
+      'The consent text has changed since it was shown. Read the current text, and send its consentHash.',
+    )
   }
   const data = { consentVersion: consent.version, consentLocale: consent.locale, consentHash: consent.hash }
   return changeSession(rooms, db, view, origin, { type: 'consented', stepKey: step.key, data })

@@ -43,7 +43,7 @@ export async function complete(
       if (!(error instanceof ValuesMoved)) throw error
     }
   }
-  throw new Conflict('The session changes all the time')
+  throw new Conflict('Other requests changed the session each time it was about to be completed. Try again.')
 }
 
 function requireComplete(view: SigningView, shownHash: string): void {
@@ -55,7 +55,9 @@ function requireComplete(view: SigningView, shownHash: string): void {
   const [first, ...rest] = missingOf(view.fields)
   if (first !== undefined) throw InvalidInput.of([first, ...rest])
   if (shownHash !== shownHashOf(view)) {
-    throw new Conflict('What was shown is no longer what there is. Read the documents again.')
+    throw new Conflict(
+      'The documents or their values have changed since they were shown. Read them again, and send the new shownHash.',
+    )
   }
 }
 

@@ -77,7 +77,7 @@ function generationAt(workflow: WorkflowState, stepKey: string): number {
   const refuse = (message: string) => InvalidInput.of([{ path: '/stepKey', message }])
   const step = findStep(workflow, stepKey)
   if (step === undefined) throw refuse(`The workflow has no step '${stepKey}'`)
-  if (step.action === undefined) throw refuse(`Step '${stepKey}' is a group: nobody signs at it`)
+  if (step.action === undefined) throw refuse(`Step '${stepKey}' is a group: name a step of a participant`)
   if (isFinal(workflowStatuses, workflow.status)) throw refuse(`The workflow is ${workflow.status}`)
   if (isFinal(stepStatuses, step.status)) throw refuse(`Step '${stepKey}' is ${step.status}`)
   return generationOf(step.action)

@@ -19,7 +19,7 @@ export async function recordViewed(
   const view = await openView(rooms, db, caller)
   if (!view.documents.some(({ state }) => state.key === documentKey)) {
     throw InvalidInput.of([
-      { path: '/documentKey', message: `There is no document '${documentKey}' in this session` },
+      { path: '/documentKey', message: `This session has no document '${documentKey}'` },
     ])
   }
   if (sessionStateOf(view) !== 'ready' || own(view.action.viewedDocuments, documentKey) !== undefined)

@@ -55,13 +55,13 @@ export async function saveFields(
       if (!(error instanceof Conflict)) throw error
     }
   }
-  throw new Conflict('The values could not be kept: they change all the time')
+  throw new Conflict('Other requests changed the values each time they were about to be saved. Try again.')
 }
 
 /** @throws InvalidInput when it is not this person's turn */
 export function requireReady(view: SigningView): void {
   const state = sessionStateOf(view)
-  if (state !== 'ready') throw new InvalidInput(`Nothing can be filled in now: the session is ${state}`)
+  if (state !== 'ready') throw new InvalidInput(`Fields cannot be filled in now: the session is ${state}`)
 }
 
 function requireKnown(fields: readonly FieldState[], changes: FieldChanges): void {
@@ -71,7 +71,10 @@ function requireKnown(fields: readonly FieldState[], changes: FieldChanges): voi
       const field = fields.find((one) => one.documentKey === documentKey && one.name === name)
       const path = `/values/${documentKey}/${name}`
       if (field === undefined)
-        issues.push({ path, message: `There is no field '${name}' of yours in '${documentKey}'` })
+        issues.push({
+          path,
+          message: `Document '${documentKey}' has no field '${name}' that this person fills in`,
+        })
       else if (field.readOnly) issues.push({ path, message: `The field '${name}' is read-only` })
     }
   }

@@ -32,6 +32,6 @@ function ended(): InvalidInput {
 
 function tooMany(): InvalidInput {
   return new InvalidInput(
-    `${limits.sessionImagesMax} images were uploaded here already; no more are taken. Use one of them, or draw or type.`,
+    `${limits.sessionImagesMax} images were uploaded in this session, which is the most. Use one of them, or draw or type.`,
   )
 }

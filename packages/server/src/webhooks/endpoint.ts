@@ -41,7 +41,7 @@ export function serializedUrl(text: string): string {
 /** What is wrong with the address of an endpoint (events.md, Endpoints, URL); names are resolved when something is sent. */
 export function urlIssues(text: string, allowPrivate: boolean): Issue[] {
   const url = URL.parse(text)
-  if (url === null) return [issue(`'${text}' is no absolute URL`)]
+  if (url === null) return [issue(`'${text}' is not an absolute URL`)]
   const issues: Issue[] = []
   const schemes = allowPrivate ? ['https:', 'http:'] : ['https:']
   if (!schemes.includes(url.protocol))
@@ -64,9 +64,9 @@ export function urlIssues(text: string, allowPrivate: boolean): Issue[] {
 export function eventTypeIssues(eventTypes: readonly string[]): Issue[] {
   return eventTypes.flatMap((eventType, index) => {
     const path = `/eventTypes/${index}`
-    if (!EVENT_PATTERNS.has(eventType)) return [{ path, message: `'${eventType}' is no type of event` }]
+    if (!EVENT_PATTERNS.has(eventType)) return [{ path, message: `'${eventType}' is not a type of event` }]
     if (eventTypes.indexOf(eventType) !== index)
-      return [{ path, message: `'${eventType}' stands twice in eventTypes` }]
+      return [{ path, message: `'${eventType}' is listed twice in eventTypes` }]
     return []
   })
 }

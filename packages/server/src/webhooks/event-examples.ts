@@ -52,7 +52,7 @@ const DATA = {
   'webhook.endpoint_paused': {
     webhookId: ids.endpoint,
     url: 'https://hooks.example.com/countersign',
-    reason: 'Nothing was delivered there for 5 days: every attempt failed',
+    reason: 'No delivery there succeeded for 5 days: every attempt failed',
   },
   'webhook.test': { message: 'A test of this endpoint' },
 } as const satisfies Record<CatalogueType, object>

@@ -10,7 +10,7 @@ import { findEndpoint, pauseEndpoint } from './endpoint-store.ts'
 import { PAUSED_MAIL } from './send-paused-mail.ts'
 
 const DAYS = limits.webhookFailingMaxMs / DAY_MS
-const REASON = `Nothing was delivered there for ${DAYS} days: every attempt failed`
+const REASON = `No delivery there succeeded for ${DAYS} days: every attempt failed`
 
 /**
  * Pauses an endpoint that fails for days without one success, tells the others and the namespace's contact (events.md, Sending). Its open

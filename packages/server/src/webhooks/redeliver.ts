@@ -22,7 +22,9 @@ export async function redeliver(rooms: WebhookRooms, db: Db, delivery: Delivery)
   if ((await findEndpoint(db, delivery.webhookId)) === null)
     throw new InvalidInput(`Webhook endpoint '${delivery.webhookId}' was removed`)
   if (delivery.createdAt <= keptFrom(rooms.clock))
-    throw new InvalidInput(`Webhook delivery '${delivery.id}' is about to be removed`)
+    throw new InvalidInput(
+      `Webhook delivery '${delivery.id}' is too old to be sent again: it will soon be removed`,
+    )
   const id = newId(millisOf(rooms.clock.now()))
   await db.commit((tx) => insertRedelivery(tx, id, delivery.id))
   rooms.wake()

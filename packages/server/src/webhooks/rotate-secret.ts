@@ -33,6 +33,6 @@ export async function rotateEndpointSecret(
 }
 
 function tooMany(valid: number): InvalidInput {
-  const message = `${valid} secrets of this endpoint are valid, and at most ${limits.webhookSecretsMax} may be: wait for the end of a grace, or rotate with graceHours 0, which ends all of them`
+  const message = `${valid} secrets of this endpoint are valid, which is the most: wait until one expires, or rotate with graceHours 0, which ends all older ones`
   return InvalidInput.of([{ path: '/graceHours', message }])
 }

@@ -60,5 +60,5 @@ export function requireDelegation(delegation: Delegation): void {
   requireNoIssues(checkStorable(delegation))
   const { email } = delegation
   if (!isEmailAddress(email))
-    throw InvalidInput.of([{ path: '/email', message: `'${email}' is no e-mail address` }])
+    throw InvalidInput.of([{ path: '/email', message: `'${email}' is not an e-mail address` }])
 }

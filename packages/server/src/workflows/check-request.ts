@@ -35,17 +35,17 @@ export function checkParticipants(
   const known = knownParticipants(plan)
   return Object.entries(given).flatMap(([key, override]): Issue[] => {
     const path = pointer(['participants', key])
-    if (!known.has(key)) return [{ path, message: `'${key}' is no participant of the blueprint` }]
+    if (!known.has(key)) return [{ path, message: `'${key}' is not a participant of the blueprint` }]
     const email = override?.email
     if (typeof email !== 'string' || isEmailAddress(email)) return []
-    return [{ path: `${path}/email`, message: `'${email}' is no e-mail address` }]
+    return [{ path: `${path}/email`, message: `'${email}' is not an e-mail address` }]
   })
 }
 
 export function checkLabels(labels: Record<string, unknown>): Issue[] {
   return Object.keys(labels).flatMap((key) => {
     if (key.length <= LABEL_KEY_LENGTH_MAX && LABEL_KEY.test(key)) return []
-    const message = `'${key}' is no label name: letters, digits, dot, slash, hyphen and underscore, at most 64 characters`
+    const message = `'${key}' is not a label name: use letters, digits, dot, slash, hyphen and underscore, at most 64 characters`
     return [{ path: pointer(['labels', key]), message }]
   })
 }
@@ -128,7 +128,7 @@ function expiryOf(given: GivenOptions, createdAt: Instant, issues: Issue[]): Ins
   if (typeof expiresAt !== 'string') return expiresAt === null || expiresInDays === null ? null : undefined
   const instant = parseInstant(expiresAt)
   if (instant !== null) return instant
-  const message = `'${expiresAt}' is no instant like 2030-01-31T12:00:00.000Z`
+  const message = `'${expiresAt}' is not an instant such as 2030-01-31T12:00:00.000Z`
   issues.push({ path: '/options/expiresAt', message })
   return undefined
 }
@@ -136,14 +136,15 @@ function expiryOf(given: GivenOptions, createdAt: Instant, issues: Issue[]): Ins
 function checkSender(sender: GivenOptions['sender']): Issue[] {
   const replyTo = sender?.replyTo
   if (replyTo === undefined || isEmailAddress(replyTo)) return []
-  return [{ path: '/options/sender/replyTo', message: `'${replyTo}' is no e-mail address` }]
+  return [{ path: '/options/sender/replyTo', message: `'${replyTo}' is not an e-mail address` }]
 }
 
 function checkReturnUrl(returnUrl: string | null | undefined, { settings }: Namespace): Issue[] {
   if (typeof returnUrl !== 'string') return []
   const path = '/options/returnUrl'
   const url = URL.canParse(returnUrl) ? new URL(returnUrl) : null
-  if (url?.protocol !== 'https:') return [{ path, message: `returnUrl '${returnUrl}' is no https address` }]
+  if (url?.protocol !== 'https:')
+    return [{ path, message: `returnUrl '${returnUrl}' is not an https address` }]
   const origins = (settings.returnOrigins ?? []).map((origin) => new URL(origin).origin)
   if (origins.includes(url.origin)) return []
   return [

@@ -172,7 +172,7 @@ export function writeCreation(
 
 function checkTimezone(timezone: string): Issue[] {
   if (isTimezone(timezone)) return []
-  const message = `'${timezone}' is no time zone: use a full Region/City name, exact in case, or UTC`
+  const message = `'${timezone}' is not a time zone: use a full Region/City name, exact in case, or UTC`
   return [{ path: '/options/timezone', message }]
 }
 

@@ -125,7 +125,7 @@ test('an editor adds no draft of a template, and computes no input', async () =>
   assertMissing(
     await change(id, editor, adding({ fileId: await uploadAs(editor), inputs })),
     `${place}/inputs/deal`,
-    'An embed token gives a document inputs of the workflow, not computed ones',
+    'With an embed token, the input of a document must name an input of the workflow; it cannot be computed',
   )
   assert.equal((await change(id, {}, adding({ template: 'secret@draft' }))).status, 200)
   const more = await change(id, editor, adding({ template: 'secret@draft' }))

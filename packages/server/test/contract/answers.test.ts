@@ -30,7 +30,7 @@ test('a text of the wrong form is told what form it must have', async () => {
   const user = { email: 'ann', name: 'Ann', roles: ['owner', 'owner'] }
   assert.deepEqual(saidBy(await service.call('POST', `${org}/users`, { token, body: user })), [
     "/email 'email' must be an e-mail address, not 'ann'",
-    "/roles/1 'roles[1]' says 'owner' a second time",
+    "/roles/1 'roles[1]' repeats 'owner'",
   ])
   assert.deepEqual(saidBy(await service.ns('GET', '/files?hash=x')), [
     "/hash 'hash' must be a SHA-256 in lower-case hexadecimal, not 'x'",
@@ -126,9 +126,9 @@ test('what PATCH of a pending workflow says is about its own body, and null take
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${letter}${index}`, 'x']))
   assert.equal((await patch({ labels: labels('a', 32) })).status, 200)
   assert.deepEqual(saidBy(await patch({ labels: { b: 'x', 'c/!': 'x' }, data: { 'd/e': {} } })), [
-    "/labels/c~1! 'c/!' is no label name: letters, digits, dot, slash, hyphen and underscore, at most 64 characters",
+    "/labels/c~1! 'c/!' is not a label name: use letters, digits, dot, slash, hyphen and underscore, at most 64 characters",
     "/labels 'labels' would have 34 entries; at most 32 are allowed",
-    "/data/d~1e 'd/e' is no input of the blueprint, which has none",
+    "/data/d~1e 'd/e' is not an input of the blueprint, which has no inputs",
   ])
   assert.equal((await patch({ labels: { a0: null, b: 'x' } })).status, 200)
   const reset = await patch({ options: { disableParticipantNotifications: null } })

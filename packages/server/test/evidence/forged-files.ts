@@ -19,7 +19,7 @@ export const FORGED_FILES: readonly Forgery[] = [
     says: [
       ['files', /^The file 'papers\/contract\.pdf' was changed\.$/],
       ['documents', /'papers\/contract\.pdf': The bytes are not those that were sealed/],
-      ['certificate', /'papers\/contract\.pdf' is not the document that .* names: its hash is another/],
+      ['certificate', /'papers\/contract\.pdf' is not the document that .* names: it has another hash/],
       ['workflow', /^workflow\.json names another hash for 'papers\/contract\.pdf'/],
       ['workflow', /^The audit trail names another hash for 'papers\/contract\.pdf'/],
     ],
@@ -38,7 +38,7 @@ export const FORGED_FILES: readonly Forgery[] = [
     says: [
       [
         'files',
-        /^The file 'papers\/contract\.pdf' was renamed: it stands in the archive as 'papers\/offer\.pdf'\.$/,
+        /^The file 'papers\/contract\.pdf' was renamed: the archive calls it 'papers\/offer\.pdf'\.$/,
       ],
     ],
   },
@@ -69,7 +69,7 @@ export const FORGED_FILES: readonly Forgery[] = [
     says: [
       [
         'files',
-        /^The file 'papers\/contract\.pdf' was exchanged: in its place stands 'papers\/certificate-of-completion\.pdf'/,
+        /^The file 'papers\/contract\.pdf' was exchanged: 'papers\/certificate-of-completion\.pdf' is in its place/,
       ],
       ['certificate', /is sealed as a document: it is not a certificate of completion/],
     ],

@@ -28,7 +28,7 @@ export const FORGED_SEALS: readonly Forgery[] = [
         .slice(-2)
         .forEach((name) => void files.delete(name)),
     says: [
-      ['audit-trail', /^Events 16 to 22 stand behind the last audit-seal/],
+      ['audit-trail', /^Events 16 to 22 are behind the last audit-seal/],
       ['files', /'papers\/certificate-of-completion\.pdf' is foreign/],
     ],
   },

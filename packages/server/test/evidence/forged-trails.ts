@@ -64,12 +64,12 @@ export const FORGED_TRAILS: readonly Forgery[] = [
     name: 'an event is added behind the last',
     make: (files) =>
       rewriteTrail(files, (events) => events.push({ ...events.at(-1), type: 'workflow.voided' })),
-    says: [['audit-trail', /^Event 23 stands behind the last audit-seal, which ends with event 22\.$/]],
+    says: [['audit-trail', /^Event 23 is behind the last audit-seal, which ends with event 22\.$/]],
   },
   {
     name: 'several events are added behind the last',
     make: (files) => rewriteTrail(files, (events) => events.push(...events.slice(-2))),
-    says: [['audit-trail', /^Events 23 to 24 stand behind the last audit-seal/]],
+    says: [['audit-trail', /^Events 23 to 24 are behind the last audit-seal/]],
   },
   {
     name: 'an event is removed and the others are numbered anew',

@@ -27,7 +27,7 @@ const PARCELS: readonly (readonly [verdict: string, files: readonly string[], sa
   ['foreign', ['sealed.pdf', 'foreign.pdf'], /^'foreign\.pdf': The seal comes from a foreign authority/m],
   ['unsealed', ['foreign.pdf', 'unsealed.pdf'], /^'unsealed\.pdf': The file has no seal\.$/m],
   ['changed', ['unsealed.pdf', 'flipped.pdf'], /^'flipped\.pdf': The bytes are not those that were sealed/m],
-  ['unsealed', ['sealed.pdf', 'authority.pem'], /^'authority\.pem' is no PDF: it was not judged\.$/m],
+  ['unsealed', ['sealed.pdf', 'authority.pem'], /^'authority\.pem' is not a PDF: it was not judged\.$/m],
   [
     'unsealed',
     ['sealed.pdf', 'evidence.zip'],
@@ -40,7 +40,7 @@ for (const [verdict, files, said] of PARCELS) {
     const result = await verifyEvidence(holding(...files), { trustedRoots })
     assert.equal(result.verdict, verdict, told(result))
     assert.match(told(result), said)
-    assert.match(told(result), /no evidence of a workflow.*whether one was left out, nothing in it says/)
+    assert.match(told(result), /not the evidence of a workflow.*cannot show whether a file was left out/)
     assert.deepEqual([result.seal, result.documents?.map(({ name }) => name)], [undefined, files])
   })
 }
@@ -79,7 +79,7 @@ test('a file is what its bytes are: a PDF that is named .zip, an archive that is
   const [pdf, zip] = [caseFile('sealed.pdf'), caseFile('evidence.zip')]
   const named = await verifyFile(pdf, {}, 'sealed.ZIP')
   assert.deepEqual([named.verdict, named.isArchive], ['intact', undefined])
-  assert.match(told(named), /The file is a PDF and no archive \(ZIP\), though its name ends in \.zip/)
+  assert.match(told(named), /The file is a PDF, not an archive \(ZIP\), though its name ends in \.zip/)
   assert.doesNotMatch(told(await verifyFile(pdf, {}, 'sealed.pdf')), /its name ends/)
   assert.equal((await verifyFile(zip, {}, 'evidence.pdf')).verdict, 'changed')
   const behind = await verifyFile(Buffer.concat([Buffer.from('#!/bin/sh\n'), zip]), {}, 'evidence.zip')

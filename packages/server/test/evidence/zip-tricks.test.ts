@@ -36,12 +36,12 @@ const TRICKS: readonly (readonly [what: string, archive: Archive | (() => Uint8A
   [
     'a file stands twice, the forged one last',
     adding(forged),
-    /^The file 'papers\/contract\.pdf' stands in the archive twice\.$/,
+    /^The archive holds the file 'papers\/contract\.pdf' twice\.$/,
   ],
   [
     'a file stands twice, the forged one first',
     { files: [forged, ...files()] },
-    /stands in the archive twice/,
+    /The archive holds the file .* twice/,
   ],
   [
     'two names differ in case',
@@ -224,7 +224,7 @@ const TRICKS: readonly (readonly [what: string, archive: Archive | (() => Uint8A
   [
     'another size before the bytes',
     withFirst({ localSizeBytes: 7 }),
-    /The header of the file 'papers\/contract\.pdf' says other than the directory/,
+    /The header of the file 'papers\/contract\.pdf' differs from the directory/,
   ],
   [
     'another size in the directory',
@@ -235,7 +235,7 @@ const TRICKS: readonly (readonly [what: string, archive: Archive | (() => Uint8A
   [
     'a descriptor that is not there',
     withFirst({ flags: 0x808 }),
-    /What stands behind the file .* says other than the directory/,
+    /The record behind the file .* differs from the directory/,
   ],
   [
     'a file of which only the directory says how long it is',
@@ -243,7 +243,7 @@ const TRICKS: readonly (readonly [what: string, archive: Archive | (() => Uint8A
     /'papers\/contract\.pdf' of the archive does not say before its bytes how long they are/,
   ],
   ['an encrypted file', withFirst({ flags: 0x801 }), /'papers\/contract\.pdf' in it is encrypted/],
-  ['an unknown way to pack', withFirst({ method: 12 }), /packed in a way that is not known here/],
+  ['an unknown way to pack', withFirst({ method: 12 }), /packed by an unknown method/],
   [
     'a file that unpacks to more than it says',
     withFirst({ method: 8, content: deflateRawSync(Buffer.alloc(5_000)), sizeBytes: 4_000 }),

@@ -81,17 +81,13 @@ test('nothing is coerced, nothing is dropped: wrong types, unknown and repeated 
   const about = '"blueprintKey":"agreement","blueprintVersion":"1.0.0"'
   const data = JSON.stringify(DEAL)
   const cases: [what: string, body: string, message: RegExp][] = [
-    ['a property twice', `{${about},"name":"a","name":"b","data":${data}}`, /'name' stands here twice/],
-    [
-      'a nested property twice',
-      `{${about},"data":{"deal":{"first":1,"first":2}}}`,
-      /'first' stands here twice/,
-    ],
-    ['the same, spelt differently', `{${about},"name":"a","n\\u0061me":"b"}`, /'name' stands here twice/],
+    ['a property twice', `{${about},"name":"a","name":"b","data":${data}}`, /'name' is given twice/],
+    ['a nested property twice', `{${about},"data":{"deal":{"first":1,"first":2}}}`, /'first' is given twice/],
+    ['the same, spelt differently', `{${about},"name":"a","n\\u0061me":"b"}`, /'name' is given twice/],
     ['__proto__', `{${about},"data":${data.replace('{', '{"__proto__":{},')}}`, /__proto__/],
     ['__proto__ deeper', `{${about},"data":{"deal":{"__proto__":{}}}}`, /__proto__/],
     ['constructor', `{${about},"data":{"constructor":{}}}`, /may not be named 'constructor'/],
-    ['valueOf as an input', `{${about},"data":{"valueOf":{}}}`, /'valueOf' is no input/],
+    ['valueOf as an input', `{${about},"data":{"valueOf":{}}}`, /'valueOf' is not an input/],
     [
       'valueOf as a participant',
       `{${about},"data":${data},"participants":{"valueOf":{"name":"x"}}}`,

@@ -12,7 +12,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   imagePixelsMax: ['test/files/files.test.ts', '10000 × 5001 pixels'],
   largeBodiesMax: ['src/lib/places.test.ts', 'all together so many'],
   requestWaitMs: ['src/lib/places.test.ts', 'who waits too long has none'],
-  previewsOfOneMax: ['test/previews/render.test.ts', 'has 2 templates rendered at the moment'],
+  previewsOfOneMax: ['test/previews/render.test.ts', 'is already rendering 2 templates'],
   simpleRequestMs: [
     'test/http/rate-limit.test.ts',
     'an expression that takes long costs more than a simple request',

@@ -156,8 +156,8 @@ test('what could not be saved is refused with its place; what errs says why', as
 
 test('one of data and scenario, and nothing unknown', async () => {
   for (const [body, message] of [
-    [{ expression: '1', place: PLACE }, /One of data and scenario is needed/],
-    [{ expression: '1', place: PLACE, data: {}, scenario: 'ada@draft' }, /exclude each other/],
+    [{ expression: '1', place: PLACE }, /^Give data or scenario$/],
+    [{ expression: '1', place: PLACE, data: {}, scenario: 'ada@draft' }, /^Give data or scenario, not both$/],
     [{ expression: '1', place: PLACE, scenario: 'bob@draft' }, /Scenario 'bob@draft' not found/],
     [{ expression: '1', place: 'somewhere', data: {} }, /place/],
     [{ expression: '1', place: PLACE, data: {}, zone: 'UTC' }, /zone/],

@@ -86,8 +86,8 @@ test('pdf: roles that take part, with what they enter', async () => {
   const none = await textOf(await render({ ...request, roles: {} }))
   assert.ok(none.includes('42') && !none.includes('Dame'), none)
   for (const [roles, path, message] of [
-    [{ nobody: {} }, '/roles/nobody', "'nobody' is no role of the template"],
-    [{ reader: { extra: 'x' } }, '/roles/reader/extra', "'extra' is no field of the role 'reader'"],
+    [{ nobody: {} }, '/roles/nobody', "'nobody' is not a role of the template"],
+    [{ reader: { extra: 'x' } }, '/roles/reader/extra', "'extra' is not a field of the role 'reader'"],
   ] as const) {
     const refused = await render({ ...request, roles })
     assert.deepEqual(refused.body.errorInfo.issues, [{ path, message }])
@@ -187,9 +187,9 @@ test('what would keep a workflow from making the document is said', async () => 
     [{ template: 'nobody@draft', data: {} }, /Template 'nobody@draft' not found/],
     [{ template: 'letter@draft', data: {} }, /'person' is required by the template/],
     [{ template: 'letter@draft', data: { person: {} } }, /name/],
-    [{ template: 'letter@draft', data: { person: { name: 'A' }, other: {} } }, /'other' is no input/],
+    [{ template: 'letter@draft', data: { person: { name: 'A' }, other: {} } }, /'other' is not an input/],
     [{ template: 'letter@draft', scenario: 'nobody@draft' }, /Scenario 'nobody@draft' not found/],
-    [{ template: 'letter@draft' }, /One of data and scenario/],
+    [{ template: 'letter@draft' }, /Give data or scenario/],
     [{ template: { type: 'html', content: 'faulty@draft' }, data: {} }, /document, line 1/],
     [
       { template: { ...LETTER, data: { transform: '1 + "a"' } }, data: { person: { name: 'A' } } },
@@ -322,7 +322,7 @@ test('two renderings of a namespace at once, however many it asks for; more are 
   assert.equal(replies.filter(({ status }) => status === 200).length, 12 - refused.length)
   for (const { headers, body } of refused) {
     assert.equal(headers.get('retry-after'), '1')
-    assert.match(body.errorInfo.message, /has 2 templates rendered at the moment/)
+    assert.match(body.errorInfo.message, /is already rendering 2 templates/)
   }
   assert.equal(
     (await render({ template: 'letter@draft', scenario: 'ada@draft', format: 'html' })).status,

@@ -241,7 +241,7 @@ test('a document that names a version publishes it once, and may repeat it', asy
   )
   assert.match(
     both.body.errorInfo.message,
-    /would be published as 1.0.0, and Asset 'both@1.0.0' stands here too/,
+    /would be published as 1.0.0, and Asset 'both@1.0.0' is in the same request/,
   )
 })
 
@@ -285,7 +285,7 @@ test('what is malformed is refused', async () => {
     [[resource('Asset', 'x')], { publish: 'huge' }, /publish/],
     [[resource('Asset', 'x')], { dryRun: 'yes' }, /dryRun/],
     [[resource('Asset', 'x')], { dry: true }, /dry/],
-    [[resource('Asset', 'x'), resource('Asset', 'x')], {}, /stands here twice/],
+    [[resource('Asset', 'x'), resource('Asset', 'x')], {}, /is given twice/],
   ] as const) {
     const reply = await apply([...documents], options)
     assert.equal(reply.status, 400, JSON.stringify(options))

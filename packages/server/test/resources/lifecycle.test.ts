@@ -309,7 +309,7 @@ test('compare: what changed since a version, and a version that is smaller than 
     "Published as minor, but what changed deserves major: 'a' is required now",
   ])
   assert.deepEqual(await publish('patch'), [
-    'Version 1.1.1 says the same as 1.1.0: nothing of the draft has changed since. To repeat a request without a second version, send it with an Idempotency-Key',
+    'Version 1.1.1 would be the same as 1.1.0: the draft has not changed since. To repeat a request without a second version, send it with an Idempotency-Key',
   ])
   const stale = await service.ns('POST', '/schemas/compared/versions/draft/publish', {
     body: { versionType: 'patch' },

@@ -106,7 +106,7 @@ test('the service answers others while it reads one, and refuses what takes too 
   const reply = await long
   // Killed for its memory, or on a slow machine for its time.
   assert.equal(reply.status, 400, reply.bytes.toString().slice(0, 300))
-  assert.match(reply.body.errorInfo.message, /^The YAML takes too much (memory|time) to read/)
+  assert.match(reply.body.errorInfo.message, /^Reading the YAML takes too much (memory|time)/)
 })
 
 test('a resource larger than checkInProcessMax is checked like any other', async () => {

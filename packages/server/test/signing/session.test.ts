@@ -240,7 +240,7 @@ test('somebody with a link uploads so many images and no more', async () => {
   }
   const refused = await upload(first.token)
   assert.equal(refused.status, 400)
-  assert.match(refused.body.errorInfo.message, /^100 images were uploaded here already/)
+  assert.match(refused.body.errorInfo.message, /^100 images were uploaded in this session/)
   await first.sign()
   await until('the second is asked', async () => (await second.session()).state === 'ready')
   assert.equal((await upload(second.token)).status, 201)
@@ -348,7 +348,7 @@ test('[auth-4] an embed token signs from its origins alone', async () => {
   ]) {
     const reply = await mint({ allowedOrigins: [origin] })
     assert.equal(reply.status, 400, origin)
-    assert.match(reply.body.errorInfo.message, /is no origin/)
+    assert.match(reply.body.errorInfo.message, /is not an origin/)
   }
   assert.equal((await mint({ allowedOrigins: [] })).status, 400)
   assert.equal((await mint({ stepKey: 'all' })).status, 400)

@@ -37,7 +37,7 @@ test('an endpoint that fails for 5 days without one success is paused: the other
   await tell(service)
   const paused = await endpoint()
   assert.equal(paused.isActive, false)
-  assert.match(paused.disabledReason, /^Nothing was delivered there for 5 days/)
+  assert.match(paused.disabledReason, /^No delivery there succeeded for 5 days/)
 
   await service.app.worker.start()
   await service.settle()

@@ -307,7 +307,7 @@ test('a repeat with the Idempotency-Key of an erased workflow names nobody and r
   for (const repeat of [await create('erased'), await end()]) {
     assert.deepEqual(
       [repeat.status, repeat.body.errorInfo.message],
-      [404, 'The workflow that the first request with this Idempotency-Key was about was erased'],
+      [404, 'The first request with this Idempotency-Key was about a workflow that has since been erased'],
     )
   }
   assert.equal((await create('kept')).body.id, other.body.id)

@@ -98,7 +98,7 @@ test('delegating twice to the same person is delegating once; what cannot be is 
   const wrong = await act(id, 'first', 'delegate', { name: 'Zoe', email: 'nowhere' })
   assert.deepEqual(
     [wrong.status, wrong.body.errorInfo.issues[0].path, wrong.body.errorInfo.message],
-    [400, '/email', "'nowhere' is no e-mail address"],
+    [400, '/email', "'nowhere' is not an e-mail address"],
   )
   assert.equal((await act(id, 'nobody', 'delegate', ZOE)).status, 404)
   assert.equal((await act(id, 'first', 'delegate', { name: 'Zoe' })).status, 400)

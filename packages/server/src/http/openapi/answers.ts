@@ -31,17 +31,17 @@ const REFUSALS: Readonly<Record<number, { name: string; description: string; mes
   },
   413: {
     name: 'TooLarge',
-    description: 'The body is larger than this operation takes.',
-    message: 'The body is larger than this operation takes',
+    description: 'The body is larger than this operation allows.',
+    message: 'The body is larger than this operation allows',
   },
   414: {
     name: 'PathTooLong',
-    description: 'A part of the path is longer than anything that has an address.',
-    message: 'A part of the path is longer than anything that has an address',
+    description: 'A part of the path is too long: no address of this service has a part of that length.',
+    message: 'A part of the path is too long: no address of this service has a part of that length',
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The Content-Type or Content-Encoding is none that this operation takes.',
+    description: 'The operation does not accept the Content-Type or Content-Encoding.',
     message: "Content-Type must be application/json, not 'text/plain'",
   },
   429: {

@@ -128,7 +128,7 @@ export const updateNamespaceOperation = operation({
 
 function requireTimezone(timezone: string | undefined): void {
   if (timezone === undefined || isTimezone(timezone)) return
-  const message = `'${timezone}' is no time zone: use a full Region/City name, exact in case, or UTC`
+  const message = `'${timezone}' is not a time zone: use a full Region/City name, exact in case, or UTC`
   throw InvalidInput.of([{ path: '/timezone', message }])
 }
 
@@ -138,7 +138,7 @@ async function requireLogo(db: Db, fileId: string | null | undefined): Promise<v
   const file = await findFile(db, fileId)
   const wrong = (message: string) => InvalidInput.of([{ path: '/settings/logoFileId', message }])
   if (file === null) throw wrong(`File '${fileId}' not found`)
-  if (!isImage(file.contentType)) throw wrong(`File '${fileId}' is no image`)
+  if (!isImage(file.contentType)) throw wrong(`File '${fileId}' is not an image`)
   await db.commit((tx) => holdFiles(tx, [fileId], () => wrong(`File '${fileId}' not found`)))
 }
 
@@ -146,6 +146,6 @@ async function requireLogo(db: Db, fileId: string | null | undefined): Promise<v
 async function requireWithinPlan(system: SystemDb, orgId: string, days: number | undefined): Promise<void> {
   const most = days === undefined ? undefined : (await findPlan(system, orgId))?.retentionDays
   if (days === undefined || most === undefined || days <= most) return
-  const message = `The organization's plan keeps documents for ${most} days; ${days} are more`
+  const message = `The organization's plan keeps documents for at most ${most} days, not ${days}`
   throw InvalidInput.of([{ path: '/settings/retention/completedDays', message }])
 }

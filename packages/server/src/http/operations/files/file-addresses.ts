@@ -151,5 +151,5 @@ function addressOf(rooms: HttpRooms, use: Use, token: string, expires: number): 
 }
 
 function nothingHere(): NotFound {
-  return new NotFound('There is nothing at this address, or no longer: ask for a new one')
+  return new NotFound('This address has expired, or never existed: ask for a new one')
 }

@@ -135,7 +135,7 @@ function countByToken(tx: Tx, { token }: Caller): void {
   if (token === undefined) return
   const max = limits.embedUploadsMax
   countUpload(tx, { tokenId: token.id, expiresAt: token.expiresAt, max }, () => {
-    return new InvalidInput(`${max} files were uploaded with this token already; no more are taken`)
+    return new InvalidInput(`${max} files were uploaded with this token, which is the most`)
   })
 }
 
