@@ -78,7 +78,7 @@ const SOMEBODY_WAS_FASTER = /modified by another process/
 const START_OVER =
   'Somebody else saved at the same moment, and nothing of yours was saved: run the command again'
 
-const NO_TLS = 'the answer was no TLS'
+const NO_TLS = 'the answer was not TLS'
 
 /** `connect ECONNREFUSED 127.0.0.1:3000` lies one or two causes deep; what OpenSSL says of a plain answer helps nobody. */
 function causeOf(error: Error): string {

@@ -15,15 +15,15 @@ export class Failure extends Error {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
-  EPERM: 'it may not be changed',
+  EACCES: 'this account may not read it',
+  EPERM: 'this account may not change it',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'it is no folder',
-  EEXIST: 'it is there already',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it exists already',
   ENOSPC: 'the disk is full',
-  EROFS: 'it may only be read here',
+  EROFS: 'it is on a file system that can only be read',
   ELOOP: 'the symbolic link leads back to itself',
-  ERR_FS_FILE_TOO_LARGE: 'it has more than 2 GB, which are not read here',
+  ERR_FS_FILE_TOO_LARGE: 'it has more than 2 GB, and the tool reads at most 2 GB',
 }
 
 /** Failures of the file system, in a sentence; undefined for everything else. */

@@ -82,13 +82,13 @@ describe('import', () => {
   it('writes over nothing, and says what is no form', async () => {
     assert.match(
       (await desk.run(['import', form, '--out', 'tax'])).stderr,
-      /is there already; nothing was written/,
+      /exists already; nothing was written/,
     )
     await mkdir(desk.path('taken'))
     await writeFile(desk.path('taken/tax-form.pdf'), 'another file')
     assert.match(
       (await desk.run(['import', form, '--out', 'taken'])).stderr,
-      /is there already, and is another file; nothing was written/,
+      /exists already, and is another file; nothing was written/,
     )
     assert.deepEqual(await readdir(desk.path('taken')), ['tax-form.pdf'])
     const agreement = desk.path('quick-start/agreement.pdf')

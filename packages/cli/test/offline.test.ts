@@ -67,7 +67,7 @@ describe('init', () => {
   it('writes over nothing', async () => {
     const { code, stderr } = await desk.run(['init', 'garden'])
     assert.equal(code, 2)
-    assert.match(stderr, /README\.md is there already; nothing was written/)
+    assert.match(stderr, /README\.md exists already; nothing was written/)
   })
 })
 
@@ -262,7 +262,7 @@ describe('the tool itself', () => {
       [
         ['login', '--url', 'localhost:3000', '--api-key', 'x'],
         2,
-        /is no address such as http:\/\/localhost:3000 or/,
+        /is not an address such as http:\/\/localhost:3000 or/,
       ],
       [['login', '--url', 'https://a.example/v1', '--api-key', 'x'], 2, /, which is https:\/\/a\.example\n/],
       [['logout', '--profile', 'nobody'], 2, /There is no login 'nobody'\n/],

@@ -32,7 +32,7 @@ async function edit(file: string, from: string, to: string): Promise<() => Promi
 describe('login', () => {
   it('refuses what is no key, an unknown key, and a key of the organization', async () => {
     const cases: [string, RegExp, number][] = [
-      ['secret', /This is no API key/, 2],
+      ['secret', /This is not an API key/, 2],
       [service.credentials.orgApiKey, /belongs to the organization/, 2],
       [apiKey.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')), /The service refused the API key/, 3],
     ]
@@ -346,7 +346,7 @@ describe('run and workflows', () => {
     assert.equal(tls.code, 4)
     assert.ok(
       tls.stderr.includes(
-        `${url}/v1/auth/token could not be sent: the answer was no TLS\n  Is its address http://`,
+        `${url}/v1/auth/token could not be sent: the answer was not TLS\n  Is its address http://`,
       ),
     )
     const wrong = apiKey.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))

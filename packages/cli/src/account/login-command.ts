@@ -13,7 +13,7 @@ import { addressProblem, clientOf } from './session.ts'
 
 const HELP = `
 Asks for what is not given. The key may also come by COUNTERSIGN_API_KEY, by standard input (--api-key-stdin), or with everything else from the
-credentials.json that the service writes on its first start (--credentials), so that it stands in no history of the shell.
+credentials.json that the service writes on its first start (--credentials), so that it is not in the history of the shell.
 The key is tried, and kept in the file that \`countersign profiles\` names, which only you can read.`
 
 interface LoginOptions extends JsonOption, ProfileOption {
@@ -93,7 +93,7 @@ async function keyOf(shell: Shell, options: LoginOptions, mayAsk: boolean): Prom
 
 /** What is wrong with a key, before the service is asked; undefined when it may be right. */
 function keyProblem(key: string): string | undefined {
-  if (!KEY_SHAPE.test(key)) return 'This is no API key: those of namespaces look like sk_ns_test_…_…'
+  if (!KEY_SHAPE.test(key)) return 'This is not an API key: API keys of namespaces look like sk_ns_test_…_…'
   return key.startsWith('sk_org_')
     ? 'This key belongs to the organization; one of a namespace (sk_ns_…) is needed'
     : undefined
@@ -127,5 +127,5 @@ function parseCredentials(text: string, file: string): Credentials {
   } catch {
     // Told below, like every other text that is something else.
   }
-  throw new Failure(`${file} is no credentials.json of a service`)
+  throw new Failure(`${file} is not a credentials.json of a service`)
 }

@@ -70,7 +70,7 @@ function parseProfiles(text: string, file: string): Profiles {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Failure(`${file} is no JSON`, undefined, hint)
+    throw new Failure(`${file} is not JSON`, undefined, hint)
   }
   if (!isRecord(value) || typeof value.current !== 'string' || !isRecord(value.profiles))
     throw new Failure(`${file} holds no logins`, undefined, hint)

@@ -59,7 +59,7 @@ export function clientOf(shell: Shell, baseUrl: string, apiKey: string): Client 
 export function addressProblem(address: string): string | undefined {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol))
-    return `'${address}' is no address such as http://localhost:3000 or https://sign.example.com`
+    return `'${address}' is not an address such as http://localhost:3000 or https://sign.example.com`
   const isOrigin = url.pathname === '/' && url.search === '' && url.hash === ''
-  return isOrigin ? undefined : `'${address}' is more than the address of a service, which is ${url.origin}`
+  return isOrigin ? undefined : `'${address}' has more than the address of a service: give ${url.origin} alone`
 }

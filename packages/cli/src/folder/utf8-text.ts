@@ -10,5 +10,5 @@ export function utf8Text(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return text
   const before = text.slice(0, text.indexOf('\uFFFD')).split('\n')
   const place = `${path}:${before.length}:${(before.at(-1) ?? '').length + 1}`
-  throw new Failure(`${place}: this is no UTF-8 text; save the file as UTF-8`)
+  throw new Failure(`${place}: this is not UTF-8 text; save the file as UTF-8`)
 }

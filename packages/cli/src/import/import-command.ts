@@ -14,7 +14,7 @@ import { formResources, type NewFile } from './form-resources.ts'
 
 const HELP = `
 Writes an asset (the PDF), a schema (the answers), a template (one field for each of the form's, at its place) and a blueprint in which one person
-fills in and signs. What is there already is not written over.
+fills in and signs. Files that exist already are not overwritten.
 Exit code: 0 when it is written, 1 when the PDF has no form, 2 when it cannot be read.`
 
 interface ImportOptions extends JsonOption {
@@ -86,13 +86,13 @@ async function writeAll(
   const own = join(target, pdf.path)
   const present = await readFile(own).catch(() => undefined)
   if (present !== undefined && !present.equals(pdf.bytes))
-    throw new Failure(`${own} is there already, and is another file; nothing was written`)
+    throw new Failure(`${own} exists already, and is another file; nothing was written`)
   for (const { path } of files) {
     const isThere = await stat(join(target, path)).then(
       () => true,
       () => false,
     )
-    if (isThere) throw new Failure(`${join(target, path)} is there already; nothing was written`)
+    if (isThere) throw new Failure(`${join(target, path)} exists already; nothing was written`)
   }
   try {
     await mkdir(target, { recursive: true })

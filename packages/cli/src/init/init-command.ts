@@ -80,7 +80,7 @@ async function requireFree(target: string, paths: readonly string[]): Promise<vo
     throw new Failure(`${target}: ${fileReason(error) ?? String(error)}`)
   })
   const taken = paths.find((path) => present.includes(path))
-  if (taken !== undefined) throw new Failure(`${join(target, taken)} is there already; nothing was written`)
+  if (taken !== undefined) throw new Failure(`${join(target, taken)} exists already; nothing was written`)
 }
 
 async function write(path: string, text: string): Promise<void> {

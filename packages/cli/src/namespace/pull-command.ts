@@ -189,7 +189,7 @@ async function writeNew(shell: Shell, file: string, { text, files }: PulledResou
     const path = join(dirname(place), name)
     const present = await readFile(path).catch(() => undefined)
     if (present !== undefined && !present.equals(bytes))
-      throw new Failure(`${path} is there already, and is another file`)
+      throw new Failure(`${path} exists already, and is another file`)
     await write(path, bytes)
   }
   await write(place, text, 'wx')

@@ -76,7 +76,7 @@ function testsOf({ documents }: Folder, only: string | undefined): LocalScenario
   if (tests.length > 0) return tests
   const message =
     only === undefined
-      ? 'No scenario here says what it expects: give one `for` and `expect`'
+      ? 'No scenario here has `for` and `expect`: add both to one'
       : `No scenario '${only}' with \`expect\` is here`
   const keys = all.flatMap(({ spec, key }) => (spec.expect === undefined ? [] : [key]))
   throw new Failure(message, undefined, keys.length === 0 ? [] : [`There are: ${keys.join(', ')}`])
@@ -87,7 +87,7 @@ function localSimulator(shell: Shell, folder: Folder, { timezone }: TestOptions)
     const reference = scenario.spec.for
     const blueprint = reference === undefined ? undefined : blueprintOf(folder, reference)
     if (blueprint === undefined) {
-      const message = `${scenario.path}: \`for\` must name a blueprint of the folder${reference === undefined ? '' : `, and ${reference} is none`}`
+      const message = `${scenario.path}: \`for\` must name a blueprint of the folder${reference === undefined ? '' : `, but the folder has no blueprint ${reference}`}`
       throw new Failure(message)
     }
     const at = new Date(shell.now()).toISOString()

@@ -24,7 +24,7 @@ import { paintStatus, reasonOf } from './present-workflow.ts'
 import { readData } from './read-data.ts'
 
 const HELP = `
-BLUEPRINT is a key, with a version or not (employee_onboarding@1.2.0): without one the draft, or the latest published when there is none.
+BLUEPRINT is a key, with a version or not (employee_onboarding@1.2.0): without a version the draft is used, or when there is no draft the latest published version.
 --scenario takes a key, of a scenario in the files here or else in the namespace, or the path of a file; --data takes a JSON or YAML file of
 {inputKey: entity}, or - for standard input.
 Exit code: 0 when the workflow began or, with --watch, completed; 1 when it ended otherwise.`
@@ -123,7 +123,7 @@ async function versionOf(
     const reference = parseReference(wanted)
     if (reference !== undefined) return reference
     throw new Failure(
-      `'${wanted}' is no reference such as employee_onboarding@1.2.0 or employee_onboarding@draft`,
+      `'${wanted}' is not a reference such as employee_onboarding@1.2.0 or employee_onboarding@draft`,
     )
   }
   const draft = await findRemote(client, 'Blueprint', wanted, 'draft')
