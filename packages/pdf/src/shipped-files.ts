@@ -29,7 +29,7 @@ export function openShippedFiles(): void {
 
 /** A file that was named to shipFiles, or lies in a folder that was named to shipFolder (then by its path). */
 export function readShipped(name: string): Buffer {
-  if (!shipped.has(name)) throw new Error(`${name} was not said to be read`)
+  if (!shipped.has(name)) throw new Error(`${name} is not among the files that were named to be read`)
   const file = shipped.get(name)
   return file === undefined ? readFileSync(resolve(name)) : readOpen(file)
 }

@@ -39,7 +39,9 @@ test('a resource that stands twice is told where it stands the second time', () 
     { path: 'a.yaml', text: schema('deal') },
     { path: 'b.yaml', text: `${schema('other')}---\n${schema('deal', ', title: Deal')}` },
   ]
-  assert.deepEqual(saidOf(files), ["b.yaml[1] 8:18 /metadata/key: Schema 'deal@draft' stands in a.yaml too"])
+  assert.deepEqual(saidOf(files), [
+    "b.yaml[1] 8:18 /metadata/key: Schema 'deal@draft' is given in a.yaml too",
+  ])
 })
 
 test('what refers to a resource that cannot be read is not wrong for that', () => {

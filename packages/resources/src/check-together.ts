@@ -23,8 +23,8 @@ export function checkTogether(
     if (first === resource) return checked
     const { key, version } = resource.metadata
     const isElsewhere = pathOf(first) !== pathOf(resource)
-    const place = isElsewhere ? `in ${pathOf(first)} too` : 'here twice'
-    const message = `${resource.kind} '${formatReference(key, version)}' stands ${place}`
+    const place = isElsewhere ? `in ${pathOf(first)} too` : 'twice'
+    const message = `${resource.kind} '${formatReference(key, version)}' is given ${place}`
     return { ...checked, issues: [issueAt(['metadata', 'key'], message), ...checked.issues] }
   })
 }

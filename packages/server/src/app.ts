@@ -257,7 +257,9 @@ function openTimestamps(
   log: Log,
 ): TimestampClient | null {
   if (urls.length > 0 && trustedRoots.length === 0) {
-    log.warn('Time-stamps are claims: TIMESTAMP_TRUST names no authority that is believed')
+    log.warn(
+      'TIMESTAMP_TRUST is not set: no time-stamp can be confirmed, and certificates call each one a claim',
+    )
   }
   return urls.length === 0
     ? null

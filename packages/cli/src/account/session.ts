@@ -61,5 +61,7 @@ export function addressProblem(address: string): string | undefined {
   if (url === null || !/^https?:$/.test(url.protocol))
     return `'${address}' is not an address such as http://localhost:3000 or https://sign.example.com`
   const isOrigin = url.pathname === '/' && url.search === '' && url.hash === ''
-  return isOrigin ? undefined : `'${address}' has more than the address of a service: give ${url.origin} alone`
+  return isOrigin
+    ? undefined
+    : `'${address}' has more than the address of a service: give ${url.origin} alone`
 }

@@ -137,7 +137,8 @@ async function simulate(
   const at = new Date(shell.now()).toISOString()
   if (target.isLocal && folder !== undefined) return simulateLocally(folder, spec, sample, { at, timezone })
   const reference = parseReference(target.reference)
-  if (reference === undefined) throw new Failure(`'${target.reference}' is not a reference such as offer_letter@draft`)
+  if (reference === undefined)
+    throw new Failure(`'${target.reference}' is not a reference such as offer_letter@draft`)
   return simulateRemotely(shell, await open(), reference, sample)
 }
 

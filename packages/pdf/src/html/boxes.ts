@@ -132,7 +132,7 @@ function readLinks(file: PdfFile, marker: string): Links {
   const refused = new Map<number, string>()
   for (const found of file.text.matchAll(/\/URI (?:\(((?:[^\\()]|\\[\s\S])*)\)|<)/g)) {
     const number = numbers.get(starts.findLast((start) => start < found.index))
-    if (number === undefined) throw new Error('A link of the printed PDF stands in no object')
+    if (number === undefined) throw new Error('A link of the printed PDF is not in any object')
     const address = unescapeText(found[1] ?? '')
     if (address.startsWith(marker)) boxes.set(number, readLink(file, number, address.slice(marker.length)))
     else if (!isAllowedLink(address)) refused.set(number, address)

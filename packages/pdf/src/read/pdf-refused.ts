@@ -10,7 +10,7 @@ export class PdfRefused extends Error {
   }
 
   static readonly #advice =
-    'so that it cannot be told for certain what it shows. Open the PDF in a PDF reader, print it into a new PDF, compare the two, and upload the new one'
+    'so the service cannot tell for certain what it shows. Open the PDF in a PDF reader, print it into a new PDF, compare the two, and upload the new one'
   static readonly damaged = `The PDF is damaged, ${PdfRefused.#advice}`
   static readonly noPages =
     'The PDF has no pages that can be read. Look at it in a PDF reader; if it shows its pages there, print it into a new PDF, and upload that'

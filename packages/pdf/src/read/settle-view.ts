@@ -15,7 +15,7 @@ const said = {
   repeated:
     'Entries that stood twice in one place were removed; the last one stayed, as the signing page shows it',
   layers: 'Layers that screens and prints show differently stay as the screen shows them',
-  filters: 'Short names, which some readers do not know, were written out',
+  filters: 'Short names that some readers do not know were written out',
   print: 'Settings for printers that change what is printed were removed',
   turned: 'Annotations that stay upright on turned pages keep the place that they have by the standard',
   passwords: 'Values of password fields were removed',

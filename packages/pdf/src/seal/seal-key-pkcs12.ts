@@ -90,7 +90,7 @@ interface Contents {
 function readFile(file: Uint8Array, password: string): Contents {
   try {
     const pfx = new DerFields(readDer(file))
-    if (readSmallInteger(pfx.next()) !== 3) throw new DerError('it has another version')
+    if (readSmallInteger(pfx.next()) !== 3) throw new DerError('its version is not 3')
     const safe = contentOf(pfx.next(TAG.sequence), PKCS12.data)
     const mac = pfx.optional(TAG.sequence)
     if (mac) checkMac(mac, safe, password)
@@ -107,7 +107,7 @@ function readFile(file: Uint8Array, password: string): Contents {
 /** The bytes in a ContentInfo of this type. */
 function contentOf(node: DerNode, type: string): Uint8Array {
   const fields = new DerFields(node)
-  if (readOid(fields.next()) !== type) throw new DerError('it is protected in a way that is not known here')
+  if (readOid(fields.next()) !== type) throw new DerError('it is protected in an unknown way')
   return new DerFields(fields.next(0xa0), 0xa0).next(TAG.octetString).content
 }
 
@@ -167,7 +167,7 @@ function decrypt(algorithm: Algorithm, ciphertext: Uint8Array, password: string)
   const weak = WEAK[algorithm.oid]
   if (weak)
     throw new SealKeyError(
-      `The PKCS #12 file is encrypted with ${weak}, which protects nothing any more. ${REWRITE}`,
+      `The PKCS #12 file is encrypted with ${weak}, which no longer protects it. ${REWRITE}`,
     )
   const { name, key, iv } = cipherOf(algorithm, password)
   try {

@@ -134,7 +134,7 @@ async function firstPage(file: PdfFile): Promise<Page> {
     const value = await resolveDict(file, node, 'the page tree')
     const kids = await resolve(file, value.entries.get('Kids'))
     if (!isArray(kids)) {
-      if (!isRef(node)) throw new PdfError('the first page is no object of its own')
+      if (!isRef(node)) throw new PdfError('the first page is not an object of its own')
       return { ref: node, dict: value }
     }
     // A branch of the page tree may be empty.
@@ -163,7 +163,7 @@ async function addAnnotation(update: Update, page: Page, field: ParsedRef): Prom
 async function rewriteCatalog(update: Update, field: ParsedRef, signature: ParsedRef): Promise<void> {
   const { file } = update
   const root = file.trailer.entries.get('Root')
-  if (!isRef(root)) throw new PdfError('the catalog is no object of its own')
+  if (!isRef(root)) throw new PdfError('the catalog is not an object of its own')
   const catalog = await resolveDict(file, root, 'the catalog')
   const perms = await resolve(file, catalog.entries.get('Perms'))
   const form = catalog.entries.get('AcroForm')

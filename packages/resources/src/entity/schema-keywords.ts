@@ -29,7 +29,7 @@ export function idleKeywords(definition: unknown): Issue[] {
 
 function unknownFormat({ format }: Record<string, unknown>, path: Path): Issue[] {
   if (typeof format !== 'string' || knownFormats().includes(format)) return []
-  const message = `The format '${format}' is not known here, so that nothing is checked`
+  const message = `The format '${format}' is unknown here, so it is not checked`
   return [issueAt([...path, 'format'], `${message}${suggestion(format, knownFormats())}`)]
 }
 

@@ -16,8 +16,12 @@ test('who cannot listen is told which setting to change', async (t) => {
       port,
       new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken .* set PORT to another one\\.$`),
     ],
-    ['192.0.2.1', 0, /^HOST 192\.0\.2\.1 is no address of this machine\.$/],
-    ['nowhere.invalid', 0, /^HOST nowhere\.invalid is no address|^HOST nowhere\.invalid, PORT 0: /],
+    [
+      '192.0.2.1',
+      0,
+      /^HOST 192\.0\.2\.1 is not an address of this machine\. Set HOST to one that is, or to 0\.0\.0\.0 for all\.$/,
+    ],
+    ['nowhere.invalid', 0, /^HOST nowhere\.invalid is not an address|^HOST nowhere\.invalid, PORT 0: /],
   ]
   for (const [host, wanted, message] of cases)
     await assert.rejects(listen(fastify(), { host, port: wanted }), { message })

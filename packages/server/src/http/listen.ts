@@ -21,7 +21,8 @@ function reasonOf(error: unknown, { host, port }: Place): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return `Port ${port} of ${host} is taken by another program. Stop it, or set PORT to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Set PORT to one from 1024 on.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`
+  if (code === 'EACCES') return `This account may not use port ${port}. Set PORT to 1024 or higher.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`
   return `HOST ${host}, PORT ${port}: ${error instanceof Error ? error.message : String(error)}`
 }

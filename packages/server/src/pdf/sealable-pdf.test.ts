@@ -31,7 +31,7 @@ describe('a PDF that cannot be sealed as it is', () => {
       const read = await accept(given)
       assert.equal(read.pageCount, 1)
       const short = name.includes('abbreviated')
-        ? ['Short names, which some readers do not know, were written out']
+        ? ['Short names that some readers do not know were written out']
         : []
       assert.deepEqual(read.warnings, ['The structure of the PDF was damaged and was repaired', ...short])
       assert.equal(await findStrictProblem(read.bytes), undefined)

@@ -29,7 +29,7 @@ export async function clearLeftover(data: string, log: Log): Promise<void> {
     await answers(path.join(await shortSocketFolder(path.join(data, 'socket')), `.s.PGSQL.${EMBEDDED_PORT}`))
   ) {
     throw new EmbeddedPostgresError(
-      `A database server that is no process of this machine (process ${pid}; perhaps of another container) uses ${data}. Stop it first.`,
+      `A database server that is not a process of this machine (process ${pid}; perhaps of another container) uses ${data}. Stop it first.`,
     )
   }
   // The process is gone; its number may belong to another program by now, which PostgreSQL would take for a server.

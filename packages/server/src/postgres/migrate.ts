@@ -45,7 +45,7 @@ export async function requireMigrated(client: pg.Client): Promise<void> {
   const [missing] = rows[0]?.name == null ? await namesIn(FOLDER) : await compare(client, FOLDER)
   if (missing !== undefined) {
     throw new Error(
-      `${nameOf(client)} is not of this version yet, it lacks ${missing}: start the service, which brings it there`,
+      `${nameOf(client)} has not been migrated to this version: it lacks ${missing}. Start the service, which migrates it`,
     )
   }
 }
@@ -58,7 +58,7 @@ async function compare(client: pg.Client, folder: URL): Promise<string[]> {
   const unknown = [...done].filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     throw new Error(
-      `${nameOf(client)} was brought to a newer version of Countersign: it has ${unknown.join(', ')}, which this version does not know. Start that version, or go back to a backup from before it`,
+      `${nameOf(client)} was migrated by a newer version of Countersign: it has ${unknown.join(', ')}, which this version does not know. Start that version, or go back to a backup from before it`,
     )
   }
   return names.filter((name) => !done.has(name))

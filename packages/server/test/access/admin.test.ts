@@ -93,7 +93,7 @@ test('a database of another version gets no key', async () => {
     await client.query("DELETE FROM migration WHERE name = '9999-to-come.sql' OR name LIKE '0036-%'")
     const older = await admin('create-key', '--org')
     assert.deepEqual([older.code, older.stdout], [1, ''])
-    assert.match(older.stderr, /is not of this version yet, it lacks 0036-/)
+    assert.match(older.stderr, /has not been migrated to this version: it lacks 0036-/)
   } finally {
     await client.end()
   }

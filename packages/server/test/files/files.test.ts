@@ -86,7 +86,7 @@ test('what cannot be used is refused with its reason when it comes', async () =>
       Buffer.from(PNG),
       'application/pdf',
       'a.pdf',
-      /said to be application\/pdf, but its bytes are image\/png/,
+      /says that the file is application\/pdf, but its bytes are image\/png/,
     ],
     [
       'markup',

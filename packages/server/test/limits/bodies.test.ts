@@ -91,7 +91,7 @@ test('nothing is coerced, nothing is dropped: wrong types, unknown and repeated 
     [
       'valueOf as a participant',
       `{${about},"data":${data},"participants":{"valueOf":{"name":"x"}}}`,
-      /'valueOf' is no participant/,
+      /'valueOf' is not a participant/,
     ],
     ['toString as a property', `{${about},"toString":"x"}`, /toString/],
     [
@@ -209,7 +209,7 @@ test('resources keep what they are given or refuse it: JSON and YAML alike', asy
       'YAML: an infinite number',
       'yaml',
       'apiVersion: countersign/v1\nkind: Scenario\nmetadata: { key: a }\nspec: { data: { a: { b: .inf } } }',
-      /no number/,
+      /not a number/,
     ],
     [
       'YAML: __proto__',

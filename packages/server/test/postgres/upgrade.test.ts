@@ -57,7 +57,7 @@ before(async () => {
       const sql = `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`
       await client.query(sql, [JSON.stringify(rows)])
     }
-    await assert.rejects(requireMigrated(client), /is not of this version yet, it lacks 0014-/)
+    await assert.rejects(requireMigrated(client), /has not been migrated to this version: it lacks 0014-/)
   })
   service = await openTestService(
     { SECRET_KEY: about.secretKey, BASE_URL: about.baseUrl, WEBHOOK_ALLOW_PRIVATE: 'true' },
@@ -164,7 +164,7 @@ test('a database of a newer version is refused, with what is not known of it', a
     assert.deepEqual(await migrate(database.connection), [])
     await withOwner(database, async (client) => {
       await client.query("INSERT INTO migration (name) VALUES ('9999-to-come.sql')")
-      const refusal = /was brought to a newer version .* it has 9999-to-come\.sql, which this version/
+      const refusal = /was migrated by a newer version .* it has 9999-to-come\.sql, which this version/
       await assert.rejects(requireMigrated(client), refusal)
       await assert.rejects(migrate(database.connection), refusal)
     })
