@@ -46,3 +46,14 @@ test('a message carries the function that it is given to', () => {
   )
   assert.equal(logged?.givenTo, 'log.error')
 })
+
+test('no message says that something "is none" or "is no thing"', () => {
+  const unplain = (text: string) =>
+    text.split('\n').filter((line) => / is none\b| is no (?!longer\b)\w/.test(line))
+  const sources = [...shippedSources()].filter(([file]) => !file.startsWith('packages/embed/'))
+  assert.deepEqual(unplain(messagesPage(new Map(sources))), [])
+  assert.equal(
+    unplain("  '…' is no e-mail address\n  The blueprint is none\n  … is no longer required").length,
+    2,
+  )
+})

@@ -264,7 +264,11 @@ describe('the tool itself', () => {
         2,
         /is not an address such as http:\/\/localhost:3000 or/,
       ],
-      [['login', '--url', 'https://a.example/v1', '--api-key', 'x'], 2, /: give https:\/\/a\.example alone\n/],
+      [
+        ['login', '--url', 'https://a.example/v1', '--api-key', 'x'],
+        2,
+        /: give https:\/\/a\.example alone\n/,
+      ],
       [['logout', '--profile', 'nobody'], 2, /There is no login 'nobody'\n/],
     ]
     for (const [args, expected, said] of cases) {

@@ -310,12 +310,12 @@ function inlineFile(
   if ('fileId' in found) {
     if (wanted !== 'fileId')
       return instead(
-        `File '${path}' is no text, and ${wanted === 'content' ? `an asset of type ${spec.type}` : 'a schema'} is one`,
+        `File '${path}' is not text, but ${wanted === 'content' ? `an asset of type ${spec.type}` : 'a schema'} must be text`,
       )
     spec.fileId = found.fileId
   } else if (wanted === 'schemaDefinition') return inlineSchema(spec, path, found.content)
   else if (wanted === 'content') spec.content = found.content
-  else return instead(`File '${path}' is a text, and an asset of type ${spec.type} is none`)
+  else return instead(`File '${path}' is text, but an asset of type ${spec.type} must not be text`)
   return { issues: [] }
 }
 

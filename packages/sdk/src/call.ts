@@ -93,7 +93,8 @@ export function openCall(transport: Transport, source: TokenSource | null): Call
 
 /** One part of a path. */
 export function part(value: string): string {
-  if (value === '' || value === '.' || value === '..') throw new TypeError(`'${value}' cannot be part of a path`)
+  if (value === '' || value === '.' || value === '..')
+    throw new TypeError(`'${value}' cannot be part of a path`)
   return encodeURIComponent(value)
 }
 

@@ -129,7 +129,11 @@ test('nothing is coerced, nothing is dropped: wrong types, unknown and repeated 
       `{${about},"data":${data},"options":{"expiresAt":"2031-02-30T00:00:00Z"}}`,
       /not an instant/,
     ],
-    ['the year 0', `{${about},"data":${data},"options":{"expiresAt":"0000-01-01T00:00:00Z"}}`, /not an instant/],
+    [
+      'the year 0',
+      `{${about},"data":${data},"options":{"expiresAt":"0000-01-01T00:00:00Z"}}`,
+      /not an instant/,
+    ],
   ]
   for (const [what, body, message] of cases) requireRefused(await create(body), what, message)
   assert.equal(
