@@ -113,7 +113,7 @@ test('an archive of evidence is read whole, and TEST comes first', async () => {
     const [line, words] = await card.locator('.verdict-text').allTextContents()
     assert.match(
       line ?? '',
-      /^The evidence of workflow “\u2068agreement\u2069”, [\da-f-]{36}, completed, as of 20\S+Z\.$/,
+      /^The evidence of workflow [\da-f-]{36}, completed, as of 20\S+Z, called “\u2068agreement\u2069”\.$/,
     )
     assert.match(words ?? '', /^Every file in it is as it was sealed/)
   }

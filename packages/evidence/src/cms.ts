@@ -11,6 +11,7 @@ import {
   TAG,
 } from './der.ts'
 import { concatBytes } from './der-write.ts'
+import { limits } from './limits.ts'
 import { OID } from './oid.ts'
 import { type Algorithm, type Certificate, parseAlgorithm, parseCertificate } from './x509.ts'
 
@@ -79,7 +80,10 @@ function parseContent(node: DerNode): { contentType: string; content: Uint8Array
 }
 
 function parseCertificates(node: DerNode | undefined): Certificate[] {
-  return node ? childrenOf(node).map((certificate) => parseCertificate(certificate.raw)) : []
+  const certificates = node ? childrenOf(node) : []
+  if (certificates.length > limits.signatureCertificatesMax)
+    throw new DerError(`it carries ${certificates.length} certificates`)
+  return certificates.map((certificate) => parseCertificate(certificate.raw))
 }
 
 type Signer = Omit<SignedData, 'contentType' | 'content' | 'repeatsDigest'> & { readonly version: number }

@@ -1,9 +1,12 @@
 /*
- * What verification reads at most of an archive of evidence (running.md, Limits). What has more than that was not given out by the service: it is not intact.
+ * What verification reads at most of a signature and of an archive of evidence (running.md, Limits). What has more than that was not given out by
+ * the service: it is not intact.
  */
 const MB = 1024 * 1024
 
 export const limits = {
+  /** Certificates that one signature carries: a seal has those from its own up to its authority. Each is compared with all others. */
+  signatureCertificatesMax: 64,
   /** Files of an archive: an envelope has at most some hundreds of documents, a long workflow some thousands of audit-seals. */
   zipEntriesMax: 20_000,
   /** All files of an archive together, unpacked: what a program of this kind can hold in memory. */

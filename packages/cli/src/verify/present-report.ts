@@ -32,9 +32,10 @@ export function presentReport(report: FileReport, paint: Paint): string {
 function evidenceLine({ evidence }: NonNullable<FileReport['result']>): string[] {
   if (!evidence) return []
   const { workflowId, name, status, at } = evidence
-  const called = name === undefined ? '' : `“${shownName(name)}”, `
+  // The name is anybody's words: it stands behind what is known.
+  const called = name === undefined ? '' : `, called “${shownName(name)}”`
   const said = shownText(`${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}`)
-  return [`  the evidence of workflow ${called}${said}`]
+  return [`  the evidence of workflow ${said}${called}`]
 }
 
 /** A file may have any name: what it is, is said. */

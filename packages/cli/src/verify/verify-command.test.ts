@@ -190,7 +190,7 @@ test('an archive of evidence is checked whole: each exit code, and what is wrong
   const said = countersign('verify', at('evidence.zip')).stdout.split('\n')
   assert.match(
     said[1] ?? '',
-    /^ {2}the evidence of workflow “agreement”, [\da-f-]{36}, completed, as of 20\S+Z$/,
+    /^ {2}the evidence of workflow [\da-f-]{36}, completed, as of 20\S+Z, called “agreement”$/,
   )
   assert.equal(said.filter((line) => line.includes('are as the sender gave them')).length, 1)
   const unvouched = countersign('verify', join(folder, 'changed.zip')).stdout

@@ -198,8 +198,9 @@ const KIND_WORDS: Record<Seal['kind'], string> = {
 export function evidenceText({ evidence }: EvidenceVerification): string | undefined {
   if (evidence === undefined) return undefined
   const { workflowId, name, status, at } = evidence
-  const called = name === undefined ? '' : `“\u2068${name}\u2069”, `
-  return `The evidence of workflow ${called}${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}.`
+  // The name is anybody's words: it stands behind what is known.
+  const called = name === undefined ? '' : `, called “\u2068${name}\u2069”`
+  return `The evidence of workflow ${workflowId}, ${status.replaceAll('_', ' ')}, as of ${at}${called}.`
 }
 
 /** What each check asks; one that is not listed is shown by its own name. */

@@ -37,7 +37,7 @@ const LINEARIZED_BYTES = 8000
 
 const NAMED = ['late-contents.pdf', 'late-comment.pdf', 'late-in-object-stream.pdf']
 const CLOSED = [
-  ['late-unreadable-stream.pdf', /object stream at byte \d+ names cannot be read/],
+  ['late-unreadable-stream.pdf', /stream at byte \d+ cannot be looked into/],
   ['late-behind-the-end.pdf', /place object 7 behind its end/],
   ['late-odd-rows.pdf', /written in an unusual way/],
   ['late-negative-number.pdf', /unreadable object/],

@@ -10,7 +10,7 @@ export async function decodeStream(dict: ParsedDict, encoded: Uint8Array): Promi
   if (filter === undefined) return encoded
   if (nameOf(filter) !== 'FlateDecode') throw new PdfError('a stream has an unknown filter')
   const parameters = only(dict.entries.get('DecodeParms'))
-  const inflated = await inflate(encoded)
+  const inflated = await inflateWithin(encoded, INFLATED_BYTES_MAX)
   return isDict(parameters) ? undoPredictor(parameters, inflated) : inflated
 }
 
@@ -22,14 +22,15 @@ function only(value: ParsedValue | undefined): ParsedValue | undefined {
 
 // A web stream and nothing quicker: what it holds makes the engine collect its garbage, and with either of two libraries that work at once
 // the service kept 225 MB at rest instead of 170 (bench/at-rest.ts).
-async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
+/** @throws PdfError for what is not deflated, or unpacks to more bytes */
+export async function inflateWithin(encoded: Uint8Array, bytesMax: number): Promise<Uint8Array> {
   const stream = new Blob([new Uint8Array(encoded)]).stream().pipeThrough(new DecompressionStream('deflate'))
   const parts: Uint8Array[] = []
   let size = 0
   try {
     for await (const part of stream) {
       size += part.length
-      if (size > INFLATED_BYTES_MAX) throw new PdfError('a stream unpacks to too many bytes')
+      if (size > bytesMax) throw new PdfError('a stream unpacks to too many bytes')
       parts.push(part)
     }
   } catch (error) {
@@ -39,15 +40,15 @@ async function inflate(encoded: Uint8Array): Promise<Uint8Array> {
   return concatBytes(parts)
 }
 
-/** PNG predictors (ISO 32000-1 section 7.4.4.4) over one-byte samples, as cross-reference streams use them. */
-function undoPredictor(parameters: ParsedDict, bytes: Uint8Array): Uint8Array {
+/** PNG predictors (ISO 32000-1 section 7.4.4.4). @throws PdfError for others */
+export function undoPredictor(parameters: ParsedDict, bytes: Uint8Array): Uint8Array {
   const predictor = numberOf(parameters, 'Predictor', 1)
   if (predictor === 1) return bytes
-  const columns = numberOf(parameters, 'Columns', 1) * numberOf(parameters, 'Colors', 1)
-  if (predictor < 10 || columns < 1 || numberOf(parameters, 'BitsPerComponent', 8) !== 8) {
+  const bits = numberOf(parameters, 'Colors', 1) * numberOf(parameters, 'BitsPerComponent', 8)
+  const columns = Math.ceil((numberOf(parameters, 'Columns', 1) * bits) / 8)
+  if (predictor < 10 || !(columns >= 1) || !(bits >= 1))
     throw new PdfError('a stream has an unknown predictor')
-  }
-  const pixel = numberOf(parameters, 'Colors', 1)
+  const pixel = Math.ceil(bits / 8)
   const rows = Math.floor(bytes.length / (columns + 1))
   const out = new Uint8Array(rows * columns)
   for (let row = 0; row < rows; row++) {

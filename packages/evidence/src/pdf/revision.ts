@@ -16,6 +16,7 @@ import {
   PdfReader,
   readIndirect,
 } from './pdf-object.ts'
+import { Unfolder } from './unfold.ts'
 import { readWholePdf } from './whole-file.ts'
 import { readStreamRows, type XrefSection } from './xref.ts'
 
@@ -134,13 +135,19 @@ function requireInside(bytes: Uint8Array, entries: XrefSection['entries']): void
   }
 }
 
-/** Numbers in the bytes, in whatever object streams stand in them, reachable or not, and of these streams themselves. */
+const NOTHING = new Uint8Array()
+
+/**
+ * Numbers in the bytes, in whatever streams stand in them, reachable or not, and of object streams themselves. Streams of content count: some
+ * readers follow a reference in the dictionary of an inline image, though none may stand there (ISO 32000-1 section 7.3.10).
+ */
 async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
   const { bytes, sections } = file
   const named = new NamedNumbers()
   named.scan(bytes)
   const places = new Set<number>()
   const strays = { leftBytes: bytes.length + STRAY_BYTES_MAX }
+  const unfolder = new Unfolder()
   for (const { entries } of sections) {
     for (const entry of entries.values()) if (entry.kind === 'compressed') named.add(entry.stream)
   }
@@ -149,7 +156,7 @@ async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
     const stream = streamAt(bytes, place, strays)
     if (strays.leftBytes < 0) throw new PdfError('it holds too much that looks like an object but is not one')
     if (!stream) continue
-    if (stream.dict.entries.has('First')) named.scan(await decoded(file, stream, place))
+    named.scan((await unfolded(file, stream, place, unfolder)) ?? NOTHING)
     if (nameOf(stream.dict.entries.get('Type')) === 'XRef') {
       const rows = readStreamRows(stream.dict, await decoded(file, stream, place))
       requireInside(bytes, rows)
@@ -197,14 +204,30 @@ function requireOnce(bytes: Uint8Array, at: number, isStream: boolean): void {
   new PdfReader(bytes, at, true).value()
 }
 
-async function decoded(file: PdfFile, { dict, start }: ParsedStream, at: number): Promise<Uint8Array> {
-  const length = dict.entries.get('Length')
-  const end = typeof length === 'number' ? start + length : indexOf(file.bytes, 'endstream', start)
+async function unfolded(
+  file: PdfFile,
+  stream: ParsedStream,
+  at: number,
+  unfolder: Unfolder,
+): Promise<Uint8Array | null> {
   try {
-    return await decodeStream(
-      dict,
-      trimmed(file.bytes.subarray(start, end < 0 ? file.bytes.length : end), length),
-    )
+    return await unfolder.unfold(stream.dict, encodedOf(file, stream))
+  } catch (error) {
+    if (error instanceof PdfError)
+      throw new PdfError(`the stream at byte ${at} cannot be looked into (${error.message})`)
+    throw error
+  }
+}
+
+function encodedOf({ bytes }: PdfFile, { dict, start }: ParsedStream): Uint8Array {
+  const length = dict.entries.get('Length')
+  const end = typeof length === 'number' ? start + length : indexOf(bytes, 'endstream', start)
+  return trimmed(bytes.subarray(start, end < 0 ? bytes.length : end), length)
+}
+
+async function decoded(file: PdfFile, stream: ParsedStream, at: number): Promise<Uint8Array> {
+  try {
+    return await decodeStream(stream.dict, encodedOf(file, stream))
   } catch (error) {
     if (error instanceof PdfError)
       throw new PdfError(
