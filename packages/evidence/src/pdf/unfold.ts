@@ -53,6 +53,11 @@ export class Unfolder {
   }
 }
 
+/** Whether what comes out of a stream are the samples of a picture. */
+export function isCodedAsPicture({ entries }: ParsedDict): boolean {
+  return listOf(entries.get('Filter')).some((filter) => PICTURES.includes(nameOf(filter) ?? ''))
+}
+
 function isPicture({ entries }: ParsedDict): boolean {
   return nameOf(entries.get('Subtype')) === 'Image' && entries.has('Width') && entries.has('Height')
 }

@@ -10,6 +10,7 @@ import {
   PdfError,
   PdfReader,
 } from './pdf-object.ts'
+import { isCodedAsPicture } from './unfold.ts'
 
 /** A file of 500 pages has some 10 000 objects. */
 const OBJECTS_MAX = 2_000_000
@@ -37,13 +38,28 @@ export async function readWholePdf(file: PdfFile): Promise<ReadonlySet<number>> 
       if ((file.entries.get(value.number)?.kind ?? 'free') === 'free') missing.add(value.number)
       waiting.push(await resolve(file, value))
     } else if (isArray(value)) pushAll(waiting, value.items)
-    else if (isDict(value)) pushAll(waiting, value.entries.values())
-    else if (isStream(value)) {
+    else if (isDict(value)) {
+      await requireOperators(file, value)
+      pushAll(waiting, value.entries.values())
+    } else if (isStream(value)) {
       await requireEnd(file, value)
       pushAll(waiting, value.dict.entries.values())
     }
   }
   return missing
+}
+
+/** Pages and glyphs are drawn by operators. Where a picture's samples stand in their place, a lenient reader takes them for operators all the same. */
+async function requireOperators(file: PdfFile, { entries }: ParsedDict): Promise<void> {
+  for (const key of ['Contents', 'CharProcs']) {
+    const value = await resolve(file, entries.get(key))
+    const drawn = isArray(value) ? value.items : isDict(value) ? [...value.entries.values()] : [value]
+    for (const one of drawn) {
+      const stream = await resolve(file, one)
+      if (isStream(stream) && isCodedAsPicture(stream.dict))
+        throw new PdfError(`the content at byte ${stream.start} is coded as a picture`)
+    }
+  }
 }
 
 const TRAILER_BYTES_MAX = 8192

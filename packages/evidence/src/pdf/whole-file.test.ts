@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPdf } from './pdf-file.ts'
+import { readWholePdf } from './whole-file.ts'
+
+const PICTURE =
+  '<< /Filter /DCTDecode /Subtype /Image /Width 1 /Height 1 /Length 4 >>\nstream\nabcd\nendstream'
+const OPERATORS = '<< /Length 4 >>\nstream\nq Q \nendstream'
+
+/** A page whose content is object 4, or several of them. */
+function page(contents: string, fourth: string, glyph: string): Uint8Array {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents ${contents} /Resources << /Font << /T 5 0 R >> >> >>`,
+    fourth,
+    '<< /Type /Font /Subtype /Type3 /CharProcs << /a 6 0 R >> >>',
+    glyph,
+  ]
+  let file = '%PDF-1.7\n'
+  const rows = objects.map((object, index) => {
+    const at = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 7\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size 7 /Root 1 0 R >>\n`
+  return new TextEncoder().encode(`${file}${table}startxref\n${file.length}\n%%EOF\n`)
+}
+
+test('content and glyphs that are coded as a picture are not read', async () => {
+  const read = async (...parts: Parameters<typeof page>) => readWholePdf(await openPdf(page(...parts)))
+  assert.equal((await read('4 0 R', OPERATORS, OPERATORS)).size, 0)
+  await assert.rejects(read('4 0 R', PICTURE, OPERATORS), /coded as a picture/)
+  await assert.rejects(read('[4 0 R 4 0 R]', PICTURE, OPERATORS), /coded as a picture/)
+  await assert.rejects(read('4 0 R', OPERATORS, PICTURE), /coded as a picture/)
+})
