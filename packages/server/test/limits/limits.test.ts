@@ -122,14 +122,9 @@ test('a body of so many values, and of one more: counted before any is looked at
 })
 
 test('at most 100 problems are told, and made', async () => {
-  const unknown = Object.fromEntries(list(limits.bodyValuesMax - 20, (index) => [`k${index}`, 1]))
-  const schema = { apiVersion: 'countersign/v1', kind: 'Schema', metadata: { key: 'person' }, spec: {} }
-  for (const [path, known] of Object.entries({
-    '/workflows': {},
-    '/schemas': schema,
-    '/expressions/evaluate': {},
-  })) {
-    const reply = await service.ns('POST', path, { body: { ...known, ...unknown } })
+  const unknown = Object.fromEntries(list(limits.bodyValuesMax - 1, (index) => [`k${index}`, 1]))
+  for (const path of ['/workflows', '/expressions/evaluate']) {
+    const reply = await service.ns('POST', path, { body: unknown })
     assert.equal(reply.status, 400)
     assert.equal(reply.body.errorInfo.issues.length, ISSUES_MAX, path)
   }
