@@ -49,7 +49,8 @@ export function undoPredictor(parameters: ParsedDict, bytes: Uint8Array): Uint8A
   if (predictor < 10 || !(columns >= 1) || !(bits >= 1))
     throw new PdfError('a stream has an unknown predictor')
   const pixel = Math.ceil(bits / 8)
-  const rows = Math.floor(bytes.length / (columns + 1))
+  if (bytes.length % (columns + 1) !== 0) throw new PdfError('a stream ends within a row')
+  const rows = bytes.length / (columns + 1)
   const out = new Uint8Array(rows * columns)
   for (let row = 0; row < rows; row++) {
     const filter = bytes[row * (columns + 1)] ?? 0

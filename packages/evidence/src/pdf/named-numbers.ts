@@ -55,7 +55,7 @@ export class NamedNumbers {
       }
     }
     for (const form of [token, token.replaceAll(/[+-]/g, ''), token.replaceAll(/(?<![eE])[+-]/g, '')])
-      this.add(Math.trunc(Number(form)))
+      for (const round of [Math.floor, Math.round, Math.ceil]) this.add(round(Number(form)))
   }
 }
 

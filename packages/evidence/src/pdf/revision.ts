@@ -211,12 +211,22 @@ async function unfolded(
   unfolder: Unfolder,
 ): Promise<Uint8Array | null> {
   try {
+    requireEnds(file, stream)
     return await unfolder.unfold(stream.dict, encodedOf(file, stream))
   } catch (error) {
     if (error instanceof PdfError)
       throw new PdfError(`the stream at byte ${at} cannot be looked into (${error.message})`)
     throw error
   }
+}
+
+/** Some readers go by the length, others by where `endstream` stands: there is one end, and all of them find it. */
+function requireEnds({ bytes }: PdfFile, { dict, start }: ParsedStream): void {
+  const length = dict.entries.get('Length')
+  if (typeof length !== 'number' || !Number.isInteger(length) || length < 0)
+    throw new PdfError('a stream does not say its length itself')
+  if (!new PdfReader(bytes, start + length).accept('endstream'))
+    throw new PdfError('a stream does not end where it says')
 }
 
 function encodedOf({ bytes }: PdfFile, { dict, start }: ParsedStream): Uint8Array {
