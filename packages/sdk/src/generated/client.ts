@@ -189,7 +189,9 @@ interface AuthenticationMethods {
   createEmbedToken(body: {
   intent: 'participant'
   workflowId: string
-  stepKey: string
+  stepKey?: string
+  /** In place of stepKey: whichever step of this participant is open, one after the other. */
+  participantKey?: string
   /** Pages that may use the token: scheme and host (and port), such as https://app.example.com. */
   allowedOrigins: string[]
   /** Seconds; cut to the longest life of the intent. */

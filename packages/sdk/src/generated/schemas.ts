@@ -389,6 +389,14 @@ export interface SavedResource {
 
 export interface SigningSession {
   state: 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
+  workflowId: string
+  /** The step that this is about. */
+  stepKey: string
+  /** All steps of this participant; for a token with participantKey. */
+  steps?: {
+    key: string
+    state: 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
+  }[]
   mode: 'live' | 'test'
   workflowName: string
   sender: {

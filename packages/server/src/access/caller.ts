@@ -23,6 +23,12 @@ export type EmbedGrant = { allowedOrigins: readonly string[] } & (
   | { intent: 'builder'; resource: { kind: Kind; key: string; version: string } }
 )
 
+/**
+ * What a signing credential opens: one step, or whichever step of a participant is open. `generation`: of the step's link, or the sum of
+ * those of all the participant's steps; a credential of somebody who was replaced opens nothing.
+ */
+export type StepGrant = { generation: number } & ({ stepKey: string } | { participantKey: string })
+
 /** Who asks with a participant's embed token. */
 export interface EmbedCaller {
   kind: 'embed'
@@ -31,9 +37,7 @@ export interface EmbedCaller {
   tenantId: string
   intent: 'participant'
   workflowId: string
-  stepKey: string
-  /** Of the step's link: a token for somebody who was replaced opens nothing. */
-  generation: number
+  at: StepGrant
   allowedOrigins: readonly string[]
   expiresAt: Instant
 }

@@ -35,7 +35,9 @@ const EmbedClaims = Type.Object({
   tenant: Type.String(),
   intent: Type.Literal('participant'),
   workflowId: Type.String(),
-  stepKey: Type.String(),
+  /** Absent from tokens for whichever step is open. */
+  stepKey: Type.Optional(Type.String()),
+  participantKey: Type.Optional(Type.String()),
   /** Absent from tokens that were minted before links could be replaced. */
   generation: Type.Optional(Type.Integer()),
   origins: Strings,
@@ -137,17 +139,8 @@ function accessClaims(key: ApiKey, namespace: Namespace | null): Record<string, 
 }
 
 function embedClaims(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>): Record<string, unknown> {
-  const { keyId, orgId, tenantId, intent, workflowId, stepKey, generation, allowedOrigins } = grant
-  return {
-    sub: keyId,
-    org: orgId,
-    tenant: tenantId,
-    intent,
-    workflowId,
-    stepKey,
-    generation,
-    origins: allowedOrigins,
-  }
+  const { keyId, orgId, tenantId, intent, workflowId, at, allowedOrigins } = grant
+  return { sub: keyId, org: orgId, tenant: tenantId, intent, workflowId, ...at, origins: allowedOrigins }
 }
 
 function toCaller(claims: unknown): Caller | null {
@@ -158,7 +151,20 @@ function toCaller(claims: unknown): Caller | null {
 
 function toEmbedCaller(claims: unknown): EmbedCaller | null {
   if (!Value.Check(EmbedClaims, claims)) return null
-  const { sub, org, tenant, intent, workflowId, stepKey, generation = 1, origins, exp } = claims
+  const {
+    sub,
+    org,
+    tenant,
+    intent,
+    workflowId,
+    stepKey,
+    participantKey,
+    generation = 1,
+    origins,
+    exp,
+  } = claims
+  const opened = stepKey === undefined ? participantKey && { participantKey } : { stepKey }
+  if (!opened) return null
   const expiresAt = new Date(exp * 1000).toISOString()
   return {
     kind: 'embed',
@@ -167,8 +173,7 @@ function toEmbedCaller(claims: unknown): EmbedCaller | null {
     tenantId: tenant,
     intent,
     workflowId,
-    stepKey,
-    generation,
+    at: { ...opened, generation },
     allowedOrigins: origins,
     expiresAt,
   }

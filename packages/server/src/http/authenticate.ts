@@ -118,7 +118,9 @@ async function authorizeSigning(
   if (component !== undefined && component !== COMPONENT) {
     throw new Forbidden(`The token's intent is participant: it opens ${COMPONENT}, not ${String(component)}`)
   }
-  return { signing: { caller, db: rooms.database.tenant(caller.tenantId) } }
+  const shown = request.headers['x-countersign-step']
+  const named = typeof shown === 'string' ? { ...caller, shownStepKey: shown } : caller
+  return { signing: { caller: named, db: rooms.database.tenant(caller.tenantId) } }
 }
 
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
@@ -127,9 +129,7 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 
 async function embedCaller(tokens: Tokens, token: string): Promise<SigningCaller | null> {
   const via = await tokens.verifyEmbed(token)
-  return via === null
-    ? null
-    : { tenantId: via.tenantId, workflowId: via.workflowId, stepKey: via.stepKey, via }
+  return via === null ? null : { tenantId: via.tenantId, workflowId: via.workflowId, at: via.at, via }
 }
 
 /** interface.md, Authentication, rule 1: the word Bearer, one space and the token; nothing else. */

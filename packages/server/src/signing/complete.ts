@@ -32,8 +32,9 @@ export async function complete(
   origin: RequestOrigin,
   shownHash: string,
 ): Promise<SigningView> {
+  let view = await openView(rooms, db, caller)
   for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
-    const view = attempt === 0 ? await openView(rooms, db, caller) : await loadView(rooms, db, caller)
+    if (attempt > 0) view = await loadView(rooms, db, view.caller)
     if (view.action.status === 'signed') return view
     requireComplete(view, shownHash)
     await requireWhole(rooms.blobs, db, view)

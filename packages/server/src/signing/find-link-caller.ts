@@ -8,6 +8,6 @@ export async function findLinkCaller(rooms: AccessRooms, token: string): Promise
   const found = linkId === null ? null : await findSessionOfLink(rooms.database.system, linkId)
   if (found === null || !rooms.links.matches(token, found.link)) return null
   const { tenantId, workflowId, stepKey, linkId: id, generation } = found.link
-  const via = { kind: 'link', linkId: id, generation } as const
-  return { tenantId, workflowId, stepKey, via, session: found.session }
+  const via = { kind: 'link', linkId: id } as const
+  return { tenantId, workflowId, at: { stepKey, generation }, via, session: found.session }
 }

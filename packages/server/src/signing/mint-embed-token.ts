@@ -4,12 +4,11 @@ import {
   generationOf,
   isFinal,
   linksToGiveOut,
-  type StepLink,
   stepStatuses,
   type WorkflowState,
   workflowStatuses,
 } from '@countersign/engine'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, StepGrant } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import { parseOrigins } from '../access/origins.ts'
 import { requireToMint } from '../access/require-to-mint.ts'
@@ -21,20 +20,29 @@ import type { Db } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
 import type { ChangeRooms } from '../workflows/rooms.ts'
+import { generationOfAll, type ParticipantStep, stepsOfParticipant } from './step-of-caller.ts'
 
 export interface EmbedRequest {
   intent: 'participant'
   workflowId: string
-  stepKey: string
+  /** One step; else `participantKey`, for whichever step of theirs is open. */
+  stepKey?: string
+  participantKey?: string
   allowedOrigins: readonly string[]
   /** Seconds; cut to the longest life. */
   expiresIn?: number
   context?: { recipientEmail: string; recipientName?: string; metadata?: Record<string, string> }
 }
 
+/** What a token opens, and the steps at which that is now or later. */
+export interface MintedForParticipant extends MintedToken {
+  stepKeys: string[]
+}
+
 /**
  * A token with which a web page of the customer's lets one participant sign (access.md, Embed tokens).
- * @throws Forbidden without workflow:execute; NotFound for an unknown workflow; InvalidInput for a step that is unknown, done or not a participant's
+ * @throws Forbidden without workflow:execute; NotFound for an unknown workflow; InvalidInput for a step or participant that is unknown
+ * or has nothing left to sign, and for a step that is not a participant's
  */
 export async function mintEmbedToken(
   rooms: ChangeRooms & Pick<AccessRooms, 'tokens'>,
@@ -42,45 +50,78 @@ export async function mintEmbedToken(
   caller: Caller,
   namespace: Namespace,
   request: EmbedRequest,
-): Promise<MintedToken> {
+): Promise<MintedForParticipant> {
   await requireToMint(rooms.database.system, caller, ['workflow:execute'])
   const { workflow } = await loadWorkflow(db, request.workflowId)
   const allowedOrigins = parseOrigins(request.allowedOrigins, '/allowedOrigins')
-  const generation = generationAt(workflow, request.stepKey)
-  await recordAssertion(rooms, db, caller, workflow, request)
-  await recordGivenOut(rooms, db, caller, workflow, { stepKey: request.stepKey, generation })
+  const { at, steps } = grantOf(workflow, request)
+  await recordAssertion(rooms, db, caller, workflow, steps, request)
+  await recordGivenOut(rooms, db, caller, workflow, steps)
   const lifeMs = Math.min((request.expiresIn ?? Number.POSITIVE_INFINITY) * 1000, limits.embedTokenLifeMs)
-  const { workflowId, stepKey, intent } = request
+  const { workflowId, intent } = request
   const { keyId, orgId } = caller
-  return rooms.tokens.mintEmbed(
-    { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, stepKey, generation, allowedOrigins },
+  const token = await rooms.tokens.mintEmbed(
+    { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, at, allowedOrigins },
     lifeMs,
   )
+  return { ...token, stepKeys: steps.map(({ key }) => key) }
 }
 
-/** The page gets what opens the step, and whoever sits before it need not read the person's mail. */
+/** The page gets what opens the steps, and whoever sits before it need not read the person's mail. */
 async function recordGivenOut(
   rooms: ChangeRooms,
   db: Db,
   caller: Caller,
   workflow: WorkflowState,
-  link: StepLink,
+  steps: readonly ParticipantStep[],
 ): Promise<void> {
   const how = 'embed_token'
   const actor = { type: 'api_key', id: caller.keyId } as const
-  if (!linksToGiveOut(workflow, how, actor).some(({ stepKey }) => stepKey === link.stepKey)) return
-  await changeWorkflow(rooms, db, workflow.id, () => ({ type: 'link_given_out', links: [link], how, actor }))
+  const keys = new Set(steps.map(({ key }) => key))
+  const links = linksToGiveOut(workflow, how, actor).filter(({ stepKey }) => keys.has(stepKey))
+  if (links.length === 0) return
+  await changeWorkflow(rooms, db, workflow.id, () => ({ type: 'link_given_out', links, how, actor }))
+}
+
+interface Granted {
+  at: StepGrant
+  /** Those that are not answered yet. */
+  steps: ParticipantStep[]
+}
+
+function grantOf(workflow: WorkflowState, { stepKey, participantKey }: EmbedRequest): Granted {
+  if (stepKey !== undefined && participantKey !== undefined)
+    throw refused('/participantKey', 'Give stepKey or participantKey, not both')
+  if (participantKey !== undefined) return grantOfParticipant(workflow, participantKey)
+  if (stepKey !== undefined) return grantOfStep(workflow, stepKey)
+  throw refused('/stepKey', 'stepKey is required, or participantKey for whichever step is open')
 }
 
 /** The present generation of the link of a step that somebody is to sign at. */
-function generationAt(workflow: WorkflowState, stepKey: string): number {
-  const refuse = (message: string) => InvalidInput.of([{ path: '/stepKey', message }])
+function grantOfStep(workflow: WorkflowState, stepKey: string): Granted {
+  const refuse = (message: string) => refused('/stepKey', message)
   const step = findStep(workflow, stepKey)
   if (step === undefined) throw refuse(`The workflow has no step '${stepKey}'`)
-  if (step.action === undefined) throw refuse(`Step '${stepKey}' is a group: name a step of a participant`)
+  const { action } = step
+  if (action === undefined) throw refuse(`Step '${stepKey}' is a group: name a step of a participant`)
   if (isFinal(workflowStatuses, workflow.status)) throw refuse(`The workflow is ${workflow.status}`)
   if (isFinal(stepStatuses, step.status)) throw refuse(`Step '${stepKey}' is ${step.status}`)
-  return generationOf(step.action)
+  return { at: { stepKey, generation: generationOf(action) }, steps: [{ ...step, action }] }
+}
+
+function grantOfParticipant(workflow: WorkflowState, participantKey: string): Granted {
+  const refuse = (message: string) => refused('/participantKey', message)
+  if (findParticipant(workflow, participantKey) === undefined)
+    throw refuse(`The workflow has no participant '${participantKey}'`)
+  if (isFinal(workflowStatuses, workflow.status)) throw refuse(`The workflow is ${workflow.status}`)
+  const all = stepsOfParticipant(workflow, participantKey)
+  const steps = all.filter(({ status }) => !isFinal(stepStatuses, status))
+  if (steps.length === 0) throw refuse(`Participant '${participantKey}' has nothing left to sign`)
+  return { at: { participantKey, generation: generationOfAll(all) }, steps }
+}
+
+function refused(path: string, message: string): InvalidInput {
+  return InvalidInput.of([{ path, message }])
 }
 
 /** Who the host says is at the screen: an assertion of the host's, kept as that in the audit trail. */
@@ -89,16 +130,17 @@ async function recordAssertion(
   db: Db,
   caller: Caller,
   workflow: WorkflowState,
-  { stepKey, context }: EmbedRequest,
+  [step]: readonly ParticipantStep[],
+  { participantKey, context }: EmbedRequest,
 ): Promise<void> {
-  if (context === undefined) return
-  const participantKey = findStep(workflow, stepKey)?.action?.participantKey ?? ''
-  const email = findParticipant(workflow, participantKey)?.email
+  if (context === undefined || step === undefined) return
+  const { key: stepKey, action } = step
+  const email = findParticipant(workflow, action.participantKey)?.email
   if (context.recipientEmail.toLowerCase() !== email?.toLowerCase()) {
     const message = `'${context.recipientEmail}' is not the address of the participant at step '${stepKey}'`
-    throw InvalidInput.of([{ path: '/context/recipientEmail', message }])
+    throw refused('/context/recipientEmail', message)
   }
-  const data = { stepKey, ...context }
+  const data = participantKey === undefined ? { stepKey, ...context } : { participantKey, ...context }
   const actor = { type: 'api_key', id: caller.keyId } as const
   await changeWorkflow(rooms, db, workflow.id, () => ({
     type: 'noted',

@@ -1,18 +1,21 @@
 import {
   envelopeStatuses,
   type FieldState,
+  findEnvelope,
   isFinal,
   labelOf,
   optionsOf,
   workflowStatuses,
 } from '@countersign/engine'
 import type { Field } from '@countersign/resources'
+import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { senderNameOf } from '../workflows/owner.ts'
 import { presentMarks, presentWidget } from './present-marks.ts'
 import { isPastDownload, type SessionState, sessionStateOf } from './session-state.ts'
 import { shownHashOf } from './shown-hash.ts'
 import type { SigningView } from './signing-view.ts'
+import { stepsOfParticipant } from './step-of-caller.ts'
 
 /** The answer of every operation of the signing API. Never entities, expressions or other people's addresses. */
 export function presentSession(view: SigningView): object {
@@ -23,6 +26,9 @@ export function presentSession(view: SigningView): object {
   const { returnUrl, expiresAt } = workflow.options
   return {
     state,
+    workflowId: workflow.id,
+    stepKey: view.step.key,
+    ...presentSteps(view),
     mode: view.owner.namespace.mode,
     workflowName: workflow.name,
     sender: presentSender(view),
@@ -45,6 +51,18 @@ export function presentSession(view: SigningView): object {
     marks: isReady || state === 'signed' ? presentMarks(view) : [],
     ...(isReady && { shownHash: shownHashOf(view) }),
   }
+}
+
+/** A credential for one step tells of no other. */
+function presentSteps(view: SigningView): object {
+  const { workflow, caller } = view
+  if ('stepKey' in caller.at) return {}
+  const steps = stepsOfParticipant(workflow, caller.at.participantKey).map((step) => {
+    const { key, action } = step
+    const envelope = required(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
+    return { key, state: sessionStateOf({ ...view, step, action, envelope }) }
+  })
+  return { steps }
 }
 
 /** Whether the person may hand over to somebody else. */

@@ -25,8 +25,9 @@ export async function saveFields(
   caller: SigningCaller,
   changes: FieldChanges,
 ): Promise<SigningView> {
+  let view = await openView(rooms, db, caller)
   for (let attempt = 0; attempt < limits.commitTriesMax; attempt++) {
-    const view = attempt === 0 ? await openView(rooms, db, caller) : await loadView(rooms, db, caller)
+    if (attempt > 0) view = await loadView(rooms, db, view.caller)
     requireReady(view)
     requireKnown(view.fields, changes)
     const images = imagesIn(changes)

@@ -20,7 +20,13 @@ export const SESSION_STATES = [
 export type SessionState = (typeof SESSION_STATES)[number]
 
 /** Where a participant stands. What they did themselves comes first, then how the workflow ended, then their turn. */
-export function sessionStateOf({ workflow, step, action, envelope, at }: SigningView): SessionState {
+export function sessionStateOf({
+  workflow,
+  step,
+  action,
+  envelope,
+  at,
+}: Pick<SigningView, 'workflow' | 'step' | 'action' | 'envelope' | 'at'>): SessionState {
   if (envelope.status === 'completed') return action.status === 'signed' ? 'completed' : 'closed'
   if (action.status === 'declined') return 'declined'
   const ending = endingOf(workflow)

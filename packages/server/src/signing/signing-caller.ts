@@ -1,12 +1,14 @@
-import type { EmbedCaller } from '../access/caller.ts'
+import type { EmbedCaller, StepGrant } from '../access/caller.ts'
 import type { FilledWorkflow } from '../workflows/filled-workflow-store.ts'
 
-/** Who signs: the bearer of a signing link's token or of a participant's embed token. Both reach one step of one workflow. */
+/** Who signs: the bearer of a signing link's token or of a participant's embed token. Both reach one person's part of one workflow. */
 export interface SigningCaller {
   tenantId: string
   workflowId: string
-  stepKey: string
-  via: { kind: 'link'; linkId: string; generation: number } | EmbedCaller
+  at: StepGrant
+  /** The step that the person has before them, as their page says; of those that `at` opens. */
+  shownStepKey?: string
+  via: { kind: 'link'; linkId: string } | EmbedCaller
   /** Read beside the link, in the same statement; null when the workflow is not there any more. */
   session?: FilledWorkflow | null
 }

@@ -6,8 +6,6 @@ import {
   type FieldState,
   findEnvelope,
   findParticipant,
-  findStep,
-  generationOf,
   type OwnField,
   type ParticipantState,
   type Plan,
@@ -22,7 +20,7 @@ import type { DocumentLayout } from '../documents/document-layout.ts'
 import type { KeptValues } from '../documents/values-store.ts'
 import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
-import { InvalidInput, NotFound, Unauthenticated } from '../lib/errors.ts'
+import { InvalidInput, NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { type FilledWorkflow, findFilledWorkflow } from '../workflows/filled-workflow-store.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
@@ -32,6 +30,7 @@ import { reachesByMail } from './mail-sender.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { SessionRooms } from './rooms.ts'
 import type { SigningCaller } from './signing-caller.ts'
+import { stepOfCaller } from './step-of-caller.ts'
 
 /** A document of the envelope with what rendering found, once it did. */
 interface ViewedDocument {
@@ -42,6 +41,7 @@ interface ViewedDocument {
 /** Everything that one participant's session is made of, at one moment. */
 export interface SigningView {
   at: Instant
+  /** With the step that this is about: what the request does next is done there. */
   caller: SigningCaller
   owner: Owner
   /** The workflow as it was read, for whoever changes it. */
@@ -118,19 +118,15 @@ async function assembleView(
   { at, caller, owner, loaded, layouts, values }: ViewParts,
 ): Promise<SigningView> {
   const { workflow, plan } = loaded
-  const step = findStep(workflow, caller.stepKey)
-  const planStep = plan.steps.get(caller.stepKey)
-  if (step?.action === undefined || planStep === undefined)
-    throw new NotFound(`Step '${caller.stepKey}' not found`)
+  const step = stepOfCaller(workflow, caller)
   const { action } = step
-  // Whoever was replaced while their page was open.
-  if (caller.via.generation !== generationOf(action)) throw new Unauthenticated('Invalid or expired token')
+  const planStep = required(plan.steps.get(step.key), 'the plan of a step')
   const participant = required(findParticipant(workflow, action.participantKey), 'the participant of a step')
   const envelope = required(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
   const kept = ownValues(values, step.key, action.handovers ?? 0)
   const view = {
     at,
-    caller,
+    caller: { ...caller, shownStepKey: step.key },
     owner,
     loaded,
     plan,

@@ -97,6 +97,7 @@ function headerParameters(operation: Operation): object[] {
     ...(responses[206] === undefined ? [] : [reference('Range')]),
     ...(takesIdempotencyKey(operation) ? [reference('IdempotencyKey')] : []),
     ...(plane === 'signing' || openingsOf(operation).length > 0 ? [reference('Component')] : []),
+    ...(plane === 'signing' ? [reference('Step')] : []),
   ]
 }
 
@@ -138,6 +139,13 @@ export const headerComponents = {
     'The web component that asks with an embed token or a link; it must be the one of the token.',
     text,
     'ss-signing-embed',
+  ),
+  Step: header(
+    'X-Countersign-Step',
+    false,
+    'The step that the page shows, of those that an embed token with participantKey opens. Without it the request is about the step that is open now.',
+    text,
+    'ada_signs',
   ),
 }
 

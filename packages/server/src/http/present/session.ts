@@ -113,6 +113,13 @@ const Mark = Type.Object(
 export const SessionBody = Type.Object(
   {
     state: Type.Enum(SESSION_STATES),
+    workflowId: Type.String(),
+    stepKey: Type.String({ description: 'The step that this is about.' }),
+    steps: Type.Optional(
+      Type.Array(Type.Object({ key: Type.String(), state: Type.Enum(SESSION_STATES) }, strict), {
+        description: 'All steps of this participant; for a token with participantKey.',
+      }),
+    ),
     mode: Type.Enum(['live', 'test']),
     workflowName: Type.String(),
     sender: Type.Object({ name: Type.String(), company: text }, strict),

@@ -59,7 +59,14 @@ const ParticipantRequest = Type.Object(
   {
     intent: Type.Literal('participant'),
     workflowId: WorkflowId,
-    stepKey: Type.String({ minLength: 1, maxLength: 64 }),
+    stepKey: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    participantKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'In place of stepKey: whichever step of this participant is open, one after the other.',
+      }),
+    ),
     ...common,
     context: Type.Optional(Context),
   },
@@ -161,7 +168,7 @@ async function mint(
         type: 'workflow',
         id: request.workflowId,
         actions: ['sign'],
-        steps: [request.stepKey],
+        steps: token.stepKeys,
       }
       return { token, scopes: ['signing:sign'], resource }
     }
