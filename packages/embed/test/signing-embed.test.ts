@@ -8,6 +8,7 @@ import {
   foreignTokens,
   foreignWidths,
 } from './suites/foreign-page.ts'
+import { signatureKinds } from './suites/own-signature.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
 import {
   failedCompletion,
@@ -43,6 +44,9 @@ describe('ss-signing-embed', () => {
     reading(get)
     notSigning(get)
     turnedFields(get)
+  })
+  describe('own signature', () => {
+    signatureKinds(get)
   })
   describe('trouble', () => {
     failedCompletion(get)

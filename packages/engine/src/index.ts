@@ -23,6 +23,7 @@ export { boxesOfOption } from './fields/option-box.ts'
 export { placeValues } from './fields/place-values.ts'
 export { fieldName, type PlacedField, type PlacedWidget } from './fields/placed-field.ts'
 export { renderContext } from './fields/render-context.ts'
+export { signatureKindsOf } from './fields/signature-kinds.ts'
 export {
   FieldConditionFailure,
   finalValuesOf,

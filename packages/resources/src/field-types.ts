@@ -81,6 +81,10 @@ export const FIELD_FACTS: Readonly<Record<FieldType, FieldFacts>> = {
   },
 }
 
+/** How a person may give a signature or initials: drawn by hand, typed in a script font, or as an uploaded image. */
+export const SIGNATURE_KINDS = ['drawn', 'typed', 'uploaded'] as const
+export type SignatureKind = (typeof SIGNATURE_KINDS)[number]
+
 /** What a field's value is. */
 export function contentOf({ type }: { readonly type: FieldType }): FieldContent {
   return FIELD_FACTS[type].holds

@@ -25,7 +25,15 @@ export {
   schemaProblems,
 } from './entity/entity-schema.ts'
 export { linearRegex, matchMeter, PatternFault, regexProblem } from './entity/linear-regex.ts'
-export { contentOf, FIELD_FACTS, FIELD_TYPES, type FieldContent, type FieldType } from './field-types.ts'
+export {
+  contentOf,
+  FIELD_FACTS,
+  FIELD_TYPES,
+  type FieldContent,
+  type FieldType,
+  SIGNATURE_KINDS,
+  type SignatureKind,
+} from './field-types.ts'
 export {
   ISSUES_MAX,
   type Issue,

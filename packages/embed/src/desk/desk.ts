@@ -4,6 +4,7 @@ import {
   type FieldValue,
   fieldId,
   isSignature,
+  KIND_OF,
   type Session,
   type SessionField,
   type Signature,
@@ -120,13 +121,14 @@ export class Desk implements DeskActions {
     const kind = markOf(field) ?? 'image'
     const present = isSignature(field.value) ? field.value : undefined
     const adopted = kind === 'image' ? undefined : this.#adoptedFor(kind)
-    if (present === undefined && adopted) {
+    if (present === undefined && adopted && mayHold(field, adopted)) {
       this.change(field, adopted)
       return
     }
     this.#adopt.open({
       kind,
       present,
+      kinds: field.signatureKinds,
       participantName: this.#flow.session?.participant.name ?? '',
       use: (signature) => this.#use(field, kind, present, signature),
       remove: () => this.change(field, null),
@@ -220,7 +222,7 @@ export class Desk implements DeskActions {
     for (const other of this.#flow.shown?.fields ?? []) {
       const same =
         markOf(other) === kind && !other.readOnly && JSON.stringify(other.value) === JSON.stringify(before)
-      if (same) this.change(other, signature)
+      if (same && mayHold(other, signature)) this.change(other, signature)
     }
   }
 
@@ -274,6 +276,11 @@ export class Desk implements DeskActions {
     this.#overview = false
     this.#ports.changed()
   }
+}
+
+/** Whether the field takes a signature that was given in this way. */
+function mayHold({ signatureKinds }: SessionField, signature: Signature): boolean {
+  return signatureKinds?.includes(KIND_OF[signature.kind]) ?? true
 }
 
 function lead(control: HTMLElement): void {

@@ -1,5 +1,5 @@
 /** What the service tells one participant: the shapes of docs/signing-api.md, checked when they arrive. */
-import type { FieldType } from '@countersign/resources/field-types'
+import type { FieldType, SignatureKind } from '@countersign/resources/field-types'
 import type { SigningSession } from '@countersign/sdk'
 import { CONTROLS } from './field-types.ts'
 import { type Guard, isBoolean, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from './shape.ts'
@@ -40,6 +40,13 @@ export interface ImageSignature {
   fileId: string
 }
 export type Signature = DrawnSignature | TypedSignature | ImageSignature
+
+/** The names of the ways in which a signature may be given, by what its value says of itself. */
+export const KIND_OF = {
+  drawn: 'drawn',
+  typed: 'typed',
+  image: 'uploaded',
+} as const satisfies Record<Signature['kind'], SignatureKind>
 export type FieldValue = string | number | boolean | Signature
 
 interface WidgetStyle {
@@ -69,6 +76,8 @@ export interface SessionField {
   readOnly: boolean
   value?: FieldValue
   error?: string
+  /** How a signature or initials may be given; absent: in each way. */
+  signatureKinds?: SignatureKind[]
   options?: { value: string; label: string }[]
   validation?: {
     pattern?: string
@@ -178,6 +187,7 @@ const isField = shape<SessionField>({
   readOnly: isBoolean,
   value: optional(isFieldValue),
   error: text,
+  signatureKinds: optional(listOf(oneOf(['drawn', 'typed', 'uploaded']))),
   options: optional(listOf(shape<{ value: string; label: string }>({ value: isString, label: isString }))),
   validation: optional(
     shape<NonNullable<SessionField['validation']>>({

@@ -1,7 +1,8 @@
+import type { SignatureKind } from '@countersign/resources/field-types'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../session/failure.ts'
 import type { MarkKind } from '../session/field-types.ts'
-import { SCRIPT_FONTS, type ScriptFont, type Signature } from '../session/session.ts'
+import { KIND_OF, SCRIPT_FONTS, type ScriptFont, type Signature } from '../session/session.ts'
 import { icon } from '../signing-embed/icons.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { Wording } from '../texts/texts.ts'
@@ -11,6 +12,11 @@ import { trimDrawing } from './strokes.ts'
 
 const WAYS = ['type', 'draw', 'upload'] as const
 type Way = (typeof WAYS)[number]
+/** Which kind of signature each way makes. */
+const KINDS = { type: 'typed', draw: 'drawn', upload: 'uploaded' } as const satisfies Record<
+  Way,
+  SignatureKind
+>
 
 /** docs/signing-api.md */
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
@@ -21,6 +27,8 @@ export interface AdoptRequest {
   kind: MarkKind
   /** what is in the field now */
   present: Signature | undefined
+  /** how it may be given; absent: in each way */
+  kinds: readonly SignatureKind[] | undefined
   participantName: string
   use(signature: Signature): void
   remove(): void
@@ -61,8 +69,7 @@ export class AdoptDialog {
     this.#file = undefined
     this.#bitmap = undefined
     this.#pad.strokes = []
-    this.#way =
-      kind === 'image' || present?.kind === 'image' ? 'upload' : present?.kind === 'drawn' ? 'draw' : 'type'
+    this.#way = wayOf(request)
     this.#text = kind === 'initial' ? initialsOf(participantName) : participantName.slice(0, TYPED_LENGTH_MAX)
     if (present?.kind === 'typed') {
       this.#text = present.text
@@ -87,7 +94,7 @@ export class AdoptDialog {
             ${icon('cross')}
           </button>
         </header>
-        ${isImage ? nothing : this.#waysView()}
+        ${isImage ? nothing : this.#waysView(waysOf(request))}
         <div class="adopt-way">${this.#wayView(request)}</div>
         <p class="problem" id="adopt-problem" role="alert">${this.#problem ? say(this.#problem) : nothing}
           ${this.#failure ? this.#failure.message : nothing}</p>
@@ -114,11 +121,13 @@ export class AdoptDialog {
     </button>`
   }
 
-  #waysView(): TemplateResult {
+  /** Where there is one way only, there is nothing to choose. */
+  #waysView(ways: readonly Way[]): TemplateResult | typeof nothing {
+    if (ways.length < 2) return nothing
     const { say } = this.#ports.words()
     return html`<fieldset class="segments">
       <legend class="hidden">${say('adopt.ways')}</legend>
-      ${WAYS.map(
+      ${ways.map(
         (way) => html`<label class="segment">
           <input type="radio" name="way" .checked=${way === this.#way} @change=${() => this.#choose(way)} />
           <span>${say(`adopt.${way}`)}</span>
@@ -273,6 +282,17 @@ export class AdoptDialog {
     this.#request = undefined
     this.#ports.changed()
   }
+}
+
+function waysOf({ kind, kinds }: AdoptRequest): readonly Way[] {
+  return kind === 'image' ? ['upload'] : WAYS.filter((way) => kinds?.includes(KINDS[way]) ?? true)
+}
+
+/** The way in which the present one was given, where it may be, else the first. */
+function wayOf(request: AdoptRequest): Way {
+  const ways = waysOf(request)
+  const { present } = request
+  return ways.find((way) => present && KINDS[way] === KIND_OF[present.kind]) ?? ways[0] ?? 'type'
 }
 
 /** First letters of the first and the last name. */

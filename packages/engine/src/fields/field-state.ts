@@ -1,6 +1,6 @@
 import { contentOf, type Field } from '@countersign/resources'
 import { own } from '../lib/own.ts'
-import { isEmpty, isFilledIn, refusalOf } from './field-value.ts'
+import { isEmpty, isFilledIn, refusalOf, type ValueRules } from './field-value.ts'
 import { fieldName, type PlacedField } from './placed-field.ts'
 
 /** One field of the person who signs, at one place of the document. */
@@ -35,6 +35,7 @@ export function fieldStates(
   fields: readonly OwnField[],
   entered: Readonly<Record<string, unknown>>,
   evaluate: EvaluateCondition,
+  rules?: ValueRules,
 ): FieldState[] {
   const current = (field: OwnField) =>
     Object.hasOwn(entered, field.name) ? entered[field.name] : field.placed.value
@@ -49,7 +50,11 @@ export function fieldStates(
     if (settled) break
   }
   const values = roleValues([...included].map((field) => ({ ...field, value: current(field) })))
-  return fields.map((field) => stateOf(field, included.has(field), current(field), values, evaluate))
+  return fields.map((field) => {
+    const value = current(field)
+    const state = stateOf(field, included.has(field), value, values, evaluate)
+    return state.value === undefined || state.readOnly ? state : withRefusal(state, rules)
+  })
 }
 
 /** `$.fields` of a role: values by key; of a field in a loop, an array in the order of the indexes. */
@@ -95,15 +100,18 @@ function stateOf(
   const isAsked = isFilledIn(spec) && field.placed.isNowhere !== true
   const required = isAsked && isRequired(field, values, evaluate)
   const isGiven = value !== undefined && value !== null && value !== ''
-  const error = isGiven && !readOnly ? refusalOf(spec, value) : null
   return {
     ...field,
     included,
     required,
     readOnly,
     ...(isGiven && { value }),
-    ...(error !== null && { error }),
   }
+}
+
+function withRefusal(state: FieldState, rules: ValueRules | undefined): FieldState {
+  const error = refusalOf(state.spec, state.value, rules)
+  return error === null ? state : { ...state, error }
 }
 
 /** Whether the field must be filled in whatever data and people say: where an expression decides, it is not sure. */

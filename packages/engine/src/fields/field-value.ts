@@ -7,12 +7,14 @@ import {
   linearRegex,
   matchMeter,
   PatternFault,
+  type SignatureKind,
 } from '@countersign/resources'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { unreachable } from '../lib/assert.ts'
 import { isDay } from '../lib/instant.ts'
 import { FIELD_TEXT_MAX, STROKE_POINTS_MAX, STROKES_MAX, TYPED_SIGNATURE_MAX } from '../limits.ts'
+import { refusalOfKind } from './signature-kinds.ts'
 
 /** Steps that matching one text may take, some 100 ms: every usual pattern takes a hundredth of that for the longest text. */
 const PATTERN_STEPS_MAX = 1_000_000
@@ -64,8 +66,14 @@ export function isFilledIn(spec: Field): boolean {
 
 const OF_THE_SERVICE = 'This field is filled in by the service.'
 
+/** What the namespace says of values beyond the template. */
+export interface ValueRules {
+  /** Its setting: how signatures may be given. */
+  readonly signatureKinds?: readonly SignatureKind[] | undefined
+}
+
 /** Why a field refuses a value; null when it is fine. An empty text counts as no value and is never asked about here. */
-export function refusalOf(spec: Field, value: unknown): string | null {
+export function refusalOf(spec: Field, value: unknown, rules: ValueRules = {}): string | null {
   if (!isFilledIn(spec)) return OF_THE_SERVICE
   const content = contentOf(spec)
   switch (content) {
@@ -82,7 +90,7 @@ export function refusalOf(spec: Field, value: unknown): string | null {
     case 'option':
       return optionsOf(spec).some((option) => option.value === value) ? null : 'Choose one of the options.'
     case 'signature':
-      return refusalOfSignature(spec, value)
+      return refusalOfSignature(spec, value, rules)
     case 'image':
       return uploadedShape.Check(value) ? null : 'Upload an image.'
     case 'file':
@@ -153,13 +161,13 @@ function refusalOfDate({ validation: { min, max, message } = {} }: Field, value:
   return null
 }
 
-function refusalOfSignature({ type }: Field, value: unknown): string | null {
+function refusalOfSignature(spec: Field, value: unknown, { signatureKinds }: ValueRules): string | null {
+  const { type } = spec
   const noun = type === 'initial' ? 'initials' : 'signature'
   if (!isSignature(value)) return `Add your ${noun}.`
   const unseen = value.kind === 'typed' ? findUnseen(value.text, 'line') : undefined
   if (unseen !== undefined) return refusalOfUnseen(unseen)
-  if (value.kind !== 'drawn') return null
-  const points = value.strokes.reduce((sum, stroke) => sum + stroke.length, 0)
-  if (points <= STROKE_POINTS_MAX) return null
+  const points = value.kind === 'drawn' ? value.strokes.reduce((sum, stroke) => sum + stroke.length, 0) : 0
+  if (points <= STROKE_POINTS_MAX) return refusalOfKind(spec, value, signatureKinds)
   return `Your ${noun} are drawn with ${points} points; at most ${STROKE_POINTS_MAX} are kept. Draw them more simply.`
 }

@@ -12,6 +12,7 @@ import {
   ownField,
   roleValues,
 } from './field-state.ts'
+import type { ValueRules } from './field-value.ts'
 import type { PlacedField } from './placed-field.ts'
 
 /** What rendering found of a document, as far as its fields' states need it. */
@@ -29,6 +30,8 @@ export interface StepFieldsContext {
   at: Instant
   /** What the conditions of all its documents may use together; without it each has its own. */
   budget?: Budget
+  /** What the namespace says of values. */
+  rules?: ValueRules
   /** Takes what conditions of fields warn of. */
   warnings?: ExpressionWarnings
 }
@@ -58,7 +61,7 @@ export function stepFields(
   if (template === undefined) return []
   const evaluate = conditionOf(context, state, placed, template.reference)
   return rolesOf(context.planStep, state.source).flatMap((role) =>
-    fieldStates(ownFields(state, placed, template.spec, role), entered, evaluate),
+    fieldStates(ownFields(state, placed, template.spec, role), entered, evaluate, context.rules),
   )
 }
 

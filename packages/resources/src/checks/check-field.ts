@@ -11,6 +11,7 @@ export function checkField(field: Field, path: Path, roles: readonly string[], f
     findings.error([...path, 'type'], `'${field.key}': an attachment cannot be filled in yet`)
   }
   checkOptions(field, path, findings)
+  checkSignature(field, path, findings)
   checkValue(field, path, findings)
   if (field.validation !== undefined)
     checkValidation(field, field.validation, [...path, 'validation'], findings)
@@ -45,6 +46,15 @@ function checkOptions(field: Field, path: Path, findings: Findings): void {
   findings.unique(
     'Option',
     optionsOf(field).map((key, index) => ({ key, path: [...path, 'options', index] })),
+  )
+}
+
+function checkSignature(field: Field, path: Path, findings: Findings): void {
+  if (field.signature === undefined || contentOf(field) === 'signature') return
+  const types = typesHolding(['signature'])
+  findings.error(
+    [...path, 'signature'],
+    `'signature' is only for ${types}, and '${field.key}' is a ${field.type}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { FIELD_TYPES } from '../field-types.ts'
+import { FIELD_TYPES, SIGNATURE_KINDS } from '../field-types.ts'
 import {
   about,
   Computed,
@@ -209,6 +209,24 @@ export const FieldValidation = closed(
 )
 export type FieldValidation = Static<typeof FieldValidation>
 
+/** How a signature may be given; no kind twice, at least one. */
+export const SignatureKinds = Type.Array(Type.Enum(SIGNATURE_KINDS), {
+  minItems: 1,
+  maxItems: SIGNATURE_KINDS.length,
+  uniqueItems: true,
+  description: 'How it may be given: drawn by hand, typed in a script font, or as an uploaded image.',
+  examples: [['drawn', 'typed']],
+})
+
+const FieldSignature = closed(
+  { kinds: SignatureKinds },
+  {
+    title: 'Signature',
+    description:
+      "How a signature or initials may be given. It narrows what the namespace's setting signatureKinds allows.",
+  },
+)
+
 const OptionText = Type.String({ minLength: 1, maxLength: 500 })
 export const FieldOption = Type.Union([
   OptionText,
@@ -261,6 +279,7 @@ export const Field = closed(
       Type.String({ minLength: 1, maxLength: 1000, description: 'A hint for the signer.' }),
     ),
     validation: Type.Optional(FieldValidation),
+    signature: Type.Optional(FieldSignature),
     options: Type.Optional(
       Type.Array(FieldOption, {
         minItems: 1,

@@ -173,6 +173,8 @@ export interface NamespaceSettings {
     level?: 'B-B' | 'B-T'
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   }
+  /** How signatures and initials may be given; absent: in each way. Fields of templates may narrow it (signature.kinds). */
+  signatureKinds?: ('drawn' | 'typed' | 'uploaded')[]
   /** Where the hosted signing page may lead afterwards (options.returnUrl of workflows). */
   returnOrigins?: string[]
   retention?: {
@@ -206,6 +208,7 @@ export interface NamespaceSettingsChange {
     level?: 'B-B' | 'B-T'
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   } | null
+  signatureKinds?: (('drawn' | 'typed' | 'uploaded')[]) | null
   returnOrigins?: string[] | null
   retention?: {
     /** Days that documents of finished workflows are kept; at most the plan's retentionDays. */
@@ -473,6 +476,8 @@ export interface SigningSession {
       value: string
       label: string
     }[]
+    /** How a signature or initials may be given; of those fields alone. */
+    signatureKinds?: ('drawn' | 'typed' | 'uploaded')[]
     validation?: {
       pattern?: string
       message?: string

@@ -1,3 +1,4 @@
+import { SignatureKinds } from '@countersign/resources'
 import Type, { type Static, type TSchema } from 'typebox'
 import { limits } from '../limits.ts'
 import { RetryConfigChange } from './retry-config.ts'
@@ -44,6 +45,10 @@ const settings = {
         'The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail.',
     },
   ),
+  signatureKinds: Type.With(SignatureKinds, {
+    description:
+      'How signatures and initials may be given; absent: in each way. Fields of templates may narrow it (signature.kinds).',
+  }),
   returnOrigins: Type.Array(
     Type.String({
       pattern: '^https://[^/]+$',

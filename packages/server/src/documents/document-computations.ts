@@ -77,7 +77,7 @@ export const askingConditions = onDocument('ask', (request, conditions: readonly
 )
 
 interface StatedStep {
-  context: Pick<StepFieldsContext, 'workflow' | 'at'>
+  context: Pick<StepFieldsContext, 'workflow' | 'at' | 'rules'>
   stepKey: string
   documents: readonly { state: DocumentState; placed: PlacedDocument }[]
   /** Values by field name, by document. */

@@ -5,6 +5,7 @@ import {
   isFinal,
   labelOf,
   optionsOf,
+  signatureKindsOf,
   workflowStatuses,
 } from '@countersign/engine'
 import type { Field } from '@countersign/resources'
@@ -47,7 +48,7 @@ export function presentSession(view: SigningView): object {
     ...presentEnding(view, state),
     ...((isReady || state === 'signed') && { consent: presentConsent(consent, action.consentedAt) }),
     documents: state === 'preparing' || state === 'waiting' ? [] : presentDocuments(view),
-    fields: isReady ? view.fields.map(presentField) : [],
+    fields: isReady ? view.fields.map((field) => presentField(view, field)) : [],
     marks: isReady || state === 'signed' ? presentMarks(view) : [],
     ...(isReady && { shownHash: shownHashOf(view) }),
   }
@@ -126,10 +127,11 @@ function presentViewedAt(viewedAt: string | undefined): object {
   return viewedAt === undefined ? {} : { viewedAt }
 }
 
-function presentField(state: FieldState): object {
+function presentField({ owner }: SigningView, state: FieldState): object {
   const { documentKey, spec, placed, included, required, readOnly, value, error } = state
   const { tooltip, format } = spec
   const validation = presentValidation(spec)
+  const kinds = signatureKindsOf(spec, owner.namespace.settings.signatureKinds)
   return {
     document: documentKey,
     key: spec.key,
@@ -143,6 +145,7 @@ function presentField(state: FieldState): object {
     ...(value !== undefined && { value }),
     ...(error !== undefined && { error }),
     ...(spec.options !== undefined && { options: optionsOf(spec) }),
+    ...(kinds.length > 0 && { signatureKinds: kinds }),
     ...(validation !== undefined && { validation }),
     ...(format !== undefined && { format }),
     widgets: placed.widgets.map(presentWidget),

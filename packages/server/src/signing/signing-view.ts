@@ -176,11 +176,12 @@ export function withValues(
 type FieldlessView = Omit<SigningView, 'fields' | 'expressionWarnings'>
 
 async function withFields(turns: ChildPool, db: Db, view: FieldlessView): Promise<SigningView> {
-  const { plan, workflow, at, step, kept } = view
+  const { plan, workflow, at, step, kept, owner } = view
   const documents = view.documents.flatMap(({ state, layout }) =>
     layout === undefined ? [] : [{ state, placed: { fields: layout.fields, inputs: layout.inputs } }],
   )
-  const context = { workflow: { id: workflow.id, timezone: workflow.timezone }, at }
+  const rules = { signatureKinds: owner.namespace.settings.signatureKinds }
+  const context = { workflow: { id: workflow.id, timezone: workflow.timezone }, at, rules }
   const input = { context, stepKey: step.key, documents, entered: kept.values }
   const stated = await refuseSlow(() => compute(turns, db, statingFields, plan, input))
   if ('failed' in stated) throw brokenCondition(stated.failed, stated.message)

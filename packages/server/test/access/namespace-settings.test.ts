@@ -18,6 +18,7 @@ const examples = async (): Promise<Required<NamespaceSettings>> => ({
   replyTo: 'answers@example.com',
   company: 'Acme',
   contactEmail: 'watch@example.com',
+  signatureKinds: ['drawn', 'typed'],
   logoFileId: await upload(service, 'test', 'logo.png', 'image/png', Buffer.from(PIXEL, 'base64')),
   certificate: 'appended',
   seal: { level: 'B-B', onTimestampFailure: 'degrade' },

@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '@countersign/resources'
+import { FIELD_TYPES, SIGNATURE_KINDS } from '@countersign/resources'
 import Type from 'typebox'
 import { SESSION_STATES } from '../../signing/session-state.ts'
 
@@ -86,6 +86,11 @@ const Field = Type.Object(
     ),
     error: Type.Optional(Type.String({ description: 'Why the value is refused.' })),
     options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, strict))),
+    signatureKinds: Type.Optional(
+      Type.Array(Type.Enum(SIGNATURE_KINDS), {
+        description: 'How a signature or initials may be given; of those fields alone.',
+      }),
+    ),
     validation: Type.Optional(
       Type.Object(
         { pattern: text, message: text, min: bound, max: bound, maxLength: Type.Optional(Type.Integer()) },
