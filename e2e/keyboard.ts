@@ -17,10 +17,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Agrees, goes by "Next" from task to task, does what each asks for, and finishes. */
 export async function signWithKeys(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
-  await tabTo(page, page.getByRole('checkbox'))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  const agree = page.getByRole('button', { name: 'I agree to sign electronically' })
+  await agree.waitFor()
+  await tabTo(page, agree)
   await page.keyboard.press('Enter')
   const main = page.getByRole('button', { name: /^(Next|Sign and finish)/ })
   await main.waitFor()

@@ -10,9 +10,8 @@ export async function signInBrowser(browser: Browser, url: string, entries: Entr
   page.on('pageerror', (error) => problems.push(error.message))
   try {
     await page.goto(url)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('heading', { name: 'Your steps' }).waitFor()
+    await page.getByRole('button', { name: 'I agree to sign electronically' }).click()
+    await page.getByRole('button', { name: /^(Next|Sign and finish)/ }).waitFor()
     for (const [document, fields] of Object.entries(entries)) {
       for (const [key, value] of Object.entries(fields)) await enter(page, document, key, value)
     }

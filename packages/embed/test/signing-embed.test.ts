@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test'
 import { Stage } from './stage.ts'
+import { consentBand, consentText } from './suites/consent.ts'
 import { byKeyboardAndPhone, notSigning, reading, signatures, values } from './suites/filling.ts'
 import {
   foreignEvents,
@@ -36,6 +37,10 @@ describe('ss-signing-embed', () => {
     states(get)
     accessibleScreens(get)
     screensThatGoOn(get)
+  })
+  describe('consent', () => {
+    consentBand(get)
+    consentText(get)
   })
   describe('filling in', () => {
     byKeyboardAndPhone(get)

@@ -14,6 +14,8 @@ export interface DeskContext {
   images: ImageSource
   /** the pages are too small to type on them: fields open in a sheet */
   compact: boolean
+  /** the consent is not given yet: everything can be read, and nothing filled in */
+  locked: boolean
   zoom: number
   act: DeskActions
 }
@@ -26,4 +28,6 @@ export interface DeskActions {
   goTo(task: Task): void
   setZoom(zoom: number): void
   remember(taskId: string): void
+  /** somebody wants to fill in before they have agreed */
+  askConsent(): void
 }

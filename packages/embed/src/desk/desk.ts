@@ -27,6 +27,7 @@ export interface DeskPorts {
   decline(): void
   delegate(): void
   downloadAll(): void
+  askConsent(): void
 }
 
 /** Points of a page must be at least this many pixels for a person to type on it. */
@@ -84,7 +85,7 @@ export class Desk implements DeskActions {
         ${documentsView(context)}
         ${guideView(context, guide)}
       </div>
-      ${footView(context, guide)}
+      ${context.locked ? nothing : footView(context, guide)}
       ${
         sheet
           ? fieldSheet(context, sheet, {
@@ -147,9 +148,9 @@ export class Desk implements DeskActions {
     this.#focusNext =
       task.kind === 'document'
         ? `[data-task="${CSS.escape(task.id)}"] h2`
-        : `[data-field="${CSS.escape(task.id)}"] .control`
+        : `[data-field="${CSS.escape(task.id)}"]${this.#isLocked ? '' : ' .control'}`
     this.#ports.changed()
-    if (task.kind === 'field' && isWritten(task.field) && this.#compact)
+    if (task.kind === 'field' && isWritten(task.field) && this.#compact && !this.#isLocked)
       queueMicrotask(() => this.openSheet(task.field))
   }
 
@@ -165,6 +166,14 @@ export class Desk implements DeskActions {
     this.#ports.changed()
   }
 
+  askConsent(): void {
+    this.#ports.askConsent()
+  }
+
+  get #isLocked(): boolean {
+    return this.#flow.view === 'consent'
+  }
+
   #context(session: Session): DeskContext {
     return {
       words: this.#ports.words(),
@@ -173,6 +182,7 @@ export class Desk implements DeskActions {
       pages: this.#pages,
       images: this.#images,
       compact: this.#compact,
+      locked: this.#isLocked,
       zoom: this.#zoom,
       act: this,
     }

@@ -24,6 +24,7 @@ export function fieldView(
 ): TemplateResult | typeof nothing {
   if (!field.included) return nothing
   if (field.readOnly) return stillView(context, field, widget, page)
+  if (context.locked) return lockedView(context, field, widget, page)
   const id = controlId(field, widget)
   const asks = markOf(field) !== undefined
   const text = asks ? '' : shownText(context, field)
@@ -83,6 +84,30 @@ function markButton(context: DeskContext, field: SessionField, id: string): Temp
 function markName(context: DeskContext, signature: Signature): string {
   if (signature.kind === 'typed') return signature.text
   return context.words.say(signature.kind === 'drawn' ? 'mark.drawn' : 'mark.image')
+}
+
+/** Where something will be entered once the person has agreed. A press there leads to the agreement. */
+function lockedView(
+  context: DeskContext,
+  field: SessionField,
+  widget: Widget,
+  page: PageSize,
+): TemplateResult {
+  const { say } = context.words
+  const { label, value } = field
+  const text = shownText(context, field)
+  const place = look(turnedPlace(widget, page, fitOf(widget, { type: field.type, text, isEntered: true })))
+  const kind = markOf(field)
+  const shown = isSignature(value)
+    ? signatureView(value, context.images)
+    : kind !== undefined
+      ? icon(kind === 'image' ? 'image' : 'pen')
+      : value === true
+        ? icon('check')
+        : text
+  return html`<div class="field locked" part="field" data-field=${fieldId(field)} data-type=${field.type} role="img"
+    aria-label=${text === '' ? say('field.locked', { label }) : say('field.open', { label, value: text })}
+    ${place} @click=${() => context.act.askConsent()}>${shown === text ? html`<span class="control-text">${text}</span>` : shown}</div>`
 }
 
 /** What the person cannot change: a prefilled value, a line, the date that signing will have. */

@@ -24,8 +24,8 @@ export function guideView(context: DeskContext, ports: GuidePorts): TemplateResu
       <h2 id="guide-title">${say('guide.title')}</h2>
       ${progressView(context)}
       ${taskList(context)}
-      ${whyView(context, ports)}
-      ${mainButton(context, ports)}
+      ${context.locked ? nothing : whyView(context, ports)}
+      ${context.locked ? nothing : mainButton(context, ports)}
       ${isDone(context) ? html`<p class="fine">${say('guide.legal')}</p>` : nothing}
     </div>
     ${secondaryView(context, ports)}
@@ -126,17 +126,21 @@ function secondaryView(context: DeskContext, ports: GuidePorts): TemplateResult 
     <button type="button" class="button quiet" part="button" @click=${ports.download}>
       ${icon('download')}<span>${say('action.downloadOriginal')}</span>
     </button>
-    <button type="button" class="button quiet" part="button" @click=${ports.decline}>
-      ${icon('cross')}<span>${say('action.decline')}</span>
-    </button>
+    ${context.locked ? nothing : declineButton(context, ports)}
     ${
-      context.session.canDelegate
+      context.session.canDelegate && !context.locked
         ? html`<button type="button" class="button quiet" part="button" @click=${ports.delegate}>
             ${icon('person')}<span>${say('action.delegate')}</span>
           </button>`
         : nothing
     }
   </div>`
+}
+
+function declineButton({ words }: DeskContext, ports: GuidePorts): TemplateResult {
+  return html`<button type="button" class="button quiet" part="button" @click=${ports.decline}>
+    ${icon('cross')}<span>${words.say('action.decline')}</span>
+  </button>`
 }
 
 function taskName(context: DeskContext, task: Task): string {

@@ -2,7 +2,7 @@ import type { FailureKind } from '../session/failure.ts'
 import type { Session, SessionState } from '../session/session.ts'
 import type { TextKey } from '../texts/en.ts'
 
-/** Everything the element can be showing. `consent` is the state `ready` before the consent; `delegated` is after handing over, when the link opens nothing any more; `error` is the element's own failure. */
+/** Everything the element can be showing. `consent` is the state `ready` before the consent: the documents can be read, not filled in; `delegated` is after handing over, when the link opens nothing any more; `error` is the element's own failure. */
 export type View =
   | SessionState
   | 'quiet'
@@ -28,7 +28,7 @@ export type Action =
 type Icon = 'spinner' | 'clock' | 'check' | 'seal' | 'cross' | 'ended' | 'lock' | 'cloud' | 'alert'
 
 export interface Screen {
-  layout: 'nothing' | 'card' | 'consent' | 'desk'
+  layout: 'nothing' | 'card' | 'desk'
   title: TextKey
   text: TextKey
   icon: Icon
@@ -47,7 +47,7 @@ export const SCREENS = {
   preparing: { ...screen('card', 'preparing', 'spinner', 'neutral', []), pollMs: 1000 },
   waiting: { ...screen('card', 'waiting', 'clock', 'neutral', []), pollMs: 10_000 },
   consent: {
-    ...screen('consent', 'consent', 'check', 'neutral', ['accept', 'decline', 'delegate']),
+    ...screen('desk', 'consent', 'check', 'neutral', ['accept', 'decline', 'delegate', 'downloadOriginal']),
     pollMs: 30_000,
   },
   ready: {

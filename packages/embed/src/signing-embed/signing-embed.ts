@@ -5,10 +5,12 @@ import type { Session, SessionDocument } from '../session/session.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { type Wording, wordingFor } from '../texts/texts.ts'
 import { cardView } from './card-view.ts'
-import { consentView } from './consent-view.ts'
+import { consentBand } from './consent-band.ts'
+import { consentDialog } from './consent-dialog.ts'
 import { declineDialog } from './decline-dialog.ts'
 import { delegateDialog } from './delegate-dialog.ts'
 import { headerView, noticeView } from './frame.ts'
+import { placeholderView } from './placeholder.ts'
 import { saveFile } from './save-file.ts'
 import { type Action, screenOf, wordsOf } from './screens.ts'
 import { SigningFlow } from './signing-flow.ts'
@@ -26,8 +28,7 @@ export class SsSigningEmbed extends LitElement {
   #flow: SigningFlow | undefined
   #desk: Desk | undefined
   #deskFails = false
-  #agreed = false
-  #reminded = false
+  #readsTerms = false
   #declining = false
   #delegating = false
   #enteringDesk = false
@@ -60,7 +61,7 @@ export class SsSigningEmbed extends LitElement {
     this.#hadFocus = this.shadowRoot?.activeElement != null
     const token = this.embedToken?.trim() || undefined
     if (this.isConnected && token !== this.#startedWith) this.#start(token)
-    const waits = this.#flow?.view === 'ready' && this.#desk === undefined
+    const waits = screenOf(this.#flow?.view ?? 'quiet').layout === 'desk' && this.#desk === undefined
     if (this.#flow && waits && !this.#enteringDesk && !this.#deskFails) void this.#enterDesk(this.#flow)
   }
 
@@ -75,6 +76,7 @@ export class SsSigningEmbed extends LitElement {
     const told = notice ? noticeView(words, notice, flow) : nothing
     return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}>
       ${session ? headerView(words, session, { isHeading, saving }, told) : told}
+      ${session && isHeading && view === 'consent' ? this.#consent(flow, session, words) : nothing}
       ${this.#body(flow, session, words)}
       ${this.#declining ? this.#declineView(flow, words) : nothing}
       ${this.#delegating ? this.#delegateView(flow, words) : nothing}
@@ -90,7 +92,6 @@ export class SsSigningEmbed extends LitElement {
       if (!this.#opened.has(dialog)) dialog.showModal()
       this.#opened.add(dialog)
     }
-    // While the documents are loaded their view has the screen of a card, which goes with its focus.
     const screen = `${this.#flow?.view ?? 'quiet'} ${this.#layout()}`
     const isNew = screen !== this.#shownScreen
     if (isNew && (this.#hadFocus || this.#hasFallen())) this.#focusHeading()
@@ -131,8 +132,7 @@ export class SsSigningEmbed extends LitElement {
     this.#desk = undefined
     this.#flow = undefined
     this.#startedWith = undefined
-    this.#agreed = false
-    this.#reminded = false
+    this.#readsTerms = false
     this.#declining = false
     this.#delegating = false
     this.#deskFails = false
@@ -152,6 +152,7 @@ export class SsSigningEmbed extends LitElement {
         decline: () => this.#act('decline'),
         delegate: () => this.#act('delegate'),
         downloadAll: () => void this.#downloadAll(flow),
+        askConsent: () => this.#askConsent(),
       })
     }
     this.requestUpdate()
@@ -159,15 +160,12 @@ export class SsSigningEmbed extends LitElement {
 
   #layout() {
     const { layout } = screenOf(this.#flow?.view ?? 'quiet')
-    return layout === 'desk' && this.#desk === undefined ? 'card' : layout
+    return layout === 'desk' && this.#deskFails ? 'card' : layout
   }
 
   #body(flow: SigningFlow, session: Session | undefined, words: Wording): TemplateResult {
-    const layout = this.#layout()
-    if (layout === 'desk' && this.#desk && session) return this.#desk.render(session)
-    if (layout === 'consent' && session) return this.#consent(flow, session, words)
-    const waitsForDesk = flow.view === 'ready'
-    const view = waitsForDesk ? (this.#deskFails ? 'offline' : 'loading') : flow.view
+    if (this.#layout() === 'desk' && session) return this.#desk?.render(session) ?? placeholderView(session)
+    const view = screenOf(flow.view).layout === 'desk' ? 'offline' : flow.view
     return cardView(words, {
       screen: screenOf(view),
       said: wordsOf(view, session, flow),
@@ -180,18 +178,18 @@ export class SsSigningEmbed extends LitElement {
   }
 
   #consent(flow: SigningFlow, session: Session, words: Wording): TemplateResult {
-    return consentView(words, session, {
-      agreed: this.#agreed,
-      reminded: this.#reminded,
+    const readTerms = (reads: boolean) => {
+      this.#readsTerms = reads
+      this.requestUpdate()
+    }
+    const band = consentBand(words, session, {
       busy: flow.busy === 'accept',
-      agree: (agreed) => {
-        this.#agreed = agreed
-        this.requestUpdate()
-      },
       accept: () => this.#act('accept'),
       decline: () => this.#act('decline'),
       delegate: () => this.#act('delegate'),
+      readAll: () => readTerms(true),
     })
+    return html`${band}${this.#readsTerms ? consentDialog(words, session, () => readTerms(false)) : nothing}`
   }
 
   #declineView(flow: SigningFlow, words: Wording): TemplateResult {
@@ -224,8 +222,7 @@ export class SsSigningEmbed extends LitElement {
     if (action === 'decline') this.#declining = true
     if (action === 'delegate') this.#delegating = true
     if (action === 'done') this.#done(flow)
-    if (action === 'accept' && this.#agreed) void flow.acceptConsent()
-    if (action === 'accept' && !this.#agreed) this.#reminded = true
+    if (action === 'accept') void flow.acceptConsent()
     this.requestUpdate()
   }
 
@@ -252,6 +249,12 @@ export class SsSigningEmbed extends LitElement {
 
   #values(session: Session | undefined) {
     return { name: session?.participant.name ?? '', sender: session?.sender.name ?? '' }
+  }
+
+  /** Somebody wants to fill in before they have agreed: they are led to what it takes. */
+  #askConsent(): void {
+    const agree = this.renderRoot.querySelector('.band .primary')
+    if (agree instanceof HTMLElement) agree.focus()
   }
 
   #isEmbedded(): boolean {

@@ -1,3 +1,4 @@
+import { bandStyles } from './styles/band-styles.ts'
 import { cardStyles } from './styles/card-styles.ts'
 import { controlStyles } from './styles/control-styles.ts'
 import { deskStyles } from './styles/desk-styles.ts'
@@ -5,4 +6,12 @@ import { dialogStyles } from './styles/dialog-styles.ts'
 import { fieldStyles } from './styles/field-styles.ts'
 import { frameStyles } from './styles/frame-styles.ts'
 
-export const styles = [frameStyles, controlStyles, cardStyles, deskStyles, fieldStyles, dialogStyles]
+export const styles = [
+  frameStyles,
+  controlStyles,
+  cardStyles,
+  bandStyles,
+  deskStyles,
+  fieldStyles,
+  dialogStyles,
+]

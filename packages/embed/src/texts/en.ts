@@ -9,9 +9,9 @@ export const en = {
     'Somebody else signs before you. You will get an e-mail as soon as it is your turn; you can also leave this page open.',
   'waiting.unmailed':
     'Somebody else signs before you. Leave this page open, or come back later: it goes on when it is your turn.',
-  'consent.title': 'Before you start',
+  'consent.title': 'Read and agree',
   'consent.text':
-    '{sender} asks you to review and sign {count} document. || {sender} asks you to review and sign {count} documents.',
+    '{sender} asks you to sign {count} document. || {sender} asks you to sign {count} documents.',
   'ready.title': 'Review and sign',
   'ready.text': 'Please read the documents and fill in what is marked.',
   'signed.title': 'You have signed',
@@ -65,11 +65,11 @@ export const en = {
   'ending.other': 'It ended on {at}.',
   'ending.reason': 'Reason given: {reason}',
 
-  'action.accept': 'Continue',
+  'action.accept': 'I agree to sign electronically',
   'action.next': 'Next',
   'action.complete': 'Sign and finish',
   'action.completing': 'Signing…',
-  'action.decline': 'Decline to sign',
+  'action.decline': 'Decline',
   'action.delegate': 'Let somebody else sign',
   'action.downloadOriginal': 'Download a copy',
   'action.downloadSigned': 'Download',
@@ -114,8 +114,10 @@ export const en = {
   'notice.failed': 'That did not work, but nothing is lost. Please try again. {message}',
   'notice.dismiss': 'Dismiss',
 
-  'consent.documents': 'Documents',
-  'consent.must': 'Please tick the box to continue.',
+  'consent.told':
+    'Paper copies on request; you can withdraw until you sign. You need a browser, a PDF reader and e-mail.',
+  'consent.whole': 'Read the whole text',
+  'consent.print': 'Print',
   'consent.from': 'Message from {sender}',
   'consent.changed': 'The text has changed. Please read it once more.',
 
@@ -157,6 +159,7 @@ export const en = {
   'field.dateOnSigning': 'Date of signing',
   'field.dateOnSigningText': '{label}: filled in when you finish',
   'field.choose': 'Choose…',
+  'field.locked': '{label}: opens once you agree',
   'field.image': 'Add an image',
   'field.imageEmpty': '{label}: add an image',
   'field.imageFilled': '{label}: placed, {mark}. Change or remove',

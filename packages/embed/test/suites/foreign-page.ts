@@ -153,8 +153,8 @@ export function foreignTokens(stage: () => Stage): void {
 export function foreignEvents(stage: () => Stage): void {
   test('declining is told with its name', async () => {
     const { page, done } = await open(stage(), invited(stage(), stage()))
-    await page.getByRole('button', { name: 'Decline to sign' }).click()
-    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
     assert.deepEqual(
       (await heard(page)).map(({ name }) => name),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Session } from '../../src/session/session.ts'
-import { assertAccessible, NARROW, type Stage } from '../stage.ts'
+import { assertAccessible, NARROW, type Stage, WIDE } from '../stage.ts'
 
 const AT = '2026-03-04T09:12:00.000Z'
 const CARDS: [Session['state'], string, Partial<Session>][] = [
@@ -43,11 +43,17 @@ export function accessibleScreens(stage: () => Stage): void {
   test('the consent, the documents and every dialog, wide and narrow', async () => {
     const { page, done } = await stage().page()
     await stage().openLink(page, stage().service.addPerson())
-    await page.getByRole('heading', { name: 'Before you start' }).waitFor()
-    await assertAccessible(page, 'consent')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.getByRole('heading', { name: 'Northwind Trading asks you to sign 2 documents.' }).waitFor()
     await page.locator('.paper-ink').first().waitFor()
+    await assertAccessible(page, 'consent')
+    await page.getByRole('button', { name: 'Read the whole text' }).click()
+    await assertAccessible(page, 'whole text of the consent')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(NARROW)
+    await assertAccessible(page, 'consent, narrow')
+    await page.setViewportSize(WIDE)
+    await page.getByRole('button', { name: 'I agree to sign electronically' }).press('Enter')
+    await page.getByRole('button', { name: /^Next/ }).waitFor()
     await assertAccessible(page, 'documents')
     const focused = () =>
       page.evaluate("document.querySelector('ss-signing-embed').shadowRoot.activeElement?.tagName")
@@ -59,7 +65,7 @@ export function accessibleScreens(stage: () => Stage): void {
       await assertAccessible(page, `adopting, ${way}`)
     }
     await page.getByRole('button', { name: 'Adopt and place' }).click()
-    await page.getByRole('button', { name: 'Decline to sign' }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
     await assertAccessible(page, 'declining')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.setViewportSize(NARROW)
@@ -99,7 +105,7 @@ export function accessibleScreens(stage: () => Stage): void {
     const { page, done } = await stage().page({ width: 320, height: 640 })
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= 320)
     await stage().openLink(page, stage().service.addPerson())
-    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    await page.getByRole('button', { name: 'I agree to sign electronically' }).waitFor()
     assert.ok(await fits(), 'consent')
     await stage().openDesk(page)
     assert.ok(await fits(), 'documents')

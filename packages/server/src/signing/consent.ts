@@ -8,7 +8,7 @@ export interface Consent {
   locale: string
   title: string
   paragraphs: string[]
-  /** The sentence beside the check box. */
+  /** The sentence that is agreed to. */
   agreement: string
   /** SHA-256 of the canonical JSON of all the rest. */
   hash: string

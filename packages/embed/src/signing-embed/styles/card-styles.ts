@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The screens that are one card, and the consent. */
+/** The screens that are one card, and the words of the consent. */
 export const cardStyles = css`
   .stage {
     flex: 1;
@@ -20,13 +20,6 @@ export const cardStyles = css`
     background: var(--_surface);
     text-align: center;
     box-shadow: 0 1px 2px rgb(0 0 0 / 4%), 0 12px 32px -12px rgb(0 0 0 / 12%);
-  }
-
-  .card.wide {
-    justify-items: stretch;
-    gap: 1.125rem;
-    inline-size: min(100%, 42rem);
-    text-align: start;
   }
 
   .card-icon {
@@ -59,17 +52,13 @@ export const cardStyles = css`
     text-wrap: balance;
   }
 
-  .card.wide .card-title {
-    font-size: clamp(1.5rem, 4.5cqi, 1.875rem);
-  }
-
   .card-text {
     max-inline-size: 34rem;
     color: var(--_muted);
     text-wrap: pretty;
   }
 
-  .card > .buttons:not(.spread) {
+  .card > .buttons {
     margin-block-start: 0.75rem;
   }
 
@@ -88,7 +77,7 @@ export const cardStyles = css`
     text-align: start;
   }
 
-  .card:not(.wide) .downloads {
+  .card .downloads {
     margin-block-start: 0.75rem;
   }
 
@@ -145,36 +134,8 @@ export const cardStyles = css`
     line-height: 1.55;
   }
 
-  .terms h2 {
-    font-size: 1rem;
-    font-weight: 620;
-  }
-
   .terms p {
     color: color-mix(in srgb, var(--_text) 82%, var(--_muted));
-  }
-
-  .agree {
-    display: flex;
-    align-items: flex-start;
-    gap: 0.75rem;
-    padding: 0.875rem 1.25rem;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    font-weight: 500;
-    cursor: pointer;
-  }
-
-  .agree:has(:checked) {
-    border-color: var(--_accent);
-    background: color-mix(in srgb, var(--_accent) 6%, transparent);
-  }
-
-  .agree input {
-    flex: none;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    accent-color: var(--_accent);
   }
 
   @container ss (inline-size < 40rem) {
@@ -190,7 +151,7 @@ export const cardStyles = css`
       box-shadow: none;
     }
 
-    .card:not(.wide) {
+    .card {
       padding-block: 4rem;
     }
 
@@ -204,17 +165,6 @@ export const cardStyles = css`
       block-size: 1px;
       overflow: hidden;
       clip-path: inset(50%);
-    }
-
-    .buttons.spread {
-      flex-direction: column-reverse;
-      align-items: stretch;
-    }
-
-    .buttons.spread > .buttons {
-      flex-direction: column;
-      align-items: stretch;
-      gap: 0.25rem;
     }
   }
 `

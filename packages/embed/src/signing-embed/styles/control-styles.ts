@@ -102,8 +102,21 @@ export const controlStyles = css`
     justify-content: flex-start;
   }
 
-  .buttons.spread {
-    justify-content: space-between;
+  /* A way to more, within words. */
+  .link {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 1.5rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--_accent);
+    font-size: 0.8125rem;
+    font-weight: 550;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
   }
 
   .labelled {

@@ -271,6 +271,24 @@ export const fieldStyles = css`
     flex: 1;
   }
 
+  .field.locked {
+    display: flex;
+    align-items: center;
+    padding: 0 0.3em;
+    border: 1px dashed color-mix(in srgb, var(--_accent) 45%, transparent);
+    border-radius: 3px;
+    background: color-mix(in srgb, var(--_accent) 5%, transparent);
+    color: color-mix(in srgb, var(--_accent) 70%, #1a1c21);
+    overflow: hidden;
+    cursor: pointer;
+  }
+
+  .field.locked > .icon {
+    inline-size: min(100%, 1.1em);
+    block-size: min(100%, 1.1em);
+    margin-inline: auto;
+  }
+
   .turned {
     position: absolute;
   }
