@@ -93,7 +93,8 @@ async function findIssuer(
   return null
 }
 
-async function signs(issuer: Certificate, certificate: Certificate): Promise<boolean> {
+/** Whether a certificate bears the signature of a key; the name of the issuer is not asked. */
+export async function signs(issuer: Certificate, certificate: Certificate): Promise<boolean> {
   try {
     return await verifySignature({
       algorithm: certificate.signatureAlgorithm,

@@ -1,7 +1,8 @@
+import { strangerIn } from './archive-origin.ts'
 import { type Check, type Findings, failed, passed } from './check.ts'
 import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
-import { type DocumentTimestamp, judgeUpdates } from './pdf/judge-updates.ts'
+import { judgeUpdates, type Updates } from './pdf/judge-updates.ts'
 import { hasLinearizedLength } from './pdf/linearized.ts'
 import { openPdf, type PdfFile } from './pdf/pdf-file.ts'
 import { PdfError } from './pdf/pdf-object.ts'
@@ -16,8 +17,8 @@ import {
 import { holdsZip } from './pdf/zip-inside.ts'
 import { shownText } from './shown-text.ts'
 import { digestMatches, problemOf } from './signer.ts'
-import { type Seal, verifySigner } from './verify-signer.ts'
-import { readTimestamp, timestampCheck } from './verify-timestamp.ts'
+import { type Seal, type VerifiedSigner, verifySigner } from './verify-signer.ts'
+import { readTimestamp, type Stamped, timestampCheck } from './verify-timestamp.ts'
 import { parseCertificate } from './x509.ts'
 
 /**
@@ -51,7 +52,7 @@ export interface VerifyPdfOptions {
  *
  * The checks, in this order, as far as they can be asked: `archive` (only when the PDF is a ZIP archive too), `structure`, `seal`, `byte-range`, `contents`, `appended`,
  * `digest`, `baseline`, `signature`, `certificate`, `timestamp` (only when there is one, or was), `chain`, `authority` (only with
- * trusted roots), `permissions`, `document-timestamp` (one for each). A check that cannot be asked because of
+ * trusted roots), `permissions`, `document-timestamp` (one for each), `archived` (only when there are archive data). A check that cannot be asked because of
  * an earlier one is left out. Runs in browsers and Node; never throws for what the file holds.
  *
  * @throws DerError when a trusted root is not a certificate.
@@ -115,15 +116,45 @@ async function verifySeal(found: Findings): Promise<Seal | undefined> {
       ? failed('contents', contents)
       : passed('contents', 'The place of the signature holds the signature and nothing else.'),
   )
-  const timestamps = typeof range === 'string' ? [] : await checkAppended(found, range.end)
+  const updates = typeof range === 'string' ? NO_UPDATES : await checkAppended(found, range.end)
   if (typeof contents === 'string') return undefined
   const covered = typeof range === 'string' ? null : range.bytes
   const signer = await checkSignature(found, opened.file, signature, contents, covered)
-  for (const { token, covered: archived } of timestamps) {
+  const stamps: Stamped[] = signer?.stamped ? [signer.stamped] : []
+  for (const { token, covered: archived } of updates.timestamps) {
     const stamped = await readTimestamp(found, token, archived)
     found.checks.push(timestampCheck(found, 'document-timestamp', stamped, signer?.chain ?? null))
+    if (typeof stamped !== 'string') stamps.push(stamped)
   }
+  if (signer && updates.archives.length > 0) await checkArchived(found, updates.archives, signer, stamps)
   return signer?.seal
+}
+
+/**
+ * Archive data of somebody else could say anything, and a sealed page that names them in a way which nobody thought of would show it. Whoever
+ * exchanges a time-stamp brings an authority along: it counts when it is trusted, or when the caller trusts nobody at all.
+ */
+async function checkArchived(
+  found: Findings,
+  archives: Updates['archives'],
+  { chain }: VerifiedSigner,
+  stamps: readonly Stamped[],
+): Promise<void> {
+  const chains = [chain, ...stamps.flatMap((stamp) => (stamp.isTrusted === false ? [] : [stamp.chain]))]
+  const materials = {
+    certificates: archives.flatMap(({ certificates }) => certificates),
+    crls: archives.flatMap(({ crls }) => crls),
+    ocsps: archives.flatMap(({ ocsps }) => ocsps),
+  }
+  const problem = await problemOf(() => strangerIn(materials, chains, found.trustedTimes))
+  found.checks.push(
+    problem
+      ? failed('archived', problem)
+      : passed(
+          'archived',
+          'The archive data come from authorities whose signatures are in the file, or that are trusted.',
+        ),
+  )
 }
 
 /** What is unreadable in a signature is a failed check, whatever part of it that is. */
@@ -133,7 +164,7 @@ async function checkSignature(
   signature: PdfSignature,
   contents: Uint8Array,
   covered: Uint8Array | null,
-): Promise<Awaited<ReturnType<typeof verifySigner>> | undefined> {
+): Promise<VerifiedSigner | undefined> {
   try {
     const signed = parseSignedData(contents)
     if (covered) {
@@ -200,17 +231,20 @@ function pickSeal(found: Findings, signatures: readonly PdfSignature[]): PdfSign
   return removed
 }
 
-/** Judges what follows the seal; returns the document time-stamps in it, when nothing but archive data does. */
-async function checkAppended(found: Findings, end: number): Promise<readonly DocumentTimestamp[]> {
+type Appended = Pick<Updates, 'timestamps' | 'archives'>
+const NO_UPDATES: Appended = { timestamps: [], archives: [] }
+
+/** Judges what follows the seal; returns what is in it, when nothing but archive data is. */
+async function checkAppended(found: Findings, end: number): Promise<Appended> {
   const { bytes, checks } = found
   if (end === bytes.length) {
     checks.push(passed('appended', 'Nothing was appended after the seal.'))
-    return []
+    return NO_UPDATES
   }
   const updates = await judgeUpdates(bytes, end)
   if (typeof updates === 'string') {
     checks.push(failed('appended', updates))
-    return []
+    return NO_UPDATES
   }
   const { archived, timestamps } = updates.revision
   const counts = [
@@ -225,5 +259,5 @@ async function checkAppended(found: Findings, end: number): Promise<readonly Doc
       `Only archive data were appended after the seal (${bytes.length - end} bytes: ${counts.join(', ')}), which it permits.`,
     ),
   )
-  return updates.timestamps
+  return updates
 }

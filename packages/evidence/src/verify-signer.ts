@@ -8,7 +8,13 @@ import { certifiedPermission, dateOf, textOf } from './pdf/permissions.ts'
 import type { PdfSignature } from './pdf/signature.ts'
 import { type SealKind, sealKindOf, TEST_MARK } from './seal-reason.ts'
 import { looseEnd, problemOf, signatureProblem, signingCertificateProblem } from './signer.ts'
-import { readTimestamp, type StampedTime, timestampCheck, timestampMissing } from './verify-timestamp.ts'
+import {
+  readTimestamp,
+  type Stamped,
+  type StampedTime,
+  timestampCheck,
+  timestampMissing,
+} from './verify-timestamp.ts'
 import { fingerprint, nameText } from './x509.ts'
 
 /** PAdES baseline levels (ETSI EN 319 142-1) that are recognised. */
@@ -39,6 +45,13 @@ export interface Seal {
   readonly name?: string
 }
 
+export interface VerifiedSigner {
+  readonly seal: Seal
+  readonly chain: Chain
+  /** The time-stamp of the signature, where there is one that can be read. */
+  readonly stamped: Stamped | null
+}
+
 /**
  * Asks who signed, with what right and when: adds the checks from `baseline` to `permissions` to the findings.
  * @throws DerError for a certificate that cannot be read.
@@ -48,7 +61,7 @@ export async function verifySigner(
   file: PdfFile | null,
   signature: PdfSignature,
   signed: SignedData,
-): Promise<{ readonly seal: Seal; readonly chain: Chain }> {
+): Promise<VerifiedSigner> {
   const { checks, trusted, hasTrust } = found
   checks.push(await checkBaseline(signature, signed))
   const wrong = await problemOf(() => signatureProblem(signed))
@@ -89,7 +102,7 @@ export async function verifySigner(
     ...(claimedAt && { claimedAt }),
     ...(stamped !== null && typeof stamped !== 'string' && { timestamp: presentTimestamp(stamped) }),
   }
-  return { seal, chain }
+  return { seal, chain, stamped: typeof stamped === 'string' ? null : stamped }
 }
 
 function presentTimestamp({ at, authority, certificateSha256, isTrusted }: StampedTime): StampedTime {

@@ -223,6 +223,32 @@ test('a file in which everything looks like an object keeps no verifier busy for
   await assert.rejects(readSealedRevision(pdf), /it holds too much that looks like an object/)
 })
 
+test('nothing may follow a file that holds what readers take in different ways', async () => {
+  const rows = (entries: string) =>
+    `9 0 obj\n<< /Type /XRef /Length 3 /Size 1 ${entries} >>\nstream\n\u0001\u0001\u0001\nendstream\nendobj\n`
+  const kinds: readonly (readonly [string, RegExp | null])[] = [
+    ['9 0 obj\n<< /A 1 >>\nendobj\n', null],
+    ['9 0 obj\n<< /A 1 /A 2 >>\nendobj\n', /has the key A twice/],
+    ['9 0 obj\n<< /A << /#54ype /B /Type /B >> >>\nendobj\n', /has the key Type twice/],
+    ['% trailer << /#45ncrypt 9 0 R >>\n', /names an encryption/],
+    [rows('/W [1 1 1]'), null],
+    [rows('/W [1 (x) 1 1]'), /cross-reference stream is damaged/],
+    [rows('/W [1 1 1 0]'), /cross-reference stream is damaged/],
+    [rows('/W [1 1 -1]'), /cross-reference stream is damaged/],
+    [rows('/W [1 1 0]'), /other rows than it says/],
+    [rows('/W [1 1 1] /Index [5 2]'), /other rows than it says/],
+  ]
+  for (const [stray, says] of kinds) {
+    const { pdf } = await sealPdf({
+      pdf: Buffer.concat([original, Buffer.from(stray)]),
+      key: party.key,
+      at: AT,
+    })
+    if (says === null) await readSealedRevision(pdf)
+    else await assert.rejects(readSealedRevision(pdf), says, stray)
+  }
+})
+
 test('what only calls itself archive data is not permitted', async () => {
   const contents = Number(
     /\/Contents (\d+) 0 R|\/Contents \[ ?(\d+) 0 R/.exec(objectText(sealed, page))?.slice(1).find(Boolean),

@@ -219,6 +219,7 @@ export const checkTitles: Record<string, string> = {
   permissions: 'No changes allowed',
   timestamp: 'Time-stamp',
   'document-timestamp': 'Archive time-stamp',
+  archived: 'Archive data',
   archive: 'Archive',
   'audit-seals': 'Audit-seals',
   files: 'Every file',

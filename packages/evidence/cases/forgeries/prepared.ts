@@ -58,9 +58,10 @@ export const PREPARED: readonly Forgery[] = [
   ),
   ...NAMED.map(
     (file): Forgery => ({
-      name: `archive data that keep away from what it names (${file})`,
+      name: `a stranger's archive data that keep away from what it names (${file})`,
       file,
-      fails: [],
+      fails: ['archived'],
+      says: /Only archive data[\s\S]*CN=Liar\) was issued by nobody who signed this file/,
       forge: async (sealed) =>
         writeArchive(await readSealedRevision(sealed), {
           certificates: [LIE.certificate],

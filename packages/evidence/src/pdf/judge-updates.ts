@@ -5,6 +5,7 @@ import { textOfBytes } from './byte-text.ts'
 import { nameChange } from './later-updates.ts'
 import { PdfError } from './pdf-object.ts'
 import {
+  type ArchiveMaterials,
   placeTimestamp,
   prepareTimestamp,
   type Revision,
@@ -23,6 +24,8 @@ export interface Updates {
   /** The whole file, as what may be followed by more. */
   readonly revision: Revision
   readonly timestamps: readonly DocumentTimestamp[]
+  /** What is archived, in the order of its updates. */
+  readonly archives: readonly ArchiveMaterials[]
 }
 
 /**
@@ -35,14 +38,16 @@ export async function judgeUpdates(bytes: Uint8Array, sealedEnd: number): Promis
   try {
     let revision = await readSealedRevision(bytes.subarray(0, sealedEnd))
     const timestamps: DocumentTimestamp[] = []
+    const archives: ArchiveMaterials[] = []
     while (at < bytes.length) {
       const next = readUpdate(bytes, at, revision)
       requireSame(bytes, at, next.revision.bytes)
       if (next.timestamp) timestamps.push(next.timestamp)
+      if (next.archive) archives.push(next.archive)
       revision = next.revision
       at = revision.bytes.length
     }
-    return { revision, timestamps }
+    return { revision, timestamps, archives }
   } catch (error) {
     if (error instanceof OtherForm) return `${await named(bytes, sealedEnd)}${error.message}`
     if (!(error instanceof PdfError)) throw error
@@ -64,21 +69,23 @@ const TIMESTAMP = /^(\d{1,7}) 0 obj\n<< \/Type \/DocTimeStamp [^<>]*\/Contents <
 /** The longest beginning of an object that is looked at. */
 const HEAD_BYTES = 400
 
-function readUpdate(
-  bytes: Uint8Array,
-  at: number,
-  revision: Revision,
-): { revision: Revision; timestamp?: DocumentTimestamp } {
+interface ReadUpdate {
+  readonly revision: Revision
+  readonly timestamp?: DocumentTimestamp
+  readonly archive?: ArchiveMaterials
+}
+
+function readUpdate(bytes: Uint8Array, at: number, revision: Revision): ReadUpdate {
   const head = textOfBytes(bytes.subarray(at, at + HEAD_BYTES))
   const timestamp = TIMESTAMP.exec(head)
   if (timestamp) return readTimestampUpdate(bytes, at + timestamp[0].length, revision)
-  if (STREAM.test(head)) return { revision: readArchive(bytes, at, revision) }
+  if (STREAM.test(head)) return readArchive(bytes, at, revision)
   throw new OtherForm(
     `The bytes at ${at} (${quoted(bytes, at)}) begin neither archive data nor a document time-stamp, and only these may follow a seal.`,
   )
 }
 
-function readArchive(bytes: Uint8Array, start: number, revision: Revision): Revision {
+function readArchive(bytes: Uint8Array, start: number, revision: Revision): ReadUpdate {
   const materials: Record<MaterialKind, Uint8Array[]> = { certificates: [], crls: [], ocsps: [] }
   for (let at = start; ; ) {
     const match = STREAM.exec(textOfBytes(bytes.subarray(at, at + HEAD_BYTES)))
@@ -96,14 +103,10 @@ function readArchive(bytes: Uint8Array, start: number, revision: Revision): Revi
     materials[kind].push(der)
     at = begin + data.length + '\nendstream\nendobj\n'.length
   }
-  return writeArchive(revision, materials)
+  return { revision: writeArchive(revision, materials), archive: materials }
 }
 
-function readTimestampUpdate(
-  bytes: Uint8Array,
-  at: number,
-  revision: Revision,
-): { revision: Revision; timestamp: DocumentTimestamp } {
+function readTimestampUpdate(bytes: Uint8Array, at: number, revision: Revision): ReadUpdate {
   const end = bytes.indexOf(0x3e, at)
   const contents = end < 0 ? null : fromHex(textOfBytes(bytes.subarray(at, end)))
   if (!contents)

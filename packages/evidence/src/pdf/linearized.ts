@@ -20,9 +20,9 @@ const LENGTH = new RegExp(`${nameSource('L')}(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\
 /** Readers look for it as the first object. */
 const FRONT_BYTES = 2048
 
-/** Whether the name of a linearization dictionary stands anywhere in the bytes. */
-export function namesLinearization(bytes: Uint8Array): boolean {
-  return NAME.test(textOfBytes(bytes))
+/** Whether a name stands anywhere in the bytes, however its letters are written. */
+export function namesKey(bytes: Uint8Array, name: string): boolean {
+  return new RegExp(nameSource(name)).test(textOfBytes(bytes))
 }
 
 /** Whether a file begins with a linearization dictionary, however it is numbered, written, or put behind comments. */
@@ -32,7 +32,7 @@ export function isLinearized(bytes: Uint8Array): boolean {
 
 /** Whether a linearization dictionary anywhere says that the file is as long as it is now. */
 export function hasLinearizedLength(bytes: Uint8Array): boolean {
-  if (!namesLinearization(bytes)) return false
+  if (!namesKey(bytes, 'Linearized')) return false
   return textOfBytes(bytes)
     .matchAll(LENGTH)
     .some(([, length]) => Math.trunc(Number(length)) === bytes.length)

@@ -46,7 +46,8 @@ export class NamedNumbers {
   /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`), and numbers that overflow. */
   #addToken(bytes: Uint8Array): void {
     const token = textOfBytes(bytes)
-    for (const [run] of token.matchAll(/\d+/g)) {
+    const runs = token.match(/\d+/g) ?? []
+    for (const run of runs) {
       this.add(Number(run))
       for (const wrap of WRAPS) {
         const rest = restOf(run, wrap)
@@ -55,9 +56,48 @@ export class NamedNumbers {
       }
     }
     for (const form of [token, token.replaceAll(/[+-]/g, ''), token.replaceAll(/(?<![eE])[+-]/g, '')])
-      for (const round of [Math.floor, Math.round, Math.ceil]) this.add(round(Number(form)))
+      this.#addAround(Number(form))
+    if (!PLAIN.test(token)) this.#addOdd(runs)
+  }
+
+  /**
+   * No number by any standard (`1.3e0e1`, `5-3`, `.5.5`): readers stop at some sign of it, pass over it, or take what follows for another number.
+   * So any runs of digits that follow one another may be one number, a mantissa with its fraction, or an exponent.
+   */
+  #addOdd(runs: readonly string[]): void {
+    for (let first = 0; first < runs.length; first++) {
+      let joined = ''
+      for (let last = first; last < Math.min(runs.length, first + RUNS_MAX); last++) {
+        joined += runs[last]
+        if (joined.length > DIGITS_MAX) break
+        this.#addAround(Number(joined))
+        this.#addAround(Number(joined) + 0.5)
+        this.#addPowers(runs, first, last)
+      }
+    }
+  }
+
+  /** The runs from `first` to `last`, the point behind the first of them, with any later run as its power of ten. */
+  #addPowers(runs: readonly string[], first: number, last: number): void {
+    const mantissa = `${runs[first]}.${runs.slice(first + 1, last + 1).join('')}`
+    for (const power of new Set(runs.slice(last + 1, last + 1 + RUNS_MAX))) {
+      if (Number(power) >= DIGITS_MAX) continue
+      for (const sign of ['', '-']) this.#addAround(Number(`${mantissa}e${sign}${power}`))
+    }
+  }
+
+  #addAround(value: number): void {
+    this.add(Math.floor(value))
+    this.add(Math.ceil(value))
   }
 }
+
+/** One number as the standard, or a reader that knows exponents, has it. */
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+/** So many digits has the highest number of an object. */
+const DIGITS_MAX = String(OBJECT_NUMBER_MAX).length
+/** Runs of digits that are looked at together. */
+const RUNS_MAX = 6
 
 /** A number of any length, modulo another: digit by digit. */
 function restOf(digits: string, modulus: number): number {

@@ -1,6 +1,5 @@
 import { textOfBytes } from './byte-text.ts'
-import { decodeStream } from './inflate.ts'
-import { namesLinearization } from './linearized.ts'
+import { namesKey } from './linearized.ts'
 import { NamedNumbers, OBJECT_NUMBER_MAX } from './named-numbers.ts'
 import { indexOf, openPdf, type PdfFile } from './pdf-file.ts'
 import {
@@ -50,13 +49,15 @@ export interface Revision {
  */
 export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
   const file = await openPdf(bytes)
-  if (namesLinearization(bytes))
+  if (namesKey(bytes, 'Linearized'))
     throw new PdfError('it has a second beginning for readers of its front (Linearized)')
   const [last] = file.sections
   const { trailer, startXref } = file
   const size = trailer.entries.get('Size')
-  if (!last || typeof size !== 'number' || !Number.isInteger(size) || trailer.entries.has('Encrypt'))
+  if (!last || typeof size !== 'number' || !Number.isInteger(size))
     throw new PdfError('its trailer is damaged')
+  // Also in an older trailer, or in one that only a reader finds which searches the file: what is encrypted cannot be looked through.
+  if (namesKey(bytes, 'Encrypt')) throw new PdfError('it names an encryption')
   const end = `startxref\n${startXref}\n%%EOF\n`
   if (textOfBytes(bytes.subarray(-end.length)) !== end) throw new PdfError('it does not end as a seal does')
   for (const section of file.sections) requirePlainSection(bytes, section)
@@ -135,8 +136,6 @@ function requireInside(bytes: Uint8Array, entries: XrefSection['entries']): void
   }
 }
 
-const NOTHING = new Uint8Array()
-
 /**
  * Numbers in the bytes, in whatever streams stand in them, reachable or not, and of object streams themselves. Streams of content count: some
  * readers follow a reference in the dictionary of an inline image, though none may stand there (ISO 32000-1 section 7.3.10).
@@ -156,9 +155,11 @@ async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
     const stream = streamAt(bytes, place, strays)
     if (strays.leftBytes < 0) throw new PdfError('it holds too much that looks like an object but is not one')
     if (!stream) continue
-    named.scan((await unfolded(file, stream, place, unfolder)) ?? NOTHING)
-    if (nameOf(stream.dict.entries.get('Type')) === 'XRef') {
-      const rows = readStreamRows(stream.dict, await decoded(file, stream, place))
+    const readings = await unfolded(file, stream, place, unfolder)
+    for (const reading of readings) named.scan(reading)
+    const last = readings.at(-1)
+    if (last && nameOf(stream.dict.entries.get('Type')) === 'XRef') {
+      const rows = readStreamRows(stream.dict, last)
       requireInside(bytes, rows)
       for (const entry of rows.values()) if (entry.kind === 'compressed') named.add(entry.stream)
     }
@@ -174,15 +175,14 @@ const STRAY_BYTES_MAX = 64 * 1024 * 1024
  * @throws PdfError for a dictionary that cannot be read: another reader may read it, and find an object stream there.
  */
 function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }): ParsedStream | null {
-  const reader = new PdfReader(bytes, at)
+  // Of two equal keys one reader takes the first, another one the last.
+  const reader = new PdfReader(bytes, at, true)
   reader.skipWhite()
   if (bytes[reader.at] !== 0x3c || bytes[reader.at + 1] !== 0x3c) return null
   try {
     const dict = reader.value()
     if (!isDict(dict)) return null
-    const isStream = reader.accept('stream')
-    if (holdsNumbers(dict)) requireOnce(bytes, at, isStream)
-    if (!isStream) return null
+    if (!reader.accept('stream')) return null
     if (bytes[reader.at] === 0x0d) reader.at += 1
     if (bytes[reader.at] === 0x0a) reader.at += 1
     return { kind: 'stream', dict, start: reader.at }
@@ -194,24 +194,13 @@ function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }):
   }
 }
 
-function holdsNumbers({ entries }: ParsedDict): boolean {
-  return ['ObjStm', 'XRef'].includes(nameOf(entries.get('Type')) ?? '')
-}
-
-/** Of two equal keys one reader takes the first, another one the last. */
-function requireOnce(bytes: Uint8Array, at: number, isStream: boolean): void {
-  if (!isStream) throw new PdfError('its bytes are missing')
-  new PdfReader(bytes, at, true).value()
-}
-
 async function unfolded(
   file: PdfFile,
   stream: ParsedStream,
   at: number,
   unfolder: Unfolder,
-): Promise<Uint8Array | null> {
+): Promise<readonly Uint8Array[]> {
   try {
-    requireEnds(file, stream)
     return await unfolder.unfold(stream.dict, encodedOf(file, stream))
   } catch (error) {
     if (error instanceof PdfError)
@@ -220,36 +209,15 @@ async function unfolded(
   }
 }
 
-/** Some readers go by the length, others by where `endstream` stands: there is one end, and all of them find it. */
-function requireEnds({ bytes }: PdfFile, { dict, start }: ParsedStream): void {
+/**
+ * What a stream holds, before it is unfolded. Some readers go by the length, others by where `endstream` stands: there is one end, and all of
+ * them find it.
+ */
+function encodedOf({ bytes }: PdfFile, { dict, start }: ParsedStream): Uint8Array {
   const length = dict.entries.get('Length')
   if (typeof length !== 'number' || !Number.isInteger(length) || length < 0)
     throw new PdfError('a stream does not say its length itself')
   if (!new PdfReader(bytes, start + length).accept('endstream'))
     throw new PdfError('a stream does not end where it says')
-}
-
-function encodedOf({ bytes }: PdfFile, { dict, start }: ParsedStream): Uint8Array {
-  const length = dict.entries.get('Length')
-  const end = typeof length === 'number' ? start + length : indexOf(bytes, 'endstream', start)
-  return trimmed(bytes.subarray(start, end < 0 ? bytes.length : end), length)
-}
-
-async function decoded(file: PdfFile, stream: ParsedStream, at: number): Promise<Uint8Array> {
-  try {
-    return await decodeStream(stream.dict, encodedOf(file, stream))
-  } catch (error) {
-    if (error instanceof PdfError)
-      throw new PdfError(
-        `an object that its object stream at byte ${at} names cannot be read (${error.message})`,
-      )
-    throw error
-  }
-}
-
-/** A length by reference is looked for as the end of the stream, before which there is a line's end. */
-function trimmed(bytes: Uint8Array, length: ParsedValue | undefined): Uint8Array {
-  if (typeof length === 'number') return bytes
-  const ends = textOfBytes(bytes.subarray(-2))
-  return bytes.subarray(0, bytes.length - (ends === '\r\n' ? 2 : /[\r\n]$/.test(ends) ? 1 : 0))
+  return bytes.subarray(start, start + length)
 }

@@ -1,4 +1,3 @@
-import { concatBytes } from '../der-write.ts'
 import { inflateWithin, undoPredictor } from './inflate.ts'
 import { isArray, isDict, nameOf, type ParsedDict, type ParsedValue, PdfError } from './pdf-object.ts'
 
@@ -13,19 +12,19 @@ export class Unfolder {
   #leftBytes = UNFOLDED_BYTES_MAX
 
   /**
-   * What a stream holds: as it is, or deflated in a form that all readers take alike (ISO 32000-1 section 7.4), before and after its predictor;
-   * null for a picture's samples. @throws PdfError for anything else: another reader may find in it what is not found here
+   * What a stream holds in the eyes of any reader: as it is, or deflated in a form that all take alike (ISO 32000-1 section 7.4), before and
+   * behind that after its predictor; nothing for a picture's samples. @throws PdfError for anything else: another reader may find in it what is not found here
    */
-  async unfold(dict: ParsedDict, encoded: Uint8Array): Promise<Uint8Array | null> {
+  async unfold(dict: ParsedDict, encoded: Uint8Array): Promise<readonly Uint8Array[]> {
     for (const key of ['F', 'DP', 'FFilter'])
       if (dict.entries.has(key)) throw new PdfError(`a stream is written in an unusual way (${key})`)
     for (const key of dict.entries.keys())
       if (key.includes('\0')) throw new PdfError('a key of a stream holds a NUL')
     const filter = dict.entries.get('Filter') ?? null
     const filters = listOf(filter)
-    if (filters.length === 0) return encoded
+    if (filters.length === 0) return [encoded]
     if (isCodedAsPicture(dict)) {
-      if (isPicture(dict)) return null
+      if (isPicture(dict)) return []
       throw new PdfError('a stream that is not a picture is coded as one')
     }
     const [name, ...more] = filters.map((one) => nameOf(one) ?? '')
@@ -36,9 +35,7 @@ export class Unfolder {
     if (this.#leftBytes < 0) throw new PdfError('its streams unpack to too many bytes')
     const parameters = parametersOf(dict, isArray(filter))
     // Readers that do not take the parameters see the bytes as they are.
-    return parameters === null
-      ? inflated
-      : concatBytes([inflated, SPACE, undoPredictor(parameters, inflated)])
+    return parameters === null ? [inflated] : [inflated, undoPredictor(parameters, inflated)]
   }
 }
 
@@ -59,8 +56,6 @@ function listOf(value: ParsedValue | undefined): readonly ParsedValue[] {
   if (value === undefined || value === null) return []
   return isArray(value) ? value.items : [value]
 }
-
-const SPACE = Uint8Array.of(0x20)
 
 /** Parameters in the one form that all readers take alike, or null for none. @throws PdfError for any other */
 function parametersOf(dict: ParsedDict, isListed: boolean): ParsedDict | null {

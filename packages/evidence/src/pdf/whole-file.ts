@@ -1,4 +1,4 @@
-import { type PdfFile, resolve } from './pdf-file.ts'
+import { type PdfFile, resolve, standsAt } from './pdf-file.ts'
 import {
   isArray,
   isDict,
@@ -10,7 +10,7 @@ import {
   PdfError,
   PdfReader,
 } from './pdf-object.ts'
-import { isCodedAsPicture } from './unfold.ts'
+import { requirePictures } from './picture-use.ts'
 
 /** A file of 500 pages has some 10 000 objects. */
 const OBJECTS_MAX = 2_000_000
@@ -24,9 +24,11 @@ const OBJECTS_MAX = 2_000_000
  */
 export async function readWholePdf(file: PdfFile): Promise<ReadonlySet<number>> {
   const { bytes } = file
-  if (bytes[0] !== 0x25 || bytes[1] !== 0x50) throw new PdfError('the file does not begin with its header')
+  // Where it begins later, some readers count every position from there.
+  if (!standsAt(bytes, '%PDF-', 0)) throw new PdfError('the file does not begin with its header')
   requireIntegers(file)
   requirePlaces(file)
+  await requirePictures(file)
   const missing = new Set<number>()
   const seen = new Set<number>()
   const waiting: ParsedValue[] = [file.trailer]
@@ -38,28 +40,13 @@ export async function readWholePdf(file: PdfFile): Promise<ReadonlySet<number>> 
       if ((file.entries.get(value.number)?.kind ?? 'free') === 'free') missing.add(value.number)
       waiting.push(await resolve(file, value))
     } else if (isArray(value)) pushAll(waiting, value.items)
-    else if (isDict(value)) {
-      await requireOperators(file, value)
-      pushAll(waiting, value.entries.values())
-    } else if (isStream(value)) {
+    else if (isDict(value)) pushAll(waiting, value.entries.values())
+    else if (isStream(value)) {
       await requireEnd(file, value)
       pushAll(waiting, value.dict.entries.values())
     }
   }
   return missing
-}
-
-/** Pages and glyphs are drawn by operators. Where a picture's samples stand in their place, a lenient reader takes them for operators all the same. */
-async function requireOperators(file: PdfFile, { entries }: ParsedDict): Promise<void> {
-  for (const key of ['Contents', 'CharProcs']) {
-    const value = await resolve(file, entries.get(key))
-    const drawn = isArray(value) ? value.items : isDict(value) ? [...value.entries.values()] : [value]
-    for (const one of drawn) {
-      const stream = await resolve(file, one)
-      if (isStream(stream) && isCodedAsPicture(stream.dict))
-        throw new PdfError(`the content at byte ${stream.start} is coded as a picture`)
-    }
-  }
 }
 
 const TRAILER_BYTES_MAX = 8192

@@ -102,26 +102,42 @@ async function readStreamSection(bytes: Uint8Array, offset: number): Promise<Xre
   return { offset, end, isStream: true, ...readRows(dict, rows), trailer: dict }
 }
 
-/** What the unfolded rows of a cross-reference stream say. @throws PdfError for rows that cannot be read */
+/** What the unfolded rows of a cross-reference stream say. @throws PdfError for rows that readers could count in different ways */
 export function readStreamRows(dict: ParsedDict, rows: Uint8Array): ReadonlyMap<number, XrefEntry> {
-  return readRows(dict, rows).entries
+  const { entries, repeated } = readRows(dict, rows)
+  const width = sumOf(numbersOf(dict.entries.get('W')))
+  const ranges = rangesOf(dict)
+  const count = sumOf(ranges.filter((_, at) => at % 2 === 1))
+  if (repeated !== undefined || ranges.length % 2 === 1 || count * width !== rows.length)
+    throw new PdfError('a cross-reference stream has other rows than it says')
+  return entries
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
+}
+
+/** First number and count, of each range. */
+function rangesOf(dict: ParsedDict): readonly number[] {
+  const size = dict.entries.get('Size')
+  return dict.entries.has('Index')
+    ? numbersOf(dict.entries.get('Index'))
+    : [0, typeof size === 'number' ? size : 0]
 }
 
 function readRows(dict: ParsedDict, bytes: Uint8Array): Rows {
   const widths = numbersOf(dict.entries.get('W'))
-  const [kindWidth, secondWidth, thirdWidth] = widths
+  const [kindWidth, secondWidth, thirdWidth, ...others] = widths
   if (
     kindWidth === undefined ||
     secondWidth === undefined ||
     thirdWidth === undefined ||
-    widths.some((width) => width < 0 || width > 6)
+    others.length > 0 ||
+    widths.some((width) => width > 6)
   ) {
     throw new PdfError('a cross-reference stream is damaged')
   }
-  const size = dict.entries.get('Size')
-  const ranges = dict.entries.has('Index')
-    ? numbersOf(dict.entries.get('Index'))
-    : [0, typeof size === 'number' ? size : 0]
+  const ranges = rangesOf(dict)
   const rows: Rows = { entries: new Map() }
   let at = 0
   const field = (width: number): number => {
@@ -148,8 +164,12 @@ function entryOf(kind: number, second: number, third: number): XrefEntry {
   return { kind: 'free' }
 }
 
+/** What is no list of counts is read in different ways: some readers pass over what they do not know, others end there. */
 function numbersOf(value: ParsedValue | undefined): number[] {
-  return isArray(value)
-    ? value.items.map((item) => (typeof item === 'number' ? item : Number.NaN)).filter(Number.isInteger)
-    : []
+  if (!isArray(value)) throw new PdfError('a cross-reference stream is damaged')
+  return value.items.map((item) => {
+    if (typeof item !== 'number' || !Number.isInteger(item) || item < 0)
+      throw new PdfError('a cross-reference stream is damaged')
+    return item
+  })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { namesLinearization } from '@countersign/evidence/linearized'
+import { namesKey } from '@countersign/evidence/linearized'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import { type PDF, PdfNull, type PdfRef, type PdfStream } from '@libpdf/core'
 import { imageSize } from 'image-size'
@@ -87,7 +87,7 @@ const ARCHIVE = ['PK\u0001\u0002', 'PK\u0005\u0006'] as const
 function imageStream(entries: Entries, data: Uint8Array): PdfStream {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length)
   const isFound = FINDABLE.test(bytes.toString('latin1')) || ARCHIVE.some((part) => bytes.includes(part))
-  if (!isFound && !namesLinearization(data)) return pdfRawStream(entries, data)
+  if (!isFound && !namesKey(data, 'Linearized')) return pdfRawStream(entries, data)
   const { Filter = 'FlateDecode', DecodeParms } = entries
   const parameters = DecodeParms === undefined ? {} : { DecodeParms: [PdfNull.instance, DecodeParms] }
   const digits = Buffer.from(`${bytes.toString('hex')}>`)

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { test } from 'node:test'
+import { strangerIn } from './archive-origin.ts'
+import type { Chain } from './certificate-chain.ts'
+import {
+  bitString,
+  booleanValue,
+  context,
+  der,
+  integer,
+  octetString,
+  oid,
+  sequence,
+  setOf,
+  time,
+  utf8String,
+} from './der-write.ts'
+import { OID } from './oid.ts'
+import { parseCertificate } from './x509.ts'
+
+const ECDSA = sequence(oid(OID.ecdsaSha256))
+const FROM = time('2020-01-01T00:00:00Z')
+const UNTIL = time('2045-01-01T00:00:00Z')
+
+interface Party {
+  readonly name: Uint8Array
+  readonly certificate: Uint8Array
+  readonly sign: (tbs: Uint8Array, algorithm?: Uint8Array, ...more: Uint8Array[]) => Uint8Array
+}
+
+/** Somebody with a key, whose certificate is issued by another or by themselves. */
+function party(commonName: string, issuer?: Party, isAuthority = true): Party {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const name = sequence(setOf(sequence(oid(OID.commonName), utf8String(commonName))))
+  const own: Party['sign'] = (tbs, algorithm = ECDSA, ...more) =>
+    sequence(tbs, algorithm, bitString(sign('sha256', tbs, privateKey)), ...more)
+  const constraints = sequence(
+    oid(OID.basicConstraints),
+    octetString(sequence(...(isAuthority ? [booleanValue(true)] : []))),
+  )
+  const tbs = sequence(
+    context(0, integer(2)),
+    integer(7),
+    ECDSA,
+    issuer?.name ?? name,
+    sequence(FROM, UNTIL),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    context(3, sequence(constraints)),
+  )
+  return { name, certificate: (issuer?.sign ?? own)(tbs), sign: own }
+}
+
+function revocationList(by: Party): Uint8Array {
+  return by.sign(sequence(integer(1), ECDSA, by.name, FROM, UNTIL))
+}
+
+function ocspAnswer(
+  by: Party,
+  options: { nonce?: boolean; carried?: Uint8Array; algorithm?: Uint8Array } = {},
+) {
+  const nonce = sequence(oid('1.3.6.1.5.5.7.48.1.2'), octetString(new Uint8Array(8)))
+  const data = sequence(
+    context(1, by.name),
+    FROM,
+    sequence(),
+    ...(options.nonce ? [context(1, sequence(nonce))] : []),
+  )
+  const carried = options.carried ? [context(0, sequence(options.carried))] : []
+  const basic = by.sign(data, options.algorithm ?? ECDSA, ...carried)
+  return sequence(
+    der(0x0a, Uint8Array.of(0)),
+    context(0, sequence(oid('1.3.6.1.5.5.7.48.1.1'), octetString(basic))),
+  )
+}
+
+const root = party('Root')
+const seal = party('Seal', root, false)
+const stranger = party('Root')
+const [leaf, top] = [parseCertificate(seal.certificate), parseCertificate(root.certificate)]
+const WHOLE: Chain = { certificates: [leaf, top], top, isComplete: true, isTrusted: false, problems: [] }
+const CUT: Chain = { ...WHOLE, certificates: [leaf], top: leaf, isComplete: false }
+
+const problem = (
+  materials: { certificates?: Uint8Array[]; crls?: Uint8Array[]; ocsps?: Uint8Array[] },
+  chain = WHOLE,
+  trusted: Uint8Array[] = [],
+) =>
+  strangerIn({ certificates: [], crls: [], ocsps: [], ...materials }, [chain], trusted.map(parseCertificate))
+
+test('what the authorities of a seal signed may be archived, in any order', async () => {
+  const below = party('Below', root)
+  const lowest = party('Lowest', below)
+  const certificates = [lowest.certificate, below.certificate, seal.certificate, root.certificate]
+  const crls = [root, below].map(revocationList)
+  const ocsps = [ocspAnswer(root), ocspAnswer(lowest, { carried: lowest.certificate })]
+  assert.equal(await problem({ certificates, crls, ocsps }), null)
+  assert.equal(await problem({ certificates: [root.certificate], crls: [revocationList(root)] }, CUT), null)
+  assert.equal(await problem({ certificates: [stranger.certificate] }, WHOLE, [stranger.certificate]), null)
+})
+
+test('nobody else has a word behind a seal, whatever name they give themselves', async () => {
+  const strange = [
+    { certificates: [stranger.certificate] },
+    { certificates: [party('Below', stranger).certificate, stranger.certificate] },
+    // A leaf is no authority, even one of the same root.
+    { certificates: [party('Below', seal).certificate] },
+    { crls: [revocationList(stranger)] },
+    { crls: [revocationList(seal)] },
+    { ocsps: [ocspAnswer(stranger)] },
+    { ocsps: [ocspAnswer(stranger, { carried: stranger.certificate })] },
+    // The certificates that an answer carries are signed by nobody who signed the answer.
+    { ocsps: [ocspAnswer(root, { carried: stranger.certificate })] },
+    { ocsps: [ocspAnswer(root, { nonce: true })] },
+    { ocsps: [ocspAnswer(root, { algorithm: sequence(oid(OID.ecdsaSha256), utf8String('9 000 EUR')) })] },
+  ]
+  for (const [at, materials] of strange.entries())
+    assert.match((await problem(materials)) ?? '', /by nobody who signed this file or is trusted/, String(at))
+})
+
+test('of a certificate whose issuer is not at hand, the key counts and not its words', async () => {
+  assert.match((await problem({ certificates: [seal.certificate] }, CUT)) ?? '', /issued by nobody/)
+})
