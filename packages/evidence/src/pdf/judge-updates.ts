@@ -14,7 +14,7 @@ import {
 } from './sealed-update.ts'
 
 /** A document time-stamp behind a seal: its token, and the bytes that it must be over. */
-export interface DocumentTimestamp {
+interface DocumentTimestamp {
   readonly token: Uint8Array
   readonly covered: Uint8Array
 }
