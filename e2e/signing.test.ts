@@ -5,16 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { HostPage } from '../packages/embed/test/host-page.ts'
+import { until } from '../packages/server/test/support/until.ts'
 import { type Client, openClient } from '../scripts/demo/client.ts'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
 import { type Service, startService } from '../scripts/demo/service.ts'
 import { openBrowser } from './browser.ts'
 import { signWithKeys } from './keyboard.ts'
 
-const WAIT_MS_MAX = 60_000
 const LOCALE = { locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } } as const
 
 let folder: string
@@ -38,16 +37,6 @@ after(async () => {
   await service?.stop()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function until<T>(what: string, check: () => Promise<T | false | undefined>): Promise<T> {
-  const end = Date.now() + WAIT_MS_MAX
-  while (Date.now() < end) {
-    const found = await check()
-    if (found !== false && found !== undefined) return found
-    await delay(50)
-  }
-  return assert.fail(`waited ${WAIT_MS_MAX} ms in vain until ${what}`)
-}
 
 /** A started workflow and the links of its two people, once the first of them is asked. */
 async function start(): Promise<{ id: string; employee: string; manager: string }> {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { checkResource } from '@countersign/resources'
 import { openHtmlRenderer } from '../packages/server/src/pdf/render-html.ts'
+import { AMPLE_MS } from '../packages/server/test/support/slowness.ts'
 import { loadExample } from './load-example.ts'
 import { inputOf } from './render-input.ts'
 
 const renderer = openHtmlRenderer({
   cacheDir: join(tmpdir(), `countersign-test-cache-${userInfo().uid}`),
-  timeoutMs: 30_000,
+  timeoutMs: AMPLE_MS,
   memoryBytesMax: 1024 ** 3,
 })
 after(() => renderer.close())

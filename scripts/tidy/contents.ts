@@ -94,4 +94,33 @@ function isProse(line: string): boolean {
   )
 }
 
-export const contentRules: readonly Rule[] = [sql, environment, pureEngine, clock, statuses, marks, types]
+/** They strike at random moments, ask again, leave others their turn, or are no tests: their pauses and times are meant. */
+const PAUSES =
+  /^packages\/server\/(?:test\/(?:crashes\/|corpus\/|contract\/fuzz\/|webhooks\/proof\/|support\/(?:until|database|database-host)\.ts|limits\/held-service\.ts)|src\/lib\/precedence\.test\.ts)/
+
+const times: Rule = {
+  name: 'tests wait for conditions, as long as this machine needs',
+  planted: {
+    'packages/engine/test/sleep.ts': "import { setTimeout as delay } from 'node:timers/promises'\n",
+    'packages/engine/src/pause.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 200))\n',
+    'e2e/bounded.test.ts': "test('ends', { timeout: 30_000 }, () => {})\n",
+    'e2e/hurried.test.ts': 'page.setDefaultTimeout(5_000)\n',
+    'packages/pdf/test/child.test.ts': 'await stamp(pool, pdf, { timeoutMs: 20_000 })\n',
+  },
+  find: (files) =>
+    findLines(
+      pick(files, (name) => /\.test\.ts$|^e2e\/|\/test\/.*\.ts$/.test(name) && !PAUSES.test(name)),
+      /\bsetTimeout\b.*'node:timers\/promises'|\bsetTimeout\(|AbortSignal\.timeout\(\d|DefaultTimeout\(\d[\d_]*\)|\b(?:timeout|timeoutMs|TIMEOUT_MS)(?::| =) \d[\d_]*_000(?! \*)/,
+    ),
+}
+
+export const contentRules: readonly Rule[] = [
+  sql,
+  environment,
+  pureEngine,
+  clock,
+  statuses,
+  marks,
+  types,
+  times,
+]

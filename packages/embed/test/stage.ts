@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from '../../../e2e/browser.ts'
-import { isLate, slowness } from '../../server/test/support/slowness.ts'
+import { until } from '../../server/test/support/until.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
 import { HostPage } from './host-page.ts'
@@ -46,7 +46,6 @@ export class Stage {
   async page(viewport = WIDE): Promise<{ page: Page; done(): Promise<void> }> {
     const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000 * slowness())
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
@@ -81,15 +80,6 @@ export async function assertAccessible(page: Page, screen: string): Promise<void
     await page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } })
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')))`)
   assert.deepEqual(found, [], screen)
-}
-
-/** Waits until something holds, without a fixed pause. */
-export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
-  const begin = performance.now()
-  while (!(await check())) {
-    if (isLate(begin, 15_000)) assert.fail(`did not happen: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 export function keptValue(person: Person, key: string): unknown {

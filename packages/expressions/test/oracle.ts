@@ -1,8 +1,12 @@
 import jsonata from 'jsonata'
+import { slowed } from '../../server/test/support/slowness.ts'
 import { compile, ExpressionError, ExpressionSyntaxError } from '../src/index.ts'
 
 /** What an evaluation came to: JSON text, nothing, an error's code, or an error without one. */
 export type Outcome = { result: string } | { nothing: true } | { code: string } | { crash: string }
+
+/** For what never ends. */
+const TIMEOUT_MS = slowed(2_000)
 
 /** A fixed instant for both sides. */
 export const now = Date.UTC(2024, 1, 29, 12, 34, 56, 789)
@@ -17,7 +21,7 @@ Object.defineProperty(globalThis, 'Date', { value: FixedDate, writable: true, co
 
 export async function ofReference(source: string, input: unknown): Promise<Outcome> {
   try {
-    const expression = jsonata(source, { timeout: 2_000, stack: 300, sequence: 100_000 })
+    const expression = jsonata(source, { timeout: TIMEOUT_MS, stack: 300, sequence: 100_000 })
     const copy = structuredClone(input)
     const outcome = toOutcome(plain(await expression.evaluate(copy)))
     return JSON.stringify(copy) === JSON.stringify(input) ? outcome : { crash: 'it wrote to its input' }

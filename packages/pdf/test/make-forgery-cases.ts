@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import { AMPLE_MS } from '../../server/test/support/slowness.ts'
 import { sealPdf } from '../src/seal/seal.ts'
 import { createTimestampClient } from '../src/seal/timestamp.ts'
 import { samplePdf } from '../src/testing/sample-pdf.ts'
@@ -76,7 +77,7 @@ for (const [name, bytes] of Object.entries(PREPARED)) {
 const stamped = await sealPdf({
   pdf: await samplePdf(),
   key: party.key,
-  timestamp: createTimestampClient({ urls: [`http://127.0.0.1:${address.port}/`], timeoutMs: 20_000 }),
+  timestamp: createTimestampClient({ urls: [`http://127.0.0.1:${address.port}/`], timeoutMs: AMPLE_MS }),
   at: new Date().toISOString(),
   reason: 'TEST – no legal effect: Certificate of completion',
 })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AMPLE_MS } from '../../server/test/support/slowness.ts'
 import { sealPdf } from '../src/seal/seal.ts'
 import { sealKeyFromPem } from '../src/seal/seal-key.ts'
 import { createTimestampClient } from '../src/seal/timestamp.ts'
@@ -57,7 +58,7 @@ const pem = [leaf, root].map((issued) => readFileSync(issued.certFile, 'utf8')).
 const stamped = await sealPdf({
   pdf: await samplePdf({ objectStreams: true, form: true }),
   key: sealKeyFromPem(pem, readFileSync(leaf.keyFile, 'utf8')),
-  timestamp: createTimestampClient({ urls: [`http://127.0.0.1:${address.port}/`], timeoutMs: 20_000 }),
+  timestamp: createTimestampClient({ urls: [`http://127.0.0.1:${address.port}/`], timeoutMs: AMPLE_MS }),
   at: new Date().toISOString(),
 })
 save('time-stamped.pdf', stamped.pdf)

@@ -4,6 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readCertificates, verifyPdf } from '@countersign/evidence'
+import { AMPLE_MS } from '../../server/test/support/slowness.ts'
 import { sealPdf } from '../src/seal/seal.ts'
 import { type SealKey, sealKeyFromPem } from '../src/seal/seal-key.ts'
 import { createTimestampClient } from '../src/seal/timestamp.ts'
@@ -71,7 +72,7 @@ test('pdfsig and openssl accept a seal with an RSA key, an intermediate authorit
   const leaf = opensslIssue(folder, 'Seal', intermediate, SEAL_EXTENSIONS)
   const pem = [leaf, intermediate, root].map((issued) => readFileSync(issued.certFile, 'utf8')).join('')
   const key: SealKey = sealKeyFromPem(pem, readFileSync(leaf.keyFile, 'utf8'))
-  const timestamp = createTimestampClient({ urls: [url], timeoutMs: 20_000 })
+  const timestamp = createTimestampClient({ urls: [url], timeoutMs: AMPLE_MS })
   const sealed = await sealPdf({ pdf: await samplePdf(), key, timestamp, at: now() })
   assert.equal(sealed.level, 'B-T')
   await expectAccepted(scratchFolder(t), sealed.pdf, root.certFile)

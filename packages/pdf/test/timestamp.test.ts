@@ -9,6 +9,7 @@ import { OID } from '@countersign/evidence/oid'
 import { placeTimestamp, prepareTimestamp, readSealedRevision } from '@countersign/evidence/pdf-update'
 import { verifyTimestampToken } from '@countersign/evidence/timestamp-token'
 import fc from 'fast-check'
+import { AMPLE_MS } from '../../server/test/support/slowness.ts'
 import { sealPdf } from '../src/seal/seal.ts'
 import { createTimestampClient, type Timestamp, type TimestampFailure } from '../src/seal/timestamp.ts'
 import { samplePdf } from '../src/testing/sample-pdf.ts'
@@ -17,7 +18,7 @@ import { type Answer, openTimeStampAuthority, serveTimeStamps } from '../src/tes
 import { hasTools, run, scratchFolder } from '../src/testing/tools.ts'
 
 const DATA = Buffer.from('what is stamped')
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = AMPLE_MS
 
 async function stamp(
   urls: readonly string[],

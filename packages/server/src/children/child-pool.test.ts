@@ -6,13 +6,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { slowness } from '../../test/support/slowness.ts'
+import { AMPLE_MS, slowed } from '../../test/support/slowness.ts'
+import { until } from '../../test/support/until.ts'
 import { Abandoned, Unavailable } from '../lib/errors.ts'
 import { ChildFailed, type ChildFailure, type ChildPoolOptions, openChildPool } from './child-pool.ts'
 
-const timeoutMs = 20_000
+const timeoutMs = AMPLE_MS
 
 function openOddPool(options: Partial<ChildPoolOptions> = {}) {
   return openChildPool({
@@ -37,10 +37,6 @@ function isRunning(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await wait(10)
 }
 
 describe('child pool', () => {
@@ -153,7 +149,7 @@ describe('child pool', () => {
 
   it('leaves a child to others while somebody whose tasks are long wants all of them', async () => {
     const pool = openOddPool({ size: 2 })
-    const longMs = 1_500 * slowness()
+    const longMs = slowed(1_500)
     const greedy = ['hang', 'hang', 'hang'].map((task) =>
       assert.rejects(
         pool.run(task, {}, { timeoutMs: longMs, turnOf: 'greedy' }),
@@ -184,7 +180,7 @@ describe('child pool', () => {
   it('stops a child that has nothing to do, and starts another when there is', async () => {
     const pool = openOddPool({ idleStopMs: 20 })
     const pid = await pool.run<number>('slow', { ms: 0 }, { timeoutMs })
-    await until(() => !isRunning(pid))
+    await until('the child is gone', () => !isRunning(pid))
     assert.notEqual(await pool.run('slow', { ms: 0 }, { timeoutMs }), pid)
     await pool.close()
   })
@@ -211,6 +207,6 @@ describe('child pool', () => {
     const pid = Number(line)
     assert.equal(isRunning(pid), true)
     owner.kill('SIGKILL')
-    await until(() => !isRunning(pid))
+    await until('the child is gone', () => !isRunning(pid))
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { systemClock } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import type { MailMessage } from './captured-mail.ts'
@@ -20,7 +21,11 @@ const MESSAGE: MailMessage = {
 }
 
 /** A mailer at a server that does with connections as it is told. */
-async function openAt(t: TestContext, serve: (socket: Socket) => void): Promise<Mailer> {
+async function openAt(
+  t: TestContext,
+  serve: (socket: Socket) => void,
+  timeoutMs = AMPLE_MS,
+): Promise<Mailer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
@@ -34,7 +39,7 @@ async function openAt(t: TestContext, serve: (socket: Socket) => void): Promise<
   const address = server.address()
   assert(address !== null && typeof address === 'object')
   const config = { smtpUrl: `smtp://127.0.0.1:${address.port}`, dataDir: '/nowhere' }
-  return openMailer(config, systemClock, TIMEOUT_MS)
+  return openMailer(config, systemClock, timeoutMs)
 }
 
 const send = (mailer: Mailer) => mailer.send(MESSAGE, { keep: false })
@@ -46,8 +51,11 @@ const answering = (reply: string) => (socket: Socket) => {
 }
 
 test('a mail server that takes the connection and says nothing, or nothing more, is given up in time', async (t) => {
-  await assert.rejects(send(await openAt(t, () => undefined)), MailDelayed)
-  await assert.rejects(send(await openAt(t, (socket) => socket.write('220 ready\r\n'))), MailDelayed)
+  await assert.rejects(send(await openAt(t, () => undefined, TIMEOUT_MS)), MailDelayed)
+  await assert.rejects(
+    send(await openAt(t, (socket) => socket.write('220 ready\r\n'), TIMEOUT_MS)),
+    MailDelayed,
+  )
   await assert.rejects(send(await openAt(t, (socket) => socket.destroy())), MailDelayed)
 })
 

@@ -6,13 +6,14 @@ import type {
 } from '@countersign/pdf/draw/certificate/certificate-data'
 import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { drawCertificate } from './certificate.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
-const options = { timeoutMs: 20_000 }
+const options = { timeoutMs: AMPLE_MS }
 after(() => pool.close())
 
 const hash = (digit: string) => digit.repeat(64)

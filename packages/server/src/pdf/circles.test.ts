@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import { stream, writePdf } from '@countersign/pdf/testing/odd-pdfs'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
@@ -11,7 +12,7 @@ const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 6
 after(() => pool.close())
 
 /** It takes a hundredth of that, or for ever. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = AMPLE_MS
 
 /** A page, with number 6 for what the circle is made of. */
 const circle = (catalog: string, resources: string, content: string, object: string) =>

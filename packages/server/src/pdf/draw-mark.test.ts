@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { boundsOf, turnBox } from '@countersign/pdf-form/turned-box'
 import { PNG } from 'pngjs'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { drawPage, openPagePool } from './draw-page.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { stampFields } from './stamp-fields.ts'
@@ -25,12 +26,12 @@ async function draw(page: string, rotation: number): Promise<PNG> {
   const { pdf } = await stampFields(
     pool,
     { pdf: onePage({ page, text: '' }), marks: [mark] },
-    { timeoutMs: 60_000 },
+    { timeoutMs: AMPLE_MS },
   )
   const drawn = await drawPage(
     drawers,
     { pdf, page: 1, dpi: 72 * SHARPNESS, pixelsMax: 2e7 },
-    { timeoutMs: 60_000 },
+    { timeoutMs: AMPLE_MS },
   )
   assert(drawn.ok)
   return PNG.sync.read(Buffer.from(drawn.png))

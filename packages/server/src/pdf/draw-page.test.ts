@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { PNG } from 'pngjs'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { drawPage, openPagePool } from './draw-page.ts'
 
 const pool = openPagePool({ size: 1, memoryBytesMax: 1024 ** 3, idleStopMs: 30_000 })
@@ -26,7 +27,7 @@ const pixel = ({ width, data }: PNG, x: number, y: number) => [
 test('a page as a reader sees it, in the size that is asked for', async () => {
   const pdf = await makePdf()
   const draw = async (page: number, dpi: number) => {
-    const drawn = await drawPage(pool, { pdf, page, dpi, pixelsMax: 1e6 }, { timeoutMs: 20_000 })
+    const drawn = await drawPage(pool, { pdf, page, dpi, pixelsMax: 1e6 }, { timeoutMs: AMPLE_MS })
     assert.ok(drawn.ok, JSON.stringify(drawn))
     return PNG.sync.read(Buffer.from(drawn.png))
   }
@@ -48,7 +49,7 @@ test('a page as a reader sees it, in the size that is asked for', async () => {
 test('a page that is not there, and one that would be too large', async () => {
   const pdf = await makePdf()
   const draw = (page: number, pixelsMax: number) =>
-    drawPage(pool, { pdf, page, dpi: 72, pixelsMax }, { timeoutMs: 20_000 })
+    drawPage(pool, { pdf, page, dpi: 72, pixelsMax }, { timeoutMs: AMPLE_MS })
   assert.deepEqual(await draw(3, 1e6), { ok: false, message: 'There is no page 3: the document has 2 pages' })
   assert.deepEqual(await draw(-3, 1e6), {
     ok: false,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { onePage, stream } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { openPagePool } from './draw-page.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { openPdfPool } from './pdf-pool.ts'
@@ -11,7 +12,7 @@ import { colorAt, inkIn, type View, viewsOf } from './testing/views.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const drawers = openPagePool({ size: 1, memoryBytesMax: 1024 ** 3, idleStopMs: 60_000 })
-const options = { timeoutMs: 60_000 }
+const options = { timeoutMs: AMPLE_MS }
 after(() => Promise.all([pool.close(), drawers.close()]))
 
 const frame = '/MK << /BC [1 0 0] >> /BS << /W 4 >>'

@@ -17,11 +17,12 @@ import {
 } from '@countersign/pdf/testing/odd-pdfs'
 import { withPreviousInWhiteSpace } from '@countersign/pdf/testing/unsealable-pdfs'
 import { zipSync } from 'fflate'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
-const limits = { pagesMax: 20, timeoutMs: 20_000 }
+const limits = { pagesMax: 20, timeoutMs: AMPLE_MS }
 after(() => pool.close())
 
 async function accept(bytes: Uint8Array) {

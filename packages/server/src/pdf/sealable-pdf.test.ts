@@ -5,12 +5,13 @@ import { findStrictProblem } from '@countersign/pdf/read/strict-pdf'
 import { encrypted, onePage, withForm, withPages } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { unsealablePdfs } from '@countersign/pdf/testing/unsealable-pdfs'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
-const task = { timeoutMs: 20_000 }
+const task = { timeoutMs: AMPLE_MS }
 after(() => pool.close())
 
 async function accept(bytes: Uint8Array) {

@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test'
 import { scanObjects } from '@countersign/pdf/read/scan-objects'
 import { onePage, stream, withLink, writePdf } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy } from '@countersign/pdf/testing/outside-tools'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { openPagePool } from './draw-page.ts'
 import { openPdfPool } from './pdf-pool.ts'
 import { readPdf } from './read-pdf.ts'
@@ -13,7 +14,7 @@ const drawers = openPagePool({ size: 1, memoryBytesMax: 1024 ** 3, idleStopMs: 6
 after(() => Promise.all([pool.close(), drawers.close()]))
 
 async function accept(bytes: Uint8Array) {
-  const read = await readPdf(pool, bytes, { pagesMax: 20, timeoutMs: 60_000 })
+  const read = await readPdf(pool, bytes, { pagesMax: 20, timeoutMs: AMPLE_MS })
   assert(read.ok, read.ok ? '' : read.message)
   return read
 }

@@ -14,6 +14,7 @@ import {
 } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { PDF } from '@libpdf/core'
+import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { ChildFailed } from '../children/child-pool.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { openPdfPool } from './pdf-pool.ts'
@@ -21,7 +22,7 @@ import { readPdf } from './read-pdf.ts'
 import { stampFields } from './stamp-fields.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
-const options = { timeoutMs: 20_000 }
+const options = { timeoutMs: AMPLE_MS }
 after(() => pool.close())
 
 const box = { page: 1, x: 60, y: 80, width: 120, height: 20 }
@@ -91,7 +92,7 @@ describe('stampFields: places', () => {
   }
   for (const [kind, content] of Object.entries(leftOpen)) {
     it(judgedBy('pdftotext', `stands where it should behind ${kind}`), async () => {
-      const read = await readPdf(pool, withContent(content), { pagesMax: 1, timeoutMs: 20_000 })
+      const read = await readPdf(pool, withContent(content), { pagesMax: 1, timeoutMs: AMPLE_MS })
       assert(read.ok)
       const { pdf } = await stamp(read.bytes, text('Inside', { style: { fontSize: 12 } }))
       const found = await words(pdf)
@@ -251,7 +252,7 @@ describe('stampFields: documents', () => {
     for (const given of [onePage(), withActiveContent()]) {
       const info = '/Info << /Title (Deed of Gift) /Author (Ada) >> >>\nstartxref'
       const titled = Buffer.from(given.toString('latin1').replace('>>\nstartxref', info), 'latin1')
-      const read = await readPdf(pool, titled, { pagesMax: 1, timeoutMs: 20_000 })
+      const read = await readPdf(pool, titled, { pagesMax: 1, timeoutMs: AMPLE_MS })
       assert(read.ok)
       const { pdf } = await stamp(read.bytes, text('Inside'))
       assert.equal((await PDF.load(pdf)).getTitle(), 'Deed of Gift')
@@ -288,7 +289,7 @@ describe('stampFields: documents', () => {
       { pdf: withForm(), marks: [], flattenForm: { without: [] } },
       options,
     )
-    const read = await readPdf(pool, pdf, { pagesMax: 1, timeoutMs: 20_000 })
+    const read = await readPdf(pool, pdf, { pagesMax: 1, timeoutMs: AMPLE_MS })
     assert(read.ok)
     assert.deepEqual(read.acroFields, [])
     const copied = await runTool('pdftotext', ['FILE', '-'], pdf)

@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import net, { type LookupFunction } from 'node:net'
 import test, { type TestContext } from 'node:test'
+import { slowed } from '../../test/support/slowness.ts'
 import { limits } from '../limits.ts'
 import { publicLookup } from './guarded-connector.ts'
 import { openSender, type Sender, type SenderSettings, type SendOutcome } from './send.ts'
@@ -142,7 +143,7 @@ test('an answer that does not come, or does not end, in time is a timeout', asyn
   for (const server of [silent, dripping]) {
     const outcome = await post(sender, `http://127.0.0.1:${await listen(t, server)}/`)
     assert.equal(failureOf(outcome), 'timeout')
-    assert.ok(outcome.durationMs >= 180 && outcome.durationMs < 5_000, `${outcome.durationMs} ms`)
+    assert.ok(outcome.durationMs >= 180 && outcome.durationMs < slowed(5_000), `${outcome.durationMs} ms`)
   }
 })
 

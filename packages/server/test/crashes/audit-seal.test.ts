@@ -13,9 +13,7 @@ import { until } from '../support/service.ts'
 import { exchangeKey, PersistentClient } from './persistent-client.ts'
 import { startService } from './running-service.ts'
 
-test('an audit-seal that a kill interrupted is made after the restart, once', {
-  timeout: 280_000,
-}, async (t) => {
+test('an audit-seal that a kill interrupted is made after the restart, once', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-audit-'))
   const database = await openTestDatabase()
   // It takes the question and never answers: the job is in the middle of its work.

@@ -25,9 +25,7 @@ const LIFE_OF_START = 0.75
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-test(`SIGKILL of everything loses nothing that was acknowledged (SEED=${seed})`, {
-  timeout: 540_000,
-}, async (t) => {
+test(`SIGKILL of everything loses nothing that was acknowledged (SEED=${seed})`, async (t) => {
   const random = openRandom(seed)
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-crash-'))
   const port = await freePort()

@@ -78,9 +78,7 @@ class Cluster {
   }
 }
 
-test(`several processes that die, lose their connections and find the disk full lose nothing and do nothing twice (SEED=${seed})`, {
-  timeout: 300_000,
-}, async (t) => {
+test(`several processes that die, lose their connections and find the disk full lose nothing and do nothing twice (SEED=${seed})`, async (t) => {
   const random = openRandom(seed)
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-crash-'))
   const database = await openTestDatabase()

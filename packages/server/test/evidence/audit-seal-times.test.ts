@@ -9,6 +9,7 @@ import { limits } from '../../src/limits.ts'
 import { query } from '../http/owner.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openTestService } from '../support/service.ts'
+import { isLate } from '../support/slowness.ts'
 import { undo } from '../support/undo.ts'
 import { pack, unpack } from './archive-tools.ts'
 
@@ -60,8 +61,8 @@ test('audit-seals are time-stamped where there is an authority, and wait for one
     const from = performance.now()
     const { seal } = await verifyEvidence(await evidenceOf(id), trust)
     assert.equal(seal?.level, 'B-B')
-    const ms = performance.now() - from
-    assert.ok(ms >= limits.auditSealStampWaitMs && ms < limits.timestampTimeoutMs, `${ms} ms`)
+    assert.ok(performance.now() - from >= limits.auditSealStampWaitMs)
+    assert.ok(!isLate(from, limits.timestampTimeoutMs), 'it was waited for as long as where nobody waits')
     authority.isSilent = false
   })
 

@@ -8,7 +8,7 @@ import { Unavailable } from '../../src/lib/errors.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { limits } from '../../src/limits.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
-import { isLate } from '../support/slowness.ts'
+import { AMPLE_MS, isLate } from '../support/slowness.ts'
 
 const COUNT = 12
 const DAY_MS = 24 * 3_600_000
@@ -27,7 +27,7 @@ function openKind(kind: string, concurrency: number) {
     kind,
     concurrency,
     attemptsMax: 3,
-    timeoutMs: 10_000,
+    timeoutMs: AMPLE_MS,
     async run() {
       seen.running += 1
       seen.runningMax = Math.max(seen.runningMax, seen.running)
@@ -84,7 +84,7 @@ test('a job that fails is tried again when its delay is over, and given up after
     kind: 'broken',
     concurrency: 1,
     attemptsMax: 3,
-    timeoutMs: 10_000,
+    timeoutMs: AMPLE_MS,
     async run(job: ClaimedJob) {
       attempts.push(job.attempts)
       throw new Error('not today')
@@ -116,7 +116,7 @@ test('a job that lacks what the service needs is not given up: it waits until th
     kind: 'patient',
     concurrency: 1,
     attemptsMax: 1,
-    timeoutMs: 10_000,
+    timeoutMs: AMPLE_MS,
     async run(job: ClaimedJob) {
       attempts.push(job.attempts)
       if (attempts.length < 4) throw new Unavailable('The disk is full')
@@ -147,7 +147,7 @@ test('thousands of jobs of one tenant hold no other tenant back, and none of the
     kind: 'bulk',
     concurrency: 2,
     attemptsMax: 1,
-    timeoutMs: 10_000,
+    timeoutMs: AMPLE_MS,
     async run(job) {
       order.push(job.tenantId)
       return undefined
@@ -251,7 +251,7 @@ test('what could not be tried is no attempt: all of them are left when it can', 
     kind: 'unlucky',
     concurrency: 1,
     attemptsMax: 2,
-    timeoutMs: 10_000,
+    timeoutMs: AMPLE_MS,
     async run(job: ClaimedJob) {
       attempts.push(job.attempts)
       if (attempts.length <= 3) throw new Unavailable('Too many wait')
@@ -342,7 +342,7 @@ test('a tenant that has its share under way holds nobody back, however many othe
     concurrency: 2,
     ofOneTenant: 1,
     attemptsMax: 1,
-    timeoutMs: 60_000,
+    timeoutMs: AMPLE_MS,
     async run({ tenantId }) {
       running.push(tenantId)
       await gate.promise

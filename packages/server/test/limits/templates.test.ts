@@ -9,8 +9,9 @@ import type { HtmlRenderer } from '../../src/pdf/render-html.ts'
 import { openTestRenderer, textOf } from '../pdf/html-renderer.ts'
 import { resource } from '../resources/examples.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { slowed } from '../support/slowness.ts'
 
-const RENDER_MS = 1_500
+const RENDER_MS = slowed(1_500)
 
 let service: TestService
 let html: HtmlRenderer
@@ -75,7 +76,7 @@ test('templates that hang, eat memory or write without end fail their workflow w
   const wide =
     '{{#each rows}}{{#each ../rows}}{{#each ../../rows}}xxxxxxxxxxxxxxxxxxxx{{/each}}{{/each}}{{/each}}'
   const cases: [what: string, content: string, message: RegExp][] = [
-    ['never ends', deep, /took longer than 1500 ms/],
+    ['never ends', deep, new RegExp(`took longer than ${RENDER_MS} ms`)],
     ['writes without end', wide, /grows beyond 10485760 bytes/],
     [
       'reaches for a constructor',

@@ -1,7 +1,8 @@
+import { slowed } from '../support/slowness.ts'
 import { openTestRenderer, page } from './html-renderer.ts'
 
 // A service in miniature for the test of its sudden death: it renders a template that never ends.
-const renderer = openTestRenderer({ timeoutMs: 2_000 })
+const renderer = openTestRenderer({ timeoutMs: slowed(2_000) })
 await renderer.ready()
 const rows = Array.from({ length: 1_000 }, (_, index) => index)
 const ENDLESS =

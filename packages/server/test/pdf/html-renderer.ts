@@ -8,6 +8,7 @@ import {
   openHtmlRenderer,
   type RenderInput,
 } from '../../src/pdf/render-html.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 /** Kept between test runs: unpacking a browser takes a second and a half. */
 export const testCacheDir = join(tmpdir(), `countersign-test-cache-${process.getuid?.()}`)
@@ -15,7 +16,7 @@ export const testCacheDir = join(tmpdir(), `countersign-test-cache-${process.get
 export function openTestRenderer(options: Partial<HtmlRendererOptions> = {}): HtmlRenderer {
   return openHtmlRenderer({
     cacheDir: testCacheDir,
-    timeoutMs: 20_000,
+    timeoutMs: AMPLE_MS,
     memoryBytesMax: 1024 ** 3,
     ...options,
   })

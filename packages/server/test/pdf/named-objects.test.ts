@@ -9,11 +9,12 @@ import { PDF, PdfRef, PdfStream } from '@libpdf/core'
 import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
 import { readPdf } from '../../src/pdf/read-pdf.ts'
 import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 // A sealed file names no object that it lacks: whoever brought that object later would change what readers show.
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
-const options = { timeoutMs: 60_000 }
+const options = { timeoutMs: AMPLE_MS }
 after(() => pool.close())
 
 const root = new URL('../../../../', import.meta.url)

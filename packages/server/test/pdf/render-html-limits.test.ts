@@ -2,31 +2,26 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { after, type TestContext, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { HTML_BYTES_MAX, PDF_PAGES_MAX } from '@countersign/pdf/html/types'
 import { Unavailable } from '../../src/lib/errors.ts'
 import { type HtmlRenderer, type HtmlRendererOptions, RenderFailed } from '../../src/pdf/render-html.ts'
+import { AMPLE_MS, slowed } from '../support/slowness.ts'
+import { until } from '../support/until.ts'
 import { openTestRenderer, page, processesOfGroup, rendererGroups, textOf } from './html-renderer.ts'
 
 /** A renderer of the test's own, closed however the test ends. */
 function openFor(t: TestContext, options: Partial<HtmlRendererOptions> = {}): HtmlRenderer {
-  const own = openTestRenderer({ timeoutMs: 60_000, ...options })
+  const own = openTestRenderer({ timeoutMs: AMPLE_MS, ...options })
   t.after(() => own.close())
   return own
 }
 
 const rows = Array.from({ length: 1_000 }, (_, index) => index)
-const renderer = openTestRenderer({ timeoutMs: 1_500 })
+/** Too short for what never ends, and long enough for one paragraph on this machine. */
+const RENDER_MS = slowed(1_500)
+const renderer = openTestRenderer({ timeoutMs: RENDER_MS })
 after(() => renderer.close())
-
-async function until(condition: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if (condition()) return
-    await sleep(20)
-  }
-  assert.fail(`never: ${what}`)
-}
 
 async function stillWorks(): Promise<void> {
   const { pdf } = await renderer.render(page('<p>still here</p>'))
@@ -38,7 +33,7 @@ test('a template that never ends is killed at its time', async () => {
     '{{#each rows}}{{#each ../rows}}{{#each ../../rows}}{{#each ../../../rows}}{{/each}}{{/each}}{{/each}}{{/each}}'
   await assert.rejects(renderer.render(page(endless, { context: { rows } })), {
     reason: 'timeout',
-    message: 'Rendering took longer than 1500 ms',
+    message: `Rendering took longer than ${RENDER_MS} ms`,
   })
   await stillWorks()
 })
@@ -48,7 +43,7 @@ test('a page that is never laid out is killed at its time, with its browser', as
   assert.ok(group !== undefined)
   assert.ok(processesOfGroup(group).length > 3, 'child, browser and page are one group')
   await assert.rejects(renderer.render(page('<div>'.repeat(100_000))), { reason: 'timeout' })
-  await until(() => processesOfGroup(group).length === 0, 'the whole group is gone')
+  await until('the whole group is gone', () => processesOfGroup(group).length === 0)
   await stillWorks()
 })
 
@@ -125,7 +120,7 @@ test('a page that is lost between documents takes its browser along, and is no f
   )
   assert.ok(pages.length > 0)
   for (const pid of pages) process.kill(pid, 'SIGKILL')
-  await until(() => processesOfGroup(group).length === 0, 'the whole group is gone')
+  await until('the whole group is gone', () => processesOfGroup(group).length === 0)
   const { pdf } = await resting.render(page('<p>still here</p>'))
   assert.deepEqual(await textOf(pdf), ['still here'])
 })
@@ -143,7 +138,7 @@ test('a renderer that is killed from outside fails its document and is replaced'
     // A kill that nobody here sent is the kernel's, unless the document had not even arrived.
     return error.reason === 'memory' || error.reason === 'crashed'
   })
-  await until(() => processesOfGroup(group).length === 0, 'no browser is left behind')
+  await until('no browser is left behind', () => processesOfGroup(group).length === 0)
   const { pdf } = await victim.render(page('<p>still here</p>'))
   assert.deepEqual(await textOf(pdf), ['still here'])
 })
@@ -169,7 +164,7 @@ test('a renderer without a document is stopped, stays ready, and starts again', 
   const before = rendererGroups(process.pid)
   const idle = openFor(t, { idleStopMs: 50 })
   await idle.ready()
-  await until(() => rendererGroups(process.pid).every((group) => before.includes(group)), 'it is stopped')
+  await until('it is stopped', () => rendererGroups(process.pid).every((group) => before.includes(group)))
   await idle.ready()
   assert.deepEqual(rendererGroups(process.pid), before)
   const { pdf } = await idle.render(page('<p>here again</p>'))
@@ -190,7 +185,7 @@ test('a closed renderer refuses what waits and what comes, and leaves nothing be
   await assert.rejects(closing.render(page('x')), Unavailable)
   await assert.rejects(closing.ready(), Unavailable)
   // They were killed; the system may take a moment to bury them.
-  await until(() => mine.every((group) => processesOfGroup(group).length === 0), 'nothing is left')
+  await until('nothing is left', () => mine.every((group) => processesOfGroup(group).length === 0))
 })
 
 test('a browser that does not start says so', async (t) => {
@@ -209,6 +204,6 @@ for (const how of ['at rest', 'endless']) {
     assert.ok(group !== undefined)
     assert.ok(processesOfGroup(group).length > 3)
     owner.kill('SIGKILL')
-    await until(() => processesOfGroup(group).length === 0, 'the group is gone')
+    await until('the group is gone', () => processesOfGroup(group).length === 0)
   })
 }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { Abandoned, Unavailable } from '../../src/lib/errors.ts'
 import type { HtmlRenderer, HtmlRendererOptions } from '../../src/pdf/render-html.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 import { openTestRenderer, page, textOf } from './html-renderer.ts'
 
 /** A renderer of the test's own, closed however the test ends. */
 function openFor(t: TestContext, options: Partial<HtmlRendererOptions> = {}): HtmlRenderer {
-  const own = openTestRenderer({ timeoutMs: 60_000, ...options })
+  const own = openTestRenderer({ timeoutMs: AMPLE_MS, ...options })
   t.after(() => own.close())
   return own
 }

@@ -8,6 +8,7 @@ import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { scriptSamples } from '@countersign/pdf/testing/scripts'
 import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
 import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 import { openTestRenderer, page } from './html-renderer.ts'
 
 const renderer = openTestRenderer()
@@ -41,7 +42,7 @@ for (const [script, sample] of Object.entries(scriptSamples)) {
     const { pdf: stamped, missingCharacters } = await stampFields(
       pool,
       { pdf: withContent(''), marks: [mark] },
-      { timeoutMs: 20_000 },
+      { timeoutMs: AMPLE_MS },
     )
     assert.deepEqual(missingCharacters, [])
     for (const pdf of [printed, stamped]) {

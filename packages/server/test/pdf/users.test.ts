@@ -6,6 +6,7 @@ import { BROWSER_USER, POOL_USER, type UserIds } from '@countersign/pdf/unprivil
 import { openChildPool } from '../../src/children/child-pool.ts'
 import { UNPRIVILEGED } from '../../src/postgres/embedded-process.ts'
 import { until } from '../support/service.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 import { openTestRenderer, testCacheDir } from './html-renderer.ts'
 
 const own = process.getuid?.() ?? 0
@@ -54,12 +55,12 @@ test('a child of a pool has given up the rights of root for good, and still read
     idleStopMs: 60_000,
   })
   try {
-    const pid = await pool.run<number>('slow', { ms: 0 }, { timeoutMs: 20_000 })
+    const pid = await pool.run<number>('slow', { ms: 0 }, { timeoutMs: AMPLE_MS })
     assert.deepEqual(idsOf(pid), wanted(POOL_USER))
-    const glyphs = await pool.run<number>('font', {}, { timeoutMs: 20_000 })
+    const glyphs = await pool.run<number>('font', {}, { timeoutMs: AMPLE_MS })
     assert.ok(glyphs > 100)
     if (own === 0) {
-      await assert.rejects(pool.run('becomeRoot', {}, { timeoutMs: 20_000 }), /EPERM/)
+      await assert.rejects(pool.run('becomeRoot', {}, { timeoutMs: AMPLE_MS }), /EPERM/)
     }
   } finally {
     await pool.close()

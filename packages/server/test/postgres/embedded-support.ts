@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
 import type { TestContext } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Log } from '../../src/lib/log.ts'
@@ -13,6 +12,7 @@ import type { BinarySource } from '../../src/postgres/embedded-binaries.ts'
 import { BINARY_SOURCES } from '../../src/postgres/embedded-binaries.ts'
 import type { Identity } from '../../src/postgres/embedded-process.ts'
 import { undo } from '../support/undo.ts'
+import { until } from '../support/until.ts'
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 export const USUAL_PATH = '/usr/local/bin:/usr/bin:/bin'
@@ -89,19 +89,6 @@ export async function query(connection: pg.ClientConfig, sql: string): Promise<R
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-/** Waits until the condition holds; fails after `timeoutMs`. */
-export async function until(
-  what: string,
-  condition: () => Promise<boolean>,
-  timeoutMs = 15_000,
-): Promise<void> {
-  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 20) {
-    if (await condition()) return
-    await sleep(20)
-  }
-  throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`)
 }
 
 export async function isGone(pid: number): Promise<boolean> {

@@ -8,6 +8,7 @@ import { EmbeddedPostgresError } from '../../src/postgres/embedded-error.ts'
 import { UNPRIVILEGED } from '../../src/postgres/embedded-process.ts'
 import { isReachable } from '../../src/postgres/embedded-reach.ts'
 import { undo } from '../support/undo.ts'
+import { until } from '../support/until.ts'
 import {
   EMPTY_PATH,
   isGone,
@@ -18,7 +19,6 @@ import {
   sourcesOf,
   startService,
   USUAL_PATH,
-  until,
 } from './embedded-support.ts'
 
 const isRoot = process.getuid?.() === 0

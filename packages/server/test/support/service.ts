@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
 import { type App, openApp } from '../../src/app.ts'
 import { type Environment, readConfig } from '../../src/config.ts'
@@ -12,10 +11,10 @@ import { openServer } from '../../src/http/server.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { openLog } from '../../src/lib/log.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import type { CallOptions, Reply } from './reply.ts'
-import { isLate } from './slowness.ts'
-import './deadline.ts'
 import { recordExample } from './record-example.ts'
+import type { CallOptions, Reply } from './reply.ts'
+
+export { until } from './until.ts'
 
 /** Time that runs, and that a test may push forward. */
 export interface TestClock extends Clock {
@@ -197,19 +196,4 @@ function operationAt(method: string, path: string): Operation | undefined {
 async function readMails(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-}
-
-/** Waits until `check` gives something other than undefined, null or false. */
-export async function until<T>(
-  what: string,
-  check: () => Promise<T | undefined | null | false>,
-  timeoutMs = 30_000,
-): Promise<T> {
-  const begin = performance.now()
-  for (;;) {
-    const found = await check()
-    if (found !== undefined && found !== null && found !== false) return found
-    if (isLate(begin, timeoutMs)) throw new Error(`Waited ${timeoutMs} ms in vain until ${what}`)
-    await delay(20)
-  }
 }

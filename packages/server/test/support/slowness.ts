@@ -5,6 +5,8 @@ const USUAL_MS = 35
 /** Beyond it the limits of the runner end a test. */
 const SLOWNESS_MAX = 10
 const ROUNDS = 60_000
+/** Time for work that a test takes for granted. Only what hangs takes so long. */
+export const AMPLE_MS = 600_000
 
 /**
  * How many times slower this machine is now than one at rest, from 1: limits of time in tests are multiplied by it. Measured
@@ -17,8 +19,13 @@ export function slowness(): number {
   return Math.min(SLOWNESS_MAX, Math.max(1, (performance.now() - begin) / USUAL_MS))
 }
 
+/** What a machine at rest does in `ms` this one does now in so many: whole ones, since timers of Node's take no others. */
+export function slowed(ms: number): number {
+  return Math.ceil(ms * slowness())
+}
+
 /** Whether more time went by since `beginMs` (of performance.now) than is allowed here and now. */
 export function isLate(beginMs: number, allowedMs: number): boolean {
   const tookMs = performance.now() - beginMs
-  return tookMs > allowedMs && tookMs > allowedMs * slowness()
+  return tookMs > allowedMs && tookMs > slowed(allowedMs)
 }

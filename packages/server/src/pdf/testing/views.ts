@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hasTool } from '@countersign/pdf/testing/outside-tools'
 import { PNG } from 'pngjs'
+import { AMPLE_MS } from '../../../test/support/slowness.ts'
 import type { ChildPool } from '../../children/child-pool.ts'
 import { drawPage } from '../draw-page.ts'
 
@@ -40,7 +41,7 @@ export async function viewsOf(pool: ChildPool, pdf: Uint8Array): Promise<readonl
 }
 
 async function onScreen(pool: ChildPool, pdf: Uint8Array): Promise<PNG> {
-  const drawn = await drawPage(pool, { pdf, page: 1, dpi: 72, pixelsMax: 4e6 }, { timeoutMs: 60_000 })
+  const drawn = await drawPage(pool, { pdf, page: 1, dpi: 72, pixelsMax: 4e6 }, { timeoutMs: AMPLE_MS })
   if (!drawn.ok) throw new Error(drawn.message)
   return PNG.sync.read(Buffer.from(drawn.png))
 }
