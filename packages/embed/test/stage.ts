@@ -10,6 +10,8 @@ import { FakeService, type Person } from './fake-service.ts'
 import { HostPage } from './host-page.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export { until }
 export const WIDE = { width: 1280, height: 860 }
 export const NARROW = { width: 360, height: 740 }
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tabTo } from '../../../../e2e/keyboard.ts'
-import { until } from '../../../server/test/support/until.ts'
-import { assertAccessible, keptValue, NARROW, type Stage, untilFocused } from '../stage.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
 /** A PNG of one black pixel. */
 const PIXEL = Buffer.from(

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { until } from '../../../server/test/support/until.ts'
 import type { Person } from '../fake-service.ts'
-import { assertAccessible, keptValue, NARROW, type Stage, WIDE } from '../stage.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until, WIDE } from '../stage.ts'
 
 interface Heard {
   name: string

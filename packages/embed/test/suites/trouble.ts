@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { until } from '../../../server/test/support/until.ts'
 import type { Person } from '../fake-service.ts'
-import { assertAccessible, keptValue, NARROW, type Stage, untilFocused } from '../stage.ts'
+import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
 /** Everything filled in, so that completing is one press away. */
 function filledIn(person: Person): void {
