@@ -3,7 +3,10 @@ import type { Desk } from '../desk/desk.ts'
 import { readAccess } from '../session/address.ts'
 import type { Session, SessionDocument } from '../session/session.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
-import { type Wording, wordingFor } from '../texts/texts.ts'
+import type { TextKey } from '../texts/en.ts'
+import { TEXTS } from '../texts/load-texts.ts'
+import { Speech } from '../texts/speech.ts'
+import type { Wording } from '../texts/texts.ts'
 import { cardView } from './card-view.ts'
 import { consentBand } from './consent-band.ts'
 import { consentDialog } from './consent-dialog.ts'
@@ -12,7 +15,7 @@ import { delegateDialog } from './delegate-dialog.ts'
 import { headerView, noticeView } from './frame.ts'
 import { placeholderView } from './placeholder.ts'
 import { saveFile } from './save-file.ts'
-import { type Action, screenOf, wordsOf } from './screens.ts'
+import { type Action, screenOf, type View, wordsOf } from './screens.ts'
 import { SigningFlow } from './signing-flow.ts'
 import { styles } from './styles.ts'
 
@@ -38,6 +41,7 @@ export class SsSigningEmbed extends LitElement {
   /** The last thing of the whole page that was focused stands in here. */
   #wasInside = false
   #dialogs = 0
+  readonly #speech = new Speech<TextKey>(TEXTS, () => this.requestUpdate())
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -69,7 +73,8 @@ export class SsSigningEmbed extends LitElement {
     const flow = this.#flow
     if (flow === undefined) return html`<slot></slot>`
     const words = this.#words()
-    const { shown: session, view, notice } = flow
+    const view = this.#view()
+    const { shown: session, notice } = this.#speech.isWhole ? flow : { shown: undefined, notice: undefined }
     const saving =
       view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
     const isHeading = this.#layout() === 'desk'
@@ -92,7 +97,7 @@ export class SsSigningEmbed extends LitElement {
       if (!this.#opened.has(dialog)) dialog.showModal()
       this.#opened.add(dialog)
     }
-    const screen = `${this.#flow?.view ?? 'quiet'} ${this.#layout()}`
+    const screen = `${this.#view()} ${this.#layout()}`
     const isNew = screen !== this.#shownScreen
     if (isNew && (this.#hadFocus || this.#hasFallen())) this.#focusHeading()
     this.#shownScreen = screen
@@ -158,14 +163,20 @@ export class SsSigningEmbed extends LitElement {
     this.requestUpdate()
   }
 
+  /** What is to be seen: that of the flow, as soon as its texts are there. */
+  #view(): View {
+    if (this.#speech.isWhole) return this.#flow?.view ?? 'quiet'
+    return this.#speech.fails ? 'offline' : 'loading'
+  }
+
   #layout() {
-    const { layout } = screenOf(this.#flow?.view ?? 'quiet')
+    const { layout } = screenOf(this.#view())
     return layout === 'desk' && this.#deskFails ? 'card' : layout
   }
 
   #body(flow: SigningFlow, session: Session | undefined, words: Wording): TemplateResult {
     if (this.#layout() === 'desk' && session) return this.#desk?.render(session) ?? placeholderView(session)
-    const view = screenOf(flow.view).layout === 'desk' ? 'offline' : flow.view
+    const view = screenOf(this.#view()).layout === 'desk' ? 'offline' : this.#view()
     return cardView(words, {
       screen: screenOf(view),
       said: wordsOf(view, session, flow),
@@ -244,7 +255,7 @@ export class SsSigningEmbed extends LitElement {
   }
 
   #words(): Wording {
-    return wordingFor([this.#flow?.session?.participant.locale, ...navigator.languages])
+    return this.#speech.words([this.#flow?.session?.participant.locale, ...navigator.languages])
   }
 
   #values(session: Session | undefined) {

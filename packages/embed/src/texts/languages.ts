@@ -1,5 +1,62 @@
-import { en, type Texts } from './en.ts'
+interface LanguageFacts {
+  /** As its speakers call it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+  /** The forms that a count has, as Unicode CLDR tells them: a text with a count says each of them. */
+  plurals: readonly Intl.LDMLPluralRule[]
+}
 
-/** The languages that the page speaks, by ISO 639. The service has the text of the consent in each of them. */
-export const LANGUAGES = { en } satisfies Record<string, Texts>
+/** The languages that people are spoken to in, by ISO 639. */
+export const LANGUAGES = {
+  en: { name: 'English', direction: 'ltr', plurals: ['one', 'other'] },
+  de: { name: 'Deutsch', direction: 'ltr', plurals: ['one', 'other'] },
+  fr: { name: 'Français', direction: 'ltr', plurals: ['one', 'many', 'other'] },
+  es: { name: 'Español', direction: 'ltr', plurals: ['one', 'many', 'other'] },
+  it: { name: 'Italiano', direction: 'ltr', plurals: ['one', 'many', 'other'] },
+  pt: { name: 'Português', direction: 'ltr', plurals: ['one', 'many', 'other'] },
+  nl: { name: 'Nederlands', direction: 'ltr', plurals: ['one', 'other'] },
+  pl: { name: 'Polski', direction: 'ltr', plurals: ['one', 'few', 'many', 'other'] },
+  ja: { name: '日本語', direction: 'ltr', plurals: ['other'] },
+  ar: { name: 'العربية', direction: 'rtl', plurals: ['zero', 'one', 'two', 'few', 'many', 'other'] },
+} as const satisfies Record<string, LanguageFacts>
+
 export type Language = keyof typeof LANGUAGES
+
+/**
+ * A part of the texts in one language: the same names as in English. Where English has forms for a count, there is one
+ * for each category of the language.
+ */
+export type In<L extends Language, English> = {
+  readonly [Name in keyof English]: English[Name] extends string
+    ? string
+    : Readonly<Record<(typeof LANGUAGES)[L]['plurals'][number], string>>
+}
+
+/** The first locale (BCP 47) whose language is spoken here, else English. */
+export function localeFor(locales: readonly (string | undefined)[]): string {
+  return locales.flatMap(canonical).find((locale) => isLanguage(primaryOf(locale))) ?? 'en'
+}
+
+/** The language of a locale; English where it is not spoken here. */
+export function languageOf(locale: string): Language {
+  const language = primaryOf(locale)
+  return isLanguage(language) ? language : 'en'
+}
+
+/** Whether this is the code of a language that is spoken here. */
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(LANGUAGES, code)
+}
+
+function primaryOf(locale: string): string {
+  return locale.split('-')[0]?.toLowerCase() ?? ''
+}
+
+/** Browsers report names that are none, such as `en-US@posix`; Intl would throw at them. */
+function canonical(locale: string | undefined): string[] {
+  try {
+    return locale ? Intl.getCanonicalLocales(locale) : []
+  } catch {
+    return []
+  }
+}

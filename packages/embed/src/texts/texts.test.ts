@@ -1,28 +1,56 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SCREENS } from '../signing-embed/screens.ts'
-import { en } from './en.ts'
-import { LANGUAGES } from './languages.ts'
-import { wordingFor } from './texts.ts'
+import { en, type TextKey } from './en.ts'
+import { LANGUAGES, type Language, languageOf, localeFor } from './languages.ts'
+import { TEXTS } from './load-texts.ts'
+import { Speech } from './speech.ts'
+import { type Forms, type Texts, wordingOf } from './texts.ts'
+
+const CODES = Object.keys(LANGUAGES).map(languageOf)
+const english = new Map<string, string | Forms>(Object.entries(en))
 
 test('a count picks its form, and names are filled in', () => {
-  const { say } = wordingFor(['en'])
+  const { say } = wordingOf<TextKey>('en', en)
   assert.equal(say('document.pages', { count: 1 }), '1 page')
-  assert.equal(say('document.pages', { count: 3 }), '3 pages')
+  assert.equal(say('document.pages', { count: 1234 }), '1,234 pages')
   assert.equal(say('guide.progress', { done: 2, total: 5 }), '2 of 5 done')
 })
 
-test('the first locale that there are texts for is taken, and names that are none do no harm', () => {
-  assert.equal(wordingFor([undefined, 'en-US@posix', 'xx', 'EN-gb']).language, 'en')
-  assert.equal(wordingFor([]).language, 'en')
+test('a language has a form for each of its counts', async () => {
+  const pages = async (language: Language, counts: number[]) => {
+    const { say } = wordingOf<TextKey>(language, await TEXTS[language]())
+    return counts.map((count) => say('document.pages', { count }))
+  }
+  assert.deepEqual(await pages('pl', [1, 2, 5, 22]), ['1 strona', '2 strony', '5 stron', '22 strony'])
+  assert.deepEqual(await pages('ar', [1, 2, 3, 11]), ['صفحة واحدة', 'صفحتان', '3 صفحات', '11 صفحة'])
+  assert.deepEqual(await pages('ja', [1, 2]), ['1 ページ', '2 ページ'])
+  for (const language of CODES) {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    assert.deepEqual([...LANGUAGES[language].plurals].toSorted(), pluralCategories.toSorted(), language)
+  }
+})
+
+test('the first locale that is spoken is taken, and names that are none do no harm', () => {
+  assert.equal(localeFor([undefined, 'en-US@posix', 'xx', 'constructor', 'DE-at', 'fr']), 'de-AT')
+  assert.equal(localeFor([]), 'en')
+  assert.deepEqual(['de-AT', 'pt-BR', 'xx', 'toString'].map(languageOf), ['de', 'pt', 'en', 'en'])
 })
 
 test('an instant is told in the zone of the workflow', () => {
-  const { instant } = wordingFor(['en-GB'])
+  const { instant, day } = wordingOf<TextKey>('en-GB', en)
   assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30')
   assert.equal(instant('soon', 'UTC'), 'soon')
-  assert.equal(wordingFor(['en-GB']).day('2027-03-01'), '1 Mar 2027')
-  assert.equal(wordingFor(['en-GB']).day(''), '')
+  assert.equal(day('2027-03-01'), '1 Mar 2027')
+  assert.equal(day(''), '')
+})
+
+test('a name that runs the other way stays together', async () => {
+  const said = (locale: string, texts: Texts, sender: string) =>
+    wordingOf<TextKey>(locale, texts).say('frame.sender', { sender })
+  assert.equal(said('en', en, 'Ada'), 'From Ada')
+  assert.equal(said('en', en, 'ليلى'), 'From \u2068ليلى\u2069')
+  assert.equal(said('ar', await TEXTS.ar(), 'ada@example.com'), 'من \u2068ada@example.com\u2069')
 })
 
 test('every screen has a title and a text', () => {
@@ -31,19 +59,58 @@ test('every screen has a title and a text', () => {
   }
 })
 
-/** The names that a sentence fills in, and how many forms it has for a count. */
-function holesOf(text: string): string[] {
-  const forms = text.split(' || ')
-  const names = forms.flatMap((form) => form.match(/\{\w+\}/g) ?? [])
-  return [...new Set(names), String(forms.length)].toSorted()
+/** The forms of a text, each with the names that it fills in. A count may be said by the form itself. */
+function holesOf(text: string | Forms | undefined): string[] {
+  const forms = typeof text === 'string' ? [text] : Object.values(text ?? {})
+  return forms.map((form) => {
+    const names = new Set(form.match(/\{\w+\}/g))
+    if (typeof text === 'object') names.delete('{count}')
+    return [...names].toSorted().join(' ')
+  })
 }
 
-test('every language fills in the same names as English, in as many forms', () => {
-  assert.notDeepEqual(holesOf('{count} page || {count} pages'), holesOf('{count} pages'))
-  const texts = Object.entries(LANGUAGES).flatMap(([language, own]) =>
-    Object.entries(own).map(([key, text]) => ({ language, key, text })),
+test('every language fills in the same names as English, in each of its forms', async () => {
+  assert.notDeepEqual(holesOf('{done} of {total}'), holesOf('{done} of all'))
+  for (const language of CODES) {
+    const texts = Object.entries(await TEXTS[language]())
+    assert.deepEqual(texts.map(([key]) => key).toSorted(), Object.keys(en).toSorted(), language)
+    for (const [key, text] of texts)
+      for (const holes of holesOf(text))
+        assert.equal(holes, holesOf(english.get(key))[0], `${language}: ${key}`)
+  }
+})
+
+test('until a language is there the first words are said, and a language that does not come is tried again', async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  let changes = 0
+  let fails = true
+  const loaders = {
+    ...TEXTS,
+    fr: async () => (fails ? Promise.reject(new Error('offline')) : TEXTS.fr()),
+  }
+  const speech = new Speech<TextKey>(loaders, () => {
+    changes += 1
+  })
+  const french = () => speech.words(['fr-CA'])
+  const next = async () => {
+    const before = changes
+    while (changes === before) await new Promise((resolve) => setImmediate(resolve))
+  }
+  assert.deepEqual(
+    [french().say('loading.text'), french().say('action.next')],
+    ['Un instant, s’il vous plaît.', ''],
   )
-  const english = new Map(Object.entries(en))
-  for (const { language, key, text } of texts)
-    assert.deepEqual(holesOf(text), holesOf(english.get(key) ?? ''), `${language}: ${key}`)
+  await next()
+  assert.deepEqual([speech.isWhole, speech.fails], [false, true])
+  speech.words(['de'])
+  await next()
+  assert.equal(speech.words(['de']).say('action.next'), 'Weiter')
+  fails = false
+  assert.equal(french().say('action.next'), 'Weiter', 'the language before goes on')
+  mock.timers.tick(5000)
+  french()
+  await next()
+  assert.deepEqual([french().say('action.next'), french().locale, speech.fails], ['Suivant', 'fr-CA', false])
 })

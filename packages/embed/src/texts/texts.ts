@@ -1,56 +1,65 @@
-import { en, type TextKey, type Texts } from './en.ts'
-import { LANGUAGES } from './languages.ts'
+import type { TextKey } from './en.ts'
+import { LANGUAGES, type Language, languageOf } from './languages.ts'
 
-const TEXTS: Readonly<Record<string, Texts>> = LANGUAGES
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+/** What a text says of a count, by the category of the count; `other` is there in every language. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+export type Texts<Key extends string = TextKey> = Readonly<Record<Key, string | Forms>>
+type Values = Readonly<Record<string, string | number>>
 
-export interface Wording {
-  language: string
+export interface Wording<Key extends string = TextKey> {
+  language: Language
+  /** BCP 47: the language with the person's region, where that is known. */
+  locale: string
   direction: 'ltr' | 'rtl'
-  /** The sentence with its `{names}` filled in; `{count}` picks between forms that are set apart by ` || ` (one || other). */
-  say(key: TextKey, values?: Record<string, string | number>): string
+  /** The sentence with its `{names}` filled in; `{count}` picks its form. What is not loaded yet is silent. */
+  say(key: Key, values?: Values): string
   instant(iso: string, timezone: string): string
   /** A calendar day, `YYYY-MM-DD`. */
   day(date: string): string
 }
 
-/** The wording of the first locale (BCP 47) that there are texts for, else English. */
-export function wordingFor(locales: readonly (string | undefined)[]): Wording {
-  const locale = locales.flatMap(canonical).find((candidate) => languageOf(candidate) in TEXTS) ?? 'en'
+/** How these texts speak in a locale. */
+export function wordingOf<Key extends string>(
+  locale: string,
+  texts: Readonly<Record<string, string | Forms | undefined>>,
+): Wording<Key> {
   const language = languageOf(locale)
-  const texts = TEXTS[language] ?? en
   const plural = new Intl.PluralRules(locale)
+  const number = new Intl.NumberFormat(locale)
+  const show = (value: string | number) =>
+    typeof value === 'number' ? number.format(value) : isolated(value, LANGUAGES[language].direction)
   return {
     language,
-    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
-    say: (key, values = {}) => fill(pick(texts[key], values.count, plural), values),
+    locale,
+    direction: LANGUAGES[language].direction,
+    say: (key, values = {}) => fill(pick(texts[key], values.count, plural), values, show),
     instant: (iso, timezone) =>
       format(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }),
     day: (date) => format(date, locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   }
 }
 
-/** Browsers report names that are none, such as `en-US@posix`; Intl would throw at them. */
-function canonical(locale: string | undefined): string[] {
-  try {
-    return locale ? Intl.getCanonicalLocales(locale) : []
-  } catch {
-    return []
-  }
+function pick(
+  text: string | Forms | undefined,
+  count: string | number | undefined,
+  plural: Intl.PluralRules,
+): string {
+  if (text === undefined || typeof text === 'string') return text ?? ''
+  return (typeof count === 'number' ? text[plural.select(count)] : undefined) ?? text.other
 }
 
-function languageOf(locale: string): string {
-  return locale.split('-')[0]?.toLowerCase() ?? ''
+function fill(text: string, values: Values, show: (value: string | number) => string): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name]
+    return value === undefined ? hole : show(value)
+  })
 }
 
-function pick(text: string, count: string | number | undefined, plural: Intl.PluralRules): string {
-  const forms = text.split(' || ')
-  const isOne = typeof count === 'number' && plural.select(count) === 'one'
-  return (isOne ? forms[0] : forms.at(-1)) ?? text
-}
+const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+/** A name that runs the other way than the sentence, or might, stays together (Unicode UAX #9, FSI … PDI). */
+function isolated(value: string, direction: 'ltr' | 'rtl'): string {
+  return value !== '' && (direction === 'rtl' || FROM_RIGHT.test(value)) ? `\u2068${value}\u2069` : value
 }
 
 /** What is no time is shown as it is. */

@@ -27,13 +27,14 @@ const ENGLISH: Omit<Consent, 'hash'> = {
   agreement: 'I agree to use electronic records and signatures for these documents.',
 }
 
-/** The text of each language that the page speaks. */
-const CONSENTS: Readonly<Record<Language, Consent>> = { en: withHash(ENGLISH) }
+const ENGLISH_CONSENT = withHash(ENGLISH)
+
+const CONSENTS: Readonly<Partial<Record<Language, Consent>>> = { en: ENGLISH_CONSENT }
 
 /** The text that is current for a locale (BCP 47); English where its language is not spoken. */
 export function currentConsent(locale: string | undefined): Consent {
   const language = locale?.split('-')[0]?.toLowerCase() ?? ''
-  return isSpoken(language) ? CONSENTS[language] : CONSENTS.en
+  return (isSpoken(language) ? CONSENTS[language] : undefined) ?? ENGLISH_CONSENT
 }
 
 function isSpoken(language: string): language is Language {

@@ -1,0 +1,17 @@
+import { asking } from './ar/asking.ts'
+import { desk } from './ar/desk.ts'
+import { frame } from './ar/frame.ts'
+import { screens } from './ar/screens.ts'
+import { signature } from './ar/signature.ts'
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import type { In } from './languages.ts'
+
+export const ar: In<'ar', typeof en> = {
+  ...FIRST_WORDS.ar,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

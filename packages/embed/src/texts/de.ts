@@ -1,0 +1,17 @@
+import { asking } from './de/asking.ts'
+import { desk } from './de/desk.ts'
+import { frame } from './de/frame.ts'
+import { screens } from './de/screens.ts'
+import { signature } from './de/signature.ts'
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import type { In } from './languages.ts'
+
+export const de: In<'de', typeof en> = {
+  ...FIRST_WORDS.de,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

@@ -1,0 +1,42 @@
+import type { signature as english } from '../en/signature.ts'
+import type { In } from '../languages.ts'
+
+export const signature: In<'de', typeof english> = {
+  'adopt.signature.title': 'Ihre Unterschrift',
+  'adopt.initial.title': 'Ihre Paraphe',
+  'adopt.image.title': 'Bild hinzufügen',
+  'adopt.signature.text':
+    'Sie erstellen sie einmal und setzen sie überall ein, wo Sie unterschreiben sollen.',
+  'adopt.initial.text': 'Sie erstellen sie einmal und setzen sie überall ein, wo sie verlangt wird.',
+  'adopt.image.text': 'Es wird dort eingefügt, wo das Dokument Platz dafür hat.',
+  'adopt.ways': 'Wie möchten Sie sie erstellen?',
+  'adopt.type': 'Tippen',
+  'adopt.draw': 'Zeichnen',
+  'adopt.upload': 'Hochladen',
+  'adopt.name': 'Ihr Name, wie Sie unterschreiben',
+  'adopt.initials': 'Ihre Initialen',
+  'adopt.style': 'Handschrift',
+  'adopt.style.dancing_script': 'Fließend',
+  'adopt.style.great_vibes': 'Elegant',
+  'adopt.style.caveat': 'Locker',
+  'adopt.pad':
+    'Zeichenfläche. Zeichnen Sie mit Maus, Finger oder Stift; mit der Tastatur wählen Sie stattdessen „Tippen“.',
+  'adopt.padHint': 'Hier zeichnen',
+  'adopt.undo': 'Rückgängig',
+  'adopt.clear': 'Löschen',
+  'adopt.file': 'Bild auswählen',
+  'adopt.fileHint': 'PNG, JPEG oder WebP, bis 10 MB. Am besten eine dunkle Unterschrift auf Weiß.',
+  'adopt.imageHint': 'PNG, JPEG oder WebP, bis 10 MB.',
+  'adopt.preview': 'Vorschau Ihres Bildes',
+  'adopt.use': 'Übernehmen und einsetzen',
+  'adopt.useImage': 'Einfügen',
+  'adopt.legal': 'Sie steht in diesen Dokumenten für Ihre handschriftliche Unterschrift.',
+  'adopt.remove': 'Aus diesem Feld entfernen',
+  'adopt.needName': 'Bitte geben Sie Ihren Namen ein.',
+  'adopt.needInitials': 'Bitte geben Sie Ihre Initialen ein.',
+  'adopt.needDrawing': 'Bitte zeichnen Sie zuerst.',
+  'adopt.needFile': 'Bitte wählen Sie ein Bild aus.',
+  'adopt.wrongType': 'Diese Datei ist kein Bild im Format PNG, JPEG oder WebP.',
+  'adopt.tooLarge': 'Dieses Bild ist größer als 10 MB.',
+  'adopt.uploadFailed': 'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
+}

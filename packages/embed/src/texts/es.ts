@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+import { asking } from './es/asking.ts'
+import { desk } from './es/desk.ts'
+import { frame } from './es/frame.ts'
+import { screens } from './es/screens.ts'
+import { signature } from './es/signature.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import type { In } from './languages.ts'
+
+export const es: In<'es', typeof en> = {
+  ...FIRST_WORDS.es,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

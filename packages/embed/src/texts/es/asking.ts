@@ -1,0 +1,24 @@
+import type { asking as english } from '../en/asking.ts'
+import type { In } from '../languages.ts'
+
+export const asking: In<'es', typeof english> = {
+  'consent.told':
+    'Copias en papel si las solicita; puede retirar su consentimiento hasta que firme. Necesita un navegador, un lector de PDF y correo electrónico.',
+  'consent.whole': 'Leer el texto completo',
+  'consent.print': 'Imprimir',
+  'consent.from': 'Mensaje de {sender}',
+  'consent.changed': 'El texto ha cambiado. Léalo de nuevo.',
+  'decline.title': '¿Rechazar la firma?',
+  'decline.text': 'El remitente lo verá y usted ya no podrá firmar estos documentos. No se puede deshacer.',
+  'decline.reason': 'Motivo (opcional)',
+  'decline.reasonHint': 'El remitente verá lo que escriba aquí.',
+  'decline.confirm': 'Rechazar',
+  'delegate.title': '¿Que firme otra persona?',
+  'delegate.text':
+    'Se le pedirá a esa persona en su lugar y no se le entregará lo que usted ha rellenado. Su propio enlace dejará de ser válido.',
+  'delegate.name': 'Su nombre',
+  'delegate.email': 'Su dirección de correo electrónico',
+  'delegate.reason': 'Motivo (opcional)',
+  'delegate.reasonHint': 'El remitente verá lo que escriba aquí.',
+  'delegate.confirm': 'Ceder',
+}

@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import { asking } from './fr/asking.ts'
+import { desk } from './fr/desk.ts'
+import { frame } from './fr/frame.ts'
+import { screens } from './fr/screens.ts'
+import { signature } from './fr/signature.ts'
+import type { In } from './languages.ts'
+
+export const fr: In<'fr', typeof en> = {
+  ...FIRST_WORDS.fr,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

@@ -1,0 +1,42 @@
+import type { signature as english } from '../en/signature.ts'
+import type { In } from '../languages.ts'
+
+export const signature: In<'fr', typeof english> = {
+  'adopt.signature.title': 'Votre signature',
+  'adopt.initial.title': 'Votre paraphe',
+  'adopt.image.title': 'Ajouter une image',
+  'adopt.signature.text': 'Vous la créez une fois et la placez partout où votre signature est demandée.',
+  'adopt.initial.text': 'Vous le créez une fois et le placez partout où il est demandé.',
+  'adopt.image.text': 'Elle est placée à l’endroit prévu dans le document.',
+  'adopt.ways': 'Comment souhaitez-vous procéder ?',
+  'adopt.type': 'Saisir',
+  'adopt.draw': 'Dessiner',
+  'adopt.upload': 'Importer',
+  'adopt.name': 'Votre nom tel que vous signez',
+  'adopt.initials': 'Vos initiales',
+  'adopt.style': 'Écriture',
+  'adopt.style.dancing_script': 'Fluide',
+  'adopt.style.great_vibes': 'Élégante',
+  'adopt.style.caveat': 'Décontractée',
+  'adopt.pad':
+    'Zone de dessin. Dessinez avec la souris, le doigt ou un stylet ; au clavier, choisissez plutôt « Saisir ».',
+  'adopt.padHint': 'Dessinez ici',
+  'adopt.undo': 'Annuler le trait',
+  'adopt.clear': 'Effacer',
+  'adopt.file': 'Choisir une image',
+  'adopt.fileHint':
+    'PNG, JPEG ou WebP, 10 Mo au plus. Une signature foncée sur fond blanc convient le mieux.',
+  'adopt.imageHint': 'PNG, JPEG ou WebP, 10 Mo au plus.',
+  'adopt.preview': 'Aperçu de votre image',
+  'adopt.use': 'Adopter et placer',
+  'adopt.useImage': 'Placer',
+  'adopt.legal': 'Elle tient lieu de signature manuscrite sur ces documents.',
+  'adopt.remove': 'Retirer de ce champ',
+  'adopt.needName': 'Veuillez saisir votre nom.',
+  'adopt.needInitials': 'Veuillez saisir vos initiales.',
+  'adopt.needDrawing': 'Veuillez d’abord dessiner.',
+  'adopt.needFile': 'Veuillez choisir une image.',
+  'adopt.wrongType': 'Ce fichier n’est pas une image PNG, JPEG ou WebP.',
+  'adopt.tooLarge': 'Cette image dépasse 10 Mo.',
+  'adopt.uploadFailed': 'L’image n’a pas pu être envoyée. Veuillez réessayer.',
+}

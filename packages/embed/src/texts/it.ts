@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import { asking } from './it/asking.ts'
+import { desk } from './it/desk.ts'
+import { frame } from './it/frame.ts'
+import { screens } from './it/screens.ts'
+import { signature } from './it/signature.ts'
+import type { In } from './languages.ts'
+
+export const it: In<'it', typeof en> = {
+  ...FIRST_WORDS.it,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import { asking } from './ja/asking.ts'
+import { desk } from './ja/desk.ts'
+import { frame } from './ja/frame.ts'
+import { screens } from './ja/screens.ts'
+import { signature } from './ja/signature.ts'
+import type { In } from './languages.ts'
+
+export const ja: In<'ja', typeof en> = {
+  ...FIRST_WORDS.ja,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

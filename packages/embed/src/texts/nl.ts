@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import type { In } from './languages.ts'
+import { asking } from './nl/asking.ts'
+import { desk } from './nl/desk.ts'
+import { frame } from './nl/frame.ts'
+import { screens } from './nl/screens.ts'
+import { signature } from './nl/signature.ts'
+
+export const nl: In<'nl', typeof en> = {
+  ...FIRST_WORDS.nl,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import type { In } from './languages.ts'
+import { asking } from './pl/asking.ts'
+import { desk } from './pl/desk.ts'
+import { frame } from './pl/frame.ts'
+import { screens } from './pl/screens.ts'
+import { signature } from './pl/signature.ts'
+
+export const pl: In<'pl', typeof en> = {
+  ...FIRST_WORDS.pl,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}

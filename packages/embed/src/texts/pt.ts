@@ -1,0 +1,17 @@
+import type { en } from './en.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import type { In } from './languages.ts'
+import { asking } from './pt/asking.ts'
+import { desk } from './pt/desk.ts'
+import { frame } from './pt/frame.ts'
+import { screens } from './pt/screens.ts'
+import { signature } from './pt/signature.ts'
+
+export const pt: In<'pt', typeof en> = {
+  ...FIRST_WORDS.pt,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...desk,
+  ...signature,
+}
