@@ -90,7 +90,7 @@ export class FakeService {
     if (request.method === 'OPTIONS') {
       response.setHeader(
         'access-control-allow-headers',
-        'authorization, content-type, x-countersign-component',
+        'authorization, content-type, x-countersign-component, x-countersign-language',
       )
       response.writeHead(204).end()
     } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')

@@ -179,6 +179,10 @@ function makeSession(offerSha: string, handbookSha: string): Session {
       locale: 'en',
       hash: 'c0ffee',
       title: 'Signing electronically',
+      summary: [
+        'You may ask the sender for paper copies instead, and withdraw your agreement until you finish.',
+        'You need a current web browser, a program that opens PDF files, and an e-mail address.',
+      ],
       paragraphs: [
         'You are about to receive and sign documents in electronic form. An electronic signature has the same effect as one made by hand.',
         'You can ask the sender for paper copies at any time, free of charge, and you can withdraw this consent before you sign by declining. You need a current browser and an e-mail address to take part.',

@@ -80,14 +80,23 @@ function asRefusal(verdict: Verdict): Verdict {
   return { refused: `this participant ${verdict.unchanged}` }
 }
 
+/** What one person did or was told, and the next did not. */
+const PERSONAL = [
+  'viewedAt',
+  'viewedDocuments',
+  'consentedAt',
+  'consentHash',
+  'notification',
+  'reminders',
+] as const
+
 function handOver(turn: Turn, step: StepState): void {
   const action = actionOf(step)
   renewLink(action)
   action.handovers = (action.handovers ?? 0) + 1
   turn.handedOver.add(step.key)
   if (!isAsked(step)) return
-  for (const part of ['viewedAt', 'viewedDocuments', 'consentedAt', 'notification', 'reminders'] as const)
-    delete action[part]
+  for (const part of PERSONAL) delete action[part]
   action.status = 'ready'
   action.readyAt = turn.at
   invite(turn, step)

@@ -49,6 +49,7 @@ export { linksToGiveOut } from './link-given-out.ts'
 export { isEmailAddress } from './participant.ts'
 export { STARTED } from './patch-state.ts'
 export * from './plan-workflow.ts'
+export * from './refusals/index.ts'
 export { documentInputValues } from './resolve-envelope.ts'
 export type { ResolvedBlueprint } from './resolved-blueprint.ts'
 export {
@@ -59,4 +60,5 @@ export {
 export { simulateBlueprint } from './simulation/simulate-blueprint.ts'
 export type * from './simulation/simulation.ts'
 export { findUnstorable, UNSTORABLE } from './storable.ts'
+export * from './texts/index.ts'
 export * from './workflow.ts'

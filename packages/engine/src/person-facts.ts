@@ -44,6 +44,8 @@ export function applyConsented(turn: Turn, fact: FactOf<'consented'>): Verdict {
   const { step, action } = turnOf
   if (action.consentedAt !== undefined) return { unchanged: 'consented before' }
   action.consentedAt = turn.at
+  const { consentHash } = fact.data
+  if (typeof consentHash === 'string') action.consentHash = consentHash
   note(turn, 'participant.consented', { ...participantData(turn, step), ...fact.data, ...cameIn(fact) })
   return undefined
 }

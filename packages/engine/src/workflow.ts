@@ -158,6 +158,8 @@ export interface ActionState {
   /** When each was, by key. */
   viewedDocuments?: Record<string, Instant>
   consentedAt?: Instant
+  /** Of the text that was agreed to. */
+  consentHash?: string
   signedAt?: Instant
   /** Who it was: a participant may be delegated to somebody else before a later step. */
   signedBy?: { name?: string; email?: string }

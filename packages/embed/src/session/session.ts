@@ -1,4 +1,5 @@
 /** What the service tells one participant: the shapes of docs/signing-api.md, checked when they arrive. */
+import type { Refusal } from '@countersign/engine/refusals'
 import type { FieldType, SignatureKind } from '@countersign/resources/field-types'
 import type { SigningSession } from '@countersign/sdk'
 import { CONTROLS } from './field-types.ts'
@@ -75,9 +76,12 @@ export interface SessionField {
   required: boolean
   readOnly: boolean
   value?: FieldValue
+  /** Why the value is refused, as the service says it. */
   error?: string
   /** How a signature or initials may be given; absent: in each way. */
   signatureKinds?: SignatureKind[]
+  /** The same for a page that says it in its own language (`sayRefusal` of `@countersign/engine/refusals`). */
+  refusal?: Refusal
   options?: { value: string; label: string }[]
   validation?: {
     pattern?: string
@@ -109,6 +113,8 @@ interface Consent {
   locale: string
   hash: string
   title: string
+  /** Two lines that stand beside the agreement. */
+  summary: string[]
   paragraphs: string[]
   agreement: string
   acceptedAt?: string
@@ -175,6 +181,15 @@ const isWidget = shape<Widget>({
     }),
   ),
 })
+/** A later service may have further codes: whoever says one looks whether there are words for it. */
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  isString(value.code) &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null
 const isField = shape<SessionField>({
   document: isString,
   key: isString,
@@ -188,6 +203,7 @@ const isField = shape<SessionField>({
   value: optional(isFieldValue),
   error: text,
   signatureKinds: optional(listOf(oneOf(['drawn', 'typed', 'uploaded']))),
+  refusal: optional(isRefusal),
   options: optional(listOf(shape<{ value: string; label: string }>({ value: isString, label: isString }))),
   validation: optional(
     shape<NonNullable<SessionField['validation']>>({
@@ -214,6 +230,7 @@ const isConsent = shape<Consent>({
   locale: isString,
   hash: isString,
   title: isString,
+  summary: listOf(isString),
   paragraphs: listOf(isString),
   agreement: isString,
   acceptedAt: text,

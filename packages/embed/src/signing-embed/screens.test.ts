@@ -3,7 +3,15 @@ import { test } from 'node:test'
 import type { Session } from '../session/session.ts'
 import { pollMsOf, SCREENS, viewOf, wordsOf } from './screens.ts'
 
-const consent = { version: '1', locale: 'en', hash: 'h', title: 't', paragraphs: [], agreement: 'a' }
+const consent = {
+  version: '1',
+  locale: 'en',
+  hash: 'h',
+  title: 't',
+  summary: [],
+  paragraphs: [],
+  agreement: 'a',
+}
 const sealed = { key: 'a', name: 'A', sha256: '', pages: [], signedAvailable: true }
 const NOW = Date.parse('2026-03-04T09:00:00.000Z')
 const session: Session = {

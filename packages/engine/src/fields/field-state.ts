@@ -1,5 +1,6 @@
 import { contentOf, type Field } from '@countersign/resources'
 import { own } from '../lib/own.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import { isEmpty, isFilledIn, refusalOf, type ValueRules } from './field-value.ts'
 import { fieldName, type PlacedField } from './placed-field.ts'
 
@@ -18,7 +19,8 @@ export interface FieldState extends OwnField {
   required: boolean
   readOnly: boolean
   value?: unknown
-  error?: string
+  /** Why its value is refused. */
+  refusal?: Refusal
 }
 
 /** Evaluates a condition of a field on the role's values so far; undefined counts as false (resources.md, Expressions). */
@@ -110,8 +112,8 @@ function stateOf(
 }
 
 function withRefusal(state: FieldState, rules: ValueRules | undefined): FieldState {
-  const error = refusalOf(state.spec, state.value, rules)
-  return error === null ? state : { ...state, error }
+  const refusal = refusalOf(state.spec, state.value, rules)
+  return refusal === null ? state : { ...state, refusal }
 }
 
 /** Whether the field must be filled in whatever data and people say: where an expression decides, it is not sure. */
@@ -126,13 +128,13 @@ function isRequired(field: OwnField, values: Record<string, unknown>, evaluate: 
 }
 
 /** What still stands between the person and completing. */
-export function missingOf(states: readonly FieldState[]): { path: string; message: string }[] {
-  return states.flatMap(({ documentKey, name, spec, included, required, readOnly, value, error }) => {
+export function missingOf(states: readonly FieldState[]): { path: string; name: string; refusal: Refusal }[] {
+  return states.flatMap(({ documentKey, name, spec, included, required, readOnly, value, refusal }) => {
     const path = `/values/${documentKey}/${name}`
     if (!included) return []
-    if (error !== undefined) return [{ path, message: error }]
-    if (required && !readOnly && isEmpty(value)) return [{ path, message: `${labelOf(spec)} is missing` }]
-    return []
+    if (refusal !== undefined) return [{ path, name, refusal }]
+    if (!required || readOnly || !isEmpty(value)) return []
+    return [{ path, name, refusal: { code: 'missing', values: { label: labelOf(spec) } } as const }]
   })
 }
 

@@ -14,6 +14,7 @@ import { Compile } from 'typebox/compile'
 import { unreachable } from '../lib/assert.ts'
 import { isDay } from '../lib/instant.ts'
 import { FIELD_TEXT_MAX, STROKE_POINTS_MAX, STROKES_MAX, TYPED_SIGNATURE_MAX } from '../limits.ts'
+import type { PlainCode, Refusal } from '../refusals/refusal.ts'
 import { refusalOfKind } from './signature-kinds.ts'
 
 /** Steps that matching one text may take, some 100 ms: every usual pattern takes a hundredth of that for the longest text. */
@@ -64,8 +65,6 @@ export function isFilledIn(spec: Field): boolean {
   return FIELD_FACTS[spec.type].givenBy === 'person'
 }
 
-const OF_THE_SERVICE = 'This field is filled in by the service.'
-
 /** What the namespace says of values beyond the template. */
 export interface ValueRules {
   /** Its setting: how signatures may be given. */
@@ -73,33 +72,38 @@ export interface ValueRules {
 }
 
 /** Why a field refuses a value; null when it is fine. An empty text counts as no value and is never asked about here. */
-export function refusalOf(spec: Field, value: unknown, rules: ValueRules = {}): string | null {
-  if (!isFilledIn(spec)) return OF_THE_SERVICE
+export function refusalOf(spec: Field, value: unknown, rules: ValueRules = {}): Refusal | null {
+  if (!isFilledIn(spec)) return refusal('filled_by_service')
   const content = contentOf(spec)
   switch (content) {
     case 'text':
-      return typeof value === 'string' ? refusalOfText(spec, value) : 'Enter a text.'
+      return typeof value === 'string' ? refusalOfText(spec, value) : refusal('text_expected')
     case 'number':
       return typeof value === 'number' && Number.isFinite(value)
         ? refusalOfNumber(spec, value)
-        : 'Enter a number.'
+        : refusal('number_expected')
     case 'date':
-      return typeof value === 'string' && isDay(value) ? refusalOfDate(spec, value) : 'Enter a date.'
+      return typeof value === 'string' && isDay(value) ? refusalOfDate(spec, value) : refusal('date_expected')
     case 'boolean':
-      return typeof value === 'boolean' ? null : 'Tick the box or leave it empty.'
+      return typeof value === 'boolean' ? null : refusal('boolean_expected')
     case 'option':
-      return optionsOf(spec).some((option) => option.value === value) ? null : 'Choose one of the options.'
+      return optionsOf(spec).some((option) => option.value === value) ? null : refusal('option_expected')
     case 'signature':
       return refusalOfSignature(spec, value, rules)
     case 'image':
-      return uploadedShape.Check(value) ? null : 'Upload an image.'
+      return uploadedShape.Check(value) ? null : refusal('image_expected')
     case 'file':
-      return 'Attachments cannot be added on this page.'
+      return refusal('attachment_expected')
     case 'nothing':
-      return OF_THE_SERVICE
+      return refusal('filled_by_service')
     default:
       return unreachable(content)
   }
+}
+
+/** A refusal whose sentence needs no values. */
+function refusal<Code extends PlainCode>(code: Code): { code: Code; values: object } {
+  return { code, values: {} }
 }
 
 /** Whether there is a value at all: an empty text, an unticked box is none. */
@@ -116,15 +120,19 @@ export function optionsOf(spec: Field): { value: string; label: string }[] {
   )
 }
 
-function refusalOfText({ validation = {} }: Field, value: string): string | null {
+function refusalOfText({ validation = {} }: Field, value: string): Refusal | null {
   const max = Math.min(validation.maxLength ?? FIELD_TEXT_MAX, FIELD_TEXT_MAX)
-  if (value.length > max) return `Enter at most ${max} characters; there are ${value.length}.`
-  const unseen = findUnseen(value, 'lines')
-  if (unseen !== undefined) return refusalOfUnseen(unseen)
-  if (validation.pattern === undefined) return null
-  return hasForm(validation.pattern, value)
-    ? null
-    : (validation.message ?? 'This does not have the form that is asked for.')
+  if (value.length > max) return { code: 'too_long', values: { max, count: value.length } }
+  const character = findUnseen(value, 'lines')
+  if (character !== undefined) return { code: 'invisible_character', values: { character } }
+  const { pattern, message } = validation
+  if (pattern === undefined || hasForm(pattern, value)) return null
+  return { code: 'wrong_form', values: { ...said(message) } }
+}
+
+/** What the author says instead of the service. */
+function said(message: string | undefined): { message?: string } {
+  return message === undefined ? {} : { message }
 }
 
 /** Linear in the length of the text, whatever the author's pattern is, and so much work at most. */
@@ -145,29 +153,24 @@ function hasForm(pattern: string, value: string): boolean {
   }
 }
 
-function refusalOfUnseen(character: string): string {
-  return `Take out the character ${character}, which nobody sees.`
-}
-
-function refusalOfNumber({ validation: { min, max, message } = {} }: Field, value: number): string | null {
-  if (typeof min === 'number' && value < min) return message ?? `Enter ${min} or more.`
-  if (typeof max === 'number' && value > max) return message ?? `Enter ${max} or less.`
+function refusalOfNumber({ validation: { min, max, message } = {} }: Field, value: number): Refusal | null {
+  if (typeof min === 'number' && value < min) return { code: 'too_small', values: { min, ...said(message) } }
+  if (typeof max === 'number' && value > max) return { code: 'too_large', values: { max, ...said(message) } }
   return null
 }
 
-function refusalOfDate({ validation: { min, max, message } = {} }: Field, value: string): string | null {
-  if (typeof min === 'string' && value < min) return message ?? `Enter ${min} or a later date.`
-  if (typeof max === 'string' && value > max) return message ?? `Enter ${max} or an earlier date.`
+function refusalOfDate({ validation: { min, max, message } = {} }: Field, value: string): Refusal | null {
+  if (typeof min === 'string' && value < min) return { code: 'too_early', values: { min, ...said(message) } }
+  if (typeof max === 'string' && value > max) return { code: 'too_late', values: { max, ...said(message) } }
   return null
 }
 
-function refusalOfSignature(spec: Field, value: unknown, { signatureKinds }: ValueRules): string | null {
-  const { type } = spec
-  const noun = type === 'initial' ? 'initials' : 'signature'
-  if (!isSignature(value)) return `Add your ${noun}.`
-  const unseen = value.kind === 'typed' ? findUnseen(value.text, 'line') : undefined
-  if (unseen !== undefined) return refusalOfUnseen(unseen)
-  const points = value.kind === 'drawn' ? value.strokes.reduce((sum, stroke) => sum + stroke.length, 0) : 0
-  if (points <= STROKE_POINTS_MAX) return refusalOfKind(spec, value, signatureKinds)
-  return `Your ${noun} are drawn with ${points} points; at most ${STROKE_POINTS_MAX} are kept. Draw them more simply.`
+function refusalOfSignature(spec: Field, value: unknown, { signatureKinds }: ValueRules): Refusal | null {
+  if (!isSignature(value))
+    return refusal(spec.type === 'initial' ? 'initials_expected' : 'signature_expected')
+  const character = value.kind === 'typed' ? findUnseen(value.text, 'line') : undefined
+  if (character !== undefined) return { code: 'invisible_character', values: { character } }
+  const count = value.kind === 'drawn' ? value.strokes.reduce((sum, stroke) => sum + stroke.length, 0) : 0
+  if (count <= STROKE_POINTS_MAX) return refusalOfKind(spec, value, signatureKinds)
+  return { code: 'too_detailed', values: { count, max: STROKE_POINTS_MAX } }
 }

@@ -1,4 +1,5 @@
 import { contentOf, type Field, SIGNATURE_KINDS, type SignatureKind } from '@countersign/resources'
+import type { Refusal } from '../refusals/refusal.ts'
 
 /** The kind of a signature by how its value says that it was given. */
 const KIND_OF = { drawn: 'drawn', typed: 'typed', image: 'uploaded' } as const
@@ -23,16 +24,7 @@ export function refusalOfKind(
   field: Field,
   { kind }: { readonly kind: keyof typeof KIND_OF },
   allowed: readonly SignatureKind[] | undefined,
-): string | null {
+): Refusal | null {
   const kinds = signatureKindsOf(field, allowed)
-  if (kinds.includes(KIND_OF[kind])) return null
-  const noun = field.type === 'initial' ? 'initials' : 'signature'
-  const ways = kinds.map((one) => HOW[one])
-  return `Give your ${noun} in another way: ${ways.join(' or ')}.`
-}
-
-const HOW: Readonly<Record<SignatureKind, string>> = {
-  drawn: 'draw',
-  typed: 'type',
-  uploaded: 'upload an image',
+  return kinds.includes(KIND_OF[kind]) ? null : { code: 'other_kind_expected', values: { kinds } }
 }

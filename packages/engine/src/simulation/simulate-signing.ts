@@ -8,6 +8,9 @@ import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { TYPED_SIGNATURE_MAX } from '../limits.ts'
 import type { PlanStep } from '../plan-workflow.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { sayRefusal } from '../refusals/say-refusal.ts'
+import { words } from '../refusals/words/en.ts'
 import { type DocumentState, findEnvelope, findStep } from '../workflow.ts'
 import { bring, type Run, type SimulatedPlacement } from './run.ts'
 
@@ -135,9 +138,10 @@ function fillIn(
   const context = { plan: run.plan, planStep, workflow: run.workflow, at: run.at, warnings }
   const reckon = (entered: Record<string, unknown>) => stepFields(context, document, placed, entered)
   const entered = withoutUnknown(filling, given, reckon({}))
-  for (const { name, spec, error } of reckon(entered)) {
-    if (error === undefined || !Object.hasOwn(entered, name)) continue
-    warn(filling, 'value_refused', name, `The field '${labelOf(spec)}' refuses its value: ${error}`)
+  for (const { name, spec, refusal } of reckon(entered)) {
+    if (refusal === undefined || !Object.hasOwn(entered, name)) continue
+    const message = `The field '${labelOf(spec)}' refuses its value: ${inEnglish(refusal)}`
+    warn(filling, 'value_refused', name, message)
     delete entered[name]
   }
   for (const { name, spec, included, required, value } of reckon(entered)) {
@@ -145,16 +149,13 @@ function fillIn(
     if (isSignature && included && required && value === undefined) entered[name] = typedSignature(filling)
   }
   const states = reckon(entered)
-  for (const { path, message } of missingOf(states)) {
-    warn(
-      filling,
-      'value_missing',
-      path.split('/').at(-1) ?? '',
-      `${planStep.sign?.participant ?? planStep.key} could not sign: ${message}`,
-    )
-  }
+  const who = planStep.sign?.participant ?? planStep.key
+  for (const { name, refusal } of missingOf(states))
+    warn(filling, 'value_missing', name, `${who} could not sign: ${inEnglish(refusal)}`)
   return { states, entered }
 }
+
+const inEnglish = (refusal: Refusal) => sayRefusal('en', words, refusal)
 
 /** What the page would not have: fields of others, fields that the service fills in. */
 function withoutUnknown(

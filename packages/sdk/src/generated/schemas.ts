@@ -124,6 +124,7 @@ export interface ErrorEnvelope {
       message: string
       line?: number
       column?: number
+      refusal?: Refusal
     }[]
   }
 }
@@ -166,6 +167,91 @@ export interface NamespaceSettings {
   contactEmail?: string
   /** An uploaded image; kept, and not shown yet. */
   logoFileId?: string
+  /** The language of mails and of the signing page for people without a locale of their own, and of the certificate of completion. Absent: English. */
+  locale?: string
+  /** What people agree to before they sign, by language, instead of the text of the service. */
+  consent?: {
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    en?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    de?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    fr?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    es?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    it?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    pt?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    nl?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    pl?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    ja?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    ar?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+  }
   /** Whether the certificate of completion is the end of each document, or a file of its own (the default). */
   certificate?: 'appended' | 'separate'
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
@@ -203,6 +289,89 @@ export interface NamespaceSettingsChange {
   company?: string | null
   contactEmail?: string | null
   logoFileId?: string | null
+  locale?: string | null
+  consent?: {
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    en?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    de?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    fr?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    es?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    it?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    pt?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    nl?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    pl?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    ja?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+    /** The text that people agree to. What is absent is the service's own, in this language. */
+    ar?: {
+      title?: string
+      /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
+      summary?: string[]
+      paragraphs: string[]
+      agreement?: string
+    }
+  } | null
   certificate?: ('appended' | 'separate') | null
   seal?: {
     level?: 'B-B' | 'B-T'
@@ -308,6 +477,197 @@ export interface Pagination {
   offset: number
   total: number
   nextCursor?: string
+}
+
+/** Why something is refused, as a code with the values that its sentence needs: docs/signing-api.md lists them. */
+export type Refusal = {
+  code: 'text_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'number_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'date_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'boolean_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'option_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'signature_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'initials_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'other_kind_expected'
+  values: {
+    kinds: ('drawn' | 'typed' | 'uploaded')[]
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'image_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'attachment_expected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'filled_by_service'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'missing'
+  values: {
+    label: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'too_long'
+  values: {
+    max: number
+    count: number
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'invisible_character'
+  values: {
+    character: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'wrong_form'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'too_small'
+  values: {
+    min: number
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'too_large'
+  values: {
+    max: number
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'too_early'
+  values: {
+    min: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'too_late'
+  values: {
+    max: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'too_detailed'
+  values: {
+    max: number
+    count: number
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'unknown_field'
+  values: {
+    document: string
+    field: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'unknown_document'
+  values: {
+    document: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'read_only'
+  values: {
+    field: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'values_too_large'
+  values: {
+    max: number
+    count: number
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'upload_missing'
+  values: {
+    fileId: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'condition_failed'
+  values: {
+    field: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'email_expected'
+  values: {
+    value: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'malformed'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
 }
 
 export interface Resource {
@@ -432,14 +792,17 @@ export interface SigningSession {
     by?: 'you' | 'another'
     reason?: string
   }
-  /** Present while the state is ready or signed. */
+  /** Present while the state is ready or signed: in the language of X-Countersign-Language until it is agreed to, then the text that was agreed to. */
   consent?: {
     version: string
     locale: string
     hash: string
     title: string
+    /** Lines that stand beside the agreement: paper copies and withdrawal, and what is needed. */
+    summary: string[]
+    /** The whole text. */
     paragraphs: string[]
-    /** The sentence beside the check box. */
+    /** The sentence that the person says yes to. */
     agreement: string
     acceptedAt?: string
   }
@@ -470,8 +833,9 @@ export interface SigningSession {
     readOnly: boolean
     /** A text, number, boolean or signature; what the field refuses is kept too. */
     value?: unknown
-    /** Why the value is refused. */
+    /** Why the value is refused, in the person's language (X-Countersign-Language). */
     error?: string
+    refusal?: Refusal
     options?: {
       value: string
       label: string

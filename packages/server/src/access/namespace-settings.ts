@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@countersign/engine'
 import { SignatureKinds } from '@countersign/resources'
 import Type, { type Static, type TSchema } from 'typebox'
 import { limits } from '../limits.ts'
@@ -16,6 +17,37 @@ function address(description: string) {
   })
 }
 
+const ConsentLine = Type.String({ minLength: 1, maxLength: 300 })
+
+/** What a namespace says instead of the service's own text. */
+const OwnConsent = Type.Object(
+  {
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    summary: Type.Optional(
+      Type.Array(ConsentLine, {
+        minItems: 1,
+        maxItems: 2,
+        description:
+          'What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed.',
+      }),
+    ),
+    paragraphs: Type.Array(Type.String({ minLength: 1, maxLength: 4000 }), { minItems: 1, maxItems: 20 }),
+    agreement: Type.Optional(ConsentLine),
+  },
+  {
+    ...strict,
+    description: "The text that people agree to. What is absent is the service's own, in this language.",
+  },
+)
+
+type OwnConsents = { [L in Language]?: Static<typeof OwnConsent> }
+const OwnConsents = Type.Unsafe<OwnConsents>(
+  Type.Object(Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(OwnConsent)])), {
+    ...strict,
+    description: 'What people agree to before they sign, by language, instead of the text of the service.',
+  }),
+)
+
 /** Every setting of a namespace: shape, type, change and merge are made of this. */
 const settings = {
   senderName: Type.With(Text, { description: 'Who asks, in mails and on the signing page.' }),
@@ -28,6 +60,14 @@ const settings = {
     expected: 'the id of a file',
     description: 'An uploaded image; kept, and not shown yet.',
   }),
+  locale: Type.String({
+    pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    maxLength: 35,
+    expected: 'a language tag like en or de-CH',
+    description:
+      'The language of mails and of the signing page for people without a locale of their own, and of the certificate of completion. Absent: English.',
+  }),
+  consent: OwnConsents,
   certificate: Type.Union([Type.Literal('appended'), Type.Literal('separate')], {
     description:
       'Whether the certificate of completion is the end of each document, or a file of its own (the default).',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LANGUAGES } from '@countersign/engine'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import type { AccessRooms } from '../access/rooms.ts'
@@ -119,8 +120,14 @@ async function authorizeSigning(
     throw new Forbidden(`The token's intent is participant: it opens ${COMPONENT}, not ${String(component)}`)
   }
   const shown = request.headers['x-countersign-step']
-  const named = typeof shown === 'string' ? { ...caller, shownStepKey: shown } : caller
-  return { signing: { caller: named, db: rooms.database.tenant(caller.tenantId) } }
+  const wanted = request.headers['x-countersign-language']
+  const language = LANGUAGES.find((one) => one === wanted)
+  const reader = {
+    ...caller,
+    ...(typeof shown === 'string' && { shownStepKey: shown }),
+    ...(language !== undefined && { language }),
+  }
+  return { signing: { caller: reader, db: rooms.database.tenant(caller.tenantId) } }
 }
 
 function isFromElsewhere({ headers }: FastifyRequest): boolean {

@@ -5,6 +5,7 @@ import {
   Conflict,
   Forbidden,
   InvalidInput,
+  type Issue,
   MethodNotAllowed,
   messageOf,
   NotFound,
@@ -49,13 +50,20 @@ export function statusOf(error: unknown): number {
 
 export function presentError(error: unknown, path: string, traceId: string, now: Instant): ErrorEnvelope {
   const statusCode = statusOf(error)
-  const issues = error instanceof InvalidInput && error.issues.length > 0 ? error.issues : undefined
+  const issues =
+    error instanceof InvalidInput && error.issues.length > 0 ? issuesAt(path, error.issues) : undefined
   const message =
     statusCode < 500 || error instanceof CallerError
       ? callerMessage(error, statusCode)
       : 'Internal error. Name the traceId to the operator.'
   const errorInfo = issues === undefined ? { message } : { message, issues }
   return { statusCode, timestamp: now, path: redact(path), traceId, errorInfo }
+}
+
+/** A page of a signing session says each issue in its language: what has no refusal of its own is none that a person can mend. */
+function issuesAt(path: string, issues: readonly Issue[]): readonly Issue[] {
+  if (!path.startsWith('/v1/signing/')) return issues.map(({ refusal: _refusal, ...issue }) => issue)
+  return issues.map((issue) => ({ ...issue, refusal: issue.refusal ?? { code: 'malformed', values: {} } }))
 }
 
 const FRAMEWORK_MESSAGES: ReadonlyMap<number, string> = new Map([

@@ -344,6 +344,7 @@ const PAGE_HEADERS = [
   'Range',
   'X-Countersign-Component',
   'X-Countersign-Step',
+  'X-Countersign-Language',
   'traceparent',
 ]
 

@@ -1,9 +1,13 @@
+import type { Refusal } from '@countersign/engine'
+
 /** One problem of a request: where it is (JSON pointer into the body, or a parameter's name) and what is wrong. */
 export interface Issue {
   path: string
   message: string
   line?: number
   column?: number
+  /** The same for programs that say it in a person's language; issues of a signing session have it. */
+  refusal?: Refusal
 }
 
 /**

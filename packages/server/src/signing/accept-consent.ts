@@ -1,6 +1,7 @@
 import { Conflict } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { changeSession } from './change-session.ts'
+import { findConsent } from './consent.ts'
 import type { SessionRooms } from './rooms.ts'
 import type { RequestOrigin } from './signer.ts'
 import type { SigningCaller } from './signing-caller.ts'
@@ -18,13 +19,21 @@ export async function acceptConsent(
   consentHash: string,
 ): Promise<SigningView> {
   const view = await openView(rooms, db, caller)
-  const { consent, action, step } = view
+  const { action, step, owner } = view
   if (action.consentedAt !== undefined) return view
-  if (consentHash !== consent.hash) {
+  const consent = findConsent(consentHash, owner.namespace.settings.consent)
+  if (consent === undefined) {
     throw new Conflict(
       'The consent text has changed since it was shown. Read the current text, and send its consentHash.',
     )
   }
-  const data = { consentVersion: consent.version, consentLocale: consent.locale, consentHash: consent.hash }
+  const { version, locale, isOwn, title, summary, paragraphs, agreement } = consent
+  const data = {
+    consentVersion: version,
+    consentLocale: locale,
+    consentHash,
+    // The trail must say what was agreed to: settings change, and the service's own texts stand in its source.
+    ...(isOwn && { consentText: { title, summary, paragraphs, agreement } }),
+  }
   return changeSession(rooms, db, view, origin, { type: 'consented', stepKey: step.key, data })
 }

@@ -6,6 +6,7 @@ import { findFiles } from '../files/file-store.ts'
 import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
+import { refusedAt } from '../texts/refusals.ts'
 import { changeSession } from './change-session.ts'
 import { imagesShown } from './images-shown.ts'
 import type { SessionRooms } from './rooms.ts'
@@ -53,7 +54,8 @@ function requireComplete(view: SigningView, shownHash: string): void {
   if (view.action.consentedAt === undefined) {
     throw new InvalidInput('The consent to sign electronically is missing')
   }
-  const [first, ...rest] = missingOf(view.fields)
+  const missing = missingOf(view.fields)
+  const [first, ...rest] = missing.map(({ path, refusal }) => refusedAt(path, refusal, view.language))
   if (first !== undefined) throw InvalidInput.of([first, ...rest])
   if (shownHash !== shownHashOf(view)) {
     throw new Conflict(

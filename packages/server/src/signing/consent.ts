@@ -1,47 +1,49 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@countersign/embed/languages'
+import { LANGUAGES, type Language } from '@countersign/engine'
 import { canonicalJson } from '@countersign/evidence'
+import type { NamespaceSettings } from '../access/namespace-settings.ts'
+import type { ConsentText } from '../texts/consent-text.ts'
+import { CONSENT_TEXTS, CONSENT_VERSION } from '../texts/consents.ts'
 
-/** What a participant agrees to before signing. A text never changes: a new wording is a new version. */
-export interface Consent {
+/** What a participant agrees to before signing, in one language. */
+export interface Consent extends ConsentText {
+  /** Of the service's own texts; of a namespace's text `own-` and the beginning of its hash. */
   version: string
-  locale: string
-  title: string
-  paragraphs: string[]
-  /** The sentence that is agreed to. */
-  agreement: string
-  /** SHA-256 of the canonical JSON of all the rest. */
+  locale: Language
+  /** SHA-256 of the canonical JSON of all the rest; of a namespace's text, without the version. */
   hash: string
+  /** The namespace's own text. */
+  isOwn: boolean
 }
 
-const ENGLISH: Omit<Consent, 'hash'> = {
-  version: '2026-11-01',
-  locale: 'en',
-  title: 'Signing electronically',
-  paragraphs: [
-    'You have been asked to read and sign documents electronically. Your electronic signature has the same effect as one made with a pen, and you will receive the signed documents electronically.',
-    'You may have a paper copy instead: ask the sender at any time, and they will tell you whether it costs anything. You may also decide not to sign electronically. Close this page or choose "Decline", and tell the sender that you would like to sign on paper; nothing happens to documents that you have not completed.',
-    'To read and keep the documents you need a current web browser, a program that opens PDF files, and an e-mail address. If your e-mail address changes, tell the sender so that the signed documents reach you.',
-    'Your consent covers the documents of this signing request. You may withdraw it until you complete them. While you sign, the date and time, your network address and the kind of browser you use are recorded as evidence of your signature.',
-  ],
-  agreement: 'I agree to use electronic records and signatures for these documents.',
+type OwnTexts = NamespaceSettings['consent']
+
+const SHIPPED = new Map(LANGUAGES.map((language) => [language, shippedConsent(language)]))
+
+/** The text that is current in a language: the namespace's own where it has one, else that of the service. */
+export function currentConsent(language: Language, own: OwnTexts): Consent {
+  const text = own?.[language]
+  return text === undefined
+    ? (SHIPPED.get(language) ?? shippedConsent(language))
+    : ownConsent(language, { ...CONSENT_TEXTS[language], ...text })
 }
 
-const ENGLISH_CONSENT = withHash(ENGLISH)
-
-const CONSENTS: Readonly<Partial<Record<Language, Consent>>> = { en: ENGLISH_CONSENT }
-
-/** The text that is current for a locale (BCP 47); English where its language is not spoken. */
-export function currentConsent(locale: string | undefined): Consent {
-  const language = locale?.split('-')[0]?.toLowerCase() ?? ''
-  return (isSpoken(language) ? CONSENTS[language] : undefined) ?? ENGLISH_CONSENT
+/** The current text with this hash, in whatever language. */
+export function findConsent(hash: string, own: OwnTexts): Consent | undefined {
+  return LANGUAGES.map((language) => currentConsent(language, own)).find((consent) => consent.hash === hash)
 }
 
-function isSpoken(language: string): language is Language {
-  return Object.hasOwn(CONSENTS, language)
+function shippedConsent(locale: Language): Consent {
+  const text = { version: CONSENT_VERSION, locale, ...CONSENT_TEXTS[locale] }
+  return { ...text, hash: hashOf(text), isOwn: false }
 }
 
-function withHash(text: Omit<Consent, 'hash'>): Consent {
-  const canonical = canonicalJson({ ...text, paragraphs: [...text.paragraphs] })
-  return { ...text, hash: createHash('sha256').update(canonical).digest('hex') }
+function ownConsent(locale: Language, text: ConsentText): Consent {
+  const hash = hashOf({ locale, ...text })
+  return { version: `own-${hash.slice(0, 12)}`, locale, ...text, hash, isOwn: true }
+}
+
+function hashOf(text: ConsentText & { version?: string; locale: Language }): string {
+  const canonical = canonicalJson({ ...text, summary: [...text.summary], paragraphs: [...text.paragraphs] })
+  return createHash('sha256').update(canonical).digest('hex')
 }

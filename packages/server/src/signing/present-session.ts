@@ -11,6 +11,7 @@ import {
 import type { Field } from '@countersign/resources'
 import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
+import { refusalIn } from '../texts/refusals.ts'
 import { senderNameOf } from '../workflows/owner.ts'
 import { presentMarks, presentWidget } from './present-marks.ts'
 import { isPastDownload, type SessionState, sessionStateOf } from './session-state.ts'
@@ -89,7 +90,10 @@ function presentEnvelope({ plan, envelope }: SigningView): object {
   }
 }
 
-function presentConsent(consent: SigningView['consent'], acceptedAt: string | undefined): object {
+function presentConsent(
+  { isOwn: _isOwn, ...consent }: SigningView['consent'],
+  acceptedAt: string | undefined,
+): object {
   return { ...consent, ...(acceptedAt !== undefined && { acceptedAt }) }
 }
 
@@ -127,8 +131,8 @@ function presentViewedAt(viewedAt: string | undefined): object {
   return viewedAt === undefined ? {} : { viewedAt }
 }
 
-function presentField({ owner }: SigningView, state: FieldState): object {
-  const { documentKey, spec, placed, included, required, readOnly, value, error } = state
+function presentField({ owner, language }: SigningView, state: FieldState): object {
+  const { documentKey, spec, placed, included, required, readOnly, value, refusal } = state
   const { tooltip, format } = spec
   const validation = presentValidation(spec)
   const kinds = signatureKindsOf(spec, owner.namespace.settings.signatureKinds)
@@ -143,7 +147,7 @@ function presentField({ owner }: SigningView, state: FieldState): object {
     required,
     readOnly,
     ...(value !== undefined && { value }),
-    ...(error !== undefined && { error }),
+    ...(refusal !== undefined && { error: refusalIn(language, refusal), refusal }),
     ...(spec.options !== undefined && { options: optionsOf(spec) }),
     ...(kinds.length > 0 && { signatureKinds: kinds }),
     ...(validation !== undefined && { validation }),

@@ -18,9 +18,9 @@ export async function recordViewed(
 ): Promise<SigningView> {
   const view = await openView(rooms, db, caller)
   if (!view.documents.some(({ state }) => state.key === documentKey)) {
-    throw InvalidInput.of([
-      { path: '/documentKey', message: `This session has no document '${documentKey}'` },
-    ])
+    const refusal = { code: 'unknown_document', values: { document: documentKey } } as const
+    const message = `This session has no document '${documentKey}'`
+    throw InvalidInput.of([{ path: '/documentKey', message, refusal }])
   }
   if (sessionStateOf(view) !== 'ready' || own(view.action.viewedDocuments, documentKey) !== undefined)
     return view

@@ -1,4 +1,4 @@
-import { type FieldState, isSignature } from '@countersign/engine'
+import { type FieldState, isSignature, labelOf } from '@countersign/engine'
 import { type StepValues, saveValues } from '../documents/values-store.ts'
 import { findSessionImages, holdFiles, holdSessionImages, type SessionOfStep } from '../files/file-store.ts'
 import { Conflict, InvalidInput, type Issue } from '../lib/errors.ts'
@@ -75,8 +75,14 @@ function requireKnown(fields: readonly FieldState[], changes: FieldChanges): voi
         issues.push({
           path,
           message: `Document '${documentKey}' has no field '${name}' that this person fills in`,
+          refusal: { code: 'unknown_field', values: { document: documentKey, field: name } },
         })
-      else if (field.readOnly) issues.push({ path, message: `The field '${name}' is read-only` })
+      else if (field.readOnly)
+        issues.push({
+          path,
+          message: `The field '${name}' is read-only`,
+          refusal: { code: 'read_only', values: { field: labelOf(field.spec) } },
+        })
     }
   }
   const [first, ...rest] = issues
@@ -84,10 +90,13 @@ function requireKnown(fields: readonly FieldState[], changes: FieldChanges): voi
 }
 
 function requireSize(values: StepValues): void {
-  const size = Buffer.byteLength(JSON.stringify(values))
-  if (size <= limits.stepValuesBytesMax) return
-  const message = `The values would have ${size} bytes; at most ${limits.stepValuesBytesMax} are kept`
-  throw InvalidInput.of([{ path: '/values', message }])
+  const count = Buffer.byteLength(JSON.stringify(values))
+  const max = limits.stepValuesBytesMax
+  if (count <= max) return
+  const message = `The values would have ${count} bytes; at most ${max} are kept`
+  throw InvalidInput.of([
+    { path: '/values', message, refusal: { code: 'values_too_large', values: { count, max } } },
+  ])
 }
 
 interface NamedImage {
@@ -131,7 +140,9 @@ async function requireUploads(db: Db, view: SigningView, images: readonly NamedI
   const found = new Set(await findSessionImages(db, sessionOf(view), wanted))
   const missing = images.find(({ fileId }) => wanted.includes(fileId) && !found.has(fileId))
   if (missing === undefined) return
-  throw InvalidInput.of([{ path: missing.path, message: `There is no uploaded image '${missing.fileId}'` }])
+  const { path, fileId } = missing
+  const refusal = { code: 'upload_missing', values: { fileId } } as const
+  throw InvalidInput.of([{ path, message: `There is no uploaded image '${fileId}'`, refusal }])
 }
 
 function merge(kept: StepValues, changes: FieldChanges): StepValues {

@@ -8,12 +8,12 @@ import type { SigningView } from './signing-view.ts'
  * What was seen is what is signed, and completing must name it: SHA-256 over the canonical JSON of the documents as they were rendered,
  * the values that were computed or prefilled for this role, the person's own values and the consent (signing.md, The session).
  */
-export function shownHashOf({ documents, fields, consent }: SigningView): string {
+export function shownHashOf({ documents, fields, consent, action }: SigningView): string {
   const shown: JsonValue = {
     documents: documents.map(({ state, layout }) => ({ key: state.key, sha256: layout?.sha256 ?? '' })),
     prefilled: valuesOf(fields, (field) => field.placed.value),
     values: valuesOf(fields, (field) => (field.included ? field.value : undefined)),
-    consent: consent.hash,
+    consent: action.consentHash ?? consent.hash,
   }
   return createHash('sha256').update(canonicalJson(shown)).digest('hex')
 }

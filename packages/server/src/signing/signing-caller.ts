@@ -1,3 +1,4 @@
+import type { Language } from '@countersign/engine'
 import type { EmbedCaller, StepGrant } from '../access/caller.ts'
 import type { FilledWorkflow } from '../workflows/filled-workflow-store.ts'
 
@@ -9,6 +10,8 @@ export interface SigningCaller {
   /** The step that the person has before them, as their page says; of those that `at` opens. */
   shownStepKey?: string
   via: { kind: 'link'; linkId: string } | EmbedCaller
+  /** That the page speaks, where it says so. */
+  language?: Language
   /** Read beside the link, in the same statement; null when the workflow is not there any more. */
   session?: FilledWorkflow | null
 }

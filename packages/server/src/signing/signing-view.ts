@@ -6,6 +6,9 @@ import {
   type FieldState,
   findEnvelope,
   findParticipant,
+  type Language,
+  labelOf,
+  languageOf,
   type OwnField,
   type ParticipantState,
   type Plan,
@@ -25,7 +28,7 @@ import type { Db } from '../postgres/db.ts'
 import { type FilledWorkflow, findFilledWorkflow } from '../workflows/filled-workflow-store.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Owner, ownerOf } from '../workflows/owner.ts'
-import { type Consent, currentConsent } from './consent.ts'
+import { type Consent, currentConsent, findConsent } from './consent.ts'
 import { reachesByMail } from './mail-sender.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { SessionRooms } from './rooms.ts'
@@ -62,6 +65,9 @@ export interface SigningView {
   kept: KeptValues
   /** What others have entered and completed. */
   others: KeptValues[]
+  /** What the person writes and reads in. */
+  language: Language
+  /** The text that the person agreed to, or is asked to. */
   consent: Consent
   /** Whether mail of the service reaches the workflow's people. */
   isMailed: boolean
@@ -139,10 +145,22 @@ async function assembleView(
     documents: documentsOf(planStep, envelope, layouts),
     kept,
     others: values.filter((one) => one.stepKey !== step.key && one.isFrozen),
-    consent: currentConsent(participant.locale),
+    ...consentOf(caller, owner, participant, action),
     isMailed: reachesByMail(rooms.mailer, owner, workflow),
   }
   return withFields(rooms.turns, db, view)
+}
+
+/** The language is that of the page, else the person's, else the namespace's. */
+function consentOf(
+  { language: asked }: SigningCaller,
+  { namespace: { settings } }: Owner,
+  { locale }: ParticipantState,
+  { consentHash }: ActionState,
+): Pick<SigningView, 'language' | 'consent'> {
+  const language = languageOf(asked, locale, settings.locale)
+  const agreed = consentHash === undefined ? undefined : findConsent(consentHash, settings.consent)
+  return { language, consent: agreed ?? currentConsent(language, settings.consent) }
 }
 
 /** What the person typed. Of what somebody before them typed only the revision counts, since it is overwritten. */
@@ -192,6 +210,10 @@ async function withFields(turns: ChildPool, db: Db, view: FieldlessView): Promis
 function brokenCondition(field: OwnField, message: string): InvalidInput {
   const path = `/fields/${field.documentKey}/${field.name}`
   return InvalidInput.of([
-    { path, message: `The condition of the field '${field.spec.key}' cannot be evaluated: ${message}` },
+    {
+      path,
+      message: `The condition of the field '${field.spec.key}' cannot be evaluated: ${message}`,
+      refusal: { code: 'condition_failed', values: { field: labelOf(field.spec) } },
+    },
   ])
 }

@@ -60,5 +60,11 @@ export function requireDelegation(delegation: Delegation): void {
   requireNoIssues(checkStorable(delegation))
   const { email } = delegation
   if (!isEmailAddress(email))
-    throw InvalidInput.of([{ path: '/email', message: `'${email}' is not an e-mail address` }])
+    throw InvalidInput.of([
+      {
+        path: '/email',
+        message: `'${email}' is not an e-mail address`,
+        refusal: { code: 'email_expected', values: { value: email } },
+      },
+    ])
 }

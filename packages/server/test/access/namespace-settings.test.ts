@@ -20,6 +20,8 @@ const examples = async (): Promise<Required<NamespaceSettings>> => ({
   contactEmail: 'watch@example.com',
   signatureKinds: ['drawn', 'typed'],
   logoFileId: await upload(service, 'test', 'logo.png', 'image/png', Buffer.from(PIXEL, 'base64')),
+  locale: 'de-CH',
+  consent: { de: { title: 'Unterschreiben', paragraphs: ['Sie unterschreiben elektronisch.'] } },
   certificate: 'appended',
   seal: { level: 'B-B', onTimestampFailure: 'degrade' },
   returnOrigins: ['https://app.example.com'],

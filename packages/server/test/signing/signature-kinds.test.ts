@@ -56,12 +56,14 @@ test('a signature of another kind comes back with the reason when it is adopted,
   const person = await firstPerson()
   await person.consent()
   const session = await person.fill({ first_signature: TYPED, first_initials: TYPED })
-  const reason = 'Give your signature in another way: draw.'
-  assert.deepEqual(fieldOf(session, 'first_signature').error, reason)
-  assert.equal(fieldOf(session, 'first_initials').error, 'Give your initials in another way: draw.')
+  const message = 'This way of signing is not offered here. Choose one of the others.'
+  const refusal = { code: 'other_kind_expected', values: { kinds: ['drawn'] } }
+  const told = fieldOf(session, 'first_signature')
+  assert.deepEqual([told.error, told.refusal], [message, refusal])
+  assert.deepEqual(fieldOf(session, 'first_initials').refusal, refusal)
   const refused = await person.send('POST', '/complete', { shownHash: session.shownHash })
   assert.equal(refused.status, 400)
-  const wanted = { path: '/values/contract/first_signature', message: reason }
+  const wanted = { path: '/values/contract/first_signature', message, refusal }
   assert.deepEqual(refused.body.errorInfo.issues[1], wanted)
   const done = await person.sign({ first_signature: DRAWN, first_initials: DRAWN })
   assert.equal(done.state, 'signed')

@@ -14,6 +14,7 @@ import {
   UserBody,
 } from '../present/access.ts'
 import { FileBody } from '../present/file.ts'
+import { RefusalBody } from '../present/refusal.ts'
 import { ResourceBody, ResourceFactsBody, SavedResourceBody } from '../present/resource.ts'
 import { SessionBody } from '../present/session.ts'
 import {
@@ -47,6 +48,7 @@ export const ErrorBody = Type.Object(
                 message: Type.String(),
                 line: Type.Optional(Type.Integer()),
                 column: Type.Optional(Type.Integer()),
+                refusal: Type.Optional(RefusalBody),
               },
               strict,
             ),
@@ -68,6 +70,7 @@ export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
   CreatedWebhookEndpoint: CreatedEndpointBody,
   Delivery: DeliveryBody,
   ErrorEnvelope: ErrorBody,
+  Refusal: RefusalBody,
   StoredFile: FileBody,
   Metadata,
   Namespace: NamespaceBody,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@countersign/engine'
 import Type, { type TSchema } from 'typebox'
 import { NAMESPACE_KEY } from '../../access/namespace.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -96,6 +97,7 @@ function headerParameters(operation: Operation): object[] {
     ...(isRead && etag === true ? [reference('IfNoneMatch')] : []),
     ...(responses[206] === undefined ? [] : [reference('Range')]),
     ...(takesIdempotencyKey(operation) ? [reference('IdempotencyKey')] : []),
+    ...(plane === 'signing' ? [reference('Language')] : []),
     ...(plane === 'signing' || openingsOf(operation).length > 0 ? [reference('Component')] : []),
     ...(plane === 'signing' ? [reference('Step')] : []),
   ]
@@ -146,6 +148,13 @@ export const headerComponents = {
     'The step that the page shows, of those that an embed token with participantKey opens. Without it the request is about the step that is open now.',
     text,
     'ada_signs',
+  ),
+  Language: header(
+    'X-Countersign-Language',
+    false,
+    'The language that the page speaks; anything else than one of these counts as not given. Absent: that of the participant, of the namespace, or English.',
+    { type: 'string', enum: [...LANGUAGES] },
+    'de',
   ),
 }
 

@@ -1,6 +1,7 @@
 import { FIELD_TYPES, SIGNATURE_KINDS } from '@countersign/resources'
 import Type from 'typebox'
 import { SESSION_STATES } from '../../signing/session-state.ts'
+import { RefusalBody } from './refusal.ts'
 
 const strict = { additionalProperties: false } as const
 const text = Type.Optional(Type.String())
@@ -49,11 +50,18 @@ const Consent = Type.Object(
     locale: Type.String(),
     hash: Hash,
     title: Type.String(),
-    paragraphs: Type.Array(Type.String()),
-    agreement: Type.String({ description: 'The sentence beside the check box.' }),
+    summary: Type.Array(Type.String(), {
+      description: 'Lines that stand beside the agreement: paper copies and withdrawal, and what is needed.',
+    }),
+    paragraphs: Type.Array(Type.String(), { description: 'The whole text.' }),
+    agreement: Type.String({ description: 'The sentence that the person says yes to.' }),
     acceptedAt: text,
   },
-  { ...strict, description: 'Present while the state is ready or signed.' },
+  {
+    ...strict,
+    description:
+      'Present while the state is ready or signed: in the language of X-Countersign-Language until it is agreed to, then the text that was agreed to.',
+  },
 )
 
 const Document = Type.Object(
@@ -84,7 +92,12 @@ const Field = Type.Object(
         description: 'A text, number, boolean or signature; what the field refuses is kept too.',
       }),
     ),
-    error: Type.Optional(Type.String({ description: 'Why the value is refused.' })),
+    error: Type.Optional(
+      Type.String({
+        description: "Why the value is refused, in the person's language (X-Countersign-Language).",
+      }),
+    ),
+    refusal: Type.Optional(RefusalBody),
     options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, strict))),
     signatureKinds: Type.Optional(
       Type.Array(Type.Enum(SIGNATURE_KINDS), {

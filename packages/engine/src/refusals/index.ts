@@ -1,0 +1,2 @@
+export * from './refusal.ts'
+export { type RefusalWords, sayRefusal } from './say-refusal.ts'

@@ -1,0 +1,34 @@
+import type { RefusalWords } from '../say-refusal.ts'
+
+export const words = {
+  text_expected: 'Geben Sie einen Text ein.',
+  number_expected: 'Geben Sie eine Zahl ein.',
+  date_expected: 'Geben Sie ein Datum ein.',
+  boolean_expected: 'Setzen Sie das Häkchen oder lassen Sie es weg.',
+  option_expected: 'Wählen Sie eine der Möglichkeiten.',
+  signature_expected: 'Fügen Sie Ihre Unterschrift ein.',
+  initials_expected: 'Fügen Sie Ihr Kürzel ein.',
+  other_kind_expected: 'Diese Art zu unterschreiben ist hier nicht vorgesehen. Wählen Sie eine andere.',
+  image_expected: 'Laden Sie ein Bild hoch.',
+  attachment_expected: 'Fügen Sie eine Datei hinzu.',
+  filled_by_service: 'Dieses Feld wird automatisch ausgefüllt.',
+  missing: '{label} fehlt.',
+  too_long: 'Geben Sie höchstens {max} Zeichen ein; es sind {count}.',
+  invisible_character: 'Entfernen Sie das unsichtbare Zeichen {character}.',
+  wrong_form: 'Das entspricht nicht der verlangten Form.',
+  too_small: 'Geben Sie {min} oder mehr ein.',
+  too_large: 'Geben Sie {max} oder weniger ein.',
+  too_early: 'Geben Sie den {min} oder ein späteres Datum ein.',
+  too_late: 'Geben Sie den {max} oder ein früheres Datum ein.',
+  too_detailed: 'Die Zeichnung hat {count} Punkte; höchstens {max} sind möglich. Zeichnen Sie einfacher.',
+  unknown_field: 'Das Dokument „{document}“ hat kein Feld „{field}“, das Sie ausfüllen.',
+  unknown_document: 'Das Dokument „{document}“ gehört nicht zu dieser Sitzung.',
+  read_only: 'Das Feld „{field}“ kann nicht geändert werden.',
+  values_too_large: 'Alle Angaben zusammen hätten {count} Bytes; höchstens {max} sind möglich.',
+  upload_missing: 'Das hochgeladene Bild ist nicht mehr vorhanden. Laden Sie es noch einmal hoch.',
+  condition_failed:
+    'Eine Bedingung des Feldes „{field}“ lässt sich nicht auswerten. Wenden Sie sich an den Absender.',
+  email_expected: '„{value}“ ist keine E-Mail-Adresse.',
+  malformed:
+    'Der Dienst konnte die Anfrage nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+} satisfies RefusalWords

@@ -1,0 +1,33 @@
+import type { RefusalWords } from '../say-refusal.ts'
+
+export const words = {
+  text_expected: 'Vul een tekst in.',
+  number_expected: 'Vul een getal in.',
+  date_expected: 'Vul een datum in.',
+  boolean_expected: 'Vink het vakje aan of laat het leeg.',
+  option_expected: 'Kies een van de mogelijkheden.',
+  signature_expected: 'Voeg uw handtekening toe.',
+  initials_expected: 'Voeg uw paraaf toe.',
+  other_kind_expected: 'Op deze manier kan hier niet worden ondertekend. Kies een andere.',
+  image_expected: 'Upload een afbeelding.',
+  attachment_expected: 'Voeg een bestand toe.',
+  filled_by_service: 'Dit veld wordt automatisch ingevuld.',
+  missing: '{label} ontbreekt.',
+  too_long: 'Vul hoogstens {max} tekens in; het zijn er {count}.',
+  invisible_character: 'Haal het onzichtbare teken {character} weg.',
+  wrong_form: 'Dit heeft niet de gevraagde vorm.',
+  too_small: 'Vul {min} of meer in.',
+  too_large: 'Vul {max} of minder in.',
+  too_early: 'Vul {min} of een latere datum in.',
+  too_late: 'Vul {max} of een eerdere datum in.',
+  too_detailed: 'De tekening heeft {count} punten; hoogstens {max} zijn mogelijk. Teken eenvoudiger.',
+  unknown_field: 'Document ‘{document}’ heeft geen veld ‘{field}’ dat u invult.',
+  unknown_document: 'Document ‘{document}’ hoort niet bij deze sessie.',
+  read_only: 'Het veld ‘{field}’ kan niet worden gewijzigd.',
+  values_too_large: 'Alle waarden samen zouden {count} bytes groot zijn; het maximum is {max}.',
+  upload_missing: 'De geüploade afbeelding is er niet meer. Upload haar opnieuw.',
+  condition_failed:
+    'Een voorwaarde van het veld ‘{field}’ kan niet worden bepaald. Meld dit aan de afzender.',
+  email_expected: '‘{value}’ is geen e-mailadres.',
+  malformed: 'De dienst kon het verzoek niet lezen. Laad de pagina opnieuw en probeer het nog eens.',
+} satisfies RefusalWords

@@ -1,0 +1,2 @@
+export * from './fill-text.ts'
+export * from './languages.ts'
