@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { constants, deflateSync, inflateSync } from 'node:zlib'
 import { namesKey } from '@countersign/evidence/linearized'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import { type PDF, PdfNull, type PdfRef, type PdfStream } from '@libpdf/core'
@@ -81,17 +81,38 @@ function register(pdf: PDF, { entries, data, mask, width, height, upright }: Pre
  * file with such parts in it is none that verifiers call intact. By chance it is in one large picture of some hundred.
  */
 const FINDABLE = /endobj|endstream|\d obj|startxref|trailer|%PDF|%%EOF/
+const NAMES = ['Linearized', 'Encrypt'] as const
 const ARCHIVE = ['PK\u0001\u0002', 'PK\u0005\u0006'] as const
 
-/** The data of an image, as digits where something could be found in them. */
-function imageStream(entries: Entries, data: Uint8Array): PdfStream {
+function isFindable(data: Uint8Array): boolean {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length)
-  const isFound = FINDABLE.test(bytes.toString('latin1')) || ARCHIVE.some((part) => bytes.includes(part))
-  if (!isFound && !namesKey(data, 'Linearized')) return pdfRawStream(entries, data)
+  return (
+    FINDABLE.test(bytes.toString('latin1')) ||
+    ARCHIVE.some((part) => bytes.includes(part)) ||
+    NAMES.some((name) => namesKey(data, name))
+  )
+}
+
+/**
+ * The data of an image: where something could be found in them, deflated in another way, or a picture's own code as digits. Nothing may follow
+ * a seal over deflated bytes that are written as digits.
+ */
+function imageStream(entries: Entries, data: Uint8Array): PdfStream {
+  if (!isFindable(data)) return pdfRawStream(entries, data)
   const { Filter = 'FlateDecode', DecodeParms } = entries
+  const packed = Filter === 'FlateDecode' ? packedOtherwise(data) : undefined
+  if (packed !== undefined) return pdfRawStream(entries, packed)
   const parameters = DecodeParms === undefined ? {} : { DecodeParms: [PdfNull.instance, DecodeParms] }
-  const digits = Buffer.from(`${bytes.toString('hex')}>`)
+  const digits = Buffer.from(`${Buffer.from(data).toString('hex')}>`)
   return pdfRawStream({ ...entries, Filter: ['ASCIIHexDecode', Filter], ...parameters }, digits)
+}
+
+/** What cannot be packed well is stored as it is, and then found again: codes of fixed widths show no bytes. */
+function packedOtherwise(data: Uint8Array): Uint8Array | undefined {
+  const bytes = inflateSync(data)
+  return [constants.Z_DEFAULT_STRATEGY, constants.Z_HUFFMAN_ONLY, constants.Z_FIXED]
+    .map((strategy) => deflateSync(bytes, { strategy }))
+    .find((packed) => !isFindable(packed))
 }
 
 function keyOf(bytes: Uint8Array, contentType: string): string {

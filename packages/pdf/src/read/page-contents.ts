@@ -2,6 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { getArray, type Resolve, resolved } from '@countersign/pdf-form'
 import { type PDF, PdfArray, type PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core'
 import { pdfStream } from '../draw/pdf-objects.ts'
+import { decodeStream, filtersOf } from './decode-stream.ts'
 import { PdfRefused } from './pdf-refused.ts'
 import { type ContentState, scanContent } from './scan-content.ts'
 
@@ -34,7 +35,7 @@ export function settleContents(pdf: PDF, pages: readonly PdfDict[]): boolean {
   let isChanged = false
   for (const [index, page] of pages.entries()) {
     const parts = contentParts(page, index + 1, resolve).map((part) => {
-      const decoded = decode(part, index + 1, budget)
+      const decoded = decode(part, index + 1, budget, resolve)
       budget -= decoded?.length ?? 0
       if (budget < 0) throw tooLarge()
       return decoded
@@ -63,15 +64,16 @@ function contentParts(page: PdfDict, number: number, resolve: Resolve): readonly
   })
 }
 
-function decode(stream: PdfStream, page: number, budget: number): Uint8Array | undefined {
+function decode(stream: PdfStream, page: number, budget: number, resolve: Resolve): Uint8Array | undefined {
   const filter = stream.get('Filter')
   const only = filter instanceof PdfArray && filter.length === 1 ? filter.at(0) : filter
   if (only instanceof PdfName && only.value === 'FlateDecode' && !stream.has('DecodeParms')) {
     return inflate(stream.data, page, budget)
   }
   try {
-    return stream.getDecodedData()
-  } catch {
+    return decodeStream(stream, filtersOf(stream, resolve), budget)
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLarge()
     return undefined
   }
 }

@@ -9,6 +9,7 @@ import { repairPageTree } from './page-tree.ts'
 import { type PdfRefusal, PdfRefused } from './pdf-refused.ts'
 import { sanitize } from './sanitize-pdf.ts'
 import { findSealProblem } from './sealable-pdf.ts'
+import { settleStreams } from './settle-streams.ts'
 import { settleObjects, settlePages } from './settle-view.ts'
 import { findStanding } from './standing-objects.ts'
 import { findPlaced, findStrictProblem } from './strict-pdf.ts'
@@ -50,6 +51,8 @@ type Accepted = Extract<ReadPdfOutput, { ok: true }>
 const HEADER_WITHIN = 1_024
 const STRUCTURE_REPAIRED = 'The structure of the PDF was damaged and was repaired'
 const LINEARIZATION_REMOVED = 'The arrangement of the PDF for the web (linearization) was removed'
+const PACKED_ANEW =
+  'The parts of the PDF were packed anew in the one way that all readers understand alike; it looks the same'
 const ENCRYPTION_REMOVED = 'The encryption (without a password to open it) was removed'
 
 export async function readPdfTask({ bytes, pagesMax }: Input): Promise<ReadPdfOutput> {
@@ -67,8 +70,10 @@ async function read(bytes: Uint8Array, pagesMax: number): Promise<ReadPdfOutput>
   if (holdsZip(bytes)) throw new PdfRefused('broken', PdfRefused.archive)
   if ((await findStrictProblem(bytes)) === undefined) {
     const standing = await findPlaced(bytes)
-    const asItCame = await tryToRead({ given: bytes, original: bytes, warnings: [], standing }, pagesMax)
-    if (asItCame !== undefined) return asItCame
+    const start = { given: bytes, original: bytes, warnings: [], standing }
+    const asItCame = namesLengths(bytes) ? undefined : await tryToRead(start, pagesMax)
+    const packedAnew = asItCame ?? (await tryToRead({ ...start, warnings: [PACKED_ANEW] }, pagesMax))
+    if (packedAnew !== undefined) return packedAnew
   }
   const anew = await writeAnew(bytes)
   if (!anew.ok && anew.failure !== 'unreadable') {
@@ -133,6 +138,12 @@ interface Start {
   readonly standing: ReadonlySet<number>
 }
 
+/** Whether a stream says by reference how long it is, so that nothing could follow a seal: many programs write files so. */
+function namesLengths(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+  return /\/Length\s+\d+\s+\d+\s+R/.test(text)
+}
+
 /** Undefined when it cannot be read or sealed in this way. @throws PdfRefused when it cannot in any way */
 async function tryToRead(start: Start, pagesMax: number): Promise<Accepted | undefined> {
   try {
@@ -156,6 +167,8 @@ async function clean(
   if (changed) warnings.push('The tree of pages was damaged and was repaired')
   requireContents(pdf, found)
   warnings.push(...(await settleObjects(pdf, given)), ...sanitize(pdf))
+  // What is written anyhow is written in the one form.
+  if (warnings.length > 0) settleStreams(pdf)
   let clean: { readonly pdf: PDF; readonly bytes?: Uint8Array } =
     warnings.length === 0 ? { pdf } : await rewrite(pdf, original)
   const pageCount = clean.pdf.getPageCount()

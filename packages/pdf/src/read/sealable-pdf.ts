@@ -1,6 +1,6 @@
 import { openPdf } from '@countersign/evidence/pdf'
 import { findSignatures } from '@countersign/evidence/pdf-signature'
-import { readWholePdf } from '@countersign/evidence/whole-pdf'
+import { readSealedRevision } from '@countersign/evidence/pdf-update'
 import { stampTask } from '../draw/stamp-task.ts'
 import { prepareSeal } from '../seal/seal-update.ts'
 
@@ -21,8 +21,9 @@ export async function findSealProblem(bytes: Uint8Array, pageCount: number): Pro
       at: '2000-01-01T00:00:00.000Z',
       contentsSizeBytes: CONTENTS_SIZE_BYTES,
     })
+    // Also whether archive data may follow the seal, so that it can be renewed: that reads every object and every stream.
+    await readSealedRevision(sealed.bytes)
     const file = await openPdf(sealed.bytes)
-    await readWholePdf(file)
     const { length } = await findSignatures(file)
     return length === 1 ? undefined : `it has ${length} signatures instead of the seal's one`
   } catch (error) {
