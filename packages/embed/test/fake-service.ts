@@ -17,11 +17,13 @@ const MEDIA: Record<string, string> = {
 /** As the service sends it with the hosted page. */
 export const HOSTED_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; " +
-  "font-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  "font-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types countersign lit-html; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export interface Person {
   token: string
   session: Session
+  /** Their next step, which is shown once the present one is signed and a page asks what comes next. */
+  next?: Session
   allowedOrigins: string[] | undefined
   expired: boolean
   /** calls of the API in the order in which they came, such as `PUT /fields` */
@@ -90,7 +92,7 @@ export class FakeService {
     if (request.method === 'OPTIONS') {
       response.setHeader(
         'access-control-allow-headers',
-        'authorization, content-type, x-countersign-component, x-countersign-language',
+        'authorization, content-type, x-countersign-component, x-countersign-language, x-countersign-step',
       )
       response.writeHead(204).end()
     } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
@@ -124,6 +126,8 @@ export class FakeService {
     const trouble = person.trouble.find((one) => one.call === call)
     person.trouble = person.trouble.filter((one) => one !== trouble)
     if (trouble && !trouble.done) return refused(trouble.status, trouble.message)
+    const step = request.headers['x-countersign-step']
+    if (step !== undefined && step !== person.session.stepKey) return refused(400, `Another step: ${step}`)
     const answer = this.#act(person, call, body, request.headers['content-type'] ?? '', url)
     return trouble ? refused(trouble.status, trouble.message) : answer
   }
@@ -133,6 +137,7 @@ export class FakeService {
     if (call.startsWith('GET /images/')) return readImage(person, call.slice('GET /images/'.length))
     if (call.startsWith('GET /documents/'))
       return this.#document(person, call.slice('GET /documents/'.length), url)
+    if (call === 'GET /session') goOn(person)
     const json: unknown = JSON.parse(body.toString() || '{}')
     return (
       this.#change(person.session, call, isRecord(json) ? json : {}) ?? { status: 200, json: person.session }
@@ -199,6 +204,12 @@ function refusalOf(person: Person, request: IncomingMessage): string | undefined
   return foreign ? `The origin ${origin} is not allowed` : undefined
 }
 
+function goOn(person: Person): void {
+  if (person.next === undefined || person.session.state !== 'signed') return
+  person.session = person.next
+  delete person.next
+}
+
 function keepImage(person: Person, bytes: Buffer, type: string): Answer {
   const fileId = randomUUID()
   person.images.set(fileId, { bytes, type })
@@ -222,6 +233,7 @@ function complete(session: Session, shownHash: unknown): Answer | undefined {
   if (issues.length > 0) return refused(400, 'Some fields are missing', issues)
   session.state = 'signed'
   session.fields = []
+  for (const step of session.steps ?? []) step.state = step.key === session.stepKey ? 'signed' : 'ready'
   return undefined
 }
 

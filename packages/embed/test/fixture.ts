@@ -164,6 +164,8 @@ function makeSession(offerSha: string, handbookSha: string): Session {
   const footer: [number, number, number, number, number][] = [1, 2, 3].map((page) => [page, 476, 778, 47, 26])
   return {
     state: 'ready',
+    workflowId: '0192a5d0-7c1e-7aaa-8f00-5d1c4d2b9e00',
+    stepKey: 'employee_signs',
     mode: 'live',
     workflowName: 'Your offer from Northwind',
     sender: { name: 'Jonas Weber', company: 'Northwind Trading' },

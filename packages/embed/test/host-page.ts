@@ -24,7 +24,7 @@ export class HostPage {
 
   /** All that the element needs of a host page. */
   get policy(): string {
-    return `default-src 'none'; script-src 'self' ${this.#serviceUrl}; connect-src ${this.#serviceUrl}; worker-src blob:`
+    return `default-src 'none'; script-src 'self' ${this.#serviceUrl}; connect-src ${this.#serviceUrl}; worker-src blob:; require-trusted-types-for 'script'; trusted-types countersign lit-html`
   }
 
   /** A host other than the service's: 127.0.0.1 and localhost are different origins. */
@@ -50,7 +50,7 @@ const page = (serviceUrl: string) => `<!doctype html>
 const SCRIPT = `
 globalThis.heard = []
 globalThis.connecting = false
-for (const name of ['ready', 'signed', 'declined', 'signingError', 'sessionExpired', 'closed']) {
+for (const name of ['ready', 'signed', 'completed', 'declined', 'voided', 'expired', 'delegated', 'signingError', 'sessionExpired', 'closed']) {
   document.addEventListener(name, (event) => heard.push({ name, detail: event.detail, connecting }))
 }
 const sheet = new CSSStyleSheet()

@@ -9,6 +9,7 @@ import {
   foreignTokens,
   foreignWidths,
 } from './suites/foreign-page.ts'
+import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
 import { signatureKinds } from './suites/own-signature.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
 import {
@@ -67,5 +68,9 @@ describe('ss-signing-embed', () => {
     foreignEvents(get)
     foreignWidths(get)
     foreignStyles(get)
+    hostEvents(get)
+    nextSteps(get)
+    severalElements(get)
+    trustedTypes(get)
   })
 })

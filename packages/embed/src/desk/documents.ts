@@ -25,7 +25,7 @@ export function documentsView(context: DeskContext): TemplateResult {
 function documentView(context: DeskContext, document: SessionDocument, first: boolean): TemplateResult {
   const { say } = context.words
   const failed = context.pages.stateOf(document.key) === 'failed'
-  return html`<section class="document" aria-labelledby=${`document-${document.key}`} data-task=${document.key}>
+  return html`<section class="document" role="group" aria-labelledby=${`document-${document.key}`} data-task=${document.key}>
     <header class="document-head">
       <h2 id=${`document-${document.key}`} tabindex="-1">${document.name}
         <span class="document-count">${say('document.pages', { count: document.pages.length })}</span>

@@ -19,7 +19,7 @@ export interface GuidePorts {
 /** What is done and what is still to do, as a list that leads there. */
 export function guideView(context: DeskContext, ports: GuidePorts): TemplateResult {
   const { say } = context.words
-  return html`<aside class="guide" part="guide" aria-labelledby="guide-title">
+  return html`<div class="guide" part="guide" role="group" aria-labelledby="guide-title">
     <div class="guide-card">
       <h2 id="guide-title">${say('guide.title')}</h2>
       ${progressView(context)}
@@ -29,7 +29,7 @@ export function guideView(context: DeskContext, ports: GuidePorts): TemplateResu
       ${isDone(context) ? html`<p class="fine">${say('guide.legal')}</p>` : nothing}
     </div>
     ${secondaryView(context, ports)}
-  </aside>`
+  </div>`
 }
 
 /** The same at the foot of a narrow element, with the list one press away. */

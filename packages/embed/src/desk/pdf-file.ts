@@ -1,10 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { besideModule } from '../session/address.ts'
+import { startPdfWorker } from './pdf-worker.ts'
 
 const library = async () => {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  // Where no worker may be, this is brought into the page itself.
   pdfjs.GlobalWorkerOptions.workerSrc = besideModule('pdf.worker.js')
-  return pdfjs
+  const port = await startPdfWorker()
+  return { pdfjs, worker: port && pdfjs.PDFWorker.create({ port }) }
 }
 let loading: ReturnType<typeof library> | undefined
 
@@ -19,9 +22,10 @@ export async function openPdf(bytes: Blob): Promise<PDFDocumentProxy> {
     loading = undefined
     throw error
   })
-  const pdfjs = await loading
+  const { pdfjs, worker } = await loading
   return pdfjs.getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
+    ...(worker ? { worker } : {}),
     standardFontDataUrl: besideModule('pdf/standard_fonts/'),
     cMapUrl: besideModule('pdf/cmaps/'),
     wasmUrl: besideModule('pdf/wasm/'),

@@ -8,6 +8,8 @@ export interface Access {
   kind: 'link' | 'embed'
   /** What an embed token says that it is for. */
   intent?: string
+  workflowId?: string
+  stepKey?: string
   /** When an embed token ends, in milliseconds since 1970. */
   endsMs?: number
 }
@@ -36,7 +38,9 @@ export function besideModule(path: string, moduleUrl: string = import.meta.url):
   return `${serviceOf(moduleUrl)}${BESIDE}${path}`
 }
 
-function readClaims(token: string): ({ issuer: string } & Pick<Access, 'intent' | 'endsMs'>) | undefined {
+function readClaims(
+  token: string,
+): ({ issuer: string } & Pick<Access, 'intent' | 'workflowId' | 'stepKey' | 'endsMs'>) | undefined {
   const [, payload, signature] = token.split('.')
   if (!payload || !signature) return undefined
   const claims = decodeJson(payload)
@@ -46,6 +50,8 @@ function readClaims(token: string): ({ issuer: string } & Pick<Access, 'intent' 
   return {
     issuer,
     ...(isString(claims.intent) && { intent: claims.intent }),
+    ...(isString(claims.workflowId) && { workflowId: claims.workflowId }),
+    ...(isString(claims.stepKey) && { stepKey: claims.stepKey }),
     ...(typeof claims.exp === 'number' && { endsMs: claims.exp * 1000 }),
   }
 }

@@ -20,6 +20,8 @@ interface Call {
   body?: BodyInit
   contentType?: string
   keepalive?: boolean
+  /** It asks what comes next, instead of being about the step that is shown. */
+  isAnyStep?: boolean
 }
 
 /** A link that lost its shape on the way can be sent in no header. */
@@ -32,6 +34,8 @@ const TIMEOUT_MS = 30_000
 export class SigningClient {
   readonly #access: Access
   readonly #stop = new AbortController()
+  /** The step that is shown, where the token opens several. */
+  stepKey: string | undefined
 
   constructor(access: Access) {
     this.#access = access
@@ -42,8 +46,9 @@ export class SigningClient {
     this.#stop.abort()
   }
 
-  readSession(): Promise<Outcome<Session>> {
-    return this.#read({ method: 'GET', path: '/session' }, isSession)
+  /** @param atStep of the step that is shown; else of whichever is open */
+  readSession(atStep: boolean): Promise<Outcome<Session>> {
+    return this.#read({ method: 'GET', path: '/session', isAnyStep: !atStep }, isSession)
   }
 
   recordViewed(documentKey: string): Promise<Outcome<Session>> {
@@ -130,13 +135,17 @@ export class SigningClient {
         headers: {
           authorization: `Bearer ${this.#access.token}`,
           'x-countersign-component': 'ss-signing-embed',
+          ...(this.stepKey === undefined || call.isAnyStep ? {} : { 'x-countersign-step': this.stepKey }),
           ...(call.contentType ? { 'content-type': call.contentType } : {}),
         },
         ...(call.body === undefined ? {} : { body: call.body }),
         keepalive: call.keepalive ?? false,
         credentials: 'omit',
         cache: 'no-store',
-        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([
+          ...(call.keepalive ? [] : [this.#stop.signal]),
+          AbortSignal.timeout(TIMEOUT_MS),
+        ]),
       })
       if (response.ok) return { ok: true, value: response }
       return { ok: false, failure: await readFailure(response) }

@@ -4,6 +4,8 @@ import { isSession, isSignature } from './session.ts'
 
 const smallest = {
   state: 'waiting',
+  workflowId: 'id',
+  stepKey: 'step',
   mode: 'live',
   workflowName: 'w',
   sender: { name: 's' },

@@ -121,6 +121,11 @@ interface Consent {
 }
 export interface Session {
   state: SessionState
+  workflowId: string
+  /** The step that this is about. */
+  stepKey: string
+  /** All of this person, where the token opens more than one. */
+  steps?: { key: string; state: SessionState }[]
   mode: 'live' | 'test'
   workflowName: string
   sender: { name: string; company?: string; logoUrl?: string }
@@ -249,6 +254,11 @@ export const isDelegated: Guard<Delegated> = shape<Delegated>({
 /** Whether an answer is a session as docs/signing-api.md says; fields that it does not know are let be. */
 export const isSession: Guard<Session> = shape<Session>({
   state: keyOf(SESSION_STATES),
+  workflowId: isString,
+  stepKey: isString,
+  steps: optional(
+    listOf(shape<NonNullable<Session['steps']>[number]>({ key: isString, state: keyOf(SESSION_STATES) })),
+  ),
   mode: oneOf(['live', 'test']),
   workflowName: isString,
   sender: shape<Session['sender']>({ name: isString, company: text, logoUrl: text }),

@@ -17,6 +17,8 @@ const field: SessionField = {
 }
 const session: Session = {
   state: 'ready',
+  workflowId: 'id',
+  stepKey: 'step',
   mode: 'test',
   workflowName: 'w',
   sender: { name: 's' },

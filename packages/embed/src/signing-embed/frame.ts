@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Session } from '../session/session.ts'
 import type { Wording } from '../texts/texts.ts'
 import { icon } from './icons.ts'
-import type { Notice } from './signing-flow.ts'
+import type { Notice } from './notices.ts'
 
 export interface HeaderFacts {
   /** the workflow's name is the heading of the screen */
@@ -24,11 +24,11 @@ export function headerView(
   const from =
     sender.company && sender.company !== sender.name ? `${sender.name}, ${sender.company}` : sender.name
   return html`${session.mode === 'test' ? testView(say('frame.test'), say('frame.testText')) : nothing}
-    <div class="top"><header class="head" part="header">
+    <div class="top"><div class="head" part="header">
       ${logoView(sender)}
       <div class="head-words">${name}<p class="head-sender">${say('frame.sender', { sender: from })}</p></div>
       ${facts.saving ? savingView(say(`saving.${facts.saving}`), facts.saving) : nothing}
-    </header>
+    </div>
     ${notice}</div>`
 }
 

@@ -16,6 +16,8 @@ const sealed = { key: 'a', name: 'A', sha256: '', pages: [], signedAvailable: tr
 const NOW = Date.parse('2026-03-04T09:00:00.000Z')
 const session: Session = {
   state: 'ready',
+  workflowId: 'id',
+  stepKey: 'step',
   mode: 'live',
   workflowName: 'w',
   sender: { name: 's' },

@@ -16,6 +16,7 @@ import { headerView, noticeView } from './frame.ts'
 import { placeholderView } from './placeholder.ts'
 import { saveFile } from './save-file.ts'
 import { type Action, screenOf, type View, wordsOf } from './screens.ts'
+import type { SigningEvent } from './signing-events.ts'
 import { SigningFlow } from './signing-flow.ts'
 import { styles } from './styles.ts'
 
@@ -118,25 +119,30 @@ export class SsSigningEmbed extends LitElement {
   }
 
   #start(token: string | undefined): void {
-    const before = this.#flow
     this.#stop()
     this.#startedWith = token
     if (token === undefined) return
     void loadInterfaceFont()
     const flow = new SigningFlow(readAccess(token, import.meta.url), {
       changed: () => this.requestUpdate(),
-      emit: (name, detail) => this.#emit(name, detail),
+      emit: (event) => this.#emit(event),
+      entered: () => this.#leaveStep(),
     })
     this.#flow = flow
-    void flow.start(before)
+    void flow.start()
   }
 
   #stop(): void {
-    this.#desk?.close()
     this.#flow?.stop()
-    this.#desk = undefined
     this.#flow = undefined
     this.#startedWith = undefined
+    this.#leaveStep()
+  }
+
+  /** What is on the screen is of one step of one person. */
+  #leaveStep(): void {
+    this.#desk?.close()
+    this.#desk = undefined
     this.#readsTerms = false
     this.#declining = false
     this.#delegating = false
@@ -238,10 +244,10 @@ export class SsSigningEmbed extends LitElement {
   }
 
   #done({ session, view }: SigningFlow): void {
-    this.#emit('closed', {
-      state: view === 'delegated' ? view : (session?.state ?? view),
-      ...(session?.returnUrl ? { returnUrl: session.returnUrl } : {}),
-    })
+    if (session === undefined) return
+    const { state, workflowId, stepKey, returnUrl } = session
+    const detail = { state: view === 'delegated' ? view : state, workflowId, stepKey }
+    this.#emit({ name: 'closed', detail: { ...detail, ...(returnUrl ? { returnUrl } : {}) } })
   }
 
   async #download(flow: SigningFlow, document: SessionDocument, state: 'original' | 'signed'): Promise<void> {
@@ -272,7 +278,7 @@ export class SsSigningEmbed extends LitElement {
     return this.#startedWith !== undefined && readAccess(this.#startedWith, import.meta.url).kind === 'embed'
   }
 
-  #emit(name: string, detail: object): void {
+  #emit({ name, detail }: SigningEvent): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }
 

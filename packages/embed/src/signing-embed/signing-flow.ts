@@ -1,27 +1,22 @@
 import type { Access } from '../session/address.ts'
 import { SigningClient } from '../session/client.ts'
 import type { Failure, FailureKind, Outcome } from '../session/failure.ts'
+import { leaveOver, takeLeftOver } from '../session/left-over.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
 import { ValueKeeper } from '../session/value-keeper.ts'
-import type { TextKey } from '../texts/en.ts'
 import type { Handover } from './delegate-dialog.ts'
 import { InOrder } from './in-order.ts'
+import { awayNotice, backNotice, type Command, type Notice, silentNotice, undoneNotice } from './notices.ts'
 import { pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
+import { detailAt, detailOfFailure, eventsOf, goesOn, type SigningEvent } from './signing-events.ts'
 
 export interface FlowHost {
   changed(): void
-  /** Tells the host page; see docs/embedding.md for the details. */
-  emit(name: 'ready' | 'signed' | 'declined' | 'signingError' | 'sessionExpired', detail: object): void
+  /** Tells the host page; see docs/embedding.md. */
+  emit(event: SigningEvent): void
+  /** The person goes on to another step of theirs: other documents, and a consent of its own. */
+  entered(): void
 }
-export interface Notice {
-  key: TextKey
-  tone: 'good' | 'bad'
-  failure?: Failure
-  /** What can be chosen again right there. */
-  again?: 'complete'
-}
-export type Command = 'accept' | 'complete' | 'decline' | 'delegate'
-
 /** The one intent of an embed token that this element serves. */
 const INTENT = 'participant'
 /** Failures that may be over in a moment. */
@@ -52,7 +47,7 @@ export class SigningFlow {
   /** The person chose it, and the service could not be asked what came of it. */
   #unanswered: Command | undefined
   readonly client: SigningClient
-  readonly keeper: ValueKeeper
+  keeper: ValueKeeper
   readonly #access: Access
   readonly #host: FlowHost
   readonly #inOrder = new InOrder()
@@ -60,16 +55,23 @@ export class SigningFlow {
   readonly #viewedAt = new Map<string, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
-  #announced = false
   #tries = 0
+  #forgetLeftOver = () => {}
 
   constructor(access: Access, host: FlowHost) {
     this.#access = access
     this.#host = host
     this.client = new SigningClient(access)
-    this.keeper = new ValueKeeper({
+    this.keeper = this.#newKeeper()
+  }
+
+  #newKeeper(): ValueKeeper {
+    return new ValueKeeper({
       send: (values) => this.#inOrder.run(() => this.client.keepValues(values)),
-      kept: (session) => this.#adopt(session),
+      kept: (session) => {
+        this.#forgetLeftOver()
+        this.#adopt(session)
+      },
       failed: (failure) => this.#lostTouch(failure),
       changed: () => this.#host.changed(),
     })
@@ -99,8 +101,7 @@ export class SigningFlow {
     }
   }
 
-  /** @param carried the way in before this one: what it could not send any more goes out by this one */
-  async start(carried?: SigningFlow): Promise<void> {
+  async start(): Promise<void> {
     if (this.#access.intent !== undefined && this.#access.intent !== INTENT) {
       await Promise.resolve()
       const message = `The token's intent is ${this.#access.intent}: it is not for signing`
@@ -108,13 +109,6 @@ export class SigningFlow {
       return
     }
     await this.refresh()
-    const { session } = this
-    if (session === undefined || !carried?.session || !isSame(session, carried.session)) return
-    const unkept = carried.keeper.takeUnkept() ?? {}
-    for (const field of session.fields) {
-      const value = unkept[field.document]?.[fieldName(field)]
-      if (value !== undefined) this.keeper.set(field, value)
-    }
   }
 
   stop(): void {
@@ -125,10 +119,14 @@ export class SigningFlow {
     this.client.close()
   }
 
-  /** The page may be going away: what is not kept yet is sent while there is time. */
+  /** The page or the element may be going away: what is not kept yet is sent while there is time. */
   leave(): void {
     const values = this.#stopped ? undefined : this.keeper.takeUnkept()
-    if (values && this.view === 'ready') void this.client.keepValues(values, true)
+    if (this.session === undefined || values === undefined) return
+    const forget = leaveOver(this.session, values)
+    this.#forgetLeftOver = forget
+    if (this.view === 'ready')
+      void this.client.keepValues(values, true).then((outcome) => outcome.ok && forget())
   }
 
   /**
@@ -138,11 +136,12 @@ export class SigningFlow {
   async refresh(): Promise<boolean> {
     clearTimeout(this.#timer)
     if (this.view === 'delegated') return true
-    const outcome = await this.#inOrder.run(() => this.client.readSession())
+    const isAtStep = this.session !== undefined && !isOver(this.session)
+    const outcome = await this.#inOrder.run(() => this.client.readSession(isAtStep))
     if (this.#stopped) return outcome.ok
     if (outcome.ok) {
       const wasAway = !this.online
-      this.#adopt(outcome.value)
+      this.#adopt(outcome.value, !isAtStep)
       if (wasAway) await this.keeper.flush()
     } else this.#lostTouch(outcome.failure)
     return outcome.ok
@@ -195,6 +194,8 @@ export class SigningFlow {
     if (outcome.ok) {
       this.keeper.close()
       this.#show('delegated')
+      if (this.session)
+        this.#host.emit({ name: 'delegated', detail: { state: 'delegated', ...detailAt(this.session) } })
     } else await this.#recover('delegate', outcome.failure)
     this.#host.changed()
   }
@@ -240,14 +241,17 @@ export class SigningFlow {
     else {
       const key = name === 'complete' ? 'notice.unsigned' : 'notice.failed'
       this.notice = { key, tone: 'bad', failure }
-      this.#host.emit('signingError', detailOf(failure))
+      this.#host.emit({ name: 'signingError', detail: this.#detailOf(failure) })
     }
   }
 
-  #adopt(session: Session): void {
+  /** @param isPresent it is of the step that is open now, if any is */
+  #adopt(session: Session, isPresent = false): void {
     if (this.#stopped || this.view === 'delegated') return
-    const before = this.session?.state
+    const before = this.session
+    if (before !== undefined && before.stepKey !== session.stepKey) this.#enter()
     this.session = session
+    this.client.stepKey = session.steps && session.stepKey
     this.failure = undefined
     if (!this.online) this.notice = backNotice(this.#unanswered)
     else if (this.#unanswered) this.notice = undoneNotice(this.#unanswered)
@@ -255,23 +259,27 @@ export class SigningFlow {
     this.#unanswered = undefined
     this.online = true
     this.#show(viewOf(session))
-    this.#announce(session, before)
+    if (before?.state === 'ready' && session.state !== 'ready') this.keeper.close()
+    for (const event of eventsOf(before, session)) this.#host.emit(event)
+    if (before?.stepKey !== session.stepKey) this.#takeLeftOver(session)
+    if (!isPresent && goesOn(session)) void this.refresh()
   }
 
-  #announce(session: Session, before: Session['state'] | undefined): void {
-    const detail = {
-      state: session.state,
-      workflowName: session.workflowName,
-      participant: session.participant.key,
+  /** What was typed belongs to the step before, and is signed. */
+  #enter(): void {
+    this.keeper.close()
+    this.keeper = this.#newKeeper()
+    this.#viewedAt.clear()
+    this.notice = { key: 'notice.nextStep', tone: 'good' }
+    this.#host.entered()
+  }
+
+  #takeLeftOver(session: Session): void {
+    const values = takeLeftOver(session)
+    for (const field of session.fields) {
+      const value = values[field.document]?.[fieldName(field)]
+      if (value !== undefined) this.keeper.set(field, value)
     }
-    if (before === 'ready' && session.state !== 'ready') this.keeper.close()
-    if (!this.#announced) {
-      this.#announced = true
-      this.#host.emit('ready', detail)
-    }
-    if (before === undefined || before === session.state || before === 'signed') return
-    if (session.state === 'signed' || session.state === 'completed') this.#host.emit('signed', detail)
-    if (session.state === 'declined' && session.ending?.by !== 'another') this.#host.emit('declined', detail)
   }
 
   /** The service did not answer as hoped. A person who is at work stays at work as long as that makes sense. */
@@ -300,8 +308,15 @@ export class SigningFlow {
     this.failure = failure
     const view = VIEW_OF_FAILURE[failure.kind]
     const event = screenOf(view).event
-    if (event && this.view !== view) this.#host.emit(event, detailOf(failure))
+    if (event && this.view !== view) this.#host.emit({ name: event, detail: this.#detailOf(failure) })
+    // The host may make another element for its new token before it takes this one away.
+    const unkept = view === 'sessionExpired' ? this.keeper.takeUnkept() : undefined
+    if (this.session && unkept) this.#forgetLeftOver = leaveOver(this.session, unkept)
     this.#show(view)
+  }
+
+  #detailOf(failure: Failure) {
+    return detailOfFailure(failure, this.session ?? this.#access)
   }
 
   #show(view: View): void {
@@ -318,41 +333,7 @@ export class SigningFlow {
   }
 }
 
-/** No connection. What was chosen last is not forgotten. */
-function awayNotice(view: View, unanswered: Command | undefined): Notice {
-  if (unanswered === undefined)
-    return { key: view === 'ready' ? 'notice.offline' : 'notice.offlineIdle', tone: 'bad' }
-  return { key: unanswered === 'complete' ? 'notice.offlineUnsigned' : 'notice.offlineUnsent', tone: 'bad' }
-}
-
-/** There is a connection, but the service answers with errors: what came of the choice only it knows. */
-function silentNotice(unanswered: Command): Notice {
-  return { key: unanswered === 'complete' ? 'notice.silentUnsigned' : 'notice.silentUndone', tone: 'bad' }
-}
-
-/** The service answers again, and what was chosen last was not done. */
-function undoneNotice(unanswered: Command): Notice {
-  return unanswered === 'complete'
-    ? { key: 'notice.stillUnsigned', tone: 'bad', again: 'complete' }
-    : { key: 'notice.stillUndone', tone: 'bad' }
-}
-
-/** The connection is back, and what was chosen last was not done. */
-function backNotice(unanswered: Command | undefined): Notice {
-  if (unanswered === undefined) return { key: 'notice.online', tone: 'good' }
-  return unanswered === 'complete'
-    ? { key: 'notice.onlineUnsigned', tone: 'bad', again: 'complete' }
-    : { key: 'notice.onlineUnsent', tone: 'bad' }
-}
-
-/** The same person before the same documents. */
-function isSame(one: Session, other: Session): boolean {
-  const facts = ({ participant, documents }: Session) =>
-    JSON.stringify([participant.key, participant.email, documents.map(({ key, sha256 }) => [key, sha256])])
-  return one.state === 'ready' && facts(one) === facts(other)
-}
-
-function detailOf(failure: Failure): object {
-  const { kind, message, status, traceId } = failure
-  return { kind, message, ...(status === undefined ? {} : { status }), ...(traceId ? { traceId } : {}) }
+/** Nothing is left for the person to do at this step. */
+function isOver({ state }: Session): boolean {
+  return state !== 'ready' && state !== 'preparing' && state !== 'waiting'
 }

@@ -1,34 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import type { Person } from '../fake-service.ts'
+import { heard, invited, openHost as open, setToken } from '../host.ts'
 import { assertAccessible, keptValue, NARROW, type Stage, until, WIDE } from '../stage.ts'
-
-interface Heard {
-  name: string
-  detail: Record<string, unknown>
-  connecting: boolean
-}
-
-/** The customer's page, with the element and perhaps somebody's token. */
-async function open(stage: Stage, person?: Person) {
-  const { page, done } = await stage.page()
-  await page.goto(stage.host.origin)
-  await page.waitForFunction(() => customElements.get('ss-signing-embed') !== undefined)
-  if (person) await setToken(page, person.token)
-  return { page, done }
-}
-
-const setToken = (page: Page, token: string) =>
-  page.evaluate((value) => document.querySelector('#signing')?.setAttribute('embed-token', value), token)
-
-async function heard(page: Page): Promise<Heard[]> {
-  const list: Heard[] = await page.evaluate('heard')
-  return list
-}
-
-const invited = (stage: Stage, changes = {}) =>
-  stage.service.addPerson({ ...stage.consented(), ...changes }, [stage.host.origin])
 
 /** The element on a customer's own page, of another origin and with a strict policy. */
 export function foreignPage(stage: () => Stage): void {

@@ -233,7 +233,7 @@ export function lostBytes(stage: () => Stage): void {
     const person = await stage().openDesk(page)
     await page.context().setOffline(true)
     const asked = () => person.calls.filter((call) => call === 'GET /documents/nda').length
-    const later = page.getByRole('region', { name: /^Confidentiality agreement/ })
+    const later = page.getByRole('group', { name: /^Confidentiality agreement/ })
     await later.scrollIntoViewIfNeeded()
     await later.getByText('This document could not be loaded.').waitFor()
     assert.equal(asked(), 0)

@@ -29,6 +29,8 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "worker-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types countersign lit-html',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -51,5 +51,6 @@ export const frame: In<'de', typeof english> = {
   'notice.refused': 'Einige Felder brauchen noch Ihre Aufmerksamkeit. Sie sind markiert.',
   'notice.failed':
     'Das hat nicht funktioniert, aber nichts ist verloren. Bitte versuchen Sie es noch einmal. {message}',
+  'notice.nextStep': 'Der vorige Schritt ist erledigt. Dies sind die nächsten Dokumente für Sie.',
   'notice.dismiss': 'Hinweis schließen',
 }

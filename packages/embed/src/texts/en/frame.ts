@@ -45,5 +45,6 @@ export const frame = {
   'notice.changed': 'The documents or their values have changed. Please look them over, then finish again.',
   'notice.refused': 'Some fields still need you. They are marked.',
   'notice.failed': 'That did not work, but nothing is lost. Please try again. {message}',
+  'notice.nextStep': 'What came before is done. These are the next documents for you.',
   'notice.dismiss': 'Dismiss',
 } as const

@@ -47,5 +47,6 @@ export const frame: In<'es', typeof english> = {
   'notice.changed': 'Los documentos o sus valores han cambiado. Revíselos y termine de nuevo.',
   'notice.refused': 'Algunos campos todavía necesitan su atención. Están marcados.',
   'notice.failed': 'No ha funcionado, pero no se ha perdido nada. Inténtelo de nuevo. {message}',
+  'notice.nextStep': 'El paso anterior está hecho. Estos son los siguientes documentos para usted.',
   'notice.dismiss': 'Cerrar aviso',
 }

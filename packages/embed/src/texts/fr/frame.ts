@@ -49,5 +49,6 @@ export const frame: In<'fr', typeof english> = {
     'Les documents ou leurs valeurs ont changé. Veuillez les relire, puis terminer de nouveau.',
   'notice.refused': 'Certains champs demandent encore votre attention. Ils sont signalés.',
   'notice.failed': 'Cela n’a pas fonctionné, mais rien n’est perdu. Veuillez réessayer. {message}',
+  'notice.nextStep': 'L’étape précédente est terminée. Voici les documents suivants pour vous.',
   'notice.dismiss': 'Fermer ce message',
 }

@@ -46,5 +46,6 @@ export const frame: In<'it', typeof english> = {
   'notice.changed': 'I documenti o i loro valori sono cambiati. Li controlli e termini di nuovo.',
   'notice.refused': 'Alcuni campi richiedono ancora la Sua attenzione. Sono evidenziati.',
   'notice.failed': 'Non ha funzionato, ma nulla è andato perso. Riprovi. {message}',
+  'notice.nextStep': 'Il passaggio precedente è concluso. Questi sono i prossimi documenti per Lei.',
   'notice.dismiss': 'Chiudi avviso',
 }

@@ -46,5 +46,6 @@ export const frame: In<'ja', typeof english> = {
   'notice.changed': '文書またはその内容が変更されました。ご確認のうえ、もう一度完了してください。',
   'notice.refused': '確認が必要な欄があります。印が付いています。',
   'notice.failed': '処理できませんでしたが、内容は失われていません。もう一度お試しください。{message}',
+  'notice.nextStep': '前の手続きは完了しました。続いて、次の文書をご確認ください。',
   'notice.dismiss': '通知を閉じる',
 }

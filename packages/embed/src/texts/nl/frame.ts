@@ -47,5 +47,6 @@ export const frame: In<'nl', typeof english> = {
   'notice.changed': 'De documenten of de waarden erin zijn gewijzigd. Neem ze door en rond opnieuw af.',
   'notice.refused': 'Enkele velden vragen nog uw aandacht. Ze zijn gemarkeerd.',
   'notice.failed': 'Dat is niet gelukt, maar er is niets verloren. Probeer het opnieuw. {message}',
+  'notice.nextStep': 'De vorige stap is afgerond. Dit zijn de volgende documenten voor u.',
   'notice.dismiss': 'Melding sluiten',
 }

@@ -47,5 +47,6 @@ export const frame: In<'pl', typeof english> = {
   'notice.changed': 'Dokumenty lub ich wartości się zmieniły. Proszę je przejrzeć i zakończyć ponownie.',
   'notice.refused': 'Niektóre pola wymagają jeszcze uwagi. Są oznaczone.',
   'notice.failed': 'Nie udało się, ale nic nie zginęło. Proszę spróbować ponownie. {message}',
+  'notice.nextStep': 'Poprzedni krok jest zakończony. Oto kolejne dokumenty.',
   'notice.dismiss': 'Zamknij komunikat',
 }

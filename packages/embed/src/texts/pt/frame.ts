@@ -46,5 +46,6 @@ export const frame: In<'pt', typeof english> = {
   'notice.changed': 'Os documentos ou os seus valores mudaram. Reveja-os e conclua de novo.',
   'notice.refused': 'Alguns campos ainda precisam da sua atenção. Estão assinalados.',
   'notice.failed': 'Não funcionou, mas nada se perdeu. Tente de novo. {message}',
+  'notice.nextStep': 'O passo anterior está concluído. Estes são os documentos seguintes.',
   'notice.dismiss': 'Fechar aviso',
 }

@@ -1,0 +1,97 @@
+/** Types of `/embed/v1/countersign.js`; what each event means stands in docs/embedding.md. */
+
+export type SigningState =
+  | 'preparing'
+  | 'waiting'
+  | 'ready'
+  | 'signed'
+  | 'completed'
+  | 'declined'
+  | 'voided'
+  | 'expired'
+  | 'failed'
+  | 'closed'
+
+/** Of which step an event tells. */
+interface AtStep {
+  workflowId: string
+  stepKey: string
+}
+interface OfPerson extends AtStep {
+  workflowName: string
+  /** The participant's key. */
+  participant: string
+}
+export interface ReadyDetail extends OfPerson {
+  state: SigningState
+}
+export interface SignedDetail extends OfPerson {
+  state: 'signed' | 'completed'
+}
+export interface CompletedDetail extends OfPerson {
+  state: 'completed'
+}
+export interface DeclinedDetail extends OfPerson {
+  state: 'declined'
+}
+export interface VoidedDetail extends OfPerson {
+  state: 'voided'
+}
+export interface ExpiredDetail extends OfPerson {
+  state: 'expired'
+}
+export interface DelegatedDetail extends OfPerson {
+  state: 'delegated'
+}
+export interface ClosedDetail extends AtStep {
+  state: SigningState | 'delegated'
+  returnUrl?: string
+}
+/** Before the first answer of the service only what the token says of its step is known. */
+export interface SigningFailureDetail extends Partial<AtStep> {
+  kind:
+    | 'offline'
+    | 'sessionExpired'
+    | 'wrongOrigin'
+    | 'wrongIntent'
+    | 'refused'
+    | 'conflict'
+    | 'busy'
+    | 'failed'
+  message: string
+  status?: number
+  traceId?: string
+}
+
+export interface SigningEventDetails {
+  ready: ReadyDetail
+  signed: SignedDetail
+  completed: CompletedDetail
+  declined: DeclinedDetail
+  voided: VoidedDetail
+  expired: ExpiredDetail
+  delegated: DelegatedDetail
+  closed: ClosedDetail
+  signingError: SigningFailureDetail
+  sessionExpired: SigningFailureDetail
+}
+
+export interface SsSigningEmbedElement extends HTMLElement {
+  embedToken: string | null | undefined
+  addEventListener<K extends keyof SigningEventDetails>(
+    type: K,
+    listener: (this: SsSigningEmbedElement, event: CustomEvent<SigningEventDetails[K]>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof SigningEventDetails>>(
+    type: K,
+    listener: (this: SsSigningEmbedElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ss-signing-embed': SsSigningEmbedElement
+  }
+}
