@@ -26,12 +26,12 @@ function documentView(context: DeskContext, document: SessionDocument, first: bo
   const { say } = context.words
   const failed = context.pages.stateOf(document.key) === 'failed'
   return html`<section class="document" role="group" aria-labelledby=${`document-${document.key}`} data-task=${document.key}>
-    <header class="document-head">
+    <div class="document-head">
       <h2 id=${`document-${document.key}`} tabindex="-1">${document.name}
         <span class="document-count">${say('document.pages', { count: document.pages.length })}</span>
       </h2>
       ${first ? zoomView(context) : nothing}
-    </header>
+    </div>
     ${failed ? failedView(context, document) : nothing}
     <div class="papers" tabindex=${context.zoom > 1 ? 0 : nothing} role=${context.zoom > 1 ? 'group' : nothing}
       aria-label=${context.zoom > 1 ? document.name : nothing} ${look({ '--_zoom': String(context.zoom) })}>

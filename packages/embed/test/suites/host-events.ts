@@ -155,15 +155,20 @@ export function severalElements(stage: () => Stage): void {
 
   test('two elements on one page: no landmarks collide', async () => {
     const { page, done } = await openHost(stage(), invited(stage()))
-    await page.evaluate((token) => {
-      const element = document.createElement('ss-signing-embed')
-      element.setAttribute('embed-token', token)
-      document.body.append(element)
-    }, invited(stage()).token)
+    await page.evaluate(
+      (token) => {
+        const element = document.createElement('ss-signing-embed')
+        element.setAttribute('embed-token', token)
+        document.body.append(element)
+      },
+      stage().service.addPerson({}, [stage().host.origin]).token,
+    )
     for (const index of [0, 1]) {
       const element = page.locator('ss-signing-embed').nth(index)
-      await element.locator('.paper').first().scrollIntoViewIfNeeded()
-      await element.locator('.paper-ink').first().waitFor()
+      await until('its first page is drawn', async () => {
+        await element.evaluate((node) => node.scrollIntoView())
+        return element.locator('.paper-ink').first().isVisible()
+      })
     }
     await assertAccessible(page, 'two elements', { ignored: ['region'] })
     await done()
