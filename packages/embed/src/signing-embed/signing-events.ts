@@ -2,7 +2,7 @@ import type { SigningEventDetails } from '../../static/countersign.d.ts'
 import type { Failure } from '../session/failure.ts'
 import type { Session, SessionState } from '../session/session.ts'
 
-export type SigningEventName = keyof SigningEventDetails
+type SigningEventName = keyof SigningEventDetails
 /** An event that the host page is to be told, with its detail. */
 export type SigningEvent = {
   [K in SigningEventName]: { name: K; detail: SigningEventDetails[K] }
