@@ -160,6 +160,23 @@ function field(
   return { ...base, key, type, label, widgets, ...more }
 }
 
+const CONSENT = {
+  version: '1',
+  locale: 'en',
+  hash: 'c0ffee',
+  title: 'Signing electronically',
+  summary: [
+    'You may ask the sender for paper copies instead, and withdraw your agreement until you finish.',
+    'You need a current web browser, a program that opens PDF files, and an e-mail address.',
+  ],
+  paragraphs: [
+    'You are about to receive and sign documents in electronic form. An electronic signature has the same effect as one made by hand.',
+    'You can ask the sender for paper copies at any time, free of charge, and you can withdraw this consent before you sign by declining. You need a current browser and an e-mail address to take part.',
+  ],
+  agreement:
+    'I agree to receive these documents electronically and to sign them with an electronic signature.',
+}
+
 function makeSession(offerSha: string, handbookSha: string): Session {
   const footer: [number, number, number, number, number][] = [1, 2, 3].map((page) => [page, 476, 778, 47, 26])
   return {
@@ -176,22 +193,7 @@ function makeSession(offerSha: string, handbookSha: string): Session {
     },
     participant: { key: 'employee', name: 'Maya Lindqvist', email: 'maya@example.com', locale: 'en' },
     timezone: 'Europe/Berlin',
-    consent: {
-      version: '1',
-      locale: 'en',
-      hash: 'c0ffee',
-      title: 'Signing electronically',
-      summary: [
-        'You may ask the sender for paper copies instead, and withdraw your agreement until you finish.',
-        'You need a current web browser, a program that opens PDF files, and an e-mail address.',
-      ],
-      paragraphs: [
-        'You are about to receive and sign documents in electronic form. An electronic signature has the same effect as one made by hand.',
-        'You can ask the sender for paper copies at any time, free of charge, and you can withdraw this consent before you sign by declining. You need a current browser and an e-mail address to take part.',
-      ],
-      agreement:
-        'I agree to receive these documents electronically and to sign them with an electronic signature.',
-    },
+    consent: CONSENT,
     documents: [
       {
         key: 'offer',
