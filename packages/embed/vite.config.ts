@@ -1,38 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { packFolder } from './build/pack.ts'
+import { readParts } from './build/parts.ts'
 
-const require = createRequire(import.meta.url)
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
-
-/** Files that the element fetches by name beside its modules: from → name in dist. */
-const FILES = [
-  ['pdfjs-dist', 'legacy/build/pdf.worker.min.mjs', 'pdf.worker.js'],
-  [
-    '@expo-google-fonts/dancing-script',
-    '400Regular/DancingScript_400Regular.ttf',
-    'fonts/dancing_script.ttf',
-  ],
-  ['@expo-google-fonts/great-vibes', '400Regular/GreatVibes_400Regular.ttf', 'fonts/great_vibes.ttf'],
-  ['@expo-google-fonts/caveat', '400Regular/Caveat_400Regular.ttf', 'fonts/caveat.ttf'],
-  ['@fontsource-variable/inter', 'files/inter-latin-wght-normal.woff2', 'fonts/inter-latin.woff2'],
-  ['@fontsource-variable/inter', 'files/inter-latin-ext-wght-normal.woff2', 'fonts/inter-latin-ext.woff2'],
-] as const
-
-/** pdf.js fetches these when a document does not carry its own fonts, or has JPEG 2000 or JBIG2 images. */
-const FOLDERS = [
-  ['pdfjs-dist', 'standard_fonts', 'pdf/standard_fonts', /./],
-  ['pdfjs-dist', 'cmaps', 'pdf/cmaps', /./],
-  // A page without `wasm-unsafe-eval` in its policy cannot use WebAssembly, so only the JavaScript twins are shipped.
-  ['pdfjs-dist', 'wasm', 'pdf/wasm', /nowasm_fallback\.js$|LICENSE/],
-] as const
+const parts = readParts()
+/** The page of a link: what it loads for certain is named in it, so that nothing waits for another file to name it. */
+const SIGNING_PAGE = 'sign.html'
+const ELEMENT = 'countersign.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: 'static',
   logLevel: 'warn',
+  define: { BUILT_PARTS: Object.fromEntries(parts.map(({ name, path }) => [name, path])) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -54,19 +36,20 @@ export default defineConfig({
     {
       name: 'files-beside-the-modules',
       generateBundle() {
-        for (const [from, path, fileName] of FILES) {
-          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folderOf(from), path)) })
-        }
-        for (const [from, folder, to, wanted] of FOLDERS) {
-          const source = join(folderOf(from), folder)
-          for (const name of readdirSync(source).filter((name) => wanted.test(name))) {
-            this.emitFile({
-              type: 'asset',
-              fileName: `${to}/${name}`,
-              source: readFileSync(join(source, name)),
-            })
-          }
-        }
+        for (const { path, bytes } of parts.flatMap(({ files }) => files))
+          this.emitFile({ type: 'asset', fileName: path, source: bytes })
+      },
+    },
+    {
+      name: 'as-it-is-sent',
+      async writeBundle({ dir = '' }, bundle) {
+        const element = bundle[ELEMENT]
+        const imports = element?.type === 'chunk' ? element.imports : []
+        const links = imports.map((path) => `<link rel="modulepreload" href="../embed/v1/${path}">`)
+        const page = join(dir, SIGNING_PAGE)
+        const html = readFileSync(page, 'utf8')
+        writeFileSync(page, html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`))
+        await packFolder(dir)
       },
     },
   ],

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { embedDist } from '@countersign/embed'
 import { createTimestampClient, type TimestampClient } from '@countersign/pdf/seal/timestamp'
 import type { ClientConfig } from 'pg'
 import { firstStart } from './access/first-start.ts'
@@ -15,6 +16,7 @@ import { watchBlobs } from './files/damage-watch.ts'
 import { openDiskBytes } from './files/disk-bytes.ts'
 import { openFileAddresses } from './files/file-address.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
+import { openPageParts } from './http/page-parts.ts'
 import type { HttpRooms } from './http/rooms.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
@@ -98,6 +100,7 @@ async function openRooms(
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
   const mailer = openMailer(config, clock)
+  const pageParts = openPageParts({ built: embedDist, kept: pageFolder(config), clock })
   const seals = await openSealIdentity({ config, system: database.system, secrets, clock })
   const parts = {
     config,
@@ -119,6 +122,7 @@ async function openRooms(
     mailer,
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
+    pageParts,
     precedence: openPrecedence({
       places: limits.yieldingPlaces,
       placeMs: limits.yieldingPlaceMs,
@@ -133,6 +137,7 @@ async function openRooms(
         await seals.renewSeals()
         await removeSlots(database.system, clock.now())
         await mailer.removeBefore(plusMillis(clock.now(), -limits.mailKeptMs))
+        await pageParts.keep()
       },
     }),
     credentialsPath,
@@ -190,6 +195,11 @@ function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Co
 function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blobs' | 'damage'> {
   const { blobs, check } = watchBlobs(openDiskBytes(config.filesUrl), { database, log })
   return { blobs, damage: { check } }
+}
+
+/** On the disk that all processes share, beside the tenants' folders. */
+function pageFolder({ filesUrl }: Config): URL {
+  return new URL(`${filesUrl.href.replace(/\/+$/, '')}/page-parts/`)
 }
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {

@@ -239,6 +239,8 @@ export const limits = {
   fieldTextMax: FIELD_TEXT_MAX,
   /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
   stepValuesBytesMax: 4 * MB,
+  /** A page that was opened before an update finds the parts of its own build for as long: a week of holidays with an open tab. */
+  pagePartsKeptMs: 7 * DAY_MS,
   /** A signing link shows the finished documents for this long (signing.md). */
   downloadMs: 30 * DAY_MS,
 

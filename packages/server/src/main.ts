@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { closeServer } from './http/close-server.ts'
 import { listen } from './http/listen.ts'
 import { openServer } from './http/server.ts'
-import { messageOf } from './lib/errors.ts'
+import { messageOf, reasonOf } from './lib/errors.ts'
 import { Stopper } from './lib/stopper.ts'
 import { limits } from './limits.ts'
 
@@ -44,12 +44,20 @@ async function main(): Promise<void> {
 }
 
 async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
-  if (config.role !== 'worker') await listen(server, config)
+  if (config.role !== 'worker') {
+    await listen(server, config)
+    keepParts(app)
+  }
   if (config.role !== 'api') {
     await app.worker.start()
     await app.webhooks.start()
     app.housekeeping.start()
   }
+}
+
+/** Once this build is gone, the pages that it opened go on with its parts. Nobody waits for it. */
+function keepParts({ pageParts, log }: App): void {
+  pageParts.keep().catch((error) => log.warn('the parts of pages were not kept', { error: reasonOf(error) }))
 }
 
 /** For whoever started it by hand; programs read the log. */

@@ -21,5 +21,9 @@ test('what only looks like an embed token is a link token', () => {
 })
 
 test('files stand beside the modules, under the same base', () => {
-  assert.equal(besideModule('pdf.worker.js', module), 'https://sign.example/base/embed/v1/pdf.worker.js')
+  const parts = { 'pdf.worker.js': 'chunks/pdf.worker-0123456789.js' }
+  assert.equal(
+    besideModule('pdf.worker.js', module, parts),
+    'https://sign.example/base/embed/v1/chunks/pdf.worker-0123456789.js',
+  )
 })

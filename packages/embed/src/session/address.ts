@@ -33,9 +33,16 @@ function serviceOf(moduleUrl: string): string {
   return at < 0 ? new URL(moduleUrl).origin : moduleUrl.slice(0, at)
 }
 
-/** Address of a file that was built beside the modules: a font, the pdf.js worker. */
-export function besideModule(path: string, moduleUrl: string = import.meta.url): string {
-  return `${serviceOf(moduleUrl)}${BESIDE}${path}`
+/** What is fetched by name → where the build put it, with a hash in its path (build/parts.ts). */
+declare const BUILT_PARTS: Readonly<Record<string, string>>
+
+/** Address of what was built beside the modules: a font, the pdf.js worker. */
+export function besideModule(
+  name: string,
+  moduleUrl: string = import.meta.url,
+  parts: Readonly<Record<string, string>> = BUILT_PARTS,
+): string {
+  return `${serviceOf(moduleUrl)}${BESIDE}${parts[name] ?? name}`
 }
 
 function readClaims(

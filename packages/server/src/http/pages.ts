@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { embedDist } from '@countersign/embed'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../lib/errors.ts'
+import { type BuiltFile, bytesFor, readBuiltFile, readOnce } from './built-files.ts'
+import { PARTS, type PageParts } from './page-parts.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -57,22 +56,17 @@ export function isPage(path: string): boolean {
   return /^\/(?:verify|docs|sign\/[^/]+|embed\/v1\/.+)?$/.test(path)
 }
 
-/** A built file, as it is and compressed. */
-interface BuiltFile {
-  bytes: Buffer
-  gzipped: Buffer
-}
-
-/** The hosted pages for signing, verifying and reading, the one that leads to them, and the files of the web components, as packages/embed built them. */
-export function servePages(server: FastifyInstance): void {
+/**
+ * The hosted pages for signing, verifying and reading, the one that leads to them, and the files of the web components, as
+ * packages/embed built them. What another build had is looked for among the parts that were kept.
+ */
+export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find'>): void {
   for (const [path, name] of PAGES) {
-    const page = read(name)
-    server.get(path, async (_request, reply) =>
-      reply
-        .headers(PAGE_HEADERS)
-        .type('text/html; charset=utf-8')
-        .send((await page()).bytes),
-    )
+    const page = readOnce(() => readBuiltFile(embedDist, name))
+    server.get(path, async (request, reply) => {
+      reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
+      return sendFile(reply, request, await page())
+    })
   }
   const files = new Map<string, () => Promise<BuiltFile>>()
   server.get<{ Params: { '*': string } }>('/embed/v1/*', async (request, reply) => {
@@ -81,44 +75,34 @@ export function servePages(server: FastifyInstance): void {
     if (type === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) {
       throw nothingAt(request.url)
     }
-    const file = files.get(name) ?? read(name)
-    const built = await file().catch(() => Promise.reject(nothingAt(request.url)))
-    files.set(name, file)
-    const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-    return sendFile(reply.type(type), name, built, isPacked)
-  })
-}
-
-function sendFile(reply: FastifyReply, name: string, file: BuiltFile, isPacked: boolean): FastifyReply {
-  // Chunks carry their hash in the name; the entry keeps its name and is asked for again.
-  const isHashed = /^chunks\/.+-[\w-]{8,}\.\w+$/.test(name)
-  if (isPacked) reply.header('Content-Encoding', 'gzip')
-  return reply
-    .headers({
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    const file = files.get(name) ?? readOnce(() => readBuiltFile(embedDist, name))
+    const found = await file()
+      .then((built) => {
+        files.set(name, file)
+        return built
+      })
+      .catch(() => findKept(parts, name))
+      .catch(() => Promise.reject(nothingAt(request.url)))
+    reply.type(type).headers({
+      // Parts carry their hash in the path; an entry keeps its name and is asked for again.
+      'Cache-Control': name.startsWith(PARTS) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
-      Vary: 'Accept-Encoding',
     })
-    .send(isPacked ? file.gzipped : file.bytes)
+    return sendFile(reply, request, found)
+  })
 }
 
-/** Reads and compresses a built file once. A failure is not remembered: the next request tries again. */
-function read(name: string): () => Promise<BuiltFile> {
-  let content: Promise<BuiltFile> | undefined
-  return () => {
-    content ??= load(name).catch((error) => {
-      content = undefined
-      throw error
-    })
-    return content
-  }
+async function findKept(parts: Pick<PageParts, 'find'>, name: string): Promise<BuiltFile> {
+  if (!name.startsWith(PARTS)) throw new Error(`${name} is no part with a hash in its path`)
+  return parts.find(name)
 }
 
-async function load(name: string): Promise<BuiltFile> {
-  const bytes = await readFile(new URL(name, embedDist))
-  return { bytes, gzipped: await promisify(gzip)(bytes) }
+function sendFile(reply: FastifyReply, request: FastifyRequest, file: BuiltFile): FastifyReply {
+  const { bytes, encoding } = bytesFor(file, request.headers['accept-encoding'])
+  if (encoding !== undefined) reply.header('Content-Encoding', encoding)
+  return reply.header('Vary', 'Accept-Encoding').send(bytes)
 }
 
 function nothingAt(path: string): NotFound {

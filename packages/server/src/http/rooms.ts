@@ -12,6 +12,7 @@ import type { SigningRooms } from '../signing/rooms.ts'
 import type { DeliveryWorker } from '../webhooks/deliver.ts'
 import type { WebhookRooms } from '../webhooks/rooms.ts'
 import type { WorkflowRooms } from '../workflows/rooms.ts'
+import type { PageParts } from './page-parts.ts'
 
 /** What operations need: the rooms below, and what belongs to requests alone. */
 export interface HttpRooms extends SealIdentity, PreviewRooms, WorkflowRooms, SigningRooms, WebhookRooms {
@@ -26,6 +27,8 @@ export interface HttpRooms extends SealIdentity, PreviewRooms, WorkflowRooms, Si
   /** Sealing goes before requests. */
   readonly precedence: Precedence
   readonly metrics: Metrics
+  /** What the pages of earlier builds still load. */
+  readonly pageParts: PageParts
   /** What became of deliveries, for the metrics. */
   readonly webhooks: Pick<DeliveryWorker, 'counts'>
 }

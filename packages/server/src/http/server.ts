@@ -79,7 +79,7 @@ export function openServer(rooms: HttpRooms): FastifyInstance {
   const shared = { underway: new Underway(), largeBodies: openLargeBodies() }
   for (const operation of operations) addOperation(server, rooms, operation, shared)
   addPreflights(server)
-  servePages(server)
+  servePages(server, rooms.pageParts)
   return server
 }
 

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
+
+/** Files that the element fetches by name beside its modules: from → what the element calls them. */
+const FILES = [
+  ['pdfjs-dist', 'legacy/build/pdf.worker.min.mjs', 'pdf.worker.js'],
+  [
+    '@expo-google-fonts/dancing-script',
+    '400Regular/DancingScript_400Regular.ttf',
+    'fonts/dancing_script.ttf',
+  ],
+  ['@expo-google-fonts/great-vibes', '400Regular/GreatVibes_400Regular.ttf', 'fonts/great_vibes.ttf'],
+  ['@expo-google-fonts/caveat', '400Regular/Caveat_400Regular.ttf', 'fonts/caveat.ttf'],
+  ['@fontsource-variable/inter', 'files/inter-latin-wght-normal.woff2', 'fonts/inter-latin.woff2'],
+  ['@fontsource-variable/inter', 'files/inter-latin-ext-wght-normal.woff2', 'fonts/inter-latin-ext.woff2'],
+] as const
+
+/** pdf.js fetches these when a document does not carry its own fonts, or has JPEG 2000 or JBIG2 images. */
+const FOLDERS = [
+  ['pdfjs-dist', 'standard_fonts', 'pdf/standard_fonts/', /./],
+  ['pdfjs-dist', 'cmaps', 'pdf/cmaps/', /./],
+  // A page without `wasm-unsafe-eval` in its policy cannot use WebAssembly, so only the JavaScript twins are shipped.
+  ['pdfjs-dist', 'wasm', 'pdf/wasm/', /nowasm_fallback\.js$|LICENSE/],
+] as const
+
+interface Part {
+  /** what the element calls it; a folder ends with a slash */
+  name: string
+  /** path in dist, with a hash of its content, as chunks have one: a page of an earlier build still finds its own */
+  path: string
+  files: { path: string; bytes: Buffer }[]
+}
+
+/** Everything that is fetched by name beside the modules, under names that change with the content. */
+export function readParts(): Part[] {
+  return [
+    ...FILES.map(([from, path, name]) => filePart(name, readFileSync(join(folderOf(from), path)))),
+    ...FOLDERS.map(([from, folder, name, wanted]) => folderPart(name, join(folderOf(from), folder), wanted)),
+  ]
+}
+
+function filePart(name: string, bytes: Buffer): Part {
+  const extension = extname(name)
+  const base = name.slice(name.lastIndexOf('/') + 1, -extension.length)
+  const path = `chunks/${base}-${hashOf([bytes])}${extension}`
+  return { name, path, files: [{ path, bytes }] }
+}
+
+function folderPart(name: string, source: string, wanted: RegExp): Part {
+  const names = readdirSync(source).filter((file) => wanted.test(file))
+  const contents = names.map((file) => ({ file, bytes: readFileSync(join(source, file)) }))
+  const base = name.slice(0, -1).replaceAll('/', '-')
+  const path = `chunks/${base}-${hashOf(contents.map(({ bytes }) => bytes))}/`
+  return { name, path, files: contents.map(({ file, bytes }) => ({ path: `${path}${file}`, bytes })) }
+}
+
+function hashOf(contents: readonly Buffer[]): string {
+  const hash = createHash('sha256')
+  for (const bytes of contents) hash.update(bytes)
+  return hash.digest('hex').slice(0, 10)
+}

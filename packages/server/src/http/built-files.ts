@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+
+/** What a browser may ask for, the smaller one first, and how the file beside the plain one ends. */
+const PACKED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+type Encoding = (typeof PACKED)[number][0]
+
+/** A file that the build made, and its compressed twins. */
+export interface BuiltFile {
+  plain: Buffer
+  packed: ReadonlyMap<Encoding, Buffer>
+}
+
+/** @throws ENOENT when there is no such file */
+export async function readBuiltFile(folder: URL, name: string): Promise<BuiltFile> {
+  const plain = await readFile(new URL(name, folder))
+  const packed = new Map<Encoding, Buffer>()
+  for (const [encoding, ending] of PACKED) {
+    const bytes = await readFile(new URL(`${name}${ending}`, folder)).catch(() => undefined)
+    if (bytes !== undefined) packed.set(encoding, bytes)
+  }
+  return { plain, packed }
+}
+
+/** Reads a file once. A failure is not remembered: the next request tries again. */
+export function readOnce(read: () => Promise<BuiltFile>): () => Promise<BuiltFile> {
+  let content: Promise<BuiltFile> | undefined
+  return () => {
+    content ??= read().catch((error) => {
+      content = undefined
+      throw error
+    })
+    return content
+  }
+}
+
+/** What is sent to somebody with this Accept-Encoding (RFC 9110, 12.5.3). */
+export function bytesFor(
+  file: BuiltFile,
+  accepted: string | undefined,
+): { bytes: Buffer; encoding: Encoding | undefined } {
+  for (const [encoding] of PACKED) {
+    const bytes = file.packed.get(encoding)
+    if (bytes !== undefined && accepts(accepted, encoding)) return { bytes, encoding }
+  }
+  return { bytes: file.plain, encoding: undefined }
+}
+
+function accepts(accepted: string | undefined, encoding: Encoding): boolean {
+  return (accepted ?? '').split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
+}

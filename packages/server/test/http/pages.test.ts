@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { openPageParts } from '../../src/http/page-parts.ts'
+import { HOUR_MS } from '../../src/lib/clock.ts'
+import { limits } from '../../src/limits.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await openTestService({}, { workers: false })
+})
+after(() => service?.close())
+
+interface Got {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+}
+
+/** As it comes over the wire: fetch would unpack it. */
+async function get(path: string, accepted?: string): Promise<Got> {
+  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+  return new Promise((resolve, reject) => {
+    request(`${service.url}${path}`, { headers }, (response) => {
+      buffer(response).then(
+        (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+        reject,
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('what is static comes as brotli or gzip, as the browser takes it', async () => {
+  for (const path of ['/', '/sign/token', '/verify', '/embed/v1/countersign.js', '/embed/v1/home.css']) {
+    const plain = await get(path)
+    assert.deepEqual([plain.status, plain.headers['content-encoding']], [200, undefined], path)
+    const packed: [string, string | undefined, (bytes: Buffer) => Buffer][] = [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+      ['br;q=0.0', undefined, (bytes) => bytes],
+      ['identity', undefined, (bytes) => bytes],
+    ]
+    for (const [accepted, encoding, unpack] of packed) {
+      const { status, headers, bytes } = await get(path, accepted)
+      assert.deepEqual([status, headers['content-encoding']], [200, encoding], `${path} for ${accepted}`)
+      assert.equal(headers.vary, 'Accept-Encoding')
+      assert.ok(unpack(bytes).equals(plain.bytes), `${path} for ${accepted}`)
+      if (encoding === 'br') assert.ok(bytes.length < plain.bytes.length * 0.7, path)
+    }
+  }
+})
+
+/** A build with one chunk of that name. */
+async function build(folder: string, chunk: string, text: string) {
+  const root = join(folder, chunk)
+  const path = join(root, 'chunks', chunk)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+  const kept = new URL(`${service.app.config.filesUrl.href.replace(/\/$/, '')}/page-parts/`)
+  return openPageParts({ built: pathToFileURL(`${root}/`), kept, clock: service.clock })
+}
+
+test('a page of an earlier build finds its parts for seven days after the update', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-builds-'))
+  try {
+    const earlier = await build(folder, 'desk-Ab12Cd34.js', 'export const build = "earlier"')
+    await earlier.keep()
+    const part = '/embed/v1/chunks/desk-Ab12Cd34.js'
+    const now = service.app.pageParts
+    await now.keep()
+    service.clock.advance(limits.pagePartsKeptMs - HOUR_MS)
+    await now.keep()
+    const { status, headers, bytes } = await get(part, 'br')
+    assert.deepEqual([status, bytes.toString()], [200, 'export const build = "earlier"'])
+    assert.match(headers['content-type'] ?? '', /^text\/javascript/)
+    assert.match(headers['cache-control'] ?? '', /immutable/)
+    service.clock.advance(2 * HOUR_MS)
+    await now.keep()
+    assert.equal((await get(part)).status, 404)
+    const worker = /chunks\/frame-styles-[\w-]+\.js/.exec((await get('/sign/x')).bytes.toString())?.[0]
+    assert.equal((await now.find(worker ?? 'none')).plain.length > 0, true, 'this build’s own parts stay')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('nothing but parts is found among what is kept', async () => {
+  const store = fileURLToPath(`${service.app.config.filesUrl.href.replace(/\/$/, '')}/page-parts/`)
+  await mkdir(store, { recursive: true })
+  await writeFile(join(store, 'beside.js'), 'beside')
+  for (const path of ['beside.js', 'chunks/../beside.js', 'chunks/%2e%2e/beside.js', 'chunks/none-1.js'])
+    assert.equal((await get(`/embed/v1/${path}`)).status, 404, path)
+})
