@@ -10,6 +10,7 @@ import {
   foreignWidths,
 } from './suites/foreign-page.ts'
 import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
+import { loading } from './suites/loading.ts'
 import { signatureKinds } from './suites/own-signature.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
 import {
@@ -42,6 +43,7 @@ describe('ss-signing-embed', () => {
   describe('consent', () => {
     consentBand(get)
     consentText(get)
+    loading(get)
   })
   describe('filling in', () => {
     byKeyboardAndPhone(get)

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Outcome } from '../session/failure.ts'
 import { isWritten, type MarkKind, markOf } from '../session/field-types.ts'
 import {
   type FieldValue,
@@ -22,6 +23,8 @@ import { PdfPages } from './pdf-pages.ts'
 
 export interface DeskPorts {
   flow: SigningFlow
+  /** a document as rendered before any mark */
+  read(documentKey: string): Promise<Outcome<Blob>>
   words(): Wording
   changed(): void
   decline(): void
@@ -58,7 +61,7 @@ export class Desk implements DeskActions {
     this.#flow = ports.flow
     this.#images = new Images(ports.flow.client, ports.changed)
     this.#pages = new PdfPages({
-      read: (documentKey) => ports.flow.client.readDocument(documentKey, 'original'),
+      read: ports.read,
       changed: ports.changed,
       seen: (documentKey) => this.#seen(documentKey),
     })

@@ -1,28 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { besideModule } from '../session/address.ts'
-import { startPdfWorker } from './pdf-worker.ts'
-
-const library = async () => {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // Where no worker may be, this is brought into the page itself.
-  pdfjs.GlobalWorkerOptions.workerSrc = besideModule('pdf.worker.js')
-  const port = await startPdfWorker()
-  return { pdfjs, worker: port && pdfjs.PDFWorker.create({ port }) }
-}
-let loading: ReturnType<typeof library> | undefined
+import { loadPdfLibrary } from './pdf-library.ts'
 
 /**
- * Opens a PDF with pdf.js, which is only now loaded. Everything it fetches comes from the service. WebAssembly is off,
+ * Opens a PDF with pdf.js. Everything it fetches comes from the service. WebAssembly is off,
  * since the policy of a host page may forbid it; where the policy forbids a worker, pdf.js works in the page itself.
  * @throws when the bytes are no PDF
  */
 export async function openPdf(bytes: Blob): Promise<PDFDocumentProxy> {
-  loading ??= library().catch((error: unknown) => {
-    // Without a network now, it may come the next time.
-    loading = undefined
-    throw error
-  })
-  const { pdfjs, worker } = await loading
+  const { pdfjs, worker } = await loadPdfLibrary()
   return pdfjs.getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
     ...(worker ? { worker } : {}),

@@ -1,5 +1,6 @@
 import type { Access } from './address.ts'
 import { type Failure, malformed, type Outcome, offline, readFailure } from './failure.ts'
+import { Patience } from './patience.ts'
 import {
   type Delegated,
   type FieldValue,
@@ -27,8 +28,8 @@ interface Call {
 /** A link that lost its shape on the way can be sent in no header. */
 const spoilt = (): Failure => ({ kind: 'sessionExpired', message: 'The link is not whole', issues: [] })
 
-/** A call that takes longer is treated like a lost connection: asking again is always safe. */
-const TIMEOUT_MS = 30_000
+/** A call during which nothing comes for longer is treated like a lost connection: asking again is always safe. */
+const QUIET_MS = 30_000
 
 /** Speaks docs/signing-api.md. No call throws: what goes wrong is a Failure. */
 export class SigningClient {
@@ -110,24 +111,42 @@ export class SigningClient {
   }
 
   async #read<T>(call: Call, guard: Guard<T>): Promise<Outcome<T>> {
-    const outcome = await this.#send(call)
+    const patience = new Patience(QUIET_MS)
+    const outcome = await this.#send(call, patience)
     if (!outcome.ok) return outcome
     const body: unknown = await outcome.value.json().catch(() => undefined)
+    patience.end()
     if (guard(body)) return { ok: true, value: body }
     return { ok: false, failure: malformed(outcome.value.status) }
   }
 
   async #bytes(path: string): Promise<Outcome<Blob>> {
-    const outcome = await this.#send({ method: 'GET', path })
+    const patience = new Patience(QUIET_MS)
+    const outcome = await this.#send({ method: 'GET', path }, patience)
     if (!outcome.ok) return outcome
     try {
-      return { ok: true, value: await outcome.value.blob() }
+      return { ok: true, value: await patience.read(outcome.value) }
     } catch {
       return { ok: false, failure: offline() }
+    } finally {
+      patience.end()
     }
   }
 
-  async #send(call: Call): Promise<{ ok: true; value: Response } | { ok: false; failure: Failure }> {
+  /** @param patience which ends here where there is nothing to read */
+  async #send(
+    call: Call,
+    patience: Patience,
+  ): Promise<{ ok: true; value: Response } | { ok: false; failure: Failure }> {
+    const outcome = await this.#fetch(call, patience.signal)
+    if (!outcome.ok) patience.end()
+    return outcome
+  }
+
+  async #fetch(
+    call: Call,
+    signal: AbortSignal,
+  ): Promise<{ ok: true; value: Response } | { ok: false; failure: Failure }> {
     if (!/^[\x21-\x7e]+$/.test(this.#access.token)) return { ok: false, failure: spoilt() }
     try {
       const response = await fetch(`${this.#access.baseUrl}/v1/signing${call.path}`, {
@@ -142,10 +161,7 @@ export class SigningClient {
         keepalive: call.keepalive ?? false,
         credentials: 'omit',
         cache: 'no-store',
-        signal: AbortSignal.any([
-          ...(call.keepalive ? [] : [this.#stop.signal]),
-          AbortSignal.timeout(TIMEOUT_MS),
-        ]),
+        signal: AbortSignal.any([...(call.keepalive ? [] : [this.#stop.signal]), signal]),
       })
       if (response.ok) return { ok: true, value: response }
       return { ok: false, failure: await readFailure(response) }

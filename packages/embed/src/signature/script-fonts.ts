@@ -15,17 +15,28 @@ export function loadScriptFont(font: ScriptFont): Promise<void> {
   return load(familyOf(font), `fonts/${font}.ttf`, {})
 }
 
+const INTERFACE = 'Countersign Inter'
+const WEIGHT = '100 900'
+
 /** The typeface of the element itself; until it is there, and without it, the system's font is used. */
 export function loadInterfaceFont(): Promise<void> {
-  const weight = '100 900'
-  return Promise.all([
-    load('Countersign Inter', 'fonts/inter-latin.woff2', { weight }),
-    load('Countersign Inter', 'fonts/inter-latin-ext.woff2', {
-      weight,
-      unicodeRange:
-        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F',
-    }),
-  ]).then(() => undefined)
+  return load(INTERFACE, 'fonts/inter-latin.woff2', { weight: WEIGHT })
+}
+
+/** Letters of its second part, which is larger than the first and which most people never see. */
+const EXTENDED =
+  /[\u0100-\u02ba\u02bd-\u02c5\u02c7-\u02cc\u02ce-\u02d7\u1e00-\u1e9f\u1ef2-\u1eff\u2c60-\u2c7f]/
+const EXTENDED_RANGE =
+  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F'
+
+/**
+ * Loads the second part when the text needs it. A style sheet would do that by itself, but would need `font-src`.
+ * @returns whether it does
+ */
+export function loadExtendedFont(text: string): boolean {
+  if (!EXTENDED.test(text)) return false
+  void load(INTERFACE, 'fonts/inter-latin-ext.woff2', { weight: WEIGHT, unicodeRange: EXTENDED_RANGE })
+  return true
 }
 
 function load(family: string, path: string, descriptors: FontFaceDescriptors): Promise<void> {

@@ -2,11 +2,12 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Desk } from '../desk/desk.ts'
 import { readAccess } from '../session/address.ts'
 import type { Session, SessionDocument } from '../session/session.ts'
-import { loadInterfaceFont } from '../signature/script-fonts.ts'
+import { loadExtendedFont, loadInterfaceFont } from '../signature/script-fonts.ts'
 import type { TextKey } from '../texts/en.ts'
 import { TEXTS } from '../texts/load-texts.ts'
 import { Speech } from '../texts/speech.ts'
 import type { Wording } from '../texts/texts.ts'
+import { Ahead } from './ahead.ts'
 import { cardView } from './card-view.ts'
 import { consentBand } from './consent-band.ts'
 import { consentDialog } from './consent-dialog.ts'
@@ -43,6 +44,7 @@ export class SsSigningEmbed extends LitElement {
   #wasInside = false
   #dialogs = 0
   readonly #speech = new Speech<TextKey>(TEXTS, () => this.requestUpdate())
+  #hasExtendedFont = false
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -67,7 +69,9 @@ export class SsSigningEmbed extends LitElement {
     const token = this.embedToken?.trim() || undefined
     if (this.isConnected && token !== this.#startedWith) this.#start(token)
     const waits = screenOf(this.#flow?.view ?? 'quiet').layout === 'desk' && this.#desk === undefined
-    if (this.#flow && waits && !this.#enteringDesk && !this.#deskFails) void this.#enterDesk(this.#flow)
+    const { session } = this.#flow ?? {}
+    if (this.#flow && session && waits && !this.#enteringDesk && !this.#deskFails)
+      void this.#enterDesk(this.#flow, session)
   }
 
   protected override render(): TemplateResult {
@@ -106,6 +110,18 @@ export class SsSigningEmbed extends LitElement {
     const hasLess = this.#hadFocus || dialogs.length < this.#dialogs
     if (!isNew && hasLess && this.#hasFallen()) this.#focusHeading()
     this.#dialogs = dialogs.length
+    this.#hasExtendedFont ||= loadExtendedFont(this.#shownText())
+  }
+
+  /** What stands on the screen in the element's own typeface. */
+  #shownText(): string {
+    const parts = this.renderRoot.querySelectorAll('.top, .band, .card, .guide, .dialog')
+    const values =
+      this.#flow?.shown?.fields.map(({ value }) => (typeof value === 'string' ? value : '')) ?? []
+    return [...parts]
+      .map(({ textContent }) => textContent)
+      .concat(values)
+      .join(' ')
   }
 
   /** What had the focus has gone, and nothing of the page has it now. */
@@ -150,14 +166,16 @@ export class SsSigningEmbed extends LitElement {
   }
 
   /** pdf.js and everything that documents need comes only now, so that the first screen is there at once. */
-  async #enterDesk(flow: SigningFlow): Promise<void> {
+  async #enterDesk(flow: SigningFlow, session: Session): Promise<void> {
     this.#enteringDesk = true
-    const module = await import('../desk/desk.ts').catch(() => undefined)
+    const ahead = new Ahead(flow.client, session)
+    const Desk = await ahead.desk
     this.#enteringDesk = false
-    this.#deskFails = module === undefined
-    if (module && this.#flow === flow && this.#desk === undefined) {
-      this.#desk = new module.Desk({
+    this.#deskFails = Desk === undefined
+    if (Desk && this.#flow === flow && this.#desk === undefined) {
+      this.#desk = new Desk({
         flow,
+        read: (key) => ahead.take(key) ?? flow.client.readDocument(key, 'original'),
         words: () => this.#words(),
         changed: () => this.requestUpdate(),
         decline: () => this.#act('decline'),
