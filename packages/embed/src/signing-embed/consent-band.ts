@@ -15,12 +15,12 @@ export interface BandPorts {
  * sign electronically, which is one press of its own.
  */
 export function consentBand({ say }: Wording, session: Session, ports: BandPorts): TemplateResult {
-  const { sender, envelope, documents } = session
+  const { sender, envelope, documents, consent } = session
   return html`<section class="band" part="consent" aria-labelledby="band-title">
     <div class="band-words">
       <h2 id="band-title">${say('consent.text', { sender: sender.company ?? sender.name, count: documents.length })}</h2>
       ${envelope?.message ? html`<p class="band-message" dir="auto">${envelope.message}</p>` : nothing}
-      <p class="fine" id="band-told">${say('consent.told')}</p>
+      <p class="fine" id="band-told" lang=${consent?.locale ?? nothing} dir="auto">${consent?.summary.join(' ')}</p>
       <p class="band-links">
         <button type="button" class="link" aria-haspopup="dialog" @click=${ports.readAll}>${say('consent.whole')}</button>
         ${session.canDelegate ? html`<button type="button" class="link" aria-haspopup="dialog" @click=${ports.delegate}>${say('action.delegate')}</button>` : nothing}

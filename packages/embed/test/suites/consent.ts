@@ -32,10 +32,11 @@ export function consentBand(stage: () => Stage): void {
   })
 
   test('the band takes a third of a phone at most, with all that the law wants to be told', async () => {
+    const { consent } = stage().service.fixture.session
     for (const height of [NARROW.height, 640]) {
       const { page, done } = await stage().page({ width: NARROW.width, height })
       await stage().openLink(page, stage().service.addPerson({ canDelegate: true }))
-      await page.getByText(/^Paper copies on request/).waitFor()
+      await page.getByText(consent?.summary[0] ?? 'missing').waitFor()
       const band = await page.getByRole('region', { name: /asks you to sign/ }).boundingBox()
       assert.ok(band && band.height <= height / 3, `${band?.height} of ${height}`)
       for (const name of ['I agree to sign electronically', 'Decline', 'Read the whole text']) {

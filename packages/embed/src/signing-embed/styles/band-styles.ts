@@ -85,6 +85,12 @@ export const bandStyles = css`
       overflow-y: auto;
     }
 
+    .band-links {
+      position: sticky;
+      inset-block-end: 0;
+      background: var(--_surface);
+    }
+
     .band h2 {
       font-size: 0.9375rem;
     }

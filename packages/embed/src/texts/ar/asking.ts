@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'ar', typeof english> = {
-  'consent.told':
-    'نسخ ورقية عند الطلب، ويمكنك سحب موافقتك إلى أن توقّع. تحتاج إلى متصفح وقارئ PDF وبريد إلكتروني.',
   'consent.whole': 'قراءة النص كاملًا',
   'consent.print': 'طباعة',
   'consent.from': 'رسالة من {sender}',

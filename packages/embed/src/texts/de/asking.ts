@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'de', typeof english> = {
-  'consent.told':
-    'Papierkopien auf Anfrage; Widerruf bis zur Unterschrift möglich. Sie brauchen Browser, PDF-Programm und E-Mail.',
   'consent.whole': 'Ganzen Text lesen',
   'consent.print': 'Drucken',
   'consent.from': 'Nachricht von {sender}',

@@ -1,7 +1,5 @@
 /** Before signing, and instead of it: consent, declining, handing over. */
 export const asking = {
-  'consent.told':
-    'Paper copies on request; you can withdraw until you sign. You need a browser, a PDF reader and e-mail.',
   'consent.whole': 'Read the whole text',
   'consent.print': 'Print',
   'consent.from': 'Message from {sender}',

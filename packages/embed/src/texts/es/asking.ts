@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'es', typeof english> = {
-  'consent.told':
-    'Copias en papel si las solicita; puede retirar su consentimiento hasta que firme. Necesita un navegador, un lector de PDF y correo electrónico.',
   'consent.whole': 'Leer el texto completo',
   'consent.print': 'Imprimir',
   'consent.from': 'Mensaje de {sender}',

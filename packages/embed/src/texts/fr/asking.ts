@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'fr', typeof english> = {
-  'consent.told':
-    'Copies papier sur demande ; rétractation possible jusqu’à la signature. Il vous faut un navigateur, un lecteur PDF et une adresse e-mail.',
   'consent.whole': 'Lire le texte entier',
   'consent.print': 'Imprimer',
   'consent.from': 'Message de {sender}',

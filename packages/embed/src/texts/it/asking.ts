@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'it', typeof english> = {
-  'consent.told':
-    'Copie cartacee su richiesta; può revocare il consenso fino alla firma. Servono un browser, un lettore PDF e un’e-mail.',
   'consent.whole': 'Leggi il testo completo',
   'consent.print': 'Stampa',
   'consent.from': 'Messaggio di {sender}',

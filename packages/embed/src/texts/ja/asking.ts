@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'ja', typeof english> = {
-  'consent.told':
-    'ご希望により紙の写しを受け取れます。署名するまで同意を撤回できます。ブラウザー、PDF 閲覧ソフト、メールが必要です。',
   'consent.whole': '全文を読む',
   'consent.print': '印刷',
   'consent.from': '{sender} 様からのメッセージ',

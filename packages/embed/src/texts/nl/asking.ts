@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'nl', typeof english> = {
-  'consent.told':
-    'Papieren kopieën op verzoek; u kunt uw instemming intrekken tot u ondertekent. U hebt een browser, een pdf-lezer en e-mail nodig.',
   'consent.whole': 'Volledige tekst lezen',
   'consent.print': 'Afdrukken',
   'consent.from': 'Bericht van {sender}',

@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'pl', typeof english> = {
-  'consent.told':
-    'Kopie papierowe na życzenie; zgodę można wycofać do chwili podpisania. Potrzebne są przeglądarka, program do PDF i e-mail.',
   'consent.whole': 'Przeczytaj cały tekst',
   'consent.print': 'Drukuj',
   'consent.from': 'Wiadomość od: {sender}',

@@ -2,8 +2,6 @@ import type { asking as english } from '../en/asking.ts'
 import type { In } from '../languages.ts'
 
 export const asking: In<'pt', typeof english> = {
-  'consent.told':
-    'Cópias em papel a pedido; pode retirar o consentimento até assinar. Precisa de um navegador, de um leitor de PDF e de e-mail.',
   'consent.whole': 'Ler o texto completo',
   'consent.print': 'Imprimir',
   'consent.from': 'Mensagem de {sender}',
