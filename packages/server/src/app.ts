@@ -16,7 +16,7 @@ import { watchBlobs } from './files/damage-watch.ts'
 import { openDiskBytes } from './files/disk-bytes.ts'
 import { openFileAddresses } from './files/file-address.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
-import { openPageParts } from './http/page-parts.ts'
+import { openPageParts, type PageParts } from './http/page-parts.ts'
 import type { HttpRooms } from './http/rooms.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
 import { openWorker, type Worker } from './jobs/worker.ts'
@@ -94,13 +94,13 @@ async function openRooms(
   }
   await migrate(owner)
   const { dataDir, baseUrl } = config
+  const pageParts = openPages(config, clock)
   const credentialsPath = await firstStart({ connection: owner, dataDir, baseUrl, secrets, clock })
   const connection = await appConnection(config, owner, secrets)
   const database = openDatabase({ connection, size: limits.databaseConnectionsMax, clock, log })
   const tokenKeys = openTokenKeys(database.system, secrets, clock)
   const directory = openKeyDirectory(database.system, clock)
   const mailer = openMailer(config, clock)
-  const pageParts = openPageParts({ built: embedDist, kept: pageFolder(config), clock })
   const seals = await openSealIdentity({ config, system: database.system, secrets, clock })
   const parts = {
     config,
@@ -123,12 +123,6 @@ async function openRooms(
     rates: openRateLimiter(database.system, log),
     metrics: openMetrics(METRICS),
     pageParts,
-    precedence: openPrecedence({
-      places: limits.yieldingPlaces,
-      placeMs: limits.yieldingPlaceMs,
-      waitMs: limits.yieldingWaitMs,
-      isBusy: openLoopGauge(limits.busyLoopShare),
-    }),
     housekeeping: openHousekeeping({
       system: database.system,
       clock,
@@ -197,9 +191,10 @@ function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blo
   return { blobs, damage: { check } }
 }
 
-/** On the disk that all processes share, beside the tenants' folders. */
-function pageFolder({ filesUrl }: Config): URL {
-  return new URL(`${filesUrl.href.replace(/\/+$/, '')}/page-parts/`)
+/** What earlier builds had lies on the disk that all processes share, beside the tenants' folders. */
+function openPages({ filesUrl }: Config, clock: Clock): PageParts {
+  const kept = new URL(`${filesUrl.href.replace(/\/+$/, '')}/page-parts/`)
+  return openPageParts({ built: embedDist, kept, clock })
 }
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {
@@ -233,10 +228,16 @@ function openPdf(log: Log): ChildPool {
   })
 }
 
-function openLines(): Pick<App, 'underway' | 'tries'> {
+function openLines(): Pick<App, 'underway' | 'tries' | 'precedence'> {
   return {
     underway: openPlaces({ each: limits.requestsOfOneMax, waitMs: limits.requestWaitMs }),
     tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
+    precedence: openPrecedence({
+      places: limits.yieldingPlaces,
+      placeMs: limits.yieldingPlaceMs,
+      waitMs: limits.yieldingWaitMs,
+      isBusy: openLoopGauge(limits.busyLoopShare),
+    }),
   }
 }
 
