@@ -1,13 +1,18 @@
-/** The Chromium that npm brought, for every test and program that needs eyes: nothing has to be installed on the machine. */
+/**
+ * The Chromium that npm brought, for every test and program that needs eyes: nothing has to be installed on the machine. Firefox as
+ * it is distributed, for what has to hold in two browsers.
+ */
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { chromiumEnvironment, prepareChromium } from '@countersign/pdf/html/chromium-files'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, firefox } from 'playwright-core'
 import { slowed } from '../packages/server/test/support/slowness.ts'
 
 /** Until what a page is to show is there, on a machine at rest. */
 const WAIT_MS = 30_000
+const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
 /** Opens a browser of its own. It shows only our own pages, so it runs without a sandbox, which not every machine has. */
 export async function openBrowser(): Promise<Browser> {
@@ -21,11 +26,34 @@ export async function openBrowser(): Promise<Browser> {
     host: '127.0.0.1',
   })
   const browser = await chromium.connect(server.wsEndpoint())
-  browser.on('context', (context) => context.setDefaultTimeout(slowed(WAIT_MS)))
+  waitLong(browser)
   // All of its processes are killed: asked to end, one that hangs would keep whoever opened the browser for ever.
   browser.once('disconnected', async () => {
     await server.kill()
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   })
   return browser
+}
+
+/**
+ * Firefox as Debian and others distribute it, by WebDriver BiDi; undefined where there is none. Its own settings stand for what the
+ * protocol cannot ask for yet, and the folder for events of downloads.
+ */
+export async function openFirefox(): Promise<{ browser: Browser; downloads: string } | undefined> {
+  const executablePath = FIREFOXES.find((name) => spawnSync(name, ['--version']).status === 0)
+  if (executablePath === undefined) return undefined
+  const downloads = mkdtempSync(join(tmpdir(), 'countersign-firefox-'))
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath,
+    downloadsPath: downloads,
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
+  })
+  waitLong(browser)
+  browser.once('disconnected', () => rmSync(downloads, { recursive: true, force: true }))
+  return { browser, downloads }
+}
+
+function waitLong(browser: Browser): void {
+  browser.on('context', (context) => context.setDefaultTimeout(slowed(WAIT_MS)))
 }

@@ -1,9 +1,8 @@
-/** What the browser tests stand on: one Chromium, one fake service, a host page of another origin, axe. */
+/** What the browser tests stand on: one browser, one fake service, a host page of another origin, axe. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser } from '../../../e2e/browser.ts'
 import { until } from '../../server/test/support/until.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
@@ -11,24 +10,35 @@ import { HostPage } from './host-page.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Told by the browser itself: answers of 4xx and 5xx that a test asked for, and the icon that a strict host page has not. */
+const OF_THE_BROWSER = /Failed to load resource|ERR_INTERNET_DISCONNECTED|favicon\.ico/
+
 export { until }
 export const WIDE = { width: 1280, height: 860 }
 export const NARROW = { width: 360, height: 740 }
+
+/** A browser, and the folder of what it saves where it does not tell of that. */
+export interface Opened {
+  readonly browser: Browser
+  readonly downloads?: string
+}
 
 export class Stage {
   readonly service: FakeService
   readonly host: HostPage
   readonly #browser: Browser
+  readonly #downloads: string | undefined
 
-  private constructor(browser: Browser, service: FakeService, host: HostPage) {
+  private constructor({ browser, downloads }: Opened, service: FakeService, host: HostPage) {
     this.#browser = browser
+    this.#downloads = downloads
     this.service = service
     this.host = host
   }
 
-  static async open(): Promise<Stage> {
+  static async open(opened: Opened): Promise<Stage> {
     const service = await FakeService.open()
-    return new Stage(await openBrowser(), service, await HostPage.open(service.url))
+    return new Stage(opened, service, await HostPage.open(service.url))
   }
 
   async close(): Promise<void> {
@@ -44,16 +54,36 @@ export class Stage {
     return { consent: { ...consent, acceptedAt: '2026-03-04T09:00:00.000Z' } }
   }
 
+  get isFirefox(): boolean {
+    return this.#browser.browserType().name() === 'firefox'
+  }
+
+  /** The name under which the browser saves what comes of `act`. */
+  async saved(page: Page, act: () => Promise<void>): Promise<string> {
+    const folder = this.#downloads
+    if (folder === undefined) {
+      const download = page.waitForEvent('download')
+      await act()
+      return (await download).suggestedFilename()
+    }
+    const before = readdirSync(folder)
+    await act()
+    return until('a file is saved', () =>
+      readdirSync(folder).find((name) => !before.includes(name) && !name.endsWith('.part')),
+    )
+  }
+
   /** A page of its own context; what it logs as an error, or throws, fails the test at `done`. */
   async page(viewport = WIDE): Promise<{ page: Page; done(): Promise<void> }> {
     const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
     const page = await context.newPage()
     const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+    const keep = (text: string) => {
+      if (!OF_THE_BROWSER.test(text)) errors.push(text)
+    }
+    page.on('pageerror', ({ message }) => keep(message))
     page.on('console', (message) => {
-      // Answers of 4xx and 5xx that a test asked for are logged by the browser itself.
-      const wanted = /Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())
-      if (message.type() === 'error' && !wanted) errors.push(message.text())
+      if (message.type() === 'error') keep(message.text())
     })
     const done = async () => {
       await context.close()

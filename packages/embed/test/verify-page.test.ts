@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
+import { openBrowser } from '../../../e2e/browser.ts'
 import { tabTo } from '../../../e2e/keyboard.ts'
 import { SIZE_BYTES_MAX } from '../src/verify/examine.ts'
 import { messages, verdicts } from '../src/verify/messages.ts'
@@ -17,7 +18,7 @@ const read = (file: string) => readFileSync(at(file))
 
 let stage: Stage
 before(async () => {
-  stage = await Stage.open()
+  stage = await Stage.open({ browser: await openBrowser() })
 })
 after(() => stage?.close())
 

@@ -80,7 +80,8 @@ export function accessibleScreens(stage: () => Stage): void {
     await done()
   })
 
-  test('who has chosen colours of their own still sees ticks, ink and choices', async () => {
+  test('who has chosen colours of their own still sees ticks, ink and choices', async (t) => {
+    if (stage().isFirefox) return t.skip('Firefox is not told to force colours by its protocol yet')
     const { page, done } = await stage().page()
     await page.emulateMedia({ forcedColors: 'active' })
     await stage().openDesk(page)
@@ -134,9 +135,7 @@ export function screensThatGoOn(stage: () => Stage): void {
     await page.getByText('Being sealed…').first().waitFor()
     for (const document of person.session.documents) document.signedAvailable = true
     const button = page.getByRole('button', { name: 'Download Confidentiality agreement' })
-    const download = page.waitForEvent('download')
-    await button.click()
-    assert.equal((await download).suggestedFilename(), 'Confidentiality agreement.pdf')
+    assert.equal(await stage().saved(page, () => button.click()), 'Confidentiality agreement.pdf')
     assert.ok(person.calls.includes('GET /documents/nda'))
     await done()
   })

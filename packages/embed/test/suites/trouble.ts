@@ -139,10 +139,10 @@ export function lostConnection(stage: () => Stage): void {
 
   test('a signature that arrived though its answer did not is told as one', async () => {
     const { page, done, person, finish } = await openFilled(stage())
-    await page.route('**/v1/signing/**', async (route) => {
-      if (route.request().url().endsWith('/complete')) await route.fetch()
-      await route.abort()
-    })
+    person.trouble.push({ call: 'POST /complete', status: 500, message: 'Internal error', done: true })
+    await page.route('**/v1/signing/**', (route) =>
+      route.request().url().endsWith('/complete') ? route.continue() : route.abort(),
+    )
     await finish.first().click()
     await page.getByRole('alert').filter({ hasText: 'as far as this page knows' }).waitFor()
     await page.unroute('**/v1/signing/**')

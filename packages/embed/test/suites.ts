@@ -1,0 +1,78 @@
+import { after, before, describe } from 'node:test'
+import { type Opened, Stage } from './stage.ts'
+import { consentBand, consentText } from './suites/consent.ts'
+import { byKeyboardAndPhone, notSigning, reading, signatures, values } from './suites/filling.ts'
+import {
+  foreignEvents,
+  foreignPage,
+  foreignStyles,
+  foreignTokens,
+  foreignWidths,
+} from './suites/foreign-page.ts'
+import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
+import { loading } from './suites/loading.ts'
+import { signatureKinds } from './suites/own-signature.ts'
+import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
+import {
+  failedCompletion,
+  lostBytes,
+  lostConnection,
+  tellingTrouble,
+  troubleWhileWaiting,
+  unreadableSession,
+} from './suites/trouble.ts'
+import { turnedFields } from './suites/turned-fields.ts'
+
+/** The built element in a real browser. `npm run build -w packages/embed` comes first. */
+export function signingEmbed(open: () => Promise<Opened>): void {
+  let stage: Stage | undefined
+  const get = () => {
+    if (stage === undefined) throw new Error('the stage is not open')
+    return stage
+  }
+  before(async () => {
+    stage = await Stage.open(await open())
+  })
+  after(() => stage?.close())
+
+  describe('screens', () => {
+    states(get)
+    accessibleScreens(get)
+    screensThatGoOn(get)
+  })
+  describe('consent', () => {
+    consentBand(get)
+    consentText(get)
+    loading(get)
+  })
+  describe('filling in', () => {
+    byKeyboardAndPhone(get)
+    values(get)
+    signatures(get)
+    reading(get)
+    notSigning(get)
+    turnedFields(get)
+  })
+  describe('own signature', () => {
+    signatureKinds(get)
+  })
+  describe('trouble', () => {
+    failedCompletion(get)
+    lostConnection(get)
+    troubleWhileWaiting(get)
+    tellingTrouble(get)
+    lostBytes(get)
+    unreadableSession(get)
+  })
+  describe('a foreign page', () => {
+    foreignPage(get)
+    foreignTokens(get)
+    foreignEvents(get)
+    foreignWidths(get)
+    foreignStyles(get)
+    hostEvents(get)
+    nextSteps(get)
+    severalElements(get)
+    trustedTypes(get)
+  })
+}
