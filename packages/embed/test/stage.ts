@@ -74,8 +74,8 @@ export class Stage {
   }
 
   /** A page of its own context; what it logs as an error, or throws, fails the test at `done`. */
-  async page(viewport = WIDE): Promise<{ page: Page; done(): Promise<void> }> {
-    const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' })
+  async page(viewport = WIDE, locale = 'en-GB'): Promise<{ page: Page; done(): Promise<void> }> {
+    const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce', locale })
     const page = await context.newPage()
     const errors: string[] = []
     const keep = (text: string) => {

@@ -10,6 +10,7 @@ import {
   foreignWidths,
 } from './suites/foreign-page.ts'
 import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
+import { languages } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
 import { signatureKinds } from './suites/own-signature.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
@@ -55,6 +56,9 @@ export function signingEmbed(open: () => Promise<Opened>): void {
   })
   describe('own signature', () => {
     signatureKinds(get)
+  })
+  describe('languages', () => {
+    languages(get)
   })
   describe('trouble', () => {
     failedCompletion(get)

@@ -1,8 +1,11 @@
 import { besideModule } from '../session/address.ts'
+import { chunk } from '../session/chunk.ts'
 import { startPdfWorker } from './pdf-worker.ts'
 
+const loadPdfjs = chunk(() => import('pdfjs-dist/legacy/build/pdf.mjs'))
+
 async function library() {
-  const [pdfjs, port] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), startPdfWorker()])
+  const [pdfjs, port] = await Promise.all([loadPdfjs(), startPdfWorker()])
   // Where no worker may be, this is brought into the page itself.
   pdfjs.GlobalWorkerOptions.workerSrc = besideModule('pdf.worker.js')
   return { pdfjs, worker: port && pdfjs.PDFWorker.create({ port }) }

@@ -1,8 +1,11 @@
 import type { Desk } from '../desk/desk.ts'
 import { loadPdfLibrary } from '../desk/pdf-library.ts'
+import { chunk } from '../session/chunk.ts'
 import type { SigningClient } from '../session/client.ts'
 import type { Outcome } from '../session/failure.ts'
 import type { Session } from '../session/session.ts'
+
+const loadDesk = chunk(() => import('../desk/desk.ts'))
 
 /**
  * What documents need: the desk, pdf.js with its worker, and the first document. All of it is asked for at once, as soon as
@@ -13,7 +16,7 @@ export class Ahead {
   #first: { key: string; bytes: Promise<Outcome<Blob>> } | undefined
 
   constructor(client: Pick<SigningClient, 'readDocument'>, session: Session) {
-    this.desk = import('../desk/desk.ts').then(
+    this.desk = loadDesk().then(
       (module) => module.Desk,
       () => undefined,
     )

@@ -16,6 +16,7 @@ export function headerView(
   session: Session,
   facts: HeaderFacts,
   notice: TemplateResult | typeof nothing,
+  menu: TemplateResult,
 ): TemplateResult {
   const { sender } = session
   const name = facts.isHeading
@@ -28,6 +29,7 @@ export function headerView(
       ${logoView(sender)}
       <div class="head-words">${name}<p class="head-sender">${say('frame.sender', { sender: from })}</p></div>
       ${facts.saving ? savingView(say(`saving.${facts.saving}`), facts.saving) : nothing}
+      ${menu}
     </div>
     ${notice}</div>`
 }

@@ -19,6 +19,7 @@ const PATHS = {
   minus: svg`<path d="M6 12h12"/>`,
   width: svg`<path d="M4 6v12M20 6v12M7.5 12h9M9.5 9.5 7 12l2.5 2.500M14.5 9.5 17 12l-2.5 2.5"/>`,
   list: svg`<path d="M9 7h11M9 12h11M9 17h11M4.5 7h.1M4.5 12h.1M4.5 17h.1"/>`,
+  globe: svg`<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c2.600 2.500 3.700 5.300 3.700 8.500s-1.100 6-3.700 8.500c-2.600-2.500-3.700-5.300-3.700-8.500S9.400 6 12 3.500z"/>`,
   previous: svg`<path d="m14.5 6-6 6 6 6"/>`,
   next: svg`<path d="m9.5 6 6 6-6 6"/>`,
 } as const

@@ -3,6 +3,7 @@ import type { Desk } from '../desk/desk.ts'
 import { readAccess } from '../session/address.ts'
 import type { Session, SessionDocument } from '../session/session.ts'
 import { loadExtendedFont, loadInterfaceFont } from '../signature/script-fonts.ts'
+import { listenForChoice, wishes } from '../texts/choice.ts'
 import type { TextKey } from '../texts/en.ts'
 import { TEXTS } from '../texts/load-texts.ts'
 import { Speech } from '../texts/speech.ts'
@@ -14,6 +15,7 @@ import { consentDialog } from './consent-dialog.ts'
 import { declineDialog } from './decline-dialog.ts'
 import { delegateDialog } from './delegate-dialog.ts'
 import { headerView, noticeView } from './frame.ts'
+import { languageMenu } from './language-menu.ts'
 import { placeholderView } from './placeholder.ts'
 import { saveFile } from './save-file.ts'
 import { type Action, screenOf, type View, wordsOf } from './screens.ts'
@@ -43,6 +45,9 @@ export class SsSigningEmbed extends LitElement {
   /** The last thing of the whole page that was focused stands in here. */
   #wasInside = false
   #dialogs = 0
+  /** The language that the page was told of. */
+  #spoken: string | undefined
+  #unlisten: (() => void) | undefined
   readonly #speech = new Speech<TextKey>(TEXTS, () => this.requestUpdate())
   #hasExtendedFont = false
 
@@ -52,6 +57,7 @@ export class SsSigningEmbed extends LitElement {
     globalThis.addEventListener('pagehide', this.#leave)
     document.addEventListener('visibilitychange', this.#visible)
     document.addEventListener('focusin', this.#focused)
+    this.#unlisten = listenForChoice(() => this.requestUpdate())
     this.requestUpdate()
   }
 
@@ -61,6 +67,7 @@ export class SsSigningEmbed extends LitElement {
     globalThis.removeEventListener('pagehide', this.#leave)
     document.removeEventListener('visibilitychange', this.#visible)
     document.removeEventListener('focusin', this.#focused)
+    this.#unlisten?.()
     this.#stop()
   }
 
@@ -78,14 +85,16 @@ export class SsSigningEmbed extends LitElement {
     const flow = this.#flow
     if (flow === undefined) return html`<slot></slot>`
     const words = this.#words()
+    this.#tellLanguage(words)
     const view = this.#view()
     const { shown: session, notice } = this.#speech.isWhole ? flow : { shown: undefined, notice: undefined }
     const saving =
       view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
     const isHeading = this.#layout() === 'desk'
+    const menu = languageMenu(words.say('frame.language'), words.language)
     const told = notice ? noticeView(words, notice, flow) : nothing
     return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}>
-      ${session ? headerView(words, session, { isHeading, saving }, told) : told}
+      ${session ? headerView(words, session, { isHeading, saving }, told, menu) : html`<div class="bare">${menu}</div>${told}`}
       ${session && isHeading && view === 'consent' ? this.#consent(flow, session, words) : nothing}
       ${this.#body(flow, session, words)}
       ${this.#declining ? this.#declineView(flow, words) : nothing}
@@ -279,7 +288,7 @@ export class SsSigningEmbed extends LitElement {
   }
 
   #words(): Wording {
-    return this.#speech.words([this.#flow?.session?.participant.locale, ...navigator.languages])
+    return this.#speech.words(wishes([this.#flow?.session?.participant.locale, ...navigator.languages]))
   }
 
   #values(session: Session | undefined) {
@@ -290,6 +299,12 @@ export class SsSigningEmbed extends LitElement {
   #askConsent(): void {
     const agree = this.renderRoot.querySelector('.band .primary')
     if (agree instanceof HTMLElement) agree.focus()
+  }
+
+  #tellLanguage({ language, direction }: Wording): void {
+    if (language === this.#spoken) return
+    this.#spoken = language
+    this.#emit('languageChange', { language, direction })
   }
 
   #isEmbedded(): boolean {

@@ -1,6 +1,13 @@
 import type { Language } from './languages.ts'
 
-export type FirstKey = 'loading.title' | 'loading.text' | 'offline.title' | 'offline.text' | 'action.retry'
+export type FirstKey =
+  | 'loading.title'
+  | 'loading.text'
+  | 'offline.title'
+  | 'offline.text'
+  | 'action.retry'
+  | 'frame.language'
+  | 'page.sign'
 
 /** What the page can say before the texts of a language are there, or when they do not come. */
 export const FIRST_WORDS = {
@@ -11,6 +18,8 @@ export const FIRST_WORDS = {
     'offline.text':
       'Please check your connection. The page tries again by itself and goes on where you were.',
     'action.retry': 'Try again',
+    'frame.language': 'Language',
+    'page.sign': 'Sign documents',
   },
   de: {
     'loading.title': 'Ihre Dokumente werden geöffnet',
@@ -19,6 +28,8 @@ export const FIRST_WORDS = {
     'offline.text':
       'Bitte prüfen Sie Ihre Verbindung. Die Seite versucht es von selbst erneut und macht dort weiter, wo Sie waren.',
     'action.retry': 'Erneut versuchen',
+    'frame.language': 'Sprache',
+    'page.sign': 'Dokumente unterschreiben',
   },
   fr: {
     'loading.title': 'Ouverture de vos documents',
@@ -27,6 +38,8 @@ export const FIRST_WORDS = {
     'offline.text':
       'Veuillez vérifier votre connexion. La page réessaie d’elle-même et reprend là où vous en étiez.',
     'action.retry': 'Réessayer',
+    'frame.language': 'Langue',
+    'page.sign': 'Signer des documents',
   },
   es: {
     'loading.title': 'Abriendo sus documentos',
@@ -35,6 +48,8 @@ export const FIRST_WORDS = {
     'offline.text':
       'Compruebe su conexión. La página lo intenta de nuevo por sí sola y continúa donde estaba.',
     'action.retry': 'Intentar de nuevo',
+    'frame.language': 'Idioma',
+    'page.sign': 'Firmar documentos',
   },
   it: {
     'loading.title': 'Apertura dei documenti',
@@ -42,6 +57,8 @@ export const FIRST_WORDS = {
     'offline.title': 'Il servizio non è raggiungibile',
     'offline.text': 'Controlli la connessione. La pagina riprova da sola e riprende da dove si trovava.',
     'action.retry': 'Riprova',
+    'frame.language': 'Lingua',
+    'page.sign': 'Firmare documenti',
   },
   pt: {
     'loading.title': 'A abrir os seus documentos',
@@ -49,6 +66,8 @@ export const FIRST_WORDS = {
     'offline.title': 'Não é possível contactar o serviço',
     'offline.text': 'Verifique a sua ligação. A página tenta de novo sozinha e continua onde estava.',
     'action.retry': 'Tentar de novo',
+    'frame.language': 'Idioma',
+    'page.sign': 'Assinar documentos',
   },
   nl: {
     'loading.title': 'Uw documenten worden geopend',
@@ -57,6 +76,8 @@ export const FIRST_WORDS = {
     'offline.text':
       'Controleer uw verbinding. De pagina probeert het vanzelf opnieuw en gaat verder waar u was.',
     'action.retry': 'Opnieuw proberen',
+    'frame.language': 'Taal',
+    'page.sign': 'Documenten ondertekenen',
   },
   pl: {
     'loading.title': 'Otwieranie dokumentów',
@@ -65,6 +86,8 @@ export const FIRST_WORDS = {
     'offline.text':
       'Proszę sprawdzić połączenie. Strona sama spróbuje ponownie i wróci do tego samego miejsca.',
     'action.retry': 'Spróbuj ponownie',
+    'frame.language': 'Język',
+    'page.sign': 'Podpisywanie dokumentów',
   },
   ja: {
     'loading.title': '文書を開いています',
@@ -72,6 +95,8 @@ export const FIRST_WORDS = {
     'offline.title': 'サービスに接続できません',
     'offline.text': '接続をご確認ください。このページは自動的に再試行し、中断したところから続けます。',
     'action.retry': '再試行',
+    'frame.language': '言語',
+    'page.sign': '文書への署名',
   },
   ar: {
     'loading.title': 'جارٍ فتح مستنداتك',
@@ -79,5 +104,7 @@ export const FIRST_WORDS = {
     'offline.title': 'يتعذّر الوصول إلى الخدمة',
     'offline.text': 'يُرجى التحقق من اتصالك. تعيد الصفحة المحاولة تلقائيًا وتتابع من حيث توقفت.',
     'action.retry': 'إعادة المحاولة',
+    'frame.language': 'اللغة',
+    'page.sign': 'توقيع المستندات',
   },
 } as const satisfies Record<Language, Record<FirstKey, string>>

@@ -219,6 +219,51 @@ export const frameStyles = css`
     color: var(--_danger);
   }
 
+  /* The list lies over its name, so that the name may be drawn, and left out, as it fits. */
+  .language {
+    position: relative;
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+    min-block-size: 2.25rem;
+    padding-inline: 0.625rem;
+    border-radius: calc(var(--_radius) * 0.75);
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    white-space: nowrap;
+  }
+
+  .language:hover {
+    background: color-mix(in srgb, var(--_text) 6%, transparent);
+  }
+
+  .language:has(:focus-visible) {
+    outline: 3px solid var(--_accent);
+    outline-offset: 2px;
+  }
+
+  .language select {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  .language option {
+    background: var(--_surface);
+    color: var(--_text);
+  }
+
+  .bare {
+    display: flex;
+    justify-content: flex-end;
+    padding: 0.75rem 1.5rem;
+  }
+
   .banner {
     display: flex;
     align-items: center;
@@ -283,6 +328,7 @@ export const frameStyles = css`
 
   @container ss (inline-size < 40rem) {
     .head,
+    .bare,
     .banner {
       padding-inline: 1rem;
     }
@@ -305,6 +351,13 @@ export const frameStyles = css`
       white-space: nowrap;
     }
 
+    .language {
+      justify-content: center;
+      min-inline-size: 2.25rem;
+      padding-inline: 0.375rem;
+    }
+
+    .language-name,
     .saving span {
       position: absolute;
       inline-size: 1px;

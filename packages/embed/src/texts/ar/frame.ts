@@ -20,7 +20,6 @@ export const frame: In<'ar', typeof english> = {
   'frame.test': 'وضع الاختبار',
   'frame.testText': 'المستندات الموقّعة هنا ليس لها أثر قانوني.',
   'frame.traceId': 'مرجع للدعم: {traceId}',
-  'frame.language': 'اللغة',
   'saving.saved': 'تم الحفظ',
   'saving.saving': 'جارٍ الحفظ…',
   'saving.offline': 'غير متصل',

@@ -20,7 +20,6 @@ export const frame: In<'de', typeof english> = {
   'frame.test': 'Testmodus',
   'frame.testText': 'Hier unterschriebene Dokumente haben keine rechtliche Wirkung.',
   'frame.traceId': 'Kennung für den Support: {traceId}',
-  'frame.language': 'Sprache',
   'saving.saved': 'Gespeichert',
   'saving.saving': 'Wird gespeichert …',
   'saving.offline': 'Offline',

@@ -18,7 +18,6 @@ export const frame = {
   'frame.test': 'Test mode',
   'frame.testText': 'Documents that are signed here have no legal effect.',
   'frame.traceId': 'Reference for support: {traceId}',
-  'frame.language': 'Language',
   'saving.saved': 'Saved',
   'saving.saving': 'Saving…',
   'saving.offline': 'Offline',

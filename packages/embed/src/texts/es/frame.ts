@@ -20,7 +20,6 @@ export const frame: In<'es', typeof english> = {
   'frame.test': 'Modo de prueba',
   'frame.testText': 'Los documentos que se firman aquí no tienen efectos jurídicos.',
   'frame.traceId': 'Referencia para asistencia: {traceId}',
-  'frame.language': 'Idioma',
   'saving.saved': 'Guardado',
   'saving.saving': 'Guardando…',
   'saving.offline': 'Sin conexión',

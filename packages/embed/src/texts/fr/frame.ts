@@ -20,7 +20,6 @@ export const frame: In<'fr', typeof english> = {
   'frame.test': 'Mode test',
   'frame.testText': 'Les documents signés ici n’ont aucun effet juridique.',
   'frame.traceId': 'Référence pour l’assistance : {traceId}',
-  'frame.language': 'Langue',
   'saving.saved': 'Enregistré',
   'saving.saving': 'Enregistrement…',
   'saving.offline': 'Hors ligne',

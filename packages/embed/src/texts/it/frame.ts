@@ -20,7 +20,6 @@ export const frame: In<'it', typeof english> = {
   'frame.test': 'Modalità di prova',
   'frame.testText': 'I documenti firmati qui non hanno effetti giuridici.',
   'frame.traceId': 'Riferimento per l’assistenza: {traceId}',
-  'frame.language': 'Lingua',
   'saving.saved': 'Salvato',
   'saving.saving': 'Salvataggio…',
   'saving.offline': 'Offline',

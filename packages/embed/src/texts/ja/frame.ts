@@ -20,7 +20,6 @@ export const frame: In<'ja', typeof english> = {
   'frame.test': 'テストモード',
   'frame.testText': 'ここで署名した文書に法的効力はありません。',
   'frame.traceId': 'お問い合わせ番号：{traceId}',
-  'frame.language': '言語',
   'saving.saved': '保存済み',
   'saving.saving': '保存中…',
   'saving.offline': 'オフライン',

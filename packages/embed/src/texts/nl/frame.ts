@@ -20,7 +20,6 @@ export const frame: In<'nl', typeof english> = {
   'frame.test': 'Testmodus',
   'frame.testText': 'Documenten die hier worden ondertekend, hebben geen rechtsgevolgen.',
   'frame.traceId': 'Referentie voor ondersteuning: {traceId}',
-  'frame.language': 'Taal',
   'saving.saved': 'Opgeslagen',
   'saving.saving': 'Opslaan…',
   'saving.offline': 'Offline',

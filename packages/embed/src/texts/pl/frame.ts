@@ -20,7 +20,6 @@ export const frame: In<'pl', typeof english> = {
   'frame.test': 'Tryb testowy',
   'frame.testText': 'Podpisane tu dokumenty nie wywołują skutków prawnych.',
   'frame.traceId': 'Numer dla pomocy technicznej: {traceId}',
-  'frame.language': 'Język',
   'saving.saved': 'Zapisano',
   'saving.saving': 'Zapisywanie…',
   'saving.offline': 'Brak połączenia',

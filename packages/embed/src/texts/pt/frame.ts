@@ -20,7 +20,6 @@ export const frame: In<'pt', typeof english> = {
   'frame.test': 'Modo de teste',
   'frame.testText': 'Os documentos assinados aqui não têm efeitos jurídicos.',
   'frame.traceId': 'Referência para o apoio: {traceId}',
-  'frame.language': 'Idioma',
   'saving.saved': 'Guardado',
   'saving.saving': 'A guardar…',
   'saving.offline': 'Sem ligação',
