@@ -63,6 +63,12 @@ export interface SigningFailureDetail extends Partial<AtStep> {
   traceId?: string
 }
 
+/** What the page speaks from now on. */
+export interface LanguageChangeDetail {
+  language: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'ja' | 'ar'
+  direction: 'ltr' | 'rtl'
+}
+
 export interface SigningEventDetails {
   ready: ReadyDetail
   signed: SignedDetail
@@ -72,6 +78,7 @@ export interface SigningEventDetails {
   expired: ExpiredDetail
   delegated: DelegatedDetail
   closed: ClosedDetail
+  languageChange: LanguageChangeDetail
   signingError: SigningFailureDetail
   sessionExpired: SigningFailureDetail
 }

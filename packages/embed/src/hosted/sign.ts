@@ -8,22 +8,15 @@ const token = location.pathname.split('/').at(-1) ?? ''
 let workflowName = ''
 
 rememberChoice()
-element?.addEventListener('languageChange', (event) => {
-  const language = speakHere(String(detailOf(event).language))
-  if (workflowName === '') document.title = FIRST_WORDS[language]['page.sign']
+element?.addEventListener('languageChange', ({ detail }) => {
+  speakHere(detail)
+  if (workflowName === '') document.title = FIRST_WORDS[detail.language]['page.sign']
 })
-element?.addEventListener('ready', (event) => {
-  const name = detailOf(event).workflowName
-  if (typeof name !== 'string' || name === '') return
-  workflowName = name
-  document.title = name
+element?.addEventListener('ready', ({ detail }) => {
+  workflowName = detail.workflowName
+  if (workflowName !== '') document.title = workflowName
 })
-element?.addEventListener('closed', (event) => {
-  const { returnUrl } = detailOf(event)
-  if (typeof returnUrl === 'string' && /^https?:/.test(returnUrl)) location.assign(returnUrl)
+element?.addEventListener('closed', ({ detail: { returnUrl } }) => {
+  if (returnUrl !== undefined && /^https?:/.test(returnUrl)) location.assign(returnUrl)
 })
 element?.setAttribute('embed-token', decodeURIComponent(token))
-
-function detailOf(event: Event): Record<string, unknown> {
-  return event instanceof CustomEvent ? event.detail : {}
-}

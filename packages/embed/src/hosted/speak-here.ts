@@ -1,12 +1,5 @@
-import { LANGUAGES, type Language, languageOf } from '../texts/languages.ts'
-
-/**
- * Says of the whole page that it is in this language, and runs its way.
- * @returns the language
- */
-export function speakHere(locale: string): Language {
-  const language = languageOf(locale)
+/** Says of the whole page which language it is in, and which way that runs. */
+export function speakHere({ language, direction }: { language: string; direction: string }): void {
   document.documentElement.lang = language
-  document.documentElement.dir = LANGUAGES[language].direction
-  return language
+  document.documentElement.dir = direction
 }

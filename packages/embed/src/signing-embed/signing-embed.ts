@@ -304,7 +304,7 @@ export class SsSigningEmbed extends LitElement {
   #tellLanguage({ language, direction }: Wording): void {
     if (language === this.#spoken) return
     this.#spoken = language
-    this.#emit('languageChange', { language, direction })
+    this.#emit({ name: 'languageChange', detail: { language, direction } })
   }
 
   #isEmbedded(): boolean {

@@ -18,7 +18,7 @@ const session: Session = {
   marks: [],
 }
 const names = (before: Session | undefined, after: Session) =>
-  eventsOf(before, after).map(({ name, detail }) => `${name} ${detail.stepKey}`)
+  eventsOf(before, after).map(({ name, detail }) => `${name} ${'stepKey' in detail && detail.stepKey}`)
 const steps = (...states: Session['state'][]) =>
   states.map((state, index) => ({ key: ['ada_signs', 'ada_confirms'][index] ?? '', state }))
 
