@@ -1,5 +1,6 @@
 import type { Chain } from './certificate-chain.ts'
 import { shownText } from './shown-text.ts'
+import type { Work } from './work.ts'
 import { type Certificate, nameText } from './x509.ts'
 
 /** One question that verification asked, and its answer in a sentence for people. */
@@ -31,6 +32,8 @@ export interface Findings {
   /** Whether the caller said which of them are there for time-stamps. */
   readonly hasTimeTrust: boolean
   readonly checks: Check[]
+  /** What checking may cost, where several files share it. */
+  readonly work?: Work
   readonly notes: string[]
 }
 

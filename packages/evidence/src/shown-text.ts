@@ -8,8 +8,12 @@ import { characterNumber } from './character-number.ts'
 /** The longest name of a file that is shown whole, in characters. */
 const NAME_LENGTH_MAX = 200
 
-/** Whatever does not print or ends a line, but ZWNJ, ZWJ, LRM and RLM: Persian, Indic scripts and emoji need them, and they turn nothing else. */
-const UNSHOWN = /(?![\u200c-\u200f])[\p{C}\p{Zl}\p{Zp}]/gu
+/**
+ * Whatever does not print, ends a line, or is a space that is not the usual one (or the wide one of Chinese and Japanese); but ZWNJ, ZWJ, LRM
+ * and RLM, which Persian, Indic scripts and emoji need and which turn nothing else, and what makes a sign an emoji. U+2800 is an empty sign.
+ */
+const UNSHOWN =
+  /(?![ \u3000\u200c-\u200f])(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** The text with each character that nobody sees shown by its number: `U+202E`. */
 export function shownText(text: string): string {

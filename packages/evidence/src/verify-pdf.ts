@@ -19,6 +19,7 @@ import { shownText } from './shown-text.ts'
 import { digestMatches, problemOf } from './signer.ts'
 import { type Seal, type VerifiedSigner, verifySigner } from './verify-signer.ts'
 import { readTimestamp, type Stamped, timestampCheck } from './verify-timestamp.ts'
+import { WORK, type Work } from './work.ts'
 import { parseCertificate } from './x509.ts'
 
 /**
@@ -45,6 +46,8 @@ export interface VerifyPdfOptions {
    * a time-stamp of any other authority is a failed check; also with a trusted root that the seal itself does not lead to.
    */
   readonly trustedTimeRoots?: readonly Uint8Array[]
+  /** What checking may cost, for files that are checked together. */
+  readonly work?: Work
 }
 
 /**
@@ -55,7 +58,7 @@ export interface VerifyPdfOptions {
  * trusted roots), `permissions`, `document-timestamp` (one for each), `archived` (only when there are archive data). A check that cannot be asked because of
  * an earlier one is left out. Runs in browsers and Node; never throws for what the file holds.
  *
- * @throws DerError when a trusted root is not a certificate.
+ * @throws DerError when a trusted root is not a certificate, WorkError when it costs more than `work` has left.
  */
 export async function verifyPdf(bytes: Uint8Array, options: VerifyPdfOptions = {}): Promise<PdfVerification> {
   const trusted = (options.trustedRoots ?? []).map(parseCertificate)
@@ -67,7 +70,9 @@ export async function verifyPdf(bytes: Uint8Array, options: VerifyPdfOptions = {
     hasTimeTrust: options.trustedTimeRoots !== undefined,
     checks: [],
     notes: [],
+    ...(options.work && { work: options.work }),
   }
+  found.work?.spend(WORK.pdfBytes + bytes.length / HASHED_FASTER)
   if (holdsZip(bytes))
     found.checks.push(
       failed(
@@ -81,6 +86,9 @@ export async function verifyPdf(bytes: Uint8Array, options: VerifyPdfOptions = {
   const notes = found.notes.map(shownText)
   return { verdict, intact: verdict === 'intact', checks, notes, ...(seal && { seal }) }
 }
+
+/** Bytes that are only hashed take so much less time than those that are looked through. */
+const HASHED_FASTER = 4
 
 function verdictOf({ bytes, checks }: Findings, seal: Seal | undefined): Verdict {
   const failures = checks.filter((check) => !check.ok).map((check) => check.name)
@@ -167,6 +175,7 @@ async function checkSignature(
 ): Promise<VerifiedSigner | undefined> {
   try {
     const signed = parseSignedData(contents)
+    found.work?.spend(signed.certificates.length * WORK.certificateBytes)
     if (covered) {
       const problem = await problemOf(async () =>
         (await digestMatches(signed, covered))
@@ -236,12 +245,12 @@ const NO_UPDATES: Appended = { timestamps: [], archives: [] }
 
 /** Judges what follows the seal; returns what is in it, when nothing but archive data is. */
 async function checkAppended(found: Findings, end: number): Promise<Appended> {
-  const { bytes, checks } = found
+  const { bytes, checks, work } = found
   if (end === bytes.length) {
     checks.push(passed('appended', 'Nothing was appended after the seal.'))
     return NO_UPDATES
   }
-  const updates = await judgeUpdates(bytes, end)
+  const updates = await judgeUpdates(bytes, end, work)
   if (typeof updates === 'string') {
     checks.push(failed('appended', updates))
     return NO_UPDATES

@@ -5,8 +5,9 @@ import { OID } from './oid.ts'
 import type { PdfFile } from './pdf/pdf-file.ts'
 import { nameOf } from './pdf/pdf-object.ts'
 import { certifiedPermission, dateOf, textOf } from './pdf/permissions.ts'
-import type { PdfSignature } from './pdf/signature.ts'
+import { type PdfSignature, repeatedKey } from './pdf/signature.ts'
 import { type SealKind, sealKindOf, TEST_MARK } from './seal-reason.ts'
+import { shownName } from './shown-text.ts'
 import { looseEnd, problemOf, signatureProblem, signingCertificateProblem } from './signer.ts'
 import {
   readTimestamp,
@@ -63,7 +64,7 @@ export async function verifySigner(
   signed: SignedData,
 ): Promise<VerifiedSigner> {
   const { checks, trusted, hasTrust } = found
-  checks.push(await checkBaseline(signature, signed))
+  checks.push(await checkBaseline(found, signature, signed))
   const wrong = await problemOf(() => signatureProblem(signed))
   checks.push(wrong ? failed('signature', wrong) : passed('signature', 'The signature is right.'))
   const other = await problemOf(() => signingCertificateProblem(signed, false))
@@ -77,6 +78,7 @@ export async function verifySigner(
   const stamped = token ? await readTimestamp(found, token.raw, signed.signature) : null
   const confirmed = stamped !== null && typeof stamped !== 'string' && stamped.isTrusted ? stamped : null
   const claimedAt = dateOf(signature.dict.entries.get('M'))
+  if (claimedAt === null && signature.dict.entries.has('M')) found.notes.push(UNREADABLE_TIME)
   const leaf = signed.signingCertificate
   // A time that nobody trusted confirmed must not decide whether a certificate was valid.
   const at = confirmed?.at ?? claimedAt
@@ -105,6 +107,9 @@ export async function verifySigner(
   return { seal, chain, stamped: typeof stamped === 'string' ? null : stamped }
 }
 
+const UNREADABLE_TIME =
+  'The seal names a time (/M) that cannot be read. Without a trusted time-stamp, the time at which its certificates had to be valid is not known and was not checked.'
+
 function presentTimestamp({ at, authority, certificateSha256, isTrusted }: StampedTime): StampedTime {
   return { at, authority, certificateSha256, isTrusted }
 }
@@ -119,14 +124,20 @@ function presentClaims(
   return {
     test: subject.includes(TEST_MARK) || (reason ?? '').startsWith(TEST_MARK),
     kind: sealKindOf(reason),
-    ...(reason && { reason }),
-    ...(location && { location }),
-    ...(name && { name }),
+    ...(reason && { reason: shownName(reason) }),
+    ...(location && { location: shownName(location) }),
+    ...(name && { name: shownName(name) }),
   }
 }
 
 /** What PAdES baseline signatures have in common (ETSI EN 319 142-1 section 6.3). */
-async function checkBaseline(signature: PdfSignature, signed: SignedData): Promise<Check> {
+async function checkBaseline(
+  { bytes }: Findings,
+  signature: PdfSignature,
+  signed: SignedData,
+): Promise<Check> {
+  const repeated = repeatedKey(bytes, signature)
+  if (repeated) return failed('baseline', repeated)
   const subFilter = nameOf(signature.dict.entries.get('SubFilter'))
   if (subFilter !== 'ETSI.CAdES.detached')
     return failed('baseline', `The signature is of another kind (${subFilter ?? 'none'}).`)

@@ -38,7 +38,7 @@ export async function readTimestamp(
     if (!isTrusted) {
       const top = `${nameText(chain.top.subject)} (SHA-256 ${await fingerprint(chain.top)})`
       found.notes.push(
-        `The time-stamp authority ${top} was not checked: it is not among the trusted certificates. Its time is only a claim, and decides neither the time of the seal nor its level.${incompleteNote(chain)}`,
+        `The time-stamp authority ${top} was not checked: it is not among the trusted certificates. Name its certificate as a trusted one to have it checked (the service tells those that it believes under /v1/timestamp-authorities.pem). Until then its time is only a claim, and decides neither the time of the seal nor its level.${incompleteNote(chain)}`,
       )
     }
     return { at: info.at, authority, certificateSha256, isTrusted, chain }

@@ -299,6 +299,10 @@ const FORGERIES: Readonly<Record<string, [readonly string[], Parameters<typeof f
     ['baseline'],
     { change: replace('ETSI.CAdES.detached', 'adbe.pkcs7.detached') },
   ],
+  'a reason that stands twice': [
+    ['baseline'],
+    { change: replace('/M (', '/Reason (Sealed document)\n/#52eason (TEST)\n/M (') },
+  ],
   'a range of three pieces': [['byte-range'], { suffix: ' 0 0' }],
 }
 for (const [kind, [failures, options]] of Object.entries(FORGERIES)) {

@@ -10,7 +10,7 @@ import type { Paint } from '../paint.ts'
 
 /** What people read about one file: verdict, checks, who sealed it, and what was not checked. */
 export function presentReport(report: FileReport, paint: Paint): string {
-  const name = paint.strong(shownName(report.file))
+  const name = paint.strong(quotedName(report.file))
   if (!report.result) return `${name}: ${paint.bad(`cannot be read: ${report.unreadable}`)}\n\n`
   const { checks, notes, seal } = report.result
   const isTest = sealsOf(report.result).some(({ test }) => test)
@@ -26,6 +26,12 @@ export function presentReport(report: FileReport, paint: Paint): string {
     ...notes.map((note) => `  ${paint.dim('·')} ${shownText(note)}`),
   ]
   return `${lines.join('\n')}\n\n`
+}
+
+/** Whoever names a file writes no verdict: what is more than one plain word is put in quotation marks. */
+function quotedName(file: string): string {
+  const name = shownName(file)
+  return /^[\p{L}\p{M}\p{N}\-._/\\+@~]+$/u.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`
 }
 
 /** Of which workflow an archive is, and how that had ended: intact evidence may be of one that was declined. */

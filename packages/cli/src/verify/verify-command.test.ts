@@ -209,10 +209,10 @@ test('a name decides nothing: no line of the report, and no kind of file', () =>
   const forged = 'contract.pdf: intact, sealed by a trusted authority\n\u001b[2K\u202efdp.pdf'
   copyFileSync(at('unsealed.pdf'), join(folder, forged))
   const { stdout } = countersign('verify', join(folder, forged))
-  assert.match(stdout, /trusted authorityU\+000AU\+001B\[2KU\+202Efdp\.pdf: nothing in it is sealed\n/)
+  assert.match(stdout, /trusted authorityU\+000AU\+001B\[2KU\+202Efdp\.pdf': nothing in it is sealed\n/)
   const long = `${'long '.repeat(48)}.pdf`
   copyFileSync(at('unsealed.pdf'), join(folder, long))
-  assert.match(countersign('verify', join(folder, long)).stdout, /^.{100} … .{100}: nothing/)
+  assert.match(countersign('verify', join(folder, long)).stdout, /^'.{100} … .{100}': nothing/)
   copyFileSync(at('evidence.zip'), join(folder, 'contract.PDF'))
   const archive = countersign('verify', join(folder, 'contract.PDF'))
   assert.equal(archive.status, 1)

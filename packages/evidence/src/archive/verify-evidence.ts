@@ -1,7 +1,9 @@
 import { failed, passed } from '../check.ts'
+import { limits } from '../limits.ts'
 import { shownText } from '../shown-text.ts'
 import type { PdfVerification, Verdict, VerifyPdfOptions } from '../verify-pdf.ts'
 import type { Seal } from '../verify-signer.ts'
+import { Work, WorkError } from '../work.ts'
 import { parseCertificate } from '../x509.ts'
 import { AUDIT_SEALS, isRecord, parseJson } from './audit-seal.ts'
 import { verifyAuditSeals } from './evidence-audit-seals.ts'
@@ -50,6 +52,19 @@ export async function verifyEvidence(
   options: VerifyPdfOptions = {},
 ): Promise<EvidenceVerification> {
   const found = await open(bytes, options)
+  try {
+    return await judge(found)
+  } catch (error) {
+    if (!(error instanceof WorkError)) throw error
+    found.checks.push(failed('archive', TOO_MUCH))
+    return present(found, 'changed')
+  }
+}
+
+const TOO_MUCH =
+  'The archive takes more work to check than is allowed for one: it was not checked to its end. Unpack it, and check the PDFs in it in smaller groups.'
+
+async function judge(found: EvidenceFindings): Promise<EvidenceVerification> {
   if (found.checks.some((check) => check.name === 'archive' && !check.ok) && found.entries.size === 0)
     return present(found, 'changed')
   if (!EVIDENCE_FILES.some((name) => found.entries.has(name)) && !hasAuditSeal(found)) {
@@ -98,7 +113,7 @@ async function open(bytes: Uint8Array, options: VerifyPdfOptions): Promise<Evide
   const trusted = (options.trustedRoots ?? []).map(parseCertificate)
   const base = {
     bytes,
-    options,
+    options: { work: new Work(limits.zipWorkBytesMax), ...options },
     trusted,
     hasTrust: options.trustedRoots !== undefined,
     trustedTimes: [...trusted, ...(options.trustedTimeRoots ?? []).map(parseCertificate)],

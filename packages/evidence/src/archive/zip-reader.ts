@@ -215,10 +215,13 @@ function checkExtras(reading: Reading, name: string, start: number, length: numb
 const OWNER_ID = 0x7875
 const UNIX_TIMES = 0x5455
 const NTFS_TIMES = 0x000a
+/** An empty field by which the program `jar` marks its archives. */
+const JAR_ID = 0xcafe
 
 /** Whether a field is written as usual programs write times and owners: each form has one size. */
 function isPlainExtra(id: number, field: Uint8Array, isLocal: boolean): boolean {
   const [first = 0, second] = field
+  if (id === JAR_ID) return field.length === 0
   if (id === OWNER_ID) return field.length === 11 && first === 1 && second === 4 && field[6] === 4
   if (id === UNIX_TIMES) {
     // Each of the three lowest bits says that a time of four bytes follows; the directory has the first at most.

@@ -1,5 +1,6 @@
 import { DerError, readPrefix } from '../der.ts'
 import { fromHex } from '../hex.ts'
+import { WORK, type Work } from '../work.ts'
 import { type MaterialKind, materialKind } from './archive-material.ts'
 import { textOfBytes } from './byte-text.ts'
 import { nameChange } from './later-updates.ts'
@@ -33,13 +34,18 @@ export interface Updates {
  * nothing but the one form, written again from what was read and from the revision before, and compared byte by byte: so it can hold
  * nothing that this reader understands in another way than somebody else's.
  */
-export async function judgeUpdates(bytes: Uint8Array, sealedEnd: number): Promise<Updates | string> {
+export async function judgeUpdates(
+  bytes: Uint8Array,
+  sealedEnd: number,
+  work?: Work,
+): Promise<Updates | string> {
   let at = sealedEnd
   try {
-    let revision = await readSealedRevision(bytes.subarray(0, sealedEnd))
+    let revision = await readSealedRevision(bytes.subarray(0, sealedEnd), work)
     const timestamps: DocumentTimestamp[] = []
     const archives: ArchiveMaterials[] = []
     while (at < bytes.length) {
+      work?.spend(WORK.updateBytes + bytes.length)
       const next = readUpdate(bytes, at, revision)
       requireSame(bytes, at, next.revision.bytes)
       if (next.timestamp) timestamps.push(next.timestamp)

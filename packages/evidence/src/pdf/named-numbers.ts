@@ -7,6 +7,8 @@ export const OBJECT_NUMBER_MAX = 8_388_607
 const KINDS = new Uint8Array(256)
 for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = 1
 for (const other of '+-.eE') KINDS[other.charCodeAt(0)] = 2
+/** Digits that no reader's 32 bits overflow, with a point. */
+const DECIMAL_BYTES_MAX = 9
 /** Readers that keep numbers in 32 bits take one that is too large, or below nothing, for what is left of it (`-4294967096` for 200). */
 const WRAPS: readonly number[] = [2 ** 32, 2 ** 31]
 
@@ -39,8 +41,28 @@ export class NamedNumbers {
         at += 1
       }
       if (kinds === 1 && at - start < 10) this.add(value)
-      else if ((kinds & 1) !== 0) this.#addToken(bytes.subarray(start, at))
+      else if ((kinds & 1) !== 0 && !this.#addDecimal(bytes, start, at))
+        this.#addToken(bytes.subarray(start, at))
     }
+  }
+
+  /** The most usual token, without making a text of it: a sign, some digits, a point, some digits. False when it is another one. */
+  #addDecimal(bytes: Uint8Array, start: number, end: number): boolean {
+    const first = bytes[start] === 0x2d || bytes[start] === 0x2b ? start + 1 : start
+    if (end - first > DECIMAL_BYTES_MAX) return false
+    let whole = 0
+    let fraction = -1
+    for (let at = first; at < end; at++) {
+      const byte = bytes[at] ?? 0
+      if (byte === 0x2e && fraction < 0) fraction = 0
+      else if (KINDS[byte] !== 1) return false
+      else if (fraction < 0) whole = whole * 10 + byte - 0x30
+      else fraction = fraction * 10 + byte - 0x30
+    }
+    this.add(whole)
+    if (fraction > 0) this.add(whole + 1)
+    if (fraction >= 0) this.add(fraction)
+    return true
   }
 
   /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`), and numbers that overflow. */

@@ -1,3 +1,4 @@
+import type { Work } from '../work.ts'
 import { textOfBytes } from './byte-text.ts'
 import { namesKey } from './linearized.ts'
 import { NamedNumbers, OBJECT_NUMBER_MAX } from './named-numbers.ts'
@@ -47,7 +48,8 @@ export interface Revision {
  * The sealed revision itself, strictly: nothing of it may be waiting for objects that come later, or be read in two ways.
  * @throws PdfError with the reason why nothing may follow it.
  */
-export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
+export async function readSealedRevision(bytes: Uint8Array, work?: Work): Promise<Revision> {
+  work?.spend(bytes.length)
   const file = await openPdf(bytes)
   if (namesKey(bytes, 'Linearized'))
     throw new PdfError('it has a second beginning for readers of its front (Linearized)')
@@ -86,7 +88,7 @@ export async function readSealedRevision(bytes: Uint8Array): Promise<Revision> {
     ...(id !== undefined && { id }),
     archived: { certificates: [], crls: [], ocsps: [] },
     timestamps: 0,
-    named: await namedNumbers(file),
+    named: await namedNumbers(file, new Unfolder(work)),
   }
 }
 
@@ -140,13 +142,12 @@ function requireInside(bytes: Uint8Array, entries: XrefSection['entries']): void
  * Numbers in the bytes, in whatever streams stand in them, reachable or not, and of object streams themselves. Streams of content count: some
  * readers follow a reference in the dictionary of an inline image, though none may stand there (ISO 32000-1 section 7.3.10).
  */
-async function namedNumbers(file: PdfFile): Promise<NamedNumbers> {
+async function namedNumbers(file: PdfFile, unfolder: Unfolder): Promise<NamedNumbers> {
   const { bytes, sections } = file
   const named = new NamedNumbers()
   named.scan(bytes)
   const places = new Set<number>()
   const strays = { leftBytes: bytes.length + STRAY_BYTES_MAX }
-  const unfolder = new Unfolder()
   for (const { entries } of sections) {
     for (const entry of entries.values()) if (entry.kind === 'compressed') named.add(entry.stream)
   }

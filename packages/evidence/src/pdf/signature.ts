@@ -11,6 +11,7 @@ import {
   type ParsedText,
   type ParsedValue,
   PdfError,
+  PdfReader,
   readIndirect,
 } from './pdf-object.ts'
 
@@ -113,6 +114,22 @@ function signatureOf(dict: ParsedValue): PdfSignature | null {
     byteRange,
     contents,
     isDocumentTimestamp: nameOf(dict.entries.get('SubFilter')) === 'ETSI.RFC3161',
+  }
+}
+
+/** The sentence that says why the dictionary of a signature cannot be relied on, or null: of two equal keys readers show one or the other. */
+export function repeatedKey(bytes: Uint8Array, { contents }: PdfSignature): string | null {
+  try {
+    const object = new PdfReader(
+      bytes,
+      lastIndexOf(bytes, ' obj', contents.start) + ' obj'.length,
+      true,
+    ).value()
+    return isDict(object) ? null : 'The dictionary of the signature is no object of its own.'
+  } catch (error) {
+    if (error instanceof PdfError)
+      return `The dictionary of the signature cannot be relied on: ${error.message}.`
+    throw error
   }
 }
 

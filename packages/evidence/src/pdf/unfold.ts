@@ -1,3 +1,4 @@
+import type { Work } from '../work.ts'
 import { inflateWithin, undoPredictor } from './inflate.ts'
 import { isArray, isDict, nameOf, type ParsedDict, type ParsedValue, PdfError } from './pdf-object.ts'
 
@@ -9,7 +10,13 @@ const PICTURES = ['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBI
 
 /** Looks into every stream of a file; what they unfold to together is bounded. */
 export class Unfolder {
+  readonly #work: Work | undefined
   #leftBytes = UNFOLDED_BYTES_MAX
+
+  /** With `work`, what is unfolded is spent from it too. */
+  constructor(work?: Work) {
+    this.#work = work
+  }
 
   /**
    * What a stream holds in the eyes of any reader: as it is, or deflated in a form that all take alike (ISO 32000-1 section 7.4), before and
@@ -32,6 +39,7 @@ export class Unfolder {
       throw new PdfError('a stream has an unknown filter')
     const inflated = await unflate(encoded, this.#leftBytes)
     this.#leftBytes -= 2 * inflated.length
+    this.#work?.spend(inflated.length)
     if (this.#leftBytes < 0) throw new PdfError('its streams unpack to too many bytes')
     const parameters = parametersOf(dict, isArray(filter))
     // Readers that do not take the parameters see the bytes as they are.
