@@ -32,7 +32,12 @@ export {
   signedValuesOf,
   stepFields,
 } from './fields/step-fields.ts'
-export { isIncludedAtRendering, valueAtRendering, withFormValue } from './fields/value-at-rendering.ts'
+export {
+  isIncludedAtRendering,
+  labelAtRendering,
+  valueAtRendering,
+  withFormValue,
+} from './fields/value-at-rendering.ts'
 export { GatherFailure, gatherBlueprint } from './gather-blueprint.ts'
 export { decideGroup, type GroupDecision } from './group.ts'
 export { checkInvariants, checkTransition } from './invariants.ts'

@@ -13,6 +13,7 @@ import { isTimezone, listTimezones } from './zones/timezone.ts'
 export const EXPRESSION_PLACES = [
   'input.required',
   'template.field.value',
+  'template.field.label',
   'template.field.includeIf',
   'template.field.required',
   'template.data.transform',

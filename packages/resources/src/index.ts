@@ -1,3 +1,4 @@
+export { AUTOCOMPLETES, type Autocomplete } from './autocompletes.ts'
 export { canonicalHash } from './canonical-hash.ts'
 export { type CheckedFile, checkFolder, type FolderFile, type FolderOptions } from './check-folder.ts'
 export {

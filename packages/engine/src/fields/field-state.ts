@@ -129,18 +129,21 @@ function isRequired(field: OwnField, values: Record<string, unknown>, evaluate: 
 
 /** What still stands between the person and completing. */
 export function missingOf(states: readonly FieldState[]): { path: string; name: string; refusal: Refusal }[] {
-  return states.flatMap(({ documentKey, name, spec, included, required, readOnly, value, refusal }) => {
-    const path = `/values/${documentKey}/${name}`
-    if (!included) return []
-    if (refusal !== undefined) return [{ path, name, refusal }]
-    if (!required || readOnly || !isEmpty(value)) return []
-    return [{ path, name, refusal: { code: 'missing', values: { label: labelOf(spec) } } as const }]
-  })
+  return states.flatMap(
+    ({ documentKey, name, spec, placed, included, required, readOnly, value, refusal }) => {
+      const path = `/values/${documentKey}/${name}`
+      if (!included) return []
+      if (refusal !== undefined) return [{ path, name, refusal }]
+      if (!required || readOnly || !isEmpty(value)) return []
+      return [{ path, name, refusal: { code: 'missing', values: { label: labelOf(spec, placed) } } as const }]
+    },
+  )
 }
 
-/** What a person reads beside the field: its label, else made from its key. */
-export function labelOf(spec: Field): string {
-  if (spec.label !== undefined) return spec.label
+/** What a person reads beside the field: its label, computed or literal, else made from its key. */
+export function labelOf(spec: Field, placed?: Pick<PlacedField, 'label'>): string {
+  if (placed?.label !== undefined) return placed.label
+  if (typeof spec.label === 'string') return spec.label
   const words = spec.key.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -4,6 +4,7 @@ import type { PlacedField } from './placed-field.ts'
 import {
   type FormValue,
   isIncludedAtRendering,
+  labelAtRendering,
   valueAtRendering,
   withFormValue,
 } from './value-at-rendering.ts'
@@ -24,7 +25,12 @@ export function placeValues(content: DocumentContent, formValues: readonly FormV
 
 function placeValue(content: DocumentContent, field: Field): PlacedField[] {
   const count = roundsOf(content, field)
-  if (count === undefined) return [placedField(field.key, valueAtRendering(content, field))]
+  if (count === undefined) {
+    // Of a loop, only rendering knows what it goes through.
+    const label = standsInLoop(content, field) ? undefined : labelAtRendering(content, field)
+    const placed = placedField(field.key, valueAtRendering(content, field))
+    return [label === undefined ? placed : { ...placed, label }]
+  }
   return Array.from({ length: count }, (_, index) => ({
     ...placedField(field.key, valueAtRendering(content, field, index)),
     index,

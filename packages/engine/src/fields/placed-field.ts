@@ -24,6 +24,8 @@ export interface PlacedField {
   widgets: PlacedWidget[]
   /** Rendering found no place for it: it stands in a part of the HTML that was left out, or in a loop that had no round. */
   isNowhere?: true
+  /** Computed when the document was rendered. */
+  label?: string
   /** Computed or prefilled when the document was rendered. */
   value?: unknown
 }

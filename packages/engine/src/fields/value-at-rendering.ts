@@ -1,4 +1,11 @@
-import { contentOf, FIELD_FACTS, type Field, type FieldContent, showUnseen } from '@countersign/resources'
+import {
+  contentOf,
+  FIELD_FACTS,
+  type Field,
+  type FieldContent,
+  LABEL_LENGTH_MAX,
+  showUnseen,
+} from '@countersign/resources'
 import { type DocumentContent, DocumentFailure } from './document-content.ts'
 
 interface Prefill {
@@ -54,6 +61,30 @@ export function valueAtRendering(content: DocumentContent, field: Field, index?:
   const fitting = prefill.fit(own)
   if (fitting !== undefined) return fitting
   throw new DocumentFailure(`${place}: gives ${nameOf(own)} where ${prefill.needs} is needed`)
+}
+
+/**
+ * The label that an expression gives a field when the document is made; undefined where the label is literal, or nothing is given.
+ * @param item what the loop of an HTML template is at, where the field stands in one
+ * @throws DocumentFailure when the expression gives something else than a text
+ */
+export function labelAtRendering(
+  content: DocumentContent,
+  { key, label }: Field,
+  item?: { value: unknown },
+): string | undefined {
+  if (typeof label !== 'object') return undefined
+  const place = `fields.${key}.label`
+  const sees = item === undefined ? content.inputs : { ...content.inputs, __item__: item.value }
+  const result = content.evaluate(place, label.expression, sees)
+  if (result === undefined || result === null || result === '') return undefined
+  const text = typeof result === 'number' ? String(result) : result
+  if (typeof text !== 'string')
+    throw new DocumentFailure(`${place}: gives ${nameOf(result)} where text is needed`)
+  const shown = showUnseen(text, 'line')
+  if (shown.length <= LABEL_LENGTH_MAX) return shown
+  const message = `${place}: gives ${shown.length} characters; at most ${LABEL_LENGTH_MAX} are allowed`
+  throw new DocumentFailure(message)
 }
 
 /** A form field of a PDF, as far as its text can fill a field of the template. */

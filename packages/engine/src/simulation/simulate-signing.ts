@@ -138,9 +138,9 @@ function fillIn(
   const context = { plan: run.plan, planStep, workflow: run.workflow, at: run.at, warnings }
   const reckon = (entered: Record<string, unknown>) => stepFields(context, document, placed, entered)
   const entered = withoutUnknown(filling, given, reckon({}))
-  for (const { name, spec, refusal } of reckon(entered)) {
+  for (const { name, spec, placed, refusal } of reckon(entered)) {
     if (refusal === undefined || !Object.hasOwn(entered, name)) continue
-    const message = `The field '${labelOf(spec)}' refuses its value: ${inEnglish(refusal)}`
+    const message = `The field '${labelOf(spec, placed)}' refuses its value: ${inEnglish(refusal)}`
     warn(filling, 'value_refused', name, message)
     delete entered[name]
   }

@@ -55,9 +55,9 @@ async function render(input: RenderInput, timeoutMs: number): Promise<FromChild>
 }
 
 function expand(input: RenderInput, marker: string, timeoutMs: number): Expanded {
-  const { html, partials, images, context, fields, settings } = input
+  const { html, partials, images, context, fields, itemsOf = [], settings } = input
   const { header = '', footer = '' } = settings
-  const sources = { html, header, footer, partials, images, context, fields, marker }
+  const sources = { html, header, footer, partials, images, context, fields, itemsOf, marker }
   // The parent kills at timeoutMs; a template that still runs later than that has lost its parent.
   return expandHtml(sources, timeoutMs + ORPHAN_GRACE_MS)
 }
@@ -75,7 +75,12 @@ async function print(expanded: Expanded, input: RenderInput, marker: string): Pr
   const boxed = measure(pdf, input, marker)
   const odd = findOddFields(expanded, laid, marker, boxed.boxes)
   const glyphs = tellMissingGlyphs(expanded, input.styles, pdf)
-  return { ...boxed, odd, warnings: [...boxed.warnings, ...laid.cutTexts.map(tellCut), ...glyphs] }
+  return {
+    ...boxed,
+    odd,
+    items: expanded.items,
+    warnings: [...boxed.warnings, ...laid.cutTexts.map(tellCut), ...glyphs],
+  }
 }
 
 function measure(pdf: Buffer, input: RenderInput, marker: string): BoxedPdf {

@@ -45,8 +45,23 @@ test('header, footer and partials see the same context', () => {
       header: 'H &lt;A&gt;',
       footer: '&lt;A&gt;! <span class="pageNumber"></span>/<span class="totalPages"></span>',
       places: new Map(),
+      items: [],
     },
   )
+})
+
+test('fields whose labels are computed are told what their loop is at', () => {
+  const context = { parts: [{ name: 'a' }, { name: 'b' }], plain: ['x'] }
+  const html = `{{#each parts}}{{field 'k' index=@index}}{{/each}}{{#each plain}}{{field 'l' index=@index}}{{/each}}`
+  const fields = ['k', 'l']
+  assert.deepEqual(expand(html, { context, fields }).items, [])
+  assert.deepEqual(expand(html, { context, fields, itemsOf: fields }).items, [
+    { field: 'k', index: 0, item: { name: 'a' } },
+    { field: 'k', index: 1, item: { name: 'b' } },
+    { field: 'l', index: 0, item: 'x' },
+  ])
+  const large = { context: { parts: [{ text: 'x'.repeat(1_000_000) }], plain: [] }, fields, itemsOf: fields }
+  assert.throws(() => expand(html, large), /go through more than 1000000 bytes of data/)
 })
 
 test('loops know their place, go over lists and objects, and have an else', () => {

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 import { type FieldSide, fieldSize, fieldSizeWords } from '@countersign/resources/field-size'
 import Handlebars from 'handlebars'
-import { HTML_BYTES_MAX, type Image, RenderFailed } from './types.ts'
+import { type FieldItem, HTML_BYTES_MAX, type Image, ITEMS_BYTES_MAX, RenderFailed } from './types.ts'
 
 // Handlebars source → HTML. Handlebars compiles text to JavaScript, so this runs in the renderer's own
 // child process only: a process without environment, secrets, database or anybody's files.
@@ -14,6 +14,7 @@ export interface ExpandInput {
   readonly images: Readonly<Record<string, Image>>
   readonly context: object
   readonly fields: readonly string[]
+  readonly itemsOf?: readonly string[]
   /** The beginning of the link that marks a field's box; not guessable by an author. */
   readonly marker: string
 }
@@ -24,6 +25,7 @@ export interface Expanded {
   readonly footer: string
   /** Where the source has each field that was put in: `key/index` → `document, line 3, column 5`. */
   readonly places: ReadonlyMap<string, string>
+  readonly items: readonly FieldItem[]
 }
 
 interface Loc {
@@ -37,6 +39,8 @@ let current:
       readonly fields: ReadonlySet<string>
       readonly input: ExpandInput
       readonly places: Map<string, string>
+      readonly items: FieldItem[]
+      itemsBytes: number
     }
   | undefined
 
@@ -50,15 +54,16 @@ const COMPILED_MAX = 64
  */
 export function expandHtml(input: ExpandInput, timeoutMs: number): Expanded {
   const places = new Map<string, string>()
-  current = { fields: new Set(input.fields), input, places }
+  const items: FieldItem[] = []
+  current = { fields: new Set(input.fields), input, places, items, itemsBytes: 0 }
   try {
-    return { ...runBounded(() => expandAll(input), timeoutMs), places }
+    return { ...runBounded(() => expandAll(input), timeoutMs), places, items }
   } finally {
     current = undefined
   }
 }
 
-type Texts = Omit<Expanded, 'places'>
+type Texts = Omit<Expanded, 'places' | 'items'>
 
 function expandAll(input: ExpandInput): Texts {
   const partials = Object.fromEntries(
@@ -200,7 +205,7 @@ function isLoc(value: unknown): value is Loc {
 // --- helpers ------------------------------------------------------------------------------------
 
 engine.unregisterHelper('log')
-engine.registerHelper('field', function field(...args: unknown[]) {
+engine.registerHelper('field', function field(this: unknown, ...args: unknown[]) {
   const options = args.at(-1)
   const key = args.length === 2 ? args[0] : undefined
   if (typeof key !== 'string') refuse(options, "field needs one key: {{field 'key'}}")
@@ -210,11 +215,23 @@ engine.registerHelper('field', function field(...args: unknown[]) {
   if (unknown !== undefined) refuse(options, `field '${key}' has no option '${unknown}'`)
   const index = indexOf(options, key, hash.index)
   current.places.set(`${key}/${index}`, placeIn(options) ?? 'document')
+  if (index !== '' && current.input.itemsOf?.includes(key)) keepItem(key, Number(index), this)
   const style = `width:${lengthOf(options, key, 'width', hash.width)};height:${lengthOf(options, key, 'height', hash.height)}`
   return new engine.SafeString(
     `<a class="field" href="${current.input.marker}${key}/${index}" style="${style}"></a>`,
   )
 })
+
+function keepItem(field: string, index: number, item: unknown): void {
+  if (current === undefined) return
+  current.itemsBytes += Buffer.byteLength(JSON.stringify(item) ?? '')
+  if (current.itemsBytes > ITEMS_BYTES_MAX)
+    throw new RenderFailed(
+      'too_large',
+      `The loops around fields with computed labels go through more than ${ITEMS_BYTES_MAX} bytes of data`,
+    )
+  current.items.push({ field, index, item })
+}
 
 engine.registerHelper('asset_url', (...args: unknown[]) => {
   const options = args.at(-1)

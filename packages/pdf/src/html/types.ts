@@ -34,6 +34,8 @@ export interface RenderInput {
   readonly context: object
   /** The keys that `{{field 'key'}}` may name. */
   readonly fields: readonly string[]
+  /** Those of them that are told what they stand beside in a loop. */
+  readonly itemsOf?: readonly string[]
   readonly settings: PdfSettings
   readonly title: string
   /** BCP 47, for hyphenation, the choice of glyphs and screen readers. */
@@ -53,6 +55,13 @@ export interface FieldBox {
   readonly height: number
 }
 
+/** What the loop around a `{{field … index=…}}` was at. */
+export interface FieldItem {
+  readonly field: string
+  readonly index: number
+  readonly item: unknown
+}
+
 /** A `{{field}}` that the page has and the paper has not, or only a part of it. */
 export interface OddField {
   readonly field: string
@@ -69,6 +78,7 @@ export interface RenderedHtml {
   /** In the order of the pages, then from top to bottom. One in a header or footer is there once per page. */
   readonly boxes: readonly FieldBox[]
   readonly odd: readonly OddField[]
+  readonly items: readonly FieldItem[]
   /** What the document's author should know: links that were taken out, characters that no font has, text that is cut. */
   readonly warnings: readonly string[]
 }
@@ -116,6 +126,9 @@ export type FromChild =
       readonly message: string
       readonly worn: boolean
     }
+
+/** All items that fields are told, as JSON: what distinguishes the rounds of a loop is a name, and rarely more. */
+export const ITEMS_BYTES_MAX = 1_000_000
 
 /** Larger documents than this are refused as `too_large`. */
 export const HTML_BYTES_MAX = 10 * 1024 * 1024

@@ -12,6 +12,7 @@ export function checkField(field: Field, path: Path, roles: readonly string[], f
   }
   checkOptions(field, path, findings)
   checkSignature(field, path, findings)
+  checkAutocomplete(field, path, findings)
   checkValue(field, path, findings)
   if (field.validation !== undefined)
     checkValidation(field, field.validation, [...path, 'validation'], findings)
@@ -55,6 +56,15 @@ function checkSignature(field: Field, path: Path, findings: Findings): void {
   findings.error(
     [...path, 'signature'],
     `'signature' is only for ${types}, and '${field.key}' is a ${field.type}`,
+  )
+}
+
+function checkAutocomplete(field: Field, path: Path, findings: Findings): void {
+  const contents = ['text', 'number', 'date', 'option'] as const
+  if (field.autocomplete === undefined || isGivenAs(contents, field.type)) return
+  findings.warn(
+    [...path, 'autocomplete'],
+    `'autocomplete' has no effect on a ${field.type}: it is for ${typesHolding(contents)}`,
   )
 }
 

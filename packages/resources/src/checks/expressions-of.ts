@@ -115,6 +115,10 @@ function ofTemplate(spec: TemplateSpec, data: VisibleData): Collector {
     // Only where somebody fills the document in are there values so far.
     const seen = field.role === undefined ? entities : (sights.get(field.role) ?? ofRole(field.role))
     addField(all, field, ['spec', 'fields', index], entities, seen)
+    // What a loop of the HTML goes through is known when it is rendered.
+    const named: Visible =
+      spec.type === 'html' ? { keys: { ...keys, __item__: { anything: true } } } : entities
+    all.addComputed('template.field.label', field.label, ['spec', 'fields', index, 'label'], named)
   })
   return all
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { AUTOCOMPLETES } from '../autocompletes.ts'
 import { FIELD_TYPES, SIGNATURE_KINDS } from '../field-types.ts'
 import {
   about,
@@ -15,6 +16,8 @@ import {
 
 /** Fields that one document may have (running.md). */
 export const FIELDS_PER_DOCUMENT_MAX = 500
+/** Characters of a field's label, literal or computed: a question, not a page. */
+export const LABEL_LENGTH_MAX = 500
 
 /** An entity that a template or blueprint works on. `required` absent means true. */
 export const InputSpec = closed(
@@ -273,7 +276,17 @@ export const Field = closed(
       Type.Boolean({ description: 'Whether the signer only sees it.', default: false }),
     ),
     label: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 500, description: 'What the signer is asked for.' }),
+      about(
+        Type.Union([Type.String({ minLength: 1, maxLength: LABEL_LENGTH_MAX }), Computed]),
+        'What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`.',
+        ['City', { expression: "$.__item__.name & ', signature'" }],
+      ),
+    ),
+    autocomplete: Type.Optional(
+      Type.Enum(AUTOCOMPLETES, {
+        description:
+          "What a browser may offer to fill in, by HTML's names (autofill field names). Absent: nothing.",
+      }),
     ),
     tooltip: Type.Optional(
       Type.String({ minLength: 1, maxLength: 1000, description: 'A hint for the signer.' }),

@@ -834,7 +834,7 @@ interface ResourcesMethods {
   /** Evaluate an expression as it would be at a place of a resource. `evaluateExpression`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/expressions/evaluate */
   evaluateExpression(body: {
   expression: string
-  place: 'input.required' | 'template.field.value' | 'template.field.includeIf' | 'template.field.required' | 'template.data.transform' | 'template.role.required' | 'template.role.output.transform' | 'blueprint.participant.name' | 'blueprint.participant.email' | 'blueprint.participant.required' | 'blueprint.envelope.includeIf' | 'blueprint.document.includeIf' | 'blueprint.document.iterator' | 'blueprint.document.fileId' | 'blueprint.document.name' | 'blueprint.document.inputs' | 'blueprint.step.includeIf' | 'blueprint.step.onComplete.validate' | 'blueprint.step.onComplete.updates.transform' | 'blueprint.customField.value' | 'blueprint.copy' | 'function.body'
+  place: 'input.required' | 'template.field.value' | 'template.field.label' | 'template.field.includeIf' | 'template.field.required' | 'template.data.transform' | 'template.role.required' | 'template.role.output.transform' | 'blueprint.participant.name' | 'blueprint.participant.email' | 'blueprint.participant.required' | 'blueprint.envelope.includeIf' | 'blueprint.document.includeIf' | 'blueprint.document.iterator' | 'blueprint.document.fileId' | 'blueprint.document.name' | 'blueprint.document.inputs' | 'blueprint.step.includeIf' | 'blueprint.step.onComplete.validate' | 'blueprint.step.onComplete.updates.transform' | 'blueprint.customField.value' | 'blueprint.copy' | 'function.body'
   /** Entity by input key. Excludes scenario. */
   data?: Record<string, unknown>
   scenario?: string

@@ -24,6 +24,9 @@ export function composeHtml(request: DocumentDescription): ComposedHtml {
       partials: gathered.partials,
       context: renderContext(request, asset.data?.schema),
       fields: (template.spec.fields ?? []).map((field) => field.key),
+      itemsOf: (template.spec.fields ?? []).flatMap(({ key, label }) =>
+        typeof label === 'object' ? [key] : [],
+      ),
       settings: settingsOf(asset),
       title: name,
       createdAt: at,

@@ -6,6 +6,7 @@ import {
   FieldConditionFailure,
   type FieldState,
   isIncludedAtRendering,
+  labelAtRendering,
   type PlacedDocument,
   type PlacedField,
   placeValues,
@@ -46,11 +47,13 @@ function placeFields(request: DocumentRequest, ground: Ground): PlacedField[] {
       placeField(field, ground).map(({ index, widgets }): PlacedField => {
         const value = valueAtRendering(request, withFormValue(field, ground.acroFields), index)
         const { key } = field
+        const label = labelAtRendering(request, field, itemOf(ground, key, index))
         return {
           key,
           ...(index !== undefined && { index }),
           widgets,
           ...(widgets.length === 0 && { isNowhere: true }),
+          ...(label !== undefined && { label }),
           ...(value !== undefined && { value }),
         }
       }),
@@ -60,6 +63,12 @@ function placeFields(request: DocumentRequest, ground: Ground): PlacedField[] {
     throw new DocumentFailure(`The document has ${placed.length} fields; at most ${max} are allowed`)
   }
   return placed
+}
+
+/** What the loop around a field was at. */
+function itemOf({ items }: Ground, field: string, index: number | undefined): { value: unknown } | undefined {
+  const found = items.find((one) => one.field === field && one.index === index)
+  return found && { value: found.item }
 }
 
 /** A condition of a field, and what it sees of the values of its role. */

@@ -2,13 +2,15 @@ import { DocumentFailure, type PlacedWidget } from '@countersign/engine'
 import type { TextPlace } from '@countersign/pdf/read/inspect-pdf-task'
 import type { AcroFieldPlace } from '@countersign/pdf-form'
 import { FIELD_FACTS, type Field, type WidgetStyle } from '@countersign/resources'
-import type { FieldBox } from '../pdf/render-html.ts'
+import type { FieldBox, FieldItem } from '../pdf/render-html.ts'
 
 /** What is known of a document's pages when fields are put on them. */
 export interface Ground {
   pageCount: number
   /** Boxes that HTML reserved. */
   boxes: readonly FieldBox[]
+  /** What the loops around fields of HTML were at. */
+  items: readonly FieldItem[]
   acroFields: readonly AcroFieldPlace[]
   /** Places of every anchor's text. */
   anchors: ReadonlyMap<string, readonly TextPlace[]>

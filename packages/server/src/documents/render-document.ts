@@ -53,8 +53,8 @@ export async function makeDocument(
   const bare = isHtml(request)
     ? await renderTemplate(rooms, db, request, anchors)
     : await openPdf(rooms, db, request, anchors)
-  const { boxes, acroFields, anchors: places, pages: found } = bare
-  const ground = { boxes, acroFields, anchors: places, pageCount: found.length }
+  const { boxes, acroFields, items = [], anchors: places, pages: found } = bare
+  const ground = { boxes, acroFields, items, anchors: places, pageCount: found.length }
   const fields = await computeOnDocument(rooms.turns, db, placing, request, ground)
   const misplaced = checkPlaces(request.template?.spec.fields ?? [], bare, fields)
   const drawn = await drawComputed(rooms, db, request, bare, fields)

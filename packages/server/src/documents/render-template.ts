@@ -3,7 +3,7 @@ import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import { limits } from '../limits.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
-import { type RenderedHtml, RenderFailed, type RenderInput } from '../pdf/render-html.ts'
+import { type FieldItem, type RenderedHtml, RenderFailed, type RenderInput } from '../pdf/render-html.ts'
 import type { Db } from '../postgres/db.ts'
 import type { ComposedHtml } from './compose-html.ts'
 import { computeOnDocument } from './compute-document.ts'
@@ -22,12 +22,13 @@ export async function renderTemplate(
 ): Promise<Bare> {
   const composed = await computeOnDocument(rooms.turns, db, composing, request, null)
   const rendered = await render(rooms, db, composed)
-  const { pdf: bytes, pages, boxes, odd, warnings } = rendered
+  const { pdf: bytes, pages, boxes, odd, items, warnings } = rendered
   return {
     bytes,
     pages,
     boxes,
     odd,
+    items,
     warnings,
     acroFields: [],
     hasForm: false,
@@ -107,6 +108,8 @@ async function findAnchors(
 /** The document before any field is on it. */
 export interface Bare extends Inspected {
   bytes: Uint8Array
+  /** What the loops around fields of an HTML template were at. */
+  items?: readonly FieldItem[]
   /** What the author should know of how it was made. */
   warnings?: readonly string[]
 }

@@ -11,6 +11,7 @@ import { nextInLine, type Wanted } from './render-line.ts'
 
 export type {
   FieldBox,
+  FieldItem,
   OddField,
   RenderedHtml,
   RenderInput,

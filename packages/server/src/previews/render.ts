@@ -294,7 +294,7 @@ const NAMED_WIDTH_MIN = 30
 function markField({ spec, placed, value }: ShownField, image: FetchImage): Mark[] {
   const marks = marksOf(spec, placed, value, image)
   if (marks.length > 0) return marks
-  const text = spec.label ?? spec.key
+  const text = placed.label ?? (typeof spec.label === 'string' ? spec.label : spec.key)
   return placed.widgets.map(({ page, x, y, width, height }) => {
     const shown = width < NAMED_WIDTH_MIN ? '' : text
     return { page, x, y, width, height, style: EMPTY_STYLE, content: { kind: 'text', text: shown } }

@@ -133,7 +133,7 @@ function presentViewedAt(viewedAt: string | undefined): object {
 
 function presentField({ owner, language }: SigningView, state: FieldState): object {
   const { documentKey, spec, placed, included, required, readOnly, value, refusal } = state
-  const { tooltip, format } = spec
+  const { tooltip, format, autocomplete } = spec
   const validation = presentValidation(spec)
   const kinds = signatureKindsOf(spec, owner.namespace.settings.signatureKinds)
   return {
@@ -141,7 +141,8 @@ function presentField({ owner, language }: SigningView, state: FieldState): obje
     key: spec.key,
     ...(placed.index !== undefined && { index: placed.index }),
     type: spec.type,
-    label: labelOf(spec),
+    label: labelOf(spec, placed),
+    ...(autocomplete !== undefined && { autocomplete }),
     ...(tooltip !== undefined && { tooltip }),
     included,
     required,

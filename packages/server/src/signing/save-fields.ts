@@ -81,7 +81,7 @@ function requireKnown(fields: readonly FieldState[], changes: FieldChanges): voi
         issues.push({
           path,
           message: `The field '${name}' is read-only`,
-          refusal: { code: 'read_only', values: { field: labelOf(field.spec) } },
+          refusal: { code: 'read_only', values: { field: labelOf(field.spec, field.placed) } },
         })
     }
   }

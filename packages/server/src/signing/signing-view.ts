@@ -213,7 +213,7 @@ function brokenCondition(field: OwnField, message: string): InvalidInput {
     {
       path,
       message: `The condition of the field '${field.spec.key}' cannot be evaluated: ${message}`,
-      refusal: { code: 'condition_failed', values: { field: labelOf(field.spec) } },
+      refusal: { code: 'condition_failed', values: { field: labelOf(field.spec, field.placed) } },
     },
   ])
 }

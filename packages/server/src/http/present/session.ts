@@ -1,4 +1,4 @@
-import { FIELD_TYPES, SIGNATURE_KINDS } from '@countersign/resources'
+import { AUTOCOMPLETES, FIELD_TYPES, SIGNATURE_KINDS } from '@countersign/resources'
 import Type from 'typebox'
 import { SESSION_STATES } from '../../signing/session-state.ts'
 import { RefusalBody } from './refusal.ts'
@@ -84,6 +84,9 @@ const Field = Type.Object(
     type: FieldType,
     label: Type.String(),
     tooltip: text,
+    autocomplete: Type.Optional(
+      Type.Enum(AUTOCOMPLETES, { description: 'What a browser may offer to fill in, by the names of HTML.' }),
+    ),
     included: Type.Boolean({ description: 'false: hidden by its includeIf.' }),
     required: Type.Boolean(),
     readOnly: Type.Boolean(),

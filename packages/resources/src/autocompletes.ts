@@ -1,0 +1,42 @@
+/**
+ * What a browser may fill in of its own, by the names of HTML (html.spec.whatwg.org, Autofill): those that tell of a person or an
+ * organization. Passwords, codes and cards are no matter of documents that are signed.
+ */
+export const AUTOCOMPLETES = [
+  'name',
+  'honorific-prefix',
+  'given-name',
+  'additional-name',
+  'family-name',
+  'honorific-suffix',
+  'nickname',
+  'organization-title',
+  'organization',
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'address-line3',
+  'address-level4',
+  'address-level3',
+  'address-level2',
+  'address-level1',
+  'country',
+  'country-name',
+  'postal-code',
+  'language',
+  'bday',
+  'bday-day',
+  'bday-month',
+  'bday-year',
+  'sex',
+  'url',
+  'email',
+  'tel',
+  'tel-country-code',
+  'tel-national',
+  'tel-area-code',
+  'tel-local',
+  'tel-extension',
+  'impp',
+] as const
+export type Autocomplete = (typeof AUTOCOMPLETES)[number]
