@@ -78,7 +78,7 @@ export async function verifySigner(
   const stamped = token ? await readTimestamp(found, token.raw, signed.signature) : null
   const confirmed = stamped !== null && typeof stamped !== 'string' && stamped.isTrusted ? stamped : null
   const claimedAt = dateOf(signature.dict.entries.get('M'))
-  if (claimedAt === null && signature.dict.entries.has('M')) found.notes.push(UNREADABLE_TIME)
+  if (claimedAt === null) found.notes.push(signature.dict.entries.has('M') ? UNREADABLE_TIME : NO_TIME)
   const leaf = signed.signingCertificate
   // A time that nobody trusted confirmed must not decide whether a certificate was valid.
   const at = confirmed?.at ?? claimedAt
@@ -107,8 +107,10 @@ export async function verifySigner(
   return { seal, chain, stamped: typeof stamped === 'string' ? null : stamped }
 }
 
-const UNREADABLE_TIME =
-  'The seal names a time (/M) that cannot be read. Without a trusted time-stamp, the time at which its certificates had to be valid is not known and was not checked.'
+const UNCHECKED =
+  'Without a trusted time-stamp, the verifier does not know at which moment its certificates had to be valid, and did not check that.'
+const UNREADABLE_TIME = `The seal names a time (/M) that cannot be read. ${UNCHECKED}`
+const NO_TIME = `The seal names no time (/M). ${UNCHECKED}`
 
 function presentTimestamp({ at, authority, certificateSha256, isTrusted }: StampedTime): StampedTime {
   return { at, authority, certificateSha256, isTrusted }

@@ -314,6 +314,15 @@ for (const [kind, [failures, options]] of Object.entries(FORGERIES)) {
   })
 }
 
+test('a time of the seal that nobody can read is told as such', async () => {
+  const change = (update: string) => update.replace(/\/M \(D:/, '/M (X:')
+  const pdf = await forgeSeal(original, party.key, { change })
+  const { notes, verdict, seal } = await verifyPdf(pdf, { trustedRoots: [party.root] })
+  assert.equal(verdict, 'intact')
+  assert.equal(seal?.claimedAt, undefined)
+  assert.match(notes.join('\n'), /names a time \(\/M\) that cannot be read/)
+})
+
 test('a file without a seal, and none at all', async () => {
   assert.deepEqual(await problemsOf(original, party), ['seal'])
   assert.deepEqual(await problemsOf(new Uint8Array(), party), ['structure', 'seal'])
