@@ -1,6 +1,7 @@
 /** Types of `/embed/v1/countersign.js`; what each event means stands in docs/embedding.md. */
 
 export type SigningState =
+  | 'code'
   | 'preparing'
   | 'waiting'
   | 'ready'

@@ -29,6 +29,8 @@ export interface Person {
   /** calls of the API in the order in which they came, such as `PUT /fields` */
   calls: string[]
   images: Map<string, { bytes: Buffer; type: string }>
+  /** The code that is asked for before anything else, and what the session tells before it. */
+  gate: { right: string; proof: string; closed: Session } | undefined
   /** answers for the next calls to a path, instead of what the service would do */
   trouble: { call: string; status: number; message: string; done?: boolean }[]
 }
@@ -77,6 +79,7 @@ export class FakeService {
       expired: false,
       calls: [],
       images: new Map(),
+      gate: undefined,
       trouble: [],
     }
     this.#people.set(token, person)
@@ -92,7 +95,7 @@ export class FakeService {
     if (request.method === 'OPTIONS') {
       response.setHeader(
         'access-control-allow-headers',
-        'authorization, content-type, x-countersign-component, x-countersign-language, x-countersign-step',
+        'authorization, content-type, x-countersign-component, x-countersign-language, x-countersign-proof, x-countersign-step',
       )
       response.writeHead(204).end()
     } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
@@ -119,6 +122,16 @@ export class FakeService {
     response.writeHead(answer.status).end(answer.bytes ?? JSON.stringify(answer.json))
   }
 
+  /** @param code what is asked for, as the session tells it */
+  addGatedPerson(right: string, code: NonNullable<Session['code']>, allowedOrigins?: string[]): Person {
+    const person = this.addPerson({}, allowedOrigins)
+    const { consent: _consent, shownHash: _hash, ...open } = structuredClone(person.session)
+    const told = { ...open, workflowName: '', envelope: { name: '' }, documents: [], fields: [], marks: [] }
+    const participant = { key: open.participant.key, name: '', email: 'm•••@example.com' }
+    person.gate = { right, proof: randomUUID(), closed: { ...told, participant, state: 'code', code } }
+    return person
+  }
+
   #answerTo(person: Person, call: string, body: Buffer, request: IncomingMessage, url: URL): Answer {
     person.calls.push(call)
     const refusal = refusalOf(person, request)
@@ -126,6 +139,9 @@ export class FakeService {
     const trouble = person.trouble.find((one) => one.call === call)
     person.trouble = person.trouble.filter((one) => one !== trouble)
     if (trouble && !trouble.done) return refused(trouble.status, trouble.message)
+    const { gate } = person
+    const isOpen = gate === undefined || request.headers['x-countersign-proof'] === gate.proof
+    if (gate && !isOpen) return answerAtGate(gate, person.session, call, body)
     const step = request.headers['x-countersign-step']
     if (step !== undefined && step !== person.session.stepKey) return refused(400, `Another step: ${step}`)
     const answer = this.#act(person, call, body, request.headers['content-type'] ?? '', url)
@@ -194,6 +210,28 @@ interface Answer {
   json?: object
   bytes?: Buffer
   type?: string
+}
+
+/** Before the code: nothing but the question for it. */
+function answerAtGate(
+  { right, proof, closed }: NonNullable<Person['gate']>,
+  session: Session,
+  call: string,
+  body: Buffer,
+): Answer {
+  const { code } = closed
+  if (call === 'GET /session' || code === undefined) return { status: 200, json: closed }
+  if (call === 'POST /code') {
+    closed.code = { ...code, status: 'asked', triesLeft: 5, askAgainSeconds: 60 }
+    return { status: 200, json: closed }
+  }
+  if (call !== 'POST /code/check') return refused(403, 'This session asks for a code first')
+  const given: unknown = JSON.parse(body.toString())
+  if (isRecord(given) && given.code === right) return { status: 200, json: { proof, expiresAt: '', session } }
+  const triesLeft = (code.triesLeft ?? 5) - 1
+  const wait = code.method === 'access_code' ? { waitSeconds: 60 } : {}
+  closed.code = triesLeft > 0 ? { ...code, triesLeft } : { ...code, status: 'locked', ...wait }
+  return refused(400, 'The code is not right')
 }
 
 function refusalOf(person: Person, request: IncomingMessage): string | undefined {

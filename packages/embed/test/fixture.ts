@@ -1,7 +1,7 @@
 /** Two documents as a customer would send them, and a session over them, for the fake service. */
 import { createHash } from 'node:crypto'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import type { Session, SessionField } from '../src/session/session.ts'
+import type { Session, SessionField, SessionMark } from '../src/session/session.ts'
 
 const A4 = { width: 595, height: 842 }
 const INK = rgb(0.1, 0.11, 0.14)
@@ -177,6 +177,15 @@ const CONSENT = {
     'I agree to receive these documents electronically and to sign them with an electronic signature.',
 }
 
+/** What the sender signed before. */
+const MARK: SessionMark = {
+  document: 'offer',
+  type: 'signature',
+  by: 'Jonas Weber',
+  value: { kind: 'typed', text: 'Jonas Weber', font: 'caveat' },
+  widgets: [{ page: 3, x: 320, y: 280, width: 200, height: 46 }],
+}
+
 function makeSession(offerSha: string, handbookSha: string): Session {
   const footer: [number, number, number, number, number][] = [1, 2, 3].map((page) => [page, 476, 778, 47, 26])
   return {
@@ -232,15 +241,7 @@ function makeSession(offerSha: string, handbookSha: string): Session {
         document: 'nda',
       }),
     ],
-    marks: [
-      {
-        document: 'offer',
-        type: 'signature',
-        by: 'Jonas Weber',
-        value: { kind: 'typed', text: 'Jonas Weber', font: 'caveat' },
-        widgets: [{ page: 3, x: 320, y: 280, width: 200, height: 46 }],
-      },
-    ],
+    marks: [MARK],
     shownHash: 'shown-0',
   }
 }

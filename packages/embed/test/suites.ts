@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test'
 import { type Opened, Stage } from './stage.ts'
+import { accessCodes, mailedCodes, wrongCodes } from './suites/codes.ts'
 import { consentBand, consentText } from './suites/consent.ts'
 import { byKeyboardAndPhone, notSigning, reading, signatures, values } from './suites/filling.ts'
 import {
@@ -40,6 +41,11 @@ export function signingEmbed(open: () => Promise<Opened>): void {
     states(get)
     accessibleScreens(get)
     screensThatGoOn(get)
+  })
+  describe('codes', () => {
+    mailedCodes(get)
+    wrongCodes(get)
+    accessCodes(get)
   })
   describe('consent', () => {
     consentBand(get)

@@ -1,6 +1,7 @@
 import { closeTurn } from './close-turn.ts'
+import { applyAuthenticated, applyCodeTold } from './code-facts.ts'
 import { copyWorkflow } from './copy-workflow.ts'
-import { applyDelegated, applyLinkRotated } from './delegate-facts.ts'
+import { applyAccessCodeGiven, applyDelegated, applyLinkRotated } from './delegate-facts.ts'
 import { applyErased } from './erase-state.ts'
 import type { Fact, Outcome, Verdict } from './fact.ts'
 import { unreachable } from './lib/assert.ts'
@@ -68,6 +69,8 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyReminderFailed(turn, fact)
     case 'delegated':
       return applyDelegated(turn, fact)
+    case 'access_code_given':
+      return applyAccessCodeGiven(turn, fact)
     case 'link_rotated':
       return applyLinkRotated(turn, fact)
     case 'link_given_out':
@@ -76,14 +79,6 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyNotified(turn, fact)
     case 'email_failed':
       return applyMailFailed(turn, fact)
-    case 'viewed':
-      return applyViewed(turn, fact)
-    case 'consented':
-      return applyConsented(turn, fact)
-    case 'completed':
-      return applyCompleted(turn, fact)
-    case 'declined':
-      return applyDeclined(turn, fact)
     case 'seal_started':
       return applySealStarted(turn, fact)
     case 'retry_finalization':
@@ -96,6 +91,31 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyErased(turn)
     case 'noted':
       return applyNoted(turn, fact)
+    default:
+      return applyByPerson(turn, fact)
+  }
+}
+
+/** What a participant does in their own session. */
+type PersonsFact = Extract<
+  Fact,
+  { type: 'code_told' | 'authenticated' | 'viewed' | 'consented' | 'completed' | 'declined' }
+>
+
+function applyByPerson(turn: Turn, fact: PersonsFact): Verdict {
+  switch (fact.type) {
+    case 'code_told':
+      return applyCodeTold(turn, fact)
+    case 'authenticated':
+      return applyAuthenticated(turn, fact)
+    case 'viewed':
+      return applyViewed(turn, fact)
+    case 'consented':
+      return applyConsented(turn, fact)
+    case 'completed':
+      return applyCompleted(turn, fact)
+    case 'declined':
+      return applyDeclined(turn, fact)
     default:
       return unreachable(fact)
   }

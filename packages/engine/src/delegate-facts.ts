@@ -9,6 +9,7 @@ import {
   findParticipant,
   generationOf,
   isFinal,
+  type ParticipantOverride,
   type ParticipantState,
   type StepState,
   stepStatuses,
@@ -37,11 +38,34 @@ export function applyDelegated(turn: Turn, fact: FactOf<'delegated'>): Verdict {
   }
   participant.name = name
   participant.email = email
-  participant.override = { ...participant.override, name, email }
+  participant.override = overrideFor(participant, fact)
   for (const step of steps) handOver(turn, step)
   const asked = steps.find(({ status }) => status === 'in_progress') ?? first
   const reason = fact.reason === undefined ? {} : { reason: fact.reason }
   emit(turn, 'participant.delegated', participantData(turn, asked), { from, to: { name, email }, ...reason })
+  return undefined
+}
+
+/** An access code was told to one person: somebody else gets another one, or has none until it is given. */
+function overrideFor(
+  { override }: ParticipantState,
+  { name, email, accessCodeHash }: FactOf<'delegated'>,
+): ParticipantOverride {
+  const { accessCodeHash: _former, ...rest } = override ?? {}
+  return { ...rest, name, email, ...(accessCodeHash !== undefined && { accessCodeHash }) }
+}
+
+/** The sender chose another access code for somebody who has still to sign: the former one is worthless. */
+export function applyAccessCodeGiven(turn: Turn, fact: FactOf<'access_code_given'>): Verdict {
+  const { participantKey, accessCodeHash } = fact
+  const found = openSteps(turn, participantKey)
+  if ('verdict' in found) return found.verdict
+  const { participant, steps } = found
+  const [first] = steps
+  if (first === undefined) return { refused: `participant '${participantKey}' has nothing left to sign` }
+  if (participant.override?.accessCodeHash === accessCodeHash) return { unchanged: 'given before' }
+  participant.override = { ...participant.override, accessCodeHash }
+  note(turn, 'participant.access_code_given', knownOfParticipant(turn, first))
   return undefined
 }
 
@@ -86,6 +110,7 @@ const PERSONAL = [
   'viewedDocuments',
   'consentedAt',
   'consentHash',
+  'authenticated',
   'notification',
   'reminders',
 ] as const

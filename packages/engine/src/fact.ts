@@ -1,3 +1,4 @@
+import type { Authentication } from '@countersign/resources'
 import type { EventType, NoteType, SealedDocument } from './event-data.ts'
 import type { ExpressionWarning } from './fields/expression-warnings.ts'
 import type { Instant } from './lib/instant.ts'
@@ -48,7 +49,7 @@ export interface StepLink {
 }
 
 /** With what a person came in. */
-interface CameIn {
+export interface CameIn {
   cameBy?: 'link' | 'embed_token'
 }
 
@@ -83,10 +84,23 @@ export type FactBody =
       email: string
       reason?: string
       stepKey?: string
+      /** Of a new access code, for whoever takes the place. */
+      accessCodeHash?: string
     }
   | { type: 'link_rotated'; participantKey: string }
   /** The actor, a credential of the sender's, was given what opens these steps, otherwise than by a mail to the person. */
   | { type: 'link_given_out'; links: readonly StepLink[]; how: GivenOut['how'] }
+  /** The sender chose an access code for somebody who is to sign; only its hash comes here. */
+  | { type: 'access_code_given'; participantKey: string; accessCodeHash: string }
+  /** A code went out to a step's person, or as many were wrong as may be. */
+  | ({
+      type: 'code_told'
+      stepKey: string
+      event: 'participant.code_sent' | 'participant.code_refused'
+      method: Authentication
+    } & CameIn)
+  /** A step's person gave the right code; in each browser anew. */
+  | ({ type: 'authenticated'; stepKey: string; method: Authentication } & CameIn)
   | ({ type: 'viewed'; stepKey: string; documentKey: string } & CameIn)
   | ({ type: 'consented'; stepKey: string; data: Record<string, unknown> } & CameIn)
   /** `values`: document key → field key → value. `data` is for the audit trail: hashes of what was shown and signed. */

@@ -62,7 +62,7 @@ function withOverride(
 
 function mergeOverride(before: ParticipantOverride, change: ParticipantChange): ParticipantOverride {
   const merged = { ...before }
-  for (const property of ['name', 'email', 'locale'] as const) {
+  for (const property of ['name', 'email', 'locale', 'accessCodeHash'] as const) {
     const value = change[property]
     if (value === null) delete merged[property]
     else if (value !== undefined) merged[property] = value

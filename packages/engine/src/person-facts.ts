@@ -1,6 +1,8 @@
+import type { Authentication } from '@countersign/resources'
 import { participantData } from './ask.ts'
-import type { Fact, Verdict } from './fact.ts'
+import type { CameIn, Fact, Verdict } from './fact.ts'
 import { own } from './lib/own.ts'
+import type { Plan } from './plan-workflow.ts'
 import { settle } from './settle.ts'
 import { completeParticipantStep, failStep } from './step.ts'
 import { actionOf, emit, note, noteExpressionWarnings, type Turn } from './turn.ts'
@@ -81,9 +83,21 @@ export function applyDeclined(turn: Turn, fact: FactOf<'declined'>): Verdict {
   return undefined
 }
 
-function cameIn({ cameBy }: { cameBy?: 'link' | 'embed_token' }): { cameBy?: 'link' | 'embed_token' } {
+/** What the audit trail says of the way in. */
+export function cameIn({ cameBy }: CameIn): CameIn {
   return cameBy === undefined ? {} : { cameBy }
 }
+
+/** The first way of proving who they are that a person is asked for and has not gone yet. */
+function unprovenOf({ participants }: Plan, { participantKey, authenticated }: ActionState) {
+  const asked = participants.get(participantKey)?.authentication ?? []
+  return asked.find((method) => authenticated?.[method] === undefined)
+}
+
+const UNPROVEN = {
+  email_code: 'this person has not given the code that was mailed to them',
+  access_code: 'this person has not given the access code of the sender',
+} as const satisfies Record<Authentication, string>
 
 function whoOf(turn: Turn, { participantKey }: ActionState): { name?: string; email?: string } {
   const { name, email } = findParticipant(turn.workflow, participantKey) ?? {}
@@ -106,7 +120,10 @@ export function personsTurn(
   if (options.expiresAt !== undefined && turn.at >= options.expiresAt) {
     return { verdict: { refused: 'workflow has expired' } }
   }
-  if (step.status === 'in_progress' && action.status !== 'pending') return { step, action }
+  if (step.status === 'in_progress' && action.status !== 'pending') {
+    const unproven = unprovenOf(turn.plan, action)
+    return unproven === undefined ? { step, action } : { verdict: { refused: UNPROVEN[unproven] } }
+  }
   if (step.status === 'in_progress') return { verdict: { refused: 'the documents are still being prepared' } }
   const message =
     step.status === 'pending' ? "it is not this participant's turn yet" : `step is ${step.status}`

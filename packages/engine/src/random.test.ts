@@ -98,7 +98,8 @@ function blueprintOf(root: Group): Record<string, unknown> {
   return {
     inputs: ['deal'],
     participants: [
-      ...PEOPLE.slice(1),
+      ...PEOPLE.slice(1, -1),
+      { key: 'dave', authentication: ['email_code'] },
       { key: 'alice', required: false, email: { expression: '$.deal.nobody' } },
     ],
     envelopes: [
@@ -123,6 +124,8 @@ function act(world: World, kind: string, which: number): void {
   else if (kind === 'end') end(world, which)
   else if (kind in REQUESTS) world.apply(requestOf(kind, which))
   else if (step !== undefined) {
+    if (step.action?.participantKey === 'dave')
+      world.apply({ type: 'authenticated', stepKey: step.key, method: 'email_code' })
     world.apply({ type: 'consented', stepKey: step.key, data: {} })
     if (kind === 'decline') world.apply({ type: 'declined', stepKey: step.key })
     else world.apply({ type: 'completed', stepKey: step.key, values: {}, data: {} })

@@ -30,6 +30,7 @@ function reasonsInBlueprint(turn: Turn): string[] {
   if (root !== undefined && !hasParticipants(turn)) reasons.push('no_participants')
   const missing = missingEntities(turn)
   for (const key of missing) reasons.push(`missing_entity:${key}`)
+  for (const key of withoutAccessCode(turn)) reasons.push(`missing_access_code:${key}`)
   const includeIf = root?.spec.includeIf
   if (root !== undefined && includeIf !== undefined) {
     const included = tolerate(missing.length > 0, () => {
@@ -46,6 +47,16 @@ function hasParticipants(turn: Turn): boolean {
     if (sign !== undefined && findParticipant(turn.workflow, sign.participant) !== undefined) return true
   }
   return false
+}
+
+/** Whoever signs and is asked for an access code that the sender has not chosen; who need not take part may get one later. */
+function withoutAccessCode({ plan, workflow }: Turn): string[] {
+  const signers = new Set([...plan.steps.values()].map(({ sign }) => sign?.participant))
+  return [...plan.participants.values()].flatMap(({ key, authentication, required }) => {
+    const isAsked = signers.has(key) && required !== false && authentication?.includes('access_code') === true
+    const isGiven = findParticipant(workflow, key)?.override?.accessCodeHash !== undefined
+    return isAsked && !isGiven ? [key] : []
+  })
 }
 
 function missingEntities(turn: Turn): string[] {

@@ -1,3 +1,4 @@
+import type { Authentication } from '@countersign/resources'
 import type { Instant } from './lib/instant.ts'
 
 /*
@@ -160,6 +161,8 @@ export interface ActionState {
   consentedAt?: Instant
   /** Of the text that was agreed to. */
   consentHash?: string
+  /** When a code was right for the last time, by the way in which it is asked for. */
+  authenticated?: Partial<Record<Authentication, Instant>>
   signedAt?: Instant
   /** Who it was: a participant may be delegated to somebody else before a later step. */
   signedBy?: { name?: string; email?: string }
@@ -246,6 +249,8 @@ export interface ParticipantOverride {
   name?: string
   email?: string
   locale?: string
+  /** Of the code that the sender chose; nothing of the code itself is known here. */
+  accessCodeHash?: string
 }
 
 export interface ParticipantState {

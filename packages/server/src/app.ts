@@ -7,6 +7,7 @@ import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
 import { openSealIdentity } from './access/seal-identity.ts'
+import { openSigningCodes } from './access/signing-codes.ts'
 import { openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys } from './access/token-keys.ts'
 import { openTokens } from './access/tokens.ts'
@@ -112,6 +113,7 @@ async function openRooms(
     directory,
     tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl }),
     links: openLinkTokens(secrets, baseUrl),
+    codes: openSigningCodes(secrets),
     fileAddresses: openFileAddresses(secrets),
     ...openFiles(config, database, log),
     ...openPools(log),

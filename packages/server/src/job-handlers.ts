@@ -6,6 +6,7 @@ import type { Metrics } from './lib/metrics.ts'
 import type { Precedence } from './lib/precedence.ts'
 import { remindParticipantHandler } from './signing/remind-participant.ts'
 import type { MailingRooms } from './signing/rooms.ts'
+import { sendCodeHandler } from './signing/send-code.ts'
 import { sendCompletedMailHandler } from './signing/send-completed-mail.ts'
 import { sendCopyHandler } from './signing/send-copy.ts'
 import { sendInvitationHandler } from './signing/send-invitation.ts'
@@ -39,6 +40,7 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     eraseWorkflowHandler(rooms),
     sendInvitationHandler(rooms),
     sendReminderHandler(rooms),
+    sendCodeHandler(rooms),
     remindParticipantHandler(rooms),
     sendCompletedMailHandler(rooms),
     sendCopyHandler(rooms),

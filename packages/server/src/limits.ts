@@ -244,6 +244,22 @@ export const limits = {
   /** A signing link shows the finished documents for this long (signing.md). */
   downloadMs: 30 * DAY_MS,
 
+  /** A code that was mailed: long enough to look for the mail, and few guesses among a million (signing.md, Code). */
+  emailCodeLifeMs: 10 * MINUTE_MS,
+  emailCodeTriesMax: 5,
+  /** Before another code is mailed. From the fifth in vain on it doubles each time: nobody's mailbox is filled, and guessing leads nowhere. */
+  emailCodePauseMs: MINUTE_MS,
+  emailCodesQuickMax: 5,
+  emailCodePauseMaxMs: HOUR_MS,
+  /** Wrong access codes in a row; after each further one the next has to wait, twice as long each time. */
+  accessCodeTriesMax: 5,
+  accessCodeWaitMs: MINUTE_MS,
+  accessCodeWaitMaxMs: DAY_MS,
+  accessCodeLengthMin: 4,
+  accessCodeLengthMax: 64,
+  /** A browser that gave the right codes is asked again after this, as long as an embed token lives. */
+  codeProofLifeMs: 2 * HOUR_MS,
+
   /** For each of a mail server's answers; less than a job that sends mail has. */
   mailTimeoutMs: 50_000,
   /** Some two minutes. */

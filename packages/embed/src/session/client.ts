@@ -5,8 +5,10 @@ import {
   type Delegated,
   type FieldValue,
   isDelegated,
+  isProven,
   isSession,
   isUploadedImage,
+  type Proven,
   type Session,
   type UploadedImage,
 } from './session.ts'
@@ -37,6 +39,8 @@ export class SigningClient {
   readonly #stop = new AbortController()
   /** The step that is shown, where the token opens several. */
   stepKey: string | undefined
+  /** That this browser gave the codes that are asked for. */
+  proof: string | undefined
 
   constructor(access: Access) {
     this.#access = access
@@ -50,6 +54,18 @@ export class SigningClient {
   /** @param atStep of the step that is shown; else of whichever is open */
   readSession(atStep: boolean): Promise<Outcome<Session>> {
     return this.#read({ method: 'GET', path: '/session', isAnyStep: !atStep }, isSession)
+  }
+
+  askCode(): Promise<Outcome<Session>> {
+    return this.#read({ method: 'POST', path: '/code' }, isSession)
+  }
+
+  checkCode(code: string): Promise<Outcome<Proven>> {
+    const body = JSON.stringify({ code })
+    return this.#read(
+      { method: 'POST', path: '/code/check', body, contentType: 'application/json' },
+      isProven,
+    )
   }
 
   recordViewed(documentKey: string): Promise<Outcome<Session>> {
@@ -155,6 +171,7 @@ export class SigningClient {
           authorization: `Bearer ${this.#access.token}`,
           'x-countersign-component': 'ss-signing-embed',
           ...(this.stepKey === undefined || call.isAnyStep ? {} : { 'x-countersign-step': this.stepKey }),
+          ...(this.proof ? { 'x-countersign-proof': this.proof } : {}),
           ...(call.contentType ? { 'content-type': call.contentType } : {}),
         },
         ...(call.body === undefined ? {} : { body: call.body }),

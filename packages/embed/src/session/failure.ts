@@ -59,8 +59,10 @@ export async function readFailure(response: Response): Promise<Failure> {
   }
 }
 
-/** The interface has no error codes, so the two reasons of a 403 are told apart by the sentence. */
+/** The interface has no error codes, so the reasons of a 403 are told apart by the sentence. */
 function kindOf(status: number, message: string): FailureKind {
+  // The session has closed meanwhile, until this browser has given a code.
+  if (status === 403 && /asks for a code/.test(message)) return 'conflict'
   if (status === 403 && /intent|component/i.test(message)) return 'wrongIntent'
   if (status === 403 && !/origin/i.test(message)) return 'failed'
   return KIND_BY_STATUS[status] ?? 'failed'

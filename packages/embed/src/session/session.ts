@@ -9,6 +9,7 @@ export type SessionState = SigningSession['state']
 
 /** The states that the service tells of, as its OpenAPI document has them; what each looks like says signing-embed/screens.ts. */
 const SESSION_STATES: Readonly<Record<SessionState, true>> = {
+  code: true,
   preparing: true,
   waiting: true,
   ready: true,
@@ -108,6 +109,17 @@ export interface SessionMark {
   value: FieldValue
   widgets: Widget[]
 }
+/** The code that is asked for before anything of the session is told. */
+export interface SessionCode {
+  method: 'email_code' | 'access_code'
+  number: number
+  total: number
+  status: 'unsent' | 'asked' | 'expired' | 'locked' | 'undeliverable' | 'missing'
+  sentTo?: string
+  triesLeft?: number
+  askAgainSeconds?: number
+  waitSeconds?: number
+}
 interface Consent {
   version: string
   locale: string
@@ -140,6 +152,8 @@ export interface Session {
   returnUrl?: string
   expiresAt?: string
   ending?: { at: string; by?: 'you' | 'another'; reason?: string }
+  /** Present while the state is `code`. */
+  code?: SessionCode
   consent?: Consent
   documents: SessionDocument[]
   fields: SessionField[]
@@ -241,6 +255,17 @@ const isConsent = shape<Consent>({
   acceptedAt: text,
 })
 
+const isCode = shape<SessionCode>({
+  method: oneOf(['email_code', 'access_code']),
+  number: isNumber,
+  total: isNumber,
+  status: oneOf(['unsent', 'asked', 'expired', 'locked', 'undeliverable', 'missing']),
+  sentTo: text,
+  triesLeft: optional(isNumber),
+  askAgainSeconds: optional(isNumber),
+  waitSeconds: optional(isNumber),
+})
+
 const isTrue = (value: unknown): value is true => value === true
 
 /** Answer to POST /delegate. */
@@ -288,6 +313,7 @@ export const isSession: Guard<Session> = shape<Session>({
       reason: text,
     }),
   ),
+  code: optional(isCode),
   consent: optional(isConsent),
   documents: listOf(isDocument),
   fields: listOf(isField),
@@ -302,6 +328,13 @@ export const isSession: Guard<Session> = shape<Session>({
   ),
   shownHash: text,
 })
+
+/** Answer to POST /code/check. */
+export interface Proven {
+  proof: string
+  session: Session
+}
+export const isProven: Guard<Proven> = shape<Proven>({ proof: isString, session: isSession })
 
 export const isUploadedImage: Guard<UploadedImage> = shape<UploadedImage>({
   fileId: isString,

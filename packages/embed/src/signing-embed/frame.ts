@@ -19,9 +19,13 @@ export function headerView(
   menu: TemplateResult,
 ): TemplateResult {
   const { sender } = session
-  const name = facts.isHeading
-    ? html`<h1 class="head-name" tabindex="-1">${session.workflowName}</h1>`
-    : html`<p class="head-name">${session.workflowName}</p>`
+  // Before a code it is not told what for.
+  const name =
+    session.workflowName === ''
+      ? nothing
+      : facts.isHeading
+        ? html`<h1 class="head-name" tabindex="-1">${session.workflowName}</h1>`
+        : html`<p class="head-name">${session.workflowName}</p>`
   const from =
     sender.company && sender.company !== sender.name ? `${sender.name}, ${sender.company}` : sender.name
   return html`${session.mode === 'test' ? testView(say('frame.test'), say('frame.testText')) : nothing}

@@ -10,7 +10,7 @@ export interface Notice {
   /** What can be chosen again right there. */
   again?: 'complete'
 }
-export type Command = 'accept' | 'complete' | 'decline' | 'delegate'
+export type Command = 'code' | 'accept' | 'complete' | 'decline' | 'delegate'
 
 /** No connection. What was chosen last is not forgotten. */
 export function awayNotice(view: View, unanswered: Command | undefined): Notice {

@@ -28,7 +28,7 @@ export type Action =
 type Icon = 'spinner' | 'clock' | 'check' | 'seal' | 'cross' | 'ended' | 'lock' | 'cloud' | 'alert'
 
 export interface Screen {
-  layout: 'nothing' | 'card' | 'desk'
+  layout: 'nothing' | 'card' | 'code' | 'desk'
   title: TextKey
   text: TextKey
   icon: Icon
@@ -46,6 +46,7 @@ export const SCREENS = {
   loading: screen('card', 'loading', 'spinner', 'neutral', []),
   preparing: { ...screen('card', 'preparing', 'spinner', 'neutral', []), pollMs: 1000 },
   waiting: { ...screen('card', 'waiting', 'clock', 'neutral', []), pollMs: 10_000 },
+  code: { ...screen('code', 'code', 'lock', 'neutral', []), pollMs: 5000 },
   consent: {
     ...screen('desk', 'consent', 'check', 'neutral', ['accept', 'decline', 'delegate', 'downloadOriginal']),
     pollMs: 30_000,

@@ -10,6 +10,7 @@ import { Speech } from '../texts/speech.ts'
 import type { Wording } from '../texts/texts.ts'
 import { Ahead } from './ahead.ts'
 import { cardView } from './card-view.ts'
+import { CodeScreen } from './code-screen.ts'
 import { consentBand } from './consent-band.ts'
 import { consentDialog } from './consent-dialog.ts'
 import { declineDialog } from './decline-dialog.ts'
@@ -35,6 +36,7 @@ export class SsSigningEmbed extends LitElement {
   #flow: SigningFlow | undefined
   #desk: Desk | undefined
   #deskFails = false
+  #codeScreen: CodeScreen | undefined
   #readsTerms = false
   #declining = false
   #delegating = false
@@ -167,7 +169,9 @@ export class SsSigningEmbed extends LitElement {
   /** What is on the screen is of one step of one person. */
   #leaveStep(): void {
     this.#desk?.close()
+    this.#codeScreen?.close()
     this.#desk = undefined
+    this.#codeScreen = undefined
     this.#readsTerms = false
     this.#declining = false
     this.#delegating = false
@@ -209,6 +213,7 @@ export class SsSigningEmbed extends LitElement {
 
   #body(flow: SigningFlow, session: Session | undefined, words: Wording): TemplateResult {
     if (this.#layout() === 'desk' && session) return this.#desk?.render(session) ?? placeholderView(session)
+    if (this.#layout() === 'code' && session) return this.#code(flow).render(words, session)
     const view = screenOf(this.#view()).layout === 'desk' ? 'offline' : this.#view()
     return cardView(words, {
       screen: screenOf(view),
@@ -219,6 +224,16 @@ export class SsSigningEmbed extends LitElement {
       act: (action) => this.#act(action),
       download: (document, state) => void this.#download(flow, document, state),
     })
+  }
+
+  #code(flow: SigningFlow): CodeScreen {
+    this.#codeScreen ??= new CodeScreen({
+      isBusy: () => flow.busy === 'code',
+      send: () => void flow.askCode(),
+      give: (code) => flow.giveCode(code),
+      changed: () => this.requestUpdate(),
+    })
+    return this.#codeScreen
   }
 
   #consent(flow: SigningFlow, session: Session, words: Wording): TemplateResult {

@@ -11,6 +11,8 @@ export type SigningEvent = {
 /** What a session that was just read tells the host page, after the one that was there before. */
 export function eventsOf(before: Session | undefined, session: Session): SigningEvent[] {
   const { state } = session
+  // Before a code nothing was known of what it is about.
+  if (before?.state === 'code' && state !== 'code') return eventsOf(undefined, session)
   const events: SigningEvent[] = stepsOf(session).flatMap((step) =>
     eventsOfStep(session, step.key, stateAt(before, step.key), step.state),
   )

@@ -2,6 +2,7 @@ import type { Access } from '../session/address.ts'
 import { SigningClient } from '../session/client.ts'
 import type { Failure, FailureKind, Outcome } from '../session/failure.ts'
 import { leaveOver, takeLeftOver } from '../session/left-over.ts'
+import { Proofs } from '../session/proofs.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
 import { ValueKeeper } from '../session/value-keeper.ts'
 import type { Handover } from './delegate-dialog.ts'
@@ -51,6 +52,7 @@ export class SigningFlow {
   readonly #access: Access
   readonly #host: FlowHost
   readonly #inOrder = new InOrder()
+  readonly #proofs: Proofs
   /** What the service has recorded in this sitting, for sessions that do not repeat it. */
   readonly #viewedAt = new Map<string, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -60,6 +62,7 @@ export class SigningFlow {
 
   constructor(access: Access, host: FlowHost) {
     this.#access = access
+    this.#proofs = new Proofs(access.kind === 'link')
     this.#host = host
     this.client = new SigningClient(access)
     this.keeper = this.#newKeeper()
@@ -137,7 +140,9 @@ export class SigningFlow {
     clearTimeout(this.#timer)
     if (this.view === 'delegated') return true
     const isAtStep = this.session !== undefined && !isOver(this.session)
-    const outcome = await this.#inOrder.run(() => this.client.readSession(isAtStep))
+    const read = () => this.#inOrder.run(() => this.client.readSession(isAtStep))
+    let outcome = await read()
+    if (outcome.ok && this.#provenBefore(outcome.value)) outcome = await read()
     if (this.#stopped) return outcome.ok
     if (outcome.ok) {
       const wasAway = !this.online
@@ -171,6 +176,45 @@ export class SigningFlow {
       this.#adopt(outcome.value)
     } else this.#lostTouch(outcome.failure)
     return outcome.ok
+  }
+
+  /** A code is to be mailed to the person. */
+  async askCode(): Promise<void> {
+    await this.#command('code', () => this.#inOrder.run(() => this.client.askCode()))
+  }
+
+  /**
+   * The person typed a code. What the service makes of a wrong one, its session says.
+   * @returns whether it was right
+   */
+  async giveCode(code: string): Promise<boolean> {
+    if (this.busy !== undefined) return false
+    this.busy = 'code'
+    this.#forget()
+    this.#host.changed()
+    const outcome = await this.#inOrder.run(() => this.client.checkCode(code))
+    if (this.#stopped) return false
+    this.busy = undefined
+    if (outcome.ok) {
+      const { proof, session } = outcome.value
+      this.client.proof = proof
+      this.#proofs.keep(session, proof)
+      this.#adopt(session)
+      await this.keeper.flush()
+    } else if (outcome.failure.kind === 'refused' || outcome.failure.kind === 'busy') await this.refresh()
+    else await this.#recover('code', outcome.failure)
+    this.#host.changed()
+    return outcome.ok
+  }
+
+  /** What this browser proved before is tried once, before anybody is asked again. */
+  #provenBefore(session: Session): boolean {
+    const proof = session.state === 'code' ? this.#proofs.find(session) : undefined
+    if (proof === undefined) return false
+    this.#proofs.forget(session)
+    if (proof === this.client.proof) return false
+    this.client.proof = proof
+    return true
   }
 
   async acceptConsent(): Promise<void> {
@@ -230,7 +274,7 @@ export class SigningFlow {
   /** A command failed. Whether it was done all the same only the service knows, so it is asked first. */
   async #recover(name: Command, failure: Failure): Promise<void> {
     const isKnown = await this.refresh()
-    if (this.#stopped || (this.view !== 'ready' && this.view !== 'consent')) return
+    if (this.#stopped || !['ready', 'consent', 'code'].includes(this.view)) return
     if (!isKnown) {
       this.#unanswered = name
       this.notice = this.online ? silentNotice(name) : awayNotice(this.view, name)
@@ -248,6 +292,8 @@ export class SigningFlow {
   /** @param isPresent it is of the step that is open now, if any is */
   #adopt(session: Session, isPresent = false): void {
     if (this.#stopped || this.view === 'delegated') return
+    if (session.state !== 'code' && this.client.proof !== undefined)
+      this.#proofs.keep(session, this.client.proof)
     const before = this.session
     if (before !== undefined && before.stepKey !== session.stepKey) this.#enter()
     this.session = session
@@ -259,9 +305,9 @@ export class SigningFlow {
     this.#unanswered = undefined
     this.online = true
     this.#show(viewOf(session))
-    if (before?.state === 'ready' && session.state !== 'ready') this.keeper.close()
+    if (before?.state === 'ready' && isOver(session)) this.keeper.close()
     for (const event of eventsOf(before, session)) this.#host.emit(event)
-    if (before?.stepKey !== session.stepKey) this.#takeLeftOver(session)
+    if (before?.stepKey !== session.stepKey || before.state === 'code') this.#takeLeftOver(session)
     if (!isPresent && goesOn(session)) void this.refresh()
   }
 
@@ -335,5 +381,5 @@ export class SigningFlow {
 
 /** Nothing is left for the person to do at this step. */
 function isOver({ state }: Session): boolean {
-  return state !== 'ready' && state !== 'preparing' && state !== 'waiting'
+  return state !== 'ready' && state !== 'preparing' && state !== 'waiting' && state !== 'code'
 }

@@ -1,5 +1,6 @@
 import { bandStyles } from './styles/band-styles.ts'
 import { cardStyles } from './styles/card-styles.ts'
+import { codeStyles } from './styles/code-styles.ts'
 import { controlStyles } from './styles/control-styles.ts'
 import { deskStyles } from './styles/desk-styles.ts'
 import { dialogStyles } from './styles/dialog-styles.ts'
@@ -10,6 +11,7 @@ export const styles = [
   frameStyles,
   controlStyles,
   cardStyles,
+  codeStyles,
   bandStyles,
   deskStyles,
   fieldStyles,

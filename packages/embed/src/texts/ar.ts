@@ -1,4 +1,5 @@
 import { asking } from './ar/asking.ts'
+import { code } from './ar/code.ts'
 import { desk } from './ar/desk.ts'
 import { frame } from './ar/frame.ts'
 import { screens } from './ar/screens.ts'
@@ -12,6 +13,7 @@ export const ar: In<'ar', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

@@ -1,4 +1,5 @@
 import { asking } from './de/asking.ts'
+import { code } from './de/code.ts'
 import { desk } from './de/desk.ts'
 import { frame } from './de/frame.ts'
 import { screens } from './de/screens.ts'
@@ -12,6 +13,7 @@ export const de: In<'de', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

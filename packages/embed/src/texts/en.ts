@@ -1,4 +1,5 @@
 import { asking } from './en/asking.ts'
+import { code } from './en/code.ts'
 import { desk } from './en/desk.ts'
 import { frame } from './en/frame.ts'
 import { screens } from './en/screens.ts'
@@ -6,6 +7,14 @@ import { signature } from './en/signature.ts'
 import { FIRST_WORDS } from './first-words.ts'
 
 /** Every sentence of the element by name. Each further language has the same names, in parts of the same names. */
-export const en = { ...FIRST_WORDS.en, ...screens, ...frame, ...asking, ...desk, ...signature } as const
+export const en = {
+  ...FIRST_WORDS.en,
+  ...screens,
+  ...frame,
+  ...asking,
+  ...code,
+  ...desk,
+  ...signature,
+} as const
 
 export type TextKey = keyof typeof en

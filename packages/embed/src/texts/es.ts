@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { asking } from './es/asking.ts'
+import { code } from './es/code.ts'
 import { desk } from './es/desk.ts'
 import { frame } from './es/frame.ts'
 import { screens } from './es/screens.ts'
@@ -12,6 +13,7 @@ export const es: In<'es', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './fr/asking.ts'
+import { code } from './fr/code.ts'
 import { desk } from './fr/desk.ts'
 import { frame } from './fr/frame.ts'
 import { screens } from './fr/screens.ts'
@@ -12,6 +13,7 @@ export const fr: In<'fr', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

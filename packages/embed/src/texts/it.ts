@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './it/asking.ts'
+import { code } from './it/code.ts'
 import { desk } from './it/desk.ts'
 import { frame } from './it/frame.ts'
 import { screens } from './it/screens.ts'
@@ -12,6 +13,7 @@ export const it: In<'it', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './ja/asking.ts'
+import { code } from './ja/code.ts'
 import { desk } from './ja/desk.ts'
 import { frame } from './ja/frame.ts'
 import { screens } from './ja/screens.ts'
@@ -12,6 +13,7 @@ export const ja: In<'ja', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

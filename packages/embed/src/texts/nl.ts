@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
 import { asking } from './nl/asking.ts'
+import { code } from './nl/code.ts'
 import { desk } from './nl/desk.ts'
 import { frame } from './nl/frame.ts'
 import { screens } from './nl/screens.ts'
@@ -12,6 +13,7 @@ export const nl: In<'nl', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

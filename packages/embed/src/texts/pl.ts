@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
 import { asking } from './pl/asking.ts'
+import { code } from './pl/code.ts'
 import { desk } from './pl/desk.ts'
 import { frame } from './pl/frame.ts'
 import { screens } from './pl/screens.ts'
@@ -12,6 +13,7 @@ export const pl: In<'pl', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
 import { asking } from './pt/asking.ts'
+import { code } from './pt/code.ts'
 import { desk } from './pt/desk.ts'
 import { frame } from './pt/frame.ts'
 import { screens } from './pt/screens.ts'
@@ -12,6 +13,7 @@ export const pt: In<'pt', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...code,
   ...desk,
   ...signature,
 }

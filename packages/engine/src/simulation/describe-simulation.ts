@@ -41,12 +41,14 @@ function describeParticipant(run: Run, key: string): SimulatedParticipant {
   const asked = run.evaluations.get(`participant ${key}: required`)?.result
   const isRequired = typeof wanted === 'boolean' ? wanted : asked === undefined ? undefined : asked === true
   const { name, email, locale } = state
+  const authentication = run.plan.participants.get(key)?.authentication ?? []
   return {
     key,
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
     ...(locale !== undefined && { locale }),
     ...(isRequired !== undefined && { required: isRequired }),
+    ...(authentication.length > 0 && { authentication }),
     steps: run.workflow.steps.flatMap((step) => (step.action?.participantKey === key ? [step.key] : [])),
   }
 }

@@ -1,7 +1,8 @@
 import { checkEntities } from '../check-entities.ts'
 import { createWorkflowState, participantKeys } from '../create-state.ts'
 import type { JobRequest } from '../fact.ts'
-import { planWorkflow } from '../plan-workflow.ts'
+import { type Plan, planWorkflow } from '../plan-workflow.ts'
+import type { ParticipantOverride } from '../workflow.ts'
 import { describeSimulation } from './describe-simulation.ts'
 import { bring, keep, type Run } from './run.ts'
 import { simulateDocument } from './simulate-document.ts'
@@ -27,7 +28,7 @@ export function simulateBlueprint(request: SimulationRequest): SimulationOutcome
     timezone,
     options: { mode: 'run', disableParticipantNotifications: true },
     data: { ...data },
-    participants: { ...participants },
+    participants: withAccessCodes(plan, participants),
     participantIds: Object.fromEntries(participantKeys(plan, participants).map((key) => [key, key])),
     createdBy: { type: 'system', id: 'simulation' },
     at,
@@ -39,6 +40,17 @@ export function simulateBlueprint(request: SimulationRequest): SimulationOutcome
   keep(run, created)
   play(run)
   return { ok: true, simulation: describeSimulation(run) }
+}
+
+/** Access codes are chosen when a workflow is created: here everybody has one who is asked for it. */
+function withAccessCodes(
+  { participants }: Plan,
+  given: NonNullable<SimulationRequest['participants']>,
+): Record<string, ParticipantOverride> {
+  const chosen = [...participants.values()]
+    .filter(({ authentication }) => authentication?.includes('access_code'))
+    .map(({ key }) => [key, { ...given[key], accessCodeHash: 'simulated' }] as const)
+  return { ...given, ...Object.fromEntries(chosen) }
 }
 
 function openRun(request: SimulationRequest, plan: Run['plan'], workflow: Run['workflow']): Run {

@@ -67,6 +67,8 @@ export function signStep(run: Run, stepKey: string): void {
     documents.map(({ key }) => key),
     states,
   )
+  for (const method of plan.participants.get(action.participantKey)?.authentication ?? [])
+    bring(run, { type: 'authenticated', stepKey, method })
   bring(run, { type: 'consented', stepKey, data: {} })
   run.lastSigned = stepKey
   bring(run, { type: 'completed', stepKey, values, data: {}, expressionWarnings: warnings.all })

@@ -1,4 +1,4 @@
-import type { FieldType, Issue, ScenarioSigning } from '@countersign/resources'
+import type { Authentication, FieldType, Issue, ScenarioSigning } from '@countersign/resources'
 import type { FormValue } from '../fields/value-at-rendering.ts'
 import type { Instant } from '../lib/instant.ts'
 import type { ResolvedBlueprint } from '../resolved-blueprint.ts'
@@ -44,6 +44,8 @@ export interface SimulatedParticipant {
   locale?: string
   /** Absent when it is an expression that was never asked. */
   required?: boolean
+  /** What they are asked for before they see documents. */
+  authentication?: readonly Authentication[]
   /** Those that this person is to sign in. */
   steps: string[]
 }

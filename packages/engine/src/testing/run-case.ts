@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { AUTHENTICATIONS, type Authentication } from '@countersign/resources'
 import type { FactBody, JobRequest, Outcome } from '../fact.ts'
 import { DAY_MS } from '../lib/instant.ts'
 import { planWorkflow } from '../plan-workflow.ts'
-import { generationOf, type WorkflowOptions } from '../workflow.ts'
+import { generationOf, type ParticipantOverride, type WorkflowOptions } from '../workflow.ts'
 import { expandSource, listOf, recordOf } from './expand-case.ts'
 import { renderedFact, sealedFact, World } from './world.ts'
 
@@ -12,7 +13,7 @@ import { renderedFact, sealedFact, World } from './world.ts'
  * `hold`: jobs that are not done by themselves (render, mail, seal);
  * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `consent alice`, `run`,
  * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice` (or `mail alice 1`, with the first link), `bounce alice: message`, `begin main` (its seal),
- * `seal main`, `fail seal main: message` (given up), `fail seal main: {message, again: instant}`, `retry`, `erase`, `remind bob`, `rotate bob`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
+ * `seal main`, `fail seal main: message` (given up), `fail seal main: {message, again: instant}`, `retry`, `erase`, `remind bob`, `rotate bob`, `code bob: hash` (an access code), `prove bob: email_code`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
  * `expect`: what must be true afterwards, any of the parts below.
  */
 
@@ -130,6 +131,10 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
       return { type: 'remind', participantKey: target }
     case 'rotate':
       return { type: 'link_rotated', participantKey: target }
+    case 'code':
+      return { type: 'access_code_given', participantKey: target, accessCodeHash: String(argument) }
+    case 'prove':
+      return { type: 'authenticated', stepKey: target, method: methodOf(argument) }
     case 'delegate':
       return delegationOf(target, more, recordOf(argument))
     case 'erase':
@@ -141,6 +146,12 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
     default:
       throw new Error(`Nobody can '${verb}'`)
   }
+}
+
+function methodOf(argument: unknown): Authentication {
+  const method = AUTHENTICATIONS.find((one) => one === argument)
+  if (method === undefined) throw new Error(`Nobody proves who they are by '${argument}'`)
+  return method
 }
 
 /** `fail seal main: message` when nobody tries any more, `{message, again}` when somebody does, at that instant. */
@@ -177,15 +188,16 @@ function valuesOf(argument: unknown): Record<string, Record<string, unknown>> {
   return Object.fromEntries(entries.map(([document, fields]) => [document, recordOf(fields)]))
 }
 
-function overridesOf(given: Record<string, unknown>): Record<string, { name?: string; email?: string }> {
+function overridesOf(given: Record<string, unknown>): Record<string, ParticipantOverride> {
   return Object.fromEntries(
     Object.entries(given).map(([key, override]) => {
-      const { name, email } = recordOf(override)
+      const { name, email, accessCodeHash } = recordOf(override)
       return [
         key,
         {
           ...(name === undefined ? {} : { name: String(name) }),
           ...(email === undefined ? {} : { email: String(email) }),
+          ...(accessCodeHash === undefined ? {} : { accessCodeHash: String(accessCodeHash) }),
         },
       ]
     }),

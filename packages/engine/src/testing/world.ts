@@ -20,7 +20,15 @@ const BEGIN: Instant = '2030-01-01T09:00:00.000Z'
 const SYSTEM: Actor = { type: 'system' }
 
 /** Facts that may rightly happen twice. */
-const REPEATABLE = new Set(['patched', 'noted', 'seal_failed', 'remind', 'link_rotated'])
+const REPEATABLE = new Set([
+  'patched',
+  'noted',
+  'seal_failed',
+  'remind',
+  'link_rotated',
+  'code_told',
+  'authenticated',
+])
 
 /** One workflow in memory with everything that its outcomes asked for. Invariants are checked after every fact. */
 export class World {

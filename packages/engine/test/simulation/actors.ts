@@ -183,8 +183,11 @@ function toldOf(fact: Fact): StoryFact {
     }
     case 'noted':
     case 'link_given_out':
+    case 'access_code_given':
+    case 'code_told':
+    case 'authenticated':
     case 'erased':
-      throw new Error('The simulation notes, gives out and erases nothing')
+      throw new Error('The simulation notes, gives out and erases nothing, and asks for no codes')
     default:
       return fact
   }

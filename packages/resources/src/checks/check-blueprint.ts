@@ -20,17 +20,24 @@ export function checkBlueprint(spec: BlueprintSpec, findings: Findings): void {
     }))
     findings.unique(what, keys)
   }
-  refuseWhatIsNotOffered(spec, findings)
+  checkAuthentication(spec, findings)
   const documents = placedDocuments(spec, findings)
   checkDocuments(spec, documents, findings)
   checkSteps(spec, documents, findings)
 }
 
-/** What the specification has and no part of the service does yet: saved, it would be a promise that nobody keeps. */
-function refuseWhatIsNotOffered({ participants = [] }: BlueprintSpec, findings: Findings): void {
-  for (const [index, { authentication = [] }] of participants.entries()) {
-    if (authentication.length === 0) continue
-    const path = ['spec', 'participants', index, 'authentication', 0]
-    findings.error(path, "'email_code' is not supported yet: the service does not send codes")
+/** Each way to prove who somebody is, once. An access code is told to one person: whoever they handed over to would not have it. */
+function checkAuthentication({ participants = [] }: BlueprintSpec, findings: Findings): void {
+  for (const [index, { authentication = [], delegation }] of participants.entries()) {
+    const path = ['spec', 'participants', index]
+    for (const [at, method] of authentication.entries()) {
+      if (authentication.indexOf(method) < at)
+        findings.error([...path, 'authentication', at], `'${method}' is listed twice`)
+    }
+    if (delegation === true && authentication.includes('access_code')) {
+      const message =
+        "'delegation' and the authentication 'access_code' exclude each other: whoever takes over would not know the code. Leave one of them out."
+      findings.error([...path, 'delegation'], message)
+    }
   }
 }

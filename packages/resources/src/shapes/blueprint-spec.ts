@@ -27,6 +27,10 @@ const Email = Type.String({
 })
 const EmailOrComputed = Type.Union([Email, Computed])
 
+/** How a participant can prove who they are, besides having the link. */
+export const AUTHENTICATIONS = ['email_code', 'access_code'] as const
+export type Authentication = (typeof AUTHENTICATIONS)[number]
+
 /** Somebody who takes part. `required` absent means true. */
 export const ParticipantSpec = closed(
   {
@@ -62,9 +66,11 @@ export const ParticipantSpec = closed(
       }),
     ),
     authentication: Type.Optional(
-      Type.Array(Type.Enum(['email_code']), {
-        maxItems: 1,
-        description: 'How they prove who they are before they see documents.',
+      Type.Array(Type.Enum(AUTHENTICATIONS), {
+        maxItems: AUTHENTICATIONS.length,
+        description:
+          'How they prove who they are before they see anything of the documents, each way in this order: `email_code`, six digits that the service mails to them; `access_code`, a code that the sender chooses and tells them otherwise than by mail.',
+        examples: [['email_code'], ['access_code'], ['email_code', 'access_code']],
       }),
     ),
   },

@@ -1194,6 +1194,18 @@ function serviceOf(call: Call): ServiceMethods {
 interface SigningMethods {
   /** Read the signing session; changes nothing. `readSession`: GET /v1/signing/session */
   readSession(options?: CallOptions): Promise<SigningSession>
+  /** Mail a code to the person, where the session asks for one by e-mail. `askCode`: POST /v1/signing/code */
+  askCode(options?: CallOptions): Promise<SigningSession>
+  /** Give the code that the session asks for; the proof opens the session for this browser alone. `checkCode`: POST /v1/signing/code/check */
+  checkCode(body: {
+  code: string
+}, options?: CallOptions): Promise<{
+      /** To be sent as X-Countersign-Proof with every further request. */
+      proof: string
+      /** When a code is asked for again. */
+      expiresAt: string
+      session: SigningSession
+    }>
   /** Record that a document was on the screen. `recordViewed`: POST /v1/signing/viewed */
   recordViewed(body: {
   documentKey: string
@@ -1243,6 +1255,10 @@ function signingOf(call: Call): SigningMethods {
   return {
     readSession: (options) =>
       call.json('GET', '/v1/signing/session', { options }),
+    askCode: (options) =>
+      call.json('POST', '/v1/signing/code', { options }),
+    checkCode: (body, options) =>
+      call.json('POST', '/v1/signing/code/check', { body, options }),
     recordViewed: (body, options) =>
       call.json('POST', '/v1/signing/viewed', { body, options }),
     acceptConsent: (body, options) =>
@@ -1496,6 +1512,11 @@ interface WorkflowsMethods {
 }, options?: ActOptions): Promise<Workflow>
   /** Seal now what waits for another attempt, or was given up. `retryFinalization`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/retry-finalization */
   retryFinalization(id: string, options?: ActOptions): Promise<Workflow>
+  /** Choose another access code for a participant who has still to sign; the former one is worthless. `giveAccessCode`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/access-code */
+  giveAccessCode(id: string, participantKey: string, body: {
+  /** For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it. */
+  accessCode: string
+}, options?: ActOptions): Promise<Workflow>
   /** Mail the signing link again to a participant whose turn it is. `remindParticipant`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/remind */
   remindParticipant(id: string, participantKey: string, options?: ActOptions): Promise<Workflow>
   /** Put somebody else in the place of a participant who has not signed, or correct an address. `delegateParticipant`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/delegate */
@@ -1503,6 +1524,8 @@ interface WorkflowsMethods {
   name: string
   email: string
   reason?: string
+  /** For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it. */
+  accessCode?: string
 }, options?: ActOptions): Promise<Workflow>
   /** End a participant's signing links and make new ones; whose turn it is gets a mail. `rotateParticipantLink`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/rotate-link */
   rotateParticipantLink(id: string, participantKey: string, options?: ActOptions): Promise<Workflow>
@@ -1561,6 +1584,8 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/void`, { body, options, acts: true }),
     retryFinalization: (id, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/retry-finalization`, { options, acts: true }),
+    giveAccessCode: (id, participantKey, body, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/participants/${part(participantKey)}/access-code`, { body, options, acts: true }),
     remindParticipant: (id, participantKey, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/participants/${part(participantKey)}/remind`, { options, acts: true }),
     delegateParticipant: (id, participantKey, body, options) =>

@@ -438,6 +438,8 @@ export interface NewWorkflow {
     name?: string
     email?: string
     locale?: string
+    /** For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it. */
+    accessCode?: string
   }>
   options?: {
     /** run: it starts by itself; review: it waits for a POST of …/run. Absent: run. */
@@ -751,14 +753,14 @@ export interface SavedResource {
 }
 
 export interface SigningSession {
-  state: 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
+  state: 'code' | 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
   workflowId: string
   /** The step that this is about. */
   stepKey: string
   /** All steps of this participant; for a token with participantKey. */
   steps?: {
     key: string
-    state: 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
+    state: 'code' | 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
   }[]
   mode: 'live' | 'test'
   workflowName: string
@@ -791,6 +793,24 @@ export interface SigningSession {
     at: string
     by?: 'you' | 'another'
     reason?: string
+  }
+  /** Present while the state is code: nothing else of the session is told then. */
+  code?: {
+    method: 'email_code' | 'access_code'
+    /** Which of the codes this is. */
+    number: number
+    /** How many are asked for, one after the other. */
+    total: number
+    /** unsent: ask for one with POST /v1/signing/code. asked: one is waited for. expired, locked (too many wrong tries): none is valid now. undeliverable: the mail could not be sent. missing: the sender has not chosen an access code yet. */
+    status: 'unsent' | 'asked' | 'expired' | 'locked' | 'undeliverable' | 'missing'
+    /** The address that codes are mailed to, masked. */
+    sentTo?: string
+    triesLeft?: number
+    expiresAt?: string
+    /** Seconds until another code may be asked for; absent: now. */
+    askAgainSeconds?: number
+    /** Seconds until the next try. */
+    waitSeconds?: number
   }
   /** Present while the state is ready or signed: in the language of X-Countersign-Language until it is agreed to, then the text that was agreed to. */
   consent?: {
@@ -1080,6 +1100,7 @@ export interface WorkflowChanges {
     name?: string | null
     email?: string | null
     locale?: string | null
+    accessCode?: string | null
   }>
   options?: {
     mode?: ('run' | 'review') | null

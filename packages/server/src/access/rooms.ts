@@ -1,5 +1,6 @@
 import type { BaseRooms } from '../postgres/rooms.ts'
 import type { KeyDirectory } from './key-directory.ts'
+import type { SigningCodes } from './signing-codes.ts'
 import type { LinkTokens } from './signing-link.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -7,5 +8,6 @@ import type { Tokens } from './tokens.ts'
 export interface AccessRooms extends BaseRooms {
   readonly directory: KeyDirectory
   readonly links: LinkTokens
+  readonly codes: SigningCodes
   readonly tokens: Tokens
 }

@@ -41,6 +41,8 @@ export async function identify(
       : await findLinkCaller(rooms, token)
     if (signing === null) throw new Unauthenticated('Invalid or expired token')
     const { via } = signing
+    const proof = request.headers['x-countersign-proof']
+    if (typeof proof === 'string') signing.proof = proof
     return { signing, subject: via.kind === 'link' ? `link ${via.linkId}` : embedSubject(token) }
   }
   const isHosted = operation.plane === 'namespace' && rooms.tokens.isEmbed(token)

@@ -43,6 +43,7 @@ import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
+import { askCodeOperation, checkCodeOperation } from './operations/signing/codes.ts'
 import {
   acceptConsentOperation,
   completeOperation,
@@ -102,6 +103,8 @@ export const operations: readonly Operation[] = [
   createDownloadUrl,
   downloadFromAddress,
   readSession,
+  askCodeOperation,
+  checkCodeOperation,
   recordViewedOperation,
   acceptConsentOperation,
   saveFieldsOperation,

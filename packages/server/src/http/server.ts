@@ -343,6 +343,7 @@ const PAGE_HEADERS = [
   'If-None-Match',
   'Range',
   'X-Countersign-Component',
+  'X-Countersign-Proof',
   'X-Countersign-Step',
   'X-Countersign-Language',
   'traceparent',

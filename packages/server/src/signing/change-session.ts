@@ -3,7 +3,7 @@ import type { KeptValues } from '../documents/values-store.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
 import type { SessionRooms } from './rooms.ts'
-import { type RequestOrigin, signerOf } from './signer.ts'
+import { cameByOf, type RequestOrigin, signerOf } from './signer.ts'
 import { loadView, type SigningView, withChange } from './signing-view.ts'
 
 /** What a person does in their own session. */
@@ -23,7 +23,7 @@ export async function changeSession(
   also?: { write(tx: Tx): void; kept: KeptValues },
 ): Promise<SigningView> {
   const actor = signerOf(view, origin)
-  const cameBy = view.caller.via.kind === 'link' ? 'link' : 'embed_token'
+  const cameBy = cameByOf(view.caller)
   const decide = () => ({ ...body, cameBy, actor }) as const
   const changed = await changeWorkflow(rooms, db, view.workflow.id, decide, also?.write, {
     first: view.loaded,

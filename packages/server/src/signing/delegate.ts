@@ -15,7 +15,7 @@ export async function delegate(
   db: Db,
   caller: SigningCaller,
   origin: RequestOrigin,
-  delegation: Delegation,
+  delegation: Omit<Delegation, 'accessCode'>,
 ): Promise<void> {
   requireDelegation(delegation)
   const view = await openView(rooms, db, caller)

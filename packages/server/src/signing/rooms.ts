@@ -5,14 +5,18 @@ import type { MailRooms } from '../mail/rooms.ts'
 import type { ChangeRooms } from '../workflows/rooms.ts'
 
 /** What it takes to sign: a person reads, fills in, uploads and decides. */
-export interface SessionRooms extends ChangeRooms, FileRooms, MailRooms, Pick<AccessRooms, 'directory'> {}
+export interface SessionRooms
+  extends ChangeRooms,
+    FileRooms,
+    MailRooms,
+    Pick<AccessRooms, 'directory' | 'codes'> {}
 
 /** What it takes to write to people of a workflow, with links and sealed documents. */
 export interface MailingRooms
   extends ChangeRooms,
     MailRooms,
     Pick<FileRooms, 'blobs'>,
-    Pick<AccessRooms, 'directory' | 'links'> {
+    Pick<AccessRooms, 'directory' | 'links' | 'codes'> {
   readonly config: Pick<Config, 'baseUrl'>
 }
 

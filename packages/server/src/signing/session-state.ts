@@ -1,11 +1,17 @@
-import { hasExpired, type WorkflowState } from '@countersign/engine'
+import {
+  type ActionState,
+  type EnvelopeState,
+  hasExpired,
+  type StepState,
+  type WorkflowState,
+} from '@countersign/engine'
 import { unreachable } from '../lib/assert.ts'
-import { plusMillis } from '../lib/clock.ts'
+import { type Instant, plusMillis } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
-import type { SigningView } from './signing-view.ts'
 
-/** What a session can be (docs/signing-api.md). */
+/** What a session can be (docs/signing-api.md). `code`: nothing is shown before this browser has given a code. */
 export const SESSION_STATES = [
+  'code',
   'preparing',
   'waiting',
   'ready',
@@ -19,14 +25,17 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
+/** A participant's place in a workflow, at one moment. */
+interface Standing {
+  workflow: WorkflowState
+  step: StepState
+  action: ActionState
+  envelope: EnvelopeState
+  at: Instant
+}
+
 /** Where a participant stands. What they did themselves comes first, then how the workflow ended, then their turn. */
-export function sessionStateOf({
-  workflow,
-  step,
-  action,
-  envelope,
-  at,
-}: Pick<SigningView, 'workflow' | 'step' | 'action' | 'envelope' | 'at'>): SessionState {
+export function sessionStateOf({ workflow, step, action, envelope, at }: Standing): SessionState {
   if (envelope.status === 'completed') return action.status === 'signed' ? 'completed' : 'closed'
   if (action.status === 'declined') return 'declined'
   const ending = endingOf(workflow)
@@ -67,6 +76,6 @@ function endingOf(workflow: WorkflowState): SessionState | null {
 }
 
 /** A link shows the finished documents for limits.downloadMs (signing.md, Two ways in). */
-export function isPastDownload({ envelope, at }: SigningView): boolean {
+export function isPastDownload({ envelope, at }: Pick<Standing, 'envelope' | 'at'>): boolean {
   return envelope.completedAt !== undefined && at >= plusMillis(envelope.completedAt, limits.downloadMs)
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@countersign/engine'
+import type { SigningCaller } from './signing-caller.ts'
 import type { SigningView } from './signing-view.ts'
 
 /** What the audit trail keeps of the request that a person's browser made. */
@@ -7,8 +8,16 @@ export interface RequestOrigin {
   userAgent: string
 }
 
+/** With what they came in, as the audit trail says it. */
+export function cameByOf({ via }: SigningCaller): 'link' | 'embed_token' {
+  return via.kind === 'link' ? 'link' : 'embed_token'
+}
+
 /** The participant as the actor of a fact. */
-export function signerOf({ participant }: SigningView, { ip, userAgent }: RequestOrigin): Actor {
+export function signerOf(
+  { participant }: Pick<SigningView, 'participant'>,
+  { ip, userAgent }: RequestOrigin,
+): Actor {
   const { id, name } = participant
   return { type: 'participant', id, ...(name !== undefined && { name }), ip, userAgent }
 }

@@ -9,6 +9,8 @@ export interface SigningCaller {
   at: StepGrant
   /** The step that the person has before them, as their page says; of those that `at` opens. */
   shownStepKey?: string
+  /** What their browser has to show that it gave the codes that are asked for. */
+  proof?: string
   via: { kind: 'link'; linkId: string } | EmbedCaller
   /** That the page speaks, where it says so. */
   language?: Language

@@ -4,8 +4,6 @@ import {
   type EnvelopeState,
   type ExpressionWarning,
   type FieldState,
-  findEnvelope,
-  findParticipant,
   type Language,
   labelOf,
   languageOf,
@@ -21,19 +19,18 @@ import { compute, refuseSlow } from '../documents/compute.ts'
 import { statingFields } from '../documents/document-computations.ts'
 import type { DocumentLayout } from '../documents/document-layout.ts'
 import type { KeptValues } from '../documents/values-store.ts'
-import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
-import { InvalidInput, NotFound } from '../lib/errors.ts'
+import { Forbidden, InvalidInput, NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { type FilledWorkflow, findFilledWorkflow } from '../workflows/filled-workflow-store.ts'
 import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Owner, ownerOf } from '../workflows/owner.ts'
+import { type ClosedGate, closedGateOf, placeOf } from './code-gate.ts'
 import { type Consent, currentConsent, findConsent } from './consent.ts'
 import { reachesByMail } from './mail-sender.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { SessionRooms } from './rooms.ts'
 import type { SigningCaller } from './signing-caller.ts'
-import { stepOfCaller } from './step-of-caller.ts'
 
 /** A document of the envelope with what rendering found, once it did. */
 interface ViewedDocument {
@@ -73,28 +70,45 @@ export interface SigningView {
   isMailed: boolean
 }
 
-/** A session's view as the request found it. @throws NotFound when the workflow or step is not there any more */
+/** A session as the request found it: its view, or the gate before it where a code is asked for. */
+export type Entrance = { view: SigningView; gate?: never } | { view?: never; gate: ClosedGate }
+
+/** A session's view as the request found it. @throws NotFound when the workflow or step is not there any more; Forbidden before a code */
 export async function openView(rooms: SessionRooms, db: Db, caller: SigningCaller): Promise<SigningView> {
-  return caller.session === undefined
-    ? loadView(rooms, db, caller)
-    : viewOf(rooms, db, caller, caller.session)
+  return inside(await findEntrance(rooms, db, caller))
 }
 
-/** A session's view as it is now. @throws NotFound when the workflow or step is not there any more */
+/** A session's view as it is now. @throws NotFound when the workflow or step is not there any more; Forbidden before a code */
 export async function loadView(rooms: SessionRooms, db: Db, caller: SigningCaller): Promise<SigningView> {
-  return viewOf(rooms, db, caller, await findFilledWorkflow(db, caller.workflowId))
+  return inside(await entranceOf(rooms, db, caller, await findFilledWorkflow(db, caller.workflowId)))
 }
 
-async function viewOf(
+/** The session, or what stands before it. @throws NotFound when the workflow or step is not there any more */
+export async function findEntrance(rooms: SessionRooms, db: Db, caller: SigningCaller): Promise<Entrance> {
+  const session =
+    caller.session === undefined ? await findFilledWorkflow(db, caller.workflowId) : caller.session
+  return entranceOf(rooms, db, caller, session)
+}
+
+function inside({ view }: Entrance): SigningView {
+  if (view !== undefined) return view
+  throw new Forbidden(
+    'This session asks for a code first: POST /v1/signing/code and /v1/signing/code/check, then send the proof in X-Countersign-Proof',
+  )
+}
+
+async function entranceOf(
   rooms: SessionRooms,
   db: Db,
   caller: SigningCaller,
   session: FilledWorkflow | null,
-): Promise<SigningView> {
+): Promise<Entrance> {
   if (session === null) throw new NotFound(`Workflow '${caller.workflowId}' not found`)
   const loaded = await withPlan(db, session.stored)
   const owner = await ownerOf(rooms.directory, caller.tenantId)
-  return assembleView(rooms, db, { ...session, at: rooms.clock.now(), caller, owner, loaded })
+  const parts = { ...session, at: rooms.clock.now(), caller, owner, loaded }
+  const gate = closedGateOf(rooms.codes, placeOf(loaded, caller), parts)
+  return gate === undefined ? { view: await assembleView(rooms, db, parts) } : { gate }
 }
 
 /** The view once a fact of this request was applied: the documents and what others entered stand as they were read. */
@@ -124,11 +138,7 @@ async function assembleView(
   { at, caller, owner, loaded, layouts, values }: ViewParts,
 ): Promise<SigningView> {
   const { workflow, plan } = loaded
-  const step = stepOfCaller(workflow, caller)
-  const { action } = step
-  const planStep = required(plan.steps.get(step.key), 'the plan of a step')
-  const participant = required(findParticipant(workflow, action.participantKey), 'the participant of a step')
-  const envelope = required(findEnvelope(workflow, action.envelopeKey), 'the envelope of a step')
+  const { step, planStep, action, participant, envelope } = placeOf(loaded, caller)
   const kept = ownValues(values, step.key, action.handovers ?? 0)
   const view = {
     at,

@@ -1,10 +1,12 @@
 import type { StepState } from '@countersign/engine'
+import type { CertificateCode } from '@countersign/pdf/draw/certificate/certificate-data'
 import type { StoredAuditRow } from '../events/audit-store.ts'
 import { auditData } from './audit-data.ts'
 
 /** How somebody was asked and came in, in words, as far as the audit trail tells. */
 export interface WayIn {
   authentication: string
+  codes?: readonly CertificateCode[]
   /** When a mail with the link went out; one that was only kept is none. */
   sentAt?: string
 }
@@ -24,6 +26,7 @@ export function wayInOf(step: StepState, audit: readonly StoredAuditRow[]): WayI
       cameBy === 'embed_token'
         ? 'Opened in the sender’s application (embed token)'
         : ['Personal link', waysOf(mails, rows)].filter((part) => part !== '').join(', '),
+    ...codesAmong(rows),
     ...(sent !== undefined && { sentAt: sent.at }),
   }
 }
@@ -48,6 +51,18 @@ function rowsOfLink(
       (row.type === 'participant.delegated' && auditData(row).participantKey === step.action?.participantKey),
   )
   return known.slice(renewed + 1).filter((row) => isOf(row, step))
+}
+
+/** The last right code of each kind: a person may have come in several times. */
+function codesAmong(rows: readonly StoredAuditRow[]): Pick<WayIn, 'codes'> {
+  const given = rows.flatMap((row): CertificateCode[] => {
+    const { method, participantEmail } = auditData(row)
+    if (row.type !== 'participant.authenticated') return []
+    if (method === 'access_code') return [{ method, at: row.at }]
+    return method === 'email_code' ? [{ method, email: String(participantEmail), at: row.at }] : []
+  })
+  const codes = [...new Map(given.map((code) => [code.method, code])).values()]
+  return codes.length === 0 ? {} : { codes }
 }
 
 function waysOf(mails: readonly StoredAuditRow[], rows: readonly StoredAuditRow[]): string {

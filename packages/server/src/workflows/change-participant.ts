@@ -1,9 +1,11 @@
-import { type Actor, findParticipant, isEmailAddress } from '@countersign/engine'
+import { type Actor, findParticipant, isEmailAddress, type Plan } from '@countersign/engine'
+import type { AccessRooms } from '../access/rooms.ts'
 import { InvalidInput, NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
+import { asksForAccessCode } from './access-codes.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
 import { checkStorable, requireNoIssues } from './check-request.ts'
-import { getWorkflow } from './load-workflow.ts'
+import { getWorkflow, loadWorkflow } from './load-workflow.ts'
 import type { ChangeRooms } from './rooms.ts'
 
 /** Who takes a participant's place. */
@@ -11,6 +13,8 @@ export interface Delegation {
   name: string
   email: string
   reason?: string
+  /** For whoever is asked for one, another person's. */
+  accessCode?: string
 }
 
 /** @throws NotFound */
@@ -32,8 +36,8 @@ export function remindParticipant(
 }
 
 /** Puts somebody else in a participant's place, or corrects an address. @throws NotFound, InvalidInput */
-export function delegateParticipant(
-  rooms: ChangeRooms,
+export async function delegateParticipant(
+  rooms: ChangeRooms & Pick<AccessRooms, 'codes'>,
   db: Db,
   actor: Actor,
   id: string,
@@ -41,7 +45,39 @@ export function delegateParticipant(
   delegation: Delegation,
 ): Promise<Changed> {
   requireDelegation(delegation)
-  return changeWorkflow(rooms, db, id, () => ({ type: 'delegated', participantKey, ...delegation, actor }))
+  const { accessCode, ...to } = delegation
+  const { plan } = await loadWorkflow(db, id)
+  if (accessCode !== undefined) requireAsked(plan, participantKey)
+  else if (asksForAccessCode(plan, participantKey)) {
+    const message = `'${participantKey}' is asked for an access code: choose one for ${to.name} as accessCode`
+    throw InvalidInput.of([{ path: '/accessCode', message }])
+  }
+  const hash =
+    accessCode === undefined ? {} : { accessCodeHash: await rooms.codes.hashAccessCode(accessCode) }
+  const fact = { type: 'delegated', participantKey, ...to, ...hash, actor } as const
+  return changeWorkflow(rooms, db, id, () => fact)
+}
+
+/** Chooses another access code for somebody who has still to sign. @throws NotFound, InvalidInput where none is asked for */
+export async function giveAccessCode(
+  rooms: ChangeRooms & Pick<AccessRooms, 'codes'>,
+  db: Db,
+  actor: Actor,
+  id: string,
+  participantKey: string,
+  accessCode: string,
+): Promise<Changed> {
+  const { plan } = await loadWorkflow(db, id)
+  requireAsked(plan, participantKey)
+  const accessCodeHash = await rooms.codes.hashAccessCode(accessCode)
+  const fact = { type: 'access_code_given', participantKey, accessCodeHash, actor } as const
+  return changeWorkflow(rooms, db, id, () => fact)
+}
+
+function requireAsked(plan: Plan, participantKey: string): void {
+  if (asksForAccessCode(plan, participantKey)) return
+  const message = `The blueprint asks '${participantKey}' for no access code`
+  throw InvalidInput.of([{ path: '/accessCode', message }])
 }
 
 /** Ends the links that a participant was given, and sends new ones. @throws NotFound, InvalidInput */

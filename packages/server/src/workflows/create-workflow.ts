@@ -3,7 +3,6 @@ import {
   type Applied,
   checkInvariants,
   type Outcome,
-  type ParticipantOverride,
   type Plan,
   participantKeys,
   type WorkflowSource,
@@ -23,6 +22,7 @@ import { newId } from '../lib/ids.ts'
 import { isRecord } from '../lib/is-record.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { resolveBlueprint, resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
+import { checkAccessCodes, type GivenOverride, keepAccessCodes } from './access-codes.ts'
 import { auditEntries, refusal, wakeFor, writeConsequences } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import {
@@ -50,7 +50,7 @@ export interface NewWorkflow {
   name?: string
   description?: string
   labels?: Record<string, string>
-  participants?: Record<string, ParticipantOverride>
+  participants?: Record<string, GivenOverride>
   options?: GivenOptions & { timezone?: string }
 }
 
@@ -104,7 +104,7 @@ async function findPlan(rooms: ReadingRooms, db: Db, id: string, request: NewWor
 }
 
 async function decide(
-  rooms: ChangeRooms,
+  rooms: ChangeRooms & Pick<StartRooms, 'codes'>,
   db: Db,
   namespace: Namespace,
   actor: Actor,
@@ -119,10 +119,12 @@ async function decide(
     ...(await refuseSlow(() => checkGiven(rooms.turns, db, plan, { given: data, all: data }))),
     ...checkLabels(labels),
     ...checkParticipants(plan, participants),
+    ...checkAccessCodes(plan, participants),
     ...issues,
   ])
   const newIds = () => newId(millisOf(at))
   const keys = participantKeys(plan, participants)
+  const overrides = await keepAccessCodes(rooms.codes, participants)
   return refuseSlow(() =>
     createState(rooms.turns, db, plan, {
       id,
@@ -133,7 +135,7 @@ async function decide(
       timezone,
       options,
       data,
-      participants,
+      participants: overrides,
       participantIds: Object.fromEntries(keys.map((key) => [key, newIds()])),
       createdBy: { type: actor.type, id: actor.id ?? '' },
       at,

@@ -27,7 +27,13 @@ export async function listHashes(db: Db, fileIds: readonly string[]): Promise<st
  */
 export function eraseRows(tx: Tx, workflowId: string, fileIds: readonly string[]): void {
   const params = [tx.tenantId, workflowId]
-  for (const table of ['workflow_entity', 'workflow_values', 'workflow_document', 'signing_link']) {
+  for (const table of [
+    'workflow_entity',
+    'workflow_values',
+    'workflow_document',
+    'signing_link',
+    'signing_code',
+  ]) {
     tx.write(`DELETE FROM ${table} WHERE tenant_id = $1 AND workflow_id = $2`, params)
   }
   tx.write('DELETE FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])', [tx.tenantId, fileIds])

@@ -2,13 +2,13 @@ import {
   type Actor,
   type Changes,
   entitiesAt,
-  type ParticipantChange,
   type Plan,
   STARTED,
   type WorkflowState,
 } from '@countersign/engine'
 import type { BlueprintSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
+import type { SigningCodes } from '../access/signing-codes.ts'
 import type { ChildPool } from '../children/child-pool.ts'
 import { refuseSlow } from '../documents/compute.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
@@ -17,6 +17,7 @@ import type { Issue } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Db } from '../postgres/db.ts'
 import { resolveInlineBlueprint } from '../resources/resolve-blueprint.ts'
+import { checkAccessCodes, type GivenChange, keepChangedAccessCodes } from './access-codes.ts'
 import { changeByOutcome } from './change-workflow.ts'
 import { requireDocuments } from './check-documents.ts'
 import {
@@ -40,7 +41,7 @@ export interface WorkflowChanges {
   description?: string | null
   labels?: Record<string, string | null>
   data?: Record<string, unknown>
-  participants?: Record<string, ParticipantChange | null>
+  participants?: Record<string, GivenChange | null>
   options?: GivenOptions
   envelopes?: { key: string; documents: Record<string, unknown>[] }[]
 }
@@ -70,7 +71,7 @@ export async function patchWorkflow(
       written = plan === loaded.plan ? undefined : plan
       const { workflow } = loaded
       const issues = await dataIssues(rooms.turns, db, plan, workflow, changes)
-      const checked = checkChanges(plan, workflow, changes, { issues, namespace, now: at })
+      const checked = await checkChanges(rooms.codes, plan, workflow, changes, { issues, namespace, now: at })
       const participantIds = newIds(Object.keys(changes.participants ?? {}), at)
       return refuseSlow(async () => {
         const fact = { type: 'patched', changes: checked, participantIds, at, actor } as const
@@ -101,16 +102,17 @@ async function dataIssues(
   return refuseSlow(() => checkGiven(turns, db, plan, { given: data, all }))
 }
 
-function checkChanges(
+async function checkChanges(
+  codes: SigningCodes,
   plan: Plan,
   workflow: WorkflowState,
   changes: WorkflowChanges,
   { issues: found, namespace, now }: { issues: readonly Issue[]; namespace: Namespace; now: Instant },
-): Changes {
+): Promise<Changes> {
   const { name, description, labels, data, participants } = changes
   const issues: Issue[] = [...checkStorable(changes), ...checkLabels(labels ?? {})]
   issues.push(...checkLabelCount(workflow.labels, labels ?? {}), ...found)
-  issues.push(...checkParticipants(plan, participants ?? {}))
+  issues.push(...checkParticipants(plan, participants ?? {}), ...checkAccessCodes(plan, participants ?? {}))
   const context = { before: workflow.options, namespace, createdAt: workflow.createdAt, now }
   const merged = changes.options === undefined ? undefined : mergeOptions(changes.options, context)
   requireNoIssues([...issues, ...(merged?.issues ?? [])])
@@ -119,7 +121,7 @@ function checkChanges(
     ...(description !== undefined && { description }),
     ...(labels !== undefined && { labels }),
     ...(data !== undefined && { data }),
-    ...(participants !== undefined && { participants }),
+    ...(participants !== undefined && { participants: await keepChangedAccessCodes(codes, participants) }),
     ...(merged !== undefined && { options: merged.options }),
   }
 }

@@ -10,7 +10,7 @@ import type { BaseRooms } from '../postgres/rooms.ts'
 export interface ChangeRooms extends BaseRooms, JobRooms, Pick<DocumentRooms, 'turns'> {}
 
 /** What it takes to start one, or to give it another plan: resources are read. */
-export interface StartRooms extends ChangeRooms, ReadingRooms {}
+export interface StartRooms extends ChangeRooms, ReadingRooms, Pick<AccessRooms, 'codes'> {}
 
 /** What it takes to make its documents. */
 export interface RenderRooms extends ChangeRooms, DocumentRooms, Pick<AccessRooms, 'directory'> {}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { listDamaged } from '../../src/files/damaged-bytes-store.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { openBrowser, startWithCodes } from '../support/codes.ts'
 import { HOST, PIXEL } from '../support/embed.ts'
 import { openPerson, type Person } from '../support/person.ts'
 import type { CallOptions, Reply } from '../support/reply.ts'
@@ -95,6 +96,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   const first = openPerson(service, actionUrls[0].url)
   await first.sign()
   await service.settle()
+  await askForCode(service, live)
   assert.equal((await live('GET', `/workflows/${id}/evidence`)).status, 200)
   const files = (await live('GET', '/files')).body.data
   const deliveries = (await live('GET', '/webhooks/deliveries')).body.data
@@ -111,6 +113,14 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     'versions/:version': '1.0.0',
   }
   return { service, ids, first, live }
+}
+
+/** Somebody is asked for a code, and has one mailed. */
+async function askForCode(service: TestService, live: Inhabited['live']): Promise<void> {
+  const ns = (method: string, path: string, options?: CallOptions) => live(method, path, options)
+  const { urls } = await startWithCodes({ ...service, ns }, ['email_code'])
+  assert.equal((await openBrowser(service, urls[0] ?? '').send('POST', '/code')).status, 200)
+  await service.settle()
 }
 
 /** A file whose stored bytes were others for a while: the service remembers it until somebody looks whether it is ready. */

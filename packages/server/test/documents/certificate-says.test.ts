@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { openBrowser, provenService, startWithCodes } from '../support/codes.ts'
 import { HOST } from '../support/embed.ts'
 import { linkIn, type MailServer, openMailServer } from '../support/mail-server.ts'
 import { openPerson } from '../support/person.ts'
@@ -197,4 +198,21 @@ test('a person is promised mail only where it is sent', async () => {
   assert.equal(await told(live), true)
   assert.equal(await told(service.ns), false, 'test namespaces keep their mail')
   assert.equal(await told(live, { disableParticipantNotifications: true }), false)
+})
+
+test('codes that proved who somebody is stand on the certificate', async () => {
+  const body = { participants: { first: { accessCode: 'blue whale' } } }
+  const { id, urls } = await startWithCodes(service, ['access_code', 'email_code'], body)
+  const browser = openBrowser(service, urls[0] ?? '')
+  await browser.giveCode('blue whale')
+  await browser.giveCode(await browser.askCode())
+  await openPerson(provenService(service, browser), browser.token).sign()
+  await service.settle()
+  await signBy(urls[1] ?? '')
+  const wanted = [
+    'Chosen by the sender, given right',
+    'Sent by e-mail to alice@example.com, given right',
+    'Code given',
+  ]
+  requireSaid(await certificateOf(service.ns, id), wanted, ['bob@example.com, given right', 'whale'])
 })

@@ -41,6 +41,8 @@ export interface CertificateParticipant {
   readonly role: string
   /** In words: "Personal link, sent by e-mail to …", "Opened in the sender’s application (embed token)". */
   readonly authentication: string
+  /** The codes that were right before they answered, in the order in which they were given. */
+  readonly codes?: readonly CertificateCode[]
   readonly consent?: { readonly version: string; readonly at: string }
   /** When their turn came. */
   readonly askedAt?: string
@@ -61,6 +63,14 @@ export interface CertificateParticipant {
     readonly at: string
     readonly reason?: string
   }
+}
+
+/** A code that proved who somebody is: mailed to an address, or chosen by the sender and told otherwise than by mail. */
+export interface CertificateCode {
+  readonly method: 'email_code' | 'access_code'
+  /** Where a mailed one was sent to. */
+  readonly email?: string
+  readonly at: string
 }
 
 export interface CertificateSignature {

@@ -1,7 +1,12 @@
 import { strokeLine } from '../canvas.ts'
 import { drawMark } from '../draw-mark.ts'
 import type { Drawing } from '../drawing.ts'
-import type { CertificateData, CertificateParticipant, CertificateSignature } from './certificate-data.ts'
+import type {
+  CertificateCode,
+  CertificateData,
+  CertificateParticipant,
+  CertificateSignature,
+} from './certificate-data.ts'
 import {
   body,
   CONTENT_WIDTH,
@@ -135,6 +140,7 @@ function factsOf(
   const { consent, signature, delegation } = participant
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['AUTHENTICATION', participant.authentication],
+    ...(participant.codes ?? []).map((code) => ['CODE', `${showCode(code)}\n${at(code.at)}`] as const),
     ['CONSENT', consent === undefined ? undefined : `Text ${consent.version}, agreed\n${at(consent.at)}`],
     participant.sentAt === undefined
       ? ['ASKED', participant.askedAt && at(participant.askedAt)]
@@ -159,6 +165,12 @@ function factsOf(
 /** Why no signature stands here. The certificate is made when every signature that was needed is there. */
 function absenceOf({ signedAt, declinedAt }: CertificateParticipant): string | undefined {
   return signedAt === undefined && declinedAt === undefined ? 'None: it was not needed any more' : undefined
+}
+
+function showCode({ method, email }: CertificateCode): string {
+  return method === 'email_code'
+    ? `Sent by e-mail to ${email ?? ''}, given right`
+    : 'Chosen by the sender, given right'
 }
 
 function showDelegation(

@@ -99,7 +99,7 @@ function headerParameters(operation: Operation): object[] {
     ...(takesIdempotencyKey(operation) ? [reference('IdempotencyKey')] : []),
     ...(plane === 'signing' ? [reference('Language')] : []),
     ...(plane === 'signing' || openingsOf(operation).length > 0 ? [reference('Component')] : []),
-    ...(plane === 'signing' ? [reference('Step')] : []),
+    ...(plane === 'signing' ? [reference('Step'), reference('Proof')] : []),
   ]
 }
 
@@ -155,6 +155,13 @@ export const headerComponents = {
     'The language that the page speaks; anything else than one of these counts as not given. Absent: that of the participant, of the namespace, or English.',
     { type: 'string', enum: [...LANGUAGES] },
     'de',
+  ),
+  Proof: header(
+    'X-Countersign-Proof',
+    false,
+    'That this browser gave the codes that the session asks for: what POST /v1/signing/code/check answered.',
+    text,
+    'email_code.mgzk3b1s.6mCqX0rWb1dO1J4y3F7wTt0n3a5kXxXxXxXxXxXxXxX',
   ),
 }
 

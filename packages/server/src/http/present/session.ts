@@ -1,4 +1,4 @@
-import { AUTOCOMPLETES, FIELD_TYPES, SIGNATURE_KINDS } from '@countersign/resources'
+import { AUTHENTICATIONS, AUTOCOMPLETES, FIELD_TYPES, SIGNATURE_KINDS } from '@countersign/resources'
 import Type from 'typebox'
 import { SESSION_STATES } from '../../signing/session-state.ts'
 import { RefusalBody } from './refusal.ts'
@@ -62,6 +62,26 @@ const Consent = Type.Object(
     description:
       'Present while the state is ready or signed: in the language of X-Countersign-Language until it is agreed to, then the text that was agreed to.',
   },
+)
+
+const Code = Type.Object(
+  {
+    method: Type.Enum(AUTHENTICATIONS),
+    number: Type.Integer({ minimum: 1, description: 'Which of the codes this is.' }),
+    total: Type.Integer({ minimum: 1, description: 'How many are asked for, one after the other.' }),
+    status: Type.Enum(['unsent', 'asked', 'expired', 'locked', 'undeliverable', 'missing'], {
+      description:
+        'unsent: ask for one with POST /v1/signing/code. asked: one is waited for. expired, locked (too many wrong tries): none is valid now. undeliverable: the mail could not be sent. missing: the sender has not chosen an access code yet.',
+    }),
+    sentTo: Type.Optional(Type.String({ description: 'The address that codes are mailed to, masked.' })),
+    triesLeft: Type.Optional(Type.Integer()),
+    expiresAt: text,
+    askAgainSeconds: Type.Optional(
+      Type.Integer({ description: 'Seconds until another code may be asked for; absent: now.' }),
+    ),
+    waitSeconds: Type.Optional(Type.Integer({ description: 'Seconds until the next try.' })),
+  },
+  { ...strict, description: 'Present while the state is code: nothing else of the session is told then.' },
 )
 
 const Document = Type.Object(
@@ -177,6 +197,7 @@ export const SessionBody = Type.Object(
         { ...strict, description: 'What ended it, as far as this person may know.' },
       ),
     ),
+    code: Type.Optional(Code),
     consent: Type.Optional(Consent),
     documents: Type.Array(Document, { description: 'Empty while the state is preparing or waiting.' }),
     fields: Type.Array(Field, {

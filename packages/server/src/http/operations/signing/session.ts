@@ -4,10 +4,10 @@ import { acceptConsent } from '../../../signing/accept-consent.ts'
 import { complete } from '../../../signing/complete.ts'
 import { decline } from '../../../signing/decline.ts'
 import { delegate } from '../../../signing/delegate.ts'
+import { openSession } from '../../../signing/open-session.ts'
 import { presentSession } from '../../../signing/present-session.ts'
 import { recordViewed } from '../../../signing/record-viewed.ts'
 import { saveFields } from '../../../signing/save-fields.ts'
-import { openView } from '../../../signing/signing-view.ts'
 import { operation } from '../../operation.ts'
 import { Hash, SessionBody } from '../../present/session.ts'
 
@@ -24,7 +24,7 @@ export const readSession = operation({
   summary: 'Read the signing session; changes nothing',
   responses,
   async handle({ rooms, db, caller }) {
-    return { status: 200, body: presentSession(await openView(rooms, db, caller)) }
+    return { status: 200, body: await openSession(rooms, db, caller) }
   },
 })
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import {
   delegateParticipant,
+  giveAccessCode,
   remindParticipant,
   requireParticipant,
   rotateParticipantLink,
@@ -8,7 +9,7 @@ import {
 import { type Operation, operation } from '../../operation.ts'
 import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
 import { actorOf } from './actor.ts'
-import { DelegateBody, WORKFLOWS } from './workflow-bodies.ts'
+import { AccessCodeBody, DelegateBody, WORKFLOWS } from './workflow-bodies.ts'
 
 const PARTICIPANT = `${WORKFLOWS}/:id/participants/:participantKey`
 const params = Type.Object({
@@ -75,7 +76,29 @@ const rotateParticipantLinkOperation = operation({
   },
 })
 
+const giveAccessCodeOperation = operation({
+  operationId: 'giveAccessCode',
+  method: 'POST',
+  changes: 'workflow',
+  path: `${PARTICIPANT}/access-code`,
+  plane: 'namespace',
+  scope: 'workflow:execute',
+  summary: 'Choose another access code for a participant who has still to sign; the former one is worthless',
+  params,
+  body: AccessCodeBody,
+  etag: true,
+  responses: { 200: WorkflowBody },
+  async handle({ rooms, caller, namespace, db, params, body, request }) {
+    const { id, participantKey } = params
+    await requireParticipant(db, id, participantKey)
+    const actor = actorOf(caller, request)
+    const changed = await giveAccessCode(rooms, db, actor, id, participantKey, body().accessCode)
+    return { status: 200, etag: changed.revision, body: presentWorkflow(changed, namespace) }
+  },
+})
+
 export const participantOperations: readonly Operation[] = [
+  giveAccessCodeOperation,
   remindParticipantOperation,
   delegateParticipantOperation,
   rotateParticipantLinkOperation,

@@ -82,14 +82,32 @@ const ChangedOptions = Type.Object(
   strict,
 )
 
+/** Printable, and nothing at its ends that nobody hears on the telephone. */
+const AccessCode = Type.String({
+  minLength: limits.accessCodeLengthMin,
+  maxLength: limits.accessCodeLengthMax,
+  pattern: '^\\S(.*\\S)?$',
+  expected: `a code of ${limits.accessCodeLengthMin} to ${limits.accessCodeLengthMax} characters without spaces at its ends`,
+  description:
+    "For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it.",
+})
+
 const Override = Type.Object(
-  { name: Type.Optional(Name), email: Type.Optional(Email), locale: Type.Optional(Locale) },
+  {
+    name: Type.Optional(Name),
+    email: Type.Optional(Email),
+    locale: Type.Optional(Locale),
+    accessCode: Type.Optional(AccessCode),
+  },
   strict,
 )
 
 const ChangedOverride = Type.Union([
   Type.Null(),
-  Type.Object({ name: orNull(Name), email: orNull(Email), locale: orNull(Locale) }, strict),
+  Type.Object(
+    { name: orNull(Name), email: orNull(Email), locale: orNull(Locale), accessCode: orNull(AccessCode) },
+    strict,
+  ),
 ])
 
 /** Body of POST workflows: a blueprint by reference, or one that came along. */
@@ -160,7 +178,13 @@ export const WorkflowChangesBody = Type.Object(
 )
 
 /** Who takes a participant's place. */
-export const DelegateBody = Type.Object({ name: Name, email: Email, reason: Type.Optional(Reason) }, strict)
+export const DelegateBody = Type.Object(
+  { name: Name, email: Email, reason: Type.Optional(Reason), accessCode: Type.Optional(AccessCode) },
+  strict,
+)
+
+/** The code that the sender chose. */
+export const AccessCodeBody = Type.Object({ accessCode: AccessCode }, strict)
 
 export const VoidBody = Type.Object({ reason: Type.Optional(Reason) }, strict)
 

@@ -1,0 +1,30 @@
+export const code = {
+  'code.title': 'Confirm that it is you',
+  'code.text':
+    '{sender} wants to be sure that nobody else opens the documents. They are shown once you have typed a code.',
+  'code.number': 'Code {number} of {total}',
+  'code.unsent': 'We can send a code of six digits to {address}.',
+  'code.sent': 'We sent a code of six digits to {address}. It is valid for ten minutes.',
+  'code.access': '{sender} gave you a code, for example by telephone.',
+  'code.missing': '{sender} has not chosen your code yet. Please ask them for it.',
+  'code.undeliverable': 'The mail with the code could not be delivered to {address}. Please tell {sender}.',
+  'code.label': 'Code',
+  'code.send': 'Send the code',
+  'code.sendAgain': 'Send another code',
+  'code.sendAgainIn': 'Another code in {time}',
+  'code.wait': {
+    one: 'You can have another code sent in {count} second.',
+    other: 'You can have another code sent in {count} seconds.',
+  },
+  'code.canSend': 'You can have another code sent now.',
+  'code.check': 'Continue',
+  'code.empty': 'Please type the code.',
+  'code.wrong': {
+    one: 'This code is not right. {count} try is left.',
+    other: 'This code is not right. {count} tries are left.',
+  },
+  'code.expired': 'This code has expired. Please have another one sent.',
+  'code.locked': 'The code was wrong too often. Please have another one sent.',
+  'code.waitToTry': 'The code was wrong too often. You can try again in {time}.',
+  'code.tryNow': 'You can try again now.',
+} as const
