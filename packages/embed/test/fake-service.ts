@@ -134,6 +134,7 @@ export class FakeService {
 
   #answerTo(person: Person, call: string, body: Buffer, request: IncomingMessage, url: URL): Answer {
     person.calls.push(call)
+    speakConsent(person.session, request.headers['x-countersign-language'])
     const refusal = refusalOf(person, request)
     if (refusal) return refused(403, refusal)
     const trouble = person.trouble.find((one) => one.call === call)
@@ -307,4 +308,11 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
   response.setHeader('content-type', MEDIA[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
   if (path.endsWith('.html')) response.setHeader('content-security-policy', HOSTED_POLICY)
   response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
+}
+
+/** Until it is agreed to, the text is in the language of the page. */
+function speakConsent({ consent }: Session, language: unknown): void {
+  if (consent === undefined || consent.acceptedAt !== undefined || typeof language !== 'string') return
+  consent.locale = language
+  consent.title = `Signing electronically (${language})`
 }

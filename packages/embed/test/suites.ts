@@ -11,7 +11,7 @@ import {
   foreignWidths,
 } from './suites/foreign-page.ts'
 import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
-import { languages } from './suites/languages.ts'
+import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
 import { signatureKinds } from './suites/own-signature.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
@@ -65,6 +65,8 @@ export function signingEmbed(open: () => Promise<Opened>): void {
   })
   describe('languages', () => {
     languages(get)
+    sayings(get)
+    languageFiles(get)
   })
   describe('trouble', () => {
     failedCompletion(get)

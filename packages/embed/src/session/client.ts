@@ -1,3 +1,4 @@
+import type { Language } from '../texts/languages.ts'
 import type { Access } from './address.ts'
 import { type Failure, malformed, type Outcome, offline, readFailure } from './failure.ts'
 import { Patience } from './patience.ts'
@@ -35,6 +36,8 @@ const QUIET_MS = 30_000
 
 /** Speaks docs/signing-api.md. No call throws: what goes wrong is a Failure. */
 export class SigningClient {
+  /** What the page speaks: the service answers in it. */
+  language: Language | undefined
   readonly #access: Access
   readonly #stop = new AbortController()
   /** The step that is shown, where the token opens several. */
@@ -170,6 +173,7 @@ export class SigningClient {
         headers: {
           authorization: `Bearer ${this.#access.token}`,
           'x-countersign-component': 'ss-signing-embed',
+          ...(this.language ? { 'x-countersign-language': this.language } : {}),
           ...(this.stepKey === undefined || call.isAnyStep ? {} : { 'x-countersign-step': this.stepKey }),
           ...(this.proof ? { 'x-countersign-proof': this.proof } : {}),
           ...(call.contentType ? { 'content-type': call.contentType } : {}),

@@ -1,4 +1,6 @@
-import { isRecord, isString } from './shape.ts'
+import type { Refusal } from '@countersign/engine/refusals'
+import { isRefusal } from './session.ts'
+import { isRecord, isString, optional, shape } from './shape.ts'
 
 export type FailureKind =
   | 'offline' // no answer: the network, or a policy of the page
@@ -16,8 +18,14 @@ export interface Failure {
   message: string
   status?: number
   traceId?: string
-  issues: { path: string; message: string }[]
+  issues: Issue[]
   retryAfterMs?: number
+}
+export interface Issue {
+  path: string
+  message: string
+  /** The same for a page that says it in its own language. */
+  refusal?: Refusal
 }
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
@@ -68,6 +76,4 @@ function kindOf(status: number, message: string): FailureKind {
   return KIND_BY_STATUS[status] ?? 'failed'
 }
 
-function isIssue(value: unknown): value is { path: string; message: string } {
-  return isRecord(value) && isString(value.path) && isString(value.message)
-}
+const isIssue = shape<Issue>({ path: isString, message: isString, refusal: optional(isRefusal) })

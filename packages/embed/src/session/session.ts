@@ -81,7 +81,7 @@ export interface SessionField {
   error?: string
   /** How a signature or initials may be given; absent: in each way. */
   signatureKinds?: SignatureKind[]
-  /** The same for a page that says it in its own language (`sayRefusal` of `@countersign/engine/refusals`). */
+  /** The same for a page that says it in its own language (texts/say-refusal.ts). */
   refusal?: Refusal
   options?: { value: string; label: string }[]
   validation?: {
@@ -201,7 +201,7 @@ const isWidget = shape<Widget>({
   ),
 })
 /** A later service may have further codes: whoever says one looks whether there are words for it. */
-const isRefusal = (value: unknown): value is Refusal =>
+export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&

@@ -1,11 +1,16 @@
 import type { Values } from './client.ts'
-import type { Failure, Outcome } from './failure.ts'
+import type { Failure, Issue, Outcome } from './failure.ts'
 import { type FieldValue, fieldId, fieldName, type Session, type SessionField } from './session.ts'
 
 interface Entry {
   document: string
   name: string
   value: FieldValue | null
+}
+/** What the service would not store, with its reason. */
+interface Refused extends Pick<SessionField, 'refusal'> {
+  entry: Entry
+  reason: string
 }
 export interface KeeperPorts {
   /** Sends values; only one call is under way at a time. */
@@ -27,7 +32,7 @@ export class ValueKeeper {
   readonly #ports: KeeperPorts
   #unsent = new Map<string, Entry>()
   #underWay = new Map<string, Entry>()
-  readonly #refused = new Map<string, { entry: Entry; reason: string }>()
+  readonly #refused = new Map<string, Refused>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #attempts = 0
   #flushing: Promise<void> | undefined
@@ -51,11 +56,12 @@ export class ValueKeeper {
     const refused = this.#refused.get(id)
     const entry = this.#unsent.get(id) ?? this.#underWay.get(id) ?? refused?.entry
     if (entry === undefined) return field
-    const { value: _value, error: _error, ...rest } = field
+    const { value: _value, error: _error, refusal: _refusal, ...rest } = field
     return {
       ...rest,
       ...(entry.value === null ? {} : { value: entry.value }),
       ...(refused ? { error: refused.reason } : {}),
+      ...(refused?.refusal ? { refusal: refused.refusal } : {}),
     }
   }
 
@@ -112,11 +118,12 @@ export class ValueKeeper {
 
   #setAside(sent: Map<string, Entry>, failure: Failure): void {
     this.#attempts = 0
-    const reasons = new Map(failure.issues.map((issue) => [issue.path, issue.message]))
+    const reasons = new Map(failure.issues.map((issue) => [issue.path, issue]))
     const known = [...sent.values()].some((entry) => reasons.has(pathOf(entry)))
     for (const [id, entry] of sent) {
-      const reason = known ? reasons.get(pathOf(entry)) : failure.message
-      if (reason !== undefined) this.#refused.set(id, { entry, reason })
+      const said: Partial<Issue> = (known ? reasons.get(pathOf(entry)) : { message: failure.message }) ?? {}
+      const { message: reason, refusal } = said
+      if (reason !== undefined) this.#refused.set(id, { entry, reason, ...(refusal && { refusal }) })
       else if (!this.#unsent.has(id)) this.#unsent.set(id, entry)
     }
     // It is not about a value: perhaps nobody can fill in anything any more.

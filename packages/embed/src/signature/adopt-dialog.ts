@@ -5,6 +5,7 @@ import type { MarkKind } from '../session/field-types.ts'
 import { KIND_OF, SCRIPT_FONTS, type ScriptFont, type Signature } from '../session/session.ts'
 import { icon } from '../signing-embed/icons.ts'
 import type { TextKey } from '../texts/en.ts'
+import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
 import { InkPad } from './ink-pad.ts'
 import { type ImageSource, imageView, signatureView } from './signature-view.ts'
@@ -97,7 +98,7 @@ export class AdoptDialog {
         ${isImage ? nothing : this.#waysView(waysOf(request))}
         <div class="adopt-way">${this.#wayView(request)}</div>
         <p class="problem" id="adopt-problem" role="alert">${this.#problem ? say(this.#problem) : nothing}
-          ${this.#failure ? this.#failure.message : nothing}</p>
+          ${this.#failure ? failureInWords(this.#ports.words(), this.#failure) : nothing}</p>
         <footer class="dialog-foot">
           ${isImage ? nothing : html`<p class="fine">${say('adopt.legal')}</p>`}
           <div class="buttons">

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Session } from '../session/session.ts'
+import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
 import { icon } from './icons.ts'
 import type { Notice } from './notices.ts'
@@ -39,17 +40,18 @@ export function headerView(
 }
 
 export function noticeView(
-  { say }: Wording,
+  words: Wording,
   notice: Notice,
   act: { dismissNotice(): void; complete(): Promise<void> },
 ): TemplateResult {
+  const { say } = words
   const { failure } = notice
   const trace = failure?.traceId
     ? html` <span class="fine">${say('frame.traceId', { traceId: failure.traceId })}</span>`
     : nothing
   return html`<div class="banner ${notice.tone}" part="notice" role=${notice.tone === 'bad' ? 'alert' : 'status'}>
     ${icon(notice.tone === 'bad' ? 'alert' : 'check')}
-    <span>${say(notice.key, { message: failure?.message ?? '' })}${trace}</span>
+    <span>${say(notice.key, { message: failure ? failureInWords(words, failure) : '' })}${trace}</span>
     ${notice.again ? html`<button type="button" class="button" part="button" @click=${() => void act.complete()}>${say('action.complete')}</button>` : nothing}
     <button type="button" class="icon-button" aria-label=${say('notice.dismiss')} @click=${() => act.dismissNotice()}>${icon('cross')}</button>
   </div>`

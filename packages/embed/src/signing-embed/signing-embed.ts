@@ -3,9 +3,11 @@ import type { Desk } from '../desk/desk.ts'
 import { readAccess } from '../session/address.ts'
 import type { Session, SessionDocument } from '../session/session.ts'
 import { loadExtendedFont, loadInterfaceFont } from '../signature/script-fonts.ts'
-import { listenForChoice, wishes } from '../texts/choice.ts'
+import { chosenLanguage, listenForChoice, wishes } from '../texts/choice.ts'
 import type { TextKey } from '../texts/en.ts'
+import type { Language } from '../texts/languages.ts'
 import { TEXTS } from '../texts/load-texts.ts'
+import { inWords } from '../texts/say-refusal.ts'
 import { Speech } from '../texts/speech.ts'
 import type { Wording } from '../texts/texts.ts'
 import { Ahead } from './ahead.ts'
@@ -48,7 +50,7 @@ export class SsSigningEmbed extends LitElement {
   #wasInside = false
   #dialogs = 0
   /** The language that the page was told of. */
-  #spoken: string | undefined
+  #spoken: Language | undefined
   #unlisten: (() => void) | undefined
   readonly #speech = new Speech<TextKey>(TEXTS, () => this.requestUpdate())
   #hasExtendedFont = false
@@ -89,7 +91,8 @@ export class SsSigningEmbed extends LitElement {
     const words = this.#words()
     this.#tellLanguage(words)
     const view = this.#view()
-    const { shown: session, notice } = this.#speech.isWhole ? flow : { shown: undefined, notice: undefined }
+    const { shown, notice } = this.#speech.isWhole ? flow : { shown: undefined, notice: undefined }
+    const session = shown && inWords(words, shown)
     const saving =
       view !== 'ready' ? undefined : !flow.online ? 'offline' : flow.keeper.allKept ? 'saved' : 'saving'
     const isHeading = this.#layout() === 'desk'
@@ -121,6 +124,7 @@ export class SsSigningEmbed extends LitElement {
     const hasLess = this.#hadFocus || dialogs.length < this.#dialogs
     if (!isNew && hasLess && this.#hasFallen()) this.#focusHeading()
     this.#dialogs = dialogs.length
+    if (this.#flow?.session && this.#spoken) this.#flow.speak(this.#spoken)
     this.#hasExtendedFont ||= loadExtendedFont(this.#shownText())
   }
 
@@ -156,6 +160,8 @@ export class SsSigningEmbed extends LitElement {
       entered: () => this.#leaveStep(),
     })
     this.#flow = flow
+    const chosen = chosenLanguage()
+    if (chosen) flow.speak(chosen)
     void flow.start()
   }
 

@@ -5,6 +5,7 @@ import { leaveOver, takeLeftOver } from '../session/left-over.ts'
 import { Proofs } from '../session/proofs.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
 import { ValueKeeper } from '../session/value-keeper.ts'
+import type { Language } from '../texts/languages.ts'
 import type { Handover } from './delegate-dialog.ts'
 import { InOrder } from './in-order.ts'
 import { awayNotice, backNotice, type Command, type Notice, silentNotice, undoneNotice } from './notices.ts'
@@ -112,6 +113,14 @@ export class SigningFlow {
       return
     }
     await this.refresh()
+  }
+
+  /** The page speaks this language: what is agreed to is read in it. */
+  speak(language: Language): void {
+    if (this.client.language === language) return
+    this.client.language = language
+    const { consent } = this.session ?? {}
+    if (consent && consent.acceptedAt === undefined && consent.locale !== language) void this.refresh()
   }
 
   stop(): void {

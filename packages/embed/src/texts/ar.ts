@@ -1,3 +1,4 @@
+import { words as refusals } from '@countersign/engine/refusals/ar'
 import { asking } from './ar/asking.ts'
 import { code } from './ar/code.ts'
 import { desk } from './ar/desk.ts'
@@ -16,4 +17,5 @@ export const ar: In<'ar', typeof en> = {
   ...code,
   ...desk,
   ...signature,
+  ...refusals,
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageOf } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 /** The language that the person chose on this page: one for all elements that stand on it. */
 let chosen: Language | undefined
@@ -7,11 +7,13 @@ let storage: Storage | undefined
 
 const KEY = 'countersign.language'
 
-/** What is wanted, best first: the choice goes before `others`, in the person's own variety where they have one. */
+/** What is wanted, best first: the choice goes before `others`. */
 export function wishes(others: readonly (string | undefined)[]): readonly (string | undefined)[] {
-  if (chosen === undefined) return others
-  const varieties = others.filter((locale) => locale !== undefined && languageOf(locale) === chosen)
-  return [...varieties, chosen, ...others]
+  return [chosen, ...others]
+}
+
+export function chosenLanguage(): Language | undefined {
+  return chosen
 }
 
 export function chooseLanguage(language: Language): void {

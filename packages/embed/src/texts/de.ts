@@ -1,3 +1,4 @@
+import { words as refusals } from '@countersign/engine/refusals/de'
 import { asking } from './de/asking.ts'
 import { code } from './de/code.ts'
 import { desk } from './de/desk.ts'
@@ -16,4 +17,5 @@ export const de: In<'de', typeof en> = {
   ...code,
   ...desk,
   ...signature,
+  ...refusals,
 }

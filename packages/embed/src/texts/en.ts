@@ -1,3 +1,4 @@
+import { words as refusals } from '@countersign/engine/refusals/en'
 import { asking } from './en/asking.ts'
 import { code } from './en/code.ts'
 import { desk } from './en/desk.ts'
@@ -15,6 +16,7 @@ export const en = {
   ...code,
   ...desk,
   ...signature,
+  ...refusals,
 } as const
 
 export type TextKey = keyof typeof en

@@ -1,3 +1,4 @@
+import { words as refusals } from '@countersign/engine/refusals/es'
 import type { en } from './en.ts'
 import { asking } from './es/asking.ts'
 import { code } from './es/code.ts'
@@ -16,4 +17,5 @@ export const es: In<'es', typeof en> = {
   ...code,
   ...desk,
   ...signature,
+  ...refusals,
 }

@@ -1,3 +1,4 @@
+import { words as refusals } from '@countersign/engine/refusals/fr'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './fr/asking.ts'
@@ -16,4 +17,5 @@ export const fr: In<'fr', typeof en> = {
   ...code,
   ...desk,
   ...signature,
+  ...refusals,
 }

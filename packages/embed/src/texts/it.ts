@@ -1,3 +1,4 @@
+import { words as refusals } from '@countersign/engine/refusals/it'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './it/asking.ts'
@@ -16,4 +17,5 @@ export const it: In<'it', typeof en> = {
   ...code,
   ...desk,
   ...signature,
+  ...refusals,
 }

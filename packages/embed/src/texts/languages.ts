@@ -1,3 +1,5 @@
+import type { Language as Spoken } from '@countersign/engine/texts'
+
 interface LanguageFacts {
   /** As its speakers call it. */
   name: string
@@ -6,7 +8,7 @@ interface LanguageFacts {
   plurals: readonly Intl.LDMLPluralRule[]
 }
 
-/** The languages that people are spoken to in, by ISO 639. */
+/** The languages that people are spoken to in, by ISO 639: those that the service has texts for too. */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', plurals: ['one', 'other'] },
   de: { name: 'Deutsch', direction: 'ltr', plurals: ['one', 'other'] },
@@ -18,7 +20,7 @@ export const LANGUAGES = {
   pl: { name: 'Polski', direction: 'ltr', plurals: ['one', 'few', 'many', 'other'] },
   ja: { name: '日本語', direction: 'ltr', plurals: ['other'] },
   ar: { name: 'العربية', direction: 'rtl', plurals: ['zero', 'one', 'two', 'few', 'many', 'other'] },
-} as const satisfies Record<string, LanguageFacts>
+} as const satisfies Record<Spoken, LanguageFacts>
 
 export type Language = keyof typeof LANGUAGES
 
@@ -32,9 +34,15 @@ export type In<L extends Language, English> = {
     : Readonly<Record<(typeof LANGUAGES)[L]['plurals'][number], string>>
 }
 
-/** The first locale (BCP 47) whose language is spoken here, else English. */
+/**
+ * The first locale (BCP 47) whose language is spoken here, else English. Where it says nothing more than the language, the
+ * first that says more, as `en-GB` of a browser does, tells how dates and numbers are written.
+ */
 export function localeFor(locales: readonly (string | undefined)[]): string {
-  return locales.flatMap(canonical).find((locale) => isLanguage(primaryOf(locale))) ?? 'en'
+  const spoken = locales.flatMap(canonical).filter((locale) => isLanguage(primaryOf(locale)))
+  const [first = 'en'] = spoken
+  const varieties = spoken.filter((locale) => locale.startsWith(`${first}-`))
+  return varieties[0] ?? first
 }
 
 /** The language of a locale; English where it is not spoken here. */

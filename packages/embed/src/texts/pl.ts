@@ -1,3 +1,4 @@
+import { words as refusals } from '@countersign/engine/refusals/pl'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
@@ -16,4 +17,5 @@ export const pl: In<'pl', typeof en> = {
   ...code,
   ...desk,
   ...signature,
+  ...refusals,
 }

@@ -34,6 +34,8 @@ test('a language has a form for each of its counts', async () => {
 test('the first locale that is spoken is taken, and names that are none do no harm', () => {
   assert.equal(localeFor([undefined, 'en-US@posix', 'xx', 'constructor', 'DE-at', 'fr']), 'de-AT')
   assert.equal(localeFor([]), 'en')
+  assert.equal(localeFor(['en', 'fr-CA', 'en-GB', 'en-US']), 'en-GB', 'the language alone says little')
+  assert.equal(localeFor([undefined, 'pt-BR', 'pt-PT']), 'pt-BR')
   assert.deepEqual(['de-AT', 'pt-BR', 'xx', 'toString'].map(languageOf), ['de', 'pt', 'en', 'en'])
 })
 
