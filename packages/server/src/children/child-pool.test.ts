@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -85,6 +85,23 @@ describe('child pool', () => {
       await pool.close()
     })
   }
+
+  it('lets a task of a child that is nice to others wait for them beyond its time', async () => {
+    const pool = openOddPool({ niceness: 19 })
+    await pool.run('slow', { ms: 0 }, { timeoutMs })
+    const others = Array.from({ length: 2 * availableParallelism() }, () =>
+      spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' }),
+    )
+    try {
+      const begin = performance.now()
+      await assert.rejects(pool.run('hang', {}, { timeoutMs: 400 }), failsFor('timeout', /than 400 ms/))
+      const tookMs = performance.now() - begin
+      assert.ok(tookMs > 800, `${tookMs} ms`)
+    } finally {
+      for (const other of others) other.kill('SIGKILL')
+      await pool.close()
+    }
+  })
 
   it('tells the last words of a child in the cause, not in the message that may reach strangers', async () => {
     const pool = openOddPool()

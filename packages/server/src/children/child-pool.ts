@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Abandoned, messageOf, reasonOf, Unavailable } from '../lib/errors.ts'
 import { meterOfWork } from '../lib/metering.ts'
 import { trusted } from '../lib/trusted.ts'
+import { waitedMsOf } from './processor-waits.ts'
 import { openTaskLine, type Task, type TaskLine } from './task-line.ts'
 
 // A pool of warm Node child processes in which everything runs that could hang, eat memory or crash on
@@ -41,7 +42,7 @@ export interface ChildPoolOptions {
   readonly idleStopMs: number
   /** Whether the children may load native libraries; these are held by no permission of Node's. Default: no. */
   readonly nativeLibraries?: boolean
-  /** By how much the machine's other work goes before it, 0 to 19 (nice). Default 0. */
+  /** By how much the machine's other work goes before it, 0 to 19 (nice); above 0 a task may wait for that beyond its time. Default 0. */
   readonly niceness?: number
   /** Most tasks that wait for a child; more are refused as Unavailable. */
   readonly waitingMax?: number
@@ -59,7 +60,7 @@ export interface TaskOptions {
 export interface ChildPool {
   /**
    * Runs a task of the script in a child and gives what it returns. Bytes pass as bytes (structured clone).
-   * timeoutMs counts from when a child takes the task. Throws ChildFailed; Unavailable when no child is to be had or is left: then the
+   * timeoutMs counts from when a child takes the task; of children that are nice to others, without what these make it wait. Throws ChildFailed; Unavailable when no child is to be had or is left: then the
    * input is not to blame; Abandoned when nobody waits for it.
    */
   run<Output>(task: string, input: unknown, options: TaskOptions): Promise<Output>
@@ -100,6 +101,8 @@ const STDERR_CHARACTERS_MAX = 4_000
 // A child that still holds this share of its limit after a task starts the next one too near the edge.
 const RECYCLE_ABOVE_SHARE = 0.6
 const PAGE_BYTES = 4_096
+/** Times a task's own time: whoever asked for it waits as well. */
+const WAITS_FORGIVEN = 2
 
 /** Opens a pool; no process starts until the first task. */
 export function openChildPool(options: ChildPoolOptions): ChildPool {
@@ -230,9 +233,7 @@ function assign(state: State, child: Child, job: Job): void {
   child.job = job
   job.sinceMs = performance.now()
   child.process.channel?.ref()
-  const clock = setTimeout(() => {
-    kill(child, new ChildFailed('timeout', `${job.task} took longer than ${job.timeoutMs} ms`))
-  }, job.timeoutMs)
+  const stopClock = startClock(state, child, job)
   const watch = setInterval(() => {
     if (residentBytes(child) <= state.options.memoryBytesMax) return
     kill(
@@ -241,7 +242,7 @@ function assign(state: State, child: Child, job: Job): void {
     )
   }, MEMORY_CHECK_EVERY_MS)
   child.stopWatching = () => {
-    clearTimeout(clock)
+    stopClock()
     clearInterval(watch)
     child.process.channel?.unref()
   }
@@ -251,6 +252,21 @@ function assign(state: State, child: Child, job: Job): void {
     if (error !== null)
       kill(child, new ChildFailed('crashed', `The child could not be reached: ${error.message}`))
   })
+}
+
+/** Kills the child at the task's time. Where it lets the machine's other work go first, its waits for that count little. */
+function startClock({ options }: State, child: Child, job: Job): () => void {
+  const { timeoutMs } = job
+  const before = waitedMsOf(child.process.pid)
+  const forgivenMsMax = (options.niceness ?? 0) > 0 ? WAITS_FORGIVEN * timeoutMs : 0
+  const strike = () => {
+    const forgivenMs = Math.min(forgivenMsMax, waitedMsOf(child.process.pid) - before)
+    const leftMs = timeoutMs + forgivenMs - (performance.now() - job.sinceMs)
+    if (leftMs >= 1) timer = setTimeout(strike, leftMs)
+    else kill(child, new ChildFailed('timeout', `${job.task} took longer than ${timeoutMs} ms`))
+  }
+  let timer = setTimeout(strike, timeoutMs)
+  return () => clearTimeout(timer)
 }
 
 function finish(state: State, child: Child, message: unknown): void {

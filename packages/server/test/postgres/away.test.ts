@@ -10,10 +10,11 @@ import { openDatabase } from '../../src/postgres/open-database.ts'
 import { openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type Gateway, openGateway } from '../support/gateway.ts'
 import { openTestService, until } from '../support/service.ts'
+import { slowed } from '../support/slowness.ts'
 
 const log = openLog('silent', systemClock.now, () => undefined)
-const WAIT_MS = 100
-const SILENCE_MS = 150
+const WAIT_MS = slowed(100)
+const SILENCE_MS = slowed(150)
 
 /** One connection for tenants and one above them, behind a gateway. */
 async function behindGateway(

@@ -16,8 +16,10 @@ import type { CallOptions, Reply } from './reply.ts'
 
 export { until } from './until.ts'
 
-/** Time that runs, and that a test may push forward. */
+/** Time that runs, and that a test may push forward or stop. */
 export interface TestClock extends Clock {
+  /** From now on only `advance` moves it: what is remembered for a moment is remembered for as long as the test takes. */
+  stop(): void
   advance(ms: number): void
 }
 
@@ -120,8 +122,12 @@ export async function openTestService(
 
 function openTestClock(): TestClock {
   let offset = 0
+  let stoppedMs: number | undefined
   return {
-    now: () => new Date(Date.now() + offset).toISOString(),
+    now: () => new Date((stoppedMs ?? Date.now()) + offset).toISOString(),
+    stop() {
+      stoppedMs = Date.now()
+    },
     advance(ms) {
       offset += ms
     },

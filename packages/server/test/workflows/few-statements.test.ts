@@ -20,6 +20,7 @@ const OWNER = '1'
 let service: TestService
 before(async () => {
   service = await openTestService({}, { workers: false })
+  service.clock.stop()
   await registerWorker(service.app.database, OWNER)
   await pushAgreement(service.ns)
 })
@@ -43,7 +44,7 @@ async function runJob(handler: JobHandler): Promise<number> {
   }
   const [job, ...others] = (await claimJobs(app.database, request)).jobs
   assert.ok(job !== undefined && others.length === 0, `one ${handler.kind} is due`)
-  // Whose it is is known for half a second.
+  // Whose it is is known for half a second, in which the clock stands.
   await app.directory.namespaceOf(job.tenantId)
   await app.directory.organization(service.credentials.orgId)
   return statementsOf(() => handler.run(job))
