@@ -148,8 +148,8 @@ const people: readonly PlantedBug[] = [
       },
       {
         file: `${ENGINE}/person-facts.ts`,
-        find: "if (step.status === 'in_progress' && action.status !== 'pending') return { step, action }",
-        put: "if (action.status === 'signed' || (step.status === 'in_progress' && action.status !== 'pending')) return { step, action }",
+        find: "if (step.status === 'in_progress' && action.status !== 'pending') {",
+        put: "if (action.status === 'signed' || (step.status === 'in_progress' && action.status !== 'pending')) {",
       },
     ],
     found: [
@@ -183,8 +183,8 @@ const people: readonly PlantedBug[] = [
     changes: [
       {
         file: `${ENGINE}/delegate-facts.ts`,
-        find: "['viewedAt', 'viewedDocuments', 'consentedAt', 'notification', 'reminders']",
-        put: "['viewedAt', 'viewedDocuments', 'notification', 'reminders']",
+        find: "  'consentedAt',\n  'consentHash',\n",
+        put: "  'consentHash',\n",
       },
     ],
     found: [
