@@ -6,7 +6,7 @@ import { applyErased } from './erase-state.ts'
 import type { Fact, Outcome, Verdict } from './fact.ts'
 import { unreachable } from './lib/assert.ts'
 import { applyLinkGivenOut } from './link-given-out.ts'
-import { applyMailFailed, applyNotified } from './mail-facts.ts'
+import { applyCompletedMailFailed, applyCopyFailed, applyMailFailed, applyNotified } from './mail-facts.ts'
 import { applyPatch } from './patch-state.ts'
 import { applyCompleted, applyConsented, applyDeclined, applyViewed } from './person-facts.ts'
 import type { Plan } from './plan-workflow.ts'
@@ -79,6 +79,10 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyNotified(turn, fact)
     case 'email_failed':
       return applyMailFailed(turn, fact)
+    case 'completed_mail_failed':
+      return applyCompletedMailFailed(turn, fact)
+    case 'copy_failed':
+      return applyCopyFailed(turn, fact)
     case 'seal_started':
       return applySealStarted(turn, fact)
     case 'retry_finalization':

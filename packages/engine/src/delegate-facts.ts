@@ -36,12 +36,15 @@ export function applyDelegated(turn: Turn, fact: FactOf<'delegated'>): Verdict {
     ...(participant.name !== undefined && { name: participant.name }),
     ...(participant.email !== undefined && { email: participant.email }),
   }
+  const reason = fact.reason === undefined ? {} : { reason: fact.reason }
   participant.name = name
   participant.email = email
+  const by = fact.actor.type === 'participant' ? 'participant' : 'sender'
+  // A corrected address is no handing over.
+  if (from.name !== name) participant.handover = { from, by, ...reason }
   participant.override = overrideFor(participant, fact)
   for (const step of steps) handOver(turn, step)
   const asked = steps.find(({ status }) => status === 'in_progress') ?? first
-  const reason = fact.reason === undefined ? {} : { reason: fact.reason }
   emit(turn, 'participant.delegated', participantData(turn, asked), { from, to: { name, email }, ...reason })
   return undefined
 }

@@ -68,6 +68,9 @@ export type FactBody =
     }
   /** `generation`: of the link that the mail holds; the present one when absent. */
   | ({ type: 'participant_notified'; stepKey: string; generation?: number } & Mailed)
+  /** The sealed documents, or a copy of them, could not be mailed, and nobody tries again. */
+  | { type: 'completed_mail_failed'; stepKey: string; message: string }
+  | { type: 'copy_failed'; envelopeKey: string; index: number; message: string }
   | { type: 'email_failed'; stepKey: string; message: string; generation?: number }
   /** Somebody asks for a reminder of a participant whose turn it is. */
   | { type: 'remind'; participantKey: string }

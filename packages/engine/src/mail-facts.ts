@@ -1,6 +1,6 @@
 import { participantData } from './ask.ts'
 import type { Fact, Verdict } from './fact.ts'
-import { emit, type Turn } from './turn.ts'
+import { emit, note, type Turn } from './turn.ts'
 import { findStep, generationOf, type NotificationState, type StepState } from './workflow.ts'
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
@@ -33,6 +33,23 @@ export function applyMailFailed(turn: Turn, fact: FactOf<'email_failed'>): Verdi
   notification.at = turn.at
   notification.lastError = fact.message
   emit(turn, 'participant.email_failed', { ...participantData(turn, step), errorMessage: fact.message })
+  return undefined
+}
+
+/** Somebody who signed was not reached with the sealed documents. */
+export function applyCompletedMailFailed(turn: Turn, fact: FactOf<'completed_mail_failed'>): Verdict {
+  const step = findStep(turn.workflow, fact.stepKey)
+  if (step?.action === undefined || turn.workflow.erasedAt !== undefined)
+    return { unchanged: 'nobody is known there any more' }
+  emit(turn, 'participant.email_failed', { ...participantData(turn, step), errorMessage: fact.message })
+  return undefined
+}
+
+/** Somebody whom the blueprint names was not reached with a copy. */
+export function applyCopyFailed(turn: Turn, fact: FactOf<'copy_failed'>): Verdict {
+  const { envelopeKey, index, message } = fact
+  if (turn.workflow.erasedAt !== undefined) return { unchanged: 'nobody is known there any more' }
+  note(turn, 'copy.left_out', { envelopeKey, index, message })
   return undefined
 }
 

@@ -253,6 +253,14 @@ export interface ParticipantOverride {
   accessCodeHash?: string
 }
 
+/** Somebody was put in a participant's place. */
+export interface Handover {
+  from: { name?: string; email?: string }
+  /** The person themselves, or the sender's application. */
+  by: 'participant' | 'sender'
+  reason?: string
+}
+
 export interface ParticipantState {
   key: string
   id: string
@@ -260,6 +268,8 @@ export interface ParticipantState {
   email?: string
   locale?: string
   override?: ParticipantOverride
+  /** From whom they took over, and who wanted it so; of several times the last. */
+  handover?: Handover
   /** When the first step began and name and address became final. */
   fixedAt?: Instant
 }

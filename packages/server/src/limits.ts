@@ -24,6 +24,8 @@ export const limits = {
   bodyBytesMax: 2 * MB,
   /** Values that a person entered; what they may enter in all goes over several saves. */
   fieldsBodyBytesMax: 1 * MB,
+  /** Settings of a namespace: ten texts of consent of some 10 kB each. */
+  settingsBodyBytesMax: 512 * KB,
   /** Elsewhere nothing is carried but names, keys and settings. */
   plainBodyBytesMax: 64 * KB,
   /** Properties and items of one JSON body: parsing and checking them takes some 50 ms at worst. A megabyte of rows has about as many. */
@@ -266,6 +268,10 @@ export const limits = {
   mailRefusedAttemptsMax: 8,
   /** About an hour and a half: greylisting servers want to be tried again after some ten minutes, and a relay is restarted. */
   mailDelayedAttemptsMax: 25,
+  /** Of a logo: each mail carries it. */
+  logoBytesMax: 256 * KB,
+  /** Pixels of a logo's longer side: more than any screen shows of it. */
+  logoSideMax: 2_000,
   /** What mail servers take after base64, with room to spare. */
   mailAttachmentsBytesMax: 10 * MB,
   /** Mail that was kept instead of sent: a month to look at it, and no disk that fills up with it. */

@@ -1,38 +1,6 @@
-import type { Language as Spoken } from '@countersign/engine/texts'
+import { isLanguage } from '@countersign/engine/texts'
 
-interface LanguageFacts {
-  /** As its speakers call it. */
-  name: string
-  direction: 'ltr' | 'rtl'
-  /** The forms that a count has, as Unicode CLDR tells them: a text with a count says each of them. */
-  plurals: readonly Intl.LDMLPluralRule[]
-}
-
-/** The languages that people are spoken to in, by ISO 639: those that the service has texts for too. */
-export const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr', plurals: ['one', 'other'] },
-  de: { name: 'Deutsch', direction: 'ltr', plurals: ['one', 'other'] },
-  fr: { name: 'Français', direction: 'ltr', plurals: ['one', 'many', 'other'] },
-  es: { name: 'Español', direction: 'ltr', plurals: ['one', 'many', 'other'] },
-  it: { name: 'Italiano', direction: 'ltr', plurals: ['one', 'many', 'other'] },
-  pt: { name: 'Português', direction: 'ltr', plurals: ['one', 'many', 'other'] },
-  nl: { name: 'Nederlands', direction: 'ltr', plurals: ['one', 'other'] },
-  pl: { name: 'Polski', direction: 'ltr', plurals: ['one', 'few', 'many', 'other'] },
-  ja: { name: '日本語', direction: 'ltr', plurals: ['other'] },
-  ar: { name: 'العربية', direction: 'rtl', plurals: ['zero', 'one', 'two', 'few', 'many', 'other'] },
-} as const satisfies Record<Spoken, LanguageFacts>
-
-export type Language = keyof typeof LANGUAGES
-
-/**
- * A part of the texts in one language: the same names as in English. Where English has forms for a count, there is one
- * for each category of the language.
- */
-export type In<L extends Language, English> = {
-  readonly [Name in keyof English]: English[Name] extends string
-    ? string
-    : Readonly<Record<(typeof LANGUAGES)[L]['plurals'][number], string>>
-}
+export { type In, isLanguage, LANGUAGES, type Language, languageOf } from '@countersign/engine/texts'
 
 /**
  * The first locale (BCP 47) whose language is spoken here, else English. Where it says nothing more than the language, the
@@ -43,17 +11,6 @@ export function localeFor(locales: readonly (string | undefined)[]): string {
   const [first = 'en'] = spoken
   const varieties = spoken.filter((locale) => locale.startsWith(`${first}-`))
   return varieties[0] ?? first
-}
-
-/** The language of a locale; English where it is not spoken here. */
-export function languageOf(locale: string): Language {
-  const language = primaryOf(locale)
-  return isLanguage(language) ? language : 'en'
-}
-
-/** Whether this is the code of a language that is spoken here. */
-export function isLanguage(code: string): code is Language {
-  return Object.hasOwn(LANGUAGES, code)
 }
 
 function primaryOf(locale: string): string {

@@ -13,7 +13,7 @@ export function sayRefusal(language: Language, words: RefusalWords, { code, valu
     if (typeof value === 'number') shown[name] = value
     else if (typeof value === 'string') shown[name] = isDay(code) ? dayIn(language, value) : value
   }
-  return fillText(language, words[code], shown, true)
+  return fillText(language, words[code], shown)
 }
 
 function isDay(code: RefusalCode): boolean {

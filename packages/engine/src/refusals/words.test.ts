@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANGUAGES } from '../texts/languages.ts'
+import { LANGUAGE_CODES } from '../texts/languages.ts'
 import { type RefusalWords, sayRefusal } from './say-refusal.ts'
 import { words as en } from './words/en.ts'
 
 test('the words of each language have the holes of the English ones', async () => {
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGE_CODES) {
     const { words }: { words: RefusalWords } = await import(`./words/${language}.ts`)
     for (const [code, text] of Object.entries(words))
       assert.deepEqual(holesOf(text), holesOf(en[isCode(code)]), `${language} ${code}`)

@@ -1,30 +1,25 @@
-import { directionOf, type Language } from './languages.ts'
+import { LANGUAGES, type Language } from './languages.ts'
 
-/**
- * A sentence with holes (`{name}`). Where `{count}` decides on its form, there is one text for each plural category that the language
- * has (CLDR); `other` stands for those that are not there.
- */
-export type Text = string | PluralText
-export type PluralText = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
+/** A sentence with holes (`{name}`), or one for each form of a count, which `{count}` picks. */
+export type Text = string | Forms
+export type Forms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * The sentence with its values. Numbers are written as the language does. `isolate` keeps texts of people apart from a sentence of the
- * other direction (Unicode's isolates, UAX #9), for wherever no markup does that.
+ * The sentence with its values. Numbers are written as the language does; a name that runs the other way than the sentence, or might,
+ * stays together (Unicode's isolates, UAX #9).
  */
-export function fillText(language: Language, text: Text, values: Values = {}, isolate = false): string {
+export function fillText(language: Language, text: Text, values: Values = {}): string {
   const chosen = typeof text === 'string' ? text : formOf(language, text, values.count)
-  const isApart = isolate && directionOf(language) === 'rtl'
   return chosen.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
     if (value === undefined) return hole
-    if (typeof value === 'number') return numberIn(language, value)
-    return isApart ? `\u2068${value}\u2069` : value
+    return typeof value === 'number' ? numberIn(language, value) : isolated(language, value)
   })
 }
 
-function formOf(language: Language, text: PluralText, count: string | number | undefined): string {
+function formOf(language: Language, text: Forms, count: string | number | undefined): string {
   const category = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'
   return text[category] ?? text.other
 }
@@ -33,9 +28,37 @@ function numberIn(language: Language, value: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value)
 }
 
+const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** A text of a person's inside of a sentence of this language. */
+export function isolated(language: Language, value: string): string {
+  const isApart = value !== '' && (LANGUAGES[language].direction === 'rtl' || FROM_RIGHT.test(value))
+  return isApart ? `\u2068${value}\u2069` : value
+}
+
 /** A calendar day (`YYYY-MM-DD`) as the language writes it; anything else as it is. */
 export function dayIn(language: Language, day: string): string {
   const at = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return day
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+}
+
+/** An instant (ISO 8601) as the language writes it, in a time zone that it names. */
+export function instantIn(language: Language, at: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(at))
+}
+
+/** Things one after the other, as the language sets them apart. */
+export function listIn(language: Language, things: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    things.map((thing) => isolated(language, thing)),
+  )
 }

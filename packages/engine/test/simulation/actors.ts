@@ -182,12 +182,14 @@ function toldOf(fact: Fact): StoryFact {
       }
     }
     case 'noted':
+    case 'completed_mail_failed':
+    case 'copy_failed':
     case 'link_given_out':
     case 'access_code_given':
     case 'code_told':
     case 'authenticated':
     case 'erased':
-      throw new Error('The simulation notes, gives out and erases nothing, and asks for no codes')
+      throw new Error('The simulation notes, gives out, mails and erases nothing, and asks for no codes')
     default:
       return fact
   }

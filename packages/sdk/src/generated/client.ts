@@ -1168,6 +1168,22 @@ interface ServiceMethods {
         sizeBytes: number
       }[]
     }>
+  /** See a mail as people would get it, with sample data; nothing is sent. `previewMail`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails/preview */
+  previewMail(query: { kind: 'invitation' | 'reminder' | 'handed_over' | 'replaced' | 'code' | 'completed' | 'completed_in_link' | 'copy_at_sender' | 'voided' | 'expired' | 'declined' | 'webhook_paused'; locale?: string | undefined }, options?: CallOptions): Promise<{
+      kind: 'invitation' | 'reminder' | 'handed_over' | 'replaced' | 'code' | 'completed' | 'completed_in_link' | 'copy_at_sender' | 'voided' | 'expired' | 'declined' | 'webhook_paused'
+      language: string
+      direction: 'ltr' | 'rtl'
+      from: {
+        name: string
+        address: string
+      }
+      replyTo?: string
+      subject: string
+      /** As plain text. */
+      text: string
+      /** The logo stands in it as a data: address. */
+      html: string
+    }>
 }
 
 function serviceOf(call: Call): ServiceMethods {
@@ -1188,6 +1204,8 @@ function serviceOf(call: Call): ServiceMethods {
       call.bytes('GET', `/v1/downloads/${part(token)}`, { query, options, isPublic: true }),
     listMails: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/mails', true, { query, options }),
+    previewMail: (query, options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/mails/preview', { query, options }),
   }
 }
 

@@ -165,8 +165,12 @@ export interface NamespaceSettings {
   company?: string
   /** Who is mailed when a webhook endpoint is paused. */
   contactEmail?: string
-  /** An uploaded image; kept, and not shown yet. */
+  /** An uploaded PNG, JPEG or WebP image for mails, the signing page and the certificate of completion. */
   logoFileId?: string
+  /** Of buttons and lines in mails, on the signing page and in the certificate of completion. White text must be legible upon it (contrast 4.5:1, WCAG 2.2). */
+  accentColor?: string
+  /** The last lines of every mail, such as the address of the company. */
+  mailFooter?: string
   /** The language of mails and of the signing page for people without a locale of their own, and of the certificate of completion. Absent: English. */
   locale?: string
   /** What people agree to before they sign, by language, instead of the text of the service. */
@@ -289,6 +293,8 @@ export interface NamespaceSettingsChange {
   company?: string | null
   contactEmail?: string | null
   logoFileId?: string | null
+  accentColor?: string | null
+  mailFooter?: string | null
   locale?: string | null
   consent?: {
     /** The text that people agree to. What is absent is the service's own, in this language. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@countersign/engine'
+import { LANGUAGE_CODES, type Language } from '@countersign/engine'
 import { SignatureKinds } from '@countersign/resources'
 import Type, { type Static, type TSchema } from 'typebox'
 import { limits } from '../limits.ts'
@@ -42,7 +42,7 @@ const OwnConsent = Type.Object(
 
 type OwnConsents = { [L in Language]?: Static<typeof OwnConsent> }
 const OwnConsents = Type.Unsafe<OwnConsents>(
-  Type.Object(Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(OwnConsent)])), {
+  Type.Object(Object.fromEntries(LANGUAGE_CODES.map((language) => [language, Type.Optional(OwnConsent)])), {
     ...strict,
     description: 'What people agree to before they sign, by language, instead of the text of the service.',
   }),
@@ -58,7 +58,20 @@ const settings = {
   logoFileId: Type.String({
     pattern: '^[0-9a-f-]{36}$',
     expected: 'the id of a file',
-    description: 'An uploaded image; kept, and not shown yet.',
+    description:
+      'An uploaded PNG, JPEG or WebP image for mails, the signing page and the certificate of completion.',
+  }),
+  accentColor: Type.String({
+    pattern: '^#[0-9a-fA-F]{6}$',
+    maxLength: 7,
+    expected: 'a colour such as #1d3a8a',
+    description:
+      'Of buttons and lines in mails, on the signing page and in the certificate of completion. White text must be legible upon it (contrast 4.5:1, WCAG 2.2).',
+  }),
+  mailFooter: Type.String({
+    minLength: 1,
+    maxLength: 1000,
+    description: 'The last lines of every mail, such as the address of the company.',
   }),
   locale: Type.String({
     pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',

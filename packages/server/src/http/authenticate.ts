@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES } from '@countersign/engine'
+import { LANGUAGE_CODES } from '@countersign/engine'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import type { AccessRooms } from '../access/rooms.ts'
@@ -123,7 +123,7 @@ async function authorizeSigning(
   }
   const shown = request.headers['x-countersign-step']
   const wanted = request.headers['x-countersign-language']
-  const language = LANGUAGES.find((one) => one === wanted)
+  const language = LANGUAGE_CODES.find((one) => one === wanted)
   const reader = {
     ...caller,
     ...(typeof shown === 'string' && { shownStepKey: shown }),

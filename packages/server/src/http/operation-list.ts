@@ -39,6 +39,7 @@ import {
 import { readHealth, readReadiness } from './operations/health/health.ts'
 import { readMetrics } from './operations/health/read-metrics.ts'
 import { listMails } from './operations/mails/list-mails.ts'
+import { previewMail } from './operations/mails/preview-mail.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
@@ -118,6 +119,7 @@ export const operations: readonly Operation[] = [
   ...previewOperations,
   ...workflowOperations,
   listMails,
+  previewMail,
   ...documentOperations,
   ...webhookOperations,
 ]

@@ -82,8 +82,19 @@ export interface MailMessage {
   text: string
   html: string
   /** Shown inside the text by `cid:`. */
-  inline?: readonly { cid: string; contentType: string; bytes: Uint8Array }[]
+  inline?: readonly MailImage[]
   attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[]
   /** The same for every attempt at the same mail, so that receivers can tell a repeat. */
   messageId: string
+  /** The id that all mails of one thread refer to; there is no mail of that id. */
+  threadId?: string
+  /** That it is written in. */
+  language?: string
+}
+
+/** A picture inside of a mail. */
+export interface MailImage {
+  cid: string
+  contentType: string
+  bytes: Uint8Array
 }

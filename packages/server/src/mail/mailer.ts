@@ -95,7 +95,7 @@ function openSmtp(url: string, timeoutMs: number) {
 }
 
 function toMail(message: MailMessage) {
-  const { from, to, replyTo, subject, text, html, messageId } = message
+  const { from, to, replyTo, subject, text, html, messageId, threadId, language } = message
   const inline = (message.inline ?? []).map(({ cid, contentType, bytes }) => ({
     cid,
     contentType,
@@ -107,6 +107,13 @@ function toMail(message: MailMessage) {
     contentType,
     content: Buffer.from(bytes),
   }))
-  const mail = { from, to, subject, text, html, messageId, attachments: [...inline, ...attachments] }
-  return replyTo === undefined ? mail : { ...mail, replyTo }
+  const thread = threadId === undefined ? {} : { references: threadId, inReplyTo: threadId }
+  const headers = {
+    // RFC 3834: nobody's holiday answers this.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(language !== undefined && { 'Content-Language': language }),
+  }
+  const mail = { from, to, subject, text, html, messageId, headers, attachments: [...inline, ...attachments] }
+  return { ...mail, ...thread, ...(replyTo !== undefined && { replyTo }) }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { LANGUAGES } from '@countersign/engine'
+import { LANGUAGE_CODES } from '@countersign/engine'
 import { canonicalJson } from '@countersign/evidence'
 import { currentConsent, findConsent } from './consent.ts'
 
@@ -9,12 +9,12 @@ import { currentConsent, findConsent } from './consent.ts'
 const RELEASED = 'ba896a9e2e49148e0b2533bfc2ec61f3e7a5ad1069538e2e9009bf6d9d238ee6'
 
 test('each language has a consent of its own, whose hash names its text and stays', () => {
-  const consents = LANGUAGES.map((language) => currentConsent(language, undefined))
+  const consents = LANGUAGE_CODES.map((language) => currentConsent(language, undefined))
   assert.deepEqual(
     consents.map(({ locale }) => locale),
-    [...LANGUAGES],
+    [...LANGUAGE_CODES],
   )
-  assert.equal(new Set(consents.map(({ hash }) => hash)).size, LANGUAGES.length)
+  assert.equal(new Set(consents.map(({ hash }) => hash)).size, LANGUAGE_CODES.length)
   const all = createHash('sha256').update(consents.map(({ hash }) => hash).join())
   assert.equal(all.digest('hex'), RELEASED)
   for (const { hash, isOwn: _isOwn, ...text } of consents) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES, type Language } from '@countersign/engine'
+import { LANGUAGE_CODES, type Language } from '@countersign/engine'
 import { canonicalJson } from '@countersign/evidence'
 import type { NamespaceSettings } from '../access/namespace-settings.ts'
 import type { ConsentText } from '../texts/consent-text.ts'
@@ -18,7 +18,7 @@ export interface Consent extends ConsentText {
 
 type OwnTexts = NamespaceSettings['consent']
 
-const SHIPPED = new Map(LANGUAGES.map((language) => [language, shippedConsent(language)]))
+const SHIPPED = new Map(LANGUAGE_CODES.map((language) => [language, shippedConsent(language)]))
 
 /** The text that is current in a language: the namespace's own where it has one, else that of the service. */
 export function currentConsent(language: Language, own: OwnTexts): Consent {
@@ -30,7 +30,9 @@ export function currentConsent(language: Language, own: OwnTexts): Consent {
 
 /** The current text with this hash, in whatever language. */
 export function findConsent(hash: string, own: OwnTexts): Consent | undefined {
-  return LANGUAGES.map((language) => currentConsent(language, own)).find((consent) => consent.hash === hash)
+  return LANGUAGE_CODES.map((language) => currentConsent(language, own)).find(
+    (consent) => consent.hash === hash,
+  )
 }
 
 function shippedConsent(locale: Language): Consent {

@@ -2,8 +2,8 @@ import { type ActionState, findStep } from '@countersign/engine'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import { getWorkflowWithLinks, type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { ownerOf } from '../workflows/owner.ts'
-import { type InvitationKind, invitationMail } from './invitation-mail.ts'
-import { mailSenderOf, messageIdOf } from './mail-sender.ts'
+import { type InvitationKind, invitationMail, invitationOf } from './mails/invitation-mail.ts'
+import { mailSenderOf, messageIdOf } from './mails/mail-sender.ts'
 import type { MailingRooms } from './rooms.ts'
 
 /**
@@ -24,8 +24,9 @@ export async function mailLink(
   if (link?.isOpen !== true || step?.status !== 'in_progress' || step.action === undefined) return undefined
   if (!isWanted(step.action)) return undefined
   const owner = await ownerOf(rooms.directory, job.tenantId)
-  const sender = mailSenderOf(rooms.config.baseUrl, owner, loaded.workflow)
+  const sender = await mailSenderOf(rooms, db, owner, loaded.workflow)
   const messageId = messageIdOf(rooms.config.baseUrl, kind, job.id)
-  const invitation = invitationMail(kind, loaded, stepKey, rooms.links.urlOf(link), sender)
-  return { loaded, mail: await rooms.mailer.send({ ...invitation, messageId }, sender) }
+  const { invitation, to } = invitationOf(kind, loaded, stepKey, rooms.links.urlOf(link), sender)
+  const mail = invitationMail(invitation, sender, to)
+  return { loaded, mail: await rooms.mailer.send({ ...mail, messageId }, sender) }
 }

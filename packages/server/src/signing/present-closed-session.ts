@@ -3,7 +3,7 @@ import { senderNameOf } from '../workflows/owner.ts'
 import { isCodeOpen, masked, secondsToWait, triesLeft } from './code.ts'
 import { type ClosedGate, codePlaceOf } from './code-gate.ts'
 import { type CodeState, findCode } from './code-store.ts'
-import { reachesByMail } from './mail-sender.ts'
+import { reachesByMail } from './mails/mail-sender.ts'
 import type { SessionRooms } from './rooms.ts'
 
 /** What a link's bearer is told before a code was right: who asks, and for which code. Nothing of the documents, nor of the person. */

@@ -1,14 +1,16 @@
 import { findParticipant, findStep, generationOf } from '@countersign/engine'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { MINUTE_MS } from '../lib/clock.ts'
+import { limits } from '../limits.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import { changeByJob } from '../workflows/change-by-job.ts'
 import { getWorkflow } from '../workflows/load-workflow.ts'
 import { ownerOf } from '../workflows/owner.ts'
 import { isCodeOpen } from './code.ts'
-import { codeMail } from './code-mail.ts'
 import { type CodePlace, findCode, saveCodeMail } from './code-store.ts'
-import { mailSenderOf, messageIdOf } from './mail-sender.ts'
+import { codeMail } from './mails/code-mail.ts'
+import { languageFor, mailSenderOf, messageIdOf } from './mails/mail-sender.ts'
 import type { MailingRooms } from './rooms.ts'
 
 /** Mails a code to whoever asked for one: it is made for the mail and stands nowhere else. */
@@ -38,10 +40,13 @@ async function sendCode(rooms: MailingRooms, job: ClaimedJob): Promise<'finished
   // Whoever has the link now is another person, or another code was asked for, or it came too late.
   if (!isWanted || action === undefined || generationOf(action) !== place.generation) return undefined
   if (person?.email === undefined) return undefined
-  const sender = mailSenderOf(rooms.config.baseUrl, await ownerOf(rooms.directory, job.tenantId), workflow)
+  const sender = await mailSenderOf(rooms, db, await ownerOf(rooms.directory, job.tenantId), workflow)
   const digits = rooms.codes.emailCodeOf({ tenantId: job.tenantId, ...place, number })
   const messageId = messageIdOf(rooms.config.baseUrl, 'code', job.id)
-  await rooms.mailer.send({ ...codeMail(digits, person, sender), messageId }, sender)
+  const { name, email } = person
+  const to = { name, email, language: languageFor(sender, person) }
+  const mail = codeMail({ code: digits, minutes: limits.emailCodeLifeMs / MINUTE_MS }, sender, to)
+  await rooms.mailer.send({ ...mail, messageId }, sender)
   const fact = { type: 'code_told', event: 'participant.code_sent', stepKey, method: 'email_code' } as const
   await changeByJob(rooms, job, workflowId, fact, (tx) => saveCodeMail(tx, place, number, 'sent'))
   return 'finished'

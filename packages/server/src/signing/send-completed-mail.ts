@@ -1,44 +1,84 @@
 import { type EnvelopeState, findEnvelope, findParticipant, type WorkflowState } from '@countersign/engine'
 import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
+import { enqueue, finishJob } from '../jobs/job.ts'
 import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { required } from '../lib/assert.ts'
+import { messageOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { MailMessage } from '../mail/captured-mail.ts'
-import { renderMail } from '../mail/layout.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Db } from '../postgres/db.ts'
+import { mailsIn } from '../texts/mails.ts'
+import { changeWorkflow } from '../workflows/change-workflow.ts'
 import { loadWorkflow } from '../workflows/load-workflow.ts'
 import { ownerOf } from '../workflows/owner.ts'
-import { addressOf, type MailSender, mailSenderOf, messageIdOf } from './mail-sender.ts'
+import { type Completed, completedMail } from './mails/completed-mail.ts'
+import type { Addressee } from './mails/compose-mail.ts'
+import { languageFor, type MailSender, mailSenderOf, messageIdOf } from './mails/mail-sender.ts'
 import type { MailingRooms } from './rooms.ts'
 
-/** Sends everybody who signed in an envelope the sealed documents. */
+const SEND_COMPLETED = 'send_completed_mail'
+const SYSTEM = { type: 'system' } as const
+
+/**
+ * Sends everybody who signed in an envelope the sealed documents. The job of the envelope makes one for each person, so that an address
+ * that is refused keeps the mail from nobody else.
+ */
 export function sendCompletedMailHandler(rooms: MailingRooms): JobHandler {
   return {
-    kind: 'send_completed_mail',
+    kind: SEND_COMPLETED,
     concurrency: 4,
     attemptsMax: mailAttemptsMax,
     timeoutMs: 120_000,
-    async run(job) {
-      await sendCompleted(rooms, job)
-      return undefined
+    run: (job) => (stepOf(job) === undefined ? fanOut(rooms, job) : sendCompleted(rooms, job)),
+    async giveUp(job, error) {
+      const stepKey = stepOf(job)
+      if (stepKey === undefined) return
+      const fact = {
+        type: 'completed_mail_failed',
+        stepKey,
+        message: messageOf(error),
+        actor: SYSTEM,
+      } as const
+      const db = rooms.database.tenant(job.tenantId)
+      await changeWorkflow(rooms, db, String(job.payload.workflowId), () => fact)
     },
   }
 }
 
-async function sendCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<void> {
+function stepOf({ payload: { stepKey } }: ClaimedJob): string | undefined {
+  return typeof stepKey === 'string' ? stepKey : undefined
+}
+
+async function fanOut(rooms: MailingRooms, job: ClaimedJob): Promise<'finished'> {
+  const db = rooms.database.tenant(job.tenantId)
+  const { workflow, envelope } = await envelopeOf(db, job)
+  const jobs = signersOf(workflow, envelope.key).map(({ stepKey }) => ({
+    kind: SEND_COMPLETED,
+    payload: { ...job.payload, stepKey },
+    key: `${workflow.id}/${envelope.key}/${stepKey}`,
+  }))
+  await db.commit((tx) => {
+    finishJob(tx, job)
+    enqueue(tx, ...jobs)
+  })
+  return 'finished'
+}
+
+async function sendCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<undefined> {
   const completed = await openCompleted(rooms, job)
-  const { workflow, envelope } = completed
-  for (const signer of signersOf(workflow, envelope.key)) {
-    const instead = 'your signing link shows them for download'
-    await sendSealed(rooms.mailer, completed, signer, {
-      messageId: messageIdOf(rooms.config.baseUrl, 'completed', job.id, signer.id),
-      instead,
-    })
-  }
+  const { workflow, envelope, sender } = completed
+  const signer = signersOf(workflow, envelope.key).find(({ stepKey }) => stepKey === stepOf(job))
+  // Nobody, once the workflow was erased.
+  if (signer === undefined) return undefined
+  const { name, email, locale } = signer
+  const to = { name, email, language: languageFor(sender, { ...(locale !== undefined && { locale }) }) }
+  const messageId = messageIdOf(rooms.config.baseUrl, 'completed', job.id)
+  await sendSealed(rooms.mailer, completed, to, { messageId, instead: 'link' })
+  return undefined
 }
 
 /** Everything that mails about one sealed envelope have in common. */
@@ -52,62 +92,52 @@ export interface CompletedEnvelope {
 /** The sealed envelope that a job is about. */
 export async function openCompleted(rooms: MailingRooms, job: ClaimedJob): Promise<CompletedEnvelope> {
   const db = rooms.database.tenant(job.tenantId)
-  const { workflow } = await loadWorkflow(db, String(job.payload.workflowId))
-  const envelope = required(findEnvelope(workflow, String(job.payload.envelopeKey)), 'the envelope of a job')
+  const { workflow, envelope } = await envelopeOf(db, job)
   const owner = await ownerOf(rooms.directory, job.tenantId)
-  const sender = mailSenderOf(rooms.config.baseUrl, owner, workflow)
-  return { workflow, envelope, sender, attachments: await attachmentsOf(rooms.blobs, db, envelope) }
+  const sender = await mailSenderOf(rooms, db, owner, workflow)
+  const certificateName = mailsIn(languageFor(sender, {}))('certificate')
+  const attachments = await attachmentsOf(rooms.blobs, db, envelope, certificateName)
+  return { workflow, envelope, sender, attachments }
 }
 
-/** Mails the sealed documents to somebody. `instead`: what is said where they are too large for a mail. */
+async function envelopeOf(
+  db: Db,
+  { payload }: ClaimedJob,
+): Promise<{ workflow: WorkflowState; envelope: EnvelopeState }> {
+  const { workflow } = await loadWorkflow(db, String(payload.workflowId))
+  return {
+    workflow,
+    envelope: required(findEnvelope(workflow, String(payload.envelopeKey)), 'the envelope of a job'),
+  }
+}
+
+/** Mails the sealed documents to somebody. `instead`: where they are found when they are too large for a mail. */
 export async function sendSealed(
   mailer: Mailer,
   { workflow, envelope, sender, attachments }: CompletedEnvelope,
-  to: { name?: string; email?: string },
-  { messageId, instead }: { messageId: string; instead: string },
+  to: Addressee,
+  { messageId, instead }: { messageId: string; instead: Completed['where'] },
 ): Promise<void> {
-  const mail = renderMail({
-    preview: 'The signed documents are attached.',
-    heading: `Signed by all: ${workflow.name}`,
-    paragraphs: [
-      `Hello ${to.name ?? ''},`.replace(' ,', ','),
-      attachments.length > 0
-        ? 'Everybody has signed. The sealed documents are attached, with a certificate that tells who signed when.'
-        : `Everybody has signed. The documents are too large for a mail: ${instead}.`,
-    ],
-    facts: envelope.documents.map(({ name }) => ['Document', name] as const),
-    footer: [
-      `Sent for ${sender.name}. Keep the attached files: their seal shows whether they were changed afterwards.`,
-    ],
-  })
-  const replyTo = sender.replyTo === undefined ? {} : { replyTo: sender.replyTo }
-  const subject = `Signed: ${workflow.name}`
-  const message = {
-    ...mail,
-    subject,
-    from: sender.from,
-    to: addressOf(to),
-    ...replyTo,
-    attachments,
-    messageId,
-  }
-  await mailer.send(message, sender)
+  const documents = envelope.documents.map(({ name }) => name)
+  const where = attachments.length > 0 ? 'attached' : instead
+  const mail = completedMail({ workflowName: workflow.name, documents, where }, sender, to)
+  await mailer.send({ ...mail, attachments, messageId }, sender)
 }
 
 interface Signer {
-  id: string
-  name?: string
-  email?: string
+  stepKey: string
+  name?: string | undefined
+  email: string
+  locale?: string | undefined
 }
 
 /** Whoever signed, each address once: a participant may have been somebody else at an earlier step. */
 function signersOf(workflow: WorkflowState, envelopeKey: string): Signer[] {
   const signers = workflow.steps.flatMap(({ key, action }): Signer[] => {
     if (action?.envelopeKey !== envelopeKey || action.status !== 'signed') return []
-    const { name, email } = action.signedBy ?? findParticipant(workflow, action.participantKey) ?? {}
-    // Nobody, once the workflow was erased.
-    if (email === undefined) return []
-    return [{ id: key, ...(name !== undefined && { name }), ...(email !== undefined && { email }) }]
+    const participant = findParticipant(workflow, action.participantKey)
+    const { name, email } = action.signedBy ?? participant ?? {}
+    return email === undefined ? [] : [{ stepKey: key, name, email, locale: participant?.locale }]
   })
   return [...new Map(signers.map((signer) => [signer.email, signer])).values()]
 }
@@ -117,13 +147,13 @@ async function attachmentsOf(
   blobs: BlobStore,
   db: Db,
   envelope: EnvelopeState,
+  certificateName: string,
 ): Promise<NonNullable<MailMessage['attachments']>> {
   const named = envelope.documents.flatMap(({ signedFileId, name }) =>
     signedFileId === undefined ? [] : [{ fileId: signedFileId, name }],
   )
   const { certificateFileId } = envelope
-  if (certificateFileId !== undefined)
-    named.push({ fileId: certificateFileId, name: 'Certificate of completion' })
+  if (certificateFileId !== undefined) named.push({ fileId: certificateFileId, name: certificateName })
   const files = await findFiles(
     db,
     named.map(({ fileId }) => fileId),

@@ -1,8 +1,13 @@
+import type { ClaimedJob } from '../jobs/job-store.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { messageOf } from '../lib/errors.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
-import { messageIdOf } from './mail-sender.ts'
+import { changeWorkflow } from '../workflows/change-workflow.ts'
+import { languageFor, messageIdOf } from './mails/mail-sender.ts'
 import type { MailingRooms } from './rooms.ts'
 import { openCompleted, sendSealed } from './send-completed-mail.ts'
+
+const SYSTEM = { type: 'system' } as const
 
 /** Sends the sealed documents to somebody whom the blueprint's `copies` name. */
 export function sendCopyHandler(rooms: MailingRooms): JobHandler {
@@ -16,9 +21,17 @@ export function sendCopyHandler(rooms: MailingRooms): JobHandler {
       const copy = completed.envelope.copies?.[Number(job.payload.index)]
       if (copy === undefined) return undefined
       const messageId = messageIdOf(rooms.config.baseUrl, 'copy', job.id)
-      const instead = `please ask ${completed.sender.name} for them`
-      await sendSealed(rooms.mailer, completed, copy, { messageId, instead })
+      const to = { ...copy, language: languageFor(completed.sender, {}) }
+      await sendSealed(rooms.mailer, completed, to, { messageId, instead: 'sender' })
       return undefined
     },
+    giveUp: (job, error) => noteFailure(rooms, job, messageOf(error)),
   }
+}
+
+async function noteFailure(rooms: MailingRooms, job: ClaimedJob, message: string): Promise<void> {
+  const { workflowId, envelopeKey, index } = job.payload
+  const failed = { envelopeKey: String(envelopeKey), index: Number(index), message }
+  const fact = { type: 'copy_failed', ...failed, actor: SYSTEM } as const
+  await changeWorkflow(rooms, rooms.database.tenant(job.tenantId), String(workflowId), () => fact)
 }

@@ -4,9 +4,9 @@ import {
   type EnvelopeState,
   type ExpressionWarning,
   type FieldState,
+  firstLanguage,
   type Language,
   labelOf,
-  languageOf,
   type OwnField,
   type ParticipantState,
   type Plan,
@@ -27,7 +27,7 @@ import { type LoadedWorkflow, withPlan } from '../workflows/load-workflow.ts'
 import { type Owner, ownerOf } from '../workflows/owner.ts'
 import { type ClosedGate, closedGateOf, placeOf } from './code-gate.ts'
 import { type Consent, currentConsent, findConsent } from './consent.ts'
-import { reachesByMail } from './mail-sender.ts'
+import { reachesByMail } from './mails/mail-sender.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { SessionRooms } from './rooms.ts'
 import type { SigningCaller } from './signing-caller.ts'
@@ -168,7 +168,7 @@ function consentOf(
   { locale }: ParticipantState,
   { consentHash }: ActionState,
 ): Pick<SigningView, 'language' | 'consent'> {
-  const language = languageOf(asked, locale, settings.locale)
+  const language = firstLanguage(asked, locale, settings.locale)
   const agreed = consentHash === undefined ? undefined : findConsent(consentHash, settings.consent)
   return { language, consent: agreed ?? currentConsent(language, settings.consent) }
 }

@@ -1,9 +1,12 @@
+import { firstLanguage, instantIn, type Language } from '@countersign/engine'
+import type { Namespace } from '../access/namespace.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { required } from '../lib/assert.ts'
 import { HOUR_MS } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
-import { renderMail } from '../mail/layout.ts'
+import { type RenderedMail, renderMail } from '../mail/layout.ts'
 import { mailAttemptsMax } from '../mail/mail-delayed.ts'
+import { mailsIn } from '../texts/mails.ts'
 import { findEndpoint } from './endpoint-store.ts'
 import type { WebhookRooms } from './rooms.ts'
 
@@ -18,30 +21,14 @@ export function sendPausedMailHandler(rooms: WebhookRooms): JobHandler {
     timeoutMs: 60_000,
     async run({ id, tenantId, payload }) {
       const namespace = required(await rooms.directory.namespaceOf(tenantId), 'the namespace of a job')
-      const { contactEmail, senderEmail } = namespace.settings
+      const { contactEmail, senderEmail, locale } = namespace.settings
       const endpoint = await findEndpoint(rooms.database.tenant(tenantId), String(payload.webhookId))
       if (contactEmail === undefined || endpoint === null || endpoint.isActive) return undefined
-      const { host, pathname } = new URL(endpoint.url)
       const { hostname } = new URL(rooms.config.baseUrl)
-      const mail = renderMail({
-        preview: 'Events wait for it, and are kept for a while.',
-        heading: 'A webhook endpoint was paused',
-        paragraphs: [
-          `${endpoint.disabledReason ?? ''}.`,
-          `Its events of the last ${limits.webhookWaitMaxMs / HOUR_MS} hours wait for it. When it is made active again (isActive: true), they are sent.`,
-        ],
-        facts: [
-          ['Endpoint', `${host}${pathname}`],
-          ['Id', endpoint.id],
-          ['Namespace', `${namespace.name} (${namespace.namespaceKey})`],
-          ['Paused at', String(payload.at)],
-        ],
-        footer: ['You get this since your address is the contact of this namespace.'],
-      })
+      const mail = pausedMail(firstLanguage(locale), namespace, { ...endpoint, at: String(payload.at) })
       await rooms.mailer.send(
         {
           ...mail,
-          subject: `Webhook endpoint paused: ${host}`,
           from: { name: 'Countersign', address: senderEmail ?? `no-reply@${hostname}` },
           to: { name: '', address: contactEmail },
           messageId: `<webhook-paused.${id}@${hostname}>`,
@@ -51,4 +38,32 @@ export function sendPausedMailHandler(rooms: WebhookRooms): JobHandler {
       return undefined
     },
   }
+}
+
+/** The mail about an endpoint that was paused. */
+export function pausedMail(
+  language: Language,
+  namespace: Pick<Namespace, 'name' | 'namespaceKey' | 'timezone'>,
+  endpoint: { id: string; url: string; disabledReason?: string | undefined; at: string },
+): RenderedMail & { subject: string } {
+  const say = mailsIn(language)
+  const { host, pathname } = new URL(endpoint.url)
+  const mail = renderMail({
+    language,
+    sender: 'Countersign',
+    preview: say('pausedPreview'),
+    heading: say('pausedHeading'),
+    paragraphs: [
+      ...(endpoint.disabledReason === undefined ? [] : [`${endpoint.disabledReason}.`]),
+      say('pausedText', { count: limits.webhookWaitMaxMs / HOUR_MS }),
+    ],
+    facts: [
+      [say('pausedEndpoint'), `${host}${pathname}`],
+      [say('pausedId'), endpoint.id],
+      [say('pausedNamespace'), `${namespace.name} (${namespace.namespaceKey})`],
+      [say('pausedAt'), instantIn(language, endpoint.at, namespace.timezone)],
+    ],
+    footer: [say('pausedWhy')],
+  })
+  return { ...mail, subject: say('pausedSubject', { host }) }
 }

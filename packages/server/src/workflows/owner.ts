@@ -19,7 +19,10 @@ export async function ownerOf(directory: KeyDirectory, tenantId: string): Promis
 }
 
 /** Who asks people to sign: the same on the signing page, in mails and in the certificate of completion. A namespace's name is for those who set it up. */
-export function senderNameOf({ namespace, organizationName }: Owner, { options }: WorkflowState): string {
+export function senderNameOf(
+  { namespace, organizationName }: Owner,
+  workflow?: Pick<WorkflowState, 'options'>,
+): string {
   const { senderName, company } = namespace.settings
-  return options.sender?.name ?? senderName ?? company ?? organizationName
+  return workflow?.options.sender?.name ?? senderName ?? company ?? organizationName
 }

@@ -20,6 +20,8 @@ const examples = async (): Promise<Required<NamespaceSettings>> => ({
   contactEmail: 'watch@example.com',
   signatureKinds: ['drawn', 'typed'],
   logoFileId: await upload(service, 'test', 'logo.png', 'image/png', Buffer.from(PIXEL, 'base64')),
+  accentColor: '#7a1f3d',
+  mailFooter: 'Acme Ltd, 1 Main Street',
   locale: 'de-CH',
   consent: { de: { title: 'Unterschreiben', paragraphs: ['Sie unterschreiben elektronisch.'] } },
   certificate: 'appended',

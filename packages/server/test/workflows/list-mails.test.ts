@@ -56,8 +56,8 @@ test('people and sender that a request names are those of its mail and its page'
   await service.settle()
   const [mail] = (await service.ns('GET', '/mails?to=anna@example.com')).body.data
   assert.deepEqual([mail.from.name, mail.replyTo], ['Legal Team', 'legal@example.com'])
-  assert.equal(mail.subject, 'Legal Team asks you to sign: agreement')
-  assert.match(mail.text, /Please sign before: \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  assert.equal(mail.subject, 'Legal Team bittet Sie um Ihre Unterschrift: agreement')
+  assert.match(mail.text, /Bitte unterschreiben bis: \d+\. \p{L}+ \d{4} um \d\d:\d\d UTC/u)
   const [url] = /\S+\/sign\/\S+/.exec(mail.text) ?? []
   const session = await openPerson(service, url ?? '').session()
   assert.deepEqual(session.participant, {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@countersign/engine'
+import { LANGUAGE_CODES } from '@countersign/engine'
 import Type, { type TSchema } from 'typebox'
 import { NAMESPACE_KEY } from '../../access/namespace.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -153,7 +153,7 @@ export const headerComponents = {
     'X-Countersign-Language',
     false,
     'The language that the page speaks; anything else than one of these counts as not given. Absent: that of the participant, of the namespace, or English.',
-    { type: 'string', enum: [...LANGUAGES] },
+    { type: 'string', enum: [...LANGUAGE_CODES] },
     'de',
   ),
   Proof: header(

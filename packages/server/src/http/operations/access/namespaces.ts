@@ -6,15 +6,15 @@ import { createNamespace } from '../../../access/create-namespace.ts'
 import { NAMESPACE_KEY } from '../../../access/namespace.ts'
 import { mergeSettings, NamespaceSettingsChange } from '../../../access/namespace-settings.ts'
 import { parseOrigins } from '../../../access/origins.ts'
-import { findFile, holdFiles } from '../../../files/file-store.ts'
-import { isImage } from '../../../files/media-type.ts'
 import { required } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
-import type { Db, SystemDb } from '../../../postgres/db.ts'
+import { limits } from '../../../limits.ts'
+import type { SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { NamespaceBody, presentNamespace } from '../../present/access.ts'
+import { requireBranding } from './require-branding.ts'
 
 const strict = { additionalProperties: false } as const
 const Name = Type.String({ minLength: 1, maxLength: 200 })
@@ -97,6 +97,7 @@ export const updateNamespaceOperation = operation({
     },
     strict,
   ),
+  bodyBytesMax: limits.settingsBodyBytesMax,
   match: 'optional',
   etag: true,
   responses: { 200: NamespaceBody },
@@ -113,7 +114,7 @@ export const updateNamespaceOperation = operation({
     await requireWithinPlan(rooms.database.system, orgId, change.settings?.retention?.completedDays)
     const returnOrigins = change.settings?.returnOrigins
     if (Array.isArray(returnOrigins)) parseOrigins(returnOrigins, '/settings/returnOrigins')
-    await requireLogo(db, change.settings?.logoFileId)
+    await requireBranding(db, change.settings ?? {})
     const settings = mergeSettings(namespace.settings, change.settings ?? {})
     const changed = await updateNamespace(
       rooms.database.system,
@@ -130,16 +131,6 @@ function requireTimezone(timezone: string | undefined): void {
   if (timezone === undefined || isTimezone(timezone)) return
   const message = `'${timezone}' is not a time zone: use a full Region/City name, exact in case, or UTC`
   throw InvalidInput.of([{ path: '/timezone', message }])
-}
-
-/** The image is there, and stays until the settings that name it are saved. */
-async function requireLogo(db: Db, fileId: string | null | undefined): Promise<void> {
-  if (typeof fileId !== 'string') return
-  const file = await findFile(db, fileId)
-  const wrong = (message: string) => InvalidInput.of([{ path: '/settings/logoFileId', message }])
-  if (file === null) throw wrong(`File '${fileId}' not found`)
-  if (!isImage(file.contentType)) throw wrong(`File '${fileId}' is not an image`)
-  await db.commit((tx) => holdFiles(tx, [fileId], () => wrong(`File '${fileId}' not found`)))
 }
 
 /** documents.md, Retention: within what the organization's plan allows. */
