@@ -73,6 +73,7 @@ function forgetStep(step: StepState): void {
   if (step.failure !== undefined) step.failure = withoutWords(step.failure)
   if (step.action === undefined) return
   delete step.action.signedBy
+  delete step.action.attachments
   if (step.action.notification !== undefined) delete step.action.notification.lastError
 }
 

@@ -3,7 +3,13 @@ import type { EventType, NoteType, SealedDocument } from './event-data.ts'
 import type { ExpressionWarning } from './fields/expression-warnings.ts'
 import type { Instant } from './lib/instant.ts'
 import type { Plan } from './plan-workflow.ts'
-import type { GivenOut, ParticipantOverride, WorkflowOptions, WorkflowState } from './workflow.ts'
+import type {
+  AttachmentState,
+  GivenOut,
+  ParticipantOverride,
+  WorkflowOptions,
+  WorkflowState,
+} from './workflow.ts'
 
 /** Who made a fact happen, as the audit trail keeps it. */
 export interface Actor {
@@ -111,6 +117,7 @@ export type FactBody =
       type: 'completed'
       stepKey: string
       values: SignedValues
+      attachments?: readonly AttachmentState[]
       data: Record<string, unknown>
       expressionWarnings?: readonly ExpressionWarning[]
     } & CameIn)

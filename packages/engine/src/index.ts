@@ -12,6 +12,13 @@ export type { EventData, EventType, NoteType } from './event-data.ts'
 export * from './fact.ts'
 export { describeFailure } from './failure.ts'
 export {
+  AttachedFile,
+  type AttachmentRules,
+  attachedFiles,
+  attachmentRulesOf,
+  refusalOfFile,
+} from './fields/attachment.ts'
+export {
   type DocumentContent,
   DocumentFailure,
   documentEvaluator,

@@ -61,7 +61,13 @@ export function applyCompleted(turn: Turn, fact: FactOf<'completed'>): Verdict {
   action.status = 'signed'
   action.signedAt = turn.at
   action.signedBy = whoOf(turn, action)
-  emit(turn, 'participant.signing_completed', participantData(turn, step), { ...fact.data, ...cameIn(fact) })
+  const attachments = fact.attachments ?? []
+  if (attachments.length > 0) action.attachments = [...attachments]
+  emit(turn, 'participant.signing_completed', participantData(turn, step), {
+    ...fact.data,
+    ...(attachments.length > 0 && { attachments }),
+    ...cameIn(fact),
+  })
   noteExpressionWarnings(turn, fact.expressionWarnings)
   completeParticipantStep(turn, fact.stepKey, fact.values)
   settle(turn)

@@ -1,4 +1,5 @@
 import type { Authentication } from '@countersign/resources'
+import type { AttachedFile } from './fields/attachment.ts'
 import type { Instant } from './lib/instant.ts'
 
 /*
@@ -139,6 +140,13 @@ export interface ReminderState {
   sentAt?: Instant
 }
 
+/** A file that the person attached, in a field of a document. */
+export interface AttachmentState extends AttachedFile {
+  documentKey: string
+  /** The field's name: its key, with the index of a field in a loop. */
+  field: string
+}
+
 export interface ActionState {
   participantKey: string
   envelopeKey: string
@@ -166,6 +174,8 @@ export interface ActionState {
   signedAt?: Instant
   /** Who it was: a participant may be delegated to somebody else before a later step. */
   signedBy?: { name?: string; email?: string }
+  /** What they attached when they signed. */
+  attachments?: AttachmentState[]
   declinedAt?: Instant
 }
 

@@ -85,6 +85,24 @@ export const FIELD_FACTS: Readonly<Record<FieldType, FieldFacts>> = {
 export const SIGNATURE_KINDS = ['drawn', 'typed', 'uploaded'] as const
 export type SignatureKind = (typeof SIGNATURE_KINDS)[number]
 
+/** What may be attached, and what each is called over HTTP. Never what a browser would run: SVG, HTML. */
+export const ATTACHMENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  zip: 'application/zip',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+} as const
+export type AttachmentType = keyof typeof ATTACHMENT_TYPES
+/** Files in one field. */
+export const ATTACHMENTS_PER_FIELD_MAX = 20
+/** Bytes of one file; the service refuses larger ones whatever a field says. */
+export const ATTACHMENT_BYTES_MAX = 50 * 1024 * 1024
+
 /** What a field's value is. */
 export function contentOf({ type }: { readonly type: FieldType }): FieldContent {
   return FIELD_FACTS[type].holds

@@ -27,6 +27,10 @@ export {
 } from './entity/entity-schema.ts'
 export { linearRegex, matchMeter, PatternFault, regexProblem } from './entity/linear-regex.ts'
 export {
+  ATTACHMENT_BYTES_MAX,
+  ATTACHMENT_TYPES,
+  ATTACHMENTS_PER_FIELD_MAX,
+  type AttachmentType,
   contentOf,
   FIELD_FACTS,
   FIELD_TYPES,

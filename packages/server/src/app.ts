@@ -16,6 +16,7 @@ import type { Config } from './config.ts'
 import { watchBlobs } from './files/damage-watch.ts'
 import { openDiskBytes } from './files/disk-bytes.ts'
 import { openFileAddresses } from './files/file-address.ts'
+import { NO_SCANNER, openScanner } from './files/scanner.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
 import { openPageParts, type PageParts } from './http/page-parts.ts'
 import type { HttpRooms } from './http/rooms.ts'
@@ -188,9 +189,12 @@ function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Co
   return { allowPrivate: webhookAllowPrivate, ...(!isSystem && { lookup: lookupAt(servers) }) }
 }
 
-function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blobs' | 'damage'> {
+function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blobs' | 'damage' | 'scanner'> {
+  const { scanCommand: command, dataDir, searchPath } = config
   const { blobs, check } = watchBlobs(openDiskBytes(config.filesUrl), { database, log })
-  return { blobs, damage: { check } }
+  const folder = join(dataDir, 'scan')
+  const scanner = command === undefined ? NO_SCANNER : openScanner({ command, folder, searchPath, log })
+  return { blobs, damage: { check }, scanner }
 }
 
 /** What earlier builds had lies on the disk that all processes share, beside the tenants' folders. */
@@ -230,8 +234,14 @@ function openPdf(log: Log): ChildPool {
   })
 }
 
-function openLines(): Pick<App, 'underway' | 'tries' | 'precedence'> {
+function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence'> {
+  const { gatheredFilesMax, gatheredFilesOfOneMax } = limits
   return {
+    gathering: openPlaces({
+      places: gatheredFilesMax,
+      each: gatheredFilesOfOneMax,
+      waitMs: limits.largeBodyWaitMs,
+    }),
     underway: openPlaces({ each: limits.requestsOfOneMax, waitMs: limits.requestWaitMs }),
     tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
     precedence: openPrecedence({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readCertificates } from '@countersign/evidence'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
@@ -26,6 +26,8 @@ export interface Config {
   /** Certificates (DER) of the time-stamp authorities that are believed. Without any a time-stamp is a claim. */
   timestampRoots: Uint8Array[]
   chromiumPath?: string
+  /** The virus scanner: program and arguments, to which the path of a file is added. */
+  scanCommand?: string[]
   role: Role
   logLevel: LogLevel
   webhookAllowPrivate: boolean
@@ -67,6 +69,7 @@ export function readConfig(env: Environment = process.env): Config {
     timestampUrls: timestampUrls(env),
     timestampRoots: timestampRoots(env),
     ...optional('chromiumPath', existingFile(env, 'CHROMIUM_PATH')),
+    ...optional('scanCommand', scanCommand(env)),
     role: oneOf(env, 'ROLE', ROLES, 'all'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     webhookAllowPrivate: boolean(env, 'WEBHOOK_ALLOW_PRIVATE'),
@@ -215,6 +218,17 @@ function existingFile(env: Environment, name: string): string | undefined {
   const path = text(env, name)
   if (path === undefined || existsSync(path)) return path
   throw new WrongSetting(`${name} names '${path}', which does not exist`)
+}
+
+function scanCommand(env: Environment): string[] | undefined {
+  const value = text(env, 'SCAN_COMMAND')
+  if (value === undefined) return undefined
+  const words = value.split(/\s+/)
+  const [program = ''] = words
+  if (isAbsolute(program) && existsSync(program)) return words
+  throw new WrongSetting(
+    `SCAN_COMMAND must begin with the full path of a program, such as /usr/bin/clamdscan --fdpass, and '${program}' is not one`,
+  )
 }
 
 function signingPkcs12(env: Environment): Config['signingPkcs12'] {

@@ -13,6 +13,7 @@ import { sendInvitationHandler } from './signing/send-invitation.ts'
 import { sendReminderHandler } from './signing/send-reminder.ts'
 import type { WebhookRooms } from './webhooks/rooms.ts'
 import { sendPausedMailHandler } from './webhooks/send-paused-mail.ts'
+import { discardAttachmentsHandler } from './workflows/discard-attachments.ts'
 import { eraseWorkflowHandler } from './workflows/erase-workflow.ts'
 import { expireWorkflowHandler } from './workflows/expire-workflow.ts'
 import { renderDocumentHandler } from './workflows/render-document.ts'
@@ -46,6 +47,7 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     sendCopyHandler(rooms),
     sendPausedMailHandler(rooms),
     removeBlobHandler(rooms),
+    discardAttachmentsHandler(rooms),
   ]
   return handlers.map((handler) => timed(rooms.metrics, ordered(rooms.precedence, handler)))
 }

@@ -61,6 +61,20 @@ export const limits = {
   imageBytesMax: 10 * MB,
   /** Uploaded by one person for one turn to sign: far more than anybody tries out. */
   sessionImagesMax: 100,
+  /** A file that somebody attaches comes in parts. The largest: a line of 400 kbit/s takes 20 s for it; the smallest that is not the last. */
+  attachmentPartBytesMax: 1 * MB,
+  attachmentPartBytesMin: 64 * KB,
+  /** Attached by one person for one turn to sign, what they took away again counted. */
+  sessionAttachmentsMax: 100,
+  sessionAttachmentBytesMax: 250 * MB,
+  /** Files that are put together of their parts at once, of all and of one tenant: each takes up to 100 MB meanwhile. */
+  gatheredFilesMax: 6,
+  gatheredFilesOfOneMax: 2,
+  /** Virus scanners at once, of all and of one tenant: each may take a core and a gigabyte. */
+  scansMax: 4,
+  scansOfOneMax: 2,
+  /** A scanner that starts anew for each file takes some 20 s to read its signatures. */
+  scanTimeoutMs: MINUTE_MS,
   /** Uploaded with one embed token of a host. */
   embedUploadsMax: 100,
   /** 50 megapixels decode to 200 MB. */

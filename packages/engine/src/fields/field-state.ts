@@ -101,7 +101,7 @@ function stateOf(
   // Nobody can be asked to fill in what is not on the page.
   const isAsked = isFilledIn(spec) && field.placed.isNowhere !== true
   const required = isAsked && isRequired(field, values, evaluate)
-  const isGiven = value !== undefined && value !== null && value !== ''
+  const isGiven = value === false || !isEmpty(value)
   return {
     ...field,
     included,

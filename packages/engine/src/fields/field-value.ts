@@ -15,6 +15,7 @@ import { unreachable } from '../lib/assert.ts'
 import { isDay } from '../lib/instant.ts'
 import { FIELD_TEXT_MAX, STROKE_POINTS_MAX, STROKES_MAX, TYPED_SIGNATURE_MAX } from '../limits.ts'
 import type { PlainCode, Refusal } from '../refusals/refusal.ts'
+import { refusalOfFiles } from './attachment.ts'
 import { refusalOfKind } from './signature-kinds.ts'
 
 /** Steps that matching one text may take, some 100 ms: every usual pattern takes a hundredth of that for the longest text. */
@@ -93,7 +94,7 @@ export function refusalOf(spec: Field, value: unknown, rules: ValueRules = {}): 
     case 'image':
       return uploadedShape.Check(value) ? null : refusal('image_expected')
     case 'file':
-      return refusal('attachment_expected')
+      return refusalOfFiles(spec, value)
     case 'nothing':
       return refusal('filled_by_service')
     default:
@@ -106,8 +107,9 @@ function refusal<Code extends PlainCode>(code: Code): { code: Code; values: obje
   return { code, values: {} }
 }
 
-/** Whether there is a value at all: an empty text, an unticked box is none. */
+/** Whether there is a value at all: an empty text, an unticked box, no file is none. */
 export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
   return value === undefined || value === null || value === '' || value === false
 }
 

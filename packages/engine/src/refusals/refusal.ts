@@ -13,6 +13,23 @@ export interface RefusalValues {
   other_kind_expected: { kinds: readonly SignatureKind[] }
   image_expected: object
   attachment_expected: object
+  too_many_files: { max: number; count: number }
+  /** Names of the types that are asked for, with commas between them. */
+  wrong_file_type: { types: string }
+  /** As people read them: `50 MB`. */
+  file_too_large: { size: string; max: string }
+  /** Its bytes are of no type that can be attached. */
+  file_unknown: object
+  /** HTML, SVG or XML. */
+  file_is_page: object
+  file_has_macros: object
+  archive_damaged: object
+  /** The operator's virus scanner says so. */
+  file_infected: object
+  /** A value names a file that nobody attached in this session. */
+  file_missing: { fileId: string }
+  /** The session takes no more files, or bytes. */
+  too_many_uploads: object
   /** The service fills the field in. */
   filled_by_service: object
   /** A required field without a value. */

@@ -1,4 +1,5 @@
 import { contentOf, type ScenarioSigning } from '@countersign/resources'
+import { sampleFile } from '../fields/attachment.ts'
 import { ExpressionWarnings } from '../fields/expression-warnings.ts'
 import { type FieldState, labelOf, missingOf } from '../fields/field-state.ts'
 import { standsInLoop } from '../fields/place-values.ts'
@@ -147,8 +148,10 @@ function fillIn(
     delete entered[name]
   }
   for (const { name, spec, included, required, value } of reckon(entered)) {
-    const isSignature = contentOf(spec) === 'signature'
-    if (isSignature && included && required && value === undefined) entered[name] = typedSignature(filling)
+    if (!included || !required || value !== undefined) continue
+    // Nobody can write a scenario that signs or attaches a file.
+    if (contentOf(spec) === 'signature') entered[name] = typedSignature(filling)
+    if (contentOf(spec) === 'file') entered[name] = [sampleFile(spec)]
   }
   const states = reckon(entered)
   const who = planStep.sign?.participant ?? planStep.key

@@ -20,6 +20,8 @@ export interface CertificateFacts {
     readonly originalSha256: string
     readonly sealedSha256?: string
   }[]
+  /** What people attached, by its path below the folder of the envelope. */
+  readonly attachments?: readonly { readonly path: string; readonly sha256: string }[]
   /** Of the audit trail at the envelope's last signature. */
   readonly auditHead: { readonly sequence: number; readonly hash: string }
 }
@@ -29,6 +31,7 @@ export function certificateFactsBytes({
   workflowId,
   envelopeKey,
   documents,
+  attachments = [],
   auditHead: { sequence, hash },
 }: CertificateFacts): Uint8Array {
   return canonicalJsonBytes({
@@ -39,6 +42,9 @@ export function certificateFactsBytes({
       originalSha256,
       ...(sealedSha256 !== undefined && { sealedSha256 }),
     })),
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(({ path, sha256 }) => ({ path, sha256 })),
+    }),
     auditHead: { sequence, hash },
   })
 }
@@ -65,7 +71,7 @@ export async function readCertificateFacts(bytes: Uint8Array): Promise<Certifica
 
 function isFacts(value: unknown): value is CertificateFacts {
   if (!isRecord(value) || !isRecord(value.auditHead) || !Array.isArray(value.documents)) return false
-  const { workflowId, envelopeKey, auditHead, documents } = value
+  const { workflowId, envelopeKey, auditHead, documents, attachments } = value
   return (
     typeof workflowId === 'string' &&
     typeof envelopeKey === 'string' &&
@@ -77,6 +83,14 @@ function isFacts(value: unknown): value is CertificateFacts {
         typeof document.key === 'string' &&
         typeof document.originalSha256 === 'string' &&
         (document.sealedSha256 === undefined || typeof document.sealedSha256 === 'string'),
-    )
+    ) &&
+    (attachments === undefined || areAttachments(attachments))
+  )
+}
+
+function areAttachments(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((one) => isRecord(one) && typeof one.path === 'string' && typeof one.sha256 === 'string')
   )
 }

@@ -36,6 +36,7 @@ export async function verifyCertificate(
     ...identityProblems(facts, request),
     ...headProblems(facts, request),
     ...(await documentProblems(found, facts, request)),
+    ...(await attachmentProblems(found, facts, request)),
   ]
   found.checks.push(
     ...(problems.length === 0
@@ -85,6 +86,23 @@ async function documentProblems(
     const original = told.find((one) => one.name === path)?.originalSha256
     if (original !== undefined && original !== originalSha256)
       problems.push(`workflow.json and ${show(name)} name different hashes of ${show(path)} before signing.`)
+  }
+  return problems
+}
+
+async function attachmentProblems(
+  { entries }: EvidenceFindings,
+  { envelopeKey, attachments = [] }: CertificateFacts,
+  { name }: CertificateToVerify,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const { path: own, sha256 } of attachments) {
+    const path = `${envelopeKey}/${own}`
+    const bytes = entries.get(path)
+    if (bytes === undefined)
+      problems.push(`${show(name)} names the attachment ${show(path)}, which is missing.`)
+    else if ((await sha256Hex(bytes)) !== sha256)
+      problems.push(`${show(path)} is not the file that ${show(name)} names: it has another hash.`)
   }
   return problems
 }

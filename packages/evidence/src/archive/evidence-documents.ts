@@ -13,6 +13,11 @@ import { show } from './zip-reader.ts'
 /** The name of a certificate of completion in the folder of its envelope. */
 const CERTIFICATE_FILE = 'certificate-of-completion.pdf'
 
+/** What people attached, in the folder of its envelope. */
+function isAttachment(name: string): boolean {
+  return /^[^/]+\/attachments\//.test(name)
+}
+
 /** Ends of a workflow after which nothing in it is sealed any more. */
 const ENDED_UNSEALED: readonly string[] = ['declined', 'voided', 'failed']
 
@@ -27,7 +32,8 @@ export async function verifyDocuments(
   const before = found.checks.length
   let count = 0
   for (const [name, bytes] of found.entries) {
-    if (!name.endsWith('.pdf')) continue
+    // What people attached has no seal of its own: its hash is compared.
+    if (!name.endsWith('.pdf') || isAttachment(name)) continue
     const document = byName.get(name)
     const isCertificate = name.endsWith(`/${CERTIFICATE_FILE}`)
     if (!isCertificate && document?.isSealed === false) {
@@ -118,7 +124,11 @@ async function verifyWorkflow(
     problems.push('workflow.json names another status than the audit-seal.')
   const told = documentsOf(workflow)
   const ofWorkflow = await compareHashes(found, told, 'workflow.json')
-  const ofTrail = await compareHashes(found, trailDocuments(trail), 'The audit trail')
+  const ofTrail = await compareHashes(
+    found,
+    [...trailDocuments(trail), ...trailAttachments(trail, workflow)],
+    'The audit trail',
+  )
   problems.push(...ofWorkflow.problems, ...ofTrail.problems)
   checks.push(
     ...(problems.length === 0
@@ -163,11 +173,20 @@ async function compareHashes(
 }
 
 function documentsOf({ envelopes }: Readonly<Record<string, unknown>>): readonly ToldDocument[] {
-  return listOf(envelopes).flatMap((envelope) =>
-    listOf(envelope.documents).flatMap((document) =>
+  return listOf(envelopes).flatMap((envelope) => [
+    ...listOf(envelope.documents).flatMap((document) =>
       toldDocument(envelope.key, document, document.status === 'sealed'),
     ),
-  )
+    ...listOf(envelope.attachments).flatMap((attachment) => toldAttachment(envelope.key, attachment)),
+  ])
+}
+
+function toldAttachment(
+  envelopeKey: unknown,
+  { path, sha256 }: Readonly<Record<string, unknown>>,
+): ToldDocument[] {
+  if (typeof envelopeKey !== 'string' || typeof path !== 'string' || typeof sha256 !== 'string') return []
+  return [{ name: `${envelopeKey}/${path}`, key: path, isSealed: false, originalSha256: sha256 }]
 }
 
 /** Of each document what the last event says that tells of its sealed bytes. */
@@ -182,6 +201,25 @@ function trailDocuments({ rows, payloads }: VerifiedTrail): readonly ToldDocumen
     for (const document of documents) told.set(document.name, document)
   }
   return [...told.values()]
+}
+
+/** What the signatures tell of attachments, by the paths that workflow.json gives them. */
+function trailAttachments(
+  { rows, payloads }: VerifiedTrail,
+  { envelopes }: Readonly<Record<string, unknown>>,
+): readonly ToldDocument[] {
+  const paths = new Map(
+    listOf(envelopes).flatMap(({ key, attachments }) =>
+      listOf(attachments).map(({ fileId, path }) => [fileId, { key, path }] as const),
+    ),
+  )
+  return payloads.flatMap(({ sequence, payload: { data } }) => {
+    if (!isRecord(data) || rows[sequence - 1]?.type !== 'participant.signing_completed') return []
+    return listOf(data.attachments).flatMap(({ fileId, sha256 }) => {
+      const place = paths.get(fileId)
+      return place === undefined ? [] : toldAttachment(place.key, { path: place.path, sha256 })
+    })
+  })
 }
 
 const SEALING_EVENTS: readonly string[] = ['envelope.completed', 'document.seal_upgraded']

@@ -7,9 +7,6 @@ import type { Findings } from './findings.ts'
 /** What a field says of itself: its role exists, its choices, value and limits fit its type. */
 export function checkField(field: Field, path: Path, roles: readonly string[], findings: Findings): void {
   checkRole(field, path, roles, findings)
-  if (contentOf(field) === 'file') {
-    findings.error([...path, 'type'], `'${field.key}': an attachment cannot be filled in yet`)
-  }
   checkOptions(field, path, findings)
   checkSignature(field, path, findings)
   checkAutocomplete(field, path, findings)
@@ -23,8 +20,12 @@ function checkRole(field: Field, path: Path, roles: readonly string[], findings:
   if (role !== undefined && !roles.includes(role)) {
     findings.unknown([...path, 'role'], `This template has no role '${role}'`, role, roles)
   }
-  if (role === undefined && contentOf(field) === 'signature') {
-    findings.warn([...path, 'type'], `'${key}' has no role, so nobody will fill it in: a ${type} needs one`)
+  if (role === undefined && ['signature', 'file'].includes(contentOf(field))) {
+    const article = /^[aeiou]/.test(type) ? 'an' : 'a'
+    findings.warn(
+      [...path, 'type'],
+      `'${key}' has no role, so nobody will fill it in: ${article} ${type} needs one`,
+    )
   }
   if (role !== undefined && readOnly === true && value === undefined && FIELD_FACTS[type].prefillable) {
     findings.warn([...path, 'readOnly'], `'${key}' is read-only and has no value, so it stays empty`)
@@ -117,7 +118,7 @@ function shown(value: string | number | boolean): string {
 }
 
 function checkValidation(field: Field, validation: FieldValidation, path: Path, findings: Findings): void {
-  const { pattern, min, max, maxLength } = validation
+  const { pattern, min, max, maxLength, maxFiles, types, maxBytes } = validation
   const problem = pattern === undefined ? undefined : regexProblem(pattern)
   if (problem !== undefined) findings.error([...path, 'pattern'], problem)
   for (const [name, given, contents] of [
@@ -125,6 +126,9 @@ function checkValidation(field: Field, validation: FieldValidation, path: Path, 
     ['maxLength', maxLength, ['text']],
     ['min', min, ['number', 'date']],
     ['max', max, ['number', 'date']],
+    ['maxFiles', maxFiles, ['file']],
+    ['types', types, ['file']],
+    ['maxBytes', maxBytes, ['file']],
   ] as const) {
     if (given === undefined) continue
     if (!isGivenAs(contents, field.type))

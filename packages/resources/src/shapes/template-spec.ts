@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { AUTOCOMPLETES } from '../autocompletes.ts'
-import { FIELD_TYPES, SIGNATURE_KINDS } from '../field-types.ts'
+import {
+  ATTACHMENT_BYTES_MAX,
+  ATTACHMENT_TYPES,
+  ATTACHMENTS_PER_FIELD_MAX,
+  type AttachmentType,
+  FIELD_TYPES,
+  SIGNATURE_KINDS,
+} from '../field-types.ts'
 import {
   about,
   Computed,
@@ -178,6 +185,11 @@ export const Anchor = closed(
 )
 export type Anchor = Static<typeof Anchor>
 
+const isAttachmentType = (name: string): name is AttachmentType => Object.hasOwn(ATTACHMENT_TYPES, name)
+/** The names of what may be attached. */
+export const ATTACHMENT_TYPE_NAMES: readonly AttachmentType[] =
+  Object.keys(ATTACHMENT_TYPES).filter(isAttachmentType)
+
 const Bound = Type.Union([Type.Number(), Type.String({ maxLength: 100 })])
 
 export const FieldValidation = closed(
@@ -206,6 +218,30 @@ export const FieldValidation = closed(
     ),
     maxLength: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 100_000, description: 'The most characters of a text.' }),
+    ),
+    maxFiles: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: ATTACHMENTS_PER_FIELD_MAX,
+        description: 'The most files of an attachment. Absent: one.',
+      }),
+    ),
+    types: Type.Optional(
+      Type.Array(Type.Enum([...ATTACHMENT_TYPE_NAMES]), {
+        minItems: 1,
+        maxItems: ATTACHMENT_TYPE_NAMES.length,
+        uniqueItems: true,
+        description: 'What the files of an attachment may be. Absent: each of them.',
+        examples: [['pdf', 'jpeg', 'png']],
+      }),
+    ),
+    maxBytes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: ATTACHMENT_BYTES_MAX,
+        description: 'The most bytes of each file of an attachment. Absent: 50 MB.',
+        examples: [10_485_760],
+      }),
     ),
   },
   { title: 'Validation', description: 'What the signer may enter.' },

@@ -1265,6 +1265,61 @@ interface SigningMethods {
       height: number
       sizeBytes: number
     }>
+  /** Make room for a file that is to be attached; its bytes follow in parts. `beginUpload`: POST /v1/signing/uploads */
+  beginUpload(body: {
+  document: string
+  /** Its key; of a field in a loop `key.index`. */
+  field: string
+  name: string
+  /** As the page knows it. */
+  contentType?: string
+  sizeBytes: number
+}, options?: CallOptions): Promise<{
+      uploadId: string
+      /** As it is shown. */
+      name: string
+      sizeBytes: number
+      /** The next part begins here. */
+      receivedBytes: number
+      /** The least bytes of a part that is not the last. */
+      partBytesMin: number
+      /** The most bytes of a part. */
+      partBytesMax: number
+      /** Once all bytes have come: what a field holds. */
+      fileId?: string
+    }>
+  /** Read how much of a file has come: after a cut it goes on from there. `readUpload`: GET /v1/signing/uploads/{uploadId} */
+  readUpload(uploadId: string, options?: CallOptions): Promise<{
+      uploadId: string
+      /** As it is shown. */
+      name: string
+      sizeBytes: number
+      /** The next part begins here. */
+      receivedBytes: number
+      /** The least bytes of a part that is not the last. */
+      partBytesMin: number
+      /** The most bytes of a part. */
+      partBytesMax: number
+      /** Once all bytes have come: what a field holds. */
+      fileId?: string
+    }>
+  /** Send bytes of a file from an offset on; the last ones make it a file that a field can hold. `continueUpload`: PUT /v1/signing/uploads/{uploadId} */
+  continueUpload(uploadId: string, content: Content | Media, query: { offset: number }, options?: BytesOptions): Promise<{
+      uploadId: string
+      /** As it is shown. */
+      name: string
+      sizeBytes: number
+      /** The next part begins here. */
+      receivedBytes: number
+      /** The least bytes of a part that is not the last. */
+      partBytesMin: number
+      /** The most bytes of a part. */
+      partBytesMax: number
+      /** Once all bytes have come: what a field holds. */
+      fileId?: string
+    }>
+  /** Read a file that this person attached. `readAttachment`: GET /v1/signing/attachments/{fileId} */
+  readAttachment(fileId: string, options?: CallOptions): Promise<Download>
   /** Read an image that is a value of this session. `readSessionImage`: GET /v1/signing/images/{fileId} */
   readSessionImage(fileId: string, options?: CallOptions): Promise<Download>
 }
@@ -1293,6 +1348,14 @@ function signingOf(call: Call): SigningMethods {
       call.bytes('GET', `/v1/signing/documents/${part(documentKey)}`, { query, options }),
     uploadSessionImage: (content, options) =>
       call.json('POST', '/v1/signing/images', { body: uploadOf(content, options), options }),
+    beginUpload: (body, options) =>
+      call.json('POST', '/v1/signing/uploads', { body, options }),
+    readUpload: (uploadId, options) =>
+      call.json('GET', `/v1/signing/uploads/${part(uploadId)}`, { options }),
+    continueUpload: (uploadId, content, query, options) =>
+      call.json('PUT', `/v1/signing/uploads/${part(uploadId)}`, { query, body: uploadOf(content, options), options }),
+    readAttachment: (fileId, options) =>
+      call.bytes('GET', `/v1/signing/attachments/${part(fileId)}`, { options }),
     readSessionImage: (fileId, options) =>
       call.bytes('GET', `/v1/signing/images/${part(fileId)}`, { options }),
   }
@@ -1576,7 +1639,7 @@ interface WorkflowsMethods {
     }>
   /** Download a document: state=original as it was before anybody signed, state=signed once it is sealed; without, the sealed one if there is one. `readDocument`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents/{documentKey} */
   readDocument(id: string, envelopeKey: string, documentKey: string, query?: { state?: 'original' | 'signed' | undefined }, options?: CallOptions): Promise<Download>
-  /** Download all documents of an envelope, sealed where they are, and the certificate of completion. `readEnvelopeDocuments`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents.zip */
+  /** Download all documents of an envelope, sealed where they are, the certificate of completion, and what people attached. `readEnvelopeDocuments`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents.zip */
   readEnvelopeDocuments(id: string, envelopeKey: string, options?: CallOptions): Promise<Download>
   /** Download the evidence: sealed PDFs, certificates of completion, audit trail, versions and hashes of everything used, an audit-seal over all of it (made now, unless nothing changed since the last), VERIFY.md. `readEvidence`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/evidence */
   readEvidence(id: string, options?: CallOptions): Promise<Download>

@@ -550,6 +550,72 @@ export type Refusal = {
     message?: string
   }
 } | {
+  code: 'too_many_files'
+  values: {
+    max: number
+    count: number
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'wrong_file_type'
+  values: {
+    types: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'file_too_large'
+  values: {
+    size: string
+    max: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'file_unknown'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'file_is_page'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'file_has_macros'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'archive_damaged'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'file_infected'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'file_missing'
+  values: {
+    fileId: string
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
+  code: 'too_many_uploads'
+  values: {
+    /** What the field's author wrote for this case; shown as it is. */
+    message?: string
+  }
+} | {
   code: 'filled_by_service'
   values: {
     /** What the field's author wrote for this case; shown as it is. */
@@ -859,7 +925,7 @@ export interface SigningSession {
     included: boolean
     required: boolean
     readOnly: boolean
-    /** A text, number, boolean or signature; what the field refuses is kept too. */
+    /** A text, number, boolean, signature or list of files; what the field refuses is kept too. */
     value?: unknown
     /** Why the value is refused, in the person's language (X-Countersign-Language). */
     error?: string
@@ -876,6 +942,9 @@ export interface SigningSession {
       min?: number | string
       max?: number | string
       maxLength?: number
+      maxFiles?: number
+      types?: string[]
+      maxBytes?: number
     }
     format?: string
     widgets: {
@@ -1074,6 +1143,16 @@ export interface Workflow {
       consentedAt?: string
       signedAt?: string
       declinedAt?: string
+      attachments?: {
+        fileId: string
+        name: string
+        contentType: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'text/plain' | 'text/csv' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp'
+        sizeBytes: number
+        sha256: string
+        documentKey: string
+        /** Its key; of a field in a loop `key.index`. */
+        field: string
+      }[]
     }
     execution?: string
     completion?: string

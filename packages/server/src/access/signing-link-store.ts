@@ -82,6 +82,22 @@ export function requireOpenLink(
   )
 }
 
+/** Counts a file that is attached in a step's session while its link is open; `refusal` when it is one, or some bytes, too many. */
+export function countAttachment(
+  tx: Tx,
+  { workflowId, stepKey }: { workflowId: string; stepKey: string },
+  { sizeBytes, max, bytesMax }: { sizeBytes: number; max: number; bytesMax: number },
+  refusal: () => Error,
+): void {
+  tx.guard(
+    `UPDATE signing_link SET attachments = attachments + 1, attachment_bytes = attachment_bytes + $4::bigint
+     WHERE tenant_id = $1 AND workflow_id = $2 AND step_key = $3 AND closed_at IS NULL AND attachments < $5
+       AND attachment_bytes + $4::bigint <= $6`,
+    [tx.tenantId, workflowId, stepKey, sizeBytes, max, bytesMax],
+    refusal,
+  )
+}
+
 /** Counts one more image that is uploaded in a step's session; `refusal` when it would be more than `max`. */
 export function countImage(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { attachedFiles } from '@countersign/engine'
 import type { MarkContent } from '@countersign/pdf/draw/mark'
 import { contentOf, type Field } from '@countersign/resources'
 import { unreachable } from '../lib/assert.ts'
@@ -27,12 +28,17 @@ export function showValue(field: Field, value: unknown, image: FetchImage): Mark
       return text(labelOf(field, String(value)))
     case 'text':
       return { kind: 'text', text: String(value), multiline: String(value).includes('\n') }
-    // Nobody can add one yet.
     case 'file':
-      return undefined
+      return showFiles(value)
     default:
       return unreachable(content)
   }
+}
+
+/** What was attached is named on the document; hashes stand in the certificate. */
+function showFiles(value: unknown): MarkContent | undefined {
+  const names = (attachedFiles(value) ?? []).map(({ name }) => name)
+  return names.length === 0 ? undefined : text(names.join(', '))
 }
 
 function text(shown: string): MarkContent {

@@ -8,6 +8,8 @@ export interface ZipEntry {
   /** Path inside of the archive, with slashes. */
   name: string
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+  /** Bytes of a stranger's: they are packed to an eighth at most, so that an archive of evidence never unpacks like a bomb. */
+  isStrangers?: boolean
 }
 
 /**
@@ -27,8 +29,8 @@ async function* zipChunks(
     if (error !== null) throw error
     ready.push(chunk)
   })
-  for await (const { name, content } of entries) {
-    const file = new ZipPacked(name)
+  for await (const { name, content, isStrangers = false } of entries) {
+    const file = new ZipPacked(name, isStrangers)
     file.mtime = at
     zip.add(file)
     for await (const part of content) {
@@ -50,13 +52,16 @@ const PIECE_BYTES = 64 * 1024
 const LAST_BLOCK = Uint8Array.of(0x03, 0x00)
 
 class ZipPacked extends ZipPassThrough {
-  constructor(name: string) {
+  readonly #strategy: number
+
+  constructor(name: string, isStrangers: boolean) {
     super(name)
     this.compression = 8
+    this.#strategy = isStrangers ? constants.Z_HUFFMAN_ONLY : constants.Z_DEFAULT_STRATEGY
   }
 
   protected override process(part: Uint8Array, final: boolean): void {
-    this.ondata(null, final ? LAST_BLOCK : packPiece(part), final)
+    this.ondata(null, final ? LAST_BLOCK : packPiece(part, this.#strategy), final)
   }
 }
 
@@ -64,9 +69,12 @@ class ZipPacked extends ZipPassThrough {
  * Deflated blocks that end with a byte. A deflater leaves what does not shrink as it is; where a part of a PDF would be readable in that, it is packed
  * in two halves, until what separates them stands in its middle.
  */
-function packPiece(piece: Uint8Array): Uint8Array<ArrayBuffer> {
-  const packed = deflateRawSync(piece, { finishFlush: constants.Z_SYNC_FLUSH })
+function packPiece(piece: Uint8Array, strategy: number): Uint8Array<ArrayBuffer> {
+  const packed = deflateRawSync(piece, { finishFlush: constants.Z_SYNC_FLUSH, strategy })
   if (piece.length < 2 || !holdsPdf(packed)) return packed
   const middle = Math.floor(piece.length / 2)
-  return Buffer.concat([packPiece(piece.subarray(0, middle)), packPiece(piece.subarray(middle))])
+  return Buffer.concat([
+    packPiece(piece.subarray(0, middle), strategy),
+    packPiece(piece.subarray(middle), strategy),
+  ])
 }

@@ -182,8 +182,9 @@ export function deleteFile(tx: Tx, fileId: string, refusal: () => Error): void {
   tx.guard('DELETE FROM file WHERE tenant_id = $1 AND file_id = $2', [tx.tenantId, fileId], refusal)
 }
 
-/** Whether any file of the tenant has these bytes. */
+/** Whether any file of the tenant has these bytes, or any part of one that is on its way. */
 export async function isNamed(db: Db, sha256: string): Promise<boolean> {
-  const sql = 'SELECT 1 FROM file WHERE tenant_id = $1 AND sha256 = $2 LIMIT 1'
+  const sql = `(SELECT 1 FROM file WHERE tenant_id = $1 AND sha256 = $2 LIMIT 1)
+     UNION ALL (SELECT 1 FROM attachment_part WHERE tenant_id = $1 AND sha256 = $2 LIMIT 1)`
   return (await db.rows(sql, [db.tenantId, sha256])).length > 0
 }

@@ -15,7 +15,7 @@ export interface FormField {
   type: FormFieldType
 }
 
-export type FileOrigin = 'uploaded' | 'signing' | 'made'
+export type FileOrigin = 'uploaded' | 'signing' | 'made' | 'attached'
 
 /** Immutable bytes with a name. Equal bytes of a namespace are stored once, under their hash. */
 export interface File {

@@ -1,6 +1,7 @@
 import type { ChildPool } from '../children/child-pool.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
 import type { BlobStore } from './blob-store.ts'
+import type { Scanner } from './scanner.ts'
 
 /** What it takes to read files that are stored. */
 export interface ReadingRooms {
@@ -10,4 +11,6 @@ export interface ReadingRooms {
 }
 
 /** What it takes to keep and to remove them. */
-export interface FileRooms extends BaseRooms, ReadingRooms {}
+export interface FileRooms extends BaseRooms, ReadingRooms {
+  readonly scanner: Scanner
+}

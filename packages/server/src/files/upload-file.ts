@@ -26,6 +26,8 @@ export interface Upload {
   stepKey?: string
   /** What an embed token of a host uploads it for. */
   uploadedFor?: string
+  /** It comes from somebody without an API key: where there is a virus scanner, it is asked. */
+  isStrangers?: boolean
 }
 
 /** Types that say nothing. */
@@ -47,6 +49,7 @@ export async function uploadFile(
   await checkHash(upload)
   const contentType = checkType(upload)
   const name = checkName(upload.name)
+  if (upload.isStrangers === true) await rooms.scanner.check(db.tenantId, upload)
   const { bytes, facts, form } = await read(rooms.intake, db, contentType, upload.bytes)
   const { sha256, sizeBytes } = await rooms.blobs.put(db.tenantId, bytes)
   const createdAt = rooms.clock.now()
@@ -77,7 +80,8 @@ async function checkHash({ bytes, sha256 }: Upload): Promise<void> {
   throw new InvalidInput(`The bytes have the SHA-256 ${found}, not ${sha256} as the request says`)
 }
 
-function checkName(name: string): string {
+/** A file's name as people read it. @throws InvalidInput */
+export function checkName(name: string): string {
   const plain = showUnseen(name.trim(), 'line')
   if (plain === '') throw InvalidInput.of([{ path: '/name', message: 'The file needs a name' }])
   const length = [...plain].length

@@ -59,6 +59,12 @@ import {
   readSessionImage,
   uploadSessionImage,
 } from './operations/signing/session-files.ts'
+import {
+  beginUploadOperation,
+  continueUploadOperation,
+  readAttachment,
+  readUpload,
+} from './operations/signing/uploads.ts'
 import { webhookOperations } from './operations/webhooks/webhook-operations.ts'
 import { workflowOperations } from './operations/workflows/workflow-operations.ts'
 
@@ -114,6 +120,10 @@ export const operations: readonly Operation[] = [
   delegateOperation,
   readSessionDocument,
   uploadSessionImage,
+  beginUploadOperation,
+  readUpload,
+  continueUploadOperation,
+  readAttachment,
   readSessionImage,
   ...resourceOperations,
   ...previewOperations,

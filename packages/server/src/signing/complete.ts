@@ -1,4 +1,11 @@
-import { finalValuesOf, missingOf, signedValuesOf } from '@countersign/engine'
+import {
+  type AttachmentState,
+  attachedFiles,
+  finalValuesOf,
+  missingOf,
+  signedValuesOf,
+} from '@countersign/engine'
+import { contentOf } from '@countersign/resources'
 import { atMost } from '../documents/at-most.ts'
 import { saveValues } from '../documents/values-store.ts'
 import type { BlobStore } from '../files/blob-store.ts'
@@ -65,12 +72,13 @@ function requireComplete(view: SigningView, shownHash: string): void {
 }
 
 /**
- * What is signed is what was shown: the documents, and the images on them, are compared once more with the hashes that `shownHash` names.
+ * What is signed is what was shown: the documents, the images on them, and what was attached, are compared once more with the hashes that `shownHash` names.
  * @throws DamagedBytes
  */
 async function requireWhole(blobs: BlobStore, db: Db, view: SigningView): Promise<void> {
   const documents = view.documents.flatMap(({ layout }) => (layout === undefined ? [] : [layout.sha256]))
-  const hashes = new Set([...documents, ...(await hashesOfImages(db, view))])
+  const attached = attachmentsOf(view).map(({ sha256 }) => sha256)
+  const hashes = new Set([...documents, ...attached, ...(await hashesOfImages(db, view))])
   await atMost(limits.blobReadsMax, [...hashes], (sha256) => blobs.verify(db.tenantId, sha256))
 }
 
@@ -84,6 +92,14 @@ async function hashesOfImages(db: Db, view: SigningView): Promise<string[]> {
   )
   const known = shown.flatMap((fileId) => uploaded.get(fileId)?.sha256 ?? [])
   return [...known, ...found.map(({ sha256 }) => sha256)]
+}
+
+/** What stands in the fields that are there. */
+function attachmentsOf({ fields }: SigningView): AttachmentState[] {
+  return fields.flatMap(({ documentKey, name: field, spec, included, value }) => {
+    const files = included && contentOf(spec) === 'file' ? attachedFiles(value) : null
+    return (files ?? []).map((file) => ({ documentKey, field, ...file }))
+  })
 }
 
 function sign(
@@ -103,7 +119,15 @@ function sign(
   const keys = documents.map(({ key }) => key)
   const values = signedValuesOf(keys, view.fields)
   const { expressionWarnings } = view
-  const fact = { type: 'completed', stepKey: step.key, values, data, expressionWarnings } as const
+  const attachments = attachmentsOf(view)
+  const fact = {
+    type: 'completed',
+    stepKey: step.key,
+    values,
+    attachments,
+    data,
+    expressionWarnings,
+  } as const
   return changeSession(rooms, db, view, origin, fact, {
     write: (tx) => saveValues(tx, workflow.id, step.key, frozen, moved),
     kept: { ...kept, values: frozen.values, revision: revision + 1, isFrozen: true },

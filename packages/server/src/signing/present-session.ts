@@ -1,4 +1,5 @@
 import {
+  attachmentRulesOf,
   envelopeStatuses,
   type FieldState,
   findEnvelope,
@@ -8,7 +9,7 @@ import {
   signatureKindsOf,
   workflowStatuses,
 } from '@countersign/engine'
-import type { Field } from '@countersign/resources'
+import { contentOf, type Field } from '@countersign/resources'
 import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { refusalIn } from '../texts/refusals.ts'
@@ -157,7 +158,10 @@ function presentField({ owner, language }: SigningView, state: FieldState): obje
   }
 }
 
-function presentValidation({ validation }: Field): object | undefined {
+/** What an attachment takes is told whole: the page must know it before it sends megabytes. */
+function presentValidation(spec: Field): object | undefined {
+  if (contentOf(spec) === 'file') return attachmentRulesOf(spec)
+  const { validation } = spec
   if (validation === undefined) return undefined
   const { pattern, message, min, max, maxLength } = validation
   return Object.fromEntries(

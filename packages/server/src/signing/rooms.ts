@@ -1,6 +1,7 @@
 import type { AccessRooms } from '../access/rooms.ts'
 import type { Config } from '../config.ts'
 import type { FileRooms } from '../files/rooms.ts'
+import type { Places } from '../lib/places.ts'
 import type { MailRooms } from '../mail/rooms.ts'
 import type { ChangeRooms } from '../workflows/rooms.ts'
 
@@ -9,7 +10,10 @@ export interface SessionRooms
   extends ChangeRooms,
     FileRooms,
     MailRooms,
-    Pick<AccessRooms, 'directory' | 'codes'> {}
+    Pick<AccessRooms, 'directory' | 'codes'> {
+  /** For files that are put together of their parts. */
+  readonly gathering: Places
+}
 
 /** What it takes to write to people of a workflow, with links and sealed documents. */
 export interface MailingRooms

@@ -6,14 +6,12 @@ import { isId } from '../lib/ids.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
 import type { Db } from '../postgres/db.ts'
+import { type FieldChanges, withFiles } from './attach-files.ts'
 import { imagesAmong } from './images-shown.ts'
 import type { SessionRooms } from './rooms.ts'
 import { sessionStateOf } from './session-state.ts'
 import type { SigningCaller } from './signing-caller.ts'
 import { loadView, openView, type SigningView, withValues } from './signing-view.ts'
-
-/** `null` clears a value. */
-export type FieldChanges = Record<string, Record<string, unknown>>
 
 /**
  * Keeps values while the person types. A value that its field refuses is kept too, and comes back with the reason; what cannot
@@ -30,11 +28,12 @@ export async function saveFields(
     if (attempt > 0) view = await loadView(rooms, db, view.caller)
     requireReady(view)
     requireKnown(view.fields, changes)
+    const attached = await withFiles(db, view, changes)
     const images = imagesIn(changes)
     const uploaded = newAmong(view, images)
     // The commit asks for them; which of them is missing is asked when it refused.
     if (attempt > 0 || !uploaded.every(isId)) await requireUploads(db, view, images)
-    const values = merge(view.kept.values, changes)
+    const values = merge(view.kept.values, attached.changes)
     requireSize(values)
     try {
       const { kept, workflow, step } = view
@@ -42,7 +41,7 @@ export async function saveFields(
       const refused = () => new Conflict('values were saved from elsewhere')
       await db.commit((tx) => {
         saveValues(tx, workflow.id, step.key, saved, refused)
-        holdFiles(tx, keptAmong(view, images), refused)
+        holdFiles(tx, [...keptAmong(view, images), ...attached.fileIds], refused)
         holdSessionImages(tx, sessionOf(view), uploaded, refused)
       })
       return await withValues(

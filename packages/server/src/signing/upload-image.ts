@@ -21,7 +21,7 @@ export async function uploadImage(
   const session = { workflowId: view.workflow.id, stepKey: view.step.key }
   await db.commit((tx) => countImage(tx, { ...session, max: limits.sessionImagesMax }, tooMany))
   // Reading an image takes its time: none is kept after the link's end, so that erasing finds all of them.
-  return uploadFile(rooms, db, { ...upload, ...session }, 'signing', (tx) =>
+  return uploadFile(rooms, db, { ...upload, ...session, isStrangers: true }, 'signing', (tx) =>
     requireOpenLink(tx, session, ended),
   )
 }

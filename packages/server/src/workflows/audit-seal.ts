@@ -171,7 +171,7 @@ function isSame({ number, at, previous, timeStamped, ...sealed }: AuditSealConte
 
 /** The archive: the audit-seals stand last. */
 export function* evidenceEntries({ parts, seals }: SealedEvidence): Generator<ZipEntry> {
-  for (const { name, content } of parts) yield { name, content: content() }
+  for (const { name, content, isStrangers = false } of parts) yield { name, content: content(), isStrangers }
   for (const { number, content, signature } of seals) {
     const names = auditSealNames(number)
     yield { name: names.json, content: [Buffer.from(content)] }

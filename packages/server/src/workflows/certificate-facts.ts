@@ -9,6 +9,7 @@ import { required } from '../lib/assert.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { auditData } from './audit-data.ts'
 import { wayInOf } from './certificate-way-in.ts'
+import { envelopeAttachments } from './envelope-files.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { senderNameOf } from './owner.ts'
 import { nameOf, type SealContext } from './seal-context.ts'
@@ -40,6 +41,7 @@ export function certificateOf(
     sender: senderOf(loaded, context),
     participants: steps.map((step) => ({
       ...participantOf(loaded, step, audit),
+      ...attachmentsOf(loaded, envelope, step),
       ...showSignature(loaded, step, signatureValue(loaded, step, context), context.image),
     })),
     events: audit.map((row) => showEvent(row, names)),
@@ -62,6 +64,19 @@ function senderOf({ workflow }: LoadedWorkflow, context: SealContext) {
 function signersOf({ plan, workflow }: LoadedWorkflow, { key }: EnvelopeState): StepState[] {
   const signers = plan.envelopes.get(key)?.signers ?? []
   return workflow.steps.filter((step) => signers.includes(step.key) && step.action?.readyAt !== undefined)
+}
+
+function attachmentsOf(
+  { workflow }: LoadedWorkflow,
+  envelope: EnvelopeState,
+  { action }: StepState,
+): Pick<CertificateParticipant, 'attachments'> {
+  const own = new Set((action?.attachments ?? []).map(({ fileId }) => fileId))
+  const attachments = envelopeAttachments(workflow, envelope).filter(({ fileId }) => own.has(fileId))
+  if (attachments.length === 0) return {}
+  return {
+    attachments: attachments.map(({ name, sizeBytes, sha256, path }) => ({ name, sizeBytes, sha256, path })),
+  }
 }
 
 function participantOf(

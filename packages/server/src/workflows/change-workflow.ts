@@ -19,6 +19,7 @@ import { Conflict, InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
+import { wantDiscard } from './discard-attachments.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import type { ChangeRooms } from './rooms.ts'
 import { advanceState } from './turns.ts'
@@ -143,7 +144,8 @@ async function commit(
 }
 
 /** Everything that an outcome brings about besides the workflow's own row and the audit trail. */
-export function writeConsequences(tx: Tx, { workflow, events, jobs, links, entityVersions }: Applied): void {
+export function writeConsequences(tx: Tx, outcome: Applied): void {
+  const { workflow, events, jobs, links, entityVersions } = outcome
   insertEntityVersions(tx, workflow.id, entityVersions)
   insertEvents(tx, catalogueEvents(workflow.id, events))
   enqueue(tx, ...jobs)
@@ -161,12 +163,9 @@ export function writeConsequences(tx: Tx, { workflow, events, jobs, links, entit
   renewLinks(tx, workflow.id, renewed)
   const handedOver = renewed.flatMap((link) => (link.handedOver ? [link.stepKey] : []))
   forgetValues(tx, workflow.id, handedOver)
-  const closed = links.filter(({ change }) => change === 'close')
-  closeLinks(
-    tx,
-    workflow.id,
-    closed.map(({ stepKey }) => stepKey),
-  )
+  const closed = links.flatMap(({ change, stepKey }) => (change === 'close' ? [stepKey] : []))
+  closeLinks(tx, workflow.id, closed)
+  wantDiscard(tx, outcome, [...handedOver, ...closed])
 }
 
 export function auditEntries(events: readonly WorkflowEvent[]): AuditEntry[] {

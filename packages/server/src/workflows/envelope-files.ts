@@ -1,4 +1,11 @@
-import { type DocumentState, type EnvelopeState, findEnvelope, type WorkflowState } from '@countersign/engine'
+import {
+  type AttachmentState,
+  type DocumentState,
+  type EnvelopeState,
+  findEnvelope,
+  type WorkflowState,
+} from '@countersign/engine'
+import { ATTACHMENT_TYPE_NAMES, ATTACHMENT_TYPES } from '@countersign/resources'
 import { NotFound } from '../lib/errors.ts'
 
 export type DocumentVersion = 'original' | 'signed'
@@ -46,11 +53,53 @@ function fileIdOf({ fileId, signedFileId }: DocumentState, version: DocumentVers
 export interface EnvelopeFile {
   readonly name: string
   readonly fileId: string
-  readonly what: 'document' | 'unsealed document' | 'certificate of completion'
+  readonly what: 'document' | 'unsealed document' | 'certificate of completion' | 'attachment'
 }
 
-/** Path in an archive and file of everything that an envelope has so far; sealed documents where there are some. */
-export function envelopeFiles(envelope: EnvelopeState): EnvelopeFile[] {
+/**
+ * Path in an archive and file of everything that an envelope has so far; sealed documents where there are some. What people attached
+ * stands in `attachments/`.
+ */
+export function envelopeFiles(workflow: WorkflowState, envelope: EnvelopeState): EnvelopeFile[] {
+  const attachments = envelopeAttachments(workflow, envelope)
+  return [
+    ...ownFiles(envelope),
+    ...attachments.map(({ path, fileId }) => ({ name: path, fileId, what: 'attachment' as const })),
+  ]
+}
+
+/** A file that somebody attached, with its path below the envelope's folder. */
+export interface EnvelopeAttachment extends AttachmentState {
+  readonly path: string
+}
+
+/**
+ * What people who signed attached, in the order of steps and fields. Paths hold no names of files: audit-seals keep paths for good, and
+ * what somebody calls a file tells of them. The names stand in workflow.json and in the certificate of completion.
+ */
+export function envelopeAttachments({ steps }: WorkflowState, { key }: EnvelopeState): EnvelopeAttachment[] {
+  const counts = new Map<string, number>()
+  const signed = steps.filter(({ action }) => action?.envelopeKey === key)
+  return signed.flatMap(({ action }) =>
+    (action?.attachments ?? []).map((attachment) => {
+      const folder = `attachments/${attachment.documentKey}/${attachment.field}`
+      const number = (counts.get(folder) ?? 0) + 1
+      counts.set(folder, number)
+      return {
+        ...attachment,
+        path: `${folder}/${number}${endingOf(attachment)}`,
+      }
+    }),
+  )
+}
+
+/** That of what the bytes are, whatever the person called them. */
+function endingOf({ contentType }: AttachmentState): string {
+  const type = ATTACHMENT_TYPE_NAMES.find((one) => ATTACHMENT_TYPES[one] === contentType)
+  return type === undefined ? '' : `.${type === 'jpeg' ? 'jpg' : type}`
+}
+
+function ownFiles(envelope: EnvelopeState): EnvelopeFile[] {
   const documents = envelope.documents.flatMap(({ key, fileId, signedFileId }): EnvelopeFile[] => {
     const found = signedFileId ?? fileId
     const what = signedFileId === undefined ? 'unsealed document' : 'document'

@@ -1,7 +1,7 @@
 import { eraseKeptAnswers } from '../access/kept-answer-store.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 
-/** Images that people uploaded, used or not; those from before files named their workflow as far as they were used. */
+/** Images and attachments that people uploaded, used or not; images from before files named their workflow as far as they were used. */
 export async function listSessionImages(db: Db, workflowId: string): Promise<string[]> {
   const rows = await db.rows<{ file_id: string }>(
     `SELECT file_id::text FROM file WHERE tenant_id = $1 AND workflow_id = $2
@@ -13,6 +13,16 @@ export async function listSessionImages(db: Db, workflowId: string): Promise<str
   return rows.map(({ file_id }) => file_id)
 }
 
+/** Of parts of files that never became one. */
+export async function listPartHashes(db: Db, workflowId: string): Promise<string[]> {
+  const rows = await db.rows<{ sha256: string }>(
+    `SELECT p.sha256 FROM attachment_part p JOIN attachment_upload u ON u.tenant_id = $1 AND u.upload_id = p.upload_id
+     WHERE p.tenant_id = $1 AND u.workflow_id = $2`,
+    [db.tenantId, workflowId],
+  )
+  return rows.map(({ sha256 }) => sha256)
+}
+
 export async function listHashes(db: Db, fileIds: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ sha256: string }>(
     'SELECT DISTINCT sha256 FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])',
@@ -21,19 +31,27 @@ export async function listHashes(db: Db, fileIds: readonly string[]): Promise<st
   return rows.map(({ sha256 }) => sha256)
 }
 
+const OWN_TABLES = [
+  'workflow_entity',
+  'workflow_values',
+  'workflow_document',
+  'signing_link',
+  'signing_code',
+  'attachment_upload',
+] as const
+
 /**
  * Deletes every row that tells of people in an erased workflow: entities, values, layouts, links, files, payloads of the audit trail
  * besides that of the erasure, events with their deliveries. Timers that are left find nothing to do.
  */
 export function eraseRows(tx: Tx, workflowId: string, fileIds: readonly string[]): void {
   const params = [tx.tenantId, workflowId]
-  for (const table of [
-    'workflow_entity',
-    'workflow_values',
-    'workflow_document',
-    'signing_link',
-    'signing_code',
-  ]) {
+  tx.write(
+    `DELETE FROM attachment_part WHERE tenant_id = $1 AND upload_id IN
+       (SELECT upload_id FROM attachment_upload WHERE tenant_id = $1 AND workflow_id = $2)`,
+    params,
+  )
+  for (const table of OWN_TABLES) {
     tx.write(`DELETE FROM ${table} WHERE tenant_id = $1 AND workflow_id = $2`, params)
   }
   tx.write('DELETE FROM file WHERE tenant_id = $1 AND file_id = ANY ($2::uuid[])', [tx.tenantId, fileIds])

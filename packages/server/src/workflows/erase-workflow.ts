@@ -10,7 +10,7 @@ import type { MailRooms } from '../mail/rooms.ts'
 import type { Db } from '../postgres/db.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
 import { type Changed, changeWorkflow } from './change-workflow.ts'
-import { eraseRows, listHashes, listSessionImages } from './erase-store.ts'
+import { eraseRows, listHashes, listPartHashes, listSessionImages } from './erase-store.ts'
 import { getWorkflow } from './load-workflow.ts'
 import { erasedPlans, forgetPlans, writeErasedPlans } from './plan-store.ts'
 import type { ChangeRooms } from './rooms.ts'
@@ -55,7 +55,7 @@ async function erase(rooms: BaseRooms & MailRooms, job: ClaimedJob): Promise<'fi
     ...made.filter((fileId) => fileId !== undefined),
     ...(await listSessionImages(db, workflowId)),
   ]
-  const hashes = await listHashes(db, fileIds)
+  const hashes = [...(await listHashes(db, fileIds)), ...(await listPartHashes(db, workflowId))]
   await rooms.mailer.removeOf(job.tenantId, workflowId)
   const plans = await erasedPlans(db, workflowId)
   await db.commit((tx) => {

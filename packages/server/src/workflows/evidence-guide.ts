@@ -17,6 +17,7 @@ const WHAT: Record<GuidedFile['what'], string> = {
   document: 'document, sealed',
   'unsealed document': 'document, not sealed',
   'certificate of completion': 'certificate of completion, sealed',
+  attachment: 'attached by somebody who signed, as it came',
 }
 
 /** VERIFY.md: how anybody checks the evidence, with the project's tool and without it. */
@@ -69,7 +70,7 @@ function asCode(text: string): string {
 }
 
 function sealSection(files: readonly GuidedFile[]): string {
-  const [first] = files.filter(({ what }) => what !== 'unsealed document')
+  const [first] = files.filter(({ what }) => what !== 'unsealed document' && what !== 'attachment')
   if (first === undefined)
     return '## 3. The seals of the documents\nNo document in this evidence is sealed.\n'
   return `## 3. The seals of the documents
@@ -108,6 +109,7 @@ function hashSection(files: readonly GuidedFile[]): string {
 sha256sum ${files.map(({ name }) => `'${name}'`).join(' ')}
 \`\`\`
 workflow.json has the SHA-256 of every document before signing and, where it is sealed, of the sealed file. A certificate of completion shows the former, and the latter where it is a file of its own.
+Attachments are not sealed by themselves: their hashes stand in workflow.json, in the certificate of completion, and in the event of the audit trail that tells of the signature.
 `
 }
 

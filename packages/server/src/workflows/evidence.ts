@@ -1,4 +1,4 @@
-import type { EnvelopeState } from '@countersign/engine'
+import type { EnvelopeState, WorkflowState } from '@countersign/engine'
 import { sealCertificates, signatureCertificates } from '@countersign/evidence'
 import { canonicalHash } from '@countersign/resources'
 import type { Mode } from '../access/namespace.ts'
@@ -10,7 +10,7 @@ import type { File } from '../files/file.ts'
 import { findFiles } from '../files/file-store.ts'
 import { hashOf } from '../lib/hash-of.ts'
 import type { Db } from '../postgres/db.ts'
-import { envelopeFiles } from './envelope-files.ts'
+import { type EnvelopeFile, envelopeAttachments, envelopeFiles } from './envelope-files.ts'
 import { verifyGuide } from './evidence-guide.ts'
 import { wholeTrail } from './list-trail.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
@@ -20,6 +20,7 @@ import type { EvidenceRooms } from './rooms.ts'
 export interface EvidencePart {
   readonly name: string
   readonly sha256: string
+  readonly isStrangers?: boolean
   /** Stored bytes are read when the archive is sent. */
   readonly content: () => ZipEntry['content']
 }
@@ -37,14 +38,13 @@ export async function evidenceParts(
 ): Promise<readonly EvidencePart[]> {
   const { envelopes, erasedAt } = loaded.workflow
   const kept = erasedAt === undefined ? envelopes : []
-  const stored = await storedParts(rooms.blobs, db, kept)
+  const files = filesIn(loaded.workflow, kept)
+  const stored = await storedParts(rooms.blobs, db, files)
   const certificates = await namedCertificates(rooms, mode, kept, stored, seals)
   const guide = verifyGuide({
     workflowId: loaded.workflow.id,
     name: loaded.workflow.name,
-    files: kept.flatMap((envelope) =>
-      envelopeFiles(envelope).map(({ name, what }) => ({ name: `${envelope.key}/${name}`, what })),
-    ),
+    files,
     certificates: certificates.map(([name]) => name),
   })
   const texts = [
@@ -56,6 +56,13 @@ export async function evidenceParts(
   return [...stored, ...(await Promise.all(texts.map(([name, text]) => textPart(name, text))))]
 }
 
+/** In a folder for each envelope. */
+function filesIn(workflow: WorkflowState, envelopes: readonly EnvelopeState[]): EnvelopeFile[] {
+  return envelopes.flatMap((envelope) =>
+    envelopeFiles(workflow, envelope).map((file) => ({ ...file, name: `${envelope.key}/${file.name}` })),
+  )
+}
+
 interface StoredPart extends EvidencePart {
   readonly fileId: string
 }
@@ -63,16 +70,14 @@ interface StoredPart extends EvidencePart {
 async function storedParts(
   blobs: BlobStore,
   db: Db,
-  envelopes: readonly EnvelopeState[],
+  wanted: readonly EnvelopeFile[],
 ): Promise<readonly StoredPart[]> {
-  const wanted = envelopes.flatMap((envelope) =>
-    envelopeFiles(envelope).map(({ name, fileId }) => ({ name: `${envelope.key}/${name}`, fileId })),
-  )
   const found = await filesOf(db, wanted)
   return found.map(({ name, file }) => ({
     name,
     fileId: file.fileId,
     sha256: file.sha256,
+    isStrangers: file.origin === 'attached',
     content: () => blobs.stream(db.tenantId, file),
   }))
 }
@@ -124,7 +129,7 @@ export async function* storedFiles(
   wanted: readonly { name: string; fileId: string }[],
 ): AsyncGenerator<ZipEntry> {
   for (const { name, file } of await filesOf(db, wanted))
-    yield { name, content: blobs.stream(db.tenantId, file) }
+    yield { name, content: blobs.stream(db.tenantId, file), isStrangers: file.origin === 'attached' }
 }
 
 async function filesOf(
@@ -174,7 +179,7 @@ async function workflowJson({ workflow, plan }: LoadedWorkflow): Promise<string>
     createdAt,
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { completedAt: endedAt }),
-    envelopes: workflow.envelopes.map(showEnvelope),
+    envelopes: workflow.envelopes.map((envelope) => showEnvelope(workflow, envelope)),
     uses: {
       templates: await hashesOf(templates),
       assets: await hashesOf(assets),
@@ -184,7 +189,9 @@ async function workflowJson({ workflow, plan }: LoadedWorkflow): Promise<string>
   })
 }
 
-function showEnvelope({ key, status, documents, signed, completedAt, certificateFileId }: EnvelopeState) {
+function showEnvelope(workflow: WorkflowState, envelope: EnvelopeState) {
+  const { key, status, documents, signed, completedAt, certificateFileId } = envelope
+  const attachments = envelopeAttachments(workflow, envelope)
   return {
     key,
     status,
@@ -199,6 +206,7 @@ function showEnvelope({ key, status, documents, signed, completedAt, certificate
       ...(document.signedSha256 !== undefined && { sealedSha256: document.signedSha256 }),
       ...(document.sealLevel !== undefined && { sealLevel: document.sealLevel }),
     })),
+    ...(attachments.length > 0 && { attachments }),
   }
 }
 

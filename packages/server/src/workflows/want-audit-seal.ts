@@ -23,6 +23,7 @@ export function enqueueAuditSeal(tx: Tx, workflowId: string, { sequence }: Audit
   enqueue(tx, { kind: 'seal_audit', key: `${workflowId}/${sequence}`, payload: { workflowId } })
 }
 
-function filesOf({ envelopes }: WorkflowState): string {
-  return envelopes.flatMap((envelope) => envelopeFiles(envelope).map(({ fileId }) => fileId)).join()
+function filesOf(workflow: WorkflowState): string {
+  const { envelopes } = workflow
+  return envelopes.flatMap((envelope) => envelopeFiles(workflow, envelope).map(({ fileId }) => fileId)).join()
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { listDamaged } from '../../src/files/damaged-bytes-store.ts'
+import { announce, PAPERS, sendPart } from '../signing/attach.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openBrowser, startWithCodes } from '../support/codes.ts'
 import { HOST, PIXEL } from '../support/embed.ts'
@@ -76,7 +77,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   const key = await must('POST', '/api-keys', { name: 'ours', scopes: ['namespace:read'] })
   await must('POST', '/files/upload-url', { name: 'ours.pdf', contentType: 'application/pdf' })
   await damageOne(service, live)
-  await pushAgreement(live)
+  await pushAgreement(live, { fields: [{ ...PAPERS, role: 'second', required: false }] })
   const page = await must('POST', '/auth/embed', {
     intent: 'builder',
     resourceKind: 'blueprint',
@@ -97,6 +98,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   await first.sign()
   await service.settle()
   await askForCode(service, live)
+  await beginToAttach(service, openPerson(service, actionUrls[1].url))
   assert.equal((await live('GET', `/workflows/${id}/evidence`)).status, 200)
   const files = (await live('GET', '/files')).body.data
   const deliveries = (await live('GET', '/webhooks/deliveries')).body.data
@@ -121,6 +123,13 @@ async function askForCode(service: TestService, live: Inhabited['live']): Promis
   const { urls } = await startWithCodes({ ...service, ns }, ['email_code'])
   assert.equal((await openBrowser(service, urls[0] ?? '').send('POST', '/code')).status, 200)
   await service.settle()
+}
+
+/** A file of which the first part has come. */
+async function beginToAttach(service: TestService, person: Person): Promise<void> {
+  const { uploadId } = (await announce(person, { sizeBytes: 100_000 })).body
+  const reply = await sendPart(service, person, uploadId, 0, Buffer.alloc(70_000, 'a'))
+  assert.equal(reply.status, 200, reply.bytes.toString())
 }
 
 /** A file whose stored bytes were others for a while: the service remembers it until somebody looks whether it is ready. */

@@ -11,6 +11,19 @@ export const words = {
   other_kind_expected: 'Diese Art zu unterschreiben ist hier nicht vorgesehen. Wählen Sie eine andere.',
   image_expected: 'Laden Sie ein Bild hoch.',
   attachment_expected: 'Fügen Sie eine Datei hinzu.',
+  too_many_files: 'Fügen Sie höchstens {max} Dateien hinzu; es sind {count}.',
+  wrong_file_type: 'Diese Datei ist von keiner der verlangten Arten ({types}).',
+  file_too_large: 'Die Datei hat {size}; höchstens {max} sind möglich.',
+  file_unknown: 'Der Inhalt dieser Datei ist von keiner Art, die hinzugefügt werden kann.',
+  file_is_page:
+    'Diese Datei ist eine Seite oder ein Bild in HTML, SVG oder XML. Fügen Sie sie stattdessen als PDF hinzu.',
+  file_has_macros:
+    'Dieses Dokument enthält Makros. Speichern Sie es ohne Makros und fügen Sie es dann hinzu.',
+  archive_damaged: 'Dieses Archiv ist beschädigt, unvollständig oder zu groß, um geprüft zu werden.',
+  file_infected: 'Der Virenscanner hat diese Datei abgelehnt. Wählen Sie eine andere.',
+  file_missing: 'Die hinzugefügte Datei ist nicht mehr vorhanden. Fügen Sie sie noch einmal hinzu.',
+  too_many_uploads:
+    'Hier können keine weiteren Dateien hinzugefügt werden; auch wieder entfernte zählen mit.',
   filled_by_service: 'Dieses Feld wird automatisch ausgefüllt.',
   missing: '{label} fehlt.',
   too_long: 'Geben Sie höchstens {max} Zeichen ein; es sind {count}.',

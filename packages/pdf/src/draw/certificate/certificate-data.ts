@@ -55,6 +55,7 @@ export interface CertificateParticipant {
   readonly ip?: string
   readonly userAgent?: string
   readonly signature?: CertificateSignature
+  readonly attachments?: readonly CertificateAttachment[]
   readonly delegation?: {
     readonly fromName: string
     readonly fromEmail: string
@@ -71,6 +72,14 @@ export interface CertificateCode {
   /** Where a mailed one was sent to. */
   readonly email?: string
   readonly at: string
+}
+
+export interface CertificateAttachment {
+  readonly name: string
+  readonly sizeBytes: number
+  readonly sha256: string
+  /** Its path in archives of the envelope. */
+  readonly path: string
 }
 
 export interface CertificateSignature {

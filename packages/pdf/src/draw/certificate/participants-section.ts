@@ -2,6 +2,7 @@ import { strokeLine } from '../canvas.ts'
 import { drawMark } from '../draw-mark.ts'
 import type { Drawing } from '../drawing.ts'
 import type {
+  CertificateAttachment,
   CertificateCode,
   CertificateData,
   CertificateParticipant,
@@ -153,6 +154,7 @@ function factsOf(
       'SIGNATURE',
       signature === undefined ? absenceOf(participant) : `${howWords[signature.how]} · id ${signature.id}`,
     ],
+    ['ATTACHED', participant.attachments?.map(showAttachment).join('\n')],
     delegation?.by === 'sender'
       ? ['CHANGED BY', `The sender (API key); before:\n${showDelegation(delegation, at)}`]
       : ['DELEGATED BY', delegation && showDelegation(delegation, at)],
@@ -171,6 +173,10 @@ function showCode({ method, email }: CertificateCode): string {
   return method === 'email_code'
     ? `Sent by e-mail to ${email ?? ''}, given right`
     : 'Chosen by the sender, given right'
+}
+
+function showAttachment({ name, sizeBytes, sha256 }: CertificateAttachment): string {
+  return `${name} · ${sizeBytes} bytes\nSHA-256 ${sha256}`
 }
 
 function showDelegation(

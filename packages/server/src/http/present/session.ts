@@ -112,7 +112,8 @@ const Field = Type.Object(
     readOnly: Type.Boolean(),
     value: Type.Optional(
       Type.Unknown({
-        description: 'A text, number, boolean or signature; what the field refuses is kept too.',
+        description:
+          'A text, number, boolean, signature or list of files; what the field refuses is kept too.',
       }),
     ),
     error: Type.Optional(
@@ -129,7 +130,16 @@ const Field = Type.Object(
     ),
     validation: Type.Optional(
       Type.Object(
-        { pattern: text, message: text, min: bound, max: bound, maxLength: Type.Optional(Type.Integer()) },
+        {
+          pattern: text,
+          message: text,
+          min: bound,
+          max: bound,
+          maxLength: Type.Optional(Type.Integer()),
+          maxFiles: Type.Optional(Type.Integer()),
+          types: Type.Optional(Type.Array(Type.String())),
+          maxBytes: Type.Optional(Type.Integer()),
+        },
         strict,
       ),
     ),

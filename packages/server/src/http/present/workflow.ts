@@ -1,4 +1,5 @@
 import {
+  AttachedFile,
   actionStatuses,
   describeFailure,
   documentStatuses,
@@ -78,6 +79,15 @@ const EnvelopeBody = Type.Object(
   strict,
 )
 
+const AttachmentBody = Type.Object(
+  {
+    ...AttachedFile.properties,
+    documentKey: Text,
+    field: Type.String({ description: 'Its key; of a field in a loop `key.index`.' }),
+  },
+  { ...strict, description: 'A file that the person attached when they signed.' },
+)
+
 const ActionBody = Type.Object(
   {
     status: Type.Enum(statusesOf(actionStatuses)),
@@ -86,6 +96,7 @@ const ActionBody = Type.Object(
     consentedAt: Maybe,
     signedAt: Maybe,
     declinedAt: Maybe,
+    attachments: Type.Optional(Type.Array(AttachmentBody)),
   },
   strict,
 )
@@ -303,6 +314,7 @@ function presentAction({
   consentedAt,
   signedAt,
   declinedAt,
+  attachments,
 }: NonNullable<StepState['action']>) {
   return {
     status,
@@ -311,5 +323,6 @@ function presentAction({
     ...(consentedAt !== undefined && { consentedAt }),
     ...(signedAt !== undefined && { signedAt }),
     ...(declinedAt !== undefined && { declinedAt }),
+    ...(attachments !== undefined && { attachments }),
   }
 }

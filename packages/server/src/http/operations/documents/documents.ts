@@ -50,14 +50,18 @@ const readEnvelopeDocuments = operation({
   plane: 'namespace',
   scope: 'workflow:read',
   embeds: ['editor', 'monitor'],
-  summary: 'Download all documents of an envelope, sealed where they are, and the certificate of completion',
+  summary:
+    'Download all documents of an envelope, sealed where they are, the certificate of completion, and what people attached',
   params: envelopeParams,
   produces: ['application/zip'],
   responses: { 200: null },
-  async handle({ rooms, db, params }) {
+  async handle({ rooms, db, caller, params }) {
     const { workflow } = await getWorkflow(db, params.id)
     const envelope = getEnvelope(workflow, params.envelopeKey)
-    const entries = storedFiles(rooms.blobs, db, envelopeFiles(envelope))
+    const files = envelopeFiles(workflow, envelope)
+    // What people attach (a passport, a payslip) is for the sender: it goes to API keys, and to no page of a host's.
+    const wanted = files.filter(({ what }) => caller.embed === undefined || what !== 'attachment')
+    const entries = storedFiles(rooms.blobs, db, wanted)
     return sendZip(`${envelope.key}.zip`, zipFiles(entries, rooms.clock.now()))
   },
 })

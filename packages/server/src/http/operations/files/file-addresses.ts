@@ -93,7 +93,8 @@ export const uploadToAddress = operation({
     const slot = await findSlot(db, fileId, rooms.clock.now())
     if (slot === null) throw nothingHere()
     const { name, contentType, sha256 } = slot
-    const upload = { fileId, name, contentType, bytes: rawBody(), ...(sha256 !== undefined && { sha256 }) }
+    const known = { fileId, name, contentType, ...(sha256 !== undefined && { sha256 }) }
+    const upload = { ...known, bytes: rawBody(), isStrangers: true }
     const file = await uploadFile(rooms, db, upload, 'uploaded', (tx) => useSlot(tx, fileId, nothingHere))
     return { status: 201, body: presentFile(file) }
   },

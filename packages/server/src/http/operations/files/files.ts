@@ -40,7 +40,8 @@ export const uploadFileOperation = operation({
   async handle({ rooms, caller, db, query, request, rawBody }) {
     const given = await parseUpload(rawBody(), request.contentType, query.name)
     const { embed } = caller
-    const upload = embed === undefined ? given : { ...given, uploadedFor: subjectOf(embed) }
+    const upload =
+      embed === undefined ? given : { ...given, uploadedFor: subjectOf(embed), isStrangers: true }
     const file = await uploadFile(rooms, db, upload, 'uploaded', (tx) => countByToken(tx, caller))
     return { status: 201, body: presentFile(file) }
   },
