@@ -99,6 +99,7 @@ export {
   SEMVER_PATTERN,
   Version,
 } from './shapes/common.ts'
+export * from './shapes/field-validation.ts'
 export * from './shapes/function-spec.ts'
 export * from './shapes/resource.ts'
 export * from './shapes/scenario-spec.ts'

@@ -1,7 +1,8 @@
 import { regexProblem } from '../entity/linear-regex.ts'
 import { contentOf, FIELD_FACTS, FIELD_TYPES, type FieldContent } from '../field-types.ts'
 import type { Path } from '../issue.ts'
-import type { Field, FieldValidation } from '../shapes/template-spec.ts'
+import type { FieldValidation } from '../shapes/field-validation.ts'
+import type { Field } from '../shapes/template-spec.ts'
 import type { Findings } from './findings.ts'
 
 /** What a field says of itself: its role exists, its choices, value and limits fit its type. */
