@@ -11,6 +11,7 @@ import {
   foreignWidths,
 } from './suites/foreign-page.ts'
 import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
+import { expected, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
 import { signatureKinds } from './suites/own-signature.ts'
@@ -59,6 +60,8 @@ export function signingEmbed(open: () => Promise<Opened>): void {
     reading(get)
     notSigning(get)
     turnedFields(get)
+    written(get)
+    expected(get)
   })
   describe('own signature', () => {
     signatureKinds(get)

@@ -45,6 +45,7 @@ export {
   valueAtRendering,
   withFormValue,
 } from './fields/value-at-rendering.ts'
+export { showDate, showNumber } from './fields/written-value.ts'
 export { GatherFailure, gatherBlueprint } from './gather-blueprint.ts'
 export { decideGroup, type GroupDecision } from './group.ts'
 export { checkInvariants, checkTransition } from './invariants.ts'

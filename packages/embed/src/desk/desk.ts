@@ -20,6 +20,7 @@ import { documentsView } from './documents.ts'
 import { fieldSheet } from './field-sheet.ts'
 import { footView, type GuidePorts, guideView, overviewView } from './guide.ts'
 import { PdfPages } from './pdf-pages.ts'
+import { withExample } from './shown-value.ts'
 
 export interface DeskPorts {
   flow: SigningFlow
@@ -79,7 +80,9 @@ export class Desk implements DeskActions {
     this.#sizes.disconnect()
   }
 
-  render(session: Session): TemplateResult {
+  render(present: Session): TemplateResult {
+    const words = this.#ports.words()
+    const session = { ...present, fields: present.fields.map((field) => withExample(words, field)) }
     const context = this.#context(session)
     const guide = this.#guidePorts(context)
     const sheet = session.fields.find((field) => fieldId(field) === this.#sheetId && field.included)
@@ -151,7 +154,7 @@ export class Desk implements DeskActions {
     this.#focusNext =
       task.kind === 'document'
         ? `[data-task="${CSS.escape(task.id)}"] h2`
-        : `[data-field="${CSS.escape(task.id)}"]${this.#isLocked ? '' : ' .control'}`
+        : `[data-field="${CSS.escape(task.id)}"]${this.#isLocked ? '' : ' :is(.control, .choice-dot[id])'}`
     this.#ports.changed()
     if (task.kind === 'field' && isWritten(task.field) && this.#compact && !this.#isLocked)
       queueMicrotask(() => this.openSheet(task.field))

@@ -7,8 +7,10 @@ import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import type { DeskContext } from './desk-context.ts'
-import { fieldControl, optionAt, optionBox, textOf } from './field-control.ts'
+import { fieldControl, optionAt, optionBox } from './field-control.ts'
 import { type Fit, fitText } from './fit-text.ts'
+import { hintOf, shownValue } from './shown-value.ts'
+import { type Spread, spreadOf } from './spread-choices.ts'
 
 export interface PageSize {
   width: number
@@ -27,7 +29,7 @@ export function fieldView(
   if (context.locked) return lockedView(context, field, widget, page)
   const id = controlId(field, widget)
   const asks = markOf(field) !== undefined
-  const text = asks ? '' : shownText(context, field)
+  const text = asks ? '' : shownValue(field)
   const place = placeOf(widget, page, fitOf(widget, { type: field.type, text, isEntered: true }))
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
     data-state=${stateOf(field)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}>
@@ -35,7 +37,15 @@ export function fieldView(
     ${asks ? nothing : html`<span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>`}
     ${field.error ? html`<span class="field-wrong" aria-hidden="true">!</span><span class="hidden" id=${`${id}-why`}>${field.error}</span>` : nothing}
     ${field.tooltip ? html`<span class="hidden" id=${`${id}-tip`}>${field.tooltip}</span>` : nothing}
+    ${hintView(context, field, id)}
   </div>`
+}
+
+/** Below the field, while somebody is in it. */
+function hintView(context: DeskContext, field: SessionField, id: string): TemplateResult | typeof nothing {
+  const hint = hintOf(context.words, field)
+  if (hint === undefined) return nothing
+  return html`<span class="field-hint" id=${`${id}-hint`} data-over=${hint.isOver}>${hint.text}</span>`
 }
 
 function entryView(context: DeskContext, field: SessionField, widget: Widget, id: string): TemplateResult {
@@ -45,18 +55,35 @@ function entryView(context: DeskContext, field: SessionField, widget: Widget, id
     return optionBox(context, field, option, names)
   }
   if (context.compact && isWritten(field)) return openButton(context, field, id)
-  return fieldControl(context, field, {
+  const spread = spreadOf(field, turnBox(widget))
+  const control = fieldControl(context, field, {
     id,
     label: field.label,
     describedBy: describedBy(field, id),
     multiline: hasRoomForLines(widget),
+    spread: spread?.direction,
   })
+  return spread
+    ? html`<div class="spread" ${look(typeOf(spread))}>${control}</div>`
+    : html`${control}${writtenDate(field, widget)}`
+}
+
+function typeOf({ points }: Pick<Spread, 'points'>): Record<string, string> {
+  return { '--_points': String(points) }
+}
+
+/** What the browser writes of a date is its own business; once left, the date stands as it will be sealed. */
+function writtenDate(field: SessionField, widget: Widget): TemplateResult | typeof nothing {
+  const text = controlOf(field) === 'date' ? shownValue(field) : ''
+  if (text === '') return nothing
+  const fit = fitOf(widget, { type: field.type, text, isEntered: false })
+  return html`<span class="as-sealed" aria-hidden="true" ${look(typeOf(fit))}>${text}</span>`
 }
 
 /** On small pages a field is a button that shows its value and opens a sheet with room to type. */
 function openButton(context: DeskContext, field: SessionField, id: string): TemplateResult {
   const { say } = context.words
-  const shown = shownText(context, field)
+  const shown = shownValue(field)
   const name = say('field.open', { label: field.label, value: shown || say('field.empty') })
   return html`<button type="button" class="control" id=${id} aria-label=${name} aria-haspopup="dialog"
     aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.openSheet(field)}>
@@ -95,7 +122,7 @@ function lockedView(
 ): TemplateResult {
   const { say } = context.words
   const { label, value } = field
-  const text = shownText(context, field)
+  const text = shownValue(field)
   const place = look(turnedPlace(widget, page, fitOf(widget, { type: field.type, text, isEntered: true })))
   const kind = markOf(field)
   const shown = isSignature(value)
@@ -118,7 +145,7 @@ function stillView(
   page: PageSize,
 ): TemplateResult | typeof nothing {
   const { say } = context.words
-  const text = shownText(context, field)
+  const text = shownValue(field)
   const fit = fitOf(widget, { type: field.type, text, isEntered: false })
   const place = look(turnedPlace(widget, page, fit))
   const control = controlOf(field)
@@ -222,13 +249,6 @@ function controlId(field: SessionField, widget: Widget): string {
   return `field-${field.document}-${field.key}-${field.index ?? 0}-${field.widgets.indexOf(widget)}`
 }
 
-/** A value as its reader expects it; how the document writes it is the service's business. */
-function shownText(context: DeskContext, field: SessionField): string {
-  const text = textOf(field.value)
-  if (controlOf(field) === 'date') return context.words.day(text)
-  return field.options?.find((option) => option.value === text)?.label ?? text
-}
-
 function stateOf(field: SessionField): 'refused' | 'filled' | 'missing' | 'empty' {
   if (field.error !== undefined) return 'refused'
   if (hasValue(field)) return 'filled'
@@ -236,6 +256,12 @@ function stateOf(field: SessionField): 'refused' | 'filled' | 'missing' | 'empty
 }
 
 function describedBy(field: SessionField, id: string): string | undefined {
-  const ids = [...(field.error ? [`${id}-why`] : []), ...(field.tooltip ? [`${id}-tip`] : [])]
+  const hasHint =
+    controlOf(field) === 'number' || (controlOf(field) === 'text' && field.validation?.maxLength)
+  const ids = [
+    ...(field.error ? [`${id}-why`] : []),
+    ...(field.tooltip ? [`${id}-tip`] : []),
+    ...(hasHint ? [`${id}-hint`] : []),
+  ]
   return ids.length > 0 ? ids.join(' ') : undefined
 }

@@ -37,7 +37,7 @@ export function fitText(
     lines,
     breaks,
     spare = 0,
-    ruler = canvasRuler,
+    ruler = widthOf,
   }: { lines: boolean; breaks: boolean; spare?: number; ruler?: Ruler },
 ): Fit {
   const alone = box.width / (ruler(text) + PADDING + spare)
@@ -78,7 +78,8 @@ const MARGIN = 1.03
 const MEASURED_AT = 100
 let context: CanvasRenderingContext2D | null | undefined
 
-function canvasRuler(text: string): number {
+/** Width of a text in points, at a type of one point. */
+export function widthOf(text: string): number {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return text.length * 0.55
   context.font = `${MEASURED_AT}px Inter, system-ui, sans-serif`

@@ -1,5 +1,7 @@
 /** What the service tells one participant: the shapes of docs/signing-api.md, checked when they arrive. */
+
 import type { Refusal } from '@countersign/engine/refusals'
+import type { Autocomplete } from '@countersign/resources'
 import type { FieldType, SignatureKind } from '@countersign/resources/field-types'
 import type { SigningSession } from '@countersign/sdk'
 import { CONTROLS } from './field-types.ts'
@@ -73,6 +75,8 @@ export interface SessionField {
   type: FieldType
   label: string
   tooltip?: string
+  /** What the browser may fill in, by HTML's names. */
+  autocomplete?: Autocomplete
   included: boolean
   required: boolean
   readOnly: boolean
@@ -209,6 +213,9 @@ export const isRefusal = (value: unknown): value is Refusal =>
   'values' in value &&
   typeof value.values === 'object' &&
   value.values !== null
+/** A name of a later version is a name all the same: browsers pass over what they do not know. */
+const isAutocomplete = (value: unknown): value is Autocomplete => isString(value)
+
 const isField = shape<SessionField>({
   document: isString,
   key: isString,
@@ -216,6 +223,7 @@ const isField = shape<SessionField>({
   type: keyOf(CONTROLS),
   label: isString,
   tooltip: text,
+  autocomplete: optional(isAutocomplete),
   included: isBoolean,
   required: isBoolean,
   readOnly: isBoolean,

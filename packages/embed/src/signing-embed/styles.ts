@@ -4,6 +4,7 @@ import { codeStyles } from './styles/code-styles.ts'
 import { controlStyles } from './styles/control-styles.ts'
 import { deskStyles } from './styles/desk-styles.ts'
 import { dialogStyles } from './styles/dialog-styles.ts'
+import { entryStyles } from './styles/entry-styles.ts'
 import { fieldStyles } from './styles/field-styles.ts'
 import { frameStyles } from './styles/frame-styles.ts'
 
@@ -15,5 +16,6 @@ export const styles = [
   bandStyles,
   deskStyles,
   fieldStyles,
+  entryStyles,
   dialogStyles,
 ]

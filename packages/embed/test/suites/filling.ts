@@ -119,7 +119,7 @@ export function values(stage: () => Stage): void {
     assert.equal(await control.inputValue(), '1,250.50')
     await page.reload()
     await page.locator('.paper-ink').first().waitFor()
-    assert.equal(await control.inputValue(), '1250.5')
+    assert.equal(await control.inputValue(), '1,250.50')
     await done()
   })
 }

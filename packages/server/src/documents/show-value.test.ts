@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { dateInZone } from '@countersign/engine'
+import { dateInZone, showDate, showNumber } from '@countersign/engine'
 import { instantInZone } from './show-instant.ts'
-import { showDate, showNumber, showValue } from './show-value.ts'
+import { showValue } from './show-value.ts'
 import { signatureId } from './signature-id.ts'
 
 describe('showNumber', () => {

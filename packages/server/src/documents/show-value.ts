@@ -1,4 +1,4 @@
-import { attachedFiles } from '@countersign/engine'
+import { attachedFiles, showDate, showNumber } from '@countersign/engine'
 import type { MarkContent } from '@countersign/pdf/draw/mark'
 import { contentOf, type Field } from '@countersign/resources'
 import { unreachable } from '../lib/assert.ts'
@@ -86,56 +86,4 @@ function labelOf(field: Field, value: string): string {
     if (typeof option !== 'string' && option.value === value) return option.label ?? value
   }
   return value
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** A date by a pattern of YYYY, YY, MMMM, MMM, MM, M, DD and D; without one as it is, YYYY-MM-DD. */
-export function showDate(date: string, format: string | undefined): string {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
-  if (format === undefined || year === '') return date
-  const name = MONTHS[Number(month) - 1] ?? ''
-  const parts: Record<string, string> = {
-    YYYY: year,
-    YY: year.slice(2),
-    MMMM: name,
-    MMM: name.slice(0, 3),
-    MM: month,
-    M: String(Number(month)),
-    DD: day,
-    D: String(Number(day)),
-  }
-  return format.replace(/YYYY|YY|M{1,4}|DD?/g, (part) => parts[part] ?? part)
-}
-
-/**
- * A number by a picture such as `#,##0.00`, `#.##0,00 €` or `0%`: the last of comma and point, when it is followed by zeros,
- * is the decimal sign, the other one groups thousands.
- */
-export function showNumber(value: number, format: string | undefined): string {
-  const picture = /[#0](?:[#0.,\u202f ']*[#0])?/.exec(format ?? '')?.[0]
-  if (format === undefined || picture === undefined) return String(value)
-  const decimals = /([.,])(0+)$/.exec(picture)
-  const whole = decimals === null ? picture : picture.slice(0, -decimals[0].length)
-  const separator = /[.,\u202f ']/.exec(whole)?.[0] ?? ''
-  const scaled = format.includes('%') ? value * 100 : value
-  const [integer = '0', fraction = ''] = Math.abs(scaled)
-    .toFixed(decimals?.[2]?.length ?? 0)
-    .split('.')
-  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, separator)
-  const shown = fraction === '' ? grouped : `${grouped}${decimals?.[1] ?? '.'}${fraction}`
-  return format.replace(picture, () => `${scaled < 0 ? '-' : ''}${shown}`)
 }

@@ -266,6 +266,25 @@ export const dialogStyles = css`
     font-size: 1.0625rem;
   }
 
+  .sheet-control .choices {
+    display: grid;
+  }
+
+  .sheet-control .choice {
+    gap: 0.75rem;
+    min-block-size: 2.75rem;
+    white-space: normal;
+  }
+
+  .sheet-control .choice-dot {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+  }
+
+  .sheet-hint[data-over='true'] {
+    color: var(--_danger);
+  }
+
   .sheet-control .control[aria-invalid='true'] {
     border-color: var(--_danger);
   }
