@@ -3,6 +3,8 @@ import type { Wording } from '../texts/texts.ts'
 
 export interface DeclinePorts {
   busy: boolean
+  /** Typed before, when declining did not go through. */
+  typed: string
   confirm(reason: string): void
   closed(): void
 }
@@ -28,7 +30,7 @@ export function declineDialog({ say }: Wording, ports: DeclinePorts): TemplateRe
       <p class="muted" id="decline-text">${say('decline.text')}</p>
       <label class="labelled"><span>${say('decline.reason')}</span>
         <textarea class="input" dir="auto" name="reason" rows="3" maxlength=${REASON_LENGTH_MAX} autofocus
-          aria-describedby="decline-hint"></textarea>
+          aria-describedby="decline-hint" .value=${ports.typed}></textarea>
       </label>
       <p class="fine" id="decline-hint">${say('decline.reasonHint')}</p>
       <footer class="dialog-foot">

@@ -9,6 +9,8 @@ export interface Handover {
 
 export interface DelegatePorts {
   busy: boolean
+  /** Typed before, when handing over did not go through. */
+  typed: Partial<Handover>
   confirm(to: Handover): void
   closed(): void
 }
@@ -38,13 +40,15 @@ export function delegateDialog({ say }: Wording, ports: DelegatePorts): Template
       <h2 id="delegate-title">${say('delegate.title')}</h2>
       <p class="muted" id="delegate-text">${say('delegate.text')}</p>
       <label class="labelled"><span>${say('delegate.name')}</span>
-        <input class="input" dir="auto" name="name" required pattern=".*\\S.*" maxlength=${NAME_LENGTH_MAX} autocomplete="off" autofocus />
+        <input class="input" dir="auto" name="name" required pattern=".*\\S.*" maxlength=${NAME_LENGTH_MAX} autocomplete="off" autofocus .value=${ports.typed.name ?? ''} />
       </label>
       <label class="labelled"><span>${say('delegate.email')}</span>
-        <input class="input" name="email" type="email" required maxlength=${EMAIL_LENGTH_MAX} autocomplete="off" />
+        <input class="input" name="email" type="email" required maxlength=${EMAIL_LENGTH_MAX} autocomplete="off"
+          .value=${ports.typed.email ?? ''} />
       </label>
       <label class="labelled"><span>${say('delegate.reason')}</span>
-        <textarea class="input" dir="auto" name="reason" rows="2" maxlength=${REASON_LENGTH_MAX} aria-describedby="delegate-hint"></textarea>
+        <textarea class="input" dir="auto" name="reason" rows="2" maxlength=${REASON_LENGTH_MAX} aria-describedby="delegate-hint"
+          .value=${ports.typed.reason ?? ''}></textarea>
       </label>
       <p class="fine" id="delegate-hint">${say('delegate.reasonHint')}</p>
       <footer class="dialog-foot">

@@ -16,7 +16,7 @@ import { CodeScreen } from './code-screen.ts'
 import { consentBand } from './consent-band.ts'
 import { consentDialog } from './consent-dialog.ts'
 import { declineDialog } from './decline-dialog.ts'
-import { delegateDialog } from './delegate-dialog.ts'
+import { delegateDialog, type Handover } from './delegate-dialog.ts'
 import { headerView, noticeView } from './frame.ts'
 import { languageMenu } from './language-menu.ts'
 import { placeholderView } from './placeholder.ts'
@@ -42,6 +42,8 @@ export class SsSigningEmbed extends LitElement {
   #readsTerms = false
   #declining = false
   #delegating = false
+  /** What dialogs were told, for when it has to be sent again. */
+  #typed: { reason: string; to: Partial<Handover> } = { reason: '', to: {} }
   #enteringDesk = false
   readonly #opened = new WeakSet<HTMLDialogElement>()
   #shownScreen = 'quiet'
@@ -181,6 +183,7 @@ export class SsSigningEmbed extends LitElement {
     this.#readsTerms = false
     this.#declining = false
     this.#delegating = false
+    this.#typed = { reason: '', to: {} }
     this.#deskFails = false
   }
 
@@ -260,7 +263,11 @@ export class SsSigningEmbed extends LitElement {
   #declineView(flow: SigningFlow, words: Wording): TemplateResult {
     return declineDialog(words, {
       busy: flow.busy === 'decline',
-      confirm: (reason) => void flow.decline(reason),
+      typed: this.#typed.reason,
+      confirm: (reason) => {
+        this.#typed.reason = reason
+        void flow.decline(reason)
+      },
       closed: () => {
         this.#declining = false
         this.requestUpdate()
@@ -271,7 +278,11 @@ export class SsSigningEmbed extends LitElement {
   #delegateView(flow: SigningFlow, words: Wording): TemplateResult {
     return delegateDialog(words, {
       busy: flow.busy === 'delegate',
-      confirm: (to) => void flow.delegate(to),
+      typed: this.#typed.to,
+      confirm: (to) => {
+        this.#typed.to = to
+        void flow.delegate(to)
+      },
       closed: () => {
         this.#delegating = false
         this.requestUpdate()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import type { Session } from '../../src/session/session.ts'
 import type { Person } from '../fake-service.ts'
 import { assertAccessible, keptValue, NARROW, type Stage, until, untilFocused } from '../stage.ts'
 
@@ -16,9 +17,9 @@ function filledIn(person: Person): void {
 }
 
 /** Somebody at the last press. */
-async function openFilled(stage: Stage) {
+async function openFilled(stage: Stage, changes: Partial<Session> = {}) {
   const { page, done } = await stage.page()
-  const person = stage.service.addPerson(stage.consented())
+  const person = stage.service.addPerson({ ...stage.consented(), ...changes })
   filledIn(person)
   await stage.openLink(page, person)
   const finish = page.getByRole('button', { name: 'Sign and finish' })
@@ -116,6 +117,32 @@ export function lostConnection(stage: () => Stage): void {
     assert.equal(person.session.state, 'ready', 'the person decides again')
     await again.getByRole('button', { name: 'Sign and finish' }).press('Enter')
     await untilFocused(page.getByRole('heading', { name: 'You have signed' }))
+    await done()
+  })
+
+  test('declining and handing over without a network: what was typed is there again', async () => {
+    const { page, done, person } = await openFilled(stage(), { canDelegate: true })
+    const tryWithout = async (button: string, confirm: string, typed: Record<string, string>) => {
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: button }).first().click()
+      for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+      await page.getByRole('alert').filter({ hasText: 'offline' }).waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('alert').filter({ hasText: 'offline' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: button }).first().click()
+      for (const [name, text] of Object.entries(typed))
+        assert.equal(await page.getByRole('textbox', { name }).inputValue(), text)
+    }
+    await tryWithout('Let somebody else sign', 'Hand over', {
+      'Their name': 'Zoe Zimmer',
+      'Their e-mail address': 'zoe@example.com',
+    })
+    await page.keyboard.press('Escape')
+    await tryWithout('Decline', 'Decline', { Reason: 'The salary is not what we agreed on.' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
+    assert.equal(person.session.ending?.reason, 'The salary is not what we agreed on.')
     await done()
   })
 
