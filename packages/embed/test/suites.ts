@@ -23,6 +23,7 @@ import {
   tellingTrouble,
   troubleWhileWaiting,
   unreadableSession,
+  unsentAnswers,
 } from './suites/trouble.ts'
 import { turnedFields } from './suites/turned-fields.ts'
 
@@ -78,6 +79,7 @@ export function signingEmbed(open: () => Promise<Opened>): void {
     tellingTrouble(get)
     lostBytes(get)
     unreadableSession(get)
+    unsentAnswers(get)
   })
   describe('a foreign page', () => {
     foreignPage(get)

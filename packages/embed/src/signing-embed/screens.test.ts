@@ -66,6 +66,8 @@ test('a screen promises only what comes', () => {
   assert.equal(wordsOf('sessionExpired', session, way).text, 'sessionExpired.linkText')
   const embedded = { isLink: false, hasTimedOut: false }
   assert.equal(wordsOf('sessionExpired', session, embedded).text, 'sessionExpired.text')
+  assert.equal(wordsOf('wrongOrigin', session, way).text, 'wrongOrigin.link')
+  assert.equal(wordsOf('wrongOrigin', session, embedded).text, 'wrongOrigin.text')
   assert.equal(
     wordsOf('sessionExpired', session, { ...embedded, hasTimedOut: true }).text,
     'sessionExpired.kept',

@@ -123,6 +123,7 @@ export function wordsOf(
     if (way.hasTimedOut) return { title, text: 'sessionExpired.kept' }
     return way.isLink ? { title: 'sessionExpired.link', text: 'sessionExpired.linkText' } : { title, text }
   }
+  if (view === 'wrongOrigin' && way.isLink) return { title, text: 'wrongOrigin.link' }
   const isUnmailed = !isMailed && (view === 'signed' || view === 'waiting' || view === 'delegated')
   return { title, text: isUnmailed ? `${view}.unmailed` : text }
 }

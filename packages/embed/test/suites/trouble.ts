@@ -27,6 +27,35 @@ async function openFilled(stage: Stage, changes: Partial<Session> = {}) {
   return { page, done, person, finish }
 }
 
+/** What did not arrive is asked for again as it was typed. */
+export function unsentAnswers(stage: () => Stage): void {
+  test('declining and handing over without a network: what was typed is there again', async () => {
+    const { page, done, person } = await openFilled(stage(), { canDelegate: true })
+    const tryWithout = async (button: string, confirm: string, typed: Record<string, string>) => {
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: button }).first().click()
+      for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+      await page.getByRole('alert').filter({ hasText: 'offline' }).waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('alert').filter({ hasText: 'offline' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: button }).first().click()
+      for (const [name, text] of Object.entries(typed))
+        assert.equal(await page.getByRole('textbox', { name }).inputValue(), text)
+    }
+    await tryWithout('Let somebody else sign', 'Hand over', {
+      'Their name': 'Zoe Zimmer',
+      'Their e-mail address': 'zoe@example.com',
+    })
+    await page.keyboard.press('Escape')
+    await tryWithout('Decline', 'Decline', { Reason: 'The salary is not what we agreed on.' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
+    assert.equal(person.session.ending?.reason, 'The salary is not what we agreed on.')
+    await done()
+  })
+}
+
 /** Completing that does not go through. */
 export function failedCompletion(stage: () => Stage): void {
   test('an answer that got lost: the truth is asked for before a failure is shown', async () => {
@@ -117,32 +146,6 @@ export function lostConnection(stage: () => Stage): void {
     assert.equal(person.session.state, 'ready', 'the person decides again')
     await again.getByRole('button', { name: 'Sign and finish' }).press('Enter')
     await untilFocused(page.getByRole('heading', { name: 'You have signed' }))
-    await done()
-  })
-
-  test('declining and handing over without a network: what was typed is there again', async () => {
-    const { page, done, person } = await openFilled(stage(), { canDelegate: true })
-    const tryWithout = async (button: string, confirm: string, typed: Record<string, string>) => {
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: button }).first().click()
-      for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
-      await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
-      await page.getByRole('alert').filter({ hasText: 'offline' }).waitFor()
-      await page.context().setOffline(false)
-      await page.getByRole('alert').filter({ hasText: 'offline' }).waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: button }).first().click()
-      for (const [name, text] of Object.entries(typed))
-        assert.equal(await page.getByRole('textbox', { name }).inputValue(), text)
-    }
-    await tryWithout('Let somebody else sign', 'Hand over', {
-      'Their name': 'Zoe Zimmer',
-      'Their e-mail address': 'zoe@example.com',
-    })
-    await page.keyboard.press('Escape')
-    await tryWithout('Decline', 'Decline', { Reason: 'The salary is not what we agreed on.' })
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-    await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
-    assert.equal(person.session.ending?.reason, 'The salary is not what we agreed on.')
     await done()
   })
 

@@ -125,7 +125,7 @@ export function repeatedKey(bytes: Uint8Array, { contents }: PdfSignature): stri
       lastIndexOf(bytes, ' obj', contents.start) + ' obj'.length,
       true,
     ).value()
-    return isDict(object) ? null : 'The dictionary of the signature is no object of its own.'
+    return isDict(object) ? null : 'The dictionary of the signature is not an object of its own.'
   } catch (error) {
     if (error instanceof PdfError)
       return `The dictionary of the signature cannot be relied on: ${error.message}.`

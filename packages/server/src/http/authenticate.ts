@@ -8,7 +8,7 @@ import type { Tokens } from '../access/tokens.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
-import { requireOpen, requireOrigin } from './embed-access.ts'
+import { requireOpen, requireOrigin, requireOwnPage } from './embed-access.ts'
 import { requireWithin } from './embed-within.ts'
 import type { Authenticated, Operation } from './operation.ts'
 import type { HttpRooms } from './rooms.ts'
@@ -113,10 +113,7 @@ async function authorizeSigning(
   caller: SigningCaller,
 ): Promise<Authenticated> {
   if (caller.via.kind === 'embed') requireOrigin(rooms.config.baseUrl, caller.via.allowedOrigins, request)
-  // A link is for the service's own page, which may send no Origin; its bearer may be no browser at all.
-  else if (request.headers.origin !== undefined || isFromElsewhere(request)) {
-    requireOrigin(rooms.config.baseUrl, [rooms.config.baseUrl], request)
-  }
+  else requireOwnPage(rooms.config.baseUrl, request)
   const component = request.headers['x-countersign-component']
   if (component !== undefined && component !== COMPONENT) {
     throw new Forbidden(`The token's intent is participant: it opens ${COMPONENT}, not ${String(component)}`)
@@ -130,10 +127,6 @@ async function authorizeSigning(
     ...(language !== undefined && { language }),
   }
   return { signing: { caller: reader, db: rooms.database.tenant(caller.tenantId) } }
-}
-
-function isFromElsewhere({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'
 }
 
 async function embedCaller(tokens: Tokens, token: string): Promise<SigningCaller | null> {

@@ -58,6 +58,25 @@ export function requireOrigin(baseUrl: string, allowed: readonly string[], reque
   )
 }
 
+/**
+ * A signing link is for the service's own page, which may send no Origin with GET; its bearer may be no browser at all.
+ * @throws Forbidden
+ */
+export function requireOwnPage(baseUrl: string, { headers }: FastifyRequest): void {
+  const { origin } = headers
+  if (origin !== undefined && origin !== baseUrl) {
+    throw new Forbidden(
+      `The page's origin ${origin} is not that of the service, ${baseUrl} (BASE_URL): open the link at that address`,
+    )
+  }
+  const from = headers['sec-fetch-site']
+  if (origin === undefined && from !== undefined && from !== 'same-origin') {
+    throw new Forbidden(
+      `The request has no Origin header and comes from another site: a link works on pages of ${baseUrl} alone`,
+    )
+  }
+}
+
 function openingOf(grant: EmbedGrant): Opening {
   return grant.intent === 'builder' ? 'builder' : grant.mode
 }

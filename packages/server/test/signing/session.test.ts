@@ -302,11 +302,17 @@ test('a wrong, foreign or bent token is 401, and a token reaches nothing else', 
     assert.equal((await service.call('GET', '/v1/signing/session', { token })).status, 401)
   }
   assert.equal((await service.ns('GET', '/workflows', { token: first.token })).status, 401)
-  const elsewhere = { Origin: 'https://evil.example' }
+  const from = (headers: Record<string, string>) =>
+    service.call('GET', '/v1/signing/session', { token: first.token, headers })
+  const elsewhere = await from({ Origin: 'https://evil.example' })
+  assert.equal(elsewhere.status, 403)
   assert.equal(
-    (await service.call('GET', '/v1/signing/session', { token: first.token, headers: elsewhere })).status,
-    403,
+    elsewhere.body.errorInfo.message,
+    `The page's origin https://evil.example is not that of the service, ${service.app.config.baseUrl} (BASE_URL): open the link at that address`,
   )
+  const unnamed = await from({ 'Sec-Fetch-Site': 'cross-site' })
+  assert.equal(unnamed.status, 403)
+  assert.match(unnamed.body.errorInfo.message, /comes from another site: a link works on pages of http/)
 })
 
 test('[auth-4] an embed token signs from its origins alone', async () => {

@@ -55,6 +55,8 @@ export const screens: In<'de', typeof english> = {
   'wrongOrigin.title': 'Diese Seite darf die Dokumente nicht anzeigen',
   'wrongOrigin.text':
     'Das Token dieser Seite gilt für eine andere Webadresse. Bitte wenden Sie sich an die Betreiber der Seite.',
+  'wrongOrigin.link':
+    'Der Dienst hat eine andere Webadresse als diese Seite. Bitte öffnen Sie den Link genau so, wie Sie ihn erhalten haben, oder informieren Sie den Absender.',
   'wrongIntent.title': 'Diese Seite ist für etwas anderes eingerichtet',
   'wrongIntent.text':
     'Das Token dieser Seite ist nicht zum Unterschreiben bestimmt. Bitte wenden Sie sich an die Betreiber der Seite.',

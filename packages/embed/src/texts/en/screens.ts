@@ -51,6 +51,8 @@ export const screens = {
   'wrongOrigin.title': 'This page may not show the documents',
   'wrongOrigin.text':
     'The token that this page was given is meant for another web address. Please tell the owner of the page.',
+  'wrongOrigin.link':
+    'The service has another web address than this page. Please open the link exactly as it was sent to you, or tell the sender.',
   'wrongIntent.title': 'This page was set up for something else',
   'wrongIntent.text':
     'The token that this page was given is not one for signing. Please tell the owner of the page.',

@@ -54,6 +54,8 @@ export const screens: In<'es', typeof english> = {
   'wrongOrigin.title': 'Esta página no puede mostrar los documentos',
   'wrongOrigin.text':
     'El token que ha recibido esta página es para otra dirección web. Avise al responsable de la página.',
+  'wrongOrigin.link':
+    'El servicio tiene una dirección web distinta de la de esta página. Abra el enlace exactamente como lo recibió o avise al remitente.',
   'wrongIntent.title': 'Esta página está configurada para otra cosa',
   'wrongIntent.text':
     'El token que ha recibido esta página no sirve para firmar. Avise al responsable de la página.',

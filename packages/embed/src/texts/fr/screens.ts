@@ -54,6 +54,8 @@ export const screens: In<'fr', typeof english> = {
   'wrongOrigin.title': 'Cette page ne peut pas afficher les documents',
   'wrongOrigin.text':
     'Le jeton remis à cette page est destiné à une autre adresse web. Veuillez en informer le responsable de la page.',
+  'wrongOrigin.link':
+    'Le service a une autre adresse web que cette page. Veuillez ouvrir le lien exactement tel que vous l’avez reçu, ou prévenir l’expéditeur.',
   'wrongIntent.title': 'Cette page a été prévue pour autre chose',
   'wrongIntent.text':
     'Le jeton remis à cette page n’est pas destiné à la signature. Veuillez en informer le responsable de la page.',

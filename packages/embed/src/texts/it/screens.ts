@@ -54,6 +54,8 @@ export const screens: In<'it', typeof english> = {
   'wrongOrigin.title': 'Questa pagina non può mostrare i documenti',
   'wrongOrigin.text':
     'Il token fornito a questa pagina è destinato a un altro indirizzo web. Avvisi il gestore della pagina.',
+  'wrongOrigin.link':
+    'Il servizio ha un indirizzo web diverso da quello di questa pagina. Apra il link esattamente come l’ha ricevuto oppure avvisi il mittente.',
   'wrongIntent.title': 'Questa pagina è predisposta per altro',
   'wrongIntent.text':
     'Il token fornito a questa pagina non è destinato alla firma. Avvisi il gestore della pagina.',

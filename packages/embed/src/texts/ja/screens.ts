@@ -49,6 +49,8 @@ export const screens: In<'ja', typeof english> = {
   'wrongOrigin.title': 'このページでは文書を表示できません',
   'wrongOrigin.text':
     'このページに渡されたトークンは別のウェブアドレス用です。ページの管理者にお知らせください。',
+  'wrongOrigin.link':
+    'このページのアドレスは、サービスのアドレスと異なります。お受け取りになったリンクをそのまま開くか、送信者にお知らせください。',
   'wrongIntent.title': 'このページは別の用途に設定されています',
   'wrongIntent.text':
     'このページに渡されたトークンは署名用ではありません。ページの管理者にお知らせください。',

@@ -52,6 +52,8 @@ export const screens: In<'nl', typeof english> = {
   'wrongOrigin.title': 'Deze pagina mag de documenten niet tonen',
   'wrongOrigin.text':
     'Het token van deze pagina is bedoeld voor een ander webadres. Meld dit aan de beheerder van de pagina.',
+  'wrongOrigin.link':
+    'De dienst heeft een ander webadres dan deze pagina. Open de link precies zoals u die hebt ontvangen, of neem contact op met de afzender.',
   'wrongIntent.title': 'Deze pagina is voor iets anders ingericht',
   'wrongIntent.text':
     'Het token van deze pagina is niet bedoeld om te ondertekenen. Meld dit aan de beheerder van de pagina.',

@@ -54,6 +54,8 @@ export const screens: In<'pl', typeof english> = {
   'wrongOrigin.title': 'Ta strona nie może wyświetlić dokumentów',
   'wrongOrigin.text':
     'Token przekazany tej stronie jest przeznaczony dla innego adresu internetowego. Proszę powiadomić właściciela strony.',
+  'wrongOrigin.link':
+    'Usługa ma inny adres internetowy niż ta strona. Proszę otworzyć link dokładnie w otrzymanej postaci lub powiadomić nadawcę.',
   'wrongIntent.title': 'Ta strona służy do czegoś innego',
   'wrongIntent.text':
     'Token przekazany tej stronie nie służy do podpisywania. Proszę powiadomić właściciela strony.',

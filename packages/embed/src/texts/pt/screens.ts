@@ -54,6 +54,8 @@ export const screens: In<'pt', typeof english> = {
   'wrongOrigin.title': 'Esta página não pode mostrar os documentos',
   'wrongOrigin.text':
     'O token que esta página recebeu destina-se a outro endereço web. Avise o responsável pela página.',
+  'wrongOrigin.link':
+    'O serviço tem um endereço web diferente do desta página. Abra o link exatamente como o recebeu ou avise o remetente.',
   'wrongIntent.title': 'Esta página foi preparada para outra coisa',
   'wrongIntent.text':
     'O token que esta página recebeu não serve para assinar. Avise o responsável pela página.',
