@@ -6,8 +6,8 @@ const STEPS_MAX = 40
 const TABS_MAX = 120
 
 /** Presses Tab until the focus is on the target. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < TABS_MAX; press += 1) {
+export async function tabTo(page: Page, target: Locator, tabsMax = TABS_MAX): Promise<void> {
+  for (let press = 0; press <= tabsMax; press += 1) {
     const [element] = await target.all()
     if (await element?.evaluate((found) => found.matches(':focus'))) return
     await page.keyboard.press('Tab')

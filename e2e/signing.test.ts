@@ -12,6 +12,7 @@ import { type Client, openClient } from '../scripts/demo/client.ts'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
 import { type Service, startService } from '../scripts/demo/service.ts'
 import { openBrowser } from './browser.ts'
+import { signWithClicks, signWithFewKeys } from './few-presses.ts'
 import { signWithKeys } from './keyboard.ts'
 
 const LOCALE = { locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1280, height: 860 } } as const
@@ -167,6 +168,30 @@ test('what was typed is there again when the link is opened again; declining end
   const second = await person(manager)
   await second.page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
   await second.done()
+})
+
+test('the quick start’s document takes at most 5 clicks, or 16 presses of keys', async () => {
+  const { blueprintKey, scenario } = await pushExample(client, 'quick-start')
+  const open = async () => {
+    const body = { blueprintKey, blueprintVersion: 'draft', data: scenario.data }
+    const { id } = await client.json('POST', '/workflows', { body })
+    const url = await until('the borrower is asked', async () => {
+      const { actionUrls } = await client.json('GET', `/workflows/${id}/action-urls`)
+      const [borrower] = actionUrls
+      return ['ready', 'notified'].includes(borrower?.status) ? borrower.url : undefined
+    })
+    const { page, done } = await person(url)
+    await page.locator('.paper-ink').first().waitFor()
+    return { page, done }
+  }
+  const byMouse = await open()
+  const clicks = await signWithClicks(byMouse.page)
+  assert.ok(clicks <= 5, `${clicks} clicks`)
+  await byMouse.done()
+  const byKeys = await open()
+  const presses = await signWithFewKeys(byKeys.page)
+  assert.ok(presses <= 16, `${presses} presses`)
+  await byKeys.done()
 })
 
 test('a link that leads nowhere says so', async () => {

@@ -10,6 +10,7 @@ import {
   foreignTokens,
   foreignWidths,
 } from './suites/foreign-page.ts'
+import { guideList, waysOn } from './suites/guide.ts'
 import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
 import { expected, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
@@ -63,6 +64,10 @@ export function signingEmbed(open: () => Promise<Opened>): void {
     turnedFields(get)
     written(get)
     expected(get)
+  })
+  describe('guide', () => {
+    waysOn(get)
+    guideList(get)
   })
   describe('own signature', () => {
     signatureKinds(get)

@@ -26,6 +26,9 @@ export interface DeskActions {
   place(field: SessionField): void
   openSheet(field: SessionField): void
   goTo(task: Task): void
+  goToPage(documentKey: string, page: number): void
+  /** to what is missing next, else to the button that signs */
+  goOn(): void
   setZoom(zoom: number): void
   remember(taskId: string): void
   /** somebody wants to fill in before they have agreed */

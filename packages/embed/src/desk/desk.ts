@@ -18,7 +18,10 @@ import type { Wording } from '../texts/texts.ts'
 import type { DeskActions, DeskContext } from './desk-context.ts'
 import { documentsView } from './documents.ts'
 import { fieldSheet } from './field-sheet.ts'
-import { footView, type GuidePorts, guideView, overviewView } from './guide.ts'
+import { footView, type GuidePorts, guideView, overviewView, skipView } from './guide.ts'
+import { laterDialog } from './later-dialog.ts'
+import { nameFields } from './name-fields.ts'
+import { pagesDialog } from './pages-dialog.ts'
 import { PdfPages } from './pdf-pages.ts'
 import { withExample } from './shown-value.ts'
 
@@ -52,7 +55,7 @@ export class Desk implements DeskActions {
   #announcement = ''
   #lastTask: string | undefined
   #sheetId: string | undefined
-  #overview = false
+  #asks: 'overview' | 'pages' | 'later' | undefined
   #focusNext: string | undefined
   #compact = false
   #zoom = 1
@@ -82,12 +85,14 @@ export class Desk implements DeskActions {
 
   render(present: Session): TemplateResult {
     const words = this.#ports.words()
-    const session = { ...present, fields: present.fields.map((field) => withExample(words, field)) }
+    const fields = nameFields(present.fields, words.say).map((field) => withExample(words, field))
+    const session = { ...present, fields }
     const context = this.#context(session)
-    const guide = this.#guidePorts(context)
+    const guide = this.#guidePorts()
     const sheet = session.fields.find((field) => fieldId(field) === this.#sheetId && field.included)
     this.#listenForErrors(session)
-    return html`<div class="desk">
+    return html`${context.locked ? nothing : skipView(context, guide)}
+      <div class="desk">
         ${documentsView(context)}
         ${guideView(context, guide)}
       </div>
@@ -100,7 +105,7 @@ export class Desk implements DeskActions {
             })
           : nothing
       }
-      ${this.#overview ? overviewView(context, guide, this.#overviewClosed) : nothing}
+      ${this.#asked(context, guide)}
       ${this.#adopt.render()}
       <p class="hidden" role="status">${this.#announcement}</p>`
   }
@@ -116,7 +121,8 @@ export class Desk implements DeskActions {
     }
     const wanted = this.#focusNext
     this.#focusNext = undefined
-    const control = wanted === undefined ? null : root.querySelector(wanted)
+    const controls = wanted === undefined ? [] : [...root.querySelectorAll(wanted)]
+    const control = controls.find((element) => element.checkVisibility())
     if (control instanceof HTMLElement) lead(control)
   }
 
@@ -160,6 +166,31 @@ export class Desk implements DeskActions {
       queueMicrotask(() => this.openSheet(task.field))
   }
 
+  goToPage(documentKey: string, page: number): void {
+    const canvas = `[data-document="${CSS.escape(documentKey)}"][data-page="${page}"]`
+    this.#focusNext = `.paper:has(> ${canvas})`
+    this.#ports.changed()
+  }
+
+  goOn(): void {
+    const { shown } = this.#flow
+    const task = shown && nextTask(tasksOf(shown), this.#lastTask)
+    if (task) this.goTo(task)
+    else {
+      this.#focusNext = '.main'
+      this.#ports.changed()
+    }
+  }
+
+  /** The shortcut: on from wherever one is. */
+  pressed(event: KeyboardEvent): void {
+    const isOurs = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !this.#isLocked
+    const isInDialog = event.composedPath().some((one) => one instanceof HTMLDialogElement)
+    if (!isOurs || isInDialog) return
+    event.preventDefault()
+    this.goOn()
+  }
+
   setZoom(zoom: number): void {
     this.#zoom = zoom
     this.#ports.changed()
@@ -194,22 +225,21 @@ export class Desk implements DeskActions {
     }
   }
 
-  #guidePorts(context: DeskContext): GuidePorts {
+  #guidePorts(): GuidePorts {
     return {
       busy: this.#flow.busy === 'complete',
       lastTask: this.#lastTask,
-      next: () => {
-        const task = nextTask(context.tasks, this.#lastTask)
-        if (task) this.goTo(task)
-      },
+      next: () => this.goOn(),
       complete: () => void this.#complete(),
       decline: this.#ports.decline,
       delegate: this.#ports.delegate,
       download: this.#ports.downloadAll,
-      openOverview: () => {
-        this.#overview = true
-        this.#ports.changed()
+      later: () => {
+        this.#ask('later')
+        void this.#flow.keeper.flush()
       },
+      openOverview: () => this.#ask('overview'),
+      openPages: () => this.#ask('pages'),
     }
   }
 
@@ -288,9 +318,34 @@ export class Desk implements DeskActions {
     this.#ports.changed()
   }
 
-  readonly #overviewClosed = () => {
-    this.#overview = false
+  #ask(what: 'overview' | 'pages' | 'later'): void {
+    this.#asks = what
     this.#ports.changed()
+  }
+
+  #asked(context: DeskContext, guide: GuidePorts): TemplateResult | typeof nothing {
+    const closed = (what: 'overview' | 'pages' | 'later') => () => {
+      // One may have led to another, which is open by the time that the first one tells.
+      if (this.#asks === what) this.#asks = undefined
+      this.#ports.changed()
+    }
+    const { expiresAt, timezone } = context.session
+    switch (this.#asks) {
+      case 'overview':
+        return overviewView(context, guide, closed('overview'))
+      case 'pages':
+        return pagesDialog(context, { closed: closed('pages') })
+      case 'later':
+        return laterDialog(context.words, {
+          isLink: this.#flow.isLink,
+          allKept: this.#flow.keeper.allKept,
+          until: expiresAt,
+          timezone,
+          closed: closed('later'),
+        })
+      case undefined:
+        return nothing
+    }
   }
 }
 
@@ -302,9 +357,9 @@ function mayHold({ signatureKinds }: SessionField, signature: Signature): boolea
 function lead(control: HTMLElement): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   control.focus({ preventScroll: true })
-  const isHeading = control.tagName === 'H2'
+  const isTall = control.matches('h2, .paper')
   control.scrollIntoView({
-    block: isHeading ? 'start' : 'center',
+    block: isTall ? 'start' : 'center',
     inline: 'nearest',
     behavior: calm ? 'instant' : 'smooth',
   })

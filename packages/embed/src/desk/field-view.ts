@@ -32,9 +32,10 @@ export function fieldView(
   const text = asks ? '' : shownValue(field)
   const place = placeOf(widget, page, fitOf(widget, { type: field.type, text, isEntered: true }))
   return html`<div class="field" part="field" data-field=${fieldId(field)} data-type=${field.type}
-    data-state=${stateOf(field)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}>
+    data-state=${stateOf(field)} ${look(place)} @focusin=${() => context.act.remember(fieldId(field))}
+    @keydown=${(event: KeyboardEvent) => goOnAtEnter(context, event)}>
     ${turned(widget, asks ? markButton(context, field, id) : entryView(context, field, widget, id))}
-    ${asks ? nothing : html`<span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>`}
+    ${barView(context, field, widget, page)}
     ${field.error ? html`<span class="field-wrong" aria-hidden="true">!</span><span class="hidden" id=${`${id}-why`}>${field.error}</span>` : nothing}
     ${field.tooltip ? html`<span class="hidden" id=${`${id}-tip`}>${field.tooltip}</span>` : nothing}
     ${hintView(context, field, id)}
@@ -46,6 +47,24 @@ function hintView(context: DeskContext, field: SessionField, id: string): Templa
   const hint = hintOf(context.words, field)
   if (hint === undefined) return nothing
   return html`<span class="field-hint" id=${`${id}-hint`} data-over=${hint.isOver}>${hint.text}</span>`
+}
+
+/** Stands over the field that somebody is at: what it is, and the way on, which Tab reaches before any other field. */
+function barView(context: DeskContext, field: SessionField, widget: Widget, page: PageSize): TemplateResult {
+  const side = widget.x + widget.width / 2 > page.width / 2 ? 'end' : 'start'
+  return html`<div class="field-bar" data-side=${side}>
+    <span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>
+    <button type="button" class="field-next" aria-keyshortcuts="Control+Enter" @click=${() => context.act.goOn()}>${context.words.say('field.goOn')}</button>
+  </div>`
+}
+
+/** In a line of text Enter would do nothing else. */
+function goOnAtEnter(context: DeskContext, event: KeyboardEvent): void {
+  const { target } = event
+  const isLine = target instanceof HTMLInputElement && ['text', 'date'].includes(target.type)
+  if (event.key !== 'Enter' || event.isComposing || !isLine || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  context.act.goOn()
 }
 
 function entryView(context: DeskContext, field: SessionField, widget: Widget, id: string): TemplateResult {

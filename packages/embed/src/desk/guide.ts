@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { fieldId } from '../session/session.ts'
-import { nextTask, type Task } from '../session/tasks.ts'
+import { askedOf, nextTask, type Task } from '../session/tasks.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import type { DeskContext } from './desk-context.ts'
+import { isLong, pagesButton } from './pages-dialog.ts'
 
 export interface GuidePorts {
   busy: boolean
@@ -13,13 +14,16 @@ export interface GuidePorts {
   decline(): void
   delegate(): void
   download(): void
+  later(): void
   openOverview(): void
+  openPages(): void
 }
 
 /** What is done and what is still to do, as a list that leads there. */
 export function guideView(context: DeskContext, ports: GuidePorts): TemplateResult {
   const { say } = context.words
   return html`<div class="guide" part="guide" role="group" aria-labelledby="guide-title">
+    ${isLong(context.session.documents) ? pagesButton(context, ports.openPages) : nothing}
     <div class="guide-card">
       <h2 id="guide-title">${say('guide.title')}</h2>
       ${progressView(context)}
@@ -28,8 +32,16 @@ export function guideView(context: DeskContext, ports: GuidePorts): TemplateResu
       ${context.locked ? nothing : mainButton(context, ports)}
       ${isDone(context) ? html`<p class="fine">${say('guide.legal')}</p>` : nothing}
     </div>
-    ${secondaryView(context, ports)}
+    ${secondaryView(context, ports, false)}
   </div>`
+}
+
+/** The first thing that Tab reaches at the documents: past all that is filled in already. */
+export function skipView(context: DeskContext, ports: GuidePorts): TemplateResult {
+  const { say } = context.words
+  const isOpen = nextTask(context.tasks, ports.lastTask) !== undefined
+  return html`<button type="button" class="button primary skip" part="button primary-button"
+    aria-keyshortcuts="Control+Enter" @click=${() => context.act.goOn()}>${say(isOpen ? 'guide.skip' : 'guide.skipDone')}</button>`
 }
 
 /** The same at the foot of a narrow element, with the list one press away. */
@@ -59,7 +71,7 @@ export function overviewView(context: DeskContext, ports: GuidePorts, closed: ()
       </header>
       ${progressView(context)}
       <div @click=${shut}>${taskList(context)}</div>
-      <div @click=${shut}>${secondaryView(context, ports)}</div>
+      <div @click=${shut}>${secondaryView(context, ports, true)}</div>
       <p class="fine">${say('guide.legal')}</p>
     </div>
   </dialog>`
@@ -85,12 +97,16 @@ function taskList(context: DeskContext): TemplateResult {
 function taskView(context: DeskContext, task: Task): TemplateResult {
   const { say } = context.words
   const wrong = task.kind === 'field' && task.field.error !== undefined
-  const state = wrong ? 'wrong' : task.done ? 'done' : 'open'
+  const state = wrong ? 'wrong' : task.done ? 'done' : task.isOptional ? 'optional' : 'open'
   return html`<li>
     <button type="button" class="task" data-state=${state} data-kind=${task.kind} @click=${() => context.act.goTo(task)}>
       <span class="task-mark" aria-hidden="true">${wrong ? '!' : task.done ? icon('check') : nothing}</span>
       <span class="task-name">${taskName(context, task)}</span>
-      <span class="hidden">, ${say(`guide.${state}`)}</span>
+      ${
+        state === 'optional'
+          ? html`<span class="task-more">${say('field.optional')}</span>`
+          : html`<span class="hidden">, ${say(`guide.${state}`)}</span>`
+      }
     </button>
   </li>`
 }
@@ -115,17 +131,20 @@ function mainButton(context: DeskContext, ports: GuidePorts): TemplateResult {
     </button>`
   }
   return html`<button type="button" class="button primary main" part="button primary-button" @click=${ports.next}
+    aria-keyshortcuts="Control+Enter"
     aria-label=${say('guide.nextIs', { task: taskName(context, next) })}>
     <span>${say('action.next')}</span> <span class="main-task">${taskName(context, next)}</span>
   </button>`
 }
 
-function secondaryView(context: DeskContext, ports: GuidePorts): TemplateResult {
+function secondaryView(context: DeskContext, ports: GuidePorts, leadsToPages: boolean): TemplateResult {
   const { say } = context.words
   return html`<div class="secondary">
+    ${leadsToPages && isLong(context.session.documents) ? pagesButton(context, ports.openPages) : nothing}
     <button type="button" class="button quiet" part="button" @click=${ports.download}>
       ${icon('download')}<span>${say('action.downloadOriginal')}</span>
     </button>
+    ${context.locked ? nothing : laterButton(context, ports)}
     ${context.locked ? nothing : declineButton(context, ports)}
     ${
       context.session.canDelegate && !context.locked
@@ -135,6 +154,12 @@ function secondaryView(context: DeskContext, ports: GuidePorts): TemplateResult 
         : nothing
     }
   </div>`
+}
+
+function laterButton({ words }: DeskContext, ports: GuidePorts): TemplateResult {
+  return html`<button type="button" class="button quiet" part="button" aria-haspopup="dialog" @click=${ports.later}>
+    ${icon('clock')}<span>${words.say('action.later')}</span>
+  </button>`
 }
 
 function declineButton({ words }: DeskContext, ports: GuidePorts): TemplateResult {
@@ -149,9 +174,10 @@ function taskName(context: DeskContext, task: Task): string {
 }
 
 function counts(context: DeskContext): { done: number; total: number } {
-  return { done: context.tasks.filter((task) => task.done).length, total: context.tasks.length }
+  const asked = askedOf(context.tasks)
+  return { done: asked.filter((task) => task.done).length, total: asked.length }
 }
 
 function isDone(context: DeskContext): boolean {
-  return context.tasks.every((task) => task.done)
+  return askedOf(context.tasks).every((task) => task.done)
 }

@@ -20,6 +20,8 @@ interface Paper {
   near: boolean
   onScreen: boolean
   drawnWidth: number
+  /** a small one to choose from: it is not read */
+  isThumb: boolean
   task: RenderTask | undefined
 }
 
@@ -42,6 +44,7 @@ export class PdfPages {
   readonly #near: IntersectionObserver
   readonly #screen: IntersectionObserver
   readonly #sizes: ResizeObserver
+  #current: { documentKey: string; page: number } | undefined
   #queue: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
@@ -57,6 +60,11 @@ export class PdfPages {
 
   stateOf(documentKey: string): FileState {
     return this.#files.get(documentKey)?.state ?? 'loading'
+  }
+
+  /** The page that is read: the first one on the screen. */
+  get current(): { documentKey: string; page: number } | undefined {
+    return this.#current
   }
 
   textOf(documentKey: string, page: number): string {
@@ -96,6 +104,7 @@ export class PdfPages {
       near: false,
       onScreen: false,
       drawnWidth: 0,
+      isThumb: element.dataset.thumb !== undefined,
       task: undefined,
     })
     this.#near.observe(element)
@@ -119,7 +128,17 @@ export class PdfPages {
       if (what === 'near' && !isIntersecting) this.#clear(target, paper)
       if (what === 'onScreen') this.#tellSeen(paper)
     }
+    this.#look()
     this.#drawSoon(0)
+  }
+
+  #look(): void {
+    const read = [...this.#papers.values()].find(({ onScreen, isThumb }) => onScreen && !isThumb)
+    if (read === undefined) return
+    const { documentKey, page } = read
+    if (this.#current?.documentKey === documentKey && this.#current.page === page) return
+    this.#current = { documentKey, page }
+    this.#ports.changed()
   }
 
   #clear(element: Element, paper: Paper): void {
@@ -129,7 +148,7 @@ export class PdfPages {
   }
 
   #tellSeen(paper: Paper): void {
-    if (paper.onScreen && paper.drawnWidth > 0) this.#ports.seen(paper.documentKey)
+    if (paper.onScreen && paper.drawnWidth > 0 && !paper.isThumb) this.#ports.seen(paper.documentKey)
   }
 
   #drawSoon(afterMs: number): void {

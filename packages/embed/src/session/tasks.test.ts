@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SessionDocument, SessionField } from './session.ts'
-import { nextTask, tasksOf } from './tasks.ts'
+import { askedOf, nextTask, tasksOf } from './tasks.ts'
 
 const document = (key: string, viewedAt?: string): SessionDocument => ({
   key,
@@ -23,7 +23,9 @@ const field = (key: string, more: Partial<SessionField> = {}): SessionField => (
   ...more,
 })
 const summary = (fields: SessionField[]) =>
-  tasksOf({ documents: [document('a', 'at'), document('b')], fields }).map(({ id, done }) => `${id} ${done}`)
+  askedOf(tasksOf({ documents: [document('a', 'at'), document('b')], fields })).map(
+    ({ id, done }) => `${id} ${done}`,
+  )
 
 test('tasks stand in reading order: a document, then its fields', () => {
   const fields = [field('one', { document: 'b' }), field('two', { value: 'x' }), field('three')]
@@ -38,6 +40,22 @@ test('nobody is asked for what is hidden, read-only or optional, but a refused v
     field('wrong', { required: false, value: 'x', error: 'no' }),
   ]
   assert.deepEqual(summary(fields), ['a true', 'a/wrong false', 'b false'])
+})
+
+test('what is optional stands in its place, and nothing waits for it', () => {
+  const fields = [field('one', { value: 'x' }), field('free', { required: false }), field('two')]
+  const tasks = tasksOf({ documents: [document('a', 'at')], fields })
+  assert.deepEqual(
+    tasks.map(({ id, done, isOptional }) => [id, done, isOptional]),
+    [
+      ['a', true, false],
+      ['a/one', true, false],
+      ['a/free', false, true],
+      ['a/two', false, false],
+    ],
+  )
+  assert.equal(nextTask(tasks, 'a/one')?.id, 'a/two')
+  assert.equal(nextTask(tasks, 'a/free')?.id, 'a/two')
 })
 
 test('an unticked box and an empty text are no values; a zero is one', () => {

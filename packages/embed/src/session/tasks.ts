@@ -1,26 +1,50 @@
 import { controlOf } from './field-types.ts'
 import { fieldId, type Session, type SessionDocument, type SessionField } from './session.ts'
 
-/** What is still to do: a document that was not on the screen yet, or a field without an accepted value. */
-export type Task =
-  | { kind: 'document'; id: string; document: SessionDocument; done: boolean }
-  | { kind: 'field'; id: string; field: SessionField; done: boolean }
+/**
+ * What is still to do: a document that was not on the screen yet, or a field without an accepted value. For what is optional
+ * nothing waits.
+ */
+export type Task = { id: string; done: boolean; isOptional: boolean } & (
+  | { kind: 'document'; document: SessionDocument }
+  | { kind: 'field'; field: SessionField }
+)
 
-/** Everything that a person has to do before completing, in reading order. */
+/** Everything that a person has to do before completing, and what they may do, in reading order. */
 export function tasksOf(session: Pick<Session, 'documents' | 'fields'>): Task[] {
   return session.documents.flatMap((document) => [
-    { kind: 'document', id: document.key, document, done: document.viewedAt !== undefined } as const,
+    {
+      kind: 'document',
+      id: document.key,
+      document,
+      done: document.viewedAt !== undefined,
+      isOptional: false,
+    } as const,
     ...session.fields
-      .filter((field) => field.document === document.key && isAsked(field))
-      .map((field) => ({ kind: 'field', id: fieldId(field), field, done: isDone(field) }) as const),
+      .filter((field) => field.document === document.key && field.included && !field.readOnly)
+      .map(
+        (field) =>
+          ({
+            kind: 'field',
+            id: fieldId(field),
+            field,
+            done: isDone(field),
+            isOptional: isOptional(field),
+          }) as const,
+      ),
   ])
+}
+
+/** What completing waits for. */
+export function askedOf(tasks: readonly Task[]): Task[] {
+  return tasks.filter(({ isOptional }) => !isOptional)
 }
 
 /** The open task after the one with this id, going round; the first one when there is no such id. */
 export function nextTask(tasks: Task[], afterId: string | undefined): Task | undefined {
   const at = tasks.findIndex((task) => task.id === afterId)
   const round = [...tasks.slice(at + 1), ...tasks.slice(0, at + 1)]
-  return round.find((task) => !task.done)
+  return round.find((task) => !task.done && !task.isOptional)
 }
 
 export function hasValue(field: Pick<SessionField, 'value' | 'type'>): boolean {
@@ -28,10 +52,10 @@ export function hasValue(field: Pick<SessionField, 'value' | 'type'>): boolean {
   return field.value !== undefined && field.value !== ''
 }
 
-function isAsked(field: SessionField): boolean {
-  return field.included && !field.readOnly && (field.required || field.error !== undefined)
+function isOptional(field: SessionField): boolean {
+  return !field.required && field.error === undefined
 }
 
 function isDone(field: SessionField): boolean {
-  return field.error === undefined && (!field.required || hasValue(field))
+  return field.error === undefined && hasValue(field)
 }

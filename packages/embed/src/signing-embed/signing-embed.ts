@@ -100,7 +100,8 @@ export class SsSigningEmbed extends LitElement {
     const isHeading = this.#layout() === 'desk'
     const menu = languageMenu(words.say('frame.language'), words.language)
     const told = notice ? noticeView(words, notice, flow) : nothing
-    return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}>
+    return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}
+      @keydown=${(event: KeyboardEvent) => this.#desk?.pressed(event)}>
       ${session ? headerView(words, session, { isHeading, saving }, told, menu) : html`<div class="bare">${menu}</div>${told}`}
       ${session && isHeading && view === 'consent' ? this.#consent(flow, session, words) : nothing}
       ${this.#body(flow, session, words)}

@@ -7,6 +7,7 @@ import { dialogStyles } from './styles/dialog-styles.ts'
 import { entryStyles } from './styles/entry-styles.ts'
 import { fieldStyles } from './styles/field-styles.ts'
 import { frameStyles } from './styles/frame-styles.ts'
+import { guideStyles } from './styles/guide-styles.ts'
 
 export const styles = [
   frameStyles,
@@ -15,6 +16,7 @@ export const styles = [
   codeStyles,
   bandStyles,
   deskStyles,
+  guideStyles,
   fieldStyles,
   entryStyles,
   dialogStyles,

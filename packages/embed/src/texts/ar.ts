@@ -5,6 +5,7 @@ import { desk } from './ar/desk.ts'
 import { frame } from './ar/frame.ts'
 import { screens } from './ar/screens.ts'
 import { signature } from './ar/signature.ts'
+import { way } from './ar/way.ts'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
@@ -18,4 +19,5 @@ export const ar: In<'ar', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

@@ -5,6 +5,7 @@ import { desk } from './de/desk.ts'
 import { frame } from './de/frame.ts'
 import { screens } from './de/screens.ts'
 import { signature } from './de/signature.ts'
+import { way } from './de/way.ts'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
@@ -18,4 +19,5 @@ export const de: In<'de', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

@@ -5,6 +5,7 @@ import { desk } from './en/desk.ts'
 import { frame } from './en/frame.ts'
 import { screens } from './en/screens.ts'
 import { signature } from './en/signature.ts'
+import { way } from './en/way.ts'
 import { FIRST_WORDS } from './first-words.ts'
 
 /** Every sentence of the element by name. Each further language has the same names, in parts of the same names. */
@@ -17,6 +18,9 @@ export const en = {
   ...desk,
   ...signature,
   ...refusals,
+  ...desk,
+  ...signature,
+  ...way,
 } as const
 
 export type TextKey = keyof typeof en

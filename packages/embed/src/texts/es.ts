@@ -6,6 +6,7 @@ import { desk } from './es/desk.ts'
 import { frame } from './es/frame.ts'
 import { screens } from './es/screens.ts'
 import { signature } from './es/signature.ts'
+import { way } from './es/way.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
 
@@ -18,4 +19,5 @@ export const es: In<'es', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

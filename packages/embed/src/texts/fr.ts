@@ -7,6 +7,7 @@ import { desk } from './fr/desk.ts'
 import { frame } from './fr/frame.ts'
 import { screens } from './fr/screens.ts'
 import { signature } from './fr/signature.ts'
+import { way } from './fr/way.ts'
 import type { In } from './languages.ts'
 
 export const fr: In<'fr', typeof en> = {
@@ -18,4 +19,5 @@ export const fr: In<'fr', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

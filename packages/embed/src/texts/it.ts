@@ -7,6 +7,7 @@ import { desk } from './it/desk.ts'
 import { frame } from './it/frame.ts'
 import { screens } from './it/screens.ts'
 import { signature } from './it/signature.ts'
+import { way } from './it/way.ts'
 import type { In } from './languages.ts'
 
 export const it: In<'it', typeof en> = {
@@ -18,4 +19,5 @@ export const it: In<'it', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

@@ -7,6 +7,7 @@ import { desk } from './ja/desk.ts'
 import { frame } from './ja/frame.ts'
 import { screens } from './ja/screens.ts'
 import { signature } from './ja/signature.ts'
+import { way } from './ja/way.ts'
 import type { In } from './languages.ts'
 
 export const ja: In<'ja', typeof en> = {
@@ -18,4 +19,5 @@ export const ja: In<'ja', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

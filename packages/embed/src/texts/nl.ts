@@ -8,6 +8,7 @@ import { desk } from './nl/desk.ts'
 import { frame } from './nl/frame.ts'
 import { screens } from './nl/screens.ts'
 import { signature } from './nl/signature.ts'
+import { way } from './nl/way.ts'
 
 export const nl: In<'nl', typeof en> = {
   ...FIRST_WORDS.nl,
@@ -18,4 +19,5 @@ export const nl: In<'nl', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

@@ -8,6 +8,7 @@ import { desk } from './pl/desk.ts'
 import { frame } from './pl/frame.ts'
 import { screens } from './pl/screens.ts'
 import { signature } from './pl/signature.ts'
+import { way } from './pl/way.ts'
 
 export const pl: In<'pl', typeof en> = {
   ...FIRST_WORDS.pl,
@@ -18,4 +19,5 @@ export const pl: In<'pl', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

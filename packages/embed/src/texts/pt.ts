@@ -8,6 +8,7 @@ import { desk } from './pt/desk.ts'
 import { frame } from './pt/frame.ts'
 import { screens } from './pt/screens.ts'
 import { signature } from './pt/signature.ts'
+import { way } from './pt/way.ts'
 
 export const pt: In<'pt', typeof en> = {
   ...FIRST_WORDS.pt,
@@ -18,4 +19,5 @@ export const pt: In<'pt', typeof en> = {
   ...desk,
   ...signature,
   ...refusals,
+  ...way,
 }

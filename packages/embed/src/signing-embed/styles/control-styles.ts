@@ -102,6 +102,11 @@ export const controlStyles = css`
     justify-content: flex-start;
   }
 
+  /* Words without a frame stand under the edge of what is above them. */
+  .buttons.start > .button.quiet:first-child {
+    margin-inline-start: -1.1875rem;
+  }
+
   /* A way to more, within words. */
   .link {
     display: inline-flex;

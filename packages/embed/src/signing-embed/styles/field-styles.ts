@@ -125,10 +125,12 @@ export const fieldStyles = css`
     background-color: color-mix(in srgb, var(--_danger) 7%, transparent);
   }
 
-  .field .control:focus-visible {
+  /* Whoever was led to a field sees it, also after a press of the mouse. */
+  .field .control:is(:focus, :focus-within) {
     outline: 2px solid var(--_accent);
     outline-offset: 1px;
     background-color: rgb(255 255 255 / 70%);
+    box-shadow: 0 0 0 6px color-mix(in srgb, var(--_accent) 22%, transparent);
   }
 
   .field .control.tick:is(input) {
@@ -216,23 +218,55 @@ export const fieldStyles = css`
     object-position: left center;
   }
 
-  .field-tag {
+  .field-bar {
     position: absolute;
     inset-block-end: calc(50% + max(50%, 12px) + 5px);
     left: -1px;
+    display: flex;
     max-inline-size: 20rem;
-    padding: 0.1875rem 0.5rem;
     border-radius: 5px;
     background: var(--_accent);
     color: var(--_on-accent);
     font: 550 0.75rem/1.3 var(--_font);
-    white-space: nowrap;
     visibility: hidden;
     pointer-events: none;
   }
 
-  .field:focus-within .field-tag {
+  .field-bar[data-side='end'] {
+    left: auto;
+    right: -1px;
+  }
+
+  .field:focus-within .field-bar {
     visibility: visible;
+  }
+
+  .field-tag {
+    min-inline-size: 0;
+    padding: 0.25rem 0.5rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .field-next {
+    flex: none;
+    min-block-size: 1.5rem;
+    padding: 0.1875rem 0.625rem;
+    border: 0;
+    border-inline-start: 1px solid color-mix(in srgb, currentColor 40%, transparent);
+    border-start-end-radius: 5px;
+    border-end-end-radius: 5px;
+    background: none;
+    font: inherit;
+    font-weight: 650;
+    white-space: nowrap;
+    cursor: pointer;
+    pointer-events: auto;
+  }
+
+  .field-next:hover {
+    background: color-mix(in srgb, currentColor 18%, transparent);
   }
 
   /* Over the field's own corner: the reason itself stands in the guide, where it covers nothing. */
