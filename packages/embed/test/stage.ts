@@ -115,9 +115,9 @@ export async function assertAccessible(
   { ignored = [] }: { ignored?: string[] } = {},
 ): Promise<void> {
   await page.evaluate(AXE)
-  const off = ignored.map((rule) => `'${rule}': { enabled: false }, `).join('')
+  const off = ignored.map((rule) => `, '${rule}': { enabled: false }`).join('')
   const found: unknown =
-    await page.evaluate(`axe.run(document, { rules: { ${off} 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } })
+    await page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true }${off} } })
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')))`)
   assert.deepEqual(found, [], screen)
 }

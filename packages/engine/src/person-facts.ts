@@ -79,8 +79,7 @@ export function applyDeclined(turn: Turn, fact: FactOf<'declined'>): Verdict {
   const turnOf = personsTurn(turn, fact.stepKey)
   if ('verdict' in turnOf) return turnOf.verdict
   const { step, action } = turnOf
-  const { isShared } = fact
-  const reason = fact.reason === undefined ? {} : { reason: fact.reason, ...(isShared && { isShared }) }
+  const reason = fact.reason === undefined ? {} : { reason: fact.reason }
   action.status = 'declined'
   action.declinedAt = turn.at
   const evidence = { ...(fact.reason !== undefined && { declineReason: fact.reason }), ...cameIn(fact) }

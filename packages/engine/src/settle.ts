@@ -65,9 +65,8 @@ function endWithFailure(turn: Turn, failure: Failure): void {
     endWorkflow(turn, 'failed', { errorMessage: failure.message })
     return
   }
-  const { participantKey, reason, isShared } = failure
+  const { participantKey, reason } = failure
   if (reason !== undefined) workflow.declineReason = reason
-  if (isShared) workflow.isDeclineShared = true
   endWorkflow(turn, 'declined', {
     participantKey,
     ...(reason === undefined ? {} : { declineReason: reason }),

@@ -27,7 +27,7 @@ function documentView(context: DeskContext, document: SessionDocument, first: bo
   const failed = context.pages.stateOf(document.key) === 'failed'
   return html`<section class="document" role="group" aria-labelledby=${`document-${document.key}`} data-task=${document.key}>
     <div class="document-head">
-      <h2 id=${`document-${document.key}`} tabindex="-1">${document.name}
+      <h2 id=${`document-${document.key}`} tabindex="-1"><bdi>${document.name}</bdi>
         <span class="document-count">${say('document.pages', { count: document.pages.length })}</span>
       </h2>
       ${first ? zoomView(context) : nothing}
@@ -60,7 +60,7 @@ function paperView(
   const onPage = (widget: Widget) => widget.page === page
   const fields = context.session.fields.filter((field) => field.document === document.key)
   const marks = context.session.marks.filter((mark) => mark.document === document.key)
-  return html`<div class="paper-place"><div class="paper" part="page" role="group" tabindex="-1" ${look({ 'aspect-ratio': `${size.width} / ${size.height}` })}
+  return html`<div class="paper-place"><div class="paper" part="page" role="group" dir="ltr" tabindex="-1" ${look({ 'aspect-ratio': `${size.width} / ${size.height}` })}
     aria-label=${say('document.page', { page, count, document: document.name })}>
     <div class="paper-canvas" data-document=${document.key} data-page=${page}></div>
     <div class="hidden">${context.pages.textOf(document.key, page)}</div>

@@ -32,7 +32,7 @@ export function fieldSheet(context: DeskContext, field: SessionField, ports: She
   const isShort = field.type === 'radio' && (field.options?.length ?? 0) <= SPREAD_MAX
   return html`<dialog class="dialog sheet" part="dialog" aria-labelledby="sheet-label" @close=${ports.closed}>
     <form class="dialog-body" novalidate @submit=${done}>
-      <label class="sheet-label" id="sheet-label" for="sheet-control">${field.label}
+      <label class="sheet-label" id="sheet-label" for="sheet-control"><bdi>${field.label}</bdi>
         <span class="fine">${say(field.required ? 'field.required' : 'field.optional')}</span>
       </label>
       <div class="sheet-control">

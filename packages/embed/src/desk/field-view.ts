@@ -53,7 +53,7 @@ function hintView(context: DeskContext, field: SessionField, id: string): Templa
 function barView(context: DeskContext, field: SessionField, widget: Widget, page: PageSize): TemplateResult {
   const side = widget.x + widget.width / 2 > page.width / 2 ? 'end' : 'start'
   return html`<div class="field-bar" data-side=${side}>
-    <span class="field-tag" aria-hidden="true">${field.label}${field.required ? ' *' : ''}</span>
+    <span class="field-tag" aria-hidden="true"><bdi>${field.label}</bdi>${field.required ? ' *' : ''}</span>
     <button type="button" class="field-next" aria-keyshortcuts="Control+Enter" @click=${() => context.act.goOn()}>${context.words.say('field.goOn')}</button>
   </div>`
 }
@@ -106,7 +106,7 @@ function openButton(context: DeskContext, field: SessionField, id: string): Temp
   const name = say('field.open', { label: field.label, value: shown || say('field.empty') })
   return html`<button type="button" class="control" id=${id} aria-label=${name} aria-haspopup="dialog"
     aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.openSheet(field)}>
-    <span class="control-text">${shown || field.label}</span>
+    <span class="control-text"><bdi>${shown || field.label}</bdi></span>
   </button>`
 }
 
@@ -164,10 +164,11 @@ function stillView(
   page: PageSize,
 ): TemplateResult | typeof nothing {
   const { say } = context.words
-  const text = shownValue(field)
+  const control = controlOf(field)
+  const awaited = control === 'awaited' && !hasValue(field)
+  const text = awaited ? say('field.dateOnSigning') : shownValue(field)
   const fit = fitOf(widget, { type: field.type, text, isEntered: false })
   const place = look(turnedPlace(widget, page, fit))
-  const control = controlOf(field)
   if (control === 'line') {
     const { width, height } = turnBox(widget)
     return html`<div class="field still line" data-upright=${width < height} aria-hidden="true" ${place}></div>`
@@ -181,11 +182,10 @@ function stillView(
   const option = optionAt(field, field.widgets.indexOf(widget))
   if (option !== undefined)
     return tickView(`${field.label}: ${option.label}`, field.value === option.value, place)
-  const awaited = control === 'awaited' && !hasValue(field)
   const words = awaited ? say('field.dateOnSigningText', { label: field.label }) : `${field.label}: `
   return html`<div class="field still" data-state=${awaited ? 'awaited' : 'still'} ${place}>
     <span class="hidden">${words}</span>
-    <span class="control-text" data-wraps=${fit.wraps} aria-hidden=${awaited}>${awaited ? say('field.dateOnSigning') : text}</span>
+    <span class="control-text" data-wraps=${fit.wraps} aria-hidden=${awaited}>${text}</span>
   </div>`
 }
 

@@ -101,7 +101,7 @@ function taskView(context: DeskContext, task: Task): TemplateResult {
   return html`<li>
     <button type="button" class="task" data-state=${state} data-kind=${task.kind} @click=${() => context.act.goTo(task)}>
       <span class="task-mark" aria-hidden="true">${wrong ? '!' : task.done ? icon('check') : nothing}</span>
-      <span class="task-name">${taskName(context, task)}</span>
+      <span class="task-name"><bdi>${taskName(context, task)}</bdi></span>
       ${
         state === 'optional'
           ? html`<span class="task-more">${say('field.optional')}</span>`
@@ -116,7 +116,7 @@ function whyView(context: DeskContext, ports: GuidePorts): TemplateResult | type
   const refused = context.session.fields.filter((field) => field.included && field.error !== undefined)
   const field = refused.find((candidate) => fieldId(candidate) === ports.lastTask) ?? refused[0]
   if (field === undefined) return nothing
-  return html`<p class="guide-why" part="error">${icon('alert')}<span><strong>${field.label}</strong> ${field.error}</span></p>`
+  return html`<p class="guide-why" part="error">${icon('alert')}<span><strong><bdi>${field.label}</bdi></strong> ${field.error}</span></p>`
 }
 
 /** Leads through what is missing; once nothing is, it is the button that signs. */
@@ -133,7 +133,7 @@ function mainButton(context: DeskContext, ports: GuidePorts): TemplateResult {
   return html`<button type="button" class="button primary main" part="button primary-button" @click=${ports.next}
     aria-keyshortcuts="Control+Enter"
     aria-label=${say('guide.nextIs', { task: taskName(context, next) })}>
-    <span>${say('action.next')}</span> <span class="main-task">${taskName(context, next)}</span>
+    <span>${say('action.next')}</span> <span class="main-task"><bdi>${taskName(context, next)}</bdi></span>
   </button>`
 }
 

@@ -153,8 +153,6 @@ export interface Session {
   timezone: string
   /** POST /delegate is open to this person. */
   canDelegate?: true
-  /** Why this person declines is told to the others who were asked, too. */
-  sharesDeclineReason?: true
   returnUrl?: string
   expiresAt?: string
   ending?: { at: string; by?: 'you' | 'another'; reason?: string }
@@ -313,7 +311,6 @@ export const isSession: Guard<Session> = shape<Session>({
   }),
   timezone: isString,
   canDelegate: optional(isTrue),
-  sharesDeclineReason: optional(isTrue),
   mails: optional(isBoolean),
   returnUrl: text,
   expiresAt: text,

@@ -82,7 +82,7 @@ function downloadsView(
     const there = !signed || document.signedAvailable
     return html`<li class="download">
       ${icon('document')}
-      <span class="download-name">${document.name}<span class="fine">${say('document.pages', { count: document.pages.length })}</span></span>
+      <span class="download-name"><bdi>${document.name}</bdi><span class="fine">${say('document.pages', { count: document.pages.length })}</span></span>
       ${
         there
           ? html`<button type="button" class="button" part="button"

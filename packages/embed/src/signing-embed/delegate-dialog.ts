@@ -43,7 +43,7 @@ export function delegateDialog({ say }: Wording, ports: DelegatePorts): Template
         <input class="input" dir="auto" name="name" required pattern=".*\\S.*" maxlength=${NAME_LENGTH_MAX} autocomplete="off" autofocus .value=${ports.typed.name ?? ''} />
       </label>
       <label class="labelled"><span>${say('delegate.email')}</span>
-        <input class="input" name="email" type="email" required maxlength=${EMAIL_LENGTH_MAX} autocomplete="off"
+        <input class="input" dir="ltr" name="email" type="email" required maxlength=${EMAIL_LENGTH_MAX} autocomplete="off"
           .value=${ports.typed.email ?? ''} />
       </label>
       <label class="labelled"><span>${say('delegate.reason')}</span>

@@ -25,8 +25,8 @@ export function headerView(
     session.workflowName === ''
       ? nothing
       : facts.isHeading
-        ? html`<h1 class="head-name" tabindex="-1">${session.workflowName}</h1>`
-        : html`<p class="head-name">${session.workflowName}</p>`
+        ? html`<h1 class="head-name" tabindex="-1"><bdi>${session.workflowName}</bdi></h1>`
+        : html`<p class="head-name"><bdi>${session.workflowName}</bdi></p>`
   const from =
     sender.company && sender.company !== sender.name ? `${sender.name}, ${sender.company}` : sender.name
   return html`${session.mode === 'test' ? testView(say('frame.test'), say('frame.testText')) : nothing}

@@ -24,8 +24,10 @@ const PATHS = {
   next: svg`<path d="m9.5 6 6 6-6 6"/>`,
 } as const
 export type IconName = keyof typeof PATHS
+/** Those that point along the line of reading: they are mirrored where it runs from the right. */
+const POINTING: ReadonlySet<IconName> = new Set<IconName>(['previous', 'next', 'list'])
 
 /** Decoration: what an icon means is always said in words beside it or in its button's name. */
 export function icon(name: IconName): TemplateResult {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`
+  return html`<svg class="icon" data-points=${POINTING.has(name)} viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`
 }

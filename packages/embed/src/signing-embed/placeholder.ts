@@ -8,8 +8,8 @@ export function placeholderView(session: Session): TemplateResult {
   const { width, height } = document?.pages[0] ?? { width: 595, height: 842 }
   return html`<div class="desk" aria-busy="true">
     <div class="documents"><section class="document">
-      <header class="document-head"><h2>${document?.name}</h2></header>
-      <div class="papers"><div class="paper" ${look({ 'aspect-ratio': `${width} / ${height}` })}>
+      <header class="document-head"><h2><bdi>${document?.name}</bdi></h2></header>
+      <div class="papers"><div class="paper" dir="ltr" ${look({ 'aspect-ratio': `${width} / ${height}` })}>
         <div class="paper-canvas"></div>
       </div></div>
     </section></div>

@@ -41,7 +41,7 @@ test('the first locale that is spoken is taken, and names that are none do no ha
 
 test('an instant is told in the zone of the workflow', () => {
   const { instant, day } = wordingOf<TextKey>('en-GB', en)
-  assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30 CET')
+  assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30')
   assert.equal(instant('soon', 'UTC'), 'soon')
   assert.equal(day('2027-03-01'), '1 Mar 2027')
   assert.equal(day(''), '')
@@ -115,4 +115,26 @@ test('until a language is there the first words are said, and a language that do
   french()
   await next()
   assert.deepEqual([french().say('action.next'), french().locale, speech.fails], ['Suivant', 'fr-CA', false])
+})
+
+/** Who speaks to the page says what they see (WCAG 2.2, 2.5.3). */
+test('what is seen of a button stands in its name', async () => {
+  for (const language of CODES) {
+    const texts = await TEXTS[language]()
+    for (const [seen, name] of [
+      ['field.signHere', 'field.signatureEmpty'],
+      ['field.initialHere', 'field.initialEmpty'],
+      ['field.image', 'field.imageEmpty'],
+      ['action.next', 'guide.nextIs'],
+    ] as const)
+      assert.ok(
+        String(texts[name]).toLowerCase().includes(String(texts[seen]).toLowerCase()),
+        `${language}: ${name}`,
+      )
+    for (const [quoted, text] of [
+      ['action.complete', 'guide.legal'],
+      ['adopt.type', 'adopt.pad'],
+    ] as const)
+      assert.ok(String(texts[text]).includes(String(texts[quoted])), `${language}: ${text} quotes ${quoted}`)
+  }
 })

@@ -367,6 +367,21 @@ export const deskStyles = css`
     }
   }
 
+  /* A phone whose letters are twice as large. */
+  @container ss (inline-size < 18rem) {
+    .foot {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .foot-progress {
+      white-space: normal;
+    }
+
+    .foot .main {
+      justify-self: stretch;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     .paper-canvas:empty {
       animation: none;

@@ -324,4 +324,10 @@ export const dialogStyles = css`
       flex: 1 1 auto;
     }
   }
+
+  @container ss (inline-size < 18rem) {
+    .hands {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `

@@ -176,7 +176,6 @@ export const fieldStyles = css`
   }
 
   .field .control.mark {
-    container: mark / inline-size;
     padding: 0;
   }
 
@@ -192,21 +191,19 @@ export const fieldStyles = css`
     block-size: calc(var(--_lines) * 1em);
   }
 
+  /* Words that do not fit beside the icon fall under the edge, all of them: the button is named by its field. */
   .mark-call {
     display: flex;
-    align-items: center;
+    flex-wrap: wrap;
+    align-content: flex-start;
     justify-content: center;
-    gap: 0.4em;
+    column-gap: 0.4em;
     inline-size: 100%;
+    block-size: 1.3em;
+    overflow: hidden;
     color: color-mix(in srgb, var(--_accent) 88%, #000);
-    font: 600 clamp(0.6875rem, 1em, 0.9375rem) / 1.2 var(--_font);
+    font: 600 clamp(0.6875rem, 1em, 0.9375rem) / 1.3 var(--_font);
     white-space: nowrap;
-  }
-
-  @container mark (inline-size < 6.25rem) {
-    .mark-words {
-      display: none;
-    }
   }
 
   .signature-ink {
@@ -216,6 +213,7 @@ export const fieldStyles = css`
     fill: var(--_ink);
     object-fit: contain;
     object-position: left center;
+    direction: ltr;
   }
 
   .field-bar {

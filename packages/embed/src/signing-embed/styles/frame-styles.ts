@@ -128,6 +128,10 @@ export const frameStyles = css`
     stroke-linejoin: round;
   }
 
+  [dir='rtl'] .icon[data-points='true'] {
+    scale: -1 1;
+  }
+
   .ribbon {
     padding: 0.375rem 1.25rem;
     background: light-dark(#ffedc7, #43320b);
@@ -276,6 +280,8 @@ export const frameStyles = css`
 
   .banner > span {
     flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 
   .banner.bad {
@@ -346,9 +352,11 @@ export const frameStyles = css`
     }
 
     .head-sender {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      overflow-wrap: anywhere;
     }
 
     .language {

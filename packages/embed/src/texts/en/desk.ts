@@ -27,7 +27,7 @@ export const desk = {
   'field.optional': 'optional',
   'field.empty': 'empty',
   'field.signHere': 'Sign here',
-  'field.initialHere': 'Initial',
+  'field.initialHere': 'Initials',
   'field.signatureEmpty': '{label}: sign here',
   'field.signatureFilled': '{label}: signed, {mark}. Change or remove',
   'field.initialEmpty': '{label}: place your initials',

@@ -32,7 +32,7 @@ export const desk: In<'es', typeof english> = {
   'field.initialHere': 'Rubricar',
   'field.signatureEmpty': '{label}: firme aquí',
   'field.signatureFilled': '{label}: firmado, {mark}. Cambiar o quitar',
-  'field.initialEmpty': '{label}: ponga sus iniciales',
+  'field.initialEmpty': '{label}: rubricar',
   'field.initialFilled': '{label}: rubricado, {mark}. Cambiar o quitar',
   'field.dateOnSigning': 'Fecha de la firma',
   'field.dateOnSigningText': '{label}: se rellena cuando termine',

@@ -32,7 +32,7 @@ export const desk: In<'it', typeof english> = {
   'field.initialHere': 'Siglare',
   'field.signatureEmpty': '{label}: firmi qui',
   'field.signatureFilled': '{label}: firmato, {mark}. Modifica o rimuovi',
-  'field.initialEmpty': '{label}: apponga la Sua sigla',
+  'field.initialEmpty': '{label}: siglare',
   'field.initialFilled': '{label}: siglato, {mark}. Modifica o rimuovi',
   'field.dateOnSigning': 'Data della firma',
   'field.dateOnSigningText': '{label}: inserita al momento in cui termina',

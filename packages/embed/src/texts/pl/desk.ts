@@ -37,7 +37,7 @@ export const desk: In<'pl', typeof english> = {
   'field.initialHere': 'Parafuj',
   'field.signatureEmpty': '{label}: podpisz tutaj',
   'field.signatureFilled': '{label}: podpisano, {mark}. Zmień lub usuń',
-  'field.initialEmpty': '{label}: złóż parafę',
+  'field.initialEmpty': '{label}: parafuj',
   'field.initialFilled': '{label}: parafowano, {mark}. Zmień lub usuń',
   'field.dateOnSigning': 'Data podpisania',
   'field.dateOnSigningText': '{label}: wypełni się przy zakończeniu',

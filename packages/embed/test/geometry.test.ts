@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../../../e2e/browser.ts'
+import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.ts'
+import { faultsOf } from './geometry/faults.ts'
+import { TOURED } from './geometry/screens.ts'
+import { assertAccessible, NARROW, Stage, until } from './stage.ts'
+
+/**
+ * Every screen in every language, wide and narrow, in German and Arabic also with letters of twice the size: nothing is cut off
+ * and everybody can use it. `npm run languages` takes all languages; else each day has one of its own, beside Arabic.
+ * With SHOTS=FOLDER what is seen is kept.
+ */
+const ALL = Object.keys(LANGUAGES).map(languageOf)
+const DAY_MS = 86_400_000
+const today = ALL[Math.floor(Date.now() / DAY_MS) % ALL.length] ?? 'en'
+const chosen = (process.env.LANGUAGES_TOURED ?? '')
+  .split(',')
+  .filter((one) => one !== '')
+  .map(languageOf)
+const toured: readonly Language[] =
+  process.env.LANGUAGES_TOURED === 'all'
+    ? ALL
+    : chosen.length > 0
+      ? chosen
+      : [...new Set<Language>([today, 'ar'])]
+const ENLARGED: readonly Language[] = ['de', 'ar']
+const shots = process.env.SHOTS
+
+describe(`screens in ${toured.join(', ')}`, () => {
+  let stage: Stage | undefined
+  before(async () => {
+    stage = await Stage.open({ browser: await openBrowser() })
+  })
+  after(() => stage?.close())
+
+  for (const { name, viewports, open } of TOURED) {
+    test(name, async () => {
+      assert.ok(stage)
+      for (const viewport of viewports) {
+        const { page, done } = await stage.page(viewport)
+        await open(page, stage)
+        for (const language of toured) {
+          await look(page, `${name} ${language} ${viewport.width}`, language)
+          // A field of a page may be half under what stays in sight; `faultsOf` knows the targets beside the pages.
+          await assertAccessible(page, `${name} ${language} ${viewport.width}`, { ignored: ['target-size'] })
+        }
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        if (viewport === NARROW)
+          for (const language of toured.filter((one) => ENLARGED.includes(one)))
+            await look(page, `${name} ${language} ${viewport.width} at 200 %`, language)
+        await done()
+      }
+    })
+  }
+})
+
+async function look(page: Page, at: string, language: Language): Promise<void> {
+  await speak(page, language)
+  if (shots) {
+    mkdirSync(shots, { recursive: true })
+    await page.screenshot({ path: join(shots, `${at.replaceAll(/[^\w%]+/g, '-')}.png`) })
+  }
+  assert.deepEqual(await faultsOf(page), [], at)
+}
+
+/** As the menu of the page does; where a dialog stands before it, it is out of reach for people. */
+async function speak(page: Page, language: Language): Promise<void> {
+  const frame = page.locator('ss-signing-embed .frame')
+  await page.locator('.language select').evaluate((select, value) => {
+    if (!(select instanceof HTMLSelectElement)) return
+    select.value = value
+    select.dispatchEvent(new Event('change'))
+  }, language)
+  await until(`the page speaks ${language}`, async () => (await frame.getAttribute('lang')) === language)
+}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+
+interface Line {
+  element: Element
+  rect: DOMRect
+}
+
+/**
+ * What is wrong with the places of what stands on the screen: text that is cut off, that leaves its button or lies on other
+ * text, targets below 24 px, a page wider than its window. Words of people may be shortened where their whole is told too.
+ */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const parts = [
+    allElements,
+    parentOf,
+    isWithin,
+    nameOf,
+    mayBeShortened,
+    isForListenersAlone,
+    isShown,
+    topmostAt,
+    linesOf,
+    cutOff,
+    outOfButtons,
+    overlaps,
+    smallTargets,
+    findFaults,
+  ]
+  const found: unknown = await page.evaluate(
+    `(() => { ${parts.map(String).join('\n')}; return findFaults() })()`,
+  )
+  if (!Array.isArray(found)) throw new Error('the page says nothing of its faults')
+  return found.map(String)
+}
+
+/** The rest runs in the page: each function must be in the list above. */
+function findFaults(): string[] {
+  const shown = allElements(document).filter(isShown)
+  const lines = linesOf(shown)
+  const width = document.documentElement.scrollWidth
+  return [
+    ...new Set([
+      ...(width > innerWidth ? [`the page is ${width} px wide`] : []),
+      ...cutOff(shown, lines),
+      ...outOfButtons(lines),
+      ...overlaps(lines),
+      ...smallTargets(shown),
+    ]),
+  ]
+}
+
+function allElements(root: ParentNode): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    element,
+    ...(element.shadowRoot ? allElements(element.shadowRoot) : []),
+  ])
+}
+
+function parentOf(element: Element): Element | null {
+  const root = element.getRootNode()
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+}
+
+function isWithin(inner: Element, outer: Element): boolean {
+  for (let one: Element | null = inner; one !== null; one = parentOf(one)) if (one === outer) return true
+  return false
+}
+
+function nameOf(element: Element): string {
+  const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
+  return `<${element.tagName.toLowerCase()} ${element.className}> “${text}”`
+}
+
+function mayBeShortened(element: Element): boolean {
+  return (
+    element.closest('.head-sender, .band-message, .main-task, .language-name, .mark-call, .paper-canvas') !==
+    null
+  )
+}
+
+/** What is said to screen readers alone is clipped to nothing. */
+function isForListenersAlone(element: Element): boolean {
+  for (let one: Element | null = element; one !== null; one = one.parentElement)
+    if (getComputedStyle(one).clipPath.startsWith('inset(50%')) return true
+  return false
+}
+
+function isShown(element: Element): boolean {
+  return (
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('svg, option, [hidden]') === null &&
+    !isForListenersAlone(element)
+  )
+}
+
+function topmostAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y)
+  while (found?.shadowRoot) {
+    const inner = found.shadowRoot.elementFromPoint(x, y)
+    if (inner === null || inner === found) break
+    found = inner
+  }
+  return found
+}
+
+function linesOf(shown: readonly Element[]): Line[] {
+  return shown.flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+      .flatMap((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      })
+      .map((rect) => ({ element, rect })),
+  )
+}
+
+function cutOff(shown: readonly Element[], lines: readonly Line[]): string[] {
+  const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const withText = shown.filter(
+    (element) => !mayBeShortened(element) && lines.some((line) => isWithin(line.element, element)),
+  )
+  return withText.flatMap((element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+    const aside = isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1.5
+    const below = isHidden(overflowY) && element.scrollHeight > element.clientHeight + 1.5
+    return [
+      ...(aside ? [`cut off at its side (${textOverflow}): ${nameOf(element)}`] : []),
+      ...(below ? [`cut off below: ${nameOf(element)}`] : []),
+    ]
+  })
+}
+
+function outOfButtons(lines: readonly Line[]): string[] {
+  return lines.flatMap(({ element, rect }) => {
+    const button = element.closest('button, .button, .segment, .hand, .drop, select, .agree')
+    if (button === null || mayBeShortened(element)) return []
+    const box = button.getBoundingClientRect()
+    const isIn =
+      rect.left >= box.left - 1.5 &&
+      rect.right <= box.right + 1.5 &&
+      rect.top >= box.top - 1.5 &&
+      rect.bottom <= box.bottom + 1.5
+    return isIn ? [] : [`leaves its button: ${nameOf(button)}`]
+  })
+}
+
+/** Of those that are seen: what stays in sight may cover what is scrolled under it. */
+function overlaps(lines: readonly Line[]): string[] {
+  const seen = lines.filter(({ element, rect }) => {
+    const top = topmostAt(rect.left + rect.width / 2, rect.top + rect.height / 2)
+    return (
+      top !== null && element.closest('.paper') === null && (isWithin(top, element) || isWithin(element, top))
+    )
+  })
+  return seen.flatMap((one, index) =>
+    seen.slice(index + 1).flatMap((other) => {
+      const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+      const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      const isOver = wide > 2 && high > Math.min(one.rect.height, other.rect.height) * 0.35
+      if (one.element === other.element || !isOver) return []
+      return [`lies on other text: ${nameOf(one.element)} and ${nameOf(other.element)}`]
+    }),
+  )
+}
+
+function smallTargets(shown: readonly Element[]): string[] {
+  const targets = 'button, a[href], select, input:not([type=hidden]), textarea, summary'
+  return shown.flatMap((element) => {
+    if (!element.matches(targets) || element.closest('.paper')) return []
+    // A tick, a radio button and a file have their label as target.
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+    const { width, height } = (label ?? element).getBoundingClientRect()
+    if (Math.min(width, height) >= 23.5) return []
+    return [`a target of ${Math.round(width)}×${Math.round(height)} px: ${nameOf(element)}`]
+  })
+}
