@@ -121,7 +121,7 @@ export type FactBody =
       data: Record<string, unknown>
       expressionWarnings?: readonly ExpressionWarning[]
     } & CameIn)
-  | ({ type: 'declined'; stepKey: string; reason?: string } & CameIn)
+  | ({ type: 'declined'; stepKey: string; reason?: string; isShared?: true } & CameIn)
   | { type: 'seal_started'; envelopeKey: string }
   /** Sealing is to be tried now, also where it was given up. */
   | { type: 'retry_finalization' }

@@ -79,7 +79,8 @@ export function applyDeclined(turn: Turn, fact: FactOf<'declined'>): Verdict {
   const turnOf = personsTurn(turn, fact.stepKey)
   if ('verdict' in turnOf) return turnOf.verdict
   const { step, action } = turnOf
-  const reason = fact.reason === undefined ? {} : { reason: fact.reason }
+  const { isShared } = fact
+  const reason = fact.reason === undefined ? {} : { reason: fact.reason, ...(isShared && { isShared }) }
   action.status = 'declined'
   action.declinedAt = turn.at
   const evidence = { ...(fact.reason !== undefined && { declineReason: fact.reason }), ...cameIn(fact) }

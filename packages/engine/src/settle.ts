@@ -65,8 +65,9 @@ function endWithFailure(turn: Turn, failure: Failure): void {
     endWorkflow(turn, 'failed', { errorMessage: failure.message })
     return
   }
-  const { participantKey, reason } = failure
+  const { participantKey, reason, isShared } = failure
   if (reason !== undefined) workflow.declineReason = reason
+  if (isShared) workflow.isDeclineShared = true
   endWorkflow(turn, 'declined', {
     participantKey,
     ...(reason === undefined ? {} : { declineReason: reason }),

@@ -115,7 +115,7 @@ export type SkipReason =
 
 /** Why a step failed, carried up to whatever it makes fail. */
 export type Failure =
-  | { cause: 'declined'; participantKey: string; reason?: string }
+  | { cause: 'declined'; participantKey: string; reason?: string; isShared?: true }
   | { cause: 'error'; message: string }
 
 export interface NotificationState {
@@ -326,6 +326,8 @@ export interface WorkflowState {
   /** Of a voided one: somebody asked for it, or its time ran out. What was voided before causes were kept has none. */
   voidCause?: 'asked' | 'expired'
   declineReason?: string
+  /** The others who were asked are told the reason, as whoever declined was told before. */
+  isDeclineShared?: true
   errorMessage?: string
   /** Catalogue events so far. */
   eventSequence: number

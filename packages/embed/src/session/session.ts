@@ -153,6 +153,8 @@ export interface Session {
   timezone: string
   /** POST /delegate is open to this person. */
   canDelegate?: true
+  /** Why this person declines is told to the others who were asked, too. */
+  sharesDeclineReason?: true
   returnUrl?: string
   expiresAt?: string
   ending?: { at: string; by?: 'you' | 'another'; reason?: string }
@@ -311,6 +313,7 @@ export const isSession: Guard<Session> = shape<Session>({
   }),
   timezone: isString,
   canDelegate: optional(isTrue),
+  sharesDeclineReason: optional(isTrue),
   mails: optional(isBoolean),
   returnUrl: text,
   expiresAt: text,

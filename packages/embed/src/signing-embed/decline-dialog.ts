@@ -5,6 +5,8 @@ export interface DeclinePorts {
   busy: boolean
   /** Typed before, when declining did not go through. */
   typed: string
+  /** the others who were asked see the reason, too */
+  isShared: boolean
   confirm(reason: string): void
   closed(): void
 }
@@ -32,7 +34,7 @@ export function declineDialog({ say }: Wording, ports: DeclinePorts): TemplateRe
         <textarea class="input" dir="auto" name="reason" rows="3" maxlength=${REASON_LENGTH_MAX} autofocus
           aria-describedby="decline-hint" .value=${ports.typed}></textarea>
       </label>
-      <p class="fine" id="decline-hint">${say('decline.reasonHint')}</p>
+      <p class="fine" id="decline-hint">${say(ports.isShared ? 'decline.reasonShared' : 'decline.reasonHint')}</p>
       <footer class="dialog-foot">
         <div class="buttons">
           <button type="button" class="button quiet" part="button" @click=${cancel}>${say('action.cancel')}</button>

@@ -96,17 +96,18 @@ export function viewOf(session: Session): View {
   return asksConsent ? 'consent' : session.state
 }
 
-/** For so long after the person's signature the page looks often whether the seal is there. */
+/** For so long the page looks often whether the seal is there; a longer wait is not over in a moment. */
 const SEAL_AWAITED_MS = 60_000
 
-/** A completed envelope is asked about only until its sealed files are there; one that is being sealed is, soon. */
-export function pollMsOf(view: View, session: Session | undefined, nowMs: number): number | undefined {
+/**
+ * A completed envelope is asked about only until its sealed files are there; one that is being sealed is, soon.
+ * @param sealingForMs since this page first saw the documents being sealed
+ */
+export function pollMsOf(view: View, session: Session | undefined, sealingForMs: number): number | undefined {
   if (view === 'completed' && session?.documents.every((document) => document.signedAvailable))
     return undefined
   const isAwaited =
-    view === 'signed' &&
-    session?.envelope?.isSealing === true &&
-    nowMs - Date.parse(session.ending?.at ?? '') < SEAL_AWAITED_MS
+    view === 'signed' && session?.envelope?.isSealing === true && sealingForMs < SEAL_AWAITED_MS
   return isAwaited ? SCREENS.preparing.pollMs : screenOf(view).pollMs
 }
 
@@ -114,11 +115,14 @@ export function pollMsOf(view: View, session: Session | undefined, nowMs: number
 export function wordsOf(
   view: View,
   session: Session | undefined,
-  way: { isLink: boolean; hasTimedOut: boolean },
+  way: { isLink: boolean; hasTimedOut: boolean; sealingForMs: number },
 ): Pick<Screen, 'title' | 'text'> {
   const { title, text } = screenOf(view)
   const isMailed = session?.mails !== false
-  if (view === 'signed' && session?.envelope?.isSealing) return { title, text: 'signed.sealing' }
+  if (view === 'signed' && session?.envelope?.isSealing) {
+    if (way.sealingForMs < SEAL_AWAITED_MS) return { title, text: 'signed.sealing' }
+    return { title, text: isMailed ? 'signed.sealingLong' : 'signed.sealingLongUnmailed' }
+  }
   if (view === 'sessionExpired') {
     if (way.hasTimedOut) return { title, text: 'sessionExpired.kept' }
     return way.isLink ? { title: 'sessionExpired.link', text: 'sessionExpired.linkText' } : { title, text }

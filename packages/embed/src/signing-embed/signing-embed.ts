@@ -264,6 +264,7 @@ export class SsSigningEmbed extends LitElement {
   #declineView(flow: SigningFlow, words: Wording): TemplateResult {
     return declineDialog(words, {
       busy: flow.busy === 'decline',
+      isShared: flow.session?.sharesDeclineReason === true,
       typed: this.#typed.reason,
       confirm: (reason) => {
         this.#typed.reason = reason

@@ -76,3 +76,8 @@ export function goesOn(session: Session): boolean {
   const isOpen = (state: SessionState) => state === 'ready' || state === 'preparing'
   return !isOpen(session.state) && stepsOf(session).some(({ state }) => isOpen(state))
 }
+
+/** Nothing is left for the person to do at this step. */
+export function isOver({ state }: Session): boolean {
+  return state !== 'ready' && state !== 'preparing' && state !== 'waiting' && state !== 'code'
+}

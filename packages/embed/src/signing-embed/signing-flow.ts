@@ -10,7 +10,7 @@ import type { Handover } from './delegate-dialog.ts'
 import { InOrder } from './in-order.ts'
 import { awayNotice, backNotice, type Command, type Notice, silentNotice, undoneNotice } from './notices.ts'
 import { pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
-import { detailAt, detailOfFailure, eventsOf, goesOn, type SigningEvent } from './signing-events.ts'
+import { detailAt, detailOfFailure, eventsOf, goesOn, isOver, type SigningEvent } from './signing-events.ts'
 
 export interface FlowHost {
   changed(): void
@@ -59,6 +59,7 @@ export class SigningFlow {
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
   #tries = 0
+  #sealingSinceMs: number | undefined
   #forgetLeftOver = () => {}
 
   constructor(access: Access, host: FlowHost) {
@@ -85,6 +86,11 @@ export class SigningFlow {
   get hasTimedOut(): boolean {
     const { endsMs } = this.#access
     return this.session !== undefined && endsMs !== undefined && endsMs <= Date.now()
+  }
+
+  /** Since this page first saw the documents being sealed. */
+  get sealingForMs(): number {
+    return this.#sealingSinceMs === undefined ? 0 : Date.now() - this.#sealingSinceMs
   }
 
   get isLink(): boolean {
@@ -306,6 +312,8 @@ export class SigningFlow {
     const before = this.session
     if (before !== undefined && before.stepKey !== session.stepKey) this.#enter()
     this.session = session
+    if (session.envelope?.isSealing !== true) this.#sealingSinceMs = undefined
+    else this.#sealingSinceMs ??= Date.now()
     this.client.stepKey = session.steps && session.stepKey
     this.failure = undefined
     if (!this.online) this.notice = backNotice(this.#unanswered)
@@ -378,7 +386,7 @@ export class SigningFlow {
     // What was to be told of the work is past when the work is.
     if (view !== this.view && view !== 'ready' && view !== 'consent') this.notice = undefined
     this.view = view
-    this.#schedule(pollMsOf(view, this.session, Date.now()))
+    this.#schedule(pollMsOf(view, this.session, this.sealingForMs))
     this.#host.changed()
   }
 
@@ -386,9 +394,4 @@ export class SigningFlow {
     clearTimeout(this.#timer)
     if (afterMs !== undefined) this.#timer = setTimeout(() => void this.refresh(), afterMs)
   }
-}
-
-/** Nothing is left for the person to do at this step. */
-function isOver({ state }: Session): boolean {
-  return state !== 'ready' && state !== 'preparing' && state !== 'waiting' && state !== 'code'
 }

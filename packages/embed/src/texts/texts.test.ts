@@ -41,7 +41,7 @@ test('the first locale that is spoken is taken, and names that are none do no ha
 
 test('an instant is told in the zone of the workflow', () => {
   const { instant, day } = wordingOf<TextKey>('en-GB', en)
-  assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30')
+  assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30 CET')
   assert.equal(instant('soon', 'UTC'), 'soon')
   assert.equal(day('2027-03-01'), '1 Mar 2027')
   assert.equal(day(''), '')

@@ -18,6 +18,16 @@ export interface Wording<Key extends string = TextKey> {
   day(date: string): string
 }
 
+/** An instant, with the zone that it is told in: people who sign together may live in several. */
+const INSTANT = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
 /** How these texts speak in a locale. */
 export function wordingOf<Key extends string>(
   locale: string,
@@ -33,8 +43,7 @@ export function wordingOf<Key extends string>(
     locale,
     direction: LANGUAGES[language].direction,
     say: (key, values = {}) => fill(pick(texts[key], values.count, plural), values, show),
-    instant: (iso, timezone) =>
-      format(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }),
+    instant: (iso, timezone) => format(iso, locale, { ...INSTANT, timeZone: timezone }),
     day: (date) => format(date, locale, { dateStyle: 'medium', timeZone: 'UTC' }),
   }
 }

@@ -256,6 +256,8 @@ export interface NamespaceSettings {
       agreement?: string
     }
   }
+  /** Whether the others who were asked to sign are told why somebody declined. Whoever declines is told so before. Absent: only the sender is told. */
+  shareDeclineReason?: boolean
   /** Whether the certificate of completion is the end of each document, or a file of its own (the default). */
   certificate?: 'appended' | 'separate'
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
@@ -378,6 +380,7 @@ export interface NamespaceSettingsChange {
       agreement?: string
     }
   } | null
+  shareDeclineReason?: boolean | null
   certificate?: ('appended' | 'separate') | null
   seal?: {
     level?: 'B-B' | 'B-T'
@@ -858,6 +861,8 @@ export interface SigningSession {
   timezone: string
   /** POST /v1/signing/delegate is open to this person, now in their turn. */
   canDelegate?: true
+  /** Why this person declines is told to the others who were asked, too. */
+  sharesDeclineReason?: true
   returnUrl?: string
   expiresAt?: string
   /** What ended it, as far as this person may know. */

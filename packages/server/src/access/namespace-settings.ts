@@ -81,6 +81,10 @@ const settings = {
       'The language of mails and of the signing page for people without a locale of their own, and of the certificate of completion. Absent: English.',
   }),
   consent: OwnConsents,
+  shareDeclineReason: Type.Boolean({
+    description:
+      'Whether the others who were asked to sign are told why somebody declined. Whoever declines is told so before. Absent: only the sender is told.',
+  }),
   certificate: Type.Union([Type.Literal('appended'), Type.Literal('separate')], {
     description:
       'Whether the certificate of completion is the end of each document, or a file of its own (the default).',

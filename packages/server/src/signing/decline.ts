@@ -19,6 +19,7 @@ export async function decline(
     type: 'declined',
     stepKey: view.step.key,
     ...(said !== undefined && { reason: said }),
+    ...(view.owner.namespace.settings.shareDeclineReason === true && { isShared: true as const }),
   } as const
   return changeSession(rooms, db, view, origin, body)
 }

@@ -7,6 +7,7 @@ import {
   labelOf,
   optionsOf,
   signatureKindsOf,
+  type WorkflowState,
   workflowStatuses,
 } from '@countersign/engine'
 import { contentOf, type Field } from '@countersign/resources'
@@ -45,6 +46,7 @@ export function presentSession(view: SigningView): object {
     },
     timezone: workflow.timezone,
     ...(isReady && mayDelegate(view) && { canDelegate: true }),
+    ...(isReady && view.owner.namespace.settings.shareDeclineReason && { sharesDeclineReason: true }),
     ...(returnUrl !== undefined && { returnUrl }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...presentEnding(view, state),
@@ -105,9 +107,15 @@ function presentEnding(view: SigningView, state: SessionState): object {
     return action.signedAt === undefined ? {} : { ending: { at: action.signedAt, by: 'you' } }
   }
   if (!isFinal(workflowStatuses, workflow.status) || workflow.endedAt === undefined) return {}
-  const reason = state === 'voided' ? workflow.voidReason : undefined
+  const reason = reasonToldOf(workflow, state)
   const by = state === 'declined' ? { by: 'another' } : {}
   return { ending: { at: workflow.endedAt, ...by, ...(reason !== undefined && { reason }) } }
+}
+
+/** The sender writes to everybody; whoever declines, to the sender, and to the others where the sender has it so. */
+function reasonToldOf(workflow: WorkflowState, state: SessionState): string | undefined {
+  if (state === 'voided') return workflow.voidReason
+  return state === 'declined' && workflow.isDeclineShared ? workflow.declineReason : undefined
 }
 
 function presentDocuments(view: SigningView): object[] {

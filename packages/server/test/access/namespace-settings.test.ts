@@ -24,6 +24,7 @@ const examples = async (): Promise<Required<NamespaceSettings>> => ({
   mailFooter: 'Acme Ltd, 1 Main Street',
   locale: 'de-CH',
   consent: { de: { title: 'Unterschreiben', paragraphs: ['Sie unterschreiben elektronisch.'] } },
+  shareDeclineReason: true,
   certificate: 'appended',
   seal: { level: 'B-B', onTimestampFailure: 'degrade' },
   returnOrigins: ['https://app.example.com'],

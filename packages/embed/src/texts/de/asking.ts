@@ -11,6 +11,8 @@ export const asking: In<'de', typeof english> = {
     'Der Absender sieht es, und Sie können diese Dokumente nicht mehr unterschreiben. Das lässt sich nicht rückgängig machen.',
   'decline.reason': 'Grund (freiwillig)',
   'decline.reasonHint': 'Der Absender sieht, was Sie hier schreiben.',
+  'decline.reasonShared':
+    'Der Absender und die anderen, die um ihre Unterschrift gebeten wurden, sehen, was Sie hier schreiben.',
   'decline.confirm': 'Ablehnen',
   'delegate.title': 'Jemand anderen unterschreiben lassen?',
   'delegate.text':

@@ -23,6 +23,10 @@ export const screens: In<'de', typeof english> = {
     'Vielen Dank, {name}. Andere müssen noch unterschreiben. Sobald alle fertig sind, finden Sie die gesiegelten Dokumente hier.',
   'signed.sealing':
     'Vielen Dank, {name}. Alle haben unterschrieben, und die Dokumente werden gerade gesiegelt. Gleich finden Sie sie hier.',
+  'signed.sealingLong':
+    'Vielen Dank, {name}. Alle haben unterschrieben. Das Siegeln der Dokumente dauert länger als üblich. Sie erhalten sie per E-Mail, sobald sie gesiegelt sind, und können diese Seite schließen.',
+  'signed.sealingLongUnmailed':
+    'Vielen Dank, {name}. Alle haben unterschrieben. Das Siegeln der Dokumente dauert länger als üblich. Sie können diese Seite schließen: Sobald die Dokumente gesiegelt sind, finden Sie sie hier, wenn Sie die Seite erneut öffnen.',
   'signed.copies': 'Diese Kopien tragen die Unterschriften noch nicht.',
   'completed.title': 'Alle haben unterschrieben',
   'completed.text':

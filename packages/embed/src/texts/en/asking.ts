@@ -9,6 +9,7 @@ export const asking = {
     'The sender will see it, and you cannot sign these documents any more. This cannot be undone.',
   'decline.reason': 'Reason (optional)',
   'decline.reasonHint': 'The sender will see what you write here.',
+  'decline.reasonShared': 'The sender and the others who were asked to sign will see what you write here.',
   'decline.confirm': 'Decline',
   'delegate.title': 'Let somebody else sign?',
   'delegate.text':

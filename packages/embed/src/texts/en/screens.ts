@@ -21,6 +21,10 @@ export const screens = {
     'Thank you, {name}. Others still have to sign. Once everybody is done, you find the sealed documents here.',
   'signed.sealing':
     'Thank you, {name}. Everybody has signed, and the documents are being sealed. You find them here in a moment.',
+  'signed.sealingLong':
+    'Thank you, {name}. Everybody has signed. Sealing the documents takes longer than usual. You will get them by e-mail as soon as they are sealed, and you can close this page.',
+  'signed.sealingLongUnmailed':
+    'Thank you, {name}. Everybody has signed. Sealing the documents takes longer than usual. You can close this page: once they are sealed, you find them here when you open it again.',
   'signed.copies': 'These copies do not bear the signatures yet.',
   'completed.title': 'Everybody has signed',
   'completed.text': 'The documents are complete and sealed. Keep a copy for your records.',

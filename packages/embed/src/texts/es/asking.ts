@@ -10,6 +10,8 @@ export const asking: In<'es', typeof english> = {
   'decline.text': 'El remitente lo verá y usted ya no podrá firmar estos documentos. No se puede deshacer.',
   'decline.reason': 'Motivo (opcional)',
   'decline.reasonHint': 'El remitente verá lo que escriba aquí.',
+  'decline.reasonShared':
+    'El remitente y las demás personas a las que se pidió firmar verán lo que escriba aquí.',
   'decline.confirm': 'Rechazar',
   'delegate.title': '¿Que firme otra persona?',
   'delegate.text':

@@ -24,6 +24,10 @@ export const screens: In<'es', typeof english> = {
     'Gracias, {name}. Otras personas todavía tienen que firmar. Cuando todos hayan terminado, encontrará aquí los documentos sellados.',
   'signed.sealing':
     'Gracias, {name}. Todos han firmado y los documentos se están sellando. Los encontrará aquí en un momento.',
+  'signed.sealingLong':
+    'Gracias, {name}. Todos han firmado. El sellado de los documentos tarda más de lo habitual. Los recibirá por correo electrónico en cuanto estén sellados y puede cerrar esta página.',
+  'signed.sealingLongUnmailed':
+    'Gracias, {name}. Todos han firmado. El sellado de los documentos tarda más de lo habitual. Puede cerrar esta página: cuando estén sellados, los encontrará aquí al volver a abrirla.',
   'signed.copies': 'Estas copias todavía no llevan las firmas.',
   'completed.title': 'Todos han firmado',
   'completed.text': 'Los documentos están completos y sellados. Guarde una copia en sus archivos.',

@@ -11,6 +11,8 @@ export const asking: In<'fr', typeof english> = {
     'L’expéditeur en sera informé et vous ne pourrez plus signer ces documents. Ce choix est définitif.',
   'decline.reason': 'Motif (facultatif)',
   'decline.reasonHint': 'L’expéditeur verra ce que vous écrivez ici.',
+  'decline.reasonShared':
+    'L’expéditeur et les autres personnes invitées à signer verront ce que vous écrivez ici.',
   'decline.confirm': 'Refuser',
   'delegate.title': 'Faire signer une autre personne ?',
   'delegate.text':

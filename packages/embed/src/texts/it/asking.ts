@@ -11,6 +11,7 @@ export const asking: In<'it', typeof english> = {
     'Il mittente lo vedrà e Lei non potrà più firmare questi documenti. La scelta è definitiva.',
   'decline.reason': 'Motivo (facoltativo)',
   'decline.reasonHint': 'Il mittente vedrà ciò che scrive qui.',
+  'decline.reasonShared': 'Il mittente e le altre persone invitate a firmare vedranno ciò che scrive qui.',
   'decline.confirm': 'Rifiuta',
   'delegate.title': 'Far firmare un’altra persona?',
   'delegate.text':

@@ -24,6 +24,10 @@ export const screens: In<'it', typeof english> = {
     'Grazie, {name}. Altre persone devono ancora firmare. Quando tutti avranno terminato, troverà qui i documenti sigillati.',
   'signed.sealing':
     'Grazie, {name}. Tutti hanno firmato e si sta apponendo il sigillo ai documenti. Li troverà qui tra un momento.',
+  'signed.sealingLong':
+    'Grazie, {name}. Tutti hanno firmato. L’apposizione del sigillo richiede più tempo del solito. Riceverà i documenti via e-mail appena saranno sigillati e può chiudere questa pagina.',
+  'signed.sealingLongUnmailed':
+    'Grazie, {name}. Tutti hanno firmato. L’apposizione del sigillo richiede più tempo del solito. Può chiudere questa pagina: quando saranno sigillati, troverà i documenti qui riaprendola.',
   'signed.copies': 'Queste copie non riportano ancora le firme.',
   'completed.title': 'Tutti hanno firmato',
   'completed.text': 'I documenti sono completi e sigillati. Ne conservi una copia.',

@@ -10,6 +10,7 @@ export const asking: In<'ja', typeof english> = {
   'decline.text': '送信者に表示され、これらの文書には署名できなくなります。この操作は取り消せません。',
   'decline.reason': '理由（任意）',
   'decline.reasonHint': 'ここに書いた内容は送信者に表示されます。',
+  'decline.reasonShared': 'ここに書いた内容は、送信者と、署名を依頼されたほかの方に表示されます。',
   'decline.confirm': '辞退する',
   'delegate.title': '別の方に署名を依頼しますか。',
   'delegate.text':

@@ -11,6 +11,8 @@ export const asking: In<'nl', typeof english> = {
     'De afzender ziet het en u kunt deze documenten niet meer ondertekenen. Dit kan niet ongedaan worden gemaakt.',
   'decline.reason': 'Reden (optioneel)',
   'decline.reasonHint': 'De afzender ziet wat u hier schrijft.',
+  'decline.reasonShared':
+    'De afzender en de anderen die om een handtekening zijn gevraagd, zien wat u hier schrijft.',
   'decline.confirm': 'Weigeren',
   'delegate.title': 'Iemand anders laten ondertekenen?',
   'delegate.text':

@@ -23,6 +23,10 @@ export const screens: In<'nl', typeof english> = {
     'Dank u wel, {name}. Anderen moeten nog ondertekenen. Zodra iedereen klaar is, vindt u de verzegelde documenten hier.',
   'signed.sealing':
     'Dank u wel, {name}. Iedereen heeft ondertekend en de documenten worden verzegeld. U vindt ze hier zo dadelijk.',
+  'signed.sealingLong':
+    'Bedankt, {name}. Iedereen heeft ondertekend. Het verzegelen van de documenten duurt langer dan gewoonlijk. U ontvangt ze per e-mail zodra ze verzegeld zijn en kunt deze pagina sluiten.',
+  'signed.sealingLongUnmailed':
+    'Bedankt, {name}. Iedereen heeft ondertekend. Het verzegelen van de documenten duurt langer dan gewoonlijk. U kunt deze pagina sluiten: zodra ze verzegeld zijn, vindt u de documenten hier als u de pagina opnieuw opent.',
   'signed.copies': 'Op deze kopieën staan de handtekeningen nog niet.',
   'completed.title': 'Iedereen heeft ondertekend',
   'completed.text': 'De documenten zijn volledig en verzegeld. Bewaar een kopie voor uw administratie.',

@@ -11,6 +11,7 @@ export const asking: In<'pl', typeof english> = {
     'Nadawca to zobaczy, a tych dokumentów nie będzie już można podpisać. Tego nie da się cofnąć.',
   'decline.reason': 'Powód (opcjonalnie)',
   'decline.reasonHint': 'Nadawca zobaczy to, co tu wpisano.',
+  'decline.reasonShared': 'Nadawca i pozostałe osoby poproszone o podpis zobaczą to, co tu wpisano.',
   'decline.confirm': 'Odmów',
   'delegate.title': 'Przekazać podpisanie innej osobie?',
   'delegate.text':

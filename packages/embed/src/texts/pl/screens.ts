@@ -25,6 +25,10 @@ export const screens: In<'pl', typeof english> = {
     'Dziękujemy, {name}. Inne osoby muszą jeszcze podpisać. Gdy wszyscy skończą, opieczętowane dokumenty będą dostępne tutaj.',
   'signed.sealing':
     'Dziękujemy, {name}. Wszyscy podpisali, a dokumenty są opatrywane pieczęcią. Za chwilę będą tutaj.',
+  'signed.sealingLong':
+    'Dziękujemy, {name}. Wszyscy podpisali. Pieczętowanie dokumentów trwa dłużej niż zwykle. Zostaną wysłane e-mailem, gdy tylko będą opieczętowane; tę stronę można zamknąć.',
+  'signed.sealingLongUnmailed':
+    'Dziękujemy, {name}. Wszyscy podpisali. Pieczętowanie dokumentów trwa dłużej niż zwykle. Tę stronę można zamknąć: po opieczętowaniu dokumenty będą tu dostępne po ponownym jej otwarciu.',
   'signed.copies': 'Te kopie nie zawierają jeszcze podpisów.',
   'completed.title': 'Wszyscy podpisali',
   'completed.text': 'Dokumenty są kompletne i opatrzone pieczęcią. Warto zachować kopię.',

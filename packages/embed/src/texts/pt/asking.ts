@@ -11,6 +11,7 @@ export const asking: In<'pt', typeof english> = {
     'O remetente verá a recusa e já não poderá assinar estes documentos. Não é possível voltar atrás.',
   'decline.reason': 'Motivo (opcional)',
   'decline.reasonHint': 'O remetente verá o que escrever aqui.',
+  'decline.reasonShared': 'O remetente e as outras pessoas convidadas a assinar verão o que escrever aqui.',
   'decline.confirm': 'Recusar',
   'delegate.title': 'Pedir a outra pessoa que assine?',
   'delegate.text':

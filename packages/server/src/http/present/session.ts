@@ -199,6 +199,11 @@ export const SessionBody = Type.Object(
         description: 'POST /v1/signing/delegate is open to this person, now in their turn.',
       }),
     ),
+    sharesDeclineReason: Type.Optional(
+      Type.Literal(true, {
+        description: 'Why this person declines is told to the others who were asked, too.',
+      }),
+    ),
     returnUrl: text,
     expiresAt: text,
     ending: Type.Optional(
