@@ -13,6 +13,8 @@ const loadDesk = chunk(() => import('../desk/desk.ts'))
  */
 export class Ahead {
   readonly desk: Promise<typeof Desk | undefined>
+  /** All of it came, or failed: what can wait may be asked for. */
+  readonly done: Promise<unknown>
   #first: { key: string; bytes: Promise<Outcome<Blob>> } | undefined
 
   constructor(client: Pick<SigningClient, 'readDocument'>, session: Session) {
@@ -21,9 +23,10 @@ export class Ahead {
       () => undefined,
     )
     // Who opens a document loads it again where it failed.
-    loadPdfLibrary().catch(() => undefined)
+    const library = loadPdfLibrary().catch(() => undefined)
     const key = session.documents[0]?.key
     if (key !== undefined) this.#first = { key, bytes: client.readDocument(key, 'original') }
+    this.done = Promise.all([this.desk, library, this.#first?.bytes])
   }
 
   /** The document that was asked for ahead, once: where it failed it is asked for anew. */

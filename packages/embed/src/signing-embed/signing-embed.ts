@@ -128,6 +128,8 @@ export class SsSigningEmbed extends LitElement {
     if (!isNew && hasLess && this.#hasFallen()) this.#focusHeading()
     this.#dialogs = dialogs.length
     if (this.#flow?.session && this.#spoken) this.#flow.speak(this.#spoken)
+    // On a slow line the typeface comes after the document, which people want to read.
+    if (this.#flow?.session && this.#layout() === 'card') void loadInterfaceFont()
     this.#hasExtendedFont ||= loadExtendedFont(this.#shownText())
   }
 
@@ -156,7 +158,6 @@ export class SsSigningEmbed extends LitElement {
     this.#stop()
     this.#startedWith = token
     if (token === undefined) return
-    void loadInterfaceFont()
     const flow = new SigningFlow(readAccess(token, import.meta.url), {
       changed: () => this.requestUpdate(),
       emit: (event) => this.#emit(event),
@@ -192,6 +193,7 @@ export class SsSigningEmbed extends LitElement {
   async #enterDesk(flow: SigningFlow, session: Session): Promise<void> {
     this.#enteringDesk = true
     const ahead = new Ahead(flow.client, session)
+    void ahead.done.then(loadInterfaceFont)
     const Desk = await ahead.desk
     this.#enteringDesk = false
     this.#deskFails = Desk === undefined

@@ -78,7 +78,7 @@ export function consentText(stage: () => Stage): void {
     const person = stage().service.addPerson()
     await stage().openLink(page, person)
     await agree(page).waitFor()
-    if (person.session.consent) person.session.consent.hash = 'newer'
+    person.trouble.push({ call: 'POST /consent', status: 409, message: 'The text has changed' })
     await agree(page).click()
     await page.getByText('The text has changed. Please read it once more.').waitFor()
     await agree(page).click()
