@@ -11,11 +11,20 @@ export type Values = Readonly<Record<string, string | number>>
  * stays together (Unicode's isolates, UAX #9).
  */
 export function fillText(language: Language, text: Text, values: Values = {}): string {
+  return fillBy(language, text, values, (value) => isolated(language, value))
+}
+
+/** The same for where such marks would be seen: on paper. */
+export function fillPlain(language: Language, text: Text, values: Values = {}): string {
+  return fillBy(language, text, values, (value) => value)
+}
+
+function fillBy(language: Language, text: Text, values: Values, show: (value: string) => string): string {
   const chosen = typeof text === 'string' ? text : formOf(language, text, values.count)
   return chosen.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
     if (value === undefined) return hole
-    return typeof value === 'number' ? numberIn(language, value) : isolated(language, value)
+    return typeof value === 'number' ? numberIn(language, value) : show(value)
   })
 }
 

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { toFormObject } from './canvas.ts'
 import type { CertificateData } from './certificate/certificate-data.ts'
+import { wordsIn } from './certificate/certificate-words.ts'
 import { drawCertificatePages } from './certificate/draw-certificate.ts'
 import { keepFacts } from './certificate/keep-facts.ts'
 import type { Drawing } from './drawing.ts'
@@ -26,13 +27,13 @@ export async function certificateTask(data: CertificateData): Promise<Certificat
   }
   const at = new Date(data.createdAt)
   pdf.setMetadata({
-    title: `Certificate of completion: ${data.workflow.name}`,
+    title: `${wordsIn(data.language)('footer')}: ${data.workflow.name}`,
     author: data.organization.name,
     creator: 'Countersign',
     producer: 'Countersign',
     creationDate: at,
     modificationDate: at,
-    language: 'en',
+    language: data.language,
   })
   const pages = await drawCertificatePages(drawing, data)
   for (const page of pages) appendPage(pdf, page.width, page.height, toFormObject(pdf, page))

@@ -5,7 +5,8 @@ import { showEvent } from './event-words.ts'
 function wordsOf(type: string): string {
   const hashes = { payloadHash: '', previousHash: '', hash: '', salt: null, payload: null }
   const at = '2026-01-01T00:00:00.000Z'
-  return showEvent({ workflowId: '', sequence: 1, at, type, actorType: 'system', ...hashes }, new Map()).what
+  return showEvent('en', { workflowId: '', sequence: 1, at, type, actorType: 'system', ...hashes }, new Map())
+    .what
 }
 
 test('an entry is told in words, one of a type that is not known by its type', () => {

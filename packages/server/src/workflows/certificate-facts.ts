@@ -1,4 +1,10 @@
-import { type EnvelopeState, findParticipant, type StepState } from '@countersign/engine'
+import {
+  type EnvelopeState,
+  findParticipant,
+  firstLanguage,
+  type Language,
+  type StepState,
+} from '@countersign/engine'
 import type { CertificateParticipant } from '@countersign/pdf/draw/certificate/certificate-data'
 import { showEvent } from '../documents/event-words.ts'
 import type { SealRequest } from '../documents/seal-documents.ts'
@@ -27,7 +33,9 @@ export function certificateOf(
   const names = new Map(workflow.participants.map(({ id, name, email, key }) => [id, name ?? email ?? key]))
   const { namespace } = context
   const steps = signersOf(loaded, envelope)
+  const language = firstLanguage(namespace.settings.locale)
   return {
+    language,
     workflow: { id: workflow.id, name: workflow.name, timezone: workflow.timezone },
     envelope: {
       key: envelope.key,
@@ -40,11 +48,11 @@ export function certificateOf(
     },
     sender: senderOf(loaded, context),
     participants: steps.map((step) => ({
-      ...participantOf(loaded, step, audit),
+      ...participantOf(language, loaded, step, audit),
       ...attachmentsOf(loaded, envelope, step),
       ...showSignature(loaded, step, signatureValue(loaded, step, context), context.image),
     })),
-    events: audit.map((row) => showEvent(row, names)),
+    events: audit.map((row) => showEvent(language, row, names)),
     auditHead: { sequence: head.sequence, hash: head.hash },
     verifyUrl: new URL('/verify', baseUrl).href,
     createdAt: context.at,
@@ -80,6 +88,7 @@ function attachmentsOf(
 }
 
 function participantOf(
+  language: Language,
   loaded: LoadedWorkflow,
   step: StepState,
   audit: readonly StoredAuditRow[],
@@ -92,7 +101,7 @@ function participantOf(
     name: nameOf(loaded, step),
     email: action.signedBy?.email ?? participant?.email ?? '',
     role: roleOf(loaded, step),
-    ...wayInOf(step, audit),
+    ...wayInOf(language, step, audit),
     ...consentOf(step, audit),
     ...(readyAt !== undefined && { askedAt: readyAt }),
     ...(viewedAt !== undefined && { viewedAt }),

@@ -1,6 +1,7 @@
-import type { StepState } from '@countersign/engine'
+import { fillPlain, type Language, type StepState } from '@countersign/engine'
 import type { CertificateCode } from '@countersign/pdf/draw/certificate/certificate-data'
 import type { StoredAuditRow } from '../events/audit-store.ts'
+import { WAY_WORDS } from '../texts/events.ts'
 import { auditData } from './audit-data.ts'
 
 /** How somebody was asked and came in, in words, as far as the audit trail tells. */
@@ -15,7 +16,8 @@ export interface WayIn {
  * What is told of the link with which a person answered: links of before it was replaced or handed over open nothing. A link may have gone
  * several ways, and all are named, since nobody can tell by which of them it came to the person.
  */
-export function wayInOf(step: StepState, audit: readonly StoredAuditRow[]): WayIn {
+export function wayInOf(language: Language, step: StepState, audit: readonly StoredAuditRow[]): WayIn {
+  const words = WAY_WORDS[language]
   const answer = audit.findLast((row) => isOf(row, step) && ANSWERS.includes(row.type))
   const rows = rowsOfLink(step, audit, answer)
   const mails = rows.filter(({ type }) => MAILS.includes(type))
@@ -24,8 +26,8 @@ export function wayInOf(step: StepState, audit: readonly StoredAuditRow[]): WayI
   return {
     authentication:
       cameBy === 'embed_token'
-        ? 'Opened in the sender’s application (embed token)'
-        : ['Personal link', waysOf(mails, rows)].filter((part) => part !== '').join(', '),
+        ? words.inApplication
+        : [words.personalLink, waysOf(language, mails, rows)].filter((part) => part !== '').join(', '),
     ...codesAmong(rows),
     ...(sent !== undefined && { sentAt: sent.at }),
   }
@@ -65,7 +67,14 @@ function codesAmong(rows: readonly StoredAuditRow[]): Pick<WayIn, 'codes'> {
   return codes.length === 0 ? {} : { codes }
 }
 
-function waysOf(mails: readonly StoredAuditRow[], rows: readonly StoredAuditRow[]): string {
+function waysOf(
+  language: Language,
+  mails: readonly StoredAuditRow[],
+  rows: readonly StoredAuditRow[],
+): string {
+  const words = WAY_WORDS[language]
+  const to = (text: string, addresses: readonly string[]) =>
+    fillPlain(language, text, { emails: addresses.join(', ') })
   const addressesOf = (mail: unknown) => [
     ...new Set(
       mails.flatMap((row) => (auditData(row).mail === mail ? [String(auditData(row).participantEmail)] : [])),
@@ -76,9 +85,9 @@ function waysOf(mails: readonly StoredAuditRow[], rows: readonly StoredAuditRow[
     (row) => row.type === 'participant.link_given_out' && auditData(row).how === 'api',
   )
   return [
-    ...(sent.length > 0 ? [`sent by e-mail to ${sent.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`by e-mail to ${unknown.join(', ')}`] : []),
-    ...(kept.length > 0 ? ['in an e-mail that was kept in this service, not sent'] : []),
-    ...(isGivenOut ? ['given to the sender’s application through the API'] : []),
-  ].join('; also ')
+    ...(sent.length > 0 ? [to(words.linkSent, sent)] : []),
+    ...(unknown.length > 0 ? [to(words.linkMailed, unknown)] : []),
+    ...(kept.length > 0 ? [words.linkKept] : []),
+    ...(isGivenOut ? [words.linkGivenOut] : []),
+  ].join(`; ${words.also} `)
 }

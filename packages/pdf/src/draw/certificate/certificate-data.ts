@@ -1,9 +1,12 @@
+import type { Language } from '@countersign/engine/texts'
 import type { MarkContent, Watermark } from '../mark.ts'
 
 // Everything that the certificate of completion says (documents.md, "Certificate of completion"). Instants are
 // ISO 8601 in UTC; the drawing shows them in UTC and in the workflow's zone.
 
 export interface CertificateData {
+  /** That it is written in. */
+  readonly language: Language
   readonly workflow: { readonly id: string; readonly name: string; readonly timezone: string }
   readonly envelope: { readonly key: string; readonly name?: string; readonly completedAt: string }
   readonly organization: { readonly name: string; readonly namespaceKey: string }

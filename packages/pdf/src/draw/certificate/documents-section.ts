@@ -5,6 +5,7 @@ import {
   ensureRoom,
   type Flow,
   heading,
+  inCapitals,
   label,
   margin,
   measure,
@@ -19,7 +20,7 @@ const HASH_X = margin.left + NAME_WIDTH + 14
 const HASH_WIDTH = CONTENT_WIDTH - NAME_WIDTH - 14
 
 export function writeDocuments(flow: Flow, documents: readonly CertificateDocument[]): void {
-  heading(flow, documents.length === 1 ? 'Document' : 'Documents', 60)
+  heading(flow, flow.say('documents', { count: documents.length }), 60)
   for (const [index, document] of documents.entries()) {
     if (index > 0) {
       rule(flow, flow.y - 1)
@@ -30,14 +31,14 @@ export function writeDocuments(flow: Flow, documents: readonly CertificateDocume
 }
 
 function writeDocument(flow: Flow, document: CertificateDocument): void {
-  const pages = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`
+  const pages = flow.say('pages', { count: document.pageCount })
   const left = [
     measure(flow, document.name, strong, NAME_WIDTH),
     measure(flow, [document.key, pages].join(' · '), body, NAME_WIDTH),
     ...(document.template === undefined ? [] : [measure(flow, document.template, body, NAME_WIDTH)]),
   ]
-  const right = hashesOf(document).flatMap(([name, hash]) => [
-    measure(flow, name, label, HASH_WIDTH),
+  const right = hashesOf(flow, document).flatMap(([name, hash]) => [
+    measure(flow, inCapitals(flow, name), label, HASH_WIDTH),
     measure(flow, hash, mono, HASH_WIDTH),
   ])
   const height = Math.max(
@@ -57,10 +58,9 @@ function writeDocument(flow: Flow, document: CertificateDocument): void {
   flow.y += height + 6
 }
 
-function hashesOf(document: CertificateDocument): readonly (readonly [string, string])[] {
-  const hashes: (readonly [string, string])[] = [['SHA-256 BEFORE SIGNING', document.originalSha256]]
-  if (document.stampedSha256 !== undefined)
-    hashes.push(['SHA-256 WITH ALL SIGNATURES, BEFORE THIS CERTIFICATE', document.stampedSha256])
-  if (document.sealedSha256 !== undefined) hashes.push(['SHA-256 SIGNED AND SEALED', document.sealedSha256])
+function hashesOf({ say }: Flow, document: CertificateDocument): readonly (readonly [string, string])[] {
+  const hashes: (readonly [string, string])[] = [[say('hashBefore'), document.originalSha256]]
+  if (document.stampedSha256 !== undefined) hashes.push([say('hashStamped'), document.stampedSha256])
+  if (document.sealedSha256 !== undefined) hashes.push([say('hashSealed'), document.sealedSha256])
   return hashes
 }

@@ -17,7 +17,7 @@ export async function drawCertificatePages(
   data: CertificateData,
 ): Promise<readonly Canvas[]> {
   const ornaments = makeOrnaments(drawing.pdf)
-  const flow = openFlow(drawing.fonts, drawing.missing)
+  const flow = openFlow(drawing.fonts, drawing.missing, data.language)
   drawRosette(flow.pages[0] ?? missingPage(), ornaments, paper.width / 2, paper.height / 2, 420, 0.1)
   writeSummary(flow, data)
   writeDocuments(flow, data.documents)
@@ -45,18 +45,13 @@ function finishPages(flow: Flow, drawing: Drawing, ornaments: Ornaments, data: C
     const top = paper.height - margin.bottom + 12
     place(
       onPage,
-      measure(
-        flow,
-        `Certificate of completion · ${data.workflow.id} · ${data.envelope.key}`,
-        style,
-        width - 70,
-      ),
+      measure(flow, `${flow.say('footer')} · ${data.workflow.id} · ${data.envelope.key}`, style, width - 70),
       margin.left,
       top,
     )
     const number = measure(
       flow,
-      `Page ${index + 1} of ${flow.pages.length}`,
+      flow.say('page', { page: index + 1, count: flow.pages.length }),
       { ...style, align: 'right' },
       66,
     )

@@ -7,6 +7,7 @@ import {
   ensureRoom,
   type Flow,
   heading,
+  inCapitals,
   label,
   type Measured,
   margin,
@@ -20,10 +21,10 @@ import { showInstant } from './show-time.ts'
 
 const columns = [
   { name: '#', width: 22 },
-  { name: 'TIME', width: 122 },
-  { name: 'EVENT', width: 128 },
-  { name: 'BY', width: CONTENT_WIDTH - 22 - 122 - 128 - 84 },
-  { name: 'ADDRESS', width: 84 },
+  { name: 'time', width: 122 },
+  { name: 'event', width: 128 },
+  { name: 'by', width: CONTENT_WIDTH - 22 - 122 - 128 - 84 },
+  { name: 'address', width: 84 },
 ] as const
 
 const CELL_GAP = 8
@@ -32,10 +33,10 @@ const style = { ...small, lineHeight: 1.3, align: 'left' } as const
 /** The whole event list, its heads repeated on every page. */
 export function writeEvents(flow: Flow, data: CertificateData): void {
   if (data.events.length === 0) return
-  heading(flow, 'Events', 60)
+  heading(flow, flow.say('events'), 60)
   writeHeads(flow)
   for (const [index, event] of data.events.entries()) {
-    const cells = cellsOf(event, data.workflow.timezone).map((text, column) =>
+    const cells = cellsOf(flow, event, data.workflow.timezone).map((text, column) =>
       measure(flow, text, style, (columns[column]?.width ?? 0) - CELL_GAP),
     )
     writeRow(flow, cells, index % 2 === 1)
@@ -46,7 +47,8 @@ export function writeEvents(flow: Flow, data: CertificateData): void {
 function writeHeads(flow: Flow): void {
   let x: number = margin.left
   for (const column of columns) {
-    place(flow, measure(flow, column.name, label, column.width - CELL_GAP), x, flow.y)
+    const name = column.name === '#' ? column.name : inCapitals(flow, flow.say(column.name))
+    place(flow, measure(flow, name, label, column.width - CELL_GAP), x, flow.y)
     x += column.width
   }
   flow.y += 11
@@ -68,10 +70,10 @@ function writeRow(flow: Flow, cells: readonly Measured[], shaded: boolean): void
   flow.y += height
 }
 
-function cellsOf(event: CertificateEvent, timezone: string): readonly string[] {
+function cellsOf({ language }: Flow, event: CertificateEvent, timezone: string): readonly string[] {
   return [
     String(event.sequence),
-    showInstant(event.at, timezone, '\n'),
+    showInstant(language, event.at, timezone, '\n'),
     event.detail === undefined ? event.what : `${event.what}\n${event.detail}`,
     event.who,
     event.ip ?? '',

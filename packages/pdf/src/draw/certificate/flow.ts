@@ -1,7 +1,9 @@
+import { LANGUAGES, type Language } from '@countersign/engine/texts'
 import type { FaceName } from '../../shipped-fonts.ts'
 import { type Canvas, drawLine, openCanvas, strokeLine } from '../canvas.ts'
 import type { DocumentFonts } from '../embed-fonts.ts'
 import { layOutText, type TextLayout } from '../lay-out-text.ts'
+import { type SayWord, wordsIn } from './certificate-words.ts'
 
 // The certificate's pages: a cursor that goes down a page and begins the next one.
 
@@ -20,6 +22,8 @@ export const colors = {
 } as const
 
 export interface Flow {
+  readonly language: Language
+  readonly say: SayWord
   readonly fonts: DocumentFonts
   readonly pages: Canvas[]
   readonly missing: Set<string>
@@ -37,8 +41,8 @@ export interface TextStyle {
 
 const USUAL_LINE_HEIGHT = 1.36
 
-export function openFlow(fonts: DocumentFonts, missing: Set<string>): Flow {
-  const flow: Flow = { fonts, pages: [], missing, y: 0 }
+export function openFlow(fonts: DocumentFonts, missing: Set<string>, language: Language): Flow {
+  const flow: Flow = { language, say: wordsIn(language), fonts, pages: [], missing, y: 0 }
   startPage(flow)
   return flow
 }
@@ -83,14 +87,23 @@ export function measure(flow: Flow, text: string, style: TextStyle, width: numbe
   return { layout, style, width, height: layout.lines.length * style.size * lineHeight }
 }
 
+/** Where a thing of this width begins: a page of a language that runs from the right is the other one's mirror image. */
+export function placedAt({ language }: Flow, x: number, width: number): number {
+  return LANGUAGES[language].direction === 'rtl' ? paper.width - x - width : x
+}
+
+const MIRRORED = { left: 'right', right: 'left', center: 'center' } as const
+
 /** Draws measured text with its top at `top` (distance from the top of the page). */
 export function place(flow: Flow, measured: Measured, x: number, top: number): void {
+  const isMirrored = LANGUAGES[flow.language].direction === 'rtl'
   const { layout, style, width } = measured
   const step = style.size * (style.lineHeight ?? USUAL_LINE_HEIGHT)
   for (const [index, line] of layout.lines.entries()) {
-    const align = style.align ?? (line.rightToLeft ? 'right' : 'left')
+    const usual = isMirrored ? MIRRORED[style.align ?? 'left'] : style.align
+    const align = usual ?? (line.rightToLeft ? 'right' : 'left')
     const free = width - (line.width * style.size) / 1_000
-    const left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
+    const left = placedAt(flow, x, width) + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
     const baseline = paper.height - (top + (index + 0.5) * step) - 0.345 * style.size
     drawLine(currentPage(flow), line, left, baseline, style.size, style.color)
   }
@@ -113,6 +126,11 @@ export function write(
 export function rule(flow: Flow, top: number, color: string = colors.rule, thickness = 0.5): void {
   const y = paper.height - top
   strokeLine(currentPage(flow), [margin.left, y], [paper.width - margin.right, y], color, thickness)
+}
+
+/** A label's words as they are set: in capitals, where the script has them. */
+export function inCapitals({ language }: Flow, words: string): string {
+  return words.toLocaleUpperCase(language)
 }
 
 export const label: TextStyle = { face: 'sans_bold', size: 6.4, color: colors.muted, lineHeight: 1.45 }

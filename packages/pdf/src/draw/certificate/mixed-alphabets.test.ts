@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mixedAlphabets } from './mixed-alphabets.ts'
+import { wordsIn } from './certificate-words.ts'
+import { mixedAlphabets as alphabetsIn } from './mixed-alphabets.ts'
+
+const mixedAlphabets = (name: string) => alphabetsIn(name, wordsIn('en'))
 
 test('a word that mixes alphabets is told, with its letters', () => {
   assert.deepEqual(mixedAlphabets('Аlice Smith'), ['“Аlice” mixes alphabets: А Cyrillic, l i c e Latin'])

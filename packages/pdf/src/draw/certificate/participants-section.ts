@@ -8,6 +8,7 @@ import type {
   CertificateParticipant,
   CertificateSignature,
 } from './certificate-data.ts'
+import type { SayWord } from './certificate-words.ts'
 import {
   body,
   CONTENT_WIDTH,
@@ -16,12 +17,14 @@ import {
   ensureRoom,
   type Flow,
   heading,
+  inCapitals,
   label,
   type Measured,
   margin,
   measure,
   paper,
   place,
+  placedAt,
   rule,
   small,
   write,
@@ -38,12 +41,10 @@ const NAME_WIDTH = 78
 /** Beside what stands there in ink: it is to be seen, and accuses nobody. */
 const caution = { ...small, face: 'sans_italic', color: colors.caution, align: 'left' } as const
 
-const howWords = { drawn: 'Drawn by hand', typed: 'Typed', uploaded: 'Uploaded image' } as const
-
 export async function writeParticipants(flow: Flow, drawing: Drawing, data: CertificateData): Promise<void> {
   if (data.participants.length === 0) return
-  heading(flow, data.participants.length === 1 ? 'Participant' : 'Participants', 110)
-  write(flow, whoseNames(data), { ...small, face: 'sans_italic', color: colors.muted, align: 'left' })
+  heading(flow, flow.say('participants', { count: data.participants.length }), 110)
+  write(flow, whoseNames(flow, data), { ...small, face: 'sans_italic', color: colors.muted, align: 'left' })
   flow.y += 6
   for (const [index, participant] of data.participants.entries()) {
     await writeParticipant(flow, drawing, participant, data.workflow.timezone, index > 0)
@@ -51,12 +52,9 @@ export async function writeParticipants(flow: Flow, drawing: Drawing, data: Cert
 }
 
 /** What is told of people is told once, for all of them. */
-function whoseNames({ participants }: CertificateData): string {
+function whoseNames({ say }: Flow, { participants }: CertificateData): string {
   const isHandedOver = participants.some(({ delegation }) => delegation?.by === 'participant')
-  const givers = isHandedOver
-    ? 'the sender, or whoever handed over to somebody else, gave them'
-    : 'the sender gave them'
-  return `Names and e-mail addresses are as ${givers}; no identity document was asked for.`
+  return say(isHandedOver ? 'namesHandedOver' : 'namesGiven')
 }
 
 interface Row {
@@ -73,7 +71,7 @@ async function writeParticipant(
   separated: boolean,
 ): Promise<void> {
   const who = measureIdentity(flow, participant)
-  const rows = factsOf(participant, timezone).map(([name, value]) => measureRow(flow, name, value))
+  const rows = factsOf(flow, participant, timezone).map(([name, value]) => measureRow(flow, name, value))
   const factsHeight = rows.reduce((sum, row) => sum + row.height, 0)
   const below = participant.signature === undefined ? 0 : 4 + SIGNATURE_HEIGHT + 12
   const height = Math.max(factsHeight, heightOf(who) + below)
@@ -116,7 +114,9 @@ function measureIdentity(flow: Flow, participant: CertificateParticipant): reado
       { face: 'serif_bold', size: 10.5, color: colors.ink, align: 'left' },
       SIGNATURE_WIDTH,
     ),
-    ...mixedAlphabets(participant.name).map((words) => measure(flow, words, caution, SIGNATURE_WIDTH)),
+    ...mixedAlphabets(participant.name, flow.say).map((words) =>
+      measure(flow, words, caution, SIGNATURE_WIDTH),
+    ),
     measure(flow, participant.email, { ...body, align: 'left' }, SIGNATURE_WIDTH),
     measure(
       flow,
@@ -128,55 +128,59 @@ function measureIdentity(flow: Flow, participant: CertificateParticipant): reado
 }
 
 function measureRow(flow: Flow, name: string, value: string): Row {
-  const named = measure(flow, name, label, NAME_WIDTH - 6)
+  const named = measure(flow, inCapitals(flow, name), label, NAME_WIDTH - 6)
   const shown = measure(flow, value, { ...small, align: 'left' }, FACTS_WIDTH - NAME_WIDTH)
   return { name: named, value: shown, height: Math.max(named.height, shown.height) + 1.6 }
 }
 
 function factsOf(
+  flow: Flow,
   participant: CertificateParticipant,
   timezone: string,
 ): readonly (readonly [string, string])[] {
-  const at = (instant: string) => showInstant(instant, timezone, '  ·  ')
+  const { say, language } = flow
+  const at = (instant: string) => showInstant(language, instant, timezone, '  ·  ')
   const { consent, signature, delegation } = participant
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['AUTHENTICATION', participant.authentication],
-    ...(participant.codes ?? []).map((code) => ['CODE', `${showCode(code)}\n${at(code.at)}`] as const),
-    ['CONSENT', consent === undefined ? undefined : `Text ${consent.version}, agreed\n${at(consent.at)}`],
+    [say('authentication'), participant.authentication],
+    ...(participant.codes ?? []).map(
+      (code) => [say('code'), `${showCode(say, code)}\n${at(code.at)}`] as const,
+    ),
+    [say('consent'), consent && `${say('consentText', { version: consent.version })}\n${at(consent.at)}`],
     participant.sentAt === undefined
-      ? ['ASKED', participant.askedAt && at(participant.askedAt)]
-      : ['SENT', at(participant.sentAt)],
-    ['VIEWED', participant.viewedAt === undefined ? undefined : at(participant.viewedAt)],
-    ['SIGNED', participant.signedAt === undefined ? undefined : at(participant.signedAt)],
-    ['DECLINED', participant.declinedAt === undefined ? undefined : at(participant.declinedAt)],
-    ['REASON', participant.declineReason],
+      ? [say('asked'), participant.askedAt && at(participant.askedAt)]
+      : [say('sent'), at(participant.sentAt)],
+    [say('viewed'), participant.viewedAt === undefined ? undefined : at(participant.viewedAt)],
+    [say('signed'), participant.signedAt === undefined ? undefined : at(participant.signedAt)],
+    [say('declined'), participant.declinedAt === undefined ? undefined : at(participant.declinedAt)],
+    [say('reason'), participant.declineReason],
     [
-      'SIGNATURE',
-      signature === undefined ? absenceOf(participant) : `${howWords[signature.how]} · id ${signature.id}`,
+      say('signature'),
+      signature === undefined
+        ? absenceOf(say, participant)
+        : `${say(signature.how)} · ${say('signatureId', { id: signature.id })}`,
     ],
-    ['ATTACHED', participant.attachments?.map(showAttachment).join('\n')],
+    [say('attached'), participant.attachments?.map((one) => showAttachment(say, one)).join('\n')],
     delegation?.by === 'sender'
-      ? ['CHANGED BY', `The sender (API key); before:\n${showDelegation(delegation, at)}`]
-      : ['DELEGATED BY', delegation && showDelegation(delegation, at)],
-    ['ADDRESS', participant.ip],
-    ['BROWSER', participant.userAgent],
+      ? [say('changedBy'), `${say('changedBySender')}\n${showDelegation(delegation, at)}`]
+      : [say('delegatedBy'), delegation && showDelegation(delegation, at)],
+    [say('address'), participant.ip],
+    [say('browser'), participant.userAgent],
   ]
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
 }
 
 /** Why no signature stands here. The certificate is made when every signature that was needed is there. */
-function absenceOf({ signedAt, declinedAt }: CertificateParticipant): string | undefined {
-  return signedAt === undefined && declinedAt === undefined ? 'None: it was not needed any more' : undefined
+function absenceOf(say: SayWord, { signedAt, declinedAt }: CertificateParticipant): string | undefined {
+  return signedAt === undefined && declinedAt === undefined ? say('notNeeded') : undefined
 }
 
-function showCode({ method, email }: CertificateCode): string {
-  return method === 'email_code'
-    ? `Sent by e-mail to ${email ?? ''}, given right`
-    : 'Chosen by the sender, given right'
+function showCode(say: SayWord, { method, email }: CertificateCode): string {
+  return method === 'email_code' ? say('codeMailed', { email: email ?? '' }) : say('codeChosen')
 }
 
-function showAttachment({ name, sizeBytes, sha256 }: CertificateAttachment): string {
-  return `${name} · ${sizeBytes} bytes\nSHA-256 ${sha256}`
+function showAttachment(say: SayWord, { name, sizeBytes, sha256 }: CertificateAttachment): string {
+  return `${say('attachment', { name, bytes: sizeBytes })}\nSHA-256 ${sha256}`
 }
 
 function showDelegation(
@@ -198,7 +202,7 @@ async function drawSignature(
     { canvas, images: drawing.images, missing: flow.missing },
     {
       page: 1,
-      x: margin.left,
+      x: placedAt(flow, margin.left, SIGNATURE_WIDTH - 10),
       y: top,
       width: SIGNATURE_WIDTH - 10,
       height: SIGNATURE_HEIGHT,
@@ -206,5 +210,6 @@ async function drawSignature(
     },
   )
   const lineY = paper.height - top - SIGNATURE_HEIGHT - 2
-  strokeLine(canvas, [margin.left, lineY], [margin.left + SIGNATURE_WIDTH - 10, lineY], colors.gold, 0.5)
+  const left = placedAt(flow, margin.left, SIGNATURE_WIDTH - 10)
+  strokeLine(canvas, [left, lineY], [left + SIGNATURE_WIDTH - 10, lineY], colors.gold, 0.5)
 }

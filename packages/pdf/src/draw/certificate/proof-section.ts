@@ -9,6 +9,7 @@ import {
   ensureRoom,
   type Flow,
   heading,
+  inCapitals,
   label,
   type Measured,
   margin,
@@ -16,6 +17,7 @@ import {
   mono,
   paper,
   place,
+  placedAt,
 } from './flow.ts'
 import { drawEmblem, type Ornaments } from './ornament.ts'
 
@@ -31,14 +33,14 @@ export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateDa
     EMBLEM_SIZE + 6,
     texts.reduce((sum, text) => sum + text.height + 0.5, 0),
   )
-  heading(flow, 'Seal and verification', height)
+  heading(flow, flow.say('proof'), height)
   ensureRoom(flow, height)
   const top = flow.y + 2
   const canvas = currentPage(flow)
   drawEmblem(
     canvas,
     ornaments,
-    margin.left + EMBLEM_SIZE / 2,
+    placedAt(flow, margin.left, EMBLEM_SIZE) + EMBLEM_SIZE / 2,
     paper.height - top - EMBLEM_SIZE / 2,
     EMBLEM_SIZE,
   )
@@ -50,33 +52,34 @@ export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateDa
   drawCode(
     canvas,
     data.verifyUrl,
-    margin.left + CONTENT_WIDTH - CODE_SIZE,
+    placedAt(flow, margin.left + CONTENT_WIDTH - CODE_SIZE, CODE_SIZE),
     paper.height - top - CODE_SIZE,
     CODE_SIZE,
   )
   flow.y = top + height
 }
 
-const CLAIM = ' (a claim: this service was told of no timestamp authority to believe)'
-
 function proofTexts(flow: Flow, data: CertificateData): readonly Measured[] {
   const { seal, auditHead } = data
+  const { say } = flow
+  const authority = seal.timestampAuthority
   const timestamp =
-    seal.timestampAuthority === undefined
-      ? 'without a timestamp of an authority: times are those of the service'
-      : `timestamp by ${seal.timestampAuthority}${seal.isTimestampClaim ? CLAIM : ''}`
+    authority === undefined
+      ? say('untimed')
+      : say(seal.isTimestampClaim ? 'timedClaim' : 'timed', { authority })
+  const named = (words: string) => measure(flow, inCapitals(flow, words), label, TEXT_WIDTH)
   return [
-    measure(flow, 'SEAL', label, TEXT_WIDTH),
+    named(say('seal')),
     measure(flow, `PAdES ${seal.level}, ${timestamp}`, body, TEXT_WIDTH),
     measure(
       flow,
-      `${seal.subject}\nissued by ${seal.issuer}`,
+      `${seal.subject}\n${say('issuedBy', { issuer: seal.issuer })}`,
       { ...body, size: 7.2, color: colors.muted },
       TEXT_WIDTH,
     ),
-    measure(flow, `AUDIT TRAIL, HEAD AT EVENT ${auditHead.sequence}`, label, TEXT_WIDTH),
+    named(say('auditTrail', { sequence: auditHead.sequence })),
     measure(flow, auditHead.hash, mono, TEXT_WIDTH),
-    measure(flow, 'VERIFY', label, TEXT_WIDTH),
+    named(say('verify')),
     measure(flow, data.verifyUrl, { ...body, size: 7.2, color: colors.ink }, TEXT_WIDTH),
   ]
 }

@@ -4,6 +4,7 @@ import {
   CONTENT_WIDTH,
   colors,
   type Flow,
+  inCapitals,
   label,
   margin,
   measure,
@@ -27,26 +28,24 @@ export function writeSummary(flow: Flow, data: CertificateData): void {
   flow.y += 6
   write(flow, spaced(data.organization.name.toUpperCase()), styles.organization)
   flow.y += 6
-  write(flow, 'Certificate of Completion', styles.title)
+  write(flow, flow.say('title'), styles.title)
   flow.y += 5
   write(flow, data.workflow.name, styles.name, margin.left + 30, CONTENT_WIDTH - 60)
   flow.y += 7
-  write(flow, statement(data), styles.statement, margin.left + 48, CONTENT_WIDTH - 96)
+  write(flow, statement(flow, data), styles.statement, margin.left + 48, CONTENT_WIDTH - 96)
   flow.y += 12
   rule(flow, flow.y)
   flow.y += 9
-  writeFacts(flow, factsOf(data))
+  writeFacts(flow, factsOf(flow, data))
 }
 
-function statement(data: CertificateData): string {
-  const people = data.participants.filter((participant) => participant.signedAt !== undefined).length
-  const documents = data.documents.length === 1 ? 'the document' : `the ${data.documents.length} documents`
-  const were = data.documents.length === 1 ? 'was' : 'were'
-  if (people === 0)
-    return `This certifies that ${documents} below ${were} completed and sealed against any later change.`
-  const all = data.participants.length
-  const by = people < all ? `${people} of the ${all} people` : all === 1 ? 'the person' : `the ${all} people`
-  return `This certifies that ${documents} below ${were} signed by ${by} named here, at the times and in the ways recorded, and then sealed against any later change.`
+function statement({ say }: Flow, { documents, participants }: CertificateData): string {
+  const signed = participants.filter((participant) => participant.signedAt !== undefined).length
+  const count = documents.length
+  if (signed === 0) return say('statementUnsigned', { count })
+  const all = { count: participants.length }
+  const people = signed < all.count ? say('somePeople', { ...all, signed }) : say('allPeople', all)
+  return say('statement', { count, people })
 }
 
 interface Fact {
@@ -55,23 +54,23 @@ interface Fact {
   readonly style?: TextStyle
 }
 
-function factsOf(data: CertificateData): readonly Fact[] {
+function factsOf({ say, language }: Flow, data: CertificateData): readonly Fact[] {
   const { workflow, envelope, sender, organization } = data
   const from = sender.email === undefined ? sender.name : `${sender.name} <${sender.email}>`
   return [
-    { name: 'WORKFLOW', value: workflow.name, style: strong },
+    { name: say('workflow'), value: workflow.name, style: strong },
     {
-      name: 'ENVELOPE',
+      name: say('envelope'),
       value: envelope.name === undefined ? envelope.key : `${envelope.name} (${envelope.key})`,
       style: strong,
     },
-    { name: 'WORKFLOW ID', value: workflow.id },
-    { name: 'SENDER', value: `${from}\n${organization.name} · ${organization.namespaceKey}` },
+    { name: say('workflowId'), value: workflow.id },
+    { name: say('sender'), value: `${from}\n${organization.name} · ${organization.namespaceKey}` },
     {
-      name: 'COMPLETED',
-      value: showInstant(envelope.completedAt, workflow.timezone, '\n'),
+      name: say('completed'),
+      value: showInstant(language, envelope.completedAt, workflow.timezone, '\n'),
     },
-    { name: 'TIME ZONE', value: workflow.timezone },
+    { name: say('timeZone'), value: workflow.timezone },
   ]
 }
 
@@ -88,7 +87,7 @@ function writeFacts(
   for (let index = 0; index < facts.length; index += 2) {
     const heights = facts.slice(index, index + 2).map((fact, side) => {
       const left = x + side * (column + GAP)
-      const name = measure(flow, fact.name, label, column)
+      const name = measure(flow, inCapitals(flow, fact.name), label, column)
       const value = measure(flow, fact.value, fact.style ?? body, column)
       place(flow, name, left, flow.y)
       place(flow, value, left, flow.y + name.height)

@@ -1,0 +1,14 @@
+/** How somebody came in, and who did what. */
+export const wayIn = {
+  inApplication: 'Opened in the sender’s application (embed token)',
+  personalLink: 'Personal link',
+  linkSent: 'sent by e-mail to {emails}',
+  linkMailed: 'by e-mail to {emails}',
+  linkKept: 'in an e-mail that was kept in this service, not sent',
+  linkGivenOut: 'given to the sender’s application through the API',
+  also: 'also',
+  api_key: 'Application (API key)',
+  embed: 'Application (embedded)',
+  participant: 'Participant',
+  erased: 'erased',
+} as const

@@ -1,0 +1,16 @@
+import type { In } from '@countersign/engine'
+import type { wayIn as english } from '../en/way-in.ts'
+
+export const wayIn: In<'fr', typeof english> = {
+  inApplication: 'Ouvert dans l’application de l’expéditeur (jeton intégré)',
+  personalLink: 'Lien personnel',
+  linkSent: 'envoyé par e-mail à {emails}',
+  linkMailed: 'par e-mail à {emails}',
+  linkKept: 'dans un e-mail conservé dans ce service, non envoyé',
+  linkGivenOut: 'remis à l’application de l’expéditeur par l’API',
+  also: 'aussi',
+  api_key: 'Application (clé API)',
+  embed: 'Application (intégrée)',
+  participant: 'Participant',
+  erased: 'effacé',
+}

@@ -1,0 +1,16 @@
+import type { In } from '@countersign/engine'
+import type { wayIn as english } from '../en/way-in.ts'
+
+export const wayIn: In<'ja', typeof english> = {
+  inApplication: '送信者のアプリケーションで開封（埋め込みトークン）',
+  personalLink: '個人用リンク',
+  linkSent: '{emails} にメールで送信',
+  linkMailed: '{emails} 宛てのメール',
+  linkKept: 'サービス内に保管され送信されなかったメール',
+  linkGivenOut: 'APIを通じて送信者のアプリケーションに提供',
+  also: 'および',
+  api_key: 'アプリケーション（APIキー）',
+  embed: 'アプリケーション（埋め込み）',
+  participant: '参加者',
+  erased: '消去済み',
+}

@@ -1,0 +1,16 @@
+import type { In } from '@countersign/engine'
+import type { wayIn as english } from '../en/way-in.ts'
+
+export const wayIn: In<'pt', typeof english> = {
+  inApplication: 'Aberto na aplicação do remetente (token incorporado)',
+  personalLink: 'Ligação pessoal',
+  linkSent: 'enviada por e-mail para {emails}',
+  linkMailed: 'por e-mail para {emails}',
+  linkKept: 'num e-mail guardado neste serviço, não enviado',
+  linkGivenOut: 'entregue à aplicação do remetente através da API',
+  also: 'também',
+  api_key: 'Aplicação (chave de API)',
+  embed: 'Aplicação (incorporada)',
+  participant: 'Participante',
+  erased: 'apagado',
+}
