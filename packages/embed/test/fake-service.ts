@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { embedDist } from '../src/assets.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../src/session/session.ts'
 import { isRecord, isString } from '../src/session/shape.ts'
+import { answerUploads, type Uploads, withKnownFiles } from './fake-uploads.ts'
 import { type Fixture, makeFixture } from './fixture.ts'
 
 const MEDIA: Record<string, string> = {
@@ -29,6 +30,7 @@ export interface Person {
   /** calls of the API in the order in which they came, such as `PUT /fields` */
   calls: string[]
   images: Map<string, { bytes: Buffer; type: string }>
+  uploads: Uploads
   /** The code that is asked for before anything else, and what the session tells before it. */
   gate: { right: string; proof: string; closed: Session } | undefined
   /** answers for the next calls to a path, instead of what the service would do */
@@ -79,6 +81,7 @@ export class FakeService {
       expired: false,
       calls: [],
       images: new Map(),
+      uploads: new Map(),
       gate: undefined,
       trouble: [],
     }
@@ -150,6 +153,8 @@ export class FakeService {
   }
 
   #act(person: Person, call: string, body: Buffer, type: string, url: URL): Answer {
+    const uploading = answerUploads(person.uploads, call, body, url)
+    if (uploading) return uploading.status < 300 ? uploading : refused(uploading.status, 'It is not taken')
     if (call === 'POST /images') return keepImage(person, body, type)
     if (call.startsWith('GET /images/')) return readImage(person, call.slice('GET /images/'.length))
     if (call.startsWith('GET /documents/'))
@@ -157,7 +162,10 @@ export class FakeService {
     if (call === 'GET /session') goOn(person)
     const json: unknown = JSON.parse(body.toString() || '{}')
     return (
-      this.#change(person.session, call, isRecord(json) ? json : {}) ?? { status: 200, json: person.session }
+      this.#change(person.session, call, withKnownFiles(person.uploads, isRecord(json) ? json : {})) ?? {
+        status: 200,
+        json: person.session,
+      }
     )
   }
 
@@ -294,7 +302,7 @@ function setValue(field: SessionField, value: unknown): void {
 }
 
 function isFieldValue(value: unknown): value is FieldValue {
-  return ['string', 'number', 'boolean'].includes(typeof value) || isRecord(value)
+  return ['string', 'number', 'boolean'].includes(typeof value) || isRecord(value) || Array.isArray(value)
 }
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test'
 import { type Opened, Stage } from './stage.ts'
+import { attaching, uploading } from './suites/attaching.ts'
 import { accessCodes, mailedCodes, wrongCodes } from './suites/codes.ts'
 import { consentBand, consentText } from './suites/consent.ts'
 import { byKeyboardAndPhone, notSigning, reading, signatures, values } from './suites/filling.ts'
@@ -68,6 +69,10 @@ export function signingEmbed(open: () => Promise<Opened>): void {
   describe('guide', () => {
     waysOn(get)
     guideList(get)
+  })
+  describe('attaching', () => {
+    attaching(get)
+    uploading(get)
   })
   describe('own signature', () => {
     signatureKinds(get)

@@ -24,6 +24,8 @@ export interface DeskActions {
   change(field: SessionField, value: FieldValue | null): void
   /** a signature, initials or an image: makes it once, then places it; offers to change what is there */
   place(field: SessionField): void
+  /** files, in a dialog of their own */
+  attach(field: SessionField): void
   openSheet(field: SessionField): void
   goTo(task: Task): void
   goToPage(documentKey: string, page: number): void

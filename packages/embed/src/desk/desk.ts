@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { AttachDialog } from '../attach/attach-dialog.ts'
 import type { Outcome } from '../session/failure.ts'
 import { isWritten, type MarkKind, markOf } from '../session/field-types.ts'
 import {
@@ -47,6 +48,7 @@ export class Desk implements DeskActions {
   readonly #pages: PdfPages
   readonly #images: Images
   readonly #adopt: AdoptDialog
+  readonly #attach: AttachDialog
   readonly #adopted = new Map<MarkKind, Signature>()
   readonly #sizes: ResizeObserver
   readonly #askedViewed = new Set<string>()
@@ -75,10 +77,18 @@ export class Desk implements DeskActions {
       imageOf: (fileId) => this.#images.imageOf(fileId),
       upload: (file, bitmap) => this.#images.upload(file, bitmap),
     })
+    this.#attach = new AttachDialog({
+      client: ports.flow.client,
+      words: ports.words,
+      changed: ports.changed,
+      fieldOf: (id) => this.#flow.shown?.fields.find((field) => fieldId(field) === id && field.included),
+      change: (field, files) => this.change(field, files),
+    })
     this.#sizes = new ResizeObserver(() => this.#measure())
   }
 
   close(): void {
+    this.#attach.close()
     this.#pages.close()
     this.#sizes.disconnect()
   }
@@ -107,6 +117,7 @@ export class Desk implements DeskActions {
       }
       ${this.#asked(context, guide)}
       ${this.#adopt.render()}
+      ${this.#attach.render()}
       <p class="hidden" role="status">${this.#announcement}</p>`
   }
 
@@ -146,6 +157,11 @@ export class Desk implements DeskActions {
       use: (signature) => this.#use(field, kind, present, signature),
       remove: () => this.change(field, null),
     })
+  }
+
+  attach(field: SessionField): void {
+    this.#lastTask = fieldId(field)
+    this.#attach.open(field)
   }
 
   openSheet(field: SessionField): void {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { ref } from 'lit/directives/ref.js'
+import { attachedFiles } from '../session/attached-file.ts'
 import { controlOf } from '../session/field-types.ts'
 import { type FieldValue, fieldId, type SessionField } from '../session/session.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -35,6 +36,7 @@ export function fieldControl(context: DeskContext, field: SessionField, names: C
     case 'signature':
     case 'initial':
     case 'image':
+    case 'files':
     case 'line':
     case 'awaited':
       return textInput(context, field, names)
@@ -178,5 +180,8 @@ export function parseEntry(
 }
 
 export function textOf(value: FieldValue | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return attachedFiles(value)
+    .map(({ name }) => name)
+    .join(', ')
 }

@@ -7,7 +7,7 @@ import { signatureView } from '../signature/signature-view.ts'
 import { icon } from '../signing-embed/icons.ts'
 import { look } from '../signing-embed/look.ts'
 import type { DeskContext } from './desk-context.ts'
-import { fieldControl, optionAt, optionBox } from './field-control.ts'
+import { fieldControl, optionAt, optionBox, textOf } from './field-control.ts'
 import { type Fit, fitText } from './fit-text.ts'
 import { hintOf, shownValue } from './shown-value.ts'
 import { type Spread, spreadOf } from './spread-choices.ts'
@@ -73,6 +73,7 @@ function entryView(context: DeskContext, field: SessionField, widget: Widget, id
     const names = { id, label: undefined, describedBy: describedBy(field, id), multiline: false }
     return optionBox(context, field, option, names)
   }
+  if (controlOf(field) === 'files') return filesButton(context, field, id)
   if (context.compact && isWritten(field)) return openButton(context, field, id)
   const spread = spreadOf(field, turnBox(widget))
   const control = fieldControl(context, field, {
@@ -107,6 +108,19 @@ function openButton(context: DeskContext, field: SessionField, id: string): Temp
   return html`<button type="button" class="control" id=${id} aria-label=${name} aria-haspopup="dialog"
     aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.openSheet(field)}>
     <span class="control-text"><bdi>${shown || field.label}</bdi></span>
+  </button>`
+}
+
+/** Opens the dialog in which files are attached; shows the names of those that are. */
+function filesButton(context: DeskContext, field: SessionField, id: string): TemplateResult {
+  const { say } = context.words
+  const { label } = field
+  const names = textOf(field.value)
+  const name =
+    names === '' ? say('field.attachEmpty', { label }) : say('field.attachFilled', { label, names })
+  return html`<button type="button" class="control" id=${id} aria-label=${name} aria-haspopup="dialog"
+    aria-describedby=${describedBy(field, id) ?? nothing} @click=${() => context.act.attach(field)}>
+    <span class="control-text">${names === '' ? say('field.attach') : names}</span>
   </button>`
 }
 

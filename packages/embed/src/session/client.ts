@@ -1,5 +1,6 @@
 import type { Language } from '../texts/languages.ts'
 import type { Access } from './address.ts'
+import { isUploadState, type UploadState } from './attached-file.ts'
 import { type Failure, malformed, type Outcome, offline, readFailure } from './failure.ts'
 import { Patience } from './patience.ts'
 import {
@@ -109,6 +110,30 @@ export class SigningClient {
       { method: 'POST', path: '/images', body: image, contentType: image.type },
       isUploadedImage,
     )
+  }
+
+  beginUpload(file: {
+    document: string
+    field: string
+    name: string
+    contentType: string
+    sizeBytes: number
+  }): Promise<Outcome<UploadState>> {
+    const body = JSON.stringify(file)
+    return this.#read(
+      { method: 'POST', path: '/uploads', body, contentType: 'application/json' },
+      isUploadState,
+    )
+  }
+
+  sendPart(uploadId: string, offset: number, part: Blob): Promise<Outcome<UploadState>> {
+    const path = `/uploads/${encodeURIComponent(uploadId)}?offset=${offset}`
+    const contentType = 'application/octet-stream'
+    return this.#read({ method: 'PUT', path, body: part, contentType }, isUploadState)
+  }
+
+  readUpload(uploadId: string): Promise<Outcome<UploadState>> {
+    return this.#read({ method: 'GET', path: `/uploads/${encodeURIComponent(uploadId)}` }, isUploadState)
   }
 
   readImage(fileId: string): Promise<Outcome<Blob>> {

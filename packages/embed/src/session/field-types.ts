@@ -4,7 +4,7 @@ import type { FieldType } from '@countersign/resources/field-types'
 export type MarkKind = 'signature' | 'initial' | 'image'
 
 /** What stands where a field is: something to enter it with, a rule, or the day that signing will give it. */
-export type Control = 'text' | 'number' | 'date' | 'tick' | 'choice' | MarkKind | 'line' | 'awaited'
+export type Control = 'text' | 'number' | 'date' | 'tick' | 'choice' | 'files' | MarkKind | 'line' | 'awaited'
 
 /** How a person meets a field of each type. The service's own table stays out of the page: its types alone are known here. */
 export const CONTROLS: Readonly<Record<FieldType, Control>> = {
@@ -15,7 +15,7 @@ export const CONTROLS: Readonly<Record<FieldType, Control>> = {
   radio: 'choice',
   dropdown: 'choice',
   image: 'image',
-  attachment: 'image',
+  attachment: 'files',
   line: 'line',
   signature: 'signature',
   initial: 'initial',
@@ -38,5 +38,6 @@ export function markOf(field: Typed): MarkKind | undefined {
 
 /** Whether the value is typed or chosen, so that a small page opens a sheet for it. */
 export function isWritten(field: Typed): boolean {
-  return markOf(field) === undefined && controlOf(field) !== 'tick'
+  const control = controlOf(field)
+  return markOf(field) === undefined && control !== 'tick' && control !== 'files'
 }

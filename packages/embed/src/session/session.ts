@@ -4,6 +4,7 @@ import type { Refusal } from '@countersign/engine/refusals'
 import type { Autocomplete } from '@countersign/resources'
 import type { FieldType, SignatureKind } from '@countersign/resources/field-types'
 import type { SigningSession } from '@countersign/sdk'
+import { type AttachedFile, isAttached } from './attached-file.ts'
 import { CONTROLS } from './field-types.ts'
 import { type Guard, isBoolean, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from './shape.ts'
 
@@ -51,7 +52,7 @@ export const KIND_OF = {
   typed: 'typed',
   image: 'uploaded',
 } as const satisfies Record<Signature['kind'], SignatureKind>
-export type FieldValue = string | number | boolean | Signature
+export type FieldValue = string | number | boolean | Signature | AttachedFile[]
 
 interface WidgetStyle {
   fontSize?: number
@@ -94,6 +95,10 @@ export interface SessionField {
     min?: number | string
     max?: number | string
     maxLength?: number
+    /** Of an attachment. */
+    maxFiles?: number
+    types?: string[]
+    maxBytes?: number
   }
   format?: string
   widgets: Widget[]
@@ -190,7 +195,7 @@ const isImage = shape<ImageSignature>({ kind: oneOf(['image']), fileId: isString
 export const isSignature = (value: unknown): value is Signature =>
   isDrawn(value) || isTyped(value) || isImage(value)
 const isFieldValue = (value: unknown): value is FieldValue =>
-  isString(value) || isNumber(value) || isBoolean(value) || isSignature(value)
+  isString(value) || isNumber(value) || isBoolean(value) || isSignature(value) || isAttached(value)
 
 const isWidget = shape<Widget>({
   page: isNumber,
@@ -241,6 +246,9 @@ const isField = shape<SessionField>({
       min: bound,
       max: bound,
       maxLength: optional(isNumber),
+      maxFiles: optional(isNumber),
+      types: optional(listOf(isString)),
+      maxBytes: optional(isNumber),
     }),
   ),
   format: text,

@@ -1,3 +1,4 @@
+import { attachedFiles } from './attached-file.ts'
 import { controlOf } from './field-types.ts'
 import { fieldId, type Session, type SessionDocument, type SessionField } from './session.ts'
 
@@ -49,6 +50,7 @@ export function nextTask(tasks: Task[], afterId: string | undefined): Task | und
 
 export function hasValue(field: Pick<SessionField, 'value' | 'type'>): boolean {
   if (controlOf(field) === 'tick') return field.value === true
+  if (controlOf(field) === 'files') return attachedFiles(field.value).length > 0
   return field.value !== undefined && field.value !== ''
 }
 

@@ -1,5 +1,6 @@
 import { words as refusals } from '@countersign/engine/refusals/ar'
 import { asking } from './ar/asking.ts'
+import { attach } from './ar/attach.ts'
 import { code } from './ar/code.ts'
 import { desk } from './ar/desk.ts'
 import { frame } from './ar/frame.ts'
@@ -15,6 +16,7 @@ export const ar: In<'ar', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

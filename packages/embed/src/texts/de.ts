@@ -1,5 +1,6 @@
 import { words as refusals } from '@countersign/engine/refusals/de'
 import { asking } from './de/asking.ts'
+import { attach } from './de/attach.ts'
 import { code } from './de/code.ts'
 import { desk } from './de/desk.ts'
 import { frame } from './de/frame.ts'
@@ -15,6 +16,7 @@ export const de: In<'de', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

@@ -1,5 +1,6 @@
 import { words as refusals } from '@countersign/engine/refusals/en'
 import { asking } from './en/asking.ts'
+import { attach } from './en/attach.ts'
 import { code } from './en/code.ts'
 import { desk } from './en/desk.ts'
 import { frame } from './en/frame.ts'
@@ -14,6 +15,7 @@ export const en = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

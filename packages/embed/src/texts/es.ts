@@ -1,6 +1,7 @@
 import { words as refusals } from '@countersign/engine/refusals/es'
 import type { en } from './en.ts'
 import { asking } from './es/asking.ts'
+import { attach } from './es/attach.ts'
 import { code } from './es/code.ts'
 import { desk } from './es/desk.ts'
 import { frame } from './es/frame.ts'
@@ -15,6 +16,7 @@ export const es: In<'es', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

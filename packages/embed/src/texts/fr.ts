@@ -2,6 +2,7 @@ import { words as refusals } from '@countersign/engine/refusals/fr'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './fr/asking.ts'
+import { attach } from './fr/attach.ts'
 import { code } from './fr/code.ts'
 import { desk } from './fr/desk.ts'
 import { frame } from './fr/frame.ts'
@@ -15,6 +16,7 @@ export const fr: In<'fr', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

@@ -2,6 +2,7 @@ import { words as refusals } from '@countersign/engine/refusals/it'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './it/asking.ts'
+import { attach } from './it/attach.ts'
 import { code } from './it/code.ts'
 import { desk } from './it/desk.ts'
 import { frame } from './it/frame.ts'
@@ -15,6 +16,7 @@ export const it: In<'it', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

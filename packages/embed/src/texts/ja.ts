@@ -2,6 +2,7 @@ import { words as refusals } from '@countersign/engine/refusals/ja'
 import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { asking } from './ja/asking.ts'
+import { attach } from './ja/attach.ts'
 import { code } from './ja/code.ts'
 import { desk } from './ja/desk.ts'
 import { frame } from './ja/frame.ts'
@@ -15,6 +16,7 @@ export const ja: In<'ja', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

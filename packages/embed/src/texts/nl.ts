@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
 import { asking } from './nl/asking.ts'
+import { attach } from './nl/attach.ts'
 import { code } from './nl/code.ts'
 import { desk } from './nl/desk.ts'
 import { frame } from './nl/frame.ts'
@@ -15,6 +16,7 @@ export const nl: In<'nl', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
 import { asking } from './pl/asking.ts'
+import { attach } from './pl/attach.ts'
 import { code } from './pl/code.ts'
 import { desk } from './pl/desk.ts'
 import { frame } from './pl/frame.ts'
@@ -15,6 +16,7 @@ export const pl: In<'pl', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import type { In } from './languages.ts'
 import { asking } from './pt/asking.ts'
+import { attach } from './pt/attach.ts'
 import { code } from './pt/code.ts'
 import { desk } from './pt/desk.ts'
 import { frame } from './pt/frame.ts'
@@ -15,6 +16,7 @@ export const pt: In<'pt', typeof en> = {
   ...screens,
   ...frame,
   ...asking,
+  ...attach,
   ...code,
   ...desk,
   ...signature,

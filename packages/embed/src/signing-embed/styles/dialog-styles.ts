@@ -124,6 +124,40 @@ export const dialogStyles = css`
     }
   }
 
+  .attached {
+    display: grid;
+    gap: 0.25rem;
+    padding: 0;
+    list-style: none;
+  }
+
+  .attached li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+  }
+
+  .attached-name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .attached-wait {
+    grid-column: 1 / -1;
+  }
+
+  .attached progress {
+    inline-size: clamp(4rem, 20vw, 10rem);
+    accent-color: var(--_accent);
+  }
+
+  .photo {
+    position: relative;
+    justify-self: start;
+  }
+
   .adopt-way {
     display: grid;
     align-content: start;

@@ -1,0 +1,20 @@
+/** Files that people attach. */
+export const attach = {
+  'attach.hint': '{types}. At most {size} each; files: {count}.',
+  'attach.choose': 'Choose a file',
+  'attach.photo': 'Take a photo',
+  'attach.list': 'Attached files',
+  'attach.remove': 'Remove {name}',
+  'attach.sending': '{name} is being uploaded: {percent} %',
+  'attach.waiting': 'The connection is lost. The upload goes on when it is back.',
+  'attach.cancel': 'Stop uploading {name}',
+  'attach.done': '{name} is attached.',
+  'attach.tooMany': 'No more than {max} can be attached here.',
+  'attach.tooLarge': '{name} is larger than {size}.',
+  'attach.wrongType': '{name} is not a file of a type that is asked for.',
+  'attach.empty': '{name} is empty.',
+  'attach.failed': '{name} could not be uploaded. Please try again.',
+  'field.attach': 'Attach',
+  'field.attachEmpty': '{label}: attach a file',
+  'field.attachFilled': '{label}: {names} attached',
+} as const
