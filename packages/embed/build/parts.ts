@@ -2,23 +2,30 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
+import { FALLBACK_FONT_NAMES, FALLBACK_FONTS } from '../src/signature/fallback-fonts.ts'
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
-/** Files that the element fetches by name beside its modules: from → what the element calls them. */
+/** Files that the element fetches by name, the handwriting in the weights of sealed documents beside its modules: from → what the element calls them. */
 const FILES = [
   ['pdfjs-dist', 'legacy/build/pdf.worker.min.mjs', 'pdf.worker.js'],
   [
     '@expo-google-fonts/dancing-script',
-    '400Regular/DancingScript_400Regular.ttf',
+    '600SemiBold/DancingScript_600SemiBold.ttf',
     'fonts/dancing_script.ttf',
   ],
   ['@expo-google-fonts/great-vibes', '400Regular/GreatVibes_400Regular.ttf', 'fonts/great_vibes.ttf'],
-  ['@expo-google-fonts/caveat', '400Regular/Caveat_400Regular.ttf', 'fonts/caveat.ttf'],
+  ['@expo-google-fonts/caveat', '600SemiBold/Caveat_600SemiBold.ttf', 'fonts/caveat.ttf'],
   ['@fontsource-variable/inter', 'files/inter-latin-wght-normal.woff2', 'fonts/inter-latin.woff2'],
   ['@fontsource-variable/inter', 'files/inter-latin-ext-wght-normal.woff2', 'fonts/inter-latin-ext.woff2'],
 ] as const
+
+const FALLBACKS = FALLBACK_FONT_NAMES.map((name) => {
+  const { package: from, file } = FALLBACK_FONTS[name]
+  const path = `400Regular/${file}_400Regular.ttf`
+  return [`@expo-google-fonts/${from}`, path, `fonts/${name}.ttf`] as const
+})
 
 /** pdf.js fetches these when a document does not carry its own fonts, or has JPEG 2000 or JBIG2 images. */
 const FOLDERS = [
@@ -39,7 +46,9 @@ interface Part {
 /** Everything that is fetched by name beside the modules, under names that change with the content. */
 export function readParts(): Part[] {
   return [
-    ...FILES.map(([from, path, name]) => filePart(name, readFileSync(join(folderOf(from), path)))),
+    ...[...FILES, ...FALLBACKS].map(([from, path, name]) =>
+      filePart(name, readFileSync(join(folderOf(from), path))),
+    ),
     ...FOLDERS.map(([from, folder, name, wanted]) => folderPart(name, join(folderOf(from), folder), wanted)),
   ]
 }

@@ -2,13 +2,13 @@ import type { SignatureKind } from '@countersign/resources/field-types'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../session/failure.ts'
 import type { MarkKind } from '../session/field-types.ts'
-import { KIND_OF, SCRIPT_FONTS, type ScriptFont, type Signature } from '../session/session.ts'
+import { KIND_OF, type ScriptFont, type Signature } from '../session/session.ts'
 import { icon } from '../signing-embed/icons.ts'
 import type { TextKey } from '../texts/en.ts'
 import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
 import { InkPad } from './ink-pad.ts'
-import { type ImageSource, imageView, signatureView } from './signature-view.ts'
+import { handsFor, type ImageSource, imageView, signatureView } from './signature-view.ts'
 import { trimDrawing } from './strokes.ts'
 
 const WAYS = ['type', 'draw', 'upload'] as const
@@ -71,7 +71,7 @@ export class AdoptDialog {
     this.#bitmap = undefined
     this.#pad.strokes = []
     this.#way = wayOf(request)
-    this.#text = kind === 'initial' ? initialsOf(participantName) : participantName.slice(0, TYPED_LENGTH_MAX)
+    this.#text = kind === 'initial' ? initialsOf(participantName) : participantName
     if (present?.kind === 'typed') {
       this.#text = present.text
       this.#font = present.font
@@ -97,7 +97,7 @@ export class AdoptDialog {
         </header>
         ${isImage ? nothing : this.#waysView(waysOf(request))}
         <div class="adopt-way">${this.#wayView(request)}</div>
-        <p class="problem" id="adopt-problem" role="alert">${this.#problem ? say(this.#problem) : nothing}
+        <p class="problem" id="adopt-problem" role="alert">${this.#problem ? say(this.#problem, { max: TYPED_LENGTH_MAX, count: this.#text.trim().length }) : nothing}
           ${this.#failure ? failureInWords(this.#ports.words(), this.#failure) : nothing}</p>
         <footer class="dialog-foot">
           ${isImage ? nothing : html`<p class="fine">${say('adopt.legal')}</p>`}
@@ -151,25 +151,44 @@ export class AdoptDialog {
     }
     return html`<label class="labelled">
         <span>${say(kind === 'initial' ? 'adopt.initials' : 'adopt.name')}</span>
-        <input class="input" type="text" dir="auto" autocomplete="name" autofocus maxlength=${TYPED_LENGTH_MAX}
+        <input class="input" type="text" dir="auto" autocomplete="name" autofocus
           aria-describedby="adopt-problem" .value=${this.#text} @input=${typed} />
       </label>
-      <fieldset class="hands">
-        <legend>${say('adopt.style')}</legend>
-        ${SCRIPT_FONTS.map((font) => this.#handView(font))}
-      </fieldset>`
+      ${this.#handsView()}`
   }
 
-  #handView(font: ScriptFont): TemplateResult {
+  #hands(): ScriptFont[] {
+    return handsFor(this.#text, this.#ports.changed)
+  }
+
+  /** The chosen one, where the text looks different in it. */
+  #hand(hands: readonly ScriptFont[]): ScriptFont {
+    return hands.includes(this.#font) ? this.#font : (hands[0] ?? this.#font)
+  }
+
+  #handsView(): TemplateResult {
+    const hands = this.#hands()
+    if (hands.length < 2) return html`<div class="hand">${this.#inkView(this.#hand(hands))}</div>`
+    return html`<fieldset class="hands">
+      <legend>${this.#ports.words().say('adopt.style')}</legend>
+      ${hands.map((font) => this.#handView(font, font === this.#hand(hands)))}
+    </fieldset>`
+  }
+
+  #inkView(font: ScriptFont): TemplateResult {
+    const text = this.#text.trim()
+    return html`<span class="hand-ink">${text ? signatureView({ kind: 'typed', text, font }, this.#ports) : nothing}</span>`
+  }
+
+  #handView(font: ScriptFont, isChosen: boolean): TemplateResult {
     const { say } = this.#ports.words()
     const choose = () => {
       this.#font = font
       this.#ports.changed()
     }
-    const text = this.#text.trim()
     return html`<label class="hand">
-      <input type="radio" name="hand" .checked=${font === this.#font} @change=${choose} />
-      <span class="hand-ink">${text ? signatureView({ kind: 'typed', text, font }, this.#ports) : nothing}</span>
+      <input type="radio" name="hand" .checked=${isChosen} @change=${choose} />
+      ${this.#inkView(font)}
       <span class="fine">${say(`adopt.style.${font}`)}</span>
     </label>`
   }
@@ -259,7 +278,11 @@ export class AdoptDialog {
       return undefined
     }
     const text = this.#text.trim()
-    if (text) return { kind: 'typed', text, font: this.#font }
+    if (text.length > TYPED_LENGTH_MAX) {
+      this.#problem = 'adopt.tooLong'
+      return undefined
+    }
+    if (text) return { kind: 'typed', text, font: this.#hand(this.#hands()) }
     this.#problem = kind === 'initial' ? 'adopt.needInitials' : 'adopt.needName'
     return undefined
   }
@@ -296,12 +319,14 @@ function wayOf(request: AdoptRequest): Way {
   return ways.find((way) => present && KINDS[way] === KIND_OF[present.kind]) ?? ways[0] ?? 'type'
 }
 
-/** First letters of the first and the last name. */
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** First letters of the first and the last name, each with what is written on it. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => [...LETTERS.segment(word ?? '')][0]?.segment ?? '')
     .join('')
     .toUpperCase()
 }

@@ -1,17 +1,20 @@
 import { besideModule } from '../session/address.ts'
 import type { ScriptFont } from '../session/session.ts'
+import { FALLBACK_FONT_NAMES, type FallbackFontName } from './fallback-fonts.ts'
 
 /** Families in document.fonts are global, hence the prefix. */
-const familyOf = (font: ScriptFont) => `Countersign ${font}`
-export const fontStack = (font: ScriptFont): string => `"${familyOf(font)}", cursive`
+const familyOf = (font: ScriptFont | FallbackFontName) => `Countersign ${font}`
+/** What the handwriting lacks is written as on sealed documents, and else by the device's own font. */
+export const fontStack = (font: ScriptFont): string =>
+  `${[font, ...FALLBACK_FONT_NAMES].map((name) => `"${familyOf(name)}"`).join(', ')}, sans-serif`
 
 const loads = new Map<string, Promise<void>>()
 
 /**
- * Loads one of the fonts for typed signatures. The bytes are fetched, not named in a style sheet, so that a host page
- * needs no `font-src` for them. Resolves also when it fails: a signature is then shown in the browser's cursive font.
+ * Loads one of the fonts of typed signatures. The bytes are fetched, not named in a style sheet, so that a host page
+ * needs no `font-src` for them. Resolves also when it fails: a signature is then shown in the device's own font.
  */
-export function loadScriptFont(font: ScriptFont): Promise<void> {
+export function loadScriptFont(font: ScriptFont | FallbackFontName): Promise<void> {
   return load(familyOf(font), `fonts/${font}.ttf`, {})
 }
 

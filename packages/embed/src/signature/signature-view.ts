@@ -1,6 +1,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import type { DrawnSignature, ScriptFont, Signature, TypedSignature } from '../session/session.ts'
+import {
+  type DrawnSignature,
+  SCRIPT_FONTS,
+  type ScriptFont,
+  type Signature,
+  type TypedSignature,
+} from '../session/session.ts'
+import { type FallbackFontName, fallbackFontsOf } from './fallback-fonts.ts'
 import { inkLayer } from './ink-pad.ts'
 import { fontStack, loadScriptFont } from './script-fonts.ts'
 
@@ -44,14 +51,15 @@ function typedView(typed: TypedSignature, images: ImageSource): TemplateResult {
     viewBox="${-left} ${-ascent} ${width} ${ascent + descent}">${text}</svg>`
 }
 
-const ready = new Set<ScriptFont>()
+const ready = new Set<ScriptFont | FallbackFontName>()
 let ruler: CanvasRenderingContext2D | null | undefined
 
 /** The box of the ink itself, which in script fonts reaches far out of the letters' own boxes. */
 function measure(text: string, font: ScriptFont, changed: () => void) {
-  if (!ready.has(font)) {
-    void loadScriptFont(font).then(() => {
-      ready.add(font)
+  const awaited = awaitedFor(text, font)
+  if (awaited.length > 0) {
+    void Promise.all(awaited.map(loadScriptFont)).then(() => {
+      for (const one of awaited) ready.add(one)
       changed()
     })
   }
@@ -66,4 +74,22 @@ function measure(text: string, font: ScriptFont, changed: () => void) {
     left,
     width: left + box.actualBoundingBoxRight + 4,
   }
+}
+
+/** Fonts that the text needs and that are not there yet. */
+function awaitedFor(text: string, font: ScriptFont): (ScriptFont | FallbackFontName)[] {
+  return [font, ...fallbackFontsOf(text)].filter((one) => !ready.has(one))
+}
+
+/** The handwritings that differ for a text: of letters that none of them has, one is as good as the other. */
+export function handsFor(text: string, changed: () => void): ScriptFont[] {
+  const letters = text.replace(/\s/gu, '')
+  const seen = new Set<string>()
+  return SCRIPT_FONTS.filter((font) => {
+    const box = JSON.stringify(measure(letters, font, changed))
+    const look = awaitedFor(letters, font).length > 0 ? font : box
+    const isNew = !seen.has(look)
+    seen.add(look)
+    return isNew
+  })
 }

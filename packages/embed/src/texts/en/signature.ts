@@ -32,6 +32,7 @@ export const signature = {
   'adopt.needInitials': 'Please type your initials.',
   'adopt.needDrawing': 'Please draw first.',
   'adopt.needFile': 'Please choose an image.',
+  'adopt.tooLong': 'Please use at most {max} characters; there are {count}.',
   'adopt.wrongType': 'This file is not a PNG, JPEG or WebP image.',
   'adopt.tooLarge': 'This image is larger than 10 MB.',
   'adopt.uploadFailed': 'The image could not be uploaded. Please try again.',

@@ -34,6 +34,7 @@ export const signature: In<'es', typeof english> = {
   'adopt.needInitials': 'Escriba sus iniciales.',
   'adopt.needDrawing': 'Dibuje primero.',
   'adopt.needFile': 'Elija una imagen.',
+  'adopt.tooLong': 'Use como máximo {max} caracteres; hay {count}.',
   'adopt.wrongType': 'Este archivo no es una imagen PNG, JPEG o WebP.',
   'adopt.tooLarge': 'Esta imagen ocupa más de 10 MB.',
   'adopt.uploadFailed': 'No se ha podido subir la imagen. Inténtelo de nuevo.',

@@ -35,6 +35,7 @@ export const signature: In<'it', typeof english> = {
   'adopt.needInitials': 'Digiti le Sue iniziali.',
   'adopt.needDrawing': 'Prima disegni la firma.',
   'adopt.needFile': 'Scelga un’immagine.',
+  'adopt.tooLong': 'Al massimo {max} caratteri; sono {count}.',
   'adopt.wrongType': 'Questo file non è un’immagine PNG, JPEG o WebP.',
   'adopt.tooLarge': 'Questa immagine supera i 10 MB.',
   'adopt.uploadFailed': 'Non è stato possibile caricare l’immagine. Riprovi.',

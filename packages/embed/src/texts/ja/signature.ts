@@ -34,6 +34,7 @@ export const signature: In<'ja', typeof english> = {
   'adopt.needInitials': 'イニシャルを入力してください。',
   'adopt.needDrawing': '先に手書きで書いてください。',
   'adopt.needFile': '画像を選択してください。',
+  'adopt.tooLong': '{max}文字以内で入力してください（現在{count}文字）。',
   'adopt.wrongType': 'このファイルは PNG、JPEG、WebP の画像ではありません。',
   'adopt.tooLarge': 'この画像は 10 MB を超えています。',
   'adopt.uploadFailed': '画像をアップロードできませんでした。もう一度お試しください。',

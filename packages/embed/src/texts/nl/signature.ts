@@ -34,6 +34,7 @@ export const signature: In<'nl', typeof english> = {
   'adopt.needInitials': 'Typ uw initialen.',
   'adopt.needDrawing': 'Teken eerst.',
   'adopt.needFile': 'Kies een afbeelding.',
+  'adopt.tooLong': 'Gebruik ten hoogste {max} tekens; het zijn er {count}.',
   'adopt.wrongType': 'Dit bestand is geen PNG-, JPEG- of WebP-afbeelding.',
   'adopt.tooLarge': 'Deze afbeelding is groter dan 10 MB.',
   'adopt.uploadFailed': 'De afbeelding kon niet worden geüpload. Probeer het opnieuw.',

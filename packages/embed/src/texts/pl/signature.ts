@@ -35,6 +35,7 @@ export const signature: In<'pl', typeof english> = {
   'adopt.needInitials': 'Proszę wpisać inicjały.',
   'adopt.needDrawing': 'Najpierw proszę coś narysować.',
   'adopt.needFile': 'Proszę wybrać obraz.',
+  'adopt.tooLong': 'Najwyżej {max} znaków; teraz jest ich {count}.',
   'adopt.wrongType': 'Ten plik nie jest obrazem PNG, JPEG ani WebP.',
   'adopt.tooLarge': 'Ten obraz jest większy niż 10 MB.',
   'adopt.uploadFailed': 'Nie udało się przesłać obrazu. Proszę spróbować ponownie.',
