@@ -123,3 +123,32 @@ export function expected(stage: () => Stage): void {
     await done()
   })
 }
+
+/** Names that are typed as signatures. */
+export function hands(stage: () => Stage): void {
+  test('names in every script: as many styles as differ, and a name that is too long is not cut', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openDesk(page)
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    const name = page.getByRole('textbox', { name: 'Your name as you sign' })
+    const styles = () => page.getByRole('group', { name: 'Handwriting' }).getByRole('radio').count()
+    await until('Latin has three', async () => (await styles()) === 3)
+    for (const text of ['أدا لافليس', '\u{1f58b}\ufe0f', 'เอด้า']) {
+      await name.fill(text)
+      await until(`${text} has one`, async () => (await styles()) === 0)
+      assert.ok((await page.locator('.hand-ink .signature-ink').boundingBox())?.width, text)
+    }
+    await name.fill('x'.repeat(101))
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await page.getByText('Please use at most 100 characters; there are 101.').waitFor()
+    await name.fill('เอด้า เลิฟเลซ')
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await until('it is kept', () => keptValue(person, 'signature') !== undefined)
+    assert.deepEqual(keptValue(person, 'signature'), {
+      kind: 'typed',
+      text: 'เอด้า เลิฟเลซ',
+      font: 'dancing_script',
+    })
+    await done()
+  })
+}

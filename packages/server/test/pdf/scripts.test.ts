@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
+import type { Mark } from '@countersign/pdf/draw/mark'
 import { printsEmptyBoxes } from '@countersign/pdf/html/glyphs'
 import { missingGlyphsFile, packMissingGlyphs } from '@countersign/pdf/testing/missing-glyphs'
 import { withContent } from '@countersign/pdf/testing/odd-pdfs'
@@ -37,15 +38,15 @@ for (const [script, sample] of Object.entries(scriptSamples)) {
     )
     assert.deepEqual(warnings, [])
     assert.ok(!printsEmptyBoxes(Buffer.from(printed)))
-    const content = { kind: 'text', text: sample, multiline: true } as const
-    const mark = { page: 1, x: 10, y: 10, width: 300, height: 100, content }
-    const { pdf: stamped, missingCharacters } = await stampFields(
-      pool,
-      { pdf: withContent(''), marks: [mark] },
-      { timeoutMs: AMPLE_MS },
-    )
-    assert.deepEqual(missingCharacters, [])
-    for (const pdf of [printed, stamped]) {
+    const stamp = async (content: Mark['content']) => {
+      const mark = { page: 1, x: 10, y: 10, width: 300, height: 100, content }
+      const made = await stampFields(pool, { pdf: withContent(''), marks: [mark] }, { timeoutMs: AMPLE_MS })
+      assert.deepEqual(made.missingCharacters, [])
+      return made.pdf
+    }
+    const value = await stamp({ kind: 'text', text: sample, multiline: true })
+    const signature = await stamp({ kind: 'typed', text: sample.replace(/\s+/g, ' '), font: 'caveat' })
+    for (const pdf of [printed, value, signature]) {
       const text = await copied(pdf)
       if (text !== undefined) assert.equal(comparable(script, text), comparable(script, sample))
     }
