@@ -50,7 +50,9 @@ async function doTask(page: Page): Promise<void> {
 /** What has the focus inside of the element: the heading of a document, or the control of a field. */
 async function focused(page: Page): Promise<{ kind: string; task: string }> {
   return page.evaluate(() => {
-    const active = document.querySelector('ss-signing-embed')?.shadowRoot?.activeElement
+    let active = document.activeElement
+    // The element may stand in another one.
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
     const field = active?.closest('[data-field]')
     if (!field)
       return { kind: active?.tagName === 'H2' ? 'document' : `nothing, but ${active?.outerHTML}`, task: '' }

@@ -4,6 +4,7 @@ import { copyWorkflow } from './copy-workflow.ts'
 import { applyAccessCodeGiven, applyDelegated, applyLinkRotated } from './delegate-facts.ts'
 import { applyErased } from './erase-state.ts'
 import type { Fact, Outcome, Verdict } from './fact.ts'
+import { applyInPersonHandedOver, applyInPersonLocked, applyInPersonOpened } from './in-person-facts.ts'
 import { unreachable } from './lib/assert.ts'
 import { applyLinkGivenOut } from './link-given-out.ts'
 import { applyCompletedMailFailed, applyCopyFailed, applyMailFailed, applyNotified } from './mail-facts.ts'
@@ -69,6 +70,8 @@ function apply(turn: Turn, fact: Fact): Verdict {
       return applyReminderFailed(turn, fact)
     case 'delegated':
       return applyDelegated(turn, fact)
+    case 'in_person_opened':
+      return applyInPersonOpened(turn, fact)
     case 'access_code_given':
       return applyAccessCodeGiven(turn, fact)
     case 'link_rotated':
@@ -103,11 +106,25 @@ function apply(turn: Turn, fact: Fact): Verdict {
 /** What a participant does in their own session. */
 type PersonsFact = Extract<
   Fact,
-  { type: 'code_told' | 'authenticated' | 'viewed' | 'consented' | 'completed' | 'declined' }
+  {
+    type:
+      | 'in_person_handed_over'
+      | 'in_person_locked'
+      | 'code_told'
+      | 'authenticated'
+      | 'viewed'
+      | 'consented'
+      | 'completed'
+      | 'declined'
+  }
 >
 
 function applyByPerson(turn: Turn, fact: PersonsFact): Verdict {
   switch (fact.type) {
+    case 'in_person_handed_over':
+      return applyInPersonHandedOver(turn, fact)
+    case 'in_person_locked':
+      return applyInPersonLocked(turn, fact)
     case 'code_told':
       return applyCodeTold(turn, fact)
     case 'authenticated':

@@ -26,10 +26,11 @@ function ask(turn: Turn, step: StepState): void {
   remindLater(turn, step)
 }
 
-/** Sends the step's link to its person, unless notifications are off. */
+/** Sends the step's link to its person, unless notifications are off, or they sign in person. */
 export function invite(turn: Turn, step: StepState): void {
   const action = actionOf(step)
-  if (turn.workflow.options.disableParticipantNotifications) {
+  const { disableParticipantNotifications, inPerson } = turn.workflow.options
+  if (disableParticipantNotifications || inPerson !== undefined) {
     action.notification = { status: 'disabled' }
     return
   }

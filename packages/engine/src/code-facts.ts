@@ -10,7 +10,11 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
 export function applyCodeTold(turn: Turn, fact: FactOf<'code_told'>): Verdict {
   const found = askedStep(turn, fact.stepKey)
   if ('verdict' in found) return found.verdict
-  note(turn, fact.event, { ...knownOfParticipant(turn, found.step), method: fact.method, ...cameIn(fact) })
+  note(turn, fact.event, {
+    ...knownOfParticipant(turn, found.step),
+    method: fact.method,
+    ...cameIn(turn, fact),
+  })
   return undefined
 }
 
@@ -24,7 +28,7 @@ export function applyAuthenticated(turn: Turn, fact: FactOf<'authenticated'>): V
   note(turn, 'participant.authenticated', {
     ...knownOfParticipant(turn, found.step),
     method,
-    ...cameIn(fact),
+    ...cameIn(turn, fact),
   })
   return undefined
 }

@@ -56,7 +56,7 @@ export interface StepLink {
 
 /** With what a person came in. */
 export interface CameIn {
-  cameBy?: 'link' | 'embed_token'
+  cameBy?: 'link' | 'embed_token' | 'in_person'
 }
 
 export type FactBody =
@@ -99,6 +99,12 @@ export type FactBody =
   | { type: 'link_rotated'; participantKey: string }
   /** The actor, a credential of the sender's, was given what opens these steps, otherwise than by a mail to the person. */
   | { type: 'link_given_out'; links: readonly StepLink[]; how: GivenOut['how'] }
+  /** The host gets a link for a device on which people sign in person; an earlier one opens nothing any more. */
+  | { type: 'in_person_opened'; expiresAt: Instant }
+  /** A person says that they are the one, and has the device from now on. `turn`: as they saw it. */
+  | { type: 'in_person_handed_over'; stepKey: string; turn: number }
+  /** Nobody has the device any more. */
+  | { type: 'in_person_locked'; turn: number }
   /** The sender chose an access code for somebody who is to sign; only its hash comes here. */
   | { type: 'access_code_given'; participantKey: string; accessCodeHash: string }
   /** A code went out to a step's person, or as many were wrong as may be. */

@@ -1,6 +1,7 @@
 import type { Authentication } from '@countersign/resources'
 import { participantData } from './ask.ts'
 import type { CameIn, Fact, Verdict } from './fact.ts'
+import { lockDevice } from './in-person-facts.ts'
 import { own } from './lib/own.ts'
 import type { Plan } from './plan-workflow.ts'
 import { settle } from './settle.ts'
@@ -10,6 +11,7 @@ import {
   type ActionState,
   findParticipant,
   findStep,
+  type InPersonHost,
   isFinal,
   type StepState,
   workflowStatuses,
@@ -28,12 +30,12 @@ export function applyViewed(turn: Turn, fact: FactOf<'viewed'>): Verdict {
   if (action.viewedAt === undefined) {
     action.viewedAt = turn.at
     action.status = 'viewed'
-    emit(turn, 'participant.task_viewed', participantData(turn, step), { documentKey, ...cameIn(fact) })
+    emit(turn, 'participant.task_viewed', participantData(turn, step), { documentKey, ...cameIn(turn, fact) })
   } else {
     note(turn, 'participant.document_viewed', {
       ...participantData(turn, step),
       documentKey,
-      ...cameIn(fact),
+      ...cameIn(turn, fact),
     })
   }
   return undefined
@@ -48,7 +50,7 @@ export function applyConsented(turn: Turn, fact: FactOf<'consented'>): Verdict {
   action.consentedAt = turn.at
   const { consentHash } = fact.data
   if (typeof consentHash === 'string') action.consentHash = consentHash
-  note(turn, 'participant.consented', { ...participantData(turn, step), ...fact.data, ...cameIn(fact) })
+  note(turn, 'participant.consented', { ...participantData(turn, step), ...fact.data, ...cameIn(turn, fact) })
   return undefined
 }
 
@@ -63,10 +65,11 @@ export function applyCompleted(turn: Turn, fact: FactOf<'completed'>): Verdict {
   action.signedBy = whoOf(turn, action)
   const attachments = fact.attachments ?? []
   if (attachments.length > 0) action.attachments = [...attachments]
+  lockAfter(turn, fact.stepKey)
   emit(turn, 'participant.signing_completed', participantData(turn, step), {
     ...fact.data,
     ...(attachments.length > 0 && { attachments }),
-    ...cameIn(fact),
+    ...cameIn(turn, fact),
   })
   noteExpressionWarnings(turn, fact.expressionWarnings)
   completeParticipantStep(turn, fact.stepKey, fact.values)
@@ -83,16 +86,23 @@ export function applyDeclined(turn: Turn, fact: FactOf<'declined'>): Verdict {
   const reason = fact.reason === undefined ? {} : { reason: fact.reason, ...(isShared && { isShared }) }
   action.status = 'declined'
   action.declinedAt = turn.at
-  const evidence = { ...(fact.reason !== undefined && { declineReason: fact.reason }), ...cameIn(fact) }
+  const evidence = { ...(fact.reason !== undefined && { declineReason: fact.reason }), ...cameIn(turn, fact) }
+  lockAfter(turn, fact.stepKey)
   emit(turn, 'participant.signing_declined', participantData(turn, step), evidence)
   failStep(turn, fact.stepKey, { cause: 'declined', participantKey: action.participantKey, ...reason })
   settle(turn)
   return undefined
 }
 
+/** Whoever has answered has nothing left to do at the device. */
+function lockAfter(turn: Turn, stepKey: string): void {
+  if (turn.workflow.inPerson?.stepKey === stepKey) lockDevice(turn)
+}
+
 /** What the audit trail says of the way in. */
-export function cameIn({ cameBy }: CameIn): CameIn {
-  return cameBy === undefined ? {} : { cameBy }
+export function cameIn({ workflow }: Turn, { cameBy }: CameIn): CameIn & Partial<InPersonHost> {
+  if (cameBy === undefined) return {}
+  return cameBy === 'in_person' ? { cameBy, ...workflow.options.inPerson } : { cameBy }
 }
 
 /** The first way of proving who they are that a person is asked for and has not gone yet. */

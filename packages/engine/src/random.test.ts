@@ -20,6 +20,7 @@ const OPTIONS = {
   disableParticipantNotifications: false,
   reminders: { everyDays: 1, max: 3 },
 } as const
+const IN_PERSON = { ...OPTIONS, inPerson: { hostName: 'Hanna', hostEmail: 'hanna@example.test' } }
 
 type Node = { person: string; include: string; envelope: string; update: boolean } | Group
 interface Group {
@@ -62,6 +63,9 @@ const deed = fc.record({
     'remind',
     'rotate',
     'retry',
+    'device',
+    'hand',
+    'lock',
     'erase',
     'stranger',
     'fail',
@@ -72,9 +76,9 @@ const deed = fc.record({
 
 test('random workflows under random facts keep their invariants and end', () => {
   fc.assert(
-    fc.property(group, fc.array(deed, { maxLength: 60 }), (root, deeds) => {
+    fc.property(group, fc.array(deed, { maxLength: 60 }), fc.boolean(), (root, deeds, isInPerson) => {
       const world = new World(planWorkflow('plan', expandSource(blueprintOf(root))))
-      world.create({ data: { deal: { n: 1 } }, participants: {}, options: OPTIONS })
+      world.create({ data: { deal: { n: 1 } }, participants: {}, options: isInPerson ? IN_PERSON : OPTIONS })
       if (world.workflow.status === 'pending') return
       for (const { kind, which } of deeds) act(world, kind, which)
       finish(world)
@@ -143,6 +147,9 @@ const REQUESTS: Record<string, (person: string, which: number) => FactBody> = {
   remind: (participantKey) => ({ type: 'remind', participantKey }),
   rotate: (participantKey) => ({ type: 'link_rotated', participantKey }),
   retry: () => ({ type: 'retry_finalization' }),
+  device: () => ({ type: 'in_person_opened', expiresAt: '2040-01-01T00:00:00.000Z' }),
+  hand: (_, which) => ({ type: 'in_person_handed_over', stepKey: `s${which % 8}`, turn: which % 5 }),
+  lock: (_, which) => ({ type: 'in_person_locked', turn: which % 5 }),
   erase: () => ({ type: 'erased' }),
 }
 

@@ -11,8 +11,8 @@ export function remindersOf(step: StepState): ReminderState {
 export function remindLater(turn: Turn, step: StepState): void {
   const { options, id: workflowId } = turn.workflow
   const { readyAt } = actionOf(step)
-  if (options.reminders === undefined || options.disableParticipantNotifications || readyAt === undefined)
-    return
+  const isMailed = !options.disableParticipantNotifications && options.inPerson === undefined
+  if (options.reminders === undefined || !isMailed || readyAt === undefined) return
   const number = remindersOf(step).byTimer + 1
   if (number > options.reminders.max) return
   turn.jobs.push({

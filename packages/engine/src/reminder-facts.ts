@@ -15,6 +15,8 @@ export function applyRemind(turn: Turn, { participantKey }: FactOf<'remind'>): V
     return { refused: `there is no participant '${participantKey}'` }
   if (workflow.options.disableParticipantNotifications)
     return { refused: 'notifications of participants are off in this workflow' }
+  if (workflow.options.inPerson !== undefined)
+    return { refused: 'this workflow is signed in person: nobody is reminded by mail' }
   if (workflow.status !== 'in_progress')
     return { refused: `workflow is ${workflow.status}: nobody can be reminded` }
   if (isOver(turn)) return { refused: 'workflow has expired' }

@@ -291,6 +291,25 @@ export interface WorkflowOptions {
   reminders?: { everyDays: number; max: number }
   sender?: { name?: string; replyTo?: string }
   returnUrl?: string
+  /** Everybody signs at a device of this host: nobody is invited or reminded by mail. */
+  inPerson?: InPersonHost
+}
+
+/** Who lets people sign at a device of theirs. */
+export interface InPersonHost {
+  hostName: string
+  hostEmail: string
+}
+
+/** The device that goes from person to person. */
+export interface InPersonState {
+  /** Of its link: raised when another one is made. */
+  generation: number
+  expiresAt: Instant
+  /** Raised with each hand-over and each lock: what somebody had before opens nothing any more. */
+  turn: number
+  /** Where the person signs who has the device; absent while it is locked. */
+  stepKey?: string
 }
 
 export type WorkflowSource =
@@ -339,6 +358,7 @@ export interface WorkflowState {
   versions: Pointers
   /** `entity/version` → value, for what is still pointed to. */
   values: Record<string, unknown>
+  inPerson?: InPersonState
   participants: ParticipantState[]
   envelopes: EnvelopeState[]
   /** Depth first, as the blueprint has them. */

@@ -4,6 +4,7 @@ import { createTimestampClient, type TimestampClient } from '@countersign/pdf/se
 import type { ClientConfig } from 'pg'
 import { firstStart } from './access/first-start.ts'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
+import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
 import { openSealIdentity } from './access/seal-identity.ts'
@@ -115,6 +116,7 @@ async function openRooms(
     tokens: openTokens({ keys: tokenKeys, directory, clock, baseUrl }),
     links: openLinkTokens(secrets, baseUrl),
     codes: openSigningCodes(secrets),
+    inPerson: openInPersonTokens(secrets, baseUrl),
     fileAddresses: openFileAddresses(secrets),
     ...openFiles(config, database, log),
     ...openPools(log),

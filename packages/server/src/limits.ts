@@ -275,6 +275,8 @@ export const limits = {
   accessCodeLengthMax: 64,
   /** A browser that gave the right codes is asked again after this, as long as an embed token lives. */
   codeProofLifeMs: 2 * HOUR_MS,
+  /** The link of a device on which people sign in person: a meeting, and not the rest of the day. */
+  inPersonLifeMs: 2 * HOUR_MS,
 
   /** For each of a mail server's answers; less than a job that sends mail has. */
   mailTimeoutMs: 50_000,

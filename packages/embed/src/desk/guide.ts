@@ -141,10 +141,14 @@ function secondaryView(context: DeskContext, ports: GuidePorts, leadsToPages: bo
   const { say } = context.words
   return html`<div class="secondary">
     ${leadsToPages && isLong(context.session.documents) ? pagesButton(context, ports.openPages) : nothing}
-    <button type="button" class="button quiet" part="button" @click=${ports.download}>
-      ${icon('download')}<span>${say('action.downloadOriginal')}</span>
-    </button>
-    ${context.locked ? nothing : laterButton(context, ports)}
+    ${
+      context.session.inPerson
+        ? nothing
+        : html`<button type="button" class="button quiet" part="button" @click=${ports.download}>
+            ${icon('download')}<span>${say('action.downloadOriginal')}</span>
+          </button>`
+    }
+    ${context.locked || context.session.inPerson ? nothing : laterButton(context, ports)}
     ${context.locked ? nothing : declineButton(context, ports)}
     ${
       context.session.canDelegate && !context.locked

@@ -16,22 +16,23 @@ export class Proofs {
     this.#isStored = isStored
   }
 
-  find(step: Step): string | undefined {
-    const key = keyOf(step)
+  /** What this browser proved before: it is tried once, before anybody is asked again. */
+  takeFor(session: Session, tried: string | undefined): string | undefined {
+    if (session.state !== 'code') return undefined
+    const key = keyOf(session)
     const stored = this.#isStored ? this.#storage((storage) => storage.getItem(key)) : null
-    return Proofs.#known.get(key) ?? stored ?? undefined
-  }
-
-  keep(step: Step, proof: string): void {
-    const key = keyOf(step)
-    Proofs.#known.set(key, proof)
-    if (this.#isStored) this.#storage((storage) => storage.setItem(key, proof))
-  }
-
-  forget(step: Step): void {
-    const key = keyOf(step)
+    const proof = Proofs.#known.get(key) ?? stored ?? undefined
     Proofs.#known.delete(key)
     if (this.#isStored) this.#storage((storage) => storage.removeItem(key))
+    return proof === tried ? undefined : proof
+  }
+
+  /** Keeps what opened a session. At a host's device nothing is kept: the next person is somebody else. */
+  keepFor(session: Session, proof: string | undefined): void {
+    if (proof === undefined || session.state === 'code' || session.inPerson) return
+    const key = keyOf(session)
+    Proofs.#known.set(key, proof)
+    if (this.#isStored) this.#storage((storage) => storage.setItem(key, proof))
   }
 
   /** People may forbid it: then a reload asks for a code again. */

@@ -156,6 +156,8 @@ export interface Session {
   mails?: boolean
   participant: { key: string; name: string; email: string; locale?: string }
   timezone: string
+  /** At the device of a host, which goes on to somebody else afterwards. */
+  inPerson?: { hostName: string }
   /** POST /delegate is open to this person. */
   canDelegate?: true
   /** Why this person declines is told to the others who were asked, too. */
@@ -320,6 +322,7 @@ export const isSession: Guard<Session> = shape<Session>({
     locale: text,
   }),
   timezone: isString,
+  inPerson: optional(shape<NonNullable<Session['inPerson']>>({ hostName: isString })),
   canDelegate: optional(isTrue),
   sharesDeclineReason: optional(isTrue),
   mails: optional(isBoolean),

@@ -157,7 +157,11 @@ export class SigningFlow {
     const isAtStep = this.session !== undefined && !isOver(this.session)
     const read = () => this.#inOrder.run(() => this.client.readSession(isAtStep))
     let outcome = await read()
-    if (outcome.ok && this.#provenBefore(outcome.value)) outcome = await read()
+    const proven = outcome.ok ? this.#proofs.takeFor(outcome.value, this.client.proof) : undefined
+    if (proven !== undefined) {
+      this.client.proof = proven
+      outcome = await read()
+    }
     if (this.#stopped) return outcome.ok
     if (outcome.ok) {
       const wasAway = !this.online
@@ -213,23 +217,12 @@ export class SigningFlow {
     if (outcome.ok) {
       const { proof, session } = outcome.value
       this.client.proof = proof
-      this.#proofs.keep(session, proof)
       this.#adopt(session)
       await this.keeper.flush()
     } else if (outcome.failure.kind === 'refused' || outcome.failure.kind === 'busy') await this.refresh()
     else await this.#recover('code', outcome.failure)
     this.#host.changed()
     return outcome.ok
-  }
-
-  /** What this browser proved before is tried once, before anybody is asked again. */
-  #provenBefore(session: Session): boolean {
-    const proof = session.state === 'code' ? this.#proofs.find(session) : undefined
-    if (proof === undefined) return false
-    this.#proofs.forget(session)
-    if (proof === this.client.proof) return false
-    this.client.proof = proof
-    return true
   }
 
   async acceptConsent(): Promise<void> {
@@ -307,8 +300,7 @@ export class SigningFlow {
   /** @param isPresent it is of the step that is open now, if any is */
   #adopt(session: Session, isPresent = false): void {
     if (this.#stopped || this.view === 'delegated') return
-    if (session.state !== 'code' && this.client.proof !== undefined)
-      this.#proofs.keep(session, this.client.proof)
+    this.#proofs.keepFor(session, this.client.proof)
     const before = this.session
     if (before !== undefined && before.stepKey !== session.stepKey) this.#enter()
     this.session = session

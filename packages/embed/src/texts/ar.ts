@@ -4,6 +4,7 @@ import { attach } from './ar/attach.ts'
 import { code } from './ar/code.ts'
 import { desk } from './ar/desk.ts'
 import { frame } from './ar/frame.ts'
+import { inPerson } from './ar/in-person.ts'
 import { screens } from './ar/screens.ts'
 import { signature } from './ar/signature.ts'
 import { way } from './ar/way.ts'
@@ -17,6 +18,7 @@ export const ar: In<'ar', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

@@ -4,6 +4,7 @@ import { attach } from './de/attach.ts'
 import { code } from './de/code.ts'
 import { desk } from './de/desk.ts'
 import { frame } from './de/frame.ts'
+import { inPerson } from './de/in-person.ts'
 import { screens } from './de/screens.ts'
 import { signature } from './de/signature.ts'
 import { way } from './de/way.ts'
@@ -17,6 +18,7 @@ export const de: In<'de', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

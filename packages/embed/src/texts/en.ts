@@ -4,6 +4,7 @@ import { attach } from './en/attach.ts'
 import { code } from './en/code.ts'
 import { desk } from './en/desk.ts'
 import { frame } from './en/frame.ts'
+import { inPerson } from './en/in-person.ts'
 import { screens } from './en/screens.ts'
 import { signature } from './en/signature.ts'
 import { way } from './en/way.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

@@ -5,6 +5,7 @@ import { attach } from './es/attach.ts'
 import { code } from './es/code.ts'
 import { desk } from './es/desk.ts'
 import { frame } from './es/frame.ts'
+import { inPerson } from './es/in-person.ts'
 import { screens } from './es/screens.ts'
 import { signature } from './es/signature.ts'
 import { way } from './es/way.ts'
@@ -17,6 +18,7 @@ export const es: In<'es', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

@@ -6,6 +6,7 @@ import { attach } from './fr/attach.ts'
 import { code } from './fr/code.ts'
 import { desk } from './fr/desk.ts'
 import { frame } from './fr/frame.ts'
+import { inPerson } from './fr/in-person.ts'
 import { screens } from './fr/screens.ts'
 import { signature } from './fr/signature.ts'
 import { way } from './fr/way.ts'
@@ -17,6 +18,7 @@ export const fr: In<'fr', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

@@ -6,6 +6,7 @@ import { attach } from './it/attach.ts'
 import { code } from './it/code.ts'
 import { desk } from './it/desk.ts'
 import { frame } from './it/frame.ts'
+import { inPerson } from './it/in-person.ts'
 import { screens } from './it/screens.ts'
 import { signature } from './it/signature.ts'
 import { way } from './it/way.ts'
@@ -17,6 +18,7 @@ export const it: In<'it', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

@@ -6,6 +6,7 @@ import { attach } from './ja/attach.ts'
 import { code } from './ja/code.ts'
 import { desk } from './ja/desk.ts'
 import { frame } from './ja/frame.ts'
+import { inPerson } from './ja/in-person.ts'
 import { screens } from './ja/screens.ts'
 import { signature } from './ja/signature.ts'
 import { way } from './ja/way.ts'
@@ -17,6 +18,7 @@ export const ja: In<'ja', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

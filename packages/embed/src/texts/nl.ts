@@ -7,6 +7,7 @@ import { attach } from './nl/attach.ts'
 import { code } from './nl/code.ts'
 import { desk } from './nl/desk.ts'
 import { frame } from './nl/frame.ts'
+import { inPerson } from './nl/in-person.ts'
 import { screens } from './nl/screens.ts'
 import { signature } from './nl/signature.ts'
 import { way } from './nl/way.ts'
@@ -17,6 +18,7 @@ export const nl: In<'nl', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

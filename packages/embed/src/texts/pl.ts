@@ -7,6 +7,7 @@ import { attach } from './pl/attach.ts'
 import { code } from './pl/code.ts'
 import { desk } from './pl/desk.ts'
 import { frame } from './pl/frame.ts'
+import { inPerson } from './pl/in-person.ts'
 import { screens } from './pl/screens.ts'
 import { signature } from './pl/signature.ts'
 import { way } from './pl/way.ts'
@@ -17,6 +18,7 @@ export const pl: In<'pl', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

@@ -7,6 +7,7 @@ import { attach } from './pt/attach.ts'
 import { code } from './pt/code.ts'
 import { desk } from './pt/desk.ts'
 import { frame } from './pt/frame.ts'
+import { inPerson } from './pt/in-person.ts'
 import { screens } from './pt/screens.ts'
 import { signature } from './pt/signature.ts'
 import { way } from './pt/way.ts'
@@ -17,6 +18,7 @@ export const pt: In<'pt', typeof en> = {
   ...frame,
   ...asking,
   ...attach,
+  ...inPerson,
   ...code,
   ...desk,
   ...signature,

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { AUTHENTICATIONS, type Authentication } from '@countersign/resources'
 import type { FactBody, JobRequest, Outcome } from '../fact.ts'
-import { DAY_MS } from '../lib/instant.ts'
+import { DAY_MS, plusMillis } from '../lib/instant.ts'
 import { planWorkflow } from '../plan-workflow.ts'
-import { generationOf, type ParticipantOverride, type WorkflowOptions } from '../workflow.ts'
+import {
+  generationOf,
+  type InPersonHost,
+  type ParticipantOverride,
+  type WorkflowOptions,
+} from '../workflow.ts'
 import { expandSource, listOf, recordOf } from './expand-case.ts'
 import { renderedFact, sealedFact, World } from './world.ts'
 
@@ -13,7 +18,7 @@ import { renderedFact, sealedFact, World } from './world.ts'
  * `hold`: jobs that are not done by themselves (render, mail, seal);
  * `do`: what people do, in order: `sign alice` or `sign alice: {form: {field: value}}`, `decline bob: reason`, `view alice`, `consent alice`, `run`,
  * `void: reason`, `wait 3 days`, `render form`, `fail form: message`, `mail alice` (or `mail alice 1`, with the first link), `bounce alice: message`, `begin main` (its seal),
- * `seal main`, `fail seal main: message` (given up), `fail seal main: {message, again: instant}`, `retry`, `erase`, `remind bob`, `rotate bob`, `code bob: hash` (an access code), `prove bob: email_code`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
+ * `seal main`, `fail seal main: message` (given up), `fail seal main: {message, again: instant}`, `retry`, `erase`, `remind bob`, `rotate bob`, `code bob: hash` (an access code), `prove bob: email_code`, `device`, `hand bob 1` (the turn that was seen), `lock 2`, `delegate bob: {name, email}`, `delegate bob themselves: …`, `patch: {…}`;
  * `expect`: what must be true afterwards, any of the parts below.
  */
 
@@ -133,6 +138,12 @@ function factOf(world: World, { verb, target, more, argument }: Words): FactBody
       return { type: 'link_rotated', participantKey: target }
     case 'code':
       return { type: 'access_code_given', participantKey: target, accessCodeHash: String(argument) }
+    case 'device':
+      return { type: 'in_person_opened', expiresAt: plusMillis(world.now, DAY_MS) }
+    case 'hand':
+      return { type: 'in_person_handed_over', stepKey: target, turn: Number(more) }
+    case 'lock':
+      return { type: 'in_person_locked', turn: Number(target) }
     case 'prove':
       return { type: 'authenticated', stepKey: target, method: methodOf(argument) }
     case 'delegate':
@@ -204,17 +215,23 @@ function overridesOf(given: Record<string, unknown>): Record<string, Participant
   )
 }
 
-function optionsOf({ mode, notifications, expiresAt, reminders }: Record<string, unknown>): WorkflowOptions {
+function optionsOf(given: Record<string, unknown>): WorkflowOptions {
+  const { mode, notifications, expiresAt, reminders, inPerson } = given
   return {
     mode: mode === 'review' ? 'review' : 'run',
     disableParticipantNotifications: notifications === 'off',
     ...(expiresAt === undefined ? {} : { expiresAt: String(expiresAt) }),
     ...(reminders === undefined ? {} : { reminders: remindersOf(recordOf(reminders)) }),
+    ...(inPerson === undefined ? {} : { inPerson: hostOf(recordOf(inPerson)) }),
   }
 }
 
 function remindersOf({ everyDays, max }: Record<string, unknown>): { everyDays: number; max: number } {
   return { everyDays: Number(everyDays), max: Number(max) }
+}
+
+function hostOf({ hostName, hostEmail }: Record<string, unknown>): InPersonHost {
+  return { hostName: String(hostName), hostEmail: String(hostEmail) }
 }
 
 function optional(value: unknown): Record<string, unknown> {

@@ -28,6 +28,7 @@ const REPEATABLE = new Set([
   'link_rotated',
   'code_told',
   'authenticated',
+  'in_person_opened',
 ])
 
 /** One workflow in memory with everything that its outcomes asked for. Invariants are checked after every fact. */

@@ -365,6 +365,7 @@ interface BlueprintsMethods {
         name?: string
         email?: string
         locale?: string
+        authentication?: ('email_code' | 'access_code')[]
         required?: boolean
         steps: string[]
       }[]
@@ -1224,6 +1225,71 @@ interface SigningMethods {
       expiresAt: string
       session: SigningSession
     }>
+  /** Read whom the device may be handed to; changes nothing. `readInPerson`: GET /v1/signing/in-person */
+  readInPerson(options?: CallOptions): Promise<{
+      /** open: the device can be handed to somebody. waiting: documents are being made, or somebody signs elsewhere. signed: everybody has, and the documents are being sealed. */
+      state: 'open' | 'waiting' | 'signed' | 'completed' | 'declined' | 'voided' | 'failed'
+      mode: 'live' | 'test'
+      workflowName: string
+      sender: {
+        name: string
+        company?: string
+      }
+      host: {
+        name: string
+      }
+      /** Whether the sealed documents will go to everybody by mail. */
+      mails: boolean
+      /** Of the person who is first in `open`. */
+      locale?: string
+      /** When the link of the device ends. */
+      expiresAt: string
+      /** Who can sign now, in the order of the blueprint. */
+      open: {
+        stepKey: string
+        name: string
+      }[]
+      signed: {
+        stepKey: string
+        name: string
+      }[]
+    }>
+  /** The person says that it is them, and gets a token for their own session at the device. `handOverDevice`: POST /v1/signing/in-person/hand-over */
+  handOverDevice(body: {
+  stepKey: string
+}, options?: CallOptions): Promise<{
+      token: string
+      expiresAt: string
+    }>
+  /** Lock the device: the token of whoever had it opens nothing any more. `lockDevice`: POST /v1/signing/in-person/lock */
+  lockDevice(options?: CallOptions): Promise<{
+      /** open: the device can be handed to somebody. waiting: documents are being made, or somebody signs elsewhere. signed: everybody has, and the documents are being sealed. */
+      state: 'open' | 'waiting' | 'signed' | 'completed' | 'declined' | 'voided' | 'failed'
+      mode: 'live' | 'test'
+      workflowName: string
+      sender: {
+        name: string
+        company?: string
+      }
+      host: {
+        name: string
+      }
+      /** Whether the sealed documents will go to everybody by mail. */
+      mails: boolean
+      /** Of the person who is first in `open`. */
+      locale?: string
+      /** When the link of the device ends. */
+      expiresAt: string
+      /** Who can sign now, in the order of the blueprint. */
+      open: {
+        stepKey: string
+        name: string
+      }[]
+      signed: {
+        stepKey: string
+        name: string
+      }[]
+    }>
   /** Record that a document was on the screen. `recordViewed`: POST /v1/signing/viewed */
   recordViewed(body: {
   documentKey: string
@@ -1332,6 +1398,12 @@ function signingOf(call: Call): SigningMethods {
       call.json('POST', '/v1/signing/code', { options }),
     checkCode: (body, options) =>
       call.json('POST', '/v1/signing/code/check', { body, options }),
+    readInPerson: (options) =>
+      call.json('GET', '/v1/signing/in-person', { options }),
+    handOverDevice: (body, options) =>
+      call.json('POST', '/v1/signing/in-person/hand-over', { body, options }),
+    lockDevice: (options) =>
+      call.json('POST', '/v1/signing/in-person/lock', { options }),
     recordViewed: (body, options) =>
       call.json('POST', '/v1/signing/viewed', { body, options }),
     acceptConsent: (body, options) =>
@@ -1622,6 +1694,13 @@ interface WorkflowsMethods {
         email?: string
       }[]
     }>
+  /** A link for a device on which people sign in person; an earlier one opens nothing any more. `openInPerson`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/in-person */
+  openInPerson(id: string, options?: ActOptions): Promise<{
+      /** For the host, who opens it on the device. */
+      url: string
+      /** Two hours from now. */
+      expiresAt: string
+    }>
   /** A workflow's audit trail, hash-chained, oldest first. `listWorkflowEvents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/events */
   listEvents(id: string, query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined }, options?: CallOptions): Pages<{
       workflowId: string
@@ -1675,6 +1754,8 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/participants/${part(participantKey)}/rotate-link`, { options, acts: true }),
     listActionUrls: (id, options) =>
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/action-urls`, { options }),
+    openInPerson: (id, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/in-person`, { options, acts: true }),
     listEvents: (id, query, options) =>
       call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/events`, true, { query, options }),
     readDocument: (id, envelopeKey, documentKey, query, options) =>

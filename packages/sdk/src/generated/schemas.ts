@@ -471,6 +471,11 @@ export interface NewWorkflow {
       name?: string
       replyTo?: string
     }
+    /** Everybody signs at a device of this host (POST …/in-person): nobody is invited or reminded by mail; the sealed documents are mailed. */
+    inPerson?: {
+      hostName: string
+      hostEmail: string
+    }
     /** Where the hosted page leads afterwards: https, at an origin of the namespace's returnOrigins. */
     returnUrl?: string
   }
@@ -859,6 +864,10 @@ export interface SigningSession {
     locale?: string
   }
   timezone: string
+  /** Present at the device of a host, on which several people sign one after the other. */
+  inPerson?: {
+    hostName: string
+  }
   /** POST /v1/signing/delegate is open to this person, now in their turn. */
   canDelegate?: true
   /** Why this person declines is told to the others who were asked, too. */
@@ -1177,6 +1186,10 @@ export interface Workflow {
       replyTo?: string
     }
     returnUrl?: string
+    inPerson?: {
+      hostName: string
+      hostEmail: string
+    }
   }
 }
 
@@ -1204,6 +1217,10 @@ export interface WorkflowChanges {
     sender?: {
       name?: string
       replyTo?: string
+    } | null
+    inPerson?: {
+      hostName: string
+      hostEmail: string
     } | null
     returnUrl?: string | null
   }

@@ -1,4 +1,5 @@
 import type { BaseRooms } from '../postgres/rooms.ts'
+import type { InPersonTokens } from './in-person-token.ts'
 import type { KeyDirectory } from './key-directory.ts'
 import type { SigningCodes } from './signing-codes.ts'
 import type { LinkTokens } from './signing-link.ts'
@@ -9,5 +10,6 @@ export interface AccessRooms extends BaseRooms {
   readonly directory: KeyDirectory
   readonly links: LinkTokens
   readonly codes: SigningCodes
+  readonly inPerson: InPersonTokens
   readonly tokens: Tokens
 }

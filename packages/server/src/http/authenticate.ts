@@ -6,6 +6,7 @@ import type { AccessRooms } from '../access/rooms.ts'
 import { requireScope, type Scope } from '../access/scopes.ts'
 import type { Tokens } from '../access/tokens.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
+import { findInPersonCaller, findPersonAtDevice, type InPersonCaller } from '../signing/find-in-person.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
 import { requireOpen, requireOrigin, requireOwnPage } from './embed-access.ts'
@@ -22,6 +23,7 @@ export interface Identified {
   subject: string
   caller?: Caller
   signing?: SigningCaller
+  inPerson?: InPersonCaller
 }
 
 /**
@@ -35,20 +37,29 @@ export async function identify(
 ): Promise<Identified | null> {
   if (operation.plane === 'public') return null
   const token = bearerOf(request)
+  if (operation.plane === 'in_person') {
+    const inPerson = await findInPersonCaller(rooms, token)
+    if (inPerson === null) throw new Unauthenticated('Invalid or expired token')
+    return { inPerson, subject: `in person ${inPerson.workflowId}` }
+  }
   if (operation.plane === 'signing') {
     const signing = token.includes('.')
       ? await embedCaller(rooms.tokens, token)
-      : await findLinkCaller(rooms, token)
+      : ((await findLinkCaller(rooms, token)) ?? (await findPersonAtDevice(rooms, token)))
     if (signing === null) throw new Unauthenticated('Invalid or expired token')
-    const { via } = signing
     const proof = request.headers['x-countersign-proof']
     if (typeof proof === 'string') signing.proof = proof
-    return { signing, subject: via.kind === 'link' ? `link ${via.linkId}` : embedSubject(token) }
+    return { signing, subject: subjectOf(signing, token) }
   }
   const isHosted = operation.plane === 'namespace' && rooms.tokens.isEmbed(token)
   const caller = await (isHosted ? rooms.tokens.verifyHosted(token) : rooms.tokens.verifyAccess(token))
   if (caller === null) throw new Unauthenticated('Invalid or expired token')
   return { caller, subject: isHosted ? embedSubject(token) : `key ${caller.keyId}` }
+}
+
+function subjectOf({ workflowId, via }: SigningCaller, token: string): string {
+  if (via.kind === 'embed') return embedSubject(token)
+  return via.kind === 'link' ? `link ${via.linkId}` : `in person ${workflowId}`
 }
 
 /** Each embed token has a limit of its own. */
@@ -67,6 +78,10 @@ export async function authorize(
   who: Identified | null,
 ): Promise<Authenticated> {
   if (who?.signing !== undefined) return authorizeSigning(rooms, request, who.signing)
+  if (who?.inPerson !== undefined) {
+    requireOwnPage(rooms.config.baseUrl, request)
+    return { in_person: { caller: who.inPerson, db: rooms.database.tenant(who.inPerson.tenantId) } }
+  }
   if (who?.caller === undefined) return { public: {} }
   return authorizeCaller(rooms, operation, request, who.caller)
 }

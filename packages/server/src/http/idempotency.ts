@@ -12,7 +12,13 @@ import type { HttpRooms } from './rooms.ts'
 
 /** Whether a POST honours Idempotency-Key: all that make or act on something with an API key (access.md). */
 export function takesIdempotencyKey({ method, plane, changes }: Operation): boolean {
-  return method === 'POST' && plane !== 'public' && plane !== 'signing' && changes !== 'nothing'
+  return (
+    method === 'POST' &&
+    plane !== 'public' &&
+    plane !== 'signing' &&
+    plane !== 'in_person' &&
+    changes !== 'nothing'
+  )
 }
 
 /** A request that a repeat is recognized by. */

@@ -45,6 +45,7 @@ import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
 import { askCodeOperation, checkCodeOperation } from './operations/signing/codes.ts'
+import { handOverDevice, lockDeviceOperation, readInPerson } from './operations/signing/in-person.ts'
 import {
   acceptConsentOperation,
   completeOperation,
@@ -112,6 +113,9 @@ export const operations: readonly Operation[] = [
   readSession,
   askCodeOperation,
   checkCodeOperation,
+  readInPerson,
+  handOverDevice,
+  lockDeviceOperation,
   recordViewedOperation,
   acceptConsentOperation,
   saveFieldsOperation,

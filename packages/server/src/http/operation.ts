@@ -6,6 +6,7 @@ import type { Namespace } from '../access/namespace.ts'
 import type { Scope } from '../access/scopes.ts'
 import { counted } from '../lib/metering.ts'
 import type { Db } from '../postgres/db.ts'
+import type { InPersonCaller } from '../signing/find-in-person.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
 import { parseIfMatch } from './etag.ts'
 import type { HttpRooms } from './rooms.ts'
@@ -15,9 +16,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: `public` anybody, `org` an org key, `namespace` a key of the namespace in the path, `token` a namespace key on
- * one of the two paths above namespaces that act on the token's own, `signing` the bearer of a link or a participant's embed token.
+ * one of the two paths above namespaces that act on the token's own, `signing` the bearer of a link or a participant's embed token,
+ * `in_person` the host's link of a device on which people sign.
  */
-export type Plane = 'public' | 'org' | 'namespace' | 'token' | 'signing'
+export type Plane = 'public' | 'org' | 'namespace' | 'token' | 'signing' | 'in_person'
 
 /** The embed tokens of hosts: intent workflow as an editor or a monitor, intent builder (access.md, Embed tokens). */
 export const OPENINGS = ['editor', 'monitor', 'builder'] as const
@@ -111,6 +113,7 @@ interface PlaneGiven {
   namespace: { caller: Caller; namespace: Namespace; db: Db }
   token: { caller: Caller; namespace: Namespace; db: Db }
   signing: { caller: SigningCaller; db: Db }
+  in_person: { caller: InPersonCaller; db: Db }
 }
 
 /** What the OpenAPI document says of an operation besides its shapes. */

@@ -47,13 +47,14 @@ const PAGE_HEADERS = {
 const PAGES = [
   ['/', 'home.html'],
   ['/sign/:token', 'sign.html'],
+  ['/in-person/:token', 'in-person.html'],
   ['/verify', 'verify.html'],
   ['/docs', 'docs.html'],
 ] as const
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs|sign\/[^/]+|embed\/v1\/.+)?$/.test(path)
+  return /^\/(?:verify|docs|sign\/[^/]+|in-person\/[^/]+|embed\/v1\/.+)?$/.test(path)
 }
 
 /**

@@ -1,10 +1,10 @@
 /** What has the form of a link's token or of a JWT; a hash in hex is neither. */
-const TOKEN = /(?<![\w-])(?:[\w-]{64}(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g
+const TOKEN = /(?<![\w-])(?:[\w-]{64}(?:[\w-]{32})?(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g
 
 /** A path, or a text that quotes one, without its tokens: one is as good as a key, and stands in no log, no answer and no event. */
 export function redact(text: string): string {
   return text
-    .replace(/(\/sign\/)[^/?#\s]+/gi, '$1***')
+    .replace(/((?:\/sign|(?<!signing)\/in-person)\/)[^/?#\s]+/gi, '$1***')
     .replace(/([?&](?:token|signature|sig)=)[^&#\s]+/gi, '$1***')
     .replace(TOKEN, (found) => (/^[0-9a-f]*$/.test(found) ? found : '***'))
 }

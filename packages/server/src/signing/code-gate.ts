@@ -84,27 +84,35 @@ export function closedGateOf(
 function provenBy(
   codes: SigningCodes,
   place: SigningPlace,
-  { proof }: SigningCaller,
+  caller: SigningCaller,
   at: Instant,
 ): Authentication[] {
-  const read = proof === undefined ? null : codes.readProof(proof, (methods) => proofSubject(place, methods))
+  const { proof } = caller
+  const read =
+    proof === undefined ? null : codes.readProof(proof, (methods) => proofSubject(place, caller, methods))
   return read === null || read.expiresAt <= at ? [] : read.methods
 }
 
 /** A proof, as text, that a browser has given these codes. */
 export function proofOf(
   codes: SigningCodes,
-  place: SigningPlace,
+  gate: ClosedGate,
   methods: Authentication[],
   expiresAt: Instant,
 ): string {
-  return codes.prove({ methods, expiresAt }, proofSubject(place, methods))
+  return codes.prove({ methods, expiresAt }, proofSubject(gate, gate.caller, methods))
 }
 
-function proofSubject(place: SigningPlace, methods: readonly Authentication[]): (string | number)[] {
+/** At a device of a host it is of one turn alone: whoever has it next is asked anew. */
+function proofSubject(
+  place: SigningPlace,
+  { via }: SigningCaller,
+  methods: readonly Authentication[],
+): (string | number)[] {
   const { loaded, step, action, participant } = place
   const accessCode = methods.includes('access_code') ? (participant.override?.accessCodeHash ?? '') : ''
-  return [loaded.tenantId, loaded.workflow.id, step.key, generationOf(action), accessCode]
+  const turn = via.kind === 'in_person' ? via.turn : 0
+  return [loaded.tenantId, loaded.workflow.id, step.key, generationOf(action), turn, accessCode]
 }
 
 export function codePlaceOf({ loaded, step, action }: SigningPlace, method: Authentication): CodePlace {

@@ -1,3 +1,4 @@
+import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { type Delegation, requireDelegation } from '../workflows/change-participant.ts'
 import { changeWorkflow } from '../workflows/change-workflow.ts'
@@ -18,6 +19,8 @@ export async function delegate(
   delegation: Omit<Delegation, 'accessCode'>,
 ): Promise<void> {
   requireDelegation(delegation)
+  if (caller.via.kind === 'in_person')
+    throw new InvalidInput('Nobody hands over to somebody else in person: ask the sender')
   const view = await openView(rooms, db, caller)
   const { workflow, step, action, loaded } = view
   const actor = signerOf(view, origin)

@@ -45,6 +45,7 @@ export function presentSession(view: SigningView): object {
       ...(locale !== undefined && { locale }),
     },
     timezone: workflow.timezone,
+    ...presentHost(view),
     ...(isReady && mayDelegate(view) && { canDelegate: true }),
     ...(isReady && view.owner.namespace.settings.shareDeclineReason && { sharesDeclineReason: true }),
     ...(returnUrl !== undefined && { returnUrl }),
@@ -70,8 +71,17 @@ function presentSteps(view: SigningView): object {
   return { steps }
 }
 
+/** Whose device it is, where they sign in person. */
+function presentHost({ workflow, caller }: Pick<SigningView, 'workflow' | 'caller'>): object {
+  const { inPerson } = workflow.options
+  return caller.via.kind === 'in_person' && inPerson !== undefined
+    ? { inPerson: { hostName: inPerson.hostName } }
+    : {}
+}
+
 /** Whether the person may hand over to somebody else. */
-function mayDelegate({ plan, action }: SigningView): boolean {
+function mayDelegate({ plan, action, caller }: SigningView): boolean {
+  if (caller.via.kind === 'in_person') return false
   return plan.participants.get(action.participantKey)?.delegation === true
 }
 

@@ -9,8 +9,8 @@ export interface RequestOrigin {
 }
 
 /** With what they came in, as the audit trail says it. */
-export function cameByOf({ via }: SigningCaller): 'link' | 'embed_token' {
-  return via.kind === 'link' ? 'link' : 'embed_token'
+export function cameByOf({ via }: SigningCaller): 'link' | 'embed_token' | 'in_person' {
+  return via.kind === 'embed' ? 'embed_token' : via.kind
 }
 
 /** The participant as the actor of a fact. */

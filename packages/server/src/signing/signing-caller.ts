@@ -11,7 +11,7 @@ export interface SigningCaller {
   shownStepKey?: string
   /** What their browser has to show that it gave the codes that are asked for. */
   proof?: string
-  via: { kind: 'link'; linkId: string } | EmbedCaller
+  via: { kind: 'link'; linkId: string } | { kind: 'in_person'; turn: number } | EmbedCaller
   /** That the page speaks, where it says so. */
   language?: Language
   /** Read beside the link, in the same statement; null when the workflow is not there any more. */

@@ -17,20 +17,28 @@ export interface WayIn {
  * several ways, and all are named, since nobody can tell by which of them it came to the person.
  */
 export function wayInOf(language: Language, step: StepState, audit: readonly StoredAuditRow[]): WayIn {
-  const words = WAY_WORDS[language]
   const answer = audit.findLast((row) => isOf(row, step) && ANSWERS.includes(row.type))
   const rows = rowsOfLink(step, audit, answer)
   const mails = rows.filter(({ type }) => MAILS.includes(type))
   const sent = mails.findLast((row) => auditData(row).mail !== 'kept')
-  const cameBy = answer && auditData(answer).cameBy
+  const answered = answer === undefined ? {} : auditData(answer)
   return {
-    authentication:
-      cameBy === 'embed_token'
-        ? words.inApplication
-        : [words.personalLink, waysOf(language, mails, rows)].filter((part) => part !== '').join(', '),
+    authentication: wayOf(language, answered, waysOf(language, mails, rows)),
     ...codesAmong(rows),
     ...(sent !== undefined && { sentAt: sent.at }),
   }
+}
+
+function wayOf(
+  language: Language,
+  { cameBy, hostName, hostEmail }: Readonly<Record<string, unknown>>,
+  ways: string,
+): string {
+  const words = WAY_WORDS[language]
+  if (cameBy === 'embed_token') return words.inApplication
+  if (cameBy === 'in_person')
+    return fillPlain(language, words.inPerson, { host: `${hostName} <${hostEmail}>` })
+  return [words.personalLink, ways].filter((part) => part !== '').join(', ')
 }
 
 const ANSWERS: readonly string[] = ['participant.signing_completed', 'participant.signing_declined']

@@ -74,6 +74,7 @@ export interface GivenOptions {
   reminders?: WorkflowOptions['reminders'] | null
   sender?: WorkflowOptions['sender'] | null
   returnUrl?: string | null
+  inPerson?: WorkflowOptions['inPerson'] | null
 }
 
 const DEFAULTS: WorkflowOptions = { mode: 'run', disableParticipantNotifications: false }
@@ -102,11 +103,13 @@ export function mergeOptions(
   mergePart(options, 'reminders', given.reminders)
   mergePart(options, 'sender', given.sender)
   mergePart(options, 'returnUrl', given.returnUrl)
+  mergePart(options, 'inPerson', given.inPerson)
+  issues.push(...checkHost(given.inPerson))
   issues.push(...checkSender(given.sender), ...checkReturnUrl(given.returnUrl, context.namespace))
   return { options, issues }
 }
 
-function mergePart<K extends 'reminders' | 'sender' | 'returnUrl'>(
+function mergePart<K extends 'reminders' | 'sender' | 'returnUrl' | 'inPerson'>(
   options: WorkflowOptions,
   key: K,
   value: WorkflowOptions[K] | null | undefined,
@@ -137,6 +140,12 @@ function checkSender(sender: GivenOptions['sender']): Issue[] {
   const replyTo = sender?.replyTo
   if (replyTo === undefined || isEmailAddress(replyTo)) return []
   return [{ path: '/options/sender/replyTo', message: `'${replyTo}' is not an e-mail address` }]
+}
+
+function checkHost(inPerson: GivenOptions['inPerson']): Issue[] {
+  const email = inPerson?.hostEmail
+  if (email === undefined || isEmailAddress(email)) return []
+  return [{ path: '/options/inPerson/hostEmail', message: `'${email}' is not an e-mail address` }]
 }
 
 function checkReturnUrl(returnUrl: string | null | undefined, { settings }: Namespace): Issue[] {

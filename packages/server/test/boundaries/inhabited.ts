@@ -16,6 +16,8 @@ export interface Inhabited {
   /** Ids of the live namespace by the collection and the parameter that name them. */
   ids: Readonly<Record<string, string>>
   first: Person
+  /** The token of a host's device. */
+  device: string
   live(method: string, path: string, options?: CallOptions): Promise<Reply>
 }
 
@@ -99,6 +101,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   await service.settle()
   await askForCode(service, live)
   await beginToAttach(service, openPerson(service, actionUrls[1].url))
+  const device = await openDevice(live)
   assert.equal((await live('GET', `/workflows/${id}/evidence`)).status, 200)
   const files = (await live('GET', '/files')).body.data
   const deliveries = (await live('GET', '/webhooks/deliveries')).body.data
@@ -114,7 +117,15 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     ...Object.fromEntries(AUTHORED.map(([path, , name]) => [`${path}/:key`, name])),
     'versions/:version': '1.0.0',
   }
-  return { service, ids, first, live }
+  return { service, ids, first, device, live }
+}
+
+/** A workflow that is signed at the device of a host. */
+async function openDevice(live: Inhabited['live']): Promise<string> {
+  const inPerson = { hostName: 'Hanna Host', hostEmail: 'hanna@example.com' }
+  const { id } = await startAgreement(live, { options: { inPerson } })
+  const { body } = await live('POST', `/workflows/${id}/in-person`)
+  return body.url.split('/').at(-1)
 }
 
 /** Somebody is asked for a code, and has one mailed. */

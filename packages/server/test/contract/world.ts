@@ -37,7 +37,7 @@ export async function openWorld(): Promise<World> {
 }
 
 function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, string>>): World {
-  const { service, ids, first } = inhabited
+  const { service, ids, first, device } = inhabited
   const recordOf = (path: string, name: string): string => {
     const [, collection = ''] = new RegExp(`([\\w-]+)/:${name}(?!\\w)`).exec(path) ?? []
     const found = path.includes(':namespaceKey') ? ids : organization
@@ -51,6 +51,7 @@ function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, str
   const tokenOf: World['tokenOf'] = ({ plane }) => {
     if (plane === 'public') return null
     if (plane === 'signing') return first.token
+    if (plane === 'in_person') return device
     return plane === 'org' ? service.tokens.org : service.tokens.live
   }
   return {

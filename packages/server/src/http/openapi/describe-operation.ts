@@ -22,7 +22,10 @@ export function describeOperation(
     summary,
     description: descriptionOf(operation),
     security: securityOf(operation),
-    'x-required-scopes': operation.plane === 'signing' ? ['signing:sign'] : scopesOf(operation),
+    'x-required-scopes':
+      operation.plane === 'signing' || operation.plane === 'in_person'
+        ? ['signing:sign']
+        : scopesOf(operation),
     parameters: parametersOf(operation, schemas).map((parameter) => withExample(parameter, example)),
     ...(body !== null && { requestBody: body }),
     responses: answersOf(operation, schemas, example?.response.body),
@@ -36,6 +39,7 @@ const WHO: Readonly<Record<Operation['plane'], string>> = {
   token:
     "For the access token of a namespace's API key: it acts on the namespace that the token is bound to.",
   signing: "For the bearer of a signing link, or of a participant's embed token.",
+  in_person: 'For the device of a host on which people sign in person.',
 }
 
 function descriptionOf(operation: Operation): string {
@@ -65,6 +69,7 @@ function securityOf(operation: Operation): object[] {
   const { plane } = operation
   if (plane === 'public') return []
   if (plane === 'signing') return [{ signingLink: [] }, { embedToken: [] }]
+  if (plane === 'in_person') return [{ inPersonLink: [] }]
   return openingsOf(operation).length === 0
     ? [{ accessToken: [] }]
     : [{ accessToken: [] }, { embedToken: [] }]

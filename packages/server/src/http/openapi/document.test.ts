@@ -30,6 +30,7 @@ test('whoever may call an operation stands in its security: access tokens, embed
     const isForEmbeds = operation.plane === 'signing' || openingsOf(operation).length > 0
     assert.equal(names.includes('embedToken'), isForEmbeds, operation.operationId)
     assert.equal(names.includes('signingLink'), operation.plane === 'signing', operation.operationId)
+    assert.equal(names.includes('inPersonLink'), operation.plane === 'in_person', operation.operationId)
     const isForKeys = ['org', 'namespace', 'token'].includes(operation.plane)
     assert.equal(names.includes('accessToken'), isForKeys, operation.operationId)
   }

@@ -80,4 +80,9 @@ const SECURITY = {
     scheme: 'bearer',
     description: 'The token in the link that a participant is sent.',
   },
+  inPersonLink: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The token in the link of POST …/in-person: for the host's device alone.",
+  },
 }

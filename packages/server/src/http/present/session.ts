@@ -194,6 +194,15 @@ export const SessionBody = Type.Object(
       strict,
     ),
     timezone: Type.String(),
+    inPerson: Type.Optional(
+      Type.Object(
+        { hostName: Type.String() },
+        {
+          ...strict,
+          description: 'Present at the device of a host, on which several people sign one after the other.',
+        },
+      ),
+    ),
     canDelegate: Type.Optional(
       Type.Literal(true, {
         description: 'POST /v1/signing/delegate is open to this person, now in their turn.',

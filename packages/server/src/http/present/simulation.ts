@@ -5,7 +5,7 @@ import {
   stepStatuses,
   workflowStatuses,
 } from '@countersign/engine'
-import { FIELD_TYPES } from '@countersign/resources'
+import { AUTHENTICATIONS, FIELD_TYPES } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
 
 const strict = { additionalProperties: false } as const
@@ -34,6 +34,7 @@ const Participant = Type.Object(
     name: maybe(Text),
     email: maybe(Text),
     locale: maybe(Text),
+    authentication: maybe(Type.Array(Type.Enum(AUTHENTICATIONS))),
     required: maybe(Type.Boolean()),
     steps: Texts,
   },

@@ -131,6 +131,7 @@ const OptionsBody = Type.Object(
     reminders: Type.Optional(Type.Object({ everyDays: Type.Integer(), max: Type.Integer() }, strict)),
     sender: Type.Optional(Type.Object({ name: Maybe, replyTo: Maybe }, strict)),
     returnUrl: Maybe,
+    inPerson: Type.Optional(Type.Object({ hostName: Text, hostEmail: Text }, strict)),
   },
   strict,
 )

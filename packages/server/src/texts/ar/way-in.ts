@@ -3,6 +3,7 @@ import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'ar', typeof english> = {
   inApplication: 'فُتح في تطبيق المرسل (رمز مضمّن)',
+  inPerson: 'حضوريًا، على جهاز {host}، سُلّم إلى الشخص الذي أكّد هويته',
   personalLink: 'رابط شخصي',
   linkSent: 'أُرسل بالبريد إلى {emails}',
   linkMailed: 'بالبريد إلى {emails}',

@@ -3,6 +3,8 @@ import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'de', typeof english> = {
   inApplication: 'In der Anwendung des Absenders geöffnet (Embed-Token)',
+  inPerson:
+    'Vor Ort, an einem Gerät von {host}, übergeben von dort; die Person hat bestätigt, dass sie es ist',
   personalLink: 'Persönlicher Link',
   linkSent: 'per E-Mail gesendet an {emails}',
   linkMailed: 'per E-Mail an {emails}',

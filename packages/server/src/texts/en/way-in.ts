@@ -1,6 +1,7 @@
 /** How somebody came in, and who did what. */
 export const wayIn = {
   inApplication: 'Opened in the sender’s application (embed token)',
+  inPerson: 'In person, on a device of {host}, who handed it over; the person confirmed that it is them',
   personalLink: 'Personal link',
   linkSent: 'sent by e-mail to {emails}',
   linkMailed: 'by e-mail to {emails}',

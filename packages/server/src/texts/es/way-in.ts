@@ -3,6 +3,7 @@ import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'es', typeof english> = {
   inApplication: 'Abierto en la aplicación del remitente (token integrado)',
+  inPerson: 'En persona, en un dispositivo de {host}, entregado a la persona, que confirmó su identidad',
   personalLink: 'Enlace personal',
   linkSent: 'enviado por correo a {emails}',
   linkMailed: 'por correo a {emails}',

@@ -3,6 +3,8 @@ import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'it', typeof english> = {
   inApplication: 'Aperto nell’applicazione del mittente (token incorporato)',
+  inPerson:
+    'Di persona, su un dispositivo di {host}, consegnato alla persona, che ha confermato la propria identità',
   personalLink: 'Link personale',
   linkSent: 'inviato per e-mail a {emails}',
   linkMailed: 'per e-mail a {emails}',

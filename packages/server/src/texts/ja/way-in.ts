@@ -3,6 +3,7 @@ import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'ja', typeof english> = {
   inApplication: '送信者のアプリケーションで開封（埋め込みトークン）',
+  inPerson: '対面、{host} の端末で署名。端末は本人に手渡され、本人であることを本人が確認',
   personalLink: '個人用リンク',
   linkSent: '{emails} にメールで送信',
   linkMailed: '{emails} 宛てのメール',

@@ -3,6 +3,8 @@ import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'nl', typeof english> = {
   inApplication: 'Geopend in de applicatie van de afzender (embed-token)',
+  inPerson:
+    'Ter plaatse, op een apparaat van {host}, overhandigd aan de persoon, die heeft bevestigd dat hij of zij het is',
   personalLink: 'Persoonlijke link',
   linkSent: 'per e-mail verzonden naar {emails}',
   linkMailed: 'per e-mail naar {emails}',

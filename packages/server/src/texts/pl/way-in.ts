@@ -3,6 +3,8 @@ import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'pl', typeof english> = {
   inApplication: 'Otwarto w aplikacji nadawcy (token osadzony)',
+  inPerson:
+    'Na miejscu, na urządzeniu, którego gospodarzem jest {host}; przekazano je osobie, która potwierdziła swoją tożsamość',
   personalLink: 'Link osobisty',
   linkSent: 'wysłany e-mailem na {emails}',
   linkMailed: 'e-mailem na {emails}',

@@ -60,6 +60,14 @@ const options = {
       description: "Who asks, in mails and on the signing page. Absent: the namespace's settings.",
     },
   ),
+  inPerson: Type.Object(
+    { hostName: Name, hostEmail: Email },
+    {
+      ...strict,
+      description:
+        'Everybody signs at a device of this host (POST …/in-person): nobody is invited or reminded by mail; the sealed documents are mailed.',
+    },
+  ),
   returnUrl: Type.String({
     maxLength: 2000,
     description:
@@ -77,6 +85,7 @@ const ChangedOptions = Type.Object(
     expiresInDays: orNull(options.expiresInDays),
     reminders: orNull(options.reminders),
     sender: orNull(options.sender),
+    inPerson: orNull(options.inPerson),
     returnUrl: orNull(options.returnUrl),
   },
   strict,

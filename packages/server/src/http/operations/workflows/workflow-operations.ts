@@ -4,6 +4,7 @@ import { eraseWorkflowOperation } from './erase-workflow.ts'
 import { listActionUrlsOperation } from './list-action-urls.ts'
 import { listWorkflowEvents } from './list-workflow-events.ts'
 import { listOrganizationWorkflows, listWorkflowsOperation } from './list-workflows.ts'
+import { openInPersonOperation } from './open-in-person.ts'
 import { participantOperations } from './participant-operations.ts'
 import { readWorkflowOperation } from './read-workflow.ts'
 import { retryFinalizationOperation } from './retry-finalization.ts'
@@ -23,5 +24,6 @@ export const workflowOperations: readonly Operation[] = [
   eraseWorkflowOperation,
   ...participantOperations,
   listActionUrlsOperation,
+  openInPersonOperation,
   listWorkflowEvents,
 ]

@@ -1,0 +1,3 @@
+import { InPersonPage } from './in-person-page.ts'
+
+customElements.define('countersign-in-person', InPersonPage)
