@@ -27,7 +27,7 @@ const closed = operations.filter(({ plane }) => plane !== 'public')
 const ofKeys = closed.filter(({ plane }) => plane !== 'signing' && plane !== 'in_person')
 const inNamespace = operations.filter(({ plane }) => plane === 'namespace' || plane === 'token')
 const ofOrg = operations.filter(({ plane }) => plane === 'org')
-const ofSigning = operations.filter(({ plane }) => plane === 'signing' || plane === 'in_person')
+const ofSigning = operations.filter(({ plane }) => plane === 'signing')
 
 /** Without a right body, so that nothing would be done if the credential were taken. */
 async function ask(operation: Operation, token: string | null, more: object = {}): Promise<Reply> {
