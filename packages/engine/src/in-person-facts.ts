@@ -1,13 +1,8 @@
 import { participantData } from './ask.ts'
 import type { Fact, Verdict } from './fact.ts'
+import type { InPersonHost, InPersonState } from './in-person.ts'
 import { note, type Turn } from './turn.ts'
-import {
-  findStep,
-  type InPersonHost,
-  type InPersonState,
-  type StepState,
-  type WorkflowState,
-} from './workflow.ts'
+import { findStep, type StepState, type WorkflowState } from './workflow.ts'
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
 

@@ -48,6 +48,7 @@ export {
 export { showDate, showNumber } from './fields/written-value.ts'
 export { GatherFailure, gatherBlueprint } from './gather-blueprint.ts'
 export { decideGroup, type GroupDecision } from './group.ts'
+export type { InPersonState } from './in-person.ts'
 export { stepsOpenInPerson } from './in-person-facts.ts'
 export { checkInvariants, checkTransition } from './invariants.ts'
 export { dateInZone, offsetMinutes } from './lib/zone-time.ts'

@@ -1,6 +1,7 @@
 import type { Authentication } from '@countersign/resources'
 import { participantData } from './ask.ts'
 import type { CameIn, Fact, Verdict } from './fact.ts'
+import type { InPersonHost } from './in-person.ts'
 import { lockDevice } from './in-person-facts.ts'
 import { own } from './lib/own.ts'
 import type { Plan } from './plan-workflow.ts'
@@ -11,7 +12,6 @@ import {
   type ActionState,
   findParticipant,
   findStep,
-  type InPersonHost,
   isFinal,
   type StepState,
   workflowStatuses,

@@ -1,5 +1,6 @@
 import type { Authentication } from '@countersign/resources'
 import type { AttachedFile } from './fields/attachment.ts'
+import type { InPersonHost, InPersonState } from './in-person.ts'
 import type { Instant } from './lib/instant.ts'
 
 /*
@@ -293,23 +294,6 @@ export interface WorkflowOptions {
   returnUrl?: string
   /** Everybody signs at a device of this host: nobody is invited or reminded by mail. */
   inPerson?: InPersonHost
-}
-
-/** Who lets people sign at a device of theirs. */
-export interface InPersonHost {
-  hostName: string
-  hostEmail: string
-}
-
-/** The device that goes from person to person. */
-export interface InPersonState {
-  /** Of its link: raised when another one is made. */
-  generation: number
-  expiresAt: Instant
-  /** Raised with each hand-over and each lock: what somebody had before opens nothing any more. */
-  turn: number
-  /** Where the person signs who has the device; absent while it is locked. */
-  stepKey?: string
 }
 
 export type WorkflowSource =

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { AUTHENTICATIONS, type Authentication } from '@countersign/resources'
 import type { FactBody, JobRequest, Outcome } from '../fact.ts'
+import type { InPersonHost } from '../in-person.ts'
 import { DAY_MS, plusMillis } from '../lib/instant.ts'
 import { planWorkflow } from '../plan-workflow.ts'
-import {
-  generationOf,
-  type InPersonHost,
-  type ParticipantOverride,
-  type WorkflowOptions,
-} from '../workflow.ts'
+import { generationOf, type ParticipantOverride, type WorkflowOptions } from '../workflow.ts'
 import { expandSource, listOf, recordOf } from './expand-case.ts'
 import { renderedFact, sealedFact, World } from './world.ts'
 
