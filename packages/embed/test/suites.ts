@@ -13,7 +13,7 @@ import {
 } from './suites/foreign-page.ts'
 import { guideList, waysOn } from './suites/guide.ts'
 import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
-import { expected, hands, written } from './suites/input.ts'
+import { expected, hands, reasons, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
 import { signatureKinds } from './suites/own-signature.ts'
@@ -66,6 +66,7 @@ export function signingEmbed(open: () => Promise<Opened>): void {
     written(get)
     expected(get)
     hands(get)
+    reasons(get)
   })
   describe('guide', () => {
     waysOn(get)

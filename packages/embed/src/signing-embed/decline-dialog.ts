@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import type { Wording } from '../texts/texts.ts'
+import { limited } from './limited.ts'
 
 export interface DeclinePorts {
   busy: boolean
@@ -14,7 +15,8 @@ export interface DeclinePorts {
 const REASON_LENGTH_MAX = 1000
 
 /** Asks before signing is declined, since that ends it for everybody. */
-export function declineDialog({ say }: Wording, ports: DeclinePorts): TemplateResult {
+export function declineDialog(words: Wording, ports: DeclinePorts): TemplateResult {
+  const { say } = words
   const submit = (event: Event) => {
     event.preventDefault()
     if (!(event.currentTarget instanceof HTMLFormElement)) return
@@ -31,7 +33,7 @@ export function declineDialog({ say }: Wording, ports: DeclinePorts): TemplateRe
       <h2 id="decline-title">${say('decline.title')}</h2>
       <p class="muted" id="decline-text">${say('decline.text')}</p>
       <label class="labelled"><span>${say('decline.reason')}</span>
-        <textarea class="input" dir="auto" name="reason" rows="3" maxlength=${REASON_LENGTH_MAX} autofocus
+        <textarea class="input" dir="auto" name="reason" rows="3" @input=${limited(words, REASON_LENGTH_MAX)} autofocus
           aria-describedby="decline-hint" .value=${ports.typed}></textarea>
       </label>
       <p class="fine" id="decline-hint">${say(ports.isShared ? 'decline.reasonShared' : 'decline.reasonHint')}</p>

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import type { Wording } from '../texts/texts.ts'
+import { limited } from './limited.ts'
 
 export interface Handover {
   name: string
@@ -20,7 +21,8 @@ const EMAIL_LENGTH_MAX = 254
 const REASON_LENGTH_MAX = 1000
 
 /** Asks who signs instead, since the person's own way in ends with it. */
-export function delegateDialog({ say }: Wording, ports: DelegatePorts): TemplateResult {
+export function delegateDialog(words: Wording, ports: DelegatePorts): TemplateResult {
+  const { say } = words
   const submit = (event: Event) => {
     event.preventDefault()
     if (!(event.currentTarget instanceof HTMLFormElement)) return
@@ -40,14 +42,14 @@ export function delegateDialog({ say }: Wording, ports: DelegatePorts): Template
       <h2 id="delegate-title">${say('delegate.title')}</h2>
       <p class="muted" id="delegate-text">${say('delegate.text')}</p>
       <label class="labelled"><span>${say('delegate.name')}</span>
-        <input class="input" dir="auto" name="name" required pattern=".*\\S.*" maxlength=${NAME_LENGTH_MAX} autocomplete="off" autofocus .value=${ports.typed.name ?? ''} />
+        <input class="input" dir="auto" name="name" required pattern=".*\\S.*" @input=${limited(words, NAME_LENGTH_MAX)} autocomplete="off" autofocus .value=${ports.typed.name ?? ''} />
       </label>
       <label class="labelled"><span>${say('delegate.email')}</span>
-        <input class="input" dir="ltr" name="email" type="email" required maxlength=${EMAIL_LENGTH_MAX} autocomplete="off"
+        <input class="input" dir="ltr" name="email" type="email" required @input=${limited(words, EMAIL_LENGTH_MAX)} autocomplete="off"
           .value=${ports.typed.email ?? ''} />
       </label>
       <label class="labelled"><span>${say('delegate.reason')}</span>
-        <textarea class="input" dir="auto" name="reason" rows="2" maxlength=${REASON_LENGTH_MAX} aria-describedby="delegate-hint"
+        <textarea class="input" dir="auto" name="reason" rows="2" @input=${limited(words, REASON_LENGTH_MAX)} aria-describedby="delegate-hint"
           .value=${ports.typed.reason ?? ''}></textarea>
       </label>
       <p class="fine" id="delegate-hint">${say('delegate.reasonHint')}</p>

@@ -152,3 +152,24 @@ export function hands(stage: () => Stage): void {
     await done()
   })
 }
+
+/** What is written to the sender. */
+export function reasons(stage: () => Stage): void {
+  test('a reason that is too long is told, and stays to be shortened', async () => {
+    const { page, done } = await stage().page()
+    const person = await stage().openDesk(page, { sharesDeclineReason: true })
+    await page.getByRole('button', { name: 'Decline' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('the others who were asked to sign will see').waitFor()
+    const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' })
+    await reason.fill('x'.repeat(1001))
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    const told = await reason.evaluate((entry) => 'validationMessage' in entry && entry.validationMessage)
+    assert.equal(told, 'Please use at most 1,000 characters; there are 1,001.')
+    assert.ok(!person.calls.includes('POST /decline'))
+    await reason.fill('x'.repeat(1000))
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('heading', { name: 'Signing was declined' }).waitFor()
+    await done()
+  })
+}
