@@ -16,7 +16,7 @@ import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/h
 import { expected, hands, reasons, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
-import { signatureKinds } from './suites/own-signature.ts'
+import { rememberedSignature, signatureKinds } from './suites/own-signature.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
 import {
   failedCompletion,
@@ -78,6 +78,7 @@ export function signingEmbed(open: () => Promise<Opened>): void {
   })
   describe('own signature', () => {
     signatureKinds(get)
+    rememberedSignature(get)
   })
   describe('languages', () => {
     languages(get)

@@ -14,6 +14,7 @@ import {
 import { nextTask, type Task, tasksOf } from '../session/tasks.ts'
 import { AdoptDialog } from '../signature/adopt-dialog.ts'
 import { Images } from '../signature/images.ts'
+import { Remembered } from '../signature/remembered.ts'
 import type { SigningFlow } from '../signing-embed/signing-flow.ts'
 import type { Wording } from '../texts/texts.ts'
 import type { DeskActions, DeskContext } from './desk-context.ts'
@@ -49,6 +50,7 @@ export class Desk implements DeskActions {
   readonly #images: Images
   readonly #adopt: AdoptDialog
   readonly #attach: AttachDialog
+  #remembered: { email: string; memory: Remembered } | undefined
   readonly #adopted = new Map<MarkKind, Signature>()
   readonly #sizes: ResizeObserver
   readonly #askedViewed = new Set<string>()
@@ -153,6 +155,7 @@ export class Desk implements DeskActions {
       kind,
       present,
       kinds: field.signatureKinds,
+      ...(kind !== 'image' && { remembered: this.#memory() }),
       participantName: this.#flow.session?.participant.name ?? '',
       use: (signature) => this.#use(field, kind, present, signature),
       remove: () => this.change(field, null),
@@ -265,6 +268,14 @@ export class Desk implements DeskActions {
     if (shown === undefined || view !== 'ready') return
     const open = nextTask(tasksOf(shown), undefined)
     if (open) this.goTo(open)
+  }
+
+  /** Of this person in this browser: read anew where somebody else has their place. */
+  #memory(): Remembered {
+    const email = this.#flow.session?.participant.email ?? ''
+    if (this.#remembered?.email !== email)
+      this.#remembered = { email, memory: new Remembered(email, this.#ports.changed) }
+    return this.#remembered.memory
   }
 
   /** What the person signed with before, here or in an earlier visit. */

@@ -1,3 +1,4 @@
+import { rememberSignatures } from '../signature/remembered.ts'
 import { rememberChoice } from '../texts/choice.ts'
 import { FIRST_WORDS } from '../texts/first-words.ts'
 import { speakHere } from './speak-here.ts'
@@ -8,6 +9,8 @@ const token = location.pathname.split('/').at(-1) ?? ''
 let workflowName = ''
 
 rememberChoice()
+// Several people may sign in person in one browser, at other addresses.
+if (/\/sign\/[^/]+$/.test(location.pathname)) rememberSignatures()
 element?.addEventListener('languageChange', ({ detail }) => {
   speakHere(detail)
   if (workflowName === '') document.title = FIRST_WORDS[detail.language]['page.sign']

@@ -8,6 +8,7 @@ import type { TextKey } from '../texts/en.ts'
 import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
 import { InkPad } from './ink-pad.ts'
+import type { Remembered } from './remembered.ts'
 import { handsFor, type ImageSource, imageView, signatureView } from './signature-view.ts'
 import { trimDrawing } from './strokes.ts'
 
@@ -31,6 +32,8 @@ export interface AdoptRequest {
   /** how it may be given; absent: in each way */
   kinds: readonly SignatureKind[] | undefined
   participantName: string
+  /** what the person signed with before in this browser; absent where nothing may be kept */
+  remembered?: Remembered
   use(signature: Signature): void
   remove(): void
 }
@@ -53,6 +56,7 @@ export class AdoptDialog {
   #problem: TextKey | undefined
   #failure: Failure | undefined
   #uploading = false
+  #keeps = false
 
   constructor(ports: AdoptPorts) {
     this.#ports = ports
@@ -71,6 +75,7 @@ export class AdoptDialog {
     this.#bitmap = undefined
     this.#pad.strokes = []
     this.#way = wayOf(request)
+    this.#keeps = this.#offered(request) !== undefined
     this.#text = kind === 'initial' ? initialsOf(participantName) : participantName
     if (present?.kind === 'typed') {
       this.#text = present.text
@@ -95,11 +100,13 @@ export class AdoptDialog {
             ${icon('cross')}
           </button>
         </header>
+        ${this.#rememberedView(request)}
         ${isImage ? nothing : this.#waysView(waysOf(request))}
         <div class="adopt-way">${this.#wayView(request)}</div>
         <p class="problem" id="adopt-problem" role="alert">${this.#problem ? say(this.#problem, { max: TYPED_LENGTH_MAX, count: this.#text.trim().length }) : nothing}
           ${this.#failure ? failureInWords(this.#ports.words(), this.#failure) : nothing}</p>
         <footer class="dialog-foot">
+          ${this.#keepView(request)}
           ${isImage ? nothing : html`<p class="fine">${say('adopt.legal')}</p>`}
           <div class="buttons">
             ${request.present ? this.#removeButton(request) : nothing}
@@ -120,6 +127,46 @@ export class AdoptDialog {
     return html`<button type="button" class="button quiet" part="button" @click=${remove}>
       ${this.#ports.words().say('adopt.remove')}
     </button>`
+  }
+
+  /** What was kept, where it may stand in this field. */
+  #offered({ kind, kinds, remembered }: AdoptRequest): Signature | undefined {
+    const kept = kind === 'image' ? undefined : remembered?.of(kind)
+    return kept !== undefined && (kinds?.includes(KIND_OF[kept.kind]) ?? true) ? kept : undefined
+  }
+
+  #rememberedView(request: AdoptRequest): TemplateResult | typeof nothing {
+    const { kind, remembered } = request
+    const kept = this.#offered(request)
+    if (kept === undefined || kind === 'image' || request.present !== undefined) return nothing
+    const { say } = this.#ports.words()
+    const use = (event: Event) => {
+      request.use(kept)
+      close(event)
+    }
+    const forget = () => {
+      remembered?.forget(kind)
+      this.#keeps = false
+      this.#ports.changed()
+    }
+    return html`<div class="remembered" role="group" aria-label=${say(`adopt.remembered.${kind}`)}>
+      <span class="remembered-ink">${signatureView(kept, this.#ports)}</span>
+      <div class="buttons">
+        <button type="button" class="button quiet" part="button" @click=${forget}>${say('adopt.forget')}</button>
+        <button type="button" class="button" part="button" @click=${use}>${say('adopt.useRemembered')}</button>
+      </div>
+    </div>`
+  }
+
+  #keepView({ kind, remembered }: AdoptRequest): TemplateResult | typeof nothing {
+    if (kind === 'image' || this.#way === 'upload' || remembered?.isPossible !== true) return nothing
+    const toggle = (event: Event) => {
+      if (event.currentTarget instanceof HTMLInputElement) this.#keeps = event.currentTarget.checked
+    }
+    return html`<label class="keep">
+      <input type="checkbox" .checked=${this.#keeps} @change=${toggle} />
+      <span>${this.#ports.words().say('adopt.rememberIt')}</span>
+    </label>`
   }
 
   /** Where there is one way only, there is nothing to choose. */
@@ -265,6 +312,7 @@ export class AdoptDialog {
     const signature = await this.#make(request.kind)
     this.#ports.changed()
     if (signature === undefined || this.#request !== request) return
+    if (this.#keeps && request.kind !== 'image') request.remembered?.keep(request.kind, signature)
     request.use(signature)
     form.closest('dialog')?.close()
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Session } from '../../src/session/session.ts'
+import { invited, openHost } from '../host.ts'
 import { assertAccessible, keptValue, type Stage, until } from '../stage.ts'
 
 /** Which ways of signing the dialog offers. */
@@ -31,6 +32,72 @@ export function signatureKinds(stage: () => Stage): void {
     assert.equal(await ways.count(), 0)
     assert.equal(keptValue(person, 'nda_signature'), undefined)
     await assertAccessible(page, 'one way to sign')
+    await done()
+  })
+}
+
+/** A signature that is offered again in the same browser. */
+export function rememberedSignature(stage: () => Stage): void {
+  const email = 'maya@example.com'
+  const asMaya = (): Partial<Session> => {
+    const { participant } = stage().service.fixture.session
+    return { participant: { ...participant, email } }
+  }
+
+  test('a signature is kept in the browser only if its person wishes, is offered to them again, and can be forgotten', async () => {
+    const { page, done } = await stage().page()
+    await stage().openDesk(page, asMaya())
+    const sign = page.getByRole('button', { name: 'Signature: sign here' })
+    const kept = () =>
+      page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('signature')))
+    await sign.click()
+    await page.getByRole('textbox', { name: 'Your name as you sign' }).fill('Maya L.')
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await page.getByRole('button', { name: 'Signature: signed, Maya L..' }).waitFor()
+    assert.deepEqual(await kept(), [], 'nobody asked for it')
+
+    await stage().openDesk(page, asMaya())
+    await sign.click()
+    await page.getByRole('textbox', { name: 'Your name as you sign' }).fill('Maya L.')
+    await page.getByRole('checkbox', { name: /^Keep it in this browser/ }).check()
+    await assertAccessible(page, 'a signature that may be kept')
+    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    const [[key = '', value = ''] = []] = await kept()
+    assert.match(key, /^countersign\.signature\.[0-9a-f]{64}$/)
+    assert.ok(!key.includes('maya') && value.includes('Maya L.'))
+
+    const again = await stage().openDesk(page, asMaya())
+    await sign.click()
+    const offer = page.getByRole('group', { name: 'Your signature from last time' })
+    await offer.waitFor()
+    await assertAccessible(page, 'a signature that was kept')
+    await offer.getByRole('button', { name: 'Use this' }).press('Enter')
+    await until('it is placed', () => keptValue(again, 'signature') !== undefined)
+    assert.deepEqual(keptValue(again, 'signature'), {
+      kind: 'typed',
+      text: 'Maya L.',
+      font: 'dancing_script',
+    })
+
+    const { participant } = stage().service.fixture.session
+    await stage().openDesk(page, { participant: { ...participant, email: 'other@example.com' } })
+    await sign.click()
+    await page.getByRole('checkbox', { name: /^Keep it in this browser/ }).waitFor()
+    assert.equal(await offer.count(), 0, 'another person in the same browser')
+
+    await stage().openDesk(page, asMaya())
+    await sign.click()
+    await offer.getByRole('button', { name: 'Forget it' }).click()
+    await until('it is forgotten', async () => (await kept()).length === 0)
+    assert.equal(await offer.count(), 0)
+    await done()
+  })
+
+  test("nothing is offered or kept in a host's page", async () => {
+    const { page, done } = await openHost(stage(), invited(stage(), asMaya()))
+    await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    await page.getByRole('textbox', { name: 'Your name as you sign' }).waitFor()
+    assert.equal(await page.getByRole('checkbox', { name: /^Keep it in this browser/ }).count(), 0)
     await done()
   })
 }

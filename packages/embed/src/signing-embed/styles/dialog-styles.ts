@@ -124,6 +124,39 @@ export const dialogStyles = css`
     }
   }
 
+  .remembered {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem 1rem;
+    padding: 0.5rem 0.75rem;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+  }
+
+  .remembered-ink {
+    block-size: 2.75rem;
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+  }
+
+  .keep {
+    display: flex;
+    flex: 1 1 100%;
+    align-items: start;
+    gap: 0.5rem;
+    font-size: 0.875rem;
+  }
+
+  .keep input {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+
   .attached {
     display: grid;
     gap: 0.25rem;

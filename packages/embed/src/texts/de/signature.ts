@@ -32,6 +32,12 @@ export const signature: In<'de', typeof english> = {
   'adopt.useImage': 'Einfügen',
   'adopt.legal': 'Sie steht in diesen Dokumenten für Ihre handschriftliche Unterschrift.',
   'adopt.remove': 'Aus diesem Feld entfernen',
+  'adopt.remembered.signature': 'Ihre Unterschrift vom letzten Mal',
+  'adopt.remembered.initial': 'Ihr Kürzel vom letzten Mal',
+  'adopt.useRemembered': 'Diese verwenden',
+  'adopt.forget': 'Vergessen',
+  'adopt.rememberIt':
+    'In diesem Browser für das nächste Mal aufbewahren. Nicht an einem Computer, den andere benutzen.',
   'adopt.needName': 'Bitte geben Sie Ihren Namen ein.',
   'adopt.needInitials': 'Bitte geben Sie Ihre Initialen ein.',
   'adopt.needDrawing': 'Bitte zeichnen Sie zuerst.',

@@ -32,6 +32,12 @@ export const signature: In<'fr', typeof english> = {
   'adopt.useImage': 'Placer',
   'adopt.legal': 'Elle tient lieu de signature manuscrite sur ces documents.',
   'adopt.remove': 'Retirer de ce champ',
+  'adopt.remembered.signature': 'Votre signature de la dernière fois',
+  'adopt.remembered.initial': 'Votre paraphe de la dernière fois',
+  'adopt.useRemembered': 'Utiliser',
+  'adopt.forget': 'Oublier',
+  'adopt.rememberIt':
+    'La conserver dans ce navigateur pour la prochaine fois. Pas sur un ordinateur partagé.',
   'adopt.needName': 'Veuillez saisir votre nom.',
   'adopt.needInitials': 'Veuillez saisir vos initiales.',
   'adopt.needDrawing': 'Veuillez d’abord dessiner.',

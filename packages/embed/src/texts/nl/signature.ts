@@ -30,6 +30,12 @@ export const signature: In<'nl', typeof english> = {
   'adopt.useImage': 'Plaatsen',
   'adopt.legal': 'Ze geldt op deze documenten als uw handgeschreven handtekening.',
   'adopt.remove': 'Uit dit veld verwijderen',
+  'adopt.remembered.signature': 'Uw handtekening van de vorige keer',
+  'adopt.remembered.initial': 'Uw paraaf van de vorige keer',
+  'adopt.useRemembered': 'Deze gebruiken',
+  'adopt.forget': 'Vergeten',
+  'adopt.rememberIt':
+    'In deze browser bewaren voor de volgende keer. Niet op een computer die anderen gebruiken.',
   'adopt.needName': 'Typ uw naam.',
   'adopt.needInitials': 'Typ uw initialen.',
   'adopt.needDrawing': 'Teken eerst.',

@@ -31,6 +31,12 @@ export const signature: In<'pl', typeof english> = {
   'adopt.useImage': 'Umieść',
   'adopt.legal': 'Zastępuje w tych dokumentach podpis własnoręczny.',
   'adopt.remove': 'Usuń z tego pola',
+  'adopt.remembered.signature': 'Podpis z ostatniego razu',
+  'adopt.remembered.initial': 'Parafa z ostatniego razu',
+  'adopt.useRemembered': 'Użyj',
+  'adopt.forget': 'Zapomnij',
+  'adopt.rememberIt':
+    'Zachowaj w tej przeglądarce na następny raz. Nie na komputerze używanym przez inne osoby.',
   'adopt.needName': 'Proszę wpisać imię i nazwisko.',
   'adopt.needInitials': 'Proszę wpisać inicjały.',
   'adopt.needDrawing': 'Najpierw proszę coś narysować.',
