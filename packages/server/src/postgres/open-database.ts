@@ -72,7 +72,10 @@ class Pool {
       keepAliveInitialDelayMillis: limits.databaseSilenceMs,
     }
     this.#pool = new pg.Pool(options)
-    this.#pool.on('error', (error) => settings.log.warn('database connection lost', { error: error.message }))
+    this.#pool.on('error', (error) => {
+      // A database that stops along with this process ends connections that are about to say farewell.
+      if (!this.#pool.ending) settings.log.warn('database connection lost', { error: error.message })
+    })
     this.#silence = new SilenceWatch({
       connection: settings.connection,
       silenceMs: settings.silenceMs ?? limits.databaseSilenceMs,
