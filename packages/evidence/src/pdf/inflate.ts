@@ -1,5 +1,6 @@
 import { concatBytes } from '../der-write.ts'
 import { isArray, isDict, nameOf, type ParsedDict, type ParsedValue, PdfError } from './pdf-object.ts'
+import { undoRowFilters } from './png-rows.ts'
 
 /** The most that one cross-reference or object stream may unfold to: far above honest ones, far below a bomb. */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024
@@ -48,45 +49,11 @@ export function undoPredictor(parameters: ParsedDict, bytes: Uint8Array): Uint8A
   const columns = Math.ceil((numberOf(parameters, 'Columns', 1) * bits) / 8)
   if (predictor < 10 || !(columns >= 1) || !(bits >= 1))
     throw new PdfError('a stream has an unknown predictor')
-  const pixel = Math.ceil(bits / 8)
   if (bytes.length % (columns + 1) !== 0) throw new PdfError('a stream ends within a row')
-  const rows = bytes.length / (columns + 1)
-  const out = new Uint8Array(rows * columns)
-  for (let row = 0; row < rows; row++) {
-    const filter = bytes[row * (columns + 1)] ?? 0
-    for (let column = 0; column < columns; column++) {
-      const at = row * columns + column
-      const left = column >= pixel ? (out[at - pixel] ?? 0) : 0
-      const up = row > 0 ? (out[at - columns] ?? 0) : 0
-      const corner = column >= pixel && row > 0 ? (out[at - columns - pixel] ?? 0) : 0
-      out[at] = (bytes[row * (columns + 1) + 1 + column] ?? 0) + predict(filter, left, up, corner)
-    }
-  }
-  return out
-}
-
-function predict(filter: number, left: number, up: number, corner: number): number {
-  switch (filter) {
-    case 0:
-      return 0
-    case 1:
-      return left
-    case 2:
-      return up
-    case 3:
-      return (left + up) >> 1
-    case 4:
-      return paeth(left, up, corner)
-    default:
-      throw new PdfError('a stream has an unknown row filter')
-  }
-}
-
-function paeth(left: number, up: number, corner: number): number {
-  const guess = left + up - corner
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
-  if (a <= b && a <= c) return left
-  return b <= c ? up : corner
+  const rows = { count: bytes.length / (columns + 1), bytes: columns, pixelBytes: Math.ceil(bits / 8) }
+  const samples = undoRowFilters(bytes, rows)
+  if (samples === undefined) throw new PdfError('a stream has an unknown row filter')
+  return samples
 }
 
 function numberOf(dict: ParsedDict, key: string, fallback: number): number {

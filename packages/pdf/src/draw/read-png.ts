@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { undoRowFilters } from '@countersign/evidence/png-rows'
 
 // Just enough of PNG (ISO/IEC 15948) for embedding: eight bits a channel, not interlaced, which is what browsers write. Others go through pngjs, which is slower.
 
@@ -43,54 +44,7 @@ export function readPng(bytes: Uint8Array): PngHeader {
 export function decodePngSamples(png: PngHeader, channels: number): Uint8Array {
   const rowBytes = png.width * channels
   const raw = inflateSync(png.data, { maxOutputLength: (rowBytes + 1) * png.height })
-  const samples = new Uint8Array(rowBytes * png.height)
-  for (let row = 0; row < png.height; row++) {
-    const from = row * (rowBytes + 1) + 1
-    unfilter(raw[from - 1] ?? 0, raw.subarray(from, from + rowBytes), samples, row * rowBytes, {
-      rowBytes,
-      channels,
-    })
-  }
+  const samples = undoRowFilters(raw, { count: png.height, bytes: rowBytes, pixelBytes: channels })
+  if (samples === undefined) throw new Error('The image has a row with an unknown filter')
   return samples
-}
-
-interface Row {
-  readonly rowBytes: number
-  readonly channels: number
-}
-
-function unfilter(filter: number, source: Uint8Array, target: Uint8Array, at: number, row: Row): void {
-  const { rowBytes, channels } = row
-  for (let index = 0; index < rowBytes; index++) {
-    const left = index >= channels ? (target[at + index - channels] ?? 0) : 0
-    const up = at > 0 ? (target[at + index - rowBytes] ?? 0) : 0
-    const upLeft = at > 0 && index >= channels ? (target[at + index - rowBytes - channels] ?? 0) : 0
-    target[at + index] = (source[index] ?? 0) + predict(filter, left, up, upLeft)
-  }
-}
-
-function predict(filter: number, left: number, up: number, upLeft: number): number {
-  switch (filter) {
-    case 1:
-      return left
-    case 2:
-      return up
-    case 3:
-      return (left + up) >> 1
-    case 4:
-      return paeth(left, up, upLeft)
-    default:
-      return 0
-  }
-}
-
-function paeth(left: number, up: number, upLeft: number): number {
-  const estimate = left + up - upLeft
-  const [toLeft, toUp, toUpLeft] = [
-    Math.abs(estimate - left),
-    Math.abs(estimate - up),
-    Math.abs(estimate - upLeft),
-  ]
-  if (toLeft <= toUp && toLeft <= toUpLeft) return left
-  return toUp <= toUpLeft ? up : upLeft
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { runTool } from '@countersign/pdf/testing/outside-tools'
 import { PNG } from 'pngjs'
@@ -35,6 +35,21 @@ function interlaced(): Buffer {
   bytes[28] = 1
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
   return bytes
+}
+
+/** Its first row is filtered in a way that there is not. */
+function oddlyFiltered(): Buffer {
+  const bytes = png({})
+  const at = bytes.indexOf('IDAT')
+  const rows = inflateSync(bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4)))
+  rows[0] = 9
+  const data = deflateSync(rows)
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(data.length)
+  const chunk = Buffer.concat([Buffer.from('IDAT'), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([bytes.subarray(0, at - 4), head, chunk, sum, bytes.subarray(-12)])
 }
 
 /** A header that promises that many pixels. */
@@ -79,6 +94,7 @@ describe('readImage', () => {
       hugeWebp(),
       /16384 × 16384 pixels; at most 50 megapixels/,
     ],
+    ['a PNG with a filter that there is not', 'image/png', oddlyFiltered(), /a row with an unknown filter/],
     ['a PNG that is none', 'image/png', Buffer.from('hello'), /not a PNG/],
     ['a JPEG without a frame', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0, 2]), /no frame/],
     ['a WebP that is none', 'image/webp', Buffer.from('RIFFxxxxWEBPxxxx'), /cannot be read/],
