@@ -1,6 +1,7 @@
 import { after, before, describe } from 'node:test'
 import { type Opened, Stage } from './stage.ts'
 import { attaching, uploading } from './suites/attaching.ts'
+import { branding } from './suites/branding.ts'
 import { accessCodes, mailedCodes, wrongCodes } from './suites/codes.ts'
 import { consentBand, consentText } from './suites/consent.ts'
 import { byKeyboardAndPhone, notSigning, reading, signatures, values } from './suites/filling.ts'
@@ -45,6 +46,7 @@ export function signingEmbed(open: () => Promise<Opened>): void {
     states(get)
     accessibleScreens(get)
     screensThatGoOn(get)
+    branding(get)
   })
   describe('codes', () => {
     mailedCodes(get)

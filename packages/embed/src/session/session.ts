@@ -149,7 +149,9 @@ export interface Session {
   steps?: { key: string; state: SessionState }[]
   mode: 'live' | 'test'
   workflowName: string
-  sender: { name: string; company?: string; logoUrl?: string }
+  sender: { name: string; company?: string }
+  /** How the sender's namespace looks. */
+  branding?: { accentColor?: string; logoFileId?: string }
   /** `isSealing`: all have signed, and the documents are being sealed. */
   envelope?: { name: string; subject?: string; message?: string; isSealing?: boolean }
   /** Whether mail of the service reaches the people of this workflow. */
@@ -306,7 +308,8 @@ export const isSession: Guard<Session> = shape<Session>({
   ),
   mode: oneOf(['live', 'test']),
   workflowName: isString,
-  sender: shape<Session['sender']>({ name: isString, company: text, logoUrl: text }),
+  sender: shape<Session['sender']>({ name: isString, company: text }),
+  branding: optional(shape<NonNullable<Session['branding']>>({ accentColor: text, logoFileId: text })),
   envelope: optional(
     shape<NonNullable<Session['envelope']>>({
       name: isString,

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
 import type { Session } from '../session/session.ts'
 import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
@@ -9,6 +10,7 @@ export interface HeaderFacts {
   /** the workflow's name is the heading of the screen */
   isHeading: boolean
   saving: 'saved' | 'saving' | 'offline' | undefined
+  logo: ImageBitmap | undefined
 }
 
 /** Who asks, and for what: the same on every screen that has a session. A notice stays in sight, however far down somebody is. */
@@ -31,7 +33,7 @@ export function headerView(
     sender.company && sender.company !== sender.name ? `${sender.name}, ${sender.company}` : sender.name
   return html`${session.mode === 'test' ? testView(say('frame.test'), say('frame.testText')) : nothing}
     <div class="top"><div class="head" part="header">
-      ${logoView(sender)}
+      ${logoView(sender, facts.logo)}
       <div class="head-words">${name}<p class="head-sender">${say('frame.sender', { sender: from })}</p></div>
       ${facts.saving ? savingView(say(`saving.${facts.saving}`), facts.saving) : nothing}
       ${menu}
@@ -57,15 +59,19 @@ export function noticeView(
   </div>`
 }
 
-/** The sender's logo where there is one and the page lets it load, else a letter. */
-function logoView(sender: Session['sender']): TemplateResult {
-  const hide = (event: Event) => {
-    if (event.currentTarget instanceof HTMLElement) event.currentTarget.hidden = true
-  }
+/** The sender's logo, else a letter. */
+function logoView(sender: Session['sender'], logo: ImageBitmap | undefined): TemplateResult {
+  if (logo !== undefined)
+    return html`<canvas class="logo-image" aria-hidden="true" ${ref(drawing(logo))}></canvas>`
   const letter = [...(sender.company ?? sender.name)][0]?.toUpperCase() ?? ''
-  return html`<span class="logo" aria-hidden="true"><span>${letter}</span>${
-    sender.logoUrl ? html`<img src=${sender.logoUrl} alt="" @error=${hide} />` : nothing
-  }</span>`
+  return html`<span class="logo" aria-hidden="true"><span>${letter}</span></span>`
+}
+
+const drawing = (logo: ImageBitmap) => (element?: Element) => {
+  if (!(element instanceof HTMLCanvasElement)) return
+  element.width = logo.width
+  element.height = logo.height
+  element.getContext('2d')?.drawImage(logo, 0, 0)
 }
 
 function testView(name: string, text: string): TemplateResult {

@@ -11,6 +11,7 @@ import { inWords } from '../texts/say-refusal.ts'
 import { Speech } from '../texts/speech.ts'
 import type { Wording } from '../texts/texts.ts'
 import { Ahead } from './ahead.ts'
+import { Branding } from './branding.ts'
 import { cardView } from './card-view.ts'
 import { CodeScreen } from './code-screen.ts'
 import { consentBand } from './consent-band.ts'
@@ -35,6 +36,7 @@ export class SsSigningEmbed extends LitElement {
   static override properties = { embedToken: { attribute: 'embed-token' } }
   declare embedToken: string | null | undefined
   #startedWith: string | undefined
+  readonly #branding = new Branding(() => this.requestUpdate())
   #flow: SigningFlow | undefined
   #desk: Desk | undefined
   #deskFails = false
@@ -102,7 +104,7 @@ export class SsSigningEmbed extends LitElement {
     const told = notice ? noticeView(words, notice, flow) : nothing
     return html`<div class="frame" part="frame" lang=${words.language} dir=${words.direction} data-view=${view}
       @keydown=${(event: KeyboardEvent) => this.#desk?.pressed(event)}>
-      ${session ? headerView(words, session, { isHeading, saving }, told, menu) : html`<div class="bare">${menu}</div>${told}`}
+      ${session ? headerView(words, session, { isHeading, saving, logo: this.#branding.logo }, told, menu) : html`<div class="bare">${menu}</div>${told}`}
       ${session && isHeading && view === 'consent' ? this.#consent(flow, session, words) : nothing}
       ${this.#body(flow, session, words)}
       ${this.#declining ? this.#declineView(flow, words) : nothing}
@@ -128,6 +130,8 @@ export class SsSigningEmbed extends LitElement {
     if (!isNew && hasLess && this.#hasFallen()) this.#focusHeading()
     this.#dialogs = dialogs.length
     if (this.#flow?.session && this.#spoken) this.#flow.speak(this.#spoken)
+    if (this.#flow?.session && this.shadowRoot)
+      this.#branding.show(this.shadowRoot, this.#flow.client, this.#flow.session)
     // On a slow line the typeface comes after the document, which people want to read.
     if (this.#flow?.session && this.#layout() === 'card') void loadInterfaceFont()
     this.#hasExtendedFont ||= loadExtendedFont(this.#shownText())

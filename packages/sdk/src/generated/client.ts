@@ -1386,7 +1386,7 @@ interface SigningMethods {
     }>
   /** Read a file that this person attached. `readAttachment`: GET /v1/signing/attachments/{fileId} */
   readAttachment(fileId: string, options?: CallOptions): Promise<Download>
-  /** Read an image that is a value of this session. `readSessionImage`: GET /v1/signing/images/{fileId} */
+  /** Read an image that is a value of this session, or the sender's logo. `readSessionImage`: GET /v1/signing/images/{fileId} */
   readSessionImage(fileId: string, options?: CallOptions): Promise<Download>
 }
 

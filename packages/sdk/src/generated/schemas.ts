@@ -848,6 +848,11 @@ export interface SigningSession {
     name: string
     company?: string
   }
+  /** Of the namespace. The logo is read by GET /v1/signing/images/{logoFileId}. */
+  branding?: {
+    accentColor?: string
+    logoFileId?: string
+  }
   envelope: {
     name: string
     subject?: string

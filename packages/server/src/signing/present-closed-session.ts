@@ -4,12 +4,13 @@ import { isCodeOpen, masked, secondsToWait, triesLeft } from './code.ts'
 import { type ClosedGate, codePlaceOf } from './code-gate.ts'
 import { type CodeState, findCode } from './code-store.ts'
 import { reachesByMail } from './mails/mail-sender.ts'
+import { presentBranding } from './present-branding.ts'
 import type { SessionRooms } from './rooms.ts'
 
 /** What a link's bearer is told before a code was right: who asks, and for which code. Nothing of the documents, nor of the person. */
 export async function presentClosedSession(rooms: SessionRooms, db: Db, gate: ClosedGate): Promise<object> {
   const { loaded, step, owner, participant, action, state } = gate
-  const { company } = owner.namespace.settings
+  const { company, accentColor } = owner.namespace.settings
   const { locale } = participant
   const code = state === 'code' ? { code: await presentCode(db, gate) } : {}
   return {
@@ -19,6 +20,8 @@ export async function presentClosedSession(rooms: SessionRooms, db: Db, gate: Cl
     mode: owner.namespace.mode,
     workflowName: '',
     sender: { name: senderNameOf(owner, loaded.workflow), ...(company !== undefined && { company }) },
+    // The logo is a file, and files are read once the code was right.
+    ...presentBranding(accentColor === undefined ? {} : { accentColor }),
     envelope: { name: '' },
     mails: reachesByMail(rooms.mailer, owner, loaded.workflow),
     participant: {

@@ -15,6 +15,7 @@ import { required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import { refusalIn } from '../texts/refusals.ts'
 import { senderNameOf } from '../workflows/owner.ts'
+import { presentBranding } from './present-branding.ts'
 import { presentMarks, presentWidget } from './present-marks.ts'
 import { isPastDownload, type SessionState, sessionStateOf } from './session-state.ts'
 import { shownHashOf } from './shown-hash.ts'
@@ -36,6 +37,7 @@ export function presentSession(view: SigningView): object {
     mode: view.owner.namespace.mode,
     workflowName: workflow.name,
     sender: presentSender(view),
+    ...presentBranding(view.owner.namespace.settings),
     envelope: presentEnvelope(view),
     mails: view.isMailed,
     participant: {

@@ -42,6 +42,13 @@ test("previews show every mail in every language, with the namespace's logo, col
     const paused = (await service.ns('GET', '/mails/preview?kind=webhook_paused&locale=fr')).body
     assert.match(paused.subject, /^Point de terminaison webhook suspendu : example\.com$/)
     assert.equal((await service.ns('GET', '/mails/preview?kind=greeting')).status, 400)
+    await pushAgreement(service.ns)
+    const { id } = await startAgreement(service.ns)
+    await service.settle()
+    const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+    const person = openPerson(service, actionUrls[0].url)
+    assert.deepEqual((await person.session()).branding, { accentColor: '#7a1f3d', logoFileId })
+    assert.equal((await person.send('GET', `/images/${logoFileId}`)).status, 200)
   }))
 
 test('a colour on which text cannot be read, and a logo that is too large, are refused', () =>

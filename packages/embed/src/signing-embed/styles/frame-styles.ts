@@ -9,7 +9,10 @@ export const frameStyles = css`
     display: block;
     min-inline-size: 0;
     max-inline-size: 100%;
-    --_accent: var(--ss-color-accent, light-dark(#2947b8, #9db1ff));
+    --_accent: var(
+      --ss-color-accent,
+      light-dark(var(--_brand, #2947b8), var(--_brand-on-dark, #9db1ff))
+    );
     --_on-accent: var(--ss-color-on-accent, light-dark(#ffffff, #0e1430));
     --_bg: var(--ss-color-background, light-dark(#f4f4f1, #121316));
     --_surface: var(--ss-color-surface, light-dark(#ffffff, #1b1d21));
@@ -161,7 +164,6 @@ export const frameStyles = css`
   }
 
   .logo {
-    position: relative;
     flex: none;
     display: grid;
     place-items: center;
@@ -174,17 +176,14 @@ export const frameStyles = css`
     overflow: hidden;
   }
 
-  .logo img {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
+  .logo-image {
+    flex: none;
+    block-size: 2.5rem;
+    max-inline-size: 7rem;
+    padding: 0.25rem;
+    border-radius: calc(var(--_radius) * 0.5);
     background: #fff;
     object-fit: contain;
-  }
-
-  .logo img[hidden] {
-    display: none;
   }
 
   .head-words {

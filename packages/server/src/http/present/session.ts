@@ -174,6 +174,15 @@ export const SessionBody = Type.Object(
     mode: Type.Enum(['live', 'test']),
     workflowName: Type.String(),
     sender: Type.Object({ name: Type.String(), company: text }, strict),
+    branding: Type.Optional(
+      Type.Object(
+        { accentColor: text, logoFileId: text },
+        {
+          ...strict,
+          description: 'Of the namespace. The logo is read by GET /v1/signing/images/{logoFileId}.',
+        },
+      ),
+    ),
     envelope: Type.Object(
       {
         name: Type.String(),

@@ -72,14 +72,16 @@ export const readSessionImage = operation({
   method: 'GET',
   path: '/v1/signing/images/:fileId',
   plane: 'signing',
-  summary: 'Read an image that is a value of this session',
+  summary: "Read an image that is a value of this session, or the sender's logo",
   params: Type.Object({ fileId: Type.String() }),
   produces: ['image/*'],
   etag: true,
   responses: { 200: null, 206: null },
   async handle({ rooms, db, caller, params, request }) {
     const view = await openView(rooms, db, caller)
-    const file = imagesShown(view).includes(params.fileId) ? await findFile(db, params.fileId) : null
+    const { logoFileId } = view.owner.namespace.settings
+    const isShown = params.fileId === logoFileId || imagesShown(view).includes(params.fileId)
+    const file = isShown ? await findFile(db, params.fileId) : null
     if (file === null) throw new NotFound(`Image '${params.fileId}' not found`)
     return sendBlob(rooms.blobs, db, file, request)
   },
