@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
+import { operations } from '../../src/http/operation-list.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import { pushAgreement } from '../support/agreement.ts'
 import { type Browser, openBrowser, provenService, startWithCodes, wrong } from '../support/codes.ts'
+import { PIXEL } from '../support/embed.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -59,21 +62,29 @@ test('before the code the session tells who asks, and nothing of documents, name
     assert.ok(!text.includes(told), `${told} is in ${text}`)
 })
 
-test('before the code nothing of the session is open', async () => {
+/** What is open before a code was given. */
+const AT_THE_GATE = ['readSession', 'askCode', 'checkCode']
+
+test('before the code no operation of the session is open', async () => {
   const { browser } = await open(['email_code'])
-  const calls: [string, string, unknown?][] = [
-    ['GET', '/documents/contract'],
-    ['GET', '/images/0199a5d0-7c1e-7aaa-8f00-5d1c4d2b9e11'],
-    ['POST', '/viewed', { documentKey: 'contract' }],
-    ['POST', '/consent', { consentHash: '0'.repeat(64) }],
-    ['PUT', '/fields', { values: { contract: { first_title: 'x' } } }],
-    ['POST', '/complete', { shownHash: '0'.repeat(64) }],
-    ['POST', '/decline', {}],
-    ['POST', '/delegate', { name: 'Zoe', email: 'zoe@example.com' }],
-  ]
-  for (const [method, path, body] of calls) {
-    const reply = await browser.send(method, path, body)
-    assert.match(problem(reply), /^403 This session asks for a code first/, `${method} ${path}`)
+  const behind = operations.filter(
+    ({ plane, operationId }) => plane === 'signing' && !AT_THE_GATE.includes(operationId),
+  )
+  assert.ok(behind.length >= 9)
+  for (const { operationId, method, path, accepts } of behind) {
+    const { request } = JSON.parse(
+      readFileSync(new URL(`../../src/http/openapi/examples/${operationId}.json`, import.meta.url), 'utf8'),
+    )
+    const target = path.replace(/:(\w+)/g, (_, name: string) => request.path[name])
+    const query = new URLSearchParams(request.query)
+    const isRaw = method !== 'GET' && request.body === undefined
+    const type = Object.keys(accepts ?? {})[0] ?? 'application/octet-stream'
+    const reply = await service.call(method, `${target}?${query}`, {
+      token: browser.token,
+      headers: { ...request.headers, ...(isRaw && { 'Content-Type': type }) },
+      ...(isRaw ? { bytes: Buffer.from(PIXEL, 'base64') } : { body: request.body }),
+    })
+    assert.match(problem(reply), /^403 This session asks for a code first/, operationId)
   }
 })
 
