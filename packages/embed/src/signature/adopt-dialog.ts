@@ -24,6 +24,8 @@ const KINDS = { type: 'typed', draw: 'drawn', upload: 'uploaded' } as const sati
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const IMAGE_BYTES_MAX = 10 * 1024 * 1024
 const TYPED_LENGTH_MAX = 100
+/** Of so many letters, three names have no room beside each other. */
+const LONG = 20
 
 export interface AdoptRequest {
   kind: MarkKind
@@ -216,7 +218,7 @@ export class AdoptDialog {
   #handsView(): TemplateResult {
     const hands = this.#hands()
     if (hands.length < 2) return html`<div class="hand">${this.#inkView(this.#hand(hands))}</div>`
-    return html`<fieldset class="hands">
+    return html`<fieldset class="hands" data-long=${this.#text.trim().length > LONG}>
       <legend>${this.#ports.words().say('adopt.style')}</legend>
       ${hands.map((font) => this.#handView(font, font === this.#hand(hands)))}
     </fieldset>`

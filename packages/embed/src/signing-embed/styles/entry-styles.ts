@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What stands with a field while somebody is in it, and what it looks like once left. */
+/** What stands with a field while somebody is in it, and what it looks like once left; names that are long. */
 export const entryStyles = css`
   .field-hint {
     position: absolute;
@@ -86,5 +86,19 @@ export const entryStyles = css`
     block-size: 0.9em;
     margin: 0;
     accent-color: var(--_accent);
+  }
+
+  /* Beside each other, long names would be too small to be read. */
+  .hands[data-long='true'] {
+    grid-template-columns: 1fr;
+  }
+
+  .hands[data-long='true'] .hand {
+    gap: 0;
+    padding: 0.25rem 0.75rem 0.375rem;
+  }
+
+  .hands[data-long='true'] .hand-ink {
+    block-size: 2.25rem;
   }
 `
