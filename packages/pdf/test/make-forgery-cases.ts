@@ -1,22 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import { AMPLE_MS } from '../../server/test/support/slowness.ts'
 import { sealPdf } from '../src/seal/seal.ts'
-import { createTimestampClient } from '../src/seal/timestamp.ts'
 import { samplePdf } from '../src/testing/sample-pdf.ts'
 import { AT, sealingParty } from '../src/testing/sealing.ts'
-import { openTimeStampAuthority } from '../src/testing/time-stamp-authority.ts'
+import { openStamps, save } from './case-writer.ts'
 
 /*
  * Writes the files of packages/evidence/cases that a forger prepared before they were sealed, and one with a P-256 seal and a time-stamp.
  * Run by hand, and only to add cases: node packages/pdf/test/make-forgery-cases.ts
  */
-
-const cases = join(import.meta.dirname, '../../evidence/cases')
-const save = (name: string, bytes: Uint8Array | string): void => writeFileSync(join(cases, name), bytes)
 
 /** Numbers that no object has yet, and that the next update would give to its own. */
 const LATE = Array.from({ length: 20 }, (_, at) => at + 8)
@@ -61,26 +53,17 @@ const PREPARED: Readonly<Record<string, Uint8Array>> = {
 }
 
 const party = sealingParty()
-const folder = mkdtempSync(join(tmpdir(), 'countersign-cases-'))
-const authority = openTimeStampAuthority(folder)
-const server = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => response.end(authority.reply(Buffer.concat(parts))))
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const address = server.address()
-if (address === null || typeof address === 'string') throw new Error('the server has no port')
+const { authority, timestamp, close } = await openStamps()
 for (const [name, bytes] of Object.entries(PREPARED)) {
   save(name, (await sealPdf({ pdf: bytes, key: party.key, at: AT, reason: 'Sealed document' })).pdf)
 }
 const stamped = await sealPdf({
   pdf: await samplePdf(),
   key: party.key,
-  timestamp: createTimestampClient({ urls: [`http://127.0.0.1:${address.port}/`], timeoutMs: AMPLE_MS }),
+  timestamp,
   at: new Date().toISOString(),
   reason: 'TEST – no legal effect: Certificate of completion',
 })
 save('time-stamped-p256.pdf', stamped.pdf)
 save('forgery-authorities.pem', party.authority.caCertPem + readFileSync(authority.root.certFile, 'utf8'))
-server.close()
+close()
