@@ -44,7 +44,7 @@ test('the address of the service itself leads on, and tells nothing of whose it 
   const text = await page.text()
   assert.doesNotMatch(text, /<script|My organization|default-/)
   const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
-  assert.deepEqual(named.slice(2), ['verify', 'docs'])
+  assert.deepEqual(named.slice(3), ['verify', 'docs'])
   for (const path of named) assert.equal((await fetch(new URL(path, url))).status, 200, path)
   assert.equal((await fetch(url, { method: 'HEAD' })).status, 200)
   const posted = await fetch(url, { method: 'POST' })
@@ -62,7 +62,8 @@ test('the page of the certificate’s link is there, as strict as the one for si
     assert.equal(page.headers.get(name), signing.headers.get(name), name)
   }
   const named = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
-  assert.equal(named.length, 2)
+  assert.deepEqual(named.slice(0, 1), ['embed/v1/favicon.svg'])
+  assert.equal(named.length, 3)
   for (const path of named) assert.equal((await fetch(new URL(path, page.url))).status, 200, path)
   assert.equal((await fetch(new URL('/verify', url), { method: 'POST' })).status, 405)
   assert.equal((await fetch(new URL('/verify/more', url))).status, 404)
