@@ -69,7 +69,7 @@ async function look(page: Page, at: string, language: Language): Promise<void> {
 
 /** As the menu of the page does; where a dialog stands before it, it is out of reach for people. */
 async function speak(page: Page, language: Language): Promise<void> {
-  const frame = page.locator('ss-signing-embed .frame')
+  const frame = page.locator('.frame').first()
   await page.locator('.language select').evaluate((select, value) => {
     if (!(select instanceof HTMLSelectElement)) return
     select.value = value

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core'
 import { openBrowser } from '../../../e2e/browser.ts'
 import { tabTo } from '../../../e2e/keyboard.ts'
 import { SIZE_BYTES_MAX } from '../src/verify/examine.ts'
-import { messages, verdicts } from '../src/verify/messages.ts'
+import { en as messages } from '../src/verify/texts/en.ts'
 import { assertAccessible, NARROW, Stage, WIDE } from './stage.ts'
 
 /** The page `/verify` in a real browser, over the sealed files of packages/evidence. */
@@ -88,12 +88,12 @@ for (const [file, authority, verdict, checks, told, timeAuthorities] of TABLE) {
     const { page, done } = await openVerify({ authority, timeAuthorities })
     const [card] = await check(page, file)
     assert.ok(card)
-    await card.getByRole('heading', { level: 2, name: verdicts[verdict].title, exact: true }).waitFor()
+    await card.getByRole('heading', { level: 2, name: messages[`verdict.${verdict}`], exact: true }).waitFor()
     await card.getByText(told).first().waitFor()
     await card.locator('summary').getByText(checks).waitFor()
     await page
       .getByRole('status')
-      .getByText(messages.announce(file, verdicts[verdict].title))
+      .getByText(`${file}: ${messages[`verdict.${verdict}`]}`)
       .waitFor({ state: 'attached' })
     await assertAccessible(page, `${file}, ${verdict}`)
     await done()
@@ -103,7 +103,7 @@ for (const [file, authority, verdict, checks, told, timeAuthorities] of TABLE) {
 test('an archive of evidence is read whole, and TEST comes first', async () => {
   const { page, done } = await openVerify({ authority: 'evidence-authority.pem' })
   const cards = await check(page, 'evidence.zip', 'evidence-of-test.zip')
-  const title = `${verdicts.own.title} (evidence)`
+  const title = `${messages['verdict.own']} (evidence)`
   const told = [title, `TEST – no legal effect: ${title}`]
   for (const [index, name] of ['evidence.zip', 'evidence-of-test.zip'].entries()) {
     const card = page.getByRole('article').filter({ hasText: name })
@@ -135,9 +135,9 @@ test('an archive of documents is no evidence: each PDF in it is told', async () 
     { name: 'foreign.zip', ...archive('time-stamped-p256.pdf') },
   ])
   const headings = {
-    own: `${verdicts.own.title} (archive of documents)`,
+    own: `${messages['verdict.own']} (archive of documents)`,
     unsealed: 'Not everything in it is sealed (archive of documents)',
-    foreign: `TEST – no legal effect: ${verdicts.foreign.title} (archive of documents)`,
+    foreign: `TEST – no legal effect: ${messages['verdict.foreign']} (archive of documents)`,
   }
   for (const [verdict, name] of Object.entries(headings)) {
     const card = page.locator(`[data-verdict=${verdict}]`)
@@ -159,7 +159,7 @@ test('a name writes no line of the page, and turns none', async () => {
   await page.locator('[data-verdict=unsealed]').waitFor()
   const shown = 'contract.pdf: IntactU+000AU+202Efdp.exe'
   assert.equal(await page.locator('.verdict-file bdi').textContent(), shown)
-  const said = messages.announce(shown, verdicts.unsealed.title)
+  const said = `${shown}: ${messages['verdict.unsealed']}`
   await page.getByRole('status').getByText(said).waitFor({ state: 'attached' })
   await done()
 })
@@ -193,11 +193,11 @@ test('files that cannot be asked say why: encrypted, too large', async () => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'secret.pdf', mimeType: 'application/pdf', buffer: encrypted })
-  await page.getByRole('heading', { name: verdicts.encrypted.title }).waitFor()
+  await page.getByRole('heading', { name: messages['verdict.encrypted'] }).waitFor()
   await dropSized(page, SIZE_BYTES_MAX + 1)
-  await page.getByRole('heading', { name: verdicts.tooLarge.title }).waitFor()
+  await page.getByRole('heading', { name: messages['verdict.tooLarge'] }).waitFor()
   await dropSized(page, SIZE_BYTES_MAX)
-  await page.getByRole('heading', { name: verdicts.notPdf.title }).waitFor()
+  await page.getByRole('heading', { name: messages['verdict.notPdf'] }).waitFor()
   await done()
 })
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SCREENS } from '../signing-embed/screens.ts'
+import { VERIFY_TEXTS } from '../verify/load-texts.ts'
+import { en as verifyEnglish } from '../verify/texts/en.ts'
 import { en, type TextKey } from './en.ts'
 import { LANGUAGES, type Language, languageOf, localeFor } from './languages.ts'
 import { TEXTS } from './load-texts.ts'
@@ -8,6 +10,7 @@ import { Speech } from './speech.ts'
 import { type Forms, type Texts, wordingOf } from './texts.ts'
 
 const CODES = Object.keys(LANGUAGES).map(languageOf)
+const verifying = new Map<string, string | Forms>(Object.entries(verifyEnglish))
 const english = new Map<string, string | Forms>(Object.entries(en))
 
 test('a count picks its form, and names are filled in', () => {
@@ -74,6 +77,9 @@ function holesOf(text: string | Forms | undefined): string[] {
 test('every language fills in the same names as English, in each of its forms', async () => {
   assert.notDeepEqual(holesOf('{done} of {total}'), holesOf('{done} of all'))
   for (const language of CODES) {
+    for (const [key, text] of Object.entries(await VERIFY_TEXTS[language]()))
+      for (const holes of holesOf(text))
+        assert.equal(holes, holesOf(verifying.get(key))[0], `${language}: ${key}`)
     const texts = Object.entries(await TEXTS[language]())
     assert.deepEqual(texts.map(([key]) => key).toSorted(), Object.keys(en).toSorted(), language)
     for (const [key, text] of texts)

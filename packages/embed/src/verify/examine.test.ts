@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { verifyFile } from '@countersign/evidence'
+import { wordingOf } from '../texts/texts.ts'
 import { examine } from './examine.ts'
-import { headline, verdicts } from './messages.ts'
+import { headline } from './messages.ts'
+import { en, type VerifyKey } from './texts/en.ts'
+
+const words = wordingOf<VerifyKey>('en', en)
 
 test('a file that the browser cannot read', async () => {
   class Gone extends Blob {
@@ -34,13 +38,13 @@ test('the headline says TEST first, and what the seal says that the file is', as
   const cases = new URL('../../../evidence/cases/', import.meta.url)
   const verified = async (file: string) => verifyFile(await readFile(new URL(file, cases)))
   assert.equal(
-    headline('own', await verified('time-stamped-p256.pdf')),
-    `TEST – no legal effect: ${verdicts.own.title} (certificate of completion)`,
+    headline(words, 'own', await verified('time-stamped-p256.pdf')),
+    `TEST – no legal effect: ${en['verdict.own']} (certificate of completion)`,
   )
   assert.equal(
-    headline('changed', await verified('late-contents.pdf')),
-    `${verdicts.changed.title} (document)`,
+    headline(words, 'changed', await verified('late-contents.pdf')),
+    `${en['verdict.changed']} (document)`,
   )
-  assert.equal(headline('own', await verified('sealed.pdf')), verdicts.own.title)
-  assert.equal(headline('unsealed', undefined), verdicts.unsealed.title)
+  assert.equal(headline(words, 'own', await verified('sealed.pdf')), en['verdict.own'])
+  assert.equal(headline(words, 'unsealed', undefined), en['verdict.unsealed'])
 })

@@ -2,26 +2,32 @@ import type { PdfVerification, Seal, StampedTime } from '@countersign/evidence'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Verdict } from './examine.ts'
 import { fingerprintView } from './fingerprint-view.ts'
-import { kinds, levels, messages } from './messages.ts'
+import type { VerifyWording } from './messages.ts'
 
 /** Who sealed, up to which level and when; of a file that is not intact these are claims, and said to be. */
-export function sealView({ checks }: PdfVerification, seal: Seal, verdict: Verdict): TemplateResult {
+export function sealView(
+  words: VerifyWording,
+  { checks }: PdfVerification,
+  seal: Seal,
+  verdict: Verdict,
+): TemplateResult {
+  const { say } = words
   const isClaim = verdict === 'changed'
   const appended = checks.find((check) => check.name === 'appended')
   return html`<div class="part">
-    <h3>${isClaim ? messages.claims : messages.seal}</h3>
-    ${isClaim ? html`<p class="fine">${messages.claimsNote}</p>` : nothing}
+    <h3>${isClaim ? say('claims') : say('seal')}</h3>
+    ${isClaim ? html`<p class="fine">${say('claimsNote')}</p>` : nothing}
     <dl class="facts">
-      ${fact(messages.sealedBy, html`${seal.subject}${fingerprintView(seal.certificateSha256)}`)}
-      ${fact(messages.authority, html`${seal.authority}${badgeView(seal, isClaim)}${fingerprintView(seal.authoritySha256)}`)}
-      ${fact(messages.kind, kinds[seal.kind])}
-      ${fact(messages.level, levels[seal.level])}
-      ${fact(messages.time, timeView(seal))}
-      ${seal.timestamp && !seal.timestamp.isTrusted ? fact(messages.timeClaim, claimView(seal.timestamp)) : nothing}
-      ${appended ? fact(messages.appended, appended.message) : nothing}
-      ${seal.name ? fact(messages.name, seal.name) : nothing}
-      ${seal.reason ? fact(messages.reason, seal.reason) : nothing}
-      ${seal.location ? fact(messages.location, seal.location) : nothing}
+      ${fact(say('sealedBy'), html`<bdi>${seal.subject}</bdi>${fingerprintView(seal.certificateSha256)}`)}
+      ${fact(say('authority'), html`<bdi>${seal.authority}</bdi>${badgeView(words, seal, isClaim)}${fingerprintView(seal.authoritySha256)}`)}
+      ${fact(say('kind'), say(`kind.${seal.kind}`))}
+      ${fact(say('level'), say(`level.${seal.level}`))}
+      ${fact(say('time'), timeView(words, seal))}
+      ${seal.timestamp && !seal.timestamp.isTrusted ? fact(say('timeClaim'), claimView(words, seal.timestamp)) : nothing}
+      ${appended ? fact(say('appended'), html`<span lang="en" dir="auto">${appended.message}</span>`) : nothing}
+      ${seal.name ? fact(say('name'), html`<bdi>${seal.name}</bdi>`) : nothing}
+      ${seal.reason ? fact(say('reason'), html`<bdi>${seal.reason}</bdi>`) : nothing}
+      ${seal.location ? fact(say('location'), html`<bdi>${seal.location}</bdi>`) : nothing}
     </dl>
   </div>`
 }
@@ -31,34 +37,35 @@ function fact(label: string, value: string | TemplateResult): TemplateResult {
 }
 
 /** A forger can put anybody's certificates into a file: what it names is shown as such until all checks have passed. */
-function badgeView({ isTrusted }: Seal, isClaim: boolean): TemplateResult {
-  if (isTrusted === null)
-    return html`<span class="badge" data-tone="warn">${messages.authorityUnasked}</span>`
-  if (!isTrusted) return html`<span class="badge" data-tone="warn">${messages.authorityForeign}</span>`
+function badgeView({ say }: VerifyWording, { isTrusted }: Seal, isClaim: boolean): TemplateResult {
+  if (isTrusted === null) return html`<span class="badge" data-tone="warn">${say('authorityUnasked')}</span>`
+  if (!isTrusted) return html`<span class="badge" data-tone="warn">${say('authorityForeign')}</span>`
   return isClaim
-    ? html`<span class="badge">${messages.authorityClaimed}</span>`
-    : html`<span class="badge" data-tone="good">${messages.authorityOwn}</span>`
+    ? html`<span class="badge">${say('authorityClaimed')}</span>`
+    : html`<span class="badge" data-tone="good">${say('authorityOwn')}</span>`
 }
 
 /** A local clock is never passed off as a time-stamp, nor anybody's time-stamp as a trusted one. */
-function timeView({ timestamp, claimedAt }: Seal): string | TemplateResult {
-  if (timestamp?.isTrusted) return instantView(timestamp.at, messages.timeOfAuthority(timestamp.authority))
-  return claimedAt === undefined ? messages.timeUnknown : instantView(claimedAt, messages.timeOfService)
+function timeView(words: VerifyWording, { timestamp, claimedAt }: Seal): string | TemplateResult {
+  const { say } = words
+  if (timestamp?.isTrusted)
+    return instantView(words, timestamp.at, say('timeOfAuthority', { name: timestamp.authority }))
+  return claimedAt === undefined ? say('timeUnknown') : instantView(words, claimedAt, say('timeOfService'))
 }
 
-function claimView({ at, authority }: StampedTime): TemplateResult {
-  return instantView(at, messages.timeClaimOf(authority))
+function claimView(words: VerifyWording, { at, authority }: StampedTime): TemplateResult {
+  return instantView(words, at, words.say('timeClaimOf', { name: authority }))
 }
 
-function instantView(at: string, clock: string): TemplateResult {
-  const utc = format(at, 'UTC')
-  const here = format(at, undefined)
+function instantView({ say, locale }: VerifyWording, at: string, clock: string): TemplateResult {
+  const utc = format(locale, at, 'UTC')
+  const here = format(locale, at, undefined)
   return html`<time datetime=${at}>${utc}</time>
-    <p class="fine">${here === utc ? nothing : html`${messages.timeHere(here)}. `}${clock}</p>`
+    <p class="fine">${here === utc ? nothing : html`${say('timeHere', { time: here })}. `}${clock}</p>`
 }
 
 /** Without a zone: the one of the browser. */
-function format(at: string, timeZone: string | undefined): string {
+function format(locale: string, at: string, timeZone: string | undefined): string {
   const options = {
     day: 'numeric',
     month: 'long',
@@ -66,7 +73,7 @@ function format(at: string, timeZone: string | undefined): string {
     hour: '2-digit',
     minute: '2-digit',
   } as const
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(locale, {
     ...options,
     second: '2-digit',
     timeZoneName: 'short',

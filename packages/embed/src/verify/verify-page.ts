@@ -1,15 +1,22 @@
 import { shownName } from '@countersign/evidence'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { speakHere } from '../hosted/speak-here.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { icon } from '../signing-embed/icons.ts'
+import { languageMenu } from '../signing-embed/language-menu.ts'
 import { controlStyles } from '../signing-embed/styles/control-styles.ts'
 import { frameStyles } from '../signing-embed/styles/frame-styles.ts'
+import { listenForChoice, rememberChoice, wishes } from '../texts/choice.ts'
+import { Speech } from '../texts/speech.ts'
 import { type Authority, fetchAuthority } from './authority.ts'
 import { authorityView } from './authority-view.ts'
 import { examine, type Report } from './examine.ts'
-import { headline, messages } from './messages.ts'
+import { VERIFY_TEXTS } from './load-texts.ts'
+import { headline, type VerifyWording } from './messages.ts'
+
 import { reportStyles } from './report-styles.ts'
 import { type Examined, reportView } from './report-view.ts'
+import type { VerifyKey } from './texts/en.ts'
 import { verifyStyles } from './verify-styles.ts'
 
 /** `<countersign-verify>`: the page `/verify`. Files are read here and checked here; the service learns nothing of them. */
@@ -17,60 +24,73 @@ export class VerifyPage extends LitElement {
   static override styles = [frameStyles, controlStyles, verifyStyles, reportStyles]
   /** Undefined while it is being fetched, null when it is not to be had. */
   #authority: Authority | null | undefined
+  readonly #speech = new Speech<VerifyKey>(VERIFY_TEXTS, () => this.requestUpdate())
+  #unlisten: (() => void) | undefined
   #examined: readonly Examined[] = []
-  #announcement = ''
+  /** The file whose result was last there, to be told. */
+  #told: Examined | undefined
   #dragging = false
   #work: Promise<void> = Promise.resolve()
 
   override connectedCallback(): void {
     super.connectedCallback()
     void loadInterfaceFont()
+    rememberChoice()
+    this.#unlisten = listenForChoice(() => this.requestUpdate())
     for (const [type, listener] of this.#dragListeners) globalThis.addEventListener(type, listener)
     this.#work = this.#loadAuthority()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    this.#unlisten?.()
     for (const [type, listener] of this.#dragListeners) globalThis.removeEventListener(type, listener)
   }
 
   protected override render(): TemplateResult {
+    const words = this.#speech.words(wishes(navigator.languages))
+    speakHere(words)
+    if (!this.#speech.isWhole)
+      return html`<p class="frame waiting" role="status">${words.say(this.#speech.fails ? 'offline.title' : 'loading.text')}</p>`
+    const { say } = words
+    document.title = say('title')
     const isUsed = this.#examined.length > 0
-    return html`<div class="frame">
+    return html`<div class="frame" lang=${words.language} dir=${words.direction}>
       <header class="head">
         <span class="logo" aria-hidden="true">${icon('seal')}</span>
         <div class="head-words">
-          <p class="head-name">${messages.product}</p>
-          <p class="head-sender">${messages.purpose}</p>
+          <p class="head-name">Countersign</p>
+          <p class="head-sender">${say('purpose')}</p>
         </div>
+        ${languageMenu(say('frame.language'), words.language)}
       </header>
       <main class="verify" data-used=${isUsed}>
         <div class="intro">
-          <h1>${messages.title}</h1>
-          <p class="lead">${messages.lead}</p>
+          <h1>${say('title')}</h1>
+          <p class="lead">${say('lead')}</p>
         </div>
-        ${this.#dropView(isUsed)}
+        ${this.#dropView(words, isUsed)}
         ${
           isUsed
-            ? html`<section class="reports" aria-label=${messages.results}>
-                ${this.#examined.map((one) => reportView(one, this.#examined.length === 1))}
+            ? html`<section class="reports" aria-label=${say('results')}>
+                ${this.#examined.map((one) => reportView(words, one, this.#examined.length === 1))}
               </section>`
             : nothing
         }
-        ${authorityView(this.#authority)}
+        ${authorityView(words, this.#authority)}
       </main>
-      <p class="hidden" role="status">${this.#announcement}</p>
+      <p class="hidden" role="status">${this.#told?.report ? `${shownName(this.#told.name)}: ${headline(words, this.#told.report.verdict, this.#told.report.verification)}` : nothing}</p>
     </div>`
   }
 
-  #dropView(isUsed: boolean): TemplateResult {
-    const words = this.#dragging ? messages.dropNow : isUsed ? messages.dropMore : messages.drop
-    return html`<section class="dropzone" data-dragging=${this.#dragging} aria-label=${messages.choose}>
+  #dropView({ say }: VerifyWording, isUsed: boolean): TemplateResult {
+    const words = say(this.#dragging ? 'dropNow' : isUsed ? 'dropMore' : 'drop')
+    return html`<section class="dropzone" data-dragging=${this.#dragging} aria-label=${say('choose')}>
       <span class="drop-icon" aria-hidden="true">${icon('document')}</span>
       <p class="drop-words">${words}</p>
-      <button type="button" class="button primary" @click=${this.#choose}>${messages.choose}</button>
-      <input class="files" type="file" hidden multiple accept="application/pdf,.pdf,application/zip,.zip" aria-label=${messages.choose} @change=${this.#chosen}>
-      <p class="drop-private">${icon('lock')}<span>${messages.private}</span></p>
+      <button type="button" class="button primary" @click=${this.#choose}>${say('choose')}</button>
+      <input class="files" type="file" hidden multiple accept="application/pdf,.pdf,application/zip,.zip" aria-label=${say('choose')} @change=${this.#chosen}>
+      <p class="drop-private">${icon('lock')}<span>${say('private')}</span></p>
     </section>`
   }
 
@@ -122,11 +142,9 @@ export class VerifyPage extends LitElement {
   async #examine(file: File, card: Examined): Promise<void> {
     if (this.#authority === null) await this.#loadAuthority()
     const report = await examine(file, this.#authority ?? null).catch(asFailure)
-    this.#examined = this.#examined.map((one) => (one === card ? { ...card, report } : one))
-    this.#announcement = messages.announce(
-      shownName(card.name),
-      headline(report.verdict, report.verification),
-    )
+    this.#told = { ...card, report }
+    const told = this.#told
+    this.#examined = this.#examined.map((one) => (one === card ? told : one))
     this.requestUpdate()
   }
 

@@ -180,4 +180,10 @@ export const verifyStyles = css`
       display: none;
     }
   }
+
+  /* Long words of some languages, in large letters on a phone. */
+  .verify {
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
 `

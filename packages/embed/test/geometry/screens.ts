@@ -1,4 +1,6 @@
-/** Every screen of the signing page, opened without a word of any language. */
+/** Every screen of the signing page, and the page `/verify`, opened without a word of any language. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Session, SessionCode, SessionField } from '../../src/session/session.ts'
 import { NARROW, type Stage, WIDE } from '../stage.ts'
@@ -11,6 +13,7 @@ export interface TouredScreen {
 }
 
 const AT = '2026-03-04T09:12:00.000Z'
+const CASES = join(import.meta.dirname, '../../../evidence/cases')
 const BOTH = [WIDE, NARROW] as const
 const MAILED: SessionCode = {
   method: 'email_code',
@@ -88,7 +91,23 @@ export const TOURED: readonly TouredScreen[] = [
     await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
     await page.locator('.banner').waitFor()
   }),
+  verify('a sealed file', 'sealed.pdf'),
+  verify('a changed file', 'flipped.pdf'),
 ]
+
+/** The page for everybody who was given a sealed document. */
+function verify(name: string, file: string): TouredScreen {
+  return {
+    name,
+    viewports: BOTH,
+    async open(page, stage) {
+      stage.service.authority = readFileSync(join(CASES, 'authority.pem'))
+      await page.goto(`${stage.service.url}/verify`)
+      await page.locator('input[type=file]').setInputFiles(join(CASES, file))
+      await page.locator('[data-verdict]').waitFor()
+    },
+  }
+}
 
 function card(state: Session['state'], more: Partial<Session>): TouredScreen {
   return {

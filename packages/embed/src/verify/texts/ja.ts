@@ -1,0 +1,135 @@
+import type { In } from '../../texts/languages.ts'
+import type { en } from './en.ts'
+
+export const ja: In<'ja', typeof en> = {
+  purpose: 'eシール付き文書の検証',
+  title: 'この文書はeシールを付したときのままですか。',
+  lead: 'eシール付きの PDF（複数可）または手続きの証拠（zip）を選択してください。1 バイトでも変更されていないか、誰がいつeシールを付したかがわかります。',
+  drop: 'PDF または証拠をここにドロップ',
+  dropMore: '別の文書を検証',
+  dropNow: '放すと検証します',
+  choose: 'ファイルを選択',
+  private: 'ブラウザーの外には何も送られません。ファイルはこのタブの中で読み取られ、検証されます。',
+  checking: '検証しています…',
+  results: '結果',
+  findings: '判明したこと',
+  seal: 'eシールについて',
+  claims: 'eシール自体の記載',
+  claimsNote: 'ファイルが変更されているため、以下の記載は内容を保証しません。',
+  'checks.all': '{all} 項目すべてに合格',
+  'checks.some': '{all} 項目中 {passed} 項目に合格',
+  passed: '合格',
+  failed: '不合格',
+  notes: '参考情報',
+  sealedBy: '付与者',
+  authority: '認証局',
+  authorityOwn: 'このサービスの認証局',
+  authorityClaimed: 'このサービスの認証局を名乗っています',
+  authorityForeign: 'このサービスの認証局ではありません',
+  authorityUnasked: 'このサービスの認証局と照合していません',
+  kind: '文書の種類',
+  level: 'レベル',
+  time: '日時',
+  timeUnknown: 'eシールに日時の記載がありません。',
+  timeOfService: 'eシールを付したサービスの時計によります。ほかに保証する者はいません。',
+  timeOfAuthority: '時刻認証局 {name} が証明しています。',
+  timeClaim: '確認されていないタイムスタンプ',
+  timeClaimOf:
+    '{name} のタイムスタンプの主張です。この局はこのサービスが信頼する局に含まれないため、証明にはなりません。',
+  timeHere: 'お使いの地域では {time}',
+  appended: 'eシール付与後',
+  name: 'eシール内の名称',
+  reason: '理由',
+  location: '場所',
+  ownTitle: 'このサービスの認証局',
+  ownText:
+    'eシールはこの証明書と照合されます。このページ自体が本物であることを確かめるには、運営者から別の方法で知らされたフィンガープリントと比べてください。',
+  ownMissing:
+    'このサービスの認証局の証明書を取得できませんでした。ファイルは検証されますが、どの認証局によるものかは照合されません。',
+  ownLoading: 'このサービスの認証局の証明書を取得しています…',
+  ownDownload: '証明書をダウンロード',
+  'level.B-B': 'B-B、タイムスタンプのないeシール',
+  'level.B-T': 'B-T、第三者のタイムスタンプ付きeシール',
+  'verdict.own': '変更なし、このサービスの認証局によるeシール',
+  'verdict.own.text':
+    'eシールを付した文書は 1 バイトも変更されておらず、eシールが認めないものは追加されていません。',
+  'verdict.own.evidence': 'すべてのファイルがeシールを付したときのままです。変更、欠落、追加はありません。',
+  'verdict.own.parcel':
+    'この書庫の PDF はいずれもeシールを付したときのままです。書庫自体は手続きの証拠ではないため、文書の欠落の有無はわかりません。',
+  'verdict.foreign': '変更なし、ただし別の認証局によるeシール',
+  'verdict.foreign.text':
+    'eシールを付してから 1 バイトも変更されていませんが、保証しているのはこのサービスの認証局ではありません。同じ名称の認証局は誰でも作れます。フィンガープリントを運営者に確認してください。',
+  'verdict.foreign.evidence':
+    'すべてのファイルがeシールを付したときのままですが、保証しているのはこのサービスの認証局ではありません。同じ名称の認証局は誰でも作れます。フィンガープリントを運営者に確認してください。',
+  'verdict.foreign.parcel':
+    'この書庫の PDF はいずれもeシールを付したときのままですが、このサービスの認証局が保証していないものがあります。同じ名称の認証局は誰でも作れます。フィンガープリントを運営者に確認してください。',
+  'verdict.unasked': '変更なし、認証局は未確認',
+  'verdict.unasked.text':
+    'eシールを付してから 1 バイトも変更されていません。このサービスの認証局の証明書を取得できなかったため、誰のeシールかは照合していません。',
+  'verdict.unasked.evidence':
+    'すべてのファイルがeシールを付したときのままです。このサービスの認証局の証明書を取得できなかったため、誰のeシールかは照合していません。',
+  'verdict.unasked.parcel':
+    'この書庫の PDF はいずれもeシールを付したときのままです。このサービスの認証局の証明書を取得できなかったため、誰のeシールかは照合していません。',
+  'verdict.changed': '変更されています',
+  'verdict.changed.text':
+    'このファイルはeシールを付した文書ではないか、eシールが正しくありません。信頼しないでください。',
+  'verdict.changed.evidence':
+    'この書庫はeシールを付した証拠ではないか、監査記録のeシールが正しくありません。信頼しないでください。',
+  'verdict.changed.parcel':
+    'この書庫には、eシールを付したものと異なるファイルがあるか、プログラムによって別のファイルが見つかるおそれがあります。信頼しないでください。',
+  'verdict.unsealed': 'このファイルにeシールはありません',
+  'verdict.unsealed.text':
+    'このファイルについては何も言えません。eシール付き文書として受け取った場合は、eシールの付いたファイルそのものを依頼してください。印刷や再保存をするとeシールは失われます。',
+  'verdict.unsealed.parcelTitle': 'eシールのないファイルがあります',
+  'verdict.unsealed.parcel':
+    'この書庫にはeシールのないファイルがあり、それについては何も言えません。ほかのファイルの結果は下に表示されています。',
+  'verdict.encrypted': 'パスワードで保護されています',
+  'verdict.encrypted.text':
+    '暗号化されたファイルは検証できません。eシール付き文書が暗号化されることはありません。eシールを付したときのファイルを依頼してください。',
+  'verdict.notPdf': 'PDF でも証拠でもありません',
+  'verdict.notPdf.text': 'eシール付き文書は PDF ファイル、手続きの証拠は書庫（zip）です。',
+  'verdict.tooLarge': 'このページには大きすぎます',
+  'verdict.tooLarge.text':
+    'ここで検証できるのは 50 MB までのファイルです。それより大きい場合は次のコマンドをお使いください：countersign verify FILE',
+  'verdict.unreadable': '読み取れませんでした',
+  'verdict.unreadable.text':
+    'ブラウザーがこのファイルを読み取れませんでした。フォルダーであるか、移動された可能性があります。',
+  'verdict.insecure': 'この接続では検証できません',
+  'verdict.insecure.text':
+    '検証に必要な機能は https でのみ利用できます。https でこのページを開くか、次のコマンドをお使いください：countersign verify FILE',
+  'verdict.failed': '検証を実行できませんでした',
+  'verdict.failed.text':
+    'ファイルの真偽を示すものではありません。代わりに次のコマンドをお使いください：countersign verify FILE',
+  'kind.document': '文書',
+  'kind.certificate': '完了証明書',
+  'kind.evidence': '手続きの証拠（全体にeシールを付したもの）',
+  'kind.unknown': '文書か完了証明書かは、eシールからはわかりません。',
+  'of.document': '文書',
+  'of.certificate': '完了証明書',
+  'of.evidence': '証拠',
+  'of.parcel': '文書の書庫',
+  test: 'テスト – 法的効力なし',
+  evidenceOf: '手続き {workflowId} の証拠、{status}、{at} 現在。',
+  evidenceOfNamed: '手続き {workflowId} の証拠、{status}、{at} 現在、名称「{name}」。',
+  'check.structure': '読み取り',
+  'check.seal': 'eシールは一つ',
+  'check.byte-range': '全体を対象',
+  'check.contents': '隠れた内容なし',
+  'check.appended': '後からの追加なし',
+  'check.digest': '同一のバイト',
+  'check.baseline': 'eシールの形式',
+  'check.signature': '署名',
+  'check.certificate': '証明書',
+  'check.chain': '証明書の連鎖',
+  'check.authority': '認証局',
+  'check.permissions': '変更は不許可',
+  'check.timestamp': 'タイムスタンプ',
+  'check.document-timestamp': '保存用タイムスタンプ',
+  'check.archived': '保存用データ',
+  'check.archive': '書庫',
+  'check.audit-seals': '監査記録のeシール',
+  'check.files': 'すべてのファイル',
+  'check.audit-trail': '監査記録',
+  'check.workflow': '手続き',
+  'check.documents': 'eシール付き文書',
+}
