@@ -13,6 +13,8 @@ import { type Service, startService } from '../scripts/demo/service.ts'
 import { openBrowser } from './browser.ts'
 import { signWithKeys } from './keyboard.ts'
 
+/** Of the second person, whom the blueprint asks for one. */
+const CODE = 'blue whale'
 const HOST = { hostName: 'Hanna Host', hostEmail: 'hanna@example.com' }
 
 let folder: string
@@ -35,11 +37,15 @@ after(async () => {
 })
 
 async function openDevice(): Promise<{ id: string; url: string }> {
+  const { spec } = await client.json('GET', `/blueprints/${example.blueprintKey}/versions/draft`)
+  const participants = spec.participants.map((participant: { key: string }) =>
+    participant.key === 'manager' ? { ...participant, authentication: ['access_code'] } : participant,
+  )
   const { id } = await client.json('POST', '/workflows', {
     body: {
-      blueprintKey: example.blueprintKey,
-      blueprintVersion: 'draft',
+      blueprint: { ...spec, participants },
       data: example.scenario.data,
+      participants: { manager: { accessCode: CODE } },
       options: { inPerson: HOST },
     },
   })
@@ -93,6 +99,12 @@ test('one device leads two people through, locked between them', async () => {
   await page.goForward()
   await handTo(page, nameOf('manager'))
   await iAm(page).click()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.fill('red whale')
+  await code.press('Enter')
+  await page.getByText('This code is not right. 4 tries are left.').waitFor()
+  await code.fill(CODE)
+  await code.press('Enter')
   await signWithKeys(page)
   await page.getByRole('heading', { level: 1, name: 'Everybody has signed' }).waitFor()
   await page.getByText(`Please give the device back to ${HOST.hostName}.`).waitFor()
