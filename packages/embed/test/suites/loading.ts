@@ -32,7 +32,9 @@ async function holdBack(page: Page): Promise<{ asked: Set<string>; release(): vo
 
 /** What comes when, on a line where it matters. */
 export function loading(stage: () => Stage): void {
-  test('the band stands on few bytes, and while it is read everything for the documents is asked for', async () => {
+  test('the band stands on few bytes, and while it is read everything for the documents is asked for', async (t) => {
+    if (stage().isFirefox)
+      return t.skip('The protocol of Firefox does not tell of all that is asked for ahead')
     const { page, done } = await stage().page()
     const { asked, release } = await holdBack(page)
     let bytes = 0
