@@ -149,3 +149,12 @@ test('nothing is unsealed that looks as if it had been sealed, however much stan
   const word = Buffer.concat([unsealed, Buffer.from('% of a /ByteRange and a /SubFilter\n')])
   for (const bytes of [unsealed, word]) assert.equal((await verifyPdf(bytes)).verdict, 'unsealed')
 })
+
+test('an empty file and a header alone are told alike: nothing in them is sealed', async () => {
+  for (const text of ['', '%PDF-', '%PDF-1.7\n']) {
+    const { verdict } = await verifyPdf(new TextEncoder().encode(text))
+    assert.equal(verdict, 'unsealed', JSON.stringify(text))
+  }
+  const cut = read('sealed.pdf').subarray(0, 500)
+  assert.equal((await verifyPdf(cut)).verdict, 'changed')
+})

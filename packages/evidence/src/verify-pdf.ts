@@ -4,7 +4,7 @@ import { parseSignedData } from './cms.ts'
 import { DerError } from './der.ts'
 import { judgeUpdates, type Updates } from './pdf/judge-updates.ts'
 import { hasLinearizedLength } from './pdf/linearized.ts'
-import { openPdf, type PdfFile } from './pdf/pdf-file.ts'
+import { indexOf, openPdf, type PdfFile } from './pdf/pdf-file.ts'
 import { PdfError } from './pdf/pdf-object.ts'
 import {
   findSignatures,
@@ -96,7 +96,10 @@ function verdictOf({ bytes, checks }: Findings, seal: Seal | undefined): Verdict
   if (seal && failures.every((name) => name === 'authority')) return 'foreign'
   // What a signature covers is asked of every one that is found, also of one that was taken out of the form.
   const hasSignature = checks.some((check) => check.name === 'byte-range')
-  const isOdd = failures.includes('archive') || (failures.includes('structure') && looksLikePdf(bytes))
+  // A header alone is no document that somebody could have changed.
+  const isOdd =
+    failures.includes('archive') ||
+    (failures.includes('structure') && looksLikePdf(bytes) && indexOf(bytes, 'obj', 0) >= 0)
   return isOdd || hasSignature || looksSealed(bytes) ? 'changed' : 'unsealed'
 }
 

@@ -45,6 +45,10 @@ export function dateOf(value: ParsedValue | undefined): string | null {
   if (!match) return null
   const [, year, month, day, hour, minute, second, sign, zoneHour = '00', zoneMinute = '00'] = match
   const offset = sign ? `${sign}${zoneHour}:${zoneMinute}` : 'Z'
-  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`)
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
+  const local = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  // 30 February is no day, though it can be counted to 2 March.
+  if (Number.isNaN(local.getTime()) || local.getUTCDate() !== Number(day)) return null
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`)
+  // The zone may lead beyond the years that have four digits.
+  return Number.isNaN(at.getTime()) || !/^\d{4}-/.test(at.toISOString()) ? null : at.toISOString()
 }
