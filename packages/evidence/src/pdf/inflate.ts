@@ -31,7 +31,7 @@ export async function inflateWithin(encoded: Uint8Array, bytesMax: number): Prom
   try {
     for await (const part of stream) {
       size += part.length
-      if (size > bytesMax) throw new PdfError('a stream unpacks to too many bytes')
+      if (size > bytesMax) throw new PdfError(`a stream unpacks to more than ${bytesMax / 1024 / 1024} MB`)
       parts.push(part)
     }
   } catch (error) {

@@ -50,3 +50,30 @@ test('the last number that readers keep is known, and none beyond', () => {
     [true, true, false],
   )
 })
+
+test('a run of digits without end costs no text of its length', () => {
+  const named = new NamedNumbers()
+  const digits = bytesOfText('7'.repeat(1_000_000))
+  named.scan(digits)
+  let rest = 0
+  for (let at = 0; at < digits.length; at++) rest = (rest * 10 + 7) % 2 ** 31
+  assert.equal(named.has(rest), rest <= OBJECT_NUMBER_MAX)
+  // 2^32 × 10^5000 + 900, whole and as a part of a longer token.
+  for (const way of ['', '-1.e']) {
+    const wrapped = new NamedNumbers()
+    wrapped.scan(bytesOfText(`${way}4294967296${'0'.repeat(4997)}900 0 R`))
+    assert.equal(wrapped.has(900), true, way)
+    assert.equal(wrapped.has(901), false, way)
+  }
+})
+
+test('numbers that are written in an unusual way are bounded, each kind of them counts once', () => {
+  const same = new NamedNumbers()
+  same.scan(bytesOfText('1-2-3 '.repeat(300_000)))
+  assert.equal(same.has(123), true)
+  const many = bytesOfText(Array.from({ length: 110_000 }, (_, at) => `${at}-${at}`).join(' '))
+  assert.throws(
+    () => new NamedNumbers().scan(many),
+    /more than 200000 numbers that are written in an unusual way/,
+  )
+})

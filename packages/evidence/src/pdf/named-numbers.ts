@@ -1,4 +1,5 @@
 import { textOfBytes } from './byte-text.ts'
+import { PdfError } from './pdf-object.ts'
 
 /** Readers keep no more objects than this (ISO 32000-1 annex C, table C.1). */
 export const OBJECT_NUMBER_MAX = 8_388_607
@@ -9,6 +10,9 @@ for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = 1
 for (const other of '+-.eE') KINDS[other.charCodeAt(0)] = 2
 /** Digits that no reader's 32 bits overflow, with a point. */
 const DECIMAL_BYTES_MAX = 9
+/** The longest part of a token that is looked at as a text, and how much of the part before is looked at again. */
+const TOKEN_BYTES_MAX = 4096
+const OVERLAP_BYTES = 256
 /** Readers that keep numbers in 32 bits take one that is too large, or below nothing, for what is left of it (`-4294967096` for 200). */
 const WRAPS: readonly number[] = [2 ** 32, 2 ** 31]
 
@@ -18,6 +22,8 @@ const WRAPS: readonly number[] = [2 ** 32, 2 ** 31]
  * like a number costs an object number that nobody misses.
  */
 export class NamedNumbers {
+  /** What was looked at already: samples of a picture say the same again and again. */
+  readonly #odd = new Set<string>()
   readonly #bits = new Uint8Array((OBJECT_NUMBER_MAX >> 3) + 1)
 
   has(number: number): boolean {
@@ -37,12 +43,54 @@ export class NamedNumbers {
       let kinds = 0
       for (let kind = KINDS[bytes[at] ?? 0] ?? 0; kind !== 0; kind = KINDS[bytes[at] ?? 0] ?? 0) {
         kinds |= kind
-        value = value * 10 + (bytes[at] ?? 0) - 0x30
+        if (value <= OBJECT_NUMBER_MAX) value = value * 10 + (bytes[at] ?? 0) - 0x30
         at += 1
       }
       if (kinds === 1 && at - start < 10) this.add(value)
       else if ((kinds & 1) !== 0 && !this.#addDecimal(bytes, start, at))
-        this.#addToken(bytes.subarray(start, at))
+        this.#addTokenOrParts(bytes.subarray(start, at))
+    }
+  }
+
+  /** Samples of a picture may look like one number of a million digits: no reader takes so much as one token, but each run of digits counts. */
+  #addTokenOrParts(bytes: Uint8Array): void {
+    if (bytes.length <= TOKEN_BYTES_MAX) {
+      this.#addToken(bytes)
+      return
+    }
+    for (let start = 0; start < bytes.length; start += TOKEN_BYTES_MAX) {
+      const part = textOfBytes(bytes.subarray(Math.max(0, start - OVERLAP_BYTES), start + TOKEN_BYTES_MAX))
+      if (this.#odd.has(part)) continue
+      this.#odd.add(part)
+      this.#addOdd(part.match(/\d+/g) ?? [])
+    }
+    this.#addRuns(bytes)
+  }
+
+  /** Runs of any length, by what is left of them in 32 bits too. */
+  #addRuns(bytes: Uint8Array): void {
+    let value = 0
+    let rest = 0
+    for (let at = 0; at < bytes.length; at++) {
+      const digit = (bytes[at] ?? 0) - 0x30
+      if (digit >= 0 && digit <= 9) {
+        if (value <= OBJECT_NUMBER_MAX) value = value * 10 + digit
+        rest = (Math.imul(rest, 10) + digit) | 0
+      } else {
+        this.#addWhole(value, rest >>> 0)
+        value = 0
+        rest = 0
+      }
+    }
+    this.#addWhole(value, rest >>> 0)
+  }
+
+  /** A number, and what is left of it in 32 bits. */
+  #addWhole(value: number, rest: number): void {
+    this.add(value)
+    for (const wrap of WRAPS) {
+      this.add(rest % wrap)
+      this.add(wrap - (rest % wrap))
     }
   }
 
@@ -88,6 +136,11 @@ export class NamedNumbers {
    */
   #addOdd(runs: readonly string[]): void {
     for (let first = 0; first < runs.length; first++) {
+      const followed = runs.slice(first, first + 2 * RUNS_MAX).join(' ')
+      if (this.#odd.has(followed)) continue
+      this.#odd.add(followed)
+      if (this.#odd.size > ODD_MAX)
+        throw new PdfError(`it has more than ${ODD_MAX} numbers that are written in an unusual way`)
       let joined = ''
       for (let last = first; last < Math.min(runs.length, first + RUNS_MAX); last++) {
         joined += runs[last]
@@ -120,6 +173,8 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 const DIGITS_MAX = String(OBJECT_NUMBER_MAX).length
 /** Runs of digits that are looked at together. */
 const RUNS_MAX = 6
+/** Each takes some 5 µs. Noise of 100 MB has fewer. */
+const ODD_MAX = 200_000
 
 /** A number of any length, modulo another: digit by digit. */
 function restOf(digits: string, modulus: number): number {

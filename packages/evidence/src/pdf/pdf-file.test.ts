@@ -117,7 +117,7 @@ test('a stream that unfolds to more than a file may hold is refused', async () =
       [1, 9, 0],
     ]),
   )
-  await assert.rejects(resolve(file, { kind: 'ref', number: 1, generation: 0 }), /unpacks to too many bytes/)
+  await assert.rejects(resolve(file, { kind: 'ref', number: 1, generation: 0 }), /unpacks to more than 32 MB/)
 })
 
 test('nesting, circles and damage end in an error that says so', async () => {

@@ -1,7 +1,7 @@
 import type { Work } from '../work.ts'
-import { textOfBytes } from './byte-text.ts'
+import { bytesOfText, textOfBytes } from './byte-text.ts'
 import { namesKey } from './linearized.ts'
-import { NamedNumbers, OBJECT_NUMBER_MAX } from './named-numbers.ts'
+import { NamedNumbers } from './named-numbers.ts'
 import { indexOf, openPdf, type PdfFile } from './pdf-file.ts'
 import {
   isArray,
@@ -16,6 +16,9 @@ import {
   PdfReader,
   readIndirect,
 } from './pdf-object.ts'
+import { serialize } from './pdf-write.ts'
+import { numbersInObjectStream, tokensOf } from './plain-object.ts'
+import { requireGone, requireInside, requirePlainXref } from './plain-xref.ts'
 import { Unfolder } from './unfold.ts'
 import { readWholePdf } from './whole-file.ts'
 import { readStreamRows, type XrefSection } from './xref.ts'
@@ -62,9 +65,9 @@ export async function readSealedRevision(bytes: Uint8Array, work?: Work): Promis
   if (namesKey(bytes, 'Encrypt')) throw new PdfError('it names an encryption')
   const end = `startxref\n${startXref}\n%%EOF\n`
   if (textOfBytes(bytes.subarray(-end.length)) !== end) throw new PdfError('it does not end as a seal does')
-  for (const section of file.sections) requirePlainSection(bytes, section)
+  requirePlainXref(file)
   // Whatever reaches behind the end, or is not where it should be, takes in what comes later.
-  await readWholePdf(file)
+  requireGone(file, await readWholePdf(file))
   const root = trailer.entries.get('Root')
   if (!isRef(root)) throw new PdfError('it has no catalog')
   const catalog = objectOf(file, last, root)
@@ -104,38 +107,17 @@ function objectOf(file: PdfFile, section: XrefSection, ref: ParsedRef): ParsedDi
   const entry = section.entries.get(ref.number)
   if (entry?.kind !== 'offset' || entry.generation !== ref.generation)
     throw new PdfError(`object ${ref.number} is not one that a seal writes`)
-  const { number, generation, value } = readIndirect(file.bytes, entry.offset, true)
+  const { number, generation, value, end } = readIndirect(file.bytes, entry.offset, true)
   if (number !== ref.number || generation !== ref.generation || !isDict(value))
     throw new PdfError(`object ${ref.number} is damaged`)
+  // An update writes it again: nothing in it may become another word by that.
+  const again = bytesOfText(`${number} ${generation} obj ${serialize(value)}`)
+  const tokens = tokensOf(file.bytes, entry.offset, end)
+  tokensOf(again, 0, again.length).forEach((token, at) => {
+    if (token !== tokens[at])
+      throw new PdfError(`object ${number} is written in an unusual way (${tokens[at]} instead of ${token})`)
+  })
   return value
-}
-
-const PLAIN_TABLE =
-  /^xref[ ]?(?:\r\n|\r|\n)(?:\d+ \d+[ ]?(?:\r\n|\r|\n)(?:\d{10} \d{5} [nf](?: \n| \r|\r\n))*)+\s*$/
-
-/** Cross-references that another reader could take for others, or that point behind the revision. */
-function requirePlainSection(bytes: Uint8Array, section: XrefSection): void {
-  const { offset, isStream, entries, trailer } = section
-  for (const key of ['Prev', 'XRefStm']) {
-    const value = trailer.entries.get(key)
-    if (value !== undefined && !(typeof value === 'number' && Number.isInteger(value)))
-      throw new PdfError(`its cross-references at byte ${offset} name others in an unusual way (${key})`)
-  }
-  if (!isStream) {
-    const end = indexOf(bytes, 'trailer', offset)
-    if (!PLAIN_TABLE.test(textOfBytes(bytes.subarray(offset, end))))
-      throw new PdfError(`its cross-references at byte ${offset} are written in an unusual way`)
-  }
-  requireInside(bytes, entries)
-}
-
-function requireInside(bytes: Uint8Array, entries: XrefSection['entries']): void {
-  for (const [number, entry] of entries) {
-    if (number > OBJECT_NUMBER_MAX) throw new PdfError(`it has an object of the number ${number}`)
-    // What lies behind the end now is what somebody may append later.
-    if (entry.kind === 'offset' && entry.offset >= bytes.length)
-      throw new PdfError(`its cross-references place object ${number} behind its end`)
-  }
 }
 
 /**
@@ -147,6 +129,7 @@ async function namedNumbers(file: PdfFile, unfolder: Unfolder): Promise<NamedNum
   const named = new NamedNumbers()
   named.scan(bytes)
   const places = new Set<number>()
+  const streams = new Map<number, readonly number[]>()
   const strays = { leftBytes: bytes.length + STRAY_BYTES_MAX }
   for (const { entries } of sections) {
     for (const entry of entries.values()) if (entry.kind === 'compressed') named.add(entry.stream)
@@ -159,13 +142,31 @@ async function namedNumbers(file: PdfFile, unfolder: Unfolder): Promise<NamedNum
     const readings = await unfolded(file, stream, place, unfolder)
     for (const reading of readings) named.scan(reading)
     const last = readings.at(-1)
+    if (last && nameOf(stream.dict.entries.get('Type')) === 'ObjStm')
+      streams.set(place, numbersInObjectStream(stream.dict, last))
     if (last && nameOf(stream.dict.entries.get('Type')) === 'XRef') {
       const rows = readStreamRows(stream.dict, last)
       requireInside(bytes, rows)
       for (const entry of rows.values()) if (entry.kind === 'compressed') named.add(entry.stream)
     }
   }
+  requireRows(file, streams)
   return named
+}
+
+/** Some readers find an object in its stream by its number, others by its place: each compressed object has both. */
+function requireRows({ bytes, sections }: PdfFile, streams: ReadonlyMap<number, readonly number[]>): void {
+  for (const { entries } of sections) {
+    for (const [number, entry] of entries) {
+      if (entry.kind !== 'compressed') continue
+      const place = sections
+        .map((section) => section.entries.get(entry.stream))
+        .find((row) => row !== undefined)
+      const start = place?.kind === 'offset' ? indexOf(bytes, 'obj', place.offset) + 'obj'.length : -1
+      if (streams.get(start)?.[entry.index] !== number)
+        throw new PdfError(`object ${number} is not where the cross-references say`)
+    }
+  }
 }
 
 /** Objects of an honest file take no more than its bytes; what only looks like one, inside of another, may be read again and again. */
@@ -182,6 +183,7 @@ function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }):
   if (bytes[reader.at] !== 0x3c || bytes[reader.at + 1] !== 0x3c) return null
   try {
     const dict = reader.value()
+    tokensOf(bytes, at, reader.at)
     if (!isDict(dict)) return null
     if (!reader.accept('stream')) return null
     if (bytes[reader.at] === 0x0d) reader.at += 1

@@ -2,8 +2,11 @@ import type { Work } from '../work.ts'
 import { inflateWithin, undoPredictor } from './inflate.ts'
 import { isArray, isDict, nameOf, type ParsedDict, type ParsedValue, PdfError } from './pdf-object.ts'
 
-/** What all streams of one file may unfold to, in bytes, when they are looked through. */
-const UNFOLDED_BYTES_MAX = 512 * 1024 * 1024
+const MB = 1024 * 1024
+/** What one stream may unfold to, in bytes, when it is looked through: a picture of 32 million points in colour. Three times as much is held at once. */
+const STREAM_BYTES_MAX = 96 * MB
+/** What all streams of one file may unfold to, before and behind their predictors: some 3 s of work. */
+const UNFOLDED_BYTES_MAX = 256 * MB
 
 /** Codes of pictures: what comes out are samples. */
 const PICTURES = ['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']
@@ -37,11 +40,12 @@ export class Unfolder {
     const [name, ...more] = filters.map((one) => nameOf(one) ?? '')
     if (more.length > 0 || (name !== 'FlateDecode' && name !== 'Fl'))
       throw new PdfError('a stream has an unknown filter')
-    const inflated = await unflate(encoded, this.#leftBytes)
-    this.#leftBytes -= 2 * inflated.length
-    this.#work?.spend(inflated.length)
-    if (this.#leftBytes < 0) throw new PdfError('its streams unpack to too many bytes')
     const parameters = parametersOf(dict, isArray(filter))
+    const inflated = await unflate(encoded, STREAM_BYTES_MAX)
+    this.#leftBytes -= (parameters === null ? 1 : 2) * inflated.length
+    this.#work?.spend(inflated.length)
+    if (this.#leftBytes < 0)
+      throw new PdfError(`its streams unpack to more than ${UNFOLDED_BYTES_MAX / MB} MB together`)
     // Readers that do not take the parameters see the bytes as they are.
     return parameters === null ? [inflated] : [inflated, undoPredictor(parameters, inflated)]
   }

@@ -31,6 +31,7 @@ export interface XrefSection {
 interface Rows {
   readonly entries: Map<number, XrefEntry>
   repeated?: number
+  unknownKind?: number
 }
 
 function addRow(rows: Rows, number: number, entry: XrefEntry): void {
@@ -104,7 +105,9 @@ async function readStreamSection(bytes: Uint8Array, offset: number): Promise<Xre
 
 /** What the unfolded rows of a cross-reference stream say. @throws PdfError for rows that readers could count in different ways */
 export function readStreamRows(dict: ParsedDict, rows: Uint8Array): ReadonlyMap<number, XrefEntry> {
-  const { entries, repeated } = readRows(dict, rows)
+  const { entries, repeated, unknownKind } = readRows(dict, rows)
+  if (unknownKind !== undefined)
+    throw new PdfError(`a cross-reference stream has a row of the unknown kind ${unknownKind}`)
   const width = sumOf(numbersOf(dict.entries.get('W')))
   const ranges = rangesOf(dict)
   const count = sumOf(ranges.filter((_, at) => at % 2 === 1))
@@ -152,6 +155,7 @@ function readRows(dict: ParsedDict, bytes: Uint8Array): Rows {
     for (let number = first; number < last && at < bytes.length; number++) {
       if (rows.entries.size > OBJECTS_MAX) throw new PdfError('the file has too many objects')
       const kind = kindWidth === 0 ? 1 : field(kindWidth)
+      if (kind > 2) rows.unknownKind ??= kind
       addRow(rows, number, entryOf(kind, field(secondWidth), field(thirdWidth)))
     }
   }
