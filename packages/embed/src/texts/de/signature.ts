@@ -33,7 +33,7 @@ export const signature: In<'de', typeof english> = {
   'adopt.legal': 'Sie steht in diesen Dokumenten für Ihre handschriftliche Unterschrift.',
   'adopt.remove': 'Aus diesem Feld entfernen',
   'adopt.remembered.signature': 'Ihre Unterschrift vom letzten Mal',
-  'adopt.remembered.initial': 'Ihr Kürzel vom letzten Mal',
+  'adopt.remembered.initial': 'Ihre Paraphe vom letzten Mal',
   'adopt.useRemembered': 'Diese verwenden',
   'adopt.forget': 'Vergessen',
   'adopt.rememberIt':

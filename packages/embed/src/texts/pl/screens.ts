@@ -4,7 +4,7 @@ import type { In } from '../languages.ts'
 export const screens: In<'pl', typeof english> = {
   'preparing.title': 'Dokumenty są przygotowywane',
   'preparing.text': 'Zwykle trwa to kilka sekund. Strona przejdzie dalej sama.',
-  'waiting.title': 'To jeszcze nie ta kolej',
+  'waiting.title': 'Kolej na ten podpis jeszcze nie nadeszła',
   'waiting.text':
     'Wcześniej podpisuje ktoś inny. Gdy nadejdzie kolej na ten podpis, przyjdzie e-mail; można też pozostawić tę stronę otwartą.',
   'waiting.unmailed':

@@ -19,15 +19,15 @@ export const screens: In<'pt', typeof english> = {
   'ready.text': 'Leia os documentos e preencha o que está assinalado.',
   'signed.title': 'A sua assinatura está feita',
   'signed.text':
-    'Obrigado, {name}. Outras pessoas ainda têm de assinar. Receberá por e-mail os documentos selados quando todas tiverem terminado.',
+    'Agradecemos, {name}. Outras pessoas ainda têm de assinar. Receberá por e-mail os documentos selados quando todas tiverem terminado.',
   'signed.unmailed':
-    'Obrigado, {name}. Outras pessoas ainda têm de assinar. Quando todas tiverem terminado, encontrará aqui os documentos selados.',
+    'Agradecemos, {name}. Outras pessoas ainda têm de assinar. Quando todas tiverem terminado, encontrará aqui os documentos selados.',
   'signed.sealing':
-    'Obrigado, {name}. Todas as pessoas assinaram e os documentos estão a ser selados. Estarão aqui dentro de momentos.',
+    'Agradecemos, {name}. Todas as pessoas assinaram e os documentos estão a ser selados. Estarão aqui dentro de momentos.',
   'signed.sealingLong':
-    'Obrigado, {name}. Todos assinaram. A selagem dos documentos está a demorar mais do que o habitual. Serão enviados por e-mail assim que estiverem selados, e esta página pode ser fechada.',
+    'Agradecemos, {name}. Todos assinaram. A selagem dos documentos está a demorar mais do que o habitual. Serão enviados por e-mail assim que estiverem selados, e esta página pode ser fechada.',
   'signed.sealingLongUnmailed':
-    'Obrigado, {name}. Todos assinaram. A selagem dos documentos está a demorar mais do que o habitual. Esta página pode ser fechada: quando estiverem selados, os documentos estarão aqui ao abri-la de novo.',
+    'Agradecemos, {name}. Todos assinaram. A selagem dos documentos está a demorar mais do que o habitual. Esta página pode ser fechada: quando estiverem selados, os documentos estarão aqui ao abri-la de novo.',
   'signed.copies': 'Estas cópias ainda não têm as assinaturas.',
   'completed.title': 'Todas as pessoas assinaram',
   'completed.text': 'Os documentos estão completos e selados. Guarde uma cópia.',

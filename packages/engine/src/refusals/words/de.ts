@@ -7,7 +7,7 @@ export const words = {
   boolean_expected: 'Setzen Sie das Häkchen oder lassen Sie es weg.',
   option_expected: 'Wählen Sie eine der Möglichkeiten.',
   signature_expected: 'Fügen Sie Ihre Unterschrift ein.',
-  initials_expected: 'Fügen Sie Ihr Kürzel ein.',
+  initials_expected: 'Fügen Sie Ihre Paraphe ein.',
   other_kind_expected: 'Diese Art zu unterschreiben ist hier nicht vorgesehen. Wählen Sie eine andere.',
   image_expected: 'Laden Sie ein Bild hoch.',
   attachment_expected: 'Fügen Sie eine Datei hinzu.',
