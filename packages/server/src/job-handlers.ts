@@ -9,6 +9,7 @@ import type { MailingRooms } from './signing/rooms.ts'
 import { sendCodeHandler } from './signing/send-code.ts'
 import { sendCompletedMailHandler } from './signing/send-completed-mail.ts'
 import { sendCopyHandler } from './signing/send-copy.ts'
+import { sendEndingMailHandler } from './signing/send-ending-mail.ts'
 import { sendInvitationHandler } from './signing/send-invitation.ts'
 import { sendReminderHandler } from './signing/send-reminder.ts'
 import type { WebhookRooms } from './webhooks/rooms.ts'
@@ -45,6 +46,7 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     remindParticipantHandler(rooms),
     sendCompletedMailHandler(rooms),
     sendCopyHandler(rooms),
+    sendEndingMailHandler(rooms),
     sendPausedMailHandler(rooms),
     removeBlobHandler(rooms),
     discardAttachmentsHandler(rooms),

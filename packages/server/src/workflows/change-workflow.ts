@@ -24,6 +24,7 @@ import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import type { ChangeRooms } from './rooms.ts'
 import { advanceState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
+import { wantEndingMails } from './want-ending-mails.ts'
 import { insertEntityVersions, type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
 
 /** A fact without its time: that is the moment of the commit, never before the last fact. */
@@ -138,6 +139,7 @@ async function commit(
     insertAudit(tx, rows)
     writeConsequences(tx, outcome)
     wantAuditSeal(tx, before.workflow, workflow, auditHead)
+    wantEndingMails(tx, before.workflow, workflow)
     also(tx, outcome)
   })
   return auditHead

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomFillSync } from 'node:crypto'
 import { test } from 'node:test'
 import { LANGUAGE_CODES } from '@countersign/engine'
 import { PNG } from 'pngjs'
@@ -71,6 +72,13 @@ test('a colour on which text cannot be read, and a logo that is too large, are r
     const refused = await patch({ logoFileId: large })
     assert.equal(refused.status, 400)
     assert.match(refused.body.errorInfo.message, new RegExp(`at most ${limits.logoSideMax} are allowed`))
+    const heavy = await upload(service, 'test', 'heavy.png', 'image/png', noise())
+    const message = (await patch({ logoFileId: heavy })).body.errorInfo.message
+    assert.match(message, new RegExp(`at most ${limits.logoBytesMax} are allowed`))
+    const long = { de: { paragraphs: Array.from({ length: 20 }, () => 'a'.repeat(4_000)) } }
+    assert.equal((await patch({ consent: long })).status, 200, 'a long text of its own')
+    const { status } = await patch({ mailFooter: 'a'.repeat(limits.settingsBodyBytesMax) })
+    assert.equal(status, 413)
   }))
 
 test('mails of a workflow are one thread, say that a machine wrote them, and in which language', async (t) => {
@@ -138,6 +146,35 @@ test('who takes over is told who handed over, and why; who is put in their place
     assert.match(await mailTo('yan@example.com'), /asks you to sign instead of Zoe Zimmer\.$/m)
   }))
 
+test('whoever was asked is told that the documents were withdrawn or declined, and why where they may know', () =>
+  withService({}, async (service) => {
+    await pushAgreement(service.ns)
+    const begin = async (): Promise<string> => {
+      const { id } = await startAgreement(service.ns)
+      await service.settle()
+      const { actionUrls } = (await service.ns('GET', `/workflows/${id}/action-urls`)).body
+      await openPerson(service, actionUrls[0].url).sign()
+      await service.settle()
+      return id
+    }
+    const subjects = async (address: string) =>
+      (await service.ns('GET', `/mails?to=${address}`)).body.data.map(
+        ({ subject, text }: { subject: string; text: string }) =>
+          `${subject} ${/Reason given: .*/.exec(text)?.[0] ?? ''}`.trim(),
+      )
+    const voided = await begin()
+    await service.ns('POST', `/workflows/${voided}/void`, { body: { reason: 'New terms' } })
+    await service.settle()
+    assert.equal((await subjects('bob@example.com'))[0], 'Withdrawn: agreement Reason given: New terms')
+    assert.equal((await subjects('alice@example.com'))[0], 'Withdrawn: agreement Reason given: New terms')
+    const declined = await begin()
+    const { actionUrls } = (await service.ns('GET', `/workflows/${declined}/action-urls`)).body
+    await openPerson(service, actionUrls.at(-1).url).send('POST', '/decline', { reason: 'Not now' })
+    await service.settle()
+    assert.equal((await subjects('alice@example.com'))[0], 'Declined: agreement')
+    assert.match((await subjects('bob@example.com'))[0], /asks you to sign/, 'who declined knows')
+  }))
+
 async function signAll(service: TestService, participants = {}): Promise<{ id: string }> {
   const live: TestService['ns'] = (method, path, options) =>
     service.ns(method, path, { ...options, mode: 'live' })
@@ -155,4 +192,12 @@ async function signAll(service: TestService, participants = {}): Promise<{ id: s
 /** A line of pixels, one more than a logo may have. */
 function wideImage(): Buffer {
   return PNG.sync.write(new PNG({ width: limits.logoSideMax + 1, height: 1 }))
+}
+
+/** Pixels that do not compress. */
+function noise(): Buffer {
+  const side = Math.ceil(Math.sqrt(limits.logoBytesMax / 3))
+  const png = new PNG({ width: side, height: side })
+  randomFillSync(png.data)
+  return PNG.sync.write(png)
 }
