@@ -1,5 +1,5 @@
 /** docs/signing-api.md in memory: what the element's tests speak to. One token, one person, one session. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { embedDist } from '../src/assets.ts'
@@ -117,6 +117,7 @@ export class FakeService {
     const body = await bytesOf(request)
     const person = this.#people.get(request.headers.authorization?.slice('Bearer '.length) ?? '')
     const call = `${request.method} ${url.pathname.slice('/v1/signing'.length)}`
+    if (person && call === 'GET /changes') await untilChanged(person, url, response)
     const answer =
       person === undefined || person.expired
         ? refused(401, 'Invalid or expired token')
@@ -160,6 +161,7 @@ export class FakeService {
     if (call.startsWith('GET /documents/'))
       return this.#document(person, call.slice('GET /documents/'.length), url)
     if (call === 'GET /session') goOn(person)
+    if (call === 'GET /changes') return { status: 200, json: { revision: revisionOf(person) } }
     const json: unknown = JSON.parse(body.toString() || '{}')
     return (
       this.#change(person.session, call, withKnownFiles(person.uploads, isRecord(json) ? json : {})) ?? {
@@ -323,4 +325,16 @@ function speakConsent({ consent }: Session, language: unknown): void {
   if (consent === undefined || consent.acceptedAt !== undefined || typeof language !== 'string') return
   consent.locale = language
   consent.title = `Signing electronically (${language})`
+}
+
+function revisionOf({ session }: Person): number {
+  const hash = createHash('sha256').update(JSON.stringify(session)).digest()
+  return hash.readUInt32BE()
+}
+
+async function untilChanged(person: Person, url: URL, response: ServerResponse): Promise<void> {
+  const { after, wait } = Object.fromEntries(url.searchParams)
+  const endMs = performance.now() + Number(wait ?? 0) * 1000
+  while (String(revisionOf(person)) === after && performance.now() < endMs && !response.destroyed)
+    await new Promise((resolve) => setTimeout(resolve, 50))
 }

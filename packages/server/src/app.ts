@@ -40,6 +40,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded
 import { migrate } from './postgres/migrate.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { openPreviewPool } from './previews/preview-pool.ts'
+import { openWaits } from './signing/waits.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
 import { lookupAt } from './webhooks/name-servers.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
@@ -236,7 +237,7 @@ function openPdf(log: Log): ChildPool {
   })
 }
 
-function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence'> {
+function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'waits'> {
   const { gatheredFilesMax, gatheredFilesOfOneMax } = limits
   return {
     gathering: openPlaces({
@@ -246,6 +247,14 @@ function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence
     }),
     underway: openPlaces({ each: limits.requestsOfOneMax, waitMs: limits.requestWaitMs }),
     tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
+    waits: openWaits({
+      places: openPlaces({
+        places: limits.sessionWaitsMax,
+        each: limits.sessionWaitsOfOneMax,
+        waitMs: 0,
+      }),
+      lookMs: limits.sessionLookMs,
+    }),
     precedence: openPrecedence({
       places: limits.yieldingPlaces,
       placeMs: limits.yieldingPlaceMs,

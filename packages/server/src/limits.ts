@@ -255,6 +255,12 @@ export const limits = {
   fieldTextMax: FIELD_TEXT_MAX,
   /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
   stepValuesBytesMax: 4 * MB,
+  /** How long a signing page's request waits for a change, and how often it looks: what others do is seen within two seconds. */
+  sessionWaitMaxMs: 25_000,
+  sessionLookMs: 1_000,
+  /** Such requests in one process, a small statement a second each; and those of one link, a few tabs: others are answered at once. */
+  sessionWaitsMax: 500,
+  sessionWaitsOfOneMax: 4,
   /** A page that was opened before an update finds the parts of its own build for as long: a week of holidays with an open tab. */
   pagePartsKeptMs: 7 * DAY_MS,
   /** A signing link shows the finished documents for this long (signing.md). */

@@ -14,7 +14,7 @@ import {
   type Session,
   type UploadedImage,
 } from './session.ts'
-import type { Guard } from './shape.ts'
+import { type Guard, isNumber, shape } from './shape.ts'
 
 /** values by document, then by field name; null clears */
 export type Values = Record<string, Record<string, FieldValue | null>>
@@ -34,6 +34,8 @@ const spoilt = (): Failure => ({ kind: 'sessionExpired', message: 'The link is n
 
 /** A call during which nothing comes for longer is treated like a lost connection: asking again is always safe. */
 const QUIET_MS = 30_000
+
+const isRevision = shape<{ revision: number }>({ revision: isNumber })
 
 /** Speaks docs/signing-api.md. No call throws: what goes wrong is a Failure. */
 export class SigningClient {
@@ -58,6 +60,12 @@ export class SigningClient {
   /** @param atStep of the step that is shown; else of whichever is open */
   readSession(atStep: boolean): Promise<Outcome<Session>> {
     return this.#read({ method: 'GET', path: '/session', isAnyStep: !atStep }, isSession)
+  }
+
+  /** Answers once the revision is another one than `after`, or after so many seconds. */
+  readRevision(after: number | undefined, waitSeconds: number): Promise<Outcome<{ revision: number }>> {
+    const path = after === undefined ? '/changes' : `/changes?after=${after}&wait=${waitSeconds}`
+    return this.#read({ method: 'GET', path }, isRevision)
   }
 
   askCode(): Promise<Outcome<Session>> {

@@ -111,6 +111,12 @@ export function pollMsOf(view: View, session: Session | undefined, sealingForMs:
   return isAwaited ? SCREENS.preparing.pollMs : screenOf(view).pollMs
 }
 
+/** Screens on which people wait: what they wait for is told at once, besides the polls. */
+export function isAwaited(view: View, session: Session | undefined): boolean {
+  if (view === 'completed') return session?.documents.some((document) => !document.signedAvailable) === true
+  return view === 'preparing' || view === 'waiting' || view === 'signed'
+}
+
 /** What a screen says, as far as the person's own case differs from the table. */
 export function wordsOf(
   view: View,

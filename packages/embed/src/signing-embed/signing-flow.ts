@@ -6,10 +6,11 @@ import { Proofs } from '../session/proofs.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../session/session.ts'
 import { ValueKeeper } from '../session/value-keeper.ts'
 import type { Language } from '../texts/languages.ts'
+import { ChangeWatch } from './change-watch.ts'
 import type { Handover } from './delegate-dialog.ts'
 import { InOrder } from './in-order.ts'
 import { awayNotice, backNotice, type Command, type Notice, silentNotice, undoneNotice } from './notices.ts'
-import { pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
+import { isAwaited, pollMsOf, screenOf, VIEW_OF_FAILURE, type View, viewOf } from './screens.ts'
 import { detailAt, detailOfFailure, eventsOf, goesOn, isOver, type SigningEvent } from './signing-events.ts'
 
 export interface FlowHost {
@@ -19,11 +20,8 @@ export interface FlowHost {
   /** The person goes on to another step of theirs: other documents, and a consent of its own. */
   entered(): void
 }
-/** The one intent of an embed token that this element serves. */
 const INTENT = 'participant'
-/** Failures that may be over in a moment. */
 const PASSING: readonly FailureKind[] = ['offline', 'busy', 'failed']
-/** How often the first reading is tried again before it is called a failure. */
 const TRIES = 2
 const TRY_AGAIN_MS = 700
 
@@ -36,8 +34,6 @@ const TRY_AGAIN_MS = 700
  *             for the truth that precedes every failure
  *   ready   → delegated, where it stays: the way in has ended
  *   any     → sessionExpired, and it stays there until a new token comes
- *
- * Losing the network while `ready` changes `online`, not the view: the person goes on typing.
  */
 export class SigningFlow {
   view: View = 'loading'
@@ -54,6 +50,7 @@ export class SigningFlow {
   readonly #host: FlowHost
   readonly #inOrder = new InOrder()
   readonly #proofs: Proofs
+  readonly #watch: ChangeWatch
   /** What the service has recorded in this sitting, for sessions that do not repeat it. */
   readonly #viewedAt = new Map<string, string>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -67,6 +64,7 @@ export class SigningFlow {
     this.#proofs = new Proofs(access.kind === 'link')
     this.#host = host
     this.client = new SigningClient(access)
+    this.#watch = new ChangeWatch(this.client, this)
     this.keeper = this.#newKeeper()
   }
 
@@ -91,6 +89,10 @@ export class SigningFlow {
   /** Since this page first saw the documents being sealed. */
   get sealingForMs(): number {
     return this.#sealingSinceMs === undefined ? 0 : Date.now() - this.#sealingSinceMs
+  }
+
+  get isAwaiting(): boolean {
+    return !this.#stopped && isAwaited(this.view, this.session)
   }
 
   get isLink(): boolean {
@@ -379,6 +381,7 @@ export class SigningFlow {
     if (view !== this.view && view !== 'ready' && view !== 'consent') this.notice = undefined
     this.view = view
     this.#schedule(pollMsOf(view, this.session, this.sealingForMs))
+    this.#watch.start()
     this.#host.changed()
   }
 

@@ -1290,6 +1290,10 @@ interface SigningMethods {
         name: string
       }[]
     }>
+  /** Wait until something has changed in the workflow: then read the session again. `readSessionChanges`: GET /v1/signing/changes */
+  readSessionChanges(query?: { after?: number | undefined; wait?: number | undefined }, options?: CallOptions): Promise<{
+      revision: number
+    }>
   /** Record that a document was on the screen. `recordViewed`: POST /v1/signing/viewed */
   recordViewed(body: {
   documentKey: string
@@ -1404,6 +1408,8 @@ function signingOf(call: Call): SigningMethods {
       call.json('POST', '/v1/signing/in-person/hand-over', { body, options }),
     lockDevice: (options) =>
       call.json('POST', '/v1/signing/in-person/lock', { options }),
+    readSessionChanges: (query, options) =>
+      call.json('GET', '/v1/signing/changes', { query, options }),
     recordViewed: (body, options) =>
       call.json('POST', '/v1/signing/viewed', { body, options }),
     acceptConsent: (body, options) =>

@@ -44,6 +44,7 @@ import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
+import { readSessionChanges } from './operations/signing/changes.ts'
 import { askCodeOperation, checkCodeOperation } from './operations/signing/codes.ts'
 import { handOverDevice, lockDeviceOperation, readInPerson } from './operations/signing/in-person.ts'
 import {
@@ -116,6 +117,7 @@ export const operations: readonly Operation[] = [
   readInPerson,
   handOverDevice,
   lockDeviceOperation,
+  readSessionChanges,
   recordViewedOperation,
   acceptConsentOperation,
   saveFieldsOperation,

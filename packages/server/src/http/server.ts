@@ -80,6 +80,7 @@ export function openServer(rooms: HttpRooms): FastifyInstance {
   for (const operation of operations) addOperation(server, rooms, operation, shared)
   addPreflights(server)
   servePages(server, rooms.pageParts)
+  server.addHook('preClose', async () => rooms.waits.close())
   return server
 }
 
@@ -124,7 +125,10 @@ function addOperation(
       const { params, query, headers } = request
       const exchange = { rooms, authenticated: who, params, query, bytes, facts, headers }
       const work = () => (isRead ? operation.run(exchange) : runChange(operation, exchange, underway))
-      const answer = await charged(rooms, request, () => ordered(work), facts.signal)
+      const answer =
+        operation.isWaiting === true
+          ? await work()
+          : await charged(rooms, request, () => ordered(work), facts.signal)
       return sendAnswer(reply, answer, facts)
     },
   })

@@ -11,6 +11,7 @@ const SERVER = fileURLToPath(new URL('../../', import.meta.url))
 const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: string]>> = {
   imagePixelsMax: ['test/files/files.test.ts', '10000 × 5001 pixels'],
   largeBodiesMax: ['src/lib/places.test.ts', 'all together so many'],
+  sessionWaitsMax: ['src/lib/places.test.ts', 'all together so many'],
   requestWaitMs: ['src/lib/places.test.ts', 'who waits too long has none'],
   previewsOfOneMax: ['test/previews/render.test.ts', 'is already rendering 2 templates'],
   simpleRequestMs: [
@@ -49,6 +50,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
 
 /** Numbers that pace work and refuse nothing to anybody: how many at once, how often, how long something idle is kept. */
 const PACES: readonly string[] = [
+  'sessionLookMs',
   'renderJobsMax',
   'renderJobsOfOneMax',
   'renderTabsMax',

@@ -1,0 +1,27 @@
+import { NotFound } from '../lib/errors.ts'
+import type { Db } from '../postgres/db.ts'
+import { findRevision } from '../workflows/workflow-store.ts'
+import type { SessionRooms } from './rooms.ts'
+import type { SigningCaller } from './signing-caller.ts'
+
+/**
+ * The revision of the caller's workflow, as soon as it is another one than `after`, or when the time is over.
+ * @throws NotFound when the workflow is not there any more
+ */
+export async function awaitChange(
+  { waits }: Pick<SessionRooms, 'waits'>,
+  db: Db,
+  { workflowId, via, at }: SigningCaller,
+  { after, waitMs, gone }: { after: number | undefined; waitMs: number; gone: () => AbortSignal },
+): Promise<number> {
+  let revision = await findRevision(db, workflowId)
+  if (revision === after && waitMs > 0) {
+    const who = via.kind === 'link' ? via.linkId : JSON.stringify([workflowId, at])
+    await waits.until(who, gone(), waitMs, async () => {
+      revision = await findRevision(db, workflowId)
+      return revision !== after
+    })
+  }
+  if (revision === null) throw new NotFound('The workflow of this session is not there any more')
+  return revision
+}
