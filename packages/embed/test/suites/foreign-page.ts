@@ -32,14 +32,14 @@ export function foreignPage(stage: () => Stage): void {
   })
 
   test('without a token it is quiet; the same token does nothing; a new one starts over; leaving ends it', async () => {
-    const [first, second] = [invited(stage(), { state: 'waiting' }), invited(stage(), { state: 'closed' })]
+    const [first, second] = [invited(stage(), { state: 'failed' }), invited(stage(), { state: 'closed' })]
     const { page, done } = await open(stage())
     assert.equal(
       await page.evaluate(() => document.querySelector('#signing')?.shadowRoot?.querySelector('.frame')),
       null,
     )
     await setToken(page, first.token)
-    await page.getByRole('heading', { name: 'It is not your turn yet' }).waitFor()
+    await page.getByRole('heading', { name: 'The documents could not be prepared' }).waitFor()
     await setToken(page, first.token)
     await setToken(page, second.token)
     await page.getByRole('heading', { name: 'Your signature is no longer needed' }).waitFor()

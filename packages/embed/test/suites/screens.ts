@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isLate } from '../../../server/test/support/slowness.ts'
 import type { Session } from '../../src/session/session.ts'
-import { assertAccessible, NARROW, type Stage, WIDE } from '../stage.ts'
+import { assertAccessible, NARROW, type Stage, until, WIDE } from '../stage.ts'
 
 const AT = '2026-03-04T09:12:00.000Z'
 const CARDS: [Session['state'], string, Partial<Session>][] = [
@@ -125,6 +126,19 @@ export function screensThatGoOn(stage: () => Stage): void {
     await page.getByRole('heading', { name: 'Your documents are being prepared' }).waitFor()
     person.session.state = 'ready'
     await page.getByRole('heading', { level: 1, name: 'Your offer from Northwind' }).waitFor()
+    await done()
+  })
+
+  test('who waits sees at once what others do', async () => {
+    const { page, done } = await stage().page()
+    const person = stage().service.addPerson({ ...stage().consented(), state: 'waiting' })
+    await stage().openLink(page, person)
+    await page.getByRole('heading', { name: 'It is not your turn yet' }).waitFor()
+    await until('the page waits', () => person.calls.filter((call) => call === 'GET /changes').length > 1)
+    const begin = performance.now()
+    person.session.state = 'ready'
+    await page.getByRole('heading', { level: 1, name: 'Your offer from Northwind' }).waitFor()
+    assert.ok(!isLate(begin, 2000), 'not by the poll of ten seconds')
     await done()
   })
 
