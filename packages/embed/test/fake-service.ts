@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { until } from '../../server/test/support/until.ts'
 import { embedDist } from '../src/assets.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../src/session/session.ts'
 import { isRecord, isString } from '../src/session/shape.ts'
@@ -335,6 +336,8 @@ function revisionOf({ session }: Person): number {
 async function untilChanged(person: Person, url: URL, response: ServerResponse): Promise<void> {
   const { after, wait } = Object.fromEntries(url.searchParams)
   const endMs = performance.now() + Number(wait ?? 0) * 1000
-  while (String(revisionOf(person)) === after && performance.now() < endMs && !response.destroyed)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  await until(
+    'something has changed, or enough time is over',
+    () => String(revisionOf(person)) !== after || performance.now() >= endMs || response.destroyed,
+  )
 }
