@@ -26,17 +26,20 @@ interface ScannerSettings {
   folder: string
   searchPath?: string | undefined
   log: Log
+  /** How long one file may take, and how long the next one waits for its turn. */
+  timeoutMs?: number
 }
 
 /**
  * Runs a program of the operator's for each file, as a child with the file's path as its last argument: exit code 0 says that it is
  * clean, 1 that it is infected; anything else, or no end in time, says nothing, and the file is not taken.
  */
-export function openScanner({ command, folder, searchPath, log }: ScannerSettings): Scanner {
+export function openScanner(settings: ScannerSettings): Scanner {
+  const { log, timeoutMs = limits.scanTimeoutMs } = settings
   const places = openPlaces({
     places: limits.scansMax,
     each: limits.scansOfOneMax,
-    waitMs: limits.scanTimeoutMs,
+    waitMs: timeoutMs,
   })
   const unsure = (reason: string) => {
     log.error('the virus scanner could not check a file', { reason })
@@ -47,7 +50,7 @@ export function openScanner({ command, folder, searchPath, log }: ScannerSetting
       const leave = await places.take(who)
       if (leave === null) throw unsure('too many files are waiting')
       try {
-        const result = await scan(command, folder, searchPath, bytes)
+        const result = await scan({ ...settings, timeoutMs }, bytes)
         if (result === 'clean') return
         if (result !== 'infected') throw unsure(result.unsure)
         log.warn('the virus scanner refused a file', { sizeBytes: bytes.length })
@@ -65,29 +68,28 @@ function refusalOf(name: string): InvalidInput {
 
 type Result = 'clean' | 'infected' | { unsure: string }
 
-async function scan(
-  command: readonly string[],
-  folder: string,
-  searchPath: string | undefined,
-  bytes: Uint8Array,
-): Promise<Result> {
+type Scan = ScannerSettings & { timeoutMs: number }
+
+async function scan({ folder, ...how }: Omit<Scan, 'log'>, bytes: Uint8Array): Promise<Result> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await mkdtemp(join(folder, 'file-'))
   try {
     // Its name says nothing of the file: what it is called is the person's business.
     const path = join(own, 'upload')
     await writeFile(path, bytes, { mode: 0o600 })
-    return await run([...command, path], searchPath)
+    return await run(how, path)
   } finally {
     await rm(own, { recursive: true, force: true })
   }
 }
 
-function run([program = '', ...args]: readonly string[], searchPath: string | undefined): Promise<Result> {
+function run(how: Omit<Scan, 'log' | 'folder'>, path: string): Promise<Result> {
+  const [program = '', ...args] = [...how.command, path]
+  const { searchPath, timeoutMs } = how
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: 'ignore',
-      timeout: limits.scanTimeoutMs,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
       // The service's own environment holds its secrets.
       env: { ...(searchPath !== undefined && { PATH: searchPath }) },

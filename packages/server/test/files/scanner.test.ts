@@ -7,10 +7,12 @@ import { readConfig } from '../../src/config.ts'
 import { openScanner } from '../../src/files/scanner.ts'
 import { InvalidInput, Unavailable } from '../../src/lib/errors.ts'
 import { openLog } from '../../src/lib/log.ts'
+import { limits } from '../../src/limits.ts'
 import { attach, FILES, firstPerson, PAPERS, upload } from '../signing/attach.ts'
 import { pushAgreement } from '../support/agreement.ts'
 import { PIXEL } from '../support/embed.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 
 /** Looks into the file as a scanner does, and cannot tell of what holds the word "odd". */
 const SCRIPT = `#!/bin/sh
@@ -69,18 +71,43 @@ test('images of signers and uploads at addresses are scanned, those of API keys 
   assert.equal(own.status, 201)
 })
 
+const log = openLog(
+  'silent',
+  () => '',
+  () => undefined,
+)
+const file = { name: 'a', bytes: Buffer.from('a') }
+
 test('a scanner that is gone or takes too long takes no file', async () => {
-  const log = openLog(
-    'silent',
-    () => '',
-    () => undefined,
-  )
-  const scanner = (command: string[]) => openScanner({ command, folder: join(folder, 'own'), log })
-  const file = { name: 'a', bytes: Buffer.from('a') }
+  const scanner = (command: string[], timeoutMs?: number) =>
+    openScanner({ command, folder: join(folder, 'own'), log, ...(timeoutMs && { timeoutMs }) })
+  await assert.rejects(scanner(['/bin/sh', '-c', 'exec sleep 3600'], 100).check('one', file), Unavailable)
   await assert.rejects(scanner(['/nowhere/scan']).check('one', file), Unavailable)
   await assert.rejects(scanner(['/bin/false']).check('one', file), InvalidInput)
   await assert.rejects(scanner(['/bin/sh', '-c', 'kill -9 $$']).check('one', file), Unavailable)
   await scanner(['/bin/true']).check('one', file)
+})
+
+/** Checks that begin at once, each by the next of `who`, with a scanner that ends when it is told to. */
+async function begun(who: readonly string[], wanted: number): Promise<void> {
+  const own = await mkdtemp(join(folder, 'turns-'))
+  const command = ['/bin/sh', '-c', `touch ${own}/on.$$; while [ ! -e ${own}/go ]; do sleep 0.02; done`]
+  const scanner = openScanner({ command, folder: join(own, 'files'), searchPath: process.env.PATH, log })
+  const checks = who.map((one) => scanner.check(one, file))
+  const started = async () => (await readdir(own)).filter((name) => name.startsWith('on.')).length
+  await until('the scanners run', async () => (await started()) >= wanted)
+  assert.equal((await readdir(join(own, 'files'))).length, wanted)
+  await writeFile(join(own, 'go'), '')
+  await Promise.all(checks)
+  assert.equal(await started(), who.length, 'those who waited had their turn')
+}
+
+test('so many scanners run at once, of all and of one tenant; the next files wait', async () => {
+  await begun(Array(limits.scansOfOneMax + 1).fill('one'), limits.scansOfOneMax)
+  await begun(
+    Array.from({ length: limits.scansMax + 1 }, (_, number) => `tenant ${number}`),
+    limits.scansMax,
+  )
 })
 
 test('SCAN_COMMAND names a program by its whole path', () => {

@@ -338,6 +338,6 @@ test('a person who fills in fields is a caller like any other', async () => {
   })
   assert.match(
     long.body.fields.find((field: { key: string }) => field.key === 'first_title').error,
-    /at most 10000 characters/,
+    /at most 10,000 characters/,
   )
 })

@@ -12,6 +12,9 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   imagePixelsMax: ['test/files/files.test.ts', '10000 × 5001 pixels'],
   largeBodiesMax: ['src/lib/places.test.ts', 'all together so many'],
   sessionWaitsMax: ['src/lib/places.test.ts', 'all together so many'],
+  gatheredFilesMax: ['src/lib/places.test.ts', 'all together so many'],
+  gatheredFilesOfOneMax: ['src/lib/places.test.ts', 'one has so many places'],
+  scanTimeoutMs: ['test/files/scanner.test.ts', 'takes too long takes no file'],
   requestWaitMs: ['src/lib/places.test.ts', 'who waits too long has none'],
   previewsOfOneMax: ['test/previews/render.test.ts', 'is already rendering 2 templates'],
   simpleRequestMs: [
