@@ -288,6 +288,7 @@ export const deskStyles = css`
   .secondary .button {
     font-size: 0.875rem;
     font-weight: 500;
+    text-align: start;
   }
 
   .guide-why {
