@@ -7,6 +7,14 @@ const agree = (page: Page) => page.getByRole('button', { name: 'I agree to sign 
 
 /** The document is the first thing one sees: consent is a band over it. */
 export function consentBand(stage: () => Stage): void {
+  test('the list leads to fields before anybody agrees, and they say when they open', async () => {
+    const { page, done } = await stage().page()
+    await stage().openLink(page, stage().service.addPerson())
+    await page.getByRole('button', { name: /^Signature ?, to do/ }).click()
+    await page.getByRole('img', { name: 'Signature: opens once you agree' }).waitFor()
+    await done()
+  })
+
   test('the documents are read before anybody agrees, and filled in after one press', async () => {
     const { page, done } = await stage().page()
     const person = stage().service.addPerson()
@@ -18,8 +26,6 @@ export function consentBand(stage: () => Stage): void {
     assert.equal(await page.getByRole('button', { name: /^(Next|Sign and finish)/ }).count(), 0)
     await page.getByRole('img', { name: 'Start date: opens once you agree' }).click()
     await untilFocused(agree(page))
-    await page.getByRole('button', { name: /^Signature ?, to do/ }).click()
-    await page.getByRole('img', { name: 'Signature: opens once you agree' }).waitFor()
     const drawn = await page.locator('.paper-ink').first().elementHandle()
     await agree(page).press('Enter')
     await page.getByLabel('Start date', { exact: true }).fill('2026-09-01')
