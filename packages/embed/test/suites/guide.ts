@@ -124,7 +124,8 @@ export function guideList(stage: () => Stage): void {
     await done()
   })
 
-  test('colours of one’s own keep the bar of progress', async () => {
+  test('colours of one’s own keep the bar of progress', async (t) => {
+    if (stage().isFirefox) return t.skip('Firefox is not told to force colours by its protocol yet')
     const { page, done } = await stage().page()
     await page.emulateMedia({ forcedColors: 'active' })
     await stage().openDesk(page)
