@@ -48,7 +48,8 @@ export function attaching(stage: () => Stage): void {
 
 /** Uploads that do not go as they should. */
 export function uploading(stage: () => Stage): void {
-  test('an upload shows how far it is, and goes on after a cut from where it was', async () => {
+  test('an upload shows how far it is, and goes on after a cut from where it was', async (t) => {
+    if (stage().isFirefox) return t.skip('The protocol of Firefox does not hand on the bytes of an upload')
     const { page, done } = await stage().page(NARROW)
     const person = await stage().openDesk(
       page,
