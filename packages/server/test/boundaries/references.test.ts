@@ -101,10 +101,12 @@ test("a document that is added to a pending workflow cannot be another namespace
 test('the two paths above namespaces act on the namespace of the token, and an org key gets 403', async () => {
   const { service } = world
   const org = `/v1/orgs/${service.credentials.orgId}`
-  assert.equal(
-    (await service.call('GET', `${org}/workflows`, { token: service.tokens.live })).body.data.length,
-    1,
-  )
+  const listOf = async (path: string, token: string) => (await service.call('GET', path, { token })).body.data
+  const { live, test } = service.tokens
+  const ofLive = await listOf(`${org}/workflows`, live)
+  assert.ok(ofLive.length > 0)
+  assert.deepEqual(ofLive, await listOf(`${org}/namespaces/default-live/workflows`, live))
+  assert.notDeepEqual(ofLive, await listOf(`${org}/workflows`, test))
   assert.equal((await service.call('GET', `${org}/workflows`, { token: service.tokens.org })).status, 403)
   assert.equal(
     (await service.call('POST', `${org}/templates`, { token: service.tokens.org, body: {} })).status,
