@@ -63,7 +63,8 @@ test('before the code the session tells who asks, and nothing of documents, name
 })
 
 /** What is open before a code was given. */
-const AT_THE_GATE = ['readSession', 'askCode', 'checkCode']
+/** What a person may do before their code; the waiting read tells a number, and nothing of the documents. */
+const AT_THE_GATE = ['readSession', 'readSessionChanges', 'askCode', 'checkCode']
 
 test('before the code no operation of the session is open', async () => {
   const { browser } = await open(['email_code'])
