@@ -31,7 +31,9 @@ test('codes, hashes and proofs of before a rotation are right while the former S
   const subject = () => ['w', 1]
   assert.ok(rotated.isEmailCode(code, NAME) && (await rotated.isAccessCode('blue whale', hash)))
   assert.deepEqual(rotated.readProof(proof, subject), PROOF)
-  assert.ok(!other.isEmailCode(code, NAME) || code === other.emailCodeOf(NAME))
+  // One code of six digits may be another key's too; so many are not.
+  const names = [1, 2, 3].map((number) => ({ ...NAME, number }))
+  assert.ok(names.some((name) => !other.isEmailCode(before.emailCodeOf(name), name)))
   assert.equal(await other.isAccessCode('blue whale', hash), false)
   assert.equal(other.readProof(proof, subject), null)
 })
