@@ -15,6 +15,7 @@ import { isId, newId } from '../lib/ids.ts'
 import { redact } from '../lib/redact.ts'
 import { limits } from '../limits.ts'
 import { authorize } from './authenticate.ts'
+import { closeAfterLateBodies } from './close-server.ts'
 import { isOpenToPages } from './embed-access.ts'
 import { presentError, statusOf } from './error-handler.ts'
 import { isNoneMatch } from './etag.ts'
@@ -81,6 +82,7 @@ export function openServer(rooms: HttpRooms): FastifyInstance {
   addPreflights(server)
   servePages(server, rooms.pageParts)
   server.addHook('preClose', async () => rooms.waits.close())
+  closeAfterLateBodies(server)
   return server
 }
 

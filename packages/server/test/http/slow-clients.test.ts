@@ -4,7 +4,7 @@ import net from 'node:net'
 import { test } from 'node:test'
 import { openServer } from '../../src/http/server.ts'
 import { limits } from '../../src/limits.ts'
-import { openTestService } from '../support/service.ts'
+import { openTestService, until } from '../support/service.ts'
 
 test('who asks for a file and does not read it is cut off', async () => {
   const service = await openTestService({}, { workers: false })
@@ -27,6 +27,36 @@ test('who asks for a file and does not read it is cut off', async () => {
     reader.destroy()
   } finally {
     await server.close()
+    await service.close()
+  }
+})
+
+test('a body that comes after its answer does not hold up the stop', async () => {
+  const service = await openTestService({}, { workers: false })
+  const server = openServer(service.app)
+  try {
+    const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+    const bodyBytes = limits.settingsBodyBytesMax + 1
+    const head = [
+      `PATCH /v1/orgs/${service.credentials.orgId}/namespaces/default-test HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${service.tokens.test}`,
+      `Content-Length: ${bodyBytes}`,
+    ]
+    const sender = net.connect(Number(port), '127.0.0.1')
+    sender.write(`${head.join('\r\n')}\r\n\r\n`)
+    const [answer] = await once(sender, 'data')
+    assert.match(String(answer), /^HTTP\/1\.1 413 /)
+    let isClosed = false
+    const closed = server.close().then(() => {
+      isClosed = true
+    })
+    await until('the server stops', () => !server.server.listening)
+    sender.write('a'.repeat(bodyBytes))
+    await until('the server is closed', () => isClosed, 10_000)
+    await closed
+  } finally {
+    server.server.closeAllConnections()
     await service.close()
   }
 })
