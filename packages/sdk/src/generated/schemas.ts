@@ -165,9 +165,9 @@ export interface NamespaceSettings {
   company?: string
   /** Who is mailed when a webhook endpoint is paused. */
   contactEmail?: string
-  /** An uploaded PNG, JPEG or WebP image for mails and the signing page. */
+  /** An uploaded PNG, JPEG or WebP image for mails, the signing page and the certificate of completion. */
   logoFileId?: string
-  /** Of buttons and lines in mails and on the signing page. White text must be legible upon it (contrast 4.5:1, WCAG 2.2). */
+  /** Of buttons and lines in mails, on the signing page and on the certificate of completion. White text must be legible upon it (contrast 4.5:1, WCAG 2.2). */
   accentColor?: string
   /** The last lines of every mail, such as the address of the company. */
   mailFooter?: string

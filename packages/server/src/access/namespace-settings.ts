@@ -58,14 +58,15 @@ const settings = {
   logoFileId: Type.String({
     pattern: '^[0-9a-f-]{36}$',
     expected: 'the id of a file',
-    description: 'An uploaded PNG, JPEG or WebP image for mails and the signing page.',
+    description:
+      'An uploaded PNG, JPEG or WebP image for mails, the signing page and the certificate of completion.',
   }),
   accentColor: Type.String({
     pattern: '^#[0-9a-fA-F]{6}$',
     maxLength: 7,
     expected: 'a colour such as #1d3a8a',
     description:
-      'Of buttons and lines in mails and on the signing page. White text must be legible upon it (contrast 4.5:1, WCAG 2.2).',
+      'Of buttons and lines in mails, on the signing page and on the certificate of completion. White text must be legible upon it (contrast 4.5:1, WCAG 2.2).',
   }),
   mailFooter: Type.String({
     minLength: 1,

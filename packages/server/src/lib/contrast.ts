@@ -1,5 +1,8 @@
+/** What text needs to be legible (WCAG 2.2, success criterion 1.4.3). */
+export const LEGIBLE_CONTRAST = 4.5
+
 /**
- * The contrast of two colours (`#rrggbb`) after WCAG 2.2: from 1 (the same) to 21 (black and white). Text needs 4.5.
+ * The contrast of two colours (`#rrggbb`) after WCAG 2.2: from 1 (the same) to 21 (black and white).
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function contrastOf(one: string, other: string): number {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { inflateSync } from 'node:zlib'
 import { LANGUAGE_CODES } from '@countersign/engine'
 import type {
   CertificateData,
@@ -7,6 +8,7 @@ import type {
 } from '@countersign/pdf/draw/certificate/certificate-data'
 import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
+import { PNG } from 'pngjs'
 import { AMPLE_MS } from '../../test/support/slowness.ts'
 import { drawCertificate } from './certificate.ts'
 import { openPdfPool } from './pdf-pool.ts'
@@ -96,6 +98,20 @@ function certificateOf(people: number, events: number): CertificateData {
     verifyUrl: 'https://sign.example.com/verify',
     createdAt: '2026-03-29T01:00:01.000Z',
   }
+}
+
+function widePng(width: number, height: number): Uint8Array {
+  return PNG.sync.write(new PNG({ width, height, colorType: 2, inputHasAlpha: true }), { colorType: 2 })
+}
+
+/** What the content of pages and forms says: their streams, deflated all of them. */
+function shownOf(pdf: Uint8Array): string {
+  const streams = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n(?<data>[\s\S]*?)\r?\nendstream/g)
+  return [...streams]
+    .map(({ groups }) => inflateSync(Buffer.from(groups?.data ?? '', 'latin1')).toString('latin1'))
+    .join('\n')
 }
 
 describe('drawCertificate', () => {
@@ -216,6 +232,24 @@ describe('drawCertificate', () => {
     for (let event = 1; event <= 200; event++) assert.match(copied, new RegExp(`Event number ${event}\\b`))
     for (let page = 1; page <= pageCount; page++)
       assert.match(copied, new RegExp(`Page ${page} of ${pageCount}\\b`))
+  })
+
+  it("shows the namespace's logo within its bounds, and its colour; a broken logo is left out", async () => {
+    const logo = (bytes: Uint8Array) => ({ bytes, contentType: 'image/png' })
+    const look = { accentColor: '#7a1f3d', logo: logo(widePng(2_000, 100)) }
+    const { pdf } = await drawCertificate(pool, { ...certificateOf(2, 5), look }, options)
+    assert.match((await runTool('qpdf', ['--check', 'FILE'], pdf)) ?? 'No syntax', /No syntax/)
+    const drawn = shownOf(pdf)
+    assert.ok(drawn.includes('150 0 0 7.5 '), 'the logo is as wide as its place')
+    assert.ok(drawn.includes('0.478 0.122 0.239 RG'), 'lines in the colour')
+    assert.ok(drawn.includes('0.478 0.122 0.239 rg'), 'words in the colour')
+    assert.ok(!drawn.includes('0.639 0.522 0.247'), 'no gold beside it')
+    const broken = { ...look, logo: logo(Buffer.from('no image')) }
+    const without = await drawCertificate(pool, { ...certificateOf(2, 5), look: broken }, options)
+    assert.ok(!shownOf(without.pdf).includes('150 0 0 7.5 '))
+    const plain = shownOf((await drawCertificate(pool, certificateOf(2, 5), options)).pdf)
+    assert.ok(plain.includes('0.639 0.522 0.247 RG'), 'gold')
+    assert.ok(!plain.includes('0.639 0.522 0.247 rg'), 'which is too pale for words')
   })
 
   it('gives the same bytes for the same data, but for the file id', async () => {

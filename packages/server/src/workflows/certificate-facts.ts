@@ -5,13 +5,19 @@ import {
   type Language,
   type StepState,
 } from '@countersign/engine'
-import type { CertificateParticipant } from '@countersign/pdf/draw/certificate/certificate-data'
+import type {
+  CertificateLook,
+  CertificateParticipant,
+} from '@countersign/pdf/draw/certificate/certificate-data'
+import type { Namespace } from '../access/namespace.ts'
 import { showEvent } from '../documents/event-words.ts'
 import type { SealRequest } from '../documents/seal-documents.ts'
 import { type FetchImage, showSignature as showMark } from '../documents/show-value.ts'
 import { signatureId } from '../documents/signature-id.ts'
 import type { StoredAuditRow } from '../events/audit-store.ts'
+import type { Logo } from '../files/read-logo.ts'
 import { required } from '../lib/assert.ts'
+import { contrastOf, LEGIBLE_CONTRAST } from '../lib/contrast.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { auditData } from './audit-data.ts'
 import { wayInOf } from './certificate-way-in.ts'
@@ -25,7 +31,7 @@ export function certificateOf(
   baseUrl: string,
   loaded: LoadedWorkflow,
   envelope: EnvelopeState,
-  context: SealContext & { image: FetchImage },
+  context: SealContext & { image: FetchImage; logo: Logo | null },
   audit: readonly StoredAuditRow[],
 ): SealRequest['certificate'] {
   const { workflow } = loaded
@@ -46,6 +52,7 @@ export function certificateOf(
       name: namespace.settings.company ?? context.organizationName,
       namespaceKey: namespace.namespaceKey,
     },
+    look: lookOf(namespace, context.logo),
     sender: senderOf(loaded, context),
     participants: steps.map((step) => ({
       ...participantOf(language, loaded, step, audit),
@@ -58,6 +65,12 @@ export function certificateOf(
     createdAt: context.at,
     ...(namespace.mode === 'test' && { watermark: 'TEST' }),
   }
+}
+
+function lookOf({ settings }: Namespace, logo: Logo | null): CertificateLook {
+  const { accentColor } = settings
+  const isLegible = accentColor !== undefined && contrastOf(accentColor, '#ffffff') >= LEGIBLE_CONTRAST
+  return { ...(isLegible && { accentColor }), ...(logo !== null && { logo }) }
 }
 
 function senderOf({ workflow }: LoadedWorkflow, context: SealContext) {

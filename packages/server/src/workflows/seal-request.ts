@@ -10,6 +10,7 @@ import { imagesOfValues, type SignerOfDocument } from '../documents/draw-values.
 import { fetchImages } from '../documents/fetch-images.ts'
 import type { DocumentToSeal, SealPolicy, SealRequest } from '../documents/seal-documents.ts'
 import { signatureId } from '../documents/signature-id.ts'
+import { readLogo } from '../files/read-logo.ts'
 import { assert, required } from '../lib/assert.ts'
 import { own } from '../lib/own.ts'
 import type { Db } from '../postgres/db.ts'
@@ -33,14 +34,16 @@ export async function sealRequestOf(
     documentToSeal(rooms.turns, db, loaded, document, context),
   )
   const uploaded = new Map(context.values.flatMap(({ images }) => Object.entries(images)))
-  const [audit, image] = await Promise.all([
+  const { logoFileId } = context.namespace.settings
+  const [audit, image, logo] = await Promise.all([
     wholeTrail(db, workflow, context.trail, signed.sequence),
     fetchImages(rooms.blobs, db, documents.flatMap(imagesOfValues), uploaded),
+    readLogo(rooms.blobs, db, logoFileId),
   ])
   return {
     documents,
     image,
-    certificate: certificateOf(rooms.config.baseUrl, loaded, envelope, { ...context, image }, audit),
+    certificate: certificateOf(rooms.config.baseUrl, loaded, envelope, { ...context, image, logo }, audit),
     policy: policyOf(context.namespace),
     mode: context.namespace.mode,
     at: context.at,

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { verifyPdf } from '@countersign/evidence'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
+import { PIXEL } from '../support/embed.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { storedPath } from '../support/stored-path.ts'
+import { upload } from './letter.ts'
 
 // An authority that is not there: nothing listens on port 9 (discard) of this machine.
 const DEAD_AUTHORITY = 'http://127.0.0.1:9/'
@@ -28,6 +32,24 @@ async function signed(seal: object) {
   const read = async () => (await service.ns('GET', `/workflows/${id}`)).body
   return { id, read }
 }
+
+describe('a certificate of completion', () => {
+  it('bears the logo of the namespace; one whose bytes are damaged stops no seal', async () => {
+    const logoFileId = await upload(service, 'test', 'logo.png', 'image/png', Buffer.from(PIXEL, 'base64'))
+    const settings = { logoFileId, accentColor: '#7a1f3d' }
+    assert.equal((await service.ns('PATCH', '', { body: { settings } })).status, 200)
+    const hasImage = async () => {
+      const { envelopes } = await (await signed({ level: 'B-B' })).read()
+      const { bytes } = await service.ns('GET', `/files/${envelopes[0].certificateFileId}/content`)
+      return bytes.includes('/Subtype /Image')
+    }
+    assert.equal(await hasImage(), true)
+    const { sha256 } = (await service.ns('GET', `/files/${logoFileId}`)).body
+    await writeFile(await storedPath(service, 'test', sha256), 'others')
+    assert.equal(await hasImage(), false)
+    assert.equal((await service.ns('PATCH', '', { body: { settings: { logoFileId: null } } })).status, 200)
+  })
+})
 
 describe('sealing without the timestamp that is wanted', () => {
   it('waits by default: signatures stand, the reason and the next attempt are shown', async () => {

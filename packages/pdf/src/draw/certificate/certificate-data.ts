@@ -10,6 +10,7 @@ export interface CertificateData {
   readonly workflow: { readonly id: string; readonly name: string; readonly timezone: string }
   readonly envelope: { readonly key: string; readonly name?: string; readonly completedAt: string }
   readonly organization: { readonly name: string; readonly namespaceKey: string }
+  readonly look?: CertificateLook
   readonly sender: { readonly name: string; readonly email?: string }
   readonly documents: readonly CertificateDocument[]
   readonly participants: readonly CertificateParticipant[]
@@ -21,6 +22,14 @@ export interface CertificateData {
   readonly verifyUrl: string
   readonly createdAt: string
   readonly watermark?: Watermark
+}
+
+/** How the namespace looks. */
+export interface CertificateLook {
+  /** `#rrggbb`, of lines, ornaments and small words, legible on white. */
+  readonly accentColor?: string
+  /** An image that cannot be drawn is left out. */
+  readonly logo?: { readonly bytes: Uint8Array; readonly contentType: string }
 }
 
 export interface CertificateDocument {

@@ -1,5 +1,6 @@
 import type { CertificateDocument } from './certificate-data.ts'
 import {
+  apart,
   body,
   CONTENT_WIDTH,
   ensureRoom,
@@ -34,7 +35,7 @@ function writeDocument(flow: Flow, document: CertificateDocument): void {
   const pages = flow.say('pages', { count: document.pageCount })
   const left = [
     measure(flow, document.name, strong, NAME_WIDTH),
-    measure(flow, [document.key, pages].join(' · '), body, NAME_WIDTH),
+    measure(flow, apart(flow, [document.key, pages], ' · '), body, NAME_WIDTH),
     ...(document.template === undefined ? [] : [measure(flow, document.template, body, NAME_WIDTH)]),
   ]
   const right = hashesOf(flow, document).flatMap(([name, hash]) => [

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@countersign/engine/texts'
 import type { Canvas } from '../canvas.ts'
 import { placeObject } from '../canvas.ts'
 import type { Drawing } from '../drawing.ts'
@@ -5,7 +6,8 @@ import { makeWatermark, watermarkMatrix } from '../watermark.ts'
 import type { CertificateData } from './certificate-data.ts'
 import { writeDocuments } from './documents-section.ts'
 import { writeEvents } from './events-section.ts'
-import { colors, type Flow, margin, measure, openFlow, paper, place, small } from './flow.ts'
+import { colors, currentPage, type Flow, margin, measure, openFlow, paper, place, small } from './flow.ts'
+import { drawLogo } from './logo.ts'
 import { drawFrame, drawRosette, makeOrnaments, type Ornaments } from './ornament.ts'
 import { writeParticipants } from './participants-section.ts'
 import { writeProof } from './proof-section.ts'
@@ -17,8 +19,9 @@ export async function drawCertificatePages(
   data: CertificateData,
 ): Promise<readonly Canvas[]> {
   const ornaments = makeOrnaments(drawing.pdf)
-  const flow = openFlow(drawing.fonts, drawing.missing, data.language)
-  drawRosette(flow.pages[0] ?? missingPage(), ornaments, paper.width / 2, paper.height / 2, 420, 0.1)
+  const flow = openFlow(drawing, data)
+  drawRosette(currentPage(flow), ornaments, flow.accent.lines, paper.width / 2, paper.height / 2, 420, 0.1)
+  await drawLogo(flow, drawing, data.look?.logo)
   writeSummary(flow, data)
   writeDocuments(flow, data.documents)
   await writeParticipants(flow, drawing, data)
@@ -28,27 +31,18 @@ export async function drawCertificatePages(
   return flow.pages
 }
 
-function missingPage(): never {
-  throw new Error('The certificate has no page')
-}
-
 /** What needs the number of pages, or stands on every page. */
 function finishPages(flow: Flow, drawing: Drawing, ornaments: Ornaments, data: CertificateData): void {
   const watermark = data.watermark === undefined ? undefined : makeWatermark(drawing.pdf, data.watermark)
   const width = paper.width - margin.left - margin.right
   for (const [index, page] of flow.pages.entries()) {
-    drawFrame(page, ornaments)
+    drawFrame(page, ornaments, flow.accent.lines)
     if (watermark !== undefined)
       placeObject(page, watermark.ref, watermarkMatrix(watermark, paper.width, paper.height))
     const onPage: Flow = { ...flow, pages: [page] }
     const style = { ...small, size: 6.4, color: colors.muted }
     const top = paper.height - margin.bottom + 12
-    place(
-      onPage,
-      measure(flow, `${flow.say('footer')} · ${data.workflow.id} · ${data.envelope.key}`, style, width - 70),
-      margin.left,
-      top,
-    )
+    place(onPage, measure(flow, footerOf(flow, data), style, width - 70), margin.left, top)
     const number = measure(
       flow,
       flow.say('page', { page: index + 1, count: flow.pages.length }),
@@ -57,4 +51,10 @@ function finishPages(flow: Flow, drawing: Drawing, ornaments: Ornaments, data: C
     )
     place(onPage, number, paper.width - margin.right - 66, top)
   }
+}
+
+/** A line in which ids lead runs from the left, and shows their digits in their order. */
+function footerOf({ say, language }: Flow, { workflow, envelope }: CertificateData): string {
+  const parts = [say('footer'), workflow.id, envelope.key]
+  return (LANGUAGES[language].direction === 'rtl' ? parts.toReversed() : parts).join(' · ')
 }

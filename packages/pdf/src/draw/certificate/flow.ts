@@ -1,8 +1,10 @@
 import { LANGUAGES, type Language } from '@countersign/engine/texts'
 import type { FaceName } from '../../shipped-fonts.ts'
 import { type Canvas, drawLine, openCanvas, strokeLine } from '../canvas.ts'
+import type { Drawing } from '../drawing.ts'
 import type { DocumentFonts } from '../embed-fonts.ts'
 import { layOutText, type TextLayout } from '../lay-out-text.ts'
+import type { CertificateData } from './certificate-data.ts'
 import { type SayWord, wordsIn } from './certificate-words.ts'
 
 // The certificate's pages: a cursor that goes down a page and begins the next one.
@@ -17,6 +19,8 @@ export const colors = {
   muted: '#6b7280',
   rule: '#d9d4c5',
   gold: '#a3853f',
+  /** The gold of words: the other one is too pale to be read (WCAG 2.2, 1.4.3). */
+  darkGold: '#80682f',
   caution: '#9a3412',
   panel: '#f7f5ee',
 } as const
@@ -27,9 +31,18 @@ export interface Flow {
   readonly fonts: DocumentFonts
   readonly pages: Canvas[]
   readonly missing: Set<string>
+  readonly accent: Accent
   /** Distance of the cursor from the top of the page. */
   y: number
 }
+
+/** The certificate's second colour: gold, or the namespace's own. */
+interface Accent {
+  readonly lines: string
+  readonly words: string
+}
+
+const GOLDEN: Accent = { lines: colors.gold, words: colors.darkGold }
 
 export interface TextStyle {
   readonly face: FaceName
@@ -41,8 +54,13 @@ export interface TextStyle {
 
 const USUAL_LINE_HEIGHT = 1.36
 
-export function openFlow(fonts: DocumentFonts, missing: Set<string>, language: Language): Flow {
-  const flow: Flow = { language, say: wordsIn(language), fonts, pages: [], missing, y: 0 }
+export function openFlow(
+  { fonts, missing }: Pick<Drawing, 'fonts' | 'missing'>,
+  { language, look }: Pick<CertificateData, 'language' | 'look'>,
+): Flow {
+  const own = look?.accentColor
+  const accent = own === undefined ? GOLDEN : { lines: own, words: own }
+  const flow: Flow = { language, say: wordsIn(language), fonts, pages: [], missing, accent, y: 0 }
   startPage(flow)
   return flow
 }
@@ -90,6 +108,15 @@ export function measure(flow: Flow, text: string, style: TextStyle, width: numbe
 /** Where a thing of this width begins: a page of a language that runs from the right is the other one's mirror image. */
 export function placedAt({ language }: Flow, x: number, width: number): number {
   return LANGUAGES[language].direction === 'rtl' ? paper.width - x - width : x
+}
+
+/** Parts of different directions change places within a line: in a language that runs from the right each has its own. */
+export function apart(
+  { language }: Pick<Flow, 'language'>,
+  parts: readonly string[],
+  between: string,
+): string {
+  return parts.join(LANGUAGES[language].direction === 'rtl' ? '\n' : between)
 }
 
 const MIRRORED = { left: 'right', right: 'left', center: 'center' } as const
@@ -145,6 +172,6 @@ export function heading(flow: Flow, text: string, roomBelow: number): void {
   flow.y += 14
   write(flow, text, { face: 'serif_bold', size: 11.5, color: colors.ink, lineHeight: 1.3 })
   flow.y += 3
-  rule(flow, flow.y, colors.gold, 0.8)
+  rule(flow, flow.y, flow.accent.lines, 0.8)
   flow.y += 7
 }

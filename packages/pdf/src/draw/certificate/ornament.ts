@@ -12,10 +12,10 @@ import {
   toCommonFormObject,
 } from '../canvas.ts'
 import { noFonts } from '../embed-fonts.ts'
-import { colors, paper } from './flow.ts'
+import { paper } from './flow.ts'
 
 // The frame and the rosette: fine interlaced lines (guilloche), as on bonds and banknotes, all vectors. Each is
-// drawn once as a form object and placed as often as the pages need it.
+// drawn once as a form object and placed as often as the pages need it, in the colour that lines have there.
 
 export interface Ornaments {
   readonly band: PdfRef
@@ -44,7 +44,6 @@ export function makeOrnaments(pdf: PDF): Ornaments {
 /** A piece of braid, six periods long; pieces join without a seam. */
 function drawBand(): Canvas {
   const canvas = openCanvas(noFonts, PERIOD * BAND_PERIODS, BAND_HEIGHT)
-  strokeColor(canvas, colors.gold)
   emit(canvas, '0.3 w')
   for (let strand = 0; strand < STRANDS; strand++) {
     const amplitude = (BAND_HEIGHT / 2 - 0.6) * (strand % 2 === 0 ? 1 : 0.62)
@@ -70,7 +69,6 @@ function drawWave(canvas: Canvas, amplitude: number, shift: number, sign: number
 
 function drawCorner(): Canvas {
   const canvas = openCanvas(noFonts, CORNER_SIZE, CORNER_SIZE)
-  strokeColor(canvas, colors.gold)
   emit(canvas, '0.3 w')
   for (const [petals, depth] of [
     [8, 0.42],
@@ -85,7 +83,6 @@ function drawCorner(): Canvas {
 /** The large rosette behind the first page, and small as the emblem of the seal. */
 function drawRosettes(): Canvas {
   const canvas = openCanvas(noFonts, ROSETTE_SIZE, ROSETTE_SIZE)
-  strokeColor(canvas, colors.gold)
   emit(canvas, '0.45 w')
   for (let ring = 0; ring < 6; ring++) {
     const radius = (ROSETTE_SIZE / 2 - 1) * (1 - ring * 0.125)
@@ -129,12 +126,12 @@ function drawRose(
 }
 
 /** The frame of a page: braid on four sides between two thin lines, a rosette in each corner. */
-export function drawFrame(canvas: Canvas, ornaments: Ornaments): void {
+export function drawFrame(canvas: Canvas, ornaments: Ornaments, color: string): void {
   const left = FRAME_INSET
   const bottom = FRAME_INSET
   const width = paper.width - 2 * FRAME_INSET
   const height = paper.height - 2 * FRAME_INSET
-  strokeRectangle(canvas, { x: left, y: bottom, width, height }, colors.gold, 0.7)
+  strokeRectangle(canvas, { x: left, y: bottom, width, height }, color, 0.7)
   strokeRectangle(
     canvas,
     {
@@ -143,7 +140,7 @@ export function drawFrame(canvas: Canvas, ornaments: Ornaments): void {
       width: width - 2 * BAND_HEIGHT - 8,
       height: height - 2 * BAND_HEIGHT - 8,
     },
-    colors.gold,
+    color,
     0.35,
   )
   drawBands(canvas, ornaments.band, left, bottom, width, height)
@@ -185,6 +182,7 @@ function drawBands(
 export function drawRosette(
   canvas: Canvas,
   ornaments: Ornaments,
+  color: string,
   x: number,
   y: number,
   diameter: number,
@@ -192,6 +190,7 @@ export function drawRosette(
 ): void {
   emit(canvas, 'q')
   setOpacity(canvas, opacity)
+  strokeColor(canvas, color)
   const scale = diameter / ROSETTE_SIZE
   placeObject(canvas, ornaments.rosette, [scale, 0, 0, scale, x - diameter / 2, y - diameter / 2])
   emit(canvas, 'Q')
@@ -201,11 +200,12 @@ export function drawRosette(
 export function drawEmblem(
   canvas: Canvas,
   ornaments: Ornaments,
+  color: string,
   x: number,
   y: number,
   diameter: number,
 ): void {
-  drawRosette(canvas, ornaments, x, y, diameter, 0.9)
+  drawRosette(canvas, ornaments, color, x, y, diameter, 0.9)
   const radius = diameter * 0.2
   const handle = radius * 0.5523
   emit(

@@ -121,7 +121,7 @@ function measureIdentity(flow: Flow, participant: CertificateParticipant): reado
     measure(
       flow,
       participant.role,
-      { ...small, color: colors.gold, face: 'sans_bold', align: 'left' },
+      { ...small, color: flow.accent.words, face: 'sans_bold', align: 'left' },
       SIGNATURE_WIDTH,
     ),
   ]
@@ -211,5 +211,5 @@ async function drawSignature(
   )
   const lineY = paper.height - top - SIGNATURE_HEIGHT - 2
   const left = placedAt(flow, margin.left, SIGNATURE_WIDTH - 10)
-  strokeLine(canvas, [left, lineY], [left + SIGNATURE_WIDTH - 10, lineY], colors.gold, 0.5)
+  strokeLine(canvas, [left, lineY], [left + SIGNATURE_WIDTH - 10, lineY], flow.accent.lines, 0.5)
 }

@@ -2,6 +2,7 @@ import { create } from 'qrcode'
 import { type Canvas, emit, fillColor, formatNumbers, saved } from '../canvas.ts'
 import type { CertificateData } from './certificate-data.ts'
 import {
+  apart,
   body,
   CONTENT_WIDTH,
   colors,
@@ -40,6 +41,7 @@ export function writeProof(flow: Flow, ornaments: Ornaments, data: CertificateDa
   drawEmblem(
     canvas,
     ornaments,
+    flow.accent.lines,
     placedAt(flow, margin.left, EMBLEM_SIZE) + EMBLEM_SIZE / 2,
     paper.height - top - EMBLEM_SIZE / 2,
     EMBLEM_SIZE,
@@ -70,7 +72,7 @@ function proofTexts(flow: Flow, data: CertificateData): readonly Measured[] {
   const named = (words: string) => measure(flow, inCapitals(flow, words), label, TEXT_WIDTH)
   return [
     named(say('seal')),
-    measure(flow, `PAdES ${seal.level}, ${timestamp}`, body, TEXT_WIDTH),
+    measure(flow, apart(flow, [`PAdES ${seal.level}`, timestamp], ', '), body, TEXT_WIDTH),
     measure(
       flow,
       `${seal.subject}\n${say('issuedBy', { issuer: seal.issuer })}`,

@@ -17,7 +17,7 @@ import {
 import { showInstant } from './show-time.ts'
 
 const styles = {
-  organization: { face: 'sans_bold', size: 7, color: colors.gold, align: 'center' },
+  organization: { face: 'sans_bold', size: 7, align: 'center' },
   title: { face: 'serif', size: 27, color: colors.ink, lineHeight: 1.2, align: 'center' },
   name: { face: 'serif_italic', size: 12.5, color: colors.text, align: 'center' },
   statement: { ...body, size: 8.4, color: colors.muted, lineHeight: 1.5, align: 'center' },
@@ -26,7 +26,10 @@ const styles = {
 /** The head of the certificate: what it is, of what, and the facts about the whole envelope. */
 export function writeSummary(flow: Flow, data: CertificateData): void {
   flow.y += 6
-  write(flow, spaced(data.organization.name.toUpperCase()), styles.organization)
+  write(flow, spaced(data.organization.name.toUpperCase()), {
+    ...styles.organization,
+    color: flow.accent.words,
+  })
   flow.y += 6
   write(flow, flow.say('title'), styles.title)
   flow.y += 5

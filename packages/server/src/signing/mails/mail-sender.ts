@@ -1,8 +1,7 @@
 import { firstLanguage, type Language, type ParticipantState, type WorkflowState } from '@countersign/engine'
 import type { Namespace } from '../../access/namespace.ts'
 import type { BlobStore } from '../../files/blob-store.ts'
-import { findFile } from '../../files/file-store.ts'
-import { DamagedBytes } from '../../lib/errors.ts'
+import { readLogo } from '../../files/read-logo.ts'
 import type { MailMessage } from '../../mail/captured-mail.ts'
 import type { MailLook } from '../../mail/layout.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -57,24 +56,18 @@ interface SenderRooms extends Pick<MailingRooms, 'blobs'> {
   readonly config: Pick<MailingRooms['config'], 'baseUrl'>
 }
 
-/** Logo, colour and last lines of a namespace's mails. A logo that cannot be read is left out: the mail is worth more. */
+/** Logo, colour and last lines of a namespace's mails. */
 async function mailLookOf(
   blobs: BlobStore,
   db: Db,
   { settings: { logoFileId, accentColor, mailFooter } }: Pick<Namespace, 'settings'>,
 ): Promise<MailLook> {
-  const logo = logoFileId === undefined ? null : await findFile(db, logoFileId)
-  const bytes = logo === null ? null : await blobs.get(db.tenantId, logo.sha256).catch(unlessDamaged)
+  const logo = await readLogo(blobs, db, logoFileId)
   return {
-    ...(logo !== null && bytes !== null && { logo: { cid: 'logo', contentType: logo.contentType, bytes } }),
+    ...(logo !== null && { logo: { cid: 'logo', ...logo } }),
     ...(accentColor !== undefined && { accentColor }),
     ...(mailFooter !== undefined && { footer: mailFooter }),
   }
-}
-
-function unlessDamaged(error: unknown): null {
-  if (error instanceof DamagedBytes) return null
-  throw error
 }
 
 /** The language of a participant's mails: their own, else the namespace's. */

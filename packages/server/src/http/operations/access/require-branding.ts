@@ -1,13 +1,10 @@
 import type { NamespaceSettingsChange } from '../../../access/namespace-settings.ts'
 import { findFile, holdFiles } from '../../../files/file-store.ts'
 import { isImage } from '../../../files/media-type.ts'
-import { contrastOf } from '../../../lib/contrast.ts'
+import { contrastOf, LEGIBLE_CONTRAST } from '../../../lib/contrast.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
-
-/** What text needs to be legible (WCAG 2.2, success criterion 1.4.3). */
-const CONTRAST_MIN = 4.5
 
 /** What a namespace shows of itself can be used: a logo of a usual size, and a colour on which text is legible. @throws InvalidInput */
 export async function requireBranding(
@@ -21,8 +18,8 @@ export async function requireBranding(
 /** White text stands upon the colour, and the colour upon white: the ratio is the same. */
 function requireContrast(color: string): void {
   const ratio = contrastOf(color, '#ffffff')
-  if (ratio >= CONTRAST_MIN) return
-  const message = `The colour ${color} has a contrast of ${ratio.toFixed(2)}:1 with white; text needs ${CONTRAST_MIN}:1. Choose a darker colour`
+  if (ratio >= LEGIBLE_CONTRAST) return
+  const message = `The colour ${color} has a contrast of ${ratio.toFixed(2)}:1 with white; text needs ${LEGIBLE_CONTRAST}:1. Choose a darker colour`
   throw InvalidInput.of([{ path: '/settings/accentColor', message }])
 }
 
