@@ -1,49 +1,76 @@
 import { indexOf } from '../pdf/pdf-file.ts'
 
-/** Longer comments between the two numbers of an object are no business of honest files. */
-const COMMENT_BYTES_MAX = 4096
+/*
+ * No reader shows a page without an object, `1 0 obj <<`, or at least a trailer of its own, however much else it forgives: the words
+ * cannot be written in another way. So bytes in which neither stands are no PDF to anybody, whoever chose them.
+ */
+
+/** What a byte may be to some reader. Some take ")" and ">" for nothing, 0x80 and 0xFF or what Unicode knows for white space. */
+const GAP = 1
+const LINE_END = 2
+/** A part of a number: two may touch where a sign or a point begins the second one (`1+0obj`). */
+const DIGIT = 4
+const SIGN = 8
+const PERCENT = 16
+const KINDS = new Uint8Array(256)
+for (const byte of [0x00, 0x09, 0x0b, 0x0c, 0x20, 0x29, 0x3e, 0x80, 0x85, 0xa0, 0xff]) KINDS[byte] = GAP
+for (const byte of [0x0a, 0x0d]) KINDS[byte] = LINE_END
+for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = DIGIT
+for (const sign of '+-.') KINDS[sign.charCodeAt(0)] = SIGN
+KINDS[0x25] = PERCENT
+
+/** What may have been read so far; several at once, since "%" in a comment, and any digit, may begin anew. */
+const FIRST = 1
+const FIRST_PAST = 2
+const FIRST_COMMENT = 4
+const SECOND = 8
+const SECOND_PAST = 16
+const SECOND_COMMENT = 32
 
 /**
- * Whether a reader of PDFs could find a header or an object (`1 0 obj`) in bytes that are no PDF. Such readers search what they are given, wherever
+ * Whether a reader of PDFs could find a header, an object or a trailer in bytes that are no PDF. Such readers search what they are given, wherever
  * it begins and whatever surrounds it, so that an archive that carries a PDF as it is shows its pages.
  */
 export function holdsPdf(bytes: Uint8Array): boolean {
-  if (indexOf(bytes, '%PDF-', 0) >= 0) return true
-  for (let at = indexOf(bytes, 'obj', 0); at >= 0; at = indexOf(bytes, 'obj', at + 1)) {
-    const generation = skipDigits(bytes, skipWhite(bytes, at))
-    const gap = skipWhite(bytes, generation)
-    if (generation < skipWhite(bytes, at) && gap < generation && skipDigits(bytes, gap) < gap) return true
+  if (indexOf(bytes, '%PDF-', 0) >= 0 || indexOf(bytes, 'trailer', 0) >= 0) return true
+  let state = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte === 0x6f && (state & (SECOND | SECOND_PAST)) !== 0 && isObjectWord(bytes, at)) return true
+    const kind = KINDS[byte] ?? 0
+    state = kind === 0 ? state & (FIRST_COMMENT | SECOND_COMMENT) : next(state, kind)
   }
   return false
 }
 
-function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x30 && byte <= 0x39
-}
-
-/** Where the digits before a place begin. */
-function skipDigits(bytes: Uint8Array, end: number): number {
-  let at = end
-  while (isDigit(bytes[at - 1])) at -= 1
-  return at
-}
-
-/** Where white space and comments before a place begin. */
-function skipWhite(bytes: Uint8Array, end: number): number {
-  let at = end
-  for (let byte = bytes[at - 1]; byte !== undefined; byte = bytes[at - 1]) {
-    if (byte === 0x0a || byte === 0x0d) at = skipComment(bytes, at - 1)
-    else if (byte === 0 || byte === 0x09 || byte === 0x0c || byte === 0x20) at -= 1
-    else break
+function next(state: number, kind: number): number {
+  const comments = state & (FIRST_COMMENT | SECOND_COMMENT)
+  const isFirst = (state & (FIRST | FIRST_PAST)) !== 0
+  const isSecond = (state & (SECOND | SECOND_PAST)) !== 0
+  switch (kind) {
+    case LINE_END:
+      return (
+        (isFirst || (state & FIRST_COMMENT) !== 0 ? FIRST_PAST : 0) |
+        (isSecond || (state & SECOND_COMMENT) !== 0 ? SECOND_PAST : 0)
+      )
+    case GAP:
+      return comments | (isFirst ? FIRST_PAST : 0) | (isSecond ? SECOND_PAST : 0)
+    case PERCENT:
+      return comments | (isFirst ? FIRST_COMMENT : 0) | (isSecond ? SECOND_COMMENT : 0)
+    case DIGIT:
+      // Behind a second number, a third makes it the first.
+      return comments | FIRST | ((state & (FIRST_PAST | SECOND | SECOND_PAST)) !== 0 ? SECOND : 0)
+    case SIGN:
+      return comments | FIRST | (isFirst || isSecond ? SECOND : 0)
+    default:
+      return comments
   }
-  return at
 }
 
-/** Where the comment begins that a line's end ends, or the line's end itself. */
-function skipComment(bytes: Uint8Array, end: number): number {
-  for (let at = end - 1; at >= 0 && at > end - COMMENT_BYTES_MAX; at--) {
-    if (bytes[at] === 0x0a || bytes[at] === 0x0d) return end
-    if (bytes[at] === 0x25) return at
-  }
-  return end
+/** `obj`, and behind it, perhaps after white space, the beginning of a dictionary or of a comment: any page needs one. */
+function isObjectWord(bytes: Uint8Array, at: number): boolean {
+  if (bytes[at + 1] !== 0x62 || bytes[at + 2] !== 0x6a) return false
+  let next = at + 3
+  while (((KINDS[bytes[next] ?? 1] ?? 0) & (GAP | LINE_END)) !== 0) next += 1
+  return bytes[next] === 0x3c || bytes[next] === 0x25
 }

@@ -3,6 +3,7 @@ import { shownText } from '../shown-text.ts'
 import { crc32 } from './crc32.ts'
 import { holdsPdf } from './pdf-in-zip.ts'
 import { isVersionKnown, kindProblem } from './zip-attributes.ts'
+import { fieldsProblem, type ZipOwner } from './zip-fields.ts'
 
 /*
  * Reads a ZIP archive (PKWARE APPNOTE 6.3) so narrowly that every program which unpacks it finds the same files in it: one directory at
@@ -40,6 +41,8 @@ interface Entry {
   readonly nameBytes: Uint8Array
   readonly flags: number
   readonly method: number
+  /** Date and time of DOS. */
+  readonly dosTime: number
   readonly crc: number
   readonly packedBytes: number
   readonly sizeBytes: number
@@ -52,6 +55,7 @@ interface Reading {
   readonly problems: string[]
   /** Parts of the file that are accounted for. */
   readonly spans: { readonly start: number; readonly end: number }[]
+  readonly owner: ZipOwner
 }
 
 /** Whether bytes begin as a ZIP archive does: with a file, or with the end of one that has none. */
@@ -64,7 +68,7 @@ export function looksLikeZip(bytes: Uint8Array): boolean {
 /** @throws ZipError with a sentence for what cannot be read, or is more than is read here. */
 export async function readZip(bytes: Uint8Array): Promise<ZipArchive> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const reading: Reading = { bytes, view, problems: [], spans: [] }
+  const reading: Reading = { bytes, view, problems: [], spans: [], owner: {} }
   const listed = readDirectory(reading)
   requireBounds(listed, bytes.length)
   const entries = new Map<string, Uint8Array>()
@@ -162,6 +166,7 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
     nameBytes,
     flags: u16(8),
     method: u16(10),
+    dosTime: u32(12),
     crc: u32(16),
     packedBytes: u32(20),
     sizeBytes: u32(24),
@@ -169,8 +174,8 @@ function readCentral(reading: Reading, at: number, limit: number): { entry: Entr
   }
   if (commentLength > 0) problems.push(`The file ${show(name)} of the archive carries a comment.`)
   if (u16(34) !== 0) throw new ZipError('it is one part of several')
-  checkExtras(reading, name, at + 46 + nameLength, extraLength, false)
-  const kind = { madeBy: u16(4), versionNeeded: u16(6), attributes: u32(38) }
+  checkFields(reading, entry, at + 46 + nameLength, extraLength)
+  const kind = { madeBy: u16(4), versionNeeded: u16(6), internal: u16(36), attributes: u32(38) }
   const odd = kindProblem(name.endsWith('/'), kind)
   if (odd !== null) problems.push(`${show(name)} in the archive ${odd}.`)
   if ((entry.flags & 1) !== 0) throw new ZipError(`the file ${show(name)} in it is encrypted`)
@@ -192,44 +197,14 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** Fields beside the usual ones (APPNOTE section 4.5) may hold a time or an owner, and not a byte more. */
-function checkExtras(reading: Reading, name: string, start: number, length: number, isLocal: boolean): void {
-  const { bytes, view, problems } = reading
-  const seen = new Set<number>()
-  for (let at = start; at < start + length; ) {
-    const isWhole = at + 4 <= start + length
-    const [id, sizeBytes] = isWhole ? [view.getUint16(at, true), view.getUint16(at + 2, true)] : [-1, 0]
-    const field = bytes.subarray(at + 4, at + 4 + sizeBytes)
-    at += 4 + sizeBytes
-    if (at <= start + length && !seen.has(id) && isPlainExtra(id, field, isLocal)) {
-      seen.add(id)
-      continue
-    }
-    problems.push(
-      `The file ${show(name)} of the archive has a field that could name another file, or hide something.`,
-    )
-    return
-  }
-}
-
-const OWNER_ID = 0x7875
-const UNIX_TIMES = 0x5455
-const NTFS_TIMES = 0x000a
-/** An empty field by which the program `jar` marks its archives. */
-const JAR_ID = 0xcafe
-
-/** Whether a field is written as usual programs write times and owners: each form has one size. */
-function isPlainExtra(id: number, field: Uint8Array, isLocal: boolean): boolean {
-  const [first = 0, second] = field
-  if (id === JAR_ID) return field.length === 0
-  if (id === OWNER_ID) return field.length === 11 && first === 1 && second === 4 && field[6] === 4
-  if (id === UNIX_TIMES) {
-    // Each of the three lowest bits says that a time of four bytes follows; the directory has the first at most.
-    const times = [1, 2, 4].filter((bit) => (first & (isLocal ? bit : bit & 1)) !== 0).length
-    return first < 8 && field.length === 1 + 4 * times
-  }
-  const head = [0, 0, 0, 0, 1, 0, 24, 0]
-  return id === NTFS_TIMES && field.length === 32 && head.every((byte, at) => field[at] === byte)
+function checkFields(
+  { bytes, problems, owner }: Reading,
+  { name, dosTime }: Entry,
+  start: number,
+  length: number,
+): void {
+  const problem = fieldsProblem({ bytes: bytes.subarray(start, start + length), dosTime }, owner)
+  if (problem !== null) problems.push(`The file ${show(name)} of the archive ${problem}.`)
 }
 
 /** What the header before a file's bytes says must be what the directory says; the bytes as they are packed. */
@@ -245,18 +220,22 @@ function readLocal(reading: Reading, entry: Entry): Uint8Array {
   const name = bytes.subarray(at + 30, at + 30 + nameLength)
   if (name.length !== entry.nameBytes.length || name.some((byte, index) => byte !== entry.nameBytes[index]))
     problems.push(`The file ${show(entry.name)} has another name before its bytes than in the directory.`)
-  checkExtras(reading, entry.name, at + 30 + nameLength, extraLength, true)
+  checkFields(reading, entry, at + 30 + nameLength, extraLength)
   const hasDescriptor = (entry.flags & DESCRIBED) !== 0
   const numbers = [
     view.getUint32(at + 14, true),
     view.getUint32(at + 18, true),
     view.getUint32(at + 22, true),
   ]
+  const told = [entry.crc, entry.packedBytes, entry.sizeBytes]
+  // What the record behind the bytes tells may be 0 before them, each number for itself.
+  const orTold = (number: number, index: number) => number || (told[index] ?? 0)
   const isSame =
     isVersionKnown(view.getUint16(at + 4, true)) &&
     view.getUint16(at + 6, true) === entry.flags &&
     view.getUint16(at + 8, true) === entry.method &&
-    (isOf(numbers, entry) || (hasDescriptor && numbers.every((number) => number === 0)))
+    view.getUint32(at + 10, true) === entry.dosTime &&
+    (isOf(numbers, entry) || (hasDescriptor && isOf(numbers.map(orTold), entry)))
   if (!isSame) problems.push(`The header of the file ${show(entry.name)} differs from the directory.`)
   spans.push({ start: at, end: hasDescriptor ? readDescriptor(reading, entry, end) : end })
   return bytes.subarray(start, end)

@@ -28,6 +28,10 @@ export interface Written {
   madeBy?: number
   attributes?: number
   versionNeeded?: number
+  /** Date and time of DOS, the date above; another one before the bytes. */
+  dosTime?: number
+  localDosTime?: number
+  internal?: number
   crc?: number
   sizeBytes?: number
   localSizeBytes?: number
@@ -73,16 +77,20 @@ export function writeZip(archive: Archive): Buffer {
     const content = packs ? deflateRawSync(file.content) : file.content
     const [nameBytes, localName] = [Buffer.from(name), Buffer.from(file.localName ?? name)]
     const crc = u32(file.crc ?? crc32(file.content))
-    const facts = [u16(flags), u16(method), u32(0), crc, u32(content.length)]
+    const dosTime = file.dosTime ?? 0
+    const facts = (time: number) => [u16(flags), u16(method), u32(time), crc, u32(content.length)]
     const sizeBytes = file.sizeBytes ?? file.content.length
     const lengths = (length: number) => [u16(length), u16(extra.length)]
     const local = Buffer.concat([
-      ...[u32(0x04034b50), u16(20), ...facts, u32(file.localSizeBytes ?? sizeBytes)],
+      ...[u32(0x04034b50), u16(20), ...facts(file.localDosTime ?? dosTime)],
+      u32(file.localSizeBytes ?? sizeBytes),
       ...[...lengths(localName.length), localName, extra, content],
     ])
     const central = [
-      ...[u32(0x02014b50), u16(file.madeBy ?? 20), u16(file.versionNeeded ?? 20), ...facts, u32(sizeBytes)],
-      ...[...lengths(nameBytes.length), u16(comment.length), u32(0), u32(file.attributes ?? 0)],
+      ...[u32(0x02014b50), u16(file.madeBy ?? 20), u16(file.versionNeeded ?? 20), ...facts(dosTime)],
+      u32(sizeBytes),
+      ...[...lengths(nameBytes.length), u16(comment.length), u16(0), u16(file.internal ?? 0)],
+      u32(file.attributes ?? 0),
       ...[u32(file.offset ?? at), nameBytes, extra, Buffer.from(comment)],
     ]
     if (file.unlisted === undefined) directory.push(Buffer.concat(central))
