@@ -35,16 +35,16 @@ import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
 import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
-import type { Database } from './postgres/db.ts'
+import type { Database, SystemDb } from './postgres/db.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrate.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { openPreviewPool } from './previews/preview-pool.ts'
-import { openWaits } from './signing/waits.ts'
 import { type DeliveryWorker, openDeliveryWorker } from './webhooks/deliver.ts'
 import { lookupAt } from './webhooks/name-servers.ts'
 import { openSender, type SenderSettings } from './webhooks/send.ts'
 import { openTurnPool } from './workflows/turn-pool.ts'
+import { openWaits, type Waits } from './workflows/waits.ts'
 
 /** All rooms, built once. */
 export interface App extends HttpRooms, HandlerRooms {
@@ -123,6 +123,7 @@ async function openRooms(
     ...openPools(log),
     html: openHtml(config, log),
     ...openLines(),
+    waits: openWaitsFor(database.system, log),
     ...seals,
     timestamps: openTimestamps(config, log),
     mailer,
@@ -237,7 +238,7 @@ function openPdf(log: Log): ChildPool {
   })
 }
 
-function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'waits'> {
+function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence'> {
   const { gatheredFilesMax, gatheredFilesOfOneMax } = limits
   return {
     gathering: openPlaces({
@@ -247,14 +248,6 @@ function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence
     }),
     underway: openPlaces({ each: limits.requestsOfOneMax, waitMs: limits.requestWaitMs }),
     tries: openPlaces({ each: limits.previewsOfOneMax, waitMs: 0 }),
-    waits: openWaits({
-      places: openPlaces({
-        places: limits.sessionWaitsMax,
-        each: limits.sessionWaitsOfOneMax,
-        waitMs: 0,
-      }),
-      lookMs: limits.sessionLookMs,
-    }),
     precedence: openPrecedence({
       places: limits.yieldingPlaces,
       placeMs: limits.yieldingPlaceMs,
@@ -262,6 +255,19 @@ function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence
       isBusy: openLoopGauge(limits.busyLoopShare),
     }),
   }
+}
+
+function openWaitsFor(system: SystemDb, log: Log): Waits {
+  return openWaits({
+    system,
+    log,
+    places: openPlaces({ places: limits.waitsMax, each: limits.waitsOfNamespaceMax, waitMs: 0 }),
+    placesOf: {
+      link: openPlaces({ each: limits.waitsOfLinkMax, waitMs: 0 }),
+      token: openPlaces({ each: limits.waitsOfTokenMax, waitMs: 0 }),
+    },
+    lookMs: limits.waitLookMs,
+  })
 }
 
 function previewChildren(log: Log) {

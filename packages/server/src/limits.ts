@@ -255,12 +255,16 @@ export const limits = {
   fieldTextMax: FIELD_TEXT_MAX,
   /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
   stepValuesBytesMax: 4 * MB,
-  /** How long a signing page's request waits for a change, and how often it looks: what others do is seen within two seconds. */
-  sessionWaitMaxMs: 25_000,
-  sessionLookMs: 1_000,
-  /** Such requests in one process, a small statement a second each; and those of one link, a few tabs: others are answered at once. */
-  sessionWaitsMax: 500,
-  sessionWaitsOfOneMax: 4,
+  /** How long a request waits for a change of a workflow: proxies give up after 30 to 60 seconds. */
+  waitMaxMs: 25_000,
+  /** How often a process looks for changes that others made, by one statement for all: they are seen within two seconds. */
+  waitLookMs: 1_000,
+  /** Requests that wait in one process (an open connection each, and a row of that statement), and for workflows of one namespace. */
+  waitsMax: 1_000,
+  waitsOfNamespaceMax: 500,
+  /** With one signing link, a few tabs; with one token, a page that is opened anew while the last one still waits (components.md). */
+  waitsOfLinkMax: 4,
+  waitsOfTokenMax: 2,
   /** A page that was opened before an update finds the parts of its own build for as long: a week of holidays with an open tab. */
   pagePartsKeptMs: 7 * DAY_MS,
   /** A signing link shows the finished documents for this long (signing.md). */

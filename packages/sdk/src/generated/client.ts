@@ -1707,8 +1707,8 @@ interface WorkflowsMethods {
       /** Two hours from now. */
       expiresAt: string
     }>
-  /** A workflow's audit trail, hash-chained, oldest first. `listWorkflowEvents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/events */
-  listEvents(id: string, query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined }, options?: CallOptions): Pages<{
+  /** A workflow's audit trail, hash-chained, oldest first; `after` and `wait` follow it. Embed tokens get it without `ip`, `userAgent` and `salt`. `listWorkflowEvents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/events */
+  listEvents(id: string, query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; after?: number | undefined; wait?: number | undefined }, options?: CallOptions): Pages<{
       workflowId: string
       sequence: number
       at: string

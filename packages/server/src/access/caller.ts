@@ -13,8 +13,8 @@ export interface Caller {
   namespace?: { tenantId: string; namespaceKey: string; mode: Mode }
   /** What an embed token narrows it to. */
   embed?: EmbedGrant
-  /** The embed token itself: what it may do only so often is counted by it. */
-  token?: { id: string; expiresAt: Instant }
+  /** The token itself: what it may do only so often is counted by it. */
+  token: { id: string; expiresAt: Instant }
 }
 
 /** What an embed token is for (access.md, Embed tokens); a participant's is an EmbedCaller. */

@@ -22,6 +22,7 @@ const BoundNamespace = Type.Object({
 
 const AccessClaims = Type.Object({
   sub: Type.String(),
+  jti: Type.String(),
   exp: Type.Integer(),
   org: Type.String(),
   scopes: Strings,
@@ -145,8 +146,21 @@ function embedClaims(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>): Record<str
 
 function toCaller(claims: unknown): Caller | null {
   if (!Value.Check(AccessClaims, claims)) return null
-  const { sub, org, scopes, namespace } = claims
-  return { kind: 'api_key', keyId: sub, orgId: org, scopes: new Set(scopes), ...(namespace && { namespace }) }
+  const { sub, jti: id, exp, org, scopes, namespace } = claims
+  const token = { id, expiresAt: instantOf(exp) }
+  return {
+    kind: 'api_key',
+    keyId: sub,
+    orgId: org,
+    scopes: new Set(scopes),
+    ...(namespace && { namespace }),
+    token,
+  }
+}
+
+/** An instant of a token's claims, in seconds. */
+function instantOf(seconds: number): Instant {
+  return new Date(seconds * 1000).toISOString()
 }
 
 function toEmbedCaller(claims: unknown): EmbedCaller | null {
@@ -165,7 +179,7 @@ function toEmbedCaller(claims: unknown): EmbedCaller | null {
   } = claims
   const opened = stepKey === undefined ? participantKey && { participantKey } : { stepKey }
   if (!opened) return null
-  const expiresAt = new Date(exp * 1000).toISOString()
+  const expiresAt = instantOf(exp)
   return {
     kind: 'embed',
     keyId: sub,
@@ -187,7 +201,7 @@ function hostedClaimsOf({ keyId, orgId, scopes, namespace, embed }: HostedCaller
 function toHosted(claims: unknown): Caller | null {
   if (!Value.Check(HostedClaims, claims)) return null
   const { sub: keyId, jti: id, exp, org: orgId, scopes, namespace, origins: allowedOrigins } = claims
-  const token = { id, expiresAt: new Date(exp * 1000).toISOString() }
+  const token = { id, expiresAt: instantOf(exp) }
   const embed: EmbedGrant =
     claims.intent === 'workflow'
       ? { allowedOrigins, intent: claims.intent, mode: claims.mode, workflowId: claims.workflowId }

@@ -144,7 +144,7 @@ interface Described {
   rate?: 'none' | 'exchange'
   /** Whether it goes before other requests while documents are sealed: it is what brings one about, or fetches it. */
   isUrgent?: true
-  /** It waits most of its time, in places of its own: it takes none of those for requests that work, and costs as a simple one. */
+  /** With `wait` it waits most of its time, in places of its own: it takes none of those for requests that work, and costs as a simple one. */
   isWaiting?: true
   /** Refuses before the body is read, where nobody was authenticated. */
   precheck?(rooms: HttpRooms, params: unknown, query: unknown): void

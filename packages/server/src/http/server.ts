@@ -12,6 +12,7 @@ import {
   UnsupportedMediaType,
 } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
+import { isRecord } from '../lib/is-record.ts'
 import { redact } from '../lib/redact.ts'
 import { limits } from '../limits.ts'
 import { authorize } from './authenticate.ts'
@@ -127,13 +128,17 @@ function addOperation(
       const { params, query, headers } = request
       const exchange = { rooms, authenticated: who, params, query, bytes, facts, headers }
       const work = () => (isRead ? operation.run(exchange) : runChange(operation, exchange, underway))
-      const answer =
-        operation.isWaiting === true
-          ? await work()
-          : await charged(rooms, request, () => ordered(work), facts.signal)
+      const answer = isWaiting(operation, query)
+        ? await work()
+        : await charged(rooms, request, () => ordered(work), facts.signal)
       return sendAnswer(reply, answer, facts)
     },
   })
+}
+
+/** Where a request may wait, it says for how long. */
+function isWaiting(operation: Operation, query: unknown): boolean {
+  return operation.isWaiting === true && isRecord(query) && Number(query.wait) > 0
 }
 
 const bodyBytesMaxOf = ({ bodyBytesMax = limits.plainBodyBytesMax }: Operation) => bodyBytesMax

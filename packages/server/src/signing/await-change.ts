@@ -1,7 +1,7 @@
 import { NotFound } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
-import { findRevision } from '../workflows/workflow-store.ts'
-import type { SessionRooms } from './rooms.ts'
+import { findRevision } from '../workflows/revision-store.ts'
+import type { ChangeRooms } from '../workflows/rooms.ts'
 import type { SigningCaller } from './signing-caller.ts'
 
 /**
@@ -9,18 +9,19 @@ import type { SigningCaller } from './signing-caller.ts'
  * @throws NotFound when the workflow is not there any more
  */
 export async function awaitChange(
-  { waits }: Pick<SessionRooms, 'waits'>,
+  { waits }: Pick<ChangeRooms, 'waits'>,
   db: Db,
-  { workflowId, via, at }: SigningCaller,
+  { tenantId, workflowId, via, at }: SigningCaller,
   { after, waitMs, gone }: { after: number | undefined; waitMs: number; gone: () => AbortSignal },
 ): Promise<number> {
   let revision = await findRevision(db, workflowId)
   if (revision === after && waitMs > 0) {
     const who = via.kind === 'link' ? via.linkId : JSON.stringify([workflowId, at])
-    await waits.until(who, gone(), waitMs, async () => {
+    const look = async () => {
       revision = await findRevision(db, workflowId)
-      return revision !== after
-    })
+      return revision === after ? revision : null
+    }
+    await waits.until('link', { workflow: { tenantId, workflowId }, who, gone: gone(), waitMs, look })
   }
   if (revision === null) throw new NotFound('The workflow of this session is not there any more')
   return revision

@@ -4,7 +4,6 @@ import type { FileRooms } from '../files/rooms.ts'
 import type { Places } from '../lib/places.ts'
 import type { MailRooms } from '../mail/rooms.ts'
 import type { ChangeRooms } from '../workflows/rooms.ts'
-import type { Waits } from './waits.ts'
 
 /** What it takes to sign: a person reads, fills in, uploads and decides. */
 export interface SessionRooms
@@ -14,8 +13,6 @@ export interface SessionRooms
     Pick<AccessRooms, 'directory' | 'codes'> {
   /** For files that are put together of their parts. */
   readonly gathering: Places
-  /** For pages on which people wait for others. */
-  readonly waits: Waits
 }
 
 /** What it takes to write to people of a workflow, with links and sealed documents. */

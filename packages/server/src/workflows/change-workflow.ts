@@ -101,7 +101,7 @@ export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused'
 }
 
 async function applied(
-  rooms: JobRooms,
+  rooms: ChangeRooms,
   db: Db,
   loaded: LoadedWorkflow,
   outcome: Applied,
@@ -110,6 +110,7 @@ async function applied(
   checkTransition(loaded.workflow, outcome.workflow)
   checkInvariants(outcome.plan, outcome.workflow)
   const auditHead = await commit(db, loaded, outcome, also)
+  db.afterCommit(() => rooms.waits.tell(loaded.workflow.id))
   wakeFor(rooms, outcome)
   const { workflow, plan } = outcome
   return { ...loaded, workflow, plan, auditHead, revision: loaded.revision + 1, verdict: 'applied' }

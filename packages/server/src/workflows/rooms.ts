@@ -5,9 +5,13 @@ import type { ReadingRooms } from '../files/rooms.ts'
 import type { JobRooms } from '../jobs/rooms.ts'
 import type { MailRooms } from '../mail/rooms.ts'
 import type { BaseRooms } from '../postgres/rooms.ts'
+import type { Waits } from './waits.ts'
 
 /** What it takes to change a workflow. */
-export interface ChangeRooms extends BaseRooms, JobRooms, Pick<DocumentRooms, 'turns'> {}
+export interface ChangeRooms extends BaseRooms, JobRooms, Pick<DocumentRooms, 'turns'> {
+  /** Requests that wait until something has changed. */
+  readonly waits: Waits
+}
 
 /** What it takes to start one, or to give it another plan: resources are read. */
 export interface StartRooms extends ChangeRooms, ReadingRooms, Pick<AccessRooms, 'codes'> {}

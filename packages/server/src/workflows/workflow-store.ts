@@ -23,15 +23,6 @@ export interface WorkflowRow {
   entity_values: WorkflowState['values']
 }
 
-/** Another one whenever anything of the workflow has changed. */
-export async function findRevision(db: Db, id: string): Promise<number | null> {
-  const [row] = await db.rows<{ revision: number }>(
-    'SELECT revision FROM workflow WHERE tenant_id = $1 AND id = $2',
-    [db.tenantId, id],
-  )
-  return row?.revision ?? null
-}
-
 export async function findWorkflow(db: Db, id: string): Promise<StoredWorkflow | null> {
   const [row] = await db.rows<WorkflowRow>(
     `SELECT revision, audit_sequence, audit_hash, state, entity_values FROM workflow WHERE tenant_id = $1 AND id = $2`,

@@ -11,7 +11,8 @@ const SERVER = fileURLToPath(new URL('../../', import.meta.url))
 const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: string]>> = {
   imagePixelsMax: ['test/files/files.test.ts', '10000 × 5001 pixels'],
   largeBodiesMax: ['src/lib/places.test.ts', 'all together so many'],
-  sessionWaitsMax: ['src/lib/places.test.ts', 'all together so many'],
+  waitsMax: ['src/lib/places.test.ts', 'all together so many'],
+  waitsOfNamespaceMax: ['src/lib/places.test.ts', 'one has so many places'],
   gatheredFilesMax: ['src/lib/places.test.ts', 'all together so many'],
   gatheredFilesOfOneMax: ['src/lib/places.test.ts', 'one has so many places'],
   scanTimeoutMs: ['test/files/scanner.test.ts', 'takes too long takes no file'],
@@ -53,7 +54,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
 
 /** Numbers that pace work and refuse nothing to anybody: how many at once, how often, how long something idle is kept. */
 const PACES: readonly string[] = [
-  'sessionLookMs',
+  'waitLookMs',
   'renderJobsMax',
   'renderJobsOfOneMax',
   'renderTabsMax',

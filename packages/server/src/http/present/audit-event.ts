@@ -24,3 +24,13 @@ export function presentAuditEvent({ salt, payload, ...row }: StoredAuditRow): ob
   if (salt === null || payload === null) return { ...row, erased: true }
   return { ...row, actor: payload.actor, data: payload.data, salt: salt.toString('hex') }
 }
+
+/**
+ * The same for a page of a host: without the address and browser of whoever did it, and without the salt, with which an address could be
+ * guessed from `payloadHash`.
+ */
+export function presentForPage({ salt, payload, ...row }: StoredAuditRow): object {
+  if (salt === null || payload === null) return { ...row, erased: true }
+  const { ip: _, userAgent: __, ...actor } = payload.actor
+  return { ...row, actor, data: payload.data }
+}

@@ -132,8 +132,8 @@ export const deleteFileOperation = operation({
 })
 
 /** A page of a host uploads what somebody works with, not without end. */
-function countByToken(tx: Tx, { token }: Caller): void {
-  if (token === undefined) return
+function countByToken(tx: Tx, { embed, token }: Caller): void {
+  if (embed === undefined) return
   const max = limits.embedUploadsMax
   countUpload(tx, { tokenId: token.id, expiresAt: token.expiresAt, max }, () => {
     return new InvalidInput(`${max} files were uploaded with this token, which is the most`)

@@ -18,7 +18,7 @@ export const readSessionChanges = operation({
       wait: Type.Optional(
         Type.Integer({
           minimum: 0,
-          maximum: limits.sessionWaitMaxMs / 1000,
+          maximum: limits.waitMaxMs / 1000,
           description: 'Seconds to wait at most while `after` is the present revision',
         }),
       ),

@@ -1,0 +1,7 @@
+-- Those that requests of a process wait for, of all tenants: one statement finds what other processes have changed.
+CREATE OR REPLACE FUNCTION workflow_revisions(p_tenant_ids uuid[], p_ids uuid[]) RETURNS TABLE (id uuid, revision bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT w.id, w.revision FROM unnest(p_tenant_ids, p_ids) AS asked(tenant_id, id)
+    JOIN workflow w ON w.tenant_id = asked.tenant_id AND w.id = asked.id
+$$;
+GRANT EXECUTE ON FUNCTION workflow_revisions TO countersign_app;

@@ -1,0 +1,28 @@
+import type { Db, SystemDb } from '../postgres/db.ts'
+
+/** A workflow among those of all tenants. */
+export interface WorkflowName {
+  tenantId: string
+  workflowId: string
+}
+
+/** Another one whenever anything of the workflow has changed. */
+export async function findRevision(db: Db, id: string): Promise<number | null> {
+  const [row] = await db.rows<{ revision: number }>(
+    'SELECT revision FROM workflow WHERE tenant_id = $1 AND id = $2',
+    [db.tenantId, id],
+  )
+  return row?.revision ?? null
+}
+
+/** The same of many, by id, in one statement; a workflow that is not there is left out. */
+export async function findRevisions(
+  system: SystemDb,
+  workflows: readonly WorkflowName[],
+): Promise<Map<string, number>> {
+  const rows = await system.rows<{ id: string; revision: number }>(
+    'SELECT id, revision FROM workflow_revisions($1, $2)',
+    [workflows.map(({ tenantId }) => tenantId), workflows.map(({ workflowId }) => workflowId)],
+  )
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
