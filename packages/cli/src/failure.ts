@@ -23,11 +23,11 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EROFS: 'it is on a file system that can only be read',
   ELOOP: 'the symbolic link leads back to itself',
-  ERR_FS_FILE_TOO_LARGE: 'it has more than 2 GB, and the tool reads at most 2 GB',
 }
 
-/** Failures of the file system, in a sentence; undefined for everything else. */
+/** Failures of reading a file, in a sentence; undefined for everything else. */
 export function fileReason(error: unknown): string | undefined {
+  if (error instanceof Failure) return error.message
   if (!(error instanceof Error && 'code' in error)) return undefined
   return REASONS[String(error.code)] ?? ('syscall' in error ? error.message : undefined)
 }

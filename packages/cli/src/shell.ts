@@ -1,4 +1,6 @@
+import { limits } from './limits.ts'
 import { type Paint, paintFor, type Terminal } from './paint.ts'
+import { readStream } from './read-bytes.ts'
 
 /** Where answers of people or of a pipe come from. */
 interface Input extends NodeJS.ReadableStream {
@@ -45,7 +47,5 @@ export function remark(shell: Shell, line: string): void {
 
 /** Everything that comes by standard input. */
 export async function readInput({ input }: Shell): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of input) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
+  return (await readStream(input, limits.textBytesMax)).toString('utf8')
 }

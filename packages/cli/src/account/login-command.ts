@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { UnauthenticatedError } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, type ProfileOption, withJson } from '../command.ts'
 import { EXIT_OK, EXIT_REFUSED } from '../exit-code.ts'
 import { Failure, fileReason } from '../failure.ts'
+import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { paintOut, readInput, type Shell, say, sayJson } from '../shell.ts'
 import { askSecret, askText } from './ask.ts'
 import { identify } from './identify.ts'
@@ -104,10 +104,10 @@ async function fromCredentials(
   { credentials = '', namespace = '', url }: LoginOptions,
 ): Promise<Given> {
   const file = resolve(shell.cwd, credentials)
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const text = await readBytes(file, TEXT_LIMITS).catch((error: unknown) => {
     throw new Failure(`${credentials}: ${fileReason(error) ?? String(error)}`)
   })
-  const found = parseCredentials(text, credentials)
+  const found = parseCredentials(text.toString(), credentials)
   const baseUrl = url ?? found.baseUrl
   const chosen = found.namespaces.find(({ namespaceKey }) => namespaceKey === namespace)
   if (chosen !== undefined && baseUrl !== undefined) return { baseUrl, apiKey: chosen.apiKey }

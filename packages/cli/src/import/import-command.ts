@@ -7,6 +7,7 @@ import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
 import { Failure, fileReason } from '../failure.ts'
 import { plural } from '../folder/present-folder.ts'
+import { readBytes } from '../read-bytes.ts'
 import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
 import { toKey } from './field-keys.ts'
 import { formFields, type Imported, wordsOf } from './form-fields.ts'
@@ -38,7 +39,7 @@ export function importCommand(shell: Shell): Command {
 }
 
 async function importForm(shell: Shell, file: string, options: ImportOptions): Promise<number> {
-  const bytes = await readFile(resolve(shell.cwd, file)).catch((error: unknown) => {
+  const bytes = await readBytes(resolve(shell.cwd, file)).catch((error: unknown) => {
     throw new Failure(`${file}: ${fileReason(error) ?? String(error)}`)
   })
   const key = options.key ?? toKey(basename(file).replace(/\.pdf$/i, ''))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   DerError,
   readCertificates,
@@ -10,6 +9,7 @@ import type { Command } from 'commander'
 import { acting, collect, command } from '../command.ts'
 import { EXIT_FOREIGN, EXIT_NOT_WELL, EXIT_OK, EXIT_UNSEALED, EXIT_USAGE } from '../exit-code.ts'
 import { Failure, fileReason } from '../failure.ts'
+import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { paintOut, type Shell, sayJson } from '../shell.ts'
 import type { FileReport } from './present-report.ts'
 import { presentReport } from './present-report.ts'
@@ -65,7 +65,9 @@ async function readTrusted(
   const roots: Uint8Array[] = []
   for (const file of files) {
     try {
-      roots.push(...readCertificates(await readFile(file)).map((certificate) => certificate.der))
+      roots.push(
+        ...readCertificates(await readBytes(file, TEXT_LIMITS)).map((certificate) => certificate.der),
+      )
     } catch (error) {
       throw new Failure(`${option} ${file}: ${reasonOf(error)}`)
     }
@@ -76,7 +78,7 @@ async function readTrusted(
 async function verifyOne(file: string, trust: VerifyPdfOptions): Promise<FileReport> {
   let bytes: Uint8Array
   try {
-    bytes = await readFile(file)
+    bytes = await readBytes(file)
   } catch (error) {
     return { file, unreadable: reasonOf(error) }
   }

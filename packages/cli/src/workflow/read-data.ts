@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { isRecord, parseText } from '@countersign/resources'
 import { Failure, fileReason } from '../failure.ts'
+import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { readInput, type Shell } from '../shell.ts'
 
 /** Entities by the keys of a blueprint's inputs, from a JSON or YAML file or from standard input (`-`). @throws Failure naming the place */
@@ -17,7 +17,7 @@ export async function readData(shell: Shell, from: string): Promise<Record<strin
 
 async function readText(path: string, shown: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    return (await readBytes(path, TEXT_LIMITS)).toString()
   } catch (error) {
     throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
   }
