@@ -9,6 +9,7 @@ import {
   PdfRef,
   PdfStream,
 } from '@libpdf/core'
+import { PdfRefused } from './pdf-refused.ts'
 
 const DEPTH_MAX = 64
 /** What readers take a page without MediaBox for: left, bottom, right, top in points. */
@@ -18,6 +19,8 @@ const LETTER = [0, 0, 612, 792] as const
  * Makes the page tree one that every reader walks alike: nodes named by type, kids in arrays of references that know their parents, counts
  * that are right, a paper for every page, no page in two places. Programs leave out one or the other, and some readers then silently lose pages
  * or what they inherit. Gives the pages in order, and says whether anything had to change.
+ *
+ * @throws PdfRefused when the tree counts more pages than it leads to: other readers may find them
  */
 export function repairPageTree(pdf: PDF): { readonly pages: readonly PdfDict[]; readonly changed: boolean } {
   const { registry } = pdf.context
@@ -29,7 +32,9 @@ export function repairPageTree(pdf: PDF): { readonly pages: readonly PdfDict[]; 
   const known = catalog.getRef('Pages')
   const ref = known ?? pdf.register(root)
   if (known === undefined) change(tree, catalog, 'Pages', ref)
-  repairNode(tree, root, ref, 0)
+  const counted = root.getNumber('Count', resolve)?.value ?? 0
+  const found = repairNode(tree, root, ref, 0)
+  if (counted > found) throw PdfRefused.lostPages(counted, found)
   return tree
 }
 

@@ -32,6 +32,13 @@ export class PdfRefused extends Error {
     )
   }
 
+  static lostPages(counted: number, found: number): PdfRefused {
+    return new PdfRefused(
+      'broken',
+      `The PDF says that it has ${counted} pages, and ${found} can be found, ${PdfRefused.#advice}`,
+    )
+  }
+
   static tooManyPages(count: number, max: number): PdfRefused {
     return new PdfRefused(
       'too_many_pages',

@@ -185,7 +185,7 @@ export function withDamagedTable(): Buffer {
 export function withOddPageTree(): Buffer {
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Kids 6 0 R /Count 7 /MediaBox [0 0 400 600] >>',
+    '<< /Kids 6 0 R /Count 1 /MediaBox [0 0 400 600] >>',
     '<< /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     stream('BT /F1 24 Tf 100 500 Td (Odd) Tj ET'),
     HELVETICA,

@@ -194,6 +194,13 @@ describe('readPdf: what is refused', () => {
     assert.match((await refuse(Buffer.from('%PDF-1.7\n'))).message, /damaged.*print it into a new PDF/)
   })
 
+  it('fewer pages than it says it has', async () => {
+    const cut = onePage().toString('latin1').replace('[3 0 R] /Count 1 ', '[3 0 R 9 0 R] /Count 2 ')
+    const { reason, message } = await refuse(Buffer.from(cut, 'latin1'))
+    assert.equal(reason, 'broken')
+    assert.match(message, /says that it has 2 pages, and 1 can be found.*print it into a new PDF/)
+  })
+
   it('a page whose content is gone or damaged', async () => {
     const missing = Buffer.from(
       onePage().toString('latin1').replace('/Contents 4 0 R', '/Contents 9 0 R'),
