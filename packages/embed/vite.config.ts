@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { packFolder } from './build/pack.ts'
+import { writePages } from './build/pages.ts'
 import { readParts } from './build/parts.ts'
 
 const parts = readParts()
@@ -29,6 +30,7 @@ export default defineConfig({
         'in-person': 'src/in-person/in-person.ts',
         verify: 'src/verify/verify.ts',
         docs: 'src/docs/docs.ts',
+        home: 'src/home/home.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
@@ -50,6 +52,7 @@ export default defineConfig({
         const page = join(dir, SIGNING_PAGE)
         const html = readFileSync(page, 'utf8')
         writeFileSync(page, html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`))
+        await writePages(dir)
         await packFolder(dir)
       },
     },

@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import { embedDist } from '@countersign/embed'
+import { isLanguage, LANGUAGE_CODES, type Language } from '@countersign/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../lib/errors.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { type BuiltFile, bytesFor, readBuiltFile, readOnce } from './built-files.ts'
 import { PARTS, type PageParts } from './page-parts.ts'
 
@@ -45,12 +47,13 @@ const PAGE_HEADERS = {
 }
 
 const PAGES = [
-  ['/', 'home.html'],
-  ['/sign/:token', 'sign.html'],
-  ['/in-person/:token', 'in-person.html'],
-  ['/verify', 'verify.html'],
-  ['/docs', 'docs.html'],
+  ['/', 'home'],
+  ['/sign/:token', 'sign'],
+  ['/in-person/:token', 'in-person'],
+  ['/verify', 'verify'],
 ] as const
+/** For developers: in English. */
+const DOCS = 'docs'
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
@@ -62,13 +65,8 @@ export function isPage(path: string): boolean {
  * packages/embed built them. What another build had is looked for among the parts that were kept.
  */
 export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find'>): void {
-  for (const [path, name] of PAGES) {
-    const page = readOnce(() => readBuiltFile(embedDist, name))
-    server.get(path, async (request, reply) => {
-      reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
-      return sendFile(reply, request, await page())
-    })
-  }
+  for (const [path, name] of PAGES) servePage(server, path, pagesOf(name))
+  servePage(server, `/${DOCS}`, { en: pageOf(DOCS, 'en') })
   const files = new Map<string, () => Promise<BuiltFile>>()
   server.get<{ Params: { '*': string } }>('/embed/v1/*', async (request, reply) => {
     const name = request.params['*']
@@ -95,15 +93,46 @@ export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find
   })
 }
 
+type Pages = { [L in Language]?: () => Promise<BuiltFile> } & { en: () => Promise<BuiltFile> }
+
+function pagesOf(name: string): Pages {
+  const others = LANGUAGE_CODES.map((language) => [language, pageOf(name, language)])
+  return { en: pageOf(name, 'en'), ...Object.fromEntries(others) }
+}
+
+/** As the build calls it. */
+function pageOf(name: string, language: Language): () => Promise<BuiltFile> {
+  const file = language === 'en' ? `${name}.html` : `${name}.${language}.html`
+  return readOnce(() => readBuiltFile(embedDist, file))
+}
+
+/** What a page says before a script speaks, in the language that its address names (`?lang=de`), else in one that is accepted. */
+function servePage(server: FastifyInstance, path: string, pages: Pages): void {
+  server.get<{ Querystring: { lang?: unknown } }>(path, async (request, reply) => {
+    const { lang } = request.query
+    const isNamed = typeof lang === 'string' && isLanguage(lang)
+    const language = isNamed ? lang : acceptedLanguage(request.headers['accept-language'])
+    const page = await (pages[language] ?? pages.en)()
+    reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
+    return sendFile(reply, request, page, ['Accept-Encoding', 'Accept-Language'])
+  })
+}
+
 async function findKept(parts: Pick<PageParts, 'find'>, name: string): Promise<BuiltFile> {
   if (!name.startsWith(PARTS)) throw new Error(`${name} is no part with a hash in its path`)
   return parts.find(name)
 }
 
-function sendFile(reply: FastifyReply, request: FastifyRequest, file: BuiltFile): FastifyReply {
+/** @param varies the headers of requests that it depends on */
+function sendFile(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  file: BuiltFile,
+  varies: readonly string[] = ['Accept-Encoding'],
+): FastifyReply {
   const { bytes, encoding } = bytesFor(file, request.headers['accept-encoding'])
   if (encoding !== undefined) reply.header('Content-Encoding', encoding)
-  return reply.header('Vary', 'Accept-Encoding').send(bytes)
+  return reply.header('Vary', varies.join(', ')).send(bytes)
 }
 
 function nothingAt(path: string): NotFound {

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { LANGUAGE_CODES, LANGUAGES } from '@countersign/engine'
 import { openPageParts } from '../../src/http/page-parts.ts'
 import { HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
@@ -25,8 +26,11 @@ interface Got {
 }
 
 /** As it comes over the wire: fetch would unpack it. */
-async function get(path: string, accepted?: string): Promise<Got> {
-  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+async function get(path: string, accepted?: string, language?: string): Promise<Got> {
+  const headers = {
+    ...(accepted !== undefined && { 'accept-encoding': accepted }),
+    ...(language !== undefined && { 'accept-language': language }),
+  }
   return new Promise((resolve, reject) => {
     request(`${service.url}${path}`, { headers }, (response) => {
       buffer(response).then(
@@ -53,11 +57,37 @@ test('what is static comes as brotli or gzip, as the browser takes it', async ()
     for (const [accepted, encoding, unpack] of packed) {
       const { status, headers, bytes } = await get(path, accepted)
       assert.deepEqual([status, headers['content-encoding']], [200, encoding], `${path} for ${accepted}`)
-      assert.equal(headers.vary, 'Accept-Encoding')
+      assert.ok(headers.vary?.startsWith('Accept-Encoding'))
       assert.ok(unpack(bytes).equals(plain.bytes), `${path} for ${accepted}`)
       if (encoding === 'br') assert.ok(bytes.length < plain.bytes.length * 0.7, path)
     }
   }
+})
+
+test('what a page says before a script does is in the language of the browser, or in the one that was chosen', async () => {
+  const said = async (path: string, language?: string) => {
+    const { headers, bytes } = await get(path, undefined, language)
+    const text = bytes.toString()
+    const [, lang, direction] = /<html lang="(\w+)" dir="(\w+)">/.exec(text) ?? []
+    assert.doesNotMatch(text, /\{\w+\}|undefined/, path)
+    assert.equal(headers.vary, 'Accept-Encoding, Accept-Language')
+    return { lang, direction, text: /<noscript>(.*)<\/noscript>|<h1>(.*)<\/h1>/.exec(text)?.[0] }
+  }
+  for (const path of ['/', '/sign/token', '/in-person/token', '/verify']) {
+    const texts = new Set<string | undefined>()
+    for (const language of LANGUAGE_CODES) {
+      const { lang, direction, text } = await said(path, `sv, ${language};q=0.9, en;q=0.1`)
+      assert.deepEqual([lang, direction], [language, LANGUAGES[language].direction], path)
+      texts.add(text)
+    }
+    assert.equal(texts.size, LANGUAGE_CODES.length, `${path}: a text for each language`)
+    assert.equal((await said(path)).lang, 'en')
+  }
+  assert.equal((await said('/?lang=ja', 'de')).lang, 'ja')
+  assert.equal((await said('/?lang=ja&lang=fr', 'de')).lang, 'de')
+  assert.equal((await said('/?lang=constructor', 'de')).lang, 'de')
+  const command = '<code>countersign verify</code>'
+  assert.ok((await said('/verify', 'pl')).text?.includes(command))
 })
 
 /** A build with one chunk of that name. */

@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PAGE_WORDS } from '../src/home/page-words.ts'
+import { FIRST_WORDS } from '../src/texts/first-words.ts'
+import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.ts'
+
+/** Those that speak before a script does: each is written in every language. */
+const PAGES = ['home', 'sign', 'in-person', 'verify']
+
+/** Writes the pages in every language: `sign.html` in English, `sign.de.html` in German. */
+export async function writePages(folder: string): Promise<void> {
+  for (const page of PAGES) {
+    const template = await readFile(join(folder, `${page}.html`), 'utf8')
+    for (const language of Object.keys(LANGUAGES).map(languageOf))
+      await writeFile(join(folder, pageFile(page, language)), filled(template, language))
+  }
+}
+
+function pageFile(page: string, language: Language): string {
+  return language === 'en' ? `${page}.html` : `${page}.${language}.html`
+}
+
+function filled(template: string, language: Language): string {
+  const signTitle = FIRST_WORDS[language]['page.sign']
+  const words = { ...PAGE_WORDS[language], signTitle }
+  const values: Record<string, string> = Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, escaped(value)]),
+  )
+  const parts = { languageLinks: languageLinks(language), command: '<code>countersign verify</code>' }
+  const page = template.replace(
+    '<html lang="en">',
+    `<html lang="${language}" dir="${LANGUAGES[language].direction}">`,
+  )
+  return fill(fill(page, { ...values, ...parts }), parts)
+}
+
+/** @throws Error when a hole has no value */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? missing(hole))
+}
+
+function missing(hole: string): never {
+  throw new Error(`Nothing is known for ${hole} in a page`)
+}
+
+/** Each language under its own name, so that who cannot read the page finds theirs. */
+function languageLinks(spoken: Language): string {
+  const links = Object.keys(LANGUAGES)
+    .map(languageOf)
+    .map((one) => {
+      const current = one === spoken ? ' aria-current="true"' : ''
+      return `<li><a href="?lang=${one}" hreflang="${one}" lang="${one}"${current}>${LANGUAGES[one].name}</a></li>`
+    })
+  return links.join('\n        ')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
