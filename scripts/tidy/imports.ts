@@ -50,7 +50,7 @@ const byName: Rule = {
   find: (files) =>
     findLines(
       pick(sourcesOf(files), (name) => name.startsWith('packages/') && !name.startsWith('packages/server/')),
-      /from '(?:@countersign\/server|(?:\.\.\/)+(?:(?:server|resources|expressions|evidence|pdf-form|embed|cli|sdk)\/|(?:engine|pdf)\/src\/))/,
+      /from '(?:@countersign\/server|(?:\.\.\/)+(?:(?:server|resources|expressions|evidence|pdf-form|embed|cli|sdk|ui)\/|(?:engine|pdf)\/src\/))/,
     ),
 }
 
@@ -61,6 +61,16 @@ const pageTakesTypes: Rule = {
     findLines(
       pick(sourcesOf(files), (name) => name.startsWith('packages/embed/src/')),
       /^(?!import type ).*from '@countersign\/(?:resources|sdk)\b/,
+    ),
+}
+
+const plainPrimitives: Rule = {
+  name: 'the primitives know no other package',
+  planted: { 'packages/ui/src/knowing.ts': "import type { Language } from '@countersign/engine/texts'\n" },
+  find: (files) =>
+    findLines(
+      pick(sourcesOf(files), (name) => name.startsWith('packages/ui/src/')),
+      /from '@countersign\//,
     ),
 }
 
@@ -127,4 +137,4 @@ function exportsOf(files: Texts): ReadonlyMap<string, string> {
   return found
 }
 
-export const importRules: readonly Rule[] = [stairs, byName, pageTakesTypes, noCircles]
+export const importRules: readonly Rule[] = [stairs, byName, pageTakesTypes, plainPrimitives, noCircles]

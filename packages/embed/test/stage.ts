@@ -1,19 +1,17 @@
 /** What the browser tests stand on: one browser, one fake service, a host page of another origin, axe. */
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { assertAccessible } from '../../../e2e/accessible.ts'
 import { until } from '../../server/test/support/until.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
 import { HostPage } from './host-page.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** Told by the browser itself: answers of 4xx and 5xx that a test asked for, and the icon that a strict host page has not. */
 const OF_THE_BROWSER = /Failed to load resource|ERR_INTERNET_DISCONNECTED|favicon\.ico/
 
-export { until }
+export { assertAccessible, until }
 export const WIDE = { width: 1280, height: 860 }
 export const NARROW = { width: 360, height: 740 }
 
@@ -103,23 +101,6 @@ export class Stage {
     await page.locator('.paper-ink').first().waitFor()
     return person
   }
-}
-
-/**
- * No violation of any rule of axe, among them WCAG 2.2 A and AA.
- * @param ignored rules about what the page has besides the element
- */
-export async function assertAccessible(
-  page: Page,
-  screen: string,
-  { ignored = [] }: { ignored?: string[] } = {},
-): Promise<void> {
-  await page.evaluate(AXE)
-  const off = ignored.map((rule) => `, '${rule}': { enabled: false }`).join('')
-  const found: unknown =
-    await page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true }${off} } })
-    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')))`)
-  assert.deepEqual(found, [], screen)
 }
 
 export function keptValue(person: Person, key: string): unknown {

@@ -1,7 +1,7 @@
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { type AttachedFile, attachedFiles } from '../session/attached-file.ts'
 import { fieldId, fieldName, type SessionField } from '../session/session.ts'
-import { icon } from '../signing-embed/icons.ts'
 import type { Wording } from '../texts/texts.ts'
 import { acceptOf, type FileRules, refusalBefore, rulesOf, sizeText, takesPhotos } from './file-rules.ts'
 import { Upload, type UploadPorts } from './upload.ts'

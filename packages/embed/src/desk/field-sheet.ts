@@ -1,7 +1,7 @@
 import { hasRoomForLines } from '@countersign/pdf-form/turned-box'
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { SessionField } from '../session/session.ts'
-import { icon } from '../signing-embed/icons.ts'
 import type { DeskContext } from './desk-context.ts'
 import { fieldControl } from './field-control.ts'
 import { hintOf } from './shown-value.ts'

@@ -1,8 +1,8 @@
+import { icon } from '@countersign/ui/icons'
+import { look } from '@countersign/ui/look'
 import { html, nothing, type TemplateResult } from 'lit'
 import { fieldId } from '../session/session.ts'
 import { askedOf, nextTask, type Task } from '../session/tasks.ts'
-import { icon } from '../signing-embed/icons.ts'
-import { look } from '../signing-embed/look.ts'
 import type { DeskContext } from './desk-context.ts'
 import { isLong, pagesButton } from './pages-dialog.ts'
 

@@ -1,7 +1,7 @@
+import { icon } from '@countersign/ui/icons'
+import { look } from '@countersign/ui/look'
 import { html, type TemplateResult } from 'lit'
 import type { SessionDocument } from '../session/session.ts'
-import { icon } from '../signing-embed/icons.ts'
-import { look } from '../signing-embed/look.ts'
 import type { DeskContext } from './desk-context.ts'
 
 /** With fewer pages than this one scrolls, and a way to jump is only in the way. */

@@ -1,7 +1,7 @@
+import { icon } from '@countersign/ui/icons'
+import { foundation } from '@countersign/ui/styles/foundation'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
-import { icon } from '../signing-embed/icons.ts'
-import { controlStyles } from '../signing-embed/styles/control-styles.ts'
 import { frameStyles } from '../signing-embed/styles/frame-styles.ts'
 import { type ApiDocument, type ApiGroup, type ApiOperation, readDocument } from './api-document.ts'
 import { docsStyles } from './docs-styles.ts'
@@ -13,7 +13,7 @@ const DOCUMENT = 'v1/openapi.json'
 
 /** `<countersign-docs>`: the page `/docs`. It shows the service's own OpenAPI document and sends what somebody tries. */
 export class DocsPage extends LitElement {
-  static override styles = [frameStyles, controlStyles, docsStyles]
+  static override styles = [...foundation, frameStyles, docsStyles]
   #document: ApiDocument | undefined
   #problem = ''
   #search = ''

@@ -1,7 +1,7 @@
+import { type IconName, icon } from '@countersign/ui/icons'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { speakHere } from '../hosted/speak-here.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
-import { type IconName, icon } from '../signing-embed/icons.ts'
 import { languageMenu } from '../signing-embed/language-menu.ts'
 import { styles } from '../signing-embed/styles.ts'
 import { chosenLanguage, listenForChoice, wishes } from '../texts/choice.ts'

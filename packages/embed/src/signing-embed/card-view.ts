@@ -1,9 +1,9 @@
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../session/failure.ts'
 import type { Session, SessionDocument } from '../session/session.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { Wording } from '../texts/texts.ts'
-import { icon } from './icons.ts'
 import type { Action, Screen } from './screens.ts'
 
 export interface CardFacts {

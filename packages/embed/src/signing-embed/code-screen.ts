@@ -1,8 +1,8 @@
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Session, SessionCode } from '../session/session.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { Wording } from '../texts/texts.ts'
-import { icon } from './icons.ts'
 
 export interface CodePorts {
   isBusy(): boolean

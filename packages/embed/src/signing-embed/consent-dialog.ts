@@ -1,7 +1,7 @@
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Session } from '../session/session.ts'
 import type { Wording } from '../texts/texts.ts'
-import { icon } from './icons.ts'
 import { printText } from './print-text.ts'
 
 /** All that the person agrees to, word by word, and the sender's whole message. It can be printed, as the law asks. */

@@ -1,9 +1,9 @@
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { Session } from '../session/session.ts'
 import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
-import { icon } from './icons.ts'
 import type { Notice } from './notices.ts'
 
 export interface HeaderFacts {

@@ -1,7 +1,7 @@
+import { icon } from '@countersign/ui/icons'
 import { html, type TemplateResult } from 'lit'
 import { chooseLanguage } from '../texts/choice.ts'
 import { isLanguage, LANGUAGES, type Language, languageOf } from '../texts/languages.ts'
-import { icon } from './icons.ts'
 
 const LISTED = Object.keys(LANGUAGES).map(languageOf)
 

@@ -1,6 +1,6 @@
+import { look } from '@countersign/ui/look'
 import { html, type TemplateResult } from 'lit'
 import type { Session } from '../session/session.ts'
-import { look } from './look.ts'
 
 /** The first page in its shape and place, until what draws it is loaded: nothing moves when it comes. */
 export function placeholderView(session: Session): TemplateResult {

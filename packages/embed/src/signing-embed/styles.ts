@@ -1,7 +1,7 @@
+import { foundation } from '@countersign/ui/styles/foundation'
 import { bandStyles } from './styles/band-styles.ts'
 import { cardStyles } from './styles/card-styles.ts'
 import { codeStyles } from './styles/code-styles.ts'
-import { controlStyles } from './styles/control-styles.ts'
 import { deskStyles } from './styles/desk-styles.ts'
 import { dialogStyles } from './styles/dialog-styles.ts'
 import { entryStyles } from './styles/entry-styles.ts'
@@ -10,8 +10,8 @@ import { frameStyles } from './styles/frame-styles.ts'
 import { guideStyles } from './styles/guide-styles.ts'
 
 export const styles = [
+  ...foundation,
   frameStyles,
-  controlStyles,
   cardStyles,
   codeStyles,
   bandStyles,

@@ -1,5 +1,5 @@
+import { icon } from '@countersign/ui/icons'
 import { html, type TemplateResult } from 'lit'
-import { icon } from '../signing-embed/icons.ts'
 import { AUTHORITY_PATH, type Authority } from './authority.ts'
 import { fingerprintView } from './fingerprint-view.ts'
 import type { VerifyWording } from './messages.ts'

@@ -1,6 +1,6 @@
 import { type Check, type PdfVerification, shownName } from '@countersign/evidence'
+import { type IconName, icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
-import { type IconName, icon } from '../signing-embed/icons.ts'
 import type { Report, Verdict } from './examine.ts'
 import { checkTitle, evidenceText, headline, type VerifyWording, verdictText } from './messages.ts'
 

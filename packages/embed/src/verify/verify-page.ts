@@ -1,10 +1,10 @@
 import { shownName } from '@countersign/evidence'
+import { icon } from '@countersign/ui/icons'
+import { foundation } from '@countersign/ui/styles/foundation'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { speakHere } from '../hosted/speak-here.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
-import { icon } from '../signing-embed/icons.ts'
 import { languageMenu } from '../signing-embed/language-menu.ts'
-import { controlStyles } from '../signing-embed/styles/control-styles.ts'
 import { frameStyles } from '../signing-embed/styles/frame-styles.ts'
 import { listenForChoice, rememberChoice, wishes } from '../texts/choice.ts'
 import { Speech } from '../texts/speech.ts'
@@ -21,7 +21,7 @@ import { verifyStyles } from './verify-styles.ts'
 
 /** `<countersign-verify>`: the page `/verify`. Files are read here and checked here; the service learns nothing of them. */
 export class VerifyPage extends LitElement {
-  static override styles = [frameStyles, controlStyles, verifyStyles, reportStyles]
+  static override styles = [...foundation, frameStyles, verifyStyles, reportStyles]
   /** Undefined while it is being fetched, null when it is not to be had. */
   #authority: Authority | null | undefined
   readonly #speech = new Speech<VerifyKey>(VERIFY_TEXTS, () => this.requestUpdate())

@@ -161,4 +161,23 @@ export const controlStyles = css`
   .problem:empty {
     display: none;
   }
+
+  /* Colours of the person's own: what is most likely wanted still stands out. */
+  @media (forced-colors: active) {
+    .button.primary {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+
+    .button.primary:focus-visible {
+      outline-color: CanvasText;
+    }
+
+    .button.danger {
+      border-color: ButtonText;
+      background: ButtonFace;
+      color: ButtonText;
+    }
+  }
 `
