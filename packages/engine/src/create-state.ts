@@ -54,8 +54,8 @@ export function knownParticipants(plan: Plan): Set<string> {
 export function createWorkflowState(plan: Plan, creation: Creation): Outcome {
   const turn = openTurn(plan, emptyWorkflow(plan, creation), creation, 'created')
   const { name, source, timezone } = creation
-  note(turn, 'workflow.created', { name, source, timezone, contentHash: plan.hash })
   for (const [key, value] of Object.entries(creation.data)) setEntity(turn, turn.workflow.data, key, value)
+  note(turn, 'workflow.created', { name, source, timezone, contentHash: plan.hash })
   if (creation.options.expiresAt !== undefined)
     requestExpiry(turn.jobs, creation.id, creation.options.expiresAt)
   try {

@@ -40,7 +40,7 @@ export function runOnComplete(turn: Turn, step: PlanStep, outputs: StepOutputs):
   if (updates.length > 0 && step.branch === '') refreshCustomFields(turn)
 }
 
-/** Writes a new version of an entity and lets the pointers lead to it. */
+/** Writes a new version of an entity and lets the pointers lead to it. The next event of the audit trail is the one that tells of it. */
 export function setEntity(
   turn: Turn,
   pointers: Pointers,
@@ -55,6 +55,7 @@ export function setEntity(
   turn.entityVersions.push({
     entityKey: key,
     version,
+    sequence: turn.workflow.auditSequence + 1,
     value,
     at: turn.at,
     ...(stepKey === undefined ? {} : { stepKey }),

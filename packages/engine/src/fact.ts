@@ -195,6 +195,8 @@ export type LinkChange = { stepKey: string; participantKey: string } & (
 export interface EntityVersion {
   entityKey: string
   version: number
+  /** The event of the audit trail from which on it is there. */
+  sequence: number
   value: unknown
   at: Instant
   stepKey?: string

@@ -1722,6 +1722,21 @@ interface WorkflowsMethods {
       salt?: string
       erased?: true
     }>
+  /** Read a workflow's entities as they were at an event of its audit trail; without at, as they are. `readWorkflowEntities`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/entities */
+  readEntities(id: string, query?: { at?: number | undefined }, options?: CallOptions): Promise<{
+      sequence: number
+      /** What reading the workflow gave as data while that event was its last one */
+      data: Record<string, unknown>
+      /** Every version that was there by then, those that steps of parallel groups made for themselves included */
+      versions: {
+        entityKey: string
+        /** From 1, by entity */
+        version: number
+        /** The step that made it; absent: creation, or a change while pending */
+        stepKey?: string
+        at: string
+      }[]
+    }>
   /** Download a document: state=original as it was before anybody signed, state=signed once it is sealed; without, the sealed one if there is one. `readDocument`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents/{documentKey} */
   readDocument(id: string, envelopeKey: string, documentKey: string, query?: { state?: 'original' | 'signed' | undefined }, options?: CallOptions): Promise<Download>
   /** Download all documents of an envelope, sealed where they are, the certificate of completion, and what people attached. `readEnvelopeDocuments`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents.zip */
@@ -1764,6 +1779,8 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/in-person`, { options, acts: true }),
     listEvents: (id, query, options) =>
       call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/events`, true, { query, options }),
+    readEntities: (id, query, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/entities`, { query, options }),
     readDocument: (id, envelopeKey, documentKey, query, options) =>
       call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/envelopes/${part(envelopeKey)}/documents/${part(documentKey)}`, { query, options }),
     readEnvelopeDocuments: (id, envelopeKey, options) =>

@@ -20,12 +20,13 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import { wantDiscard } from './discard-attachments.ts'
+import { insertEntityVersions } from './entity-store.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 import type { ChangeRooms } from './rooms.ts'
 import { advanceState } from './turns.ts'
 import { wantAuditSeal } from './want-audit-seal.ts'
 import { wantEndingMails } from './want-ending-mails.ts'
-import { insertEntityVersions, type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
+import { type StoredWorkflow, updateWorkflow } from './workflow-store.ts'
 
 /** A fact without its time: that is the moment of the commit, never before the last fact. */
 export type NewFact = FactBody & { actor: Actor }

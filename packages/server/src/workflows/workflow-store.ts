@@ -1,4 +1,4 @@
-import type { EntityVersion, WorkflowState } from '@countersign/engine'
+import type { WorkflowState } from '@countersign/engine'
 import type { AuditHead } from '@countersign/evidence'
 import type { SigningLink } from '../access/signing-link.ts'
 import { type LinkRow, toLink } from '../access/signing-link-store.ts'
@@ -99,22 +99,6 @@ export function updateWorkflow(
 /** Somebody else changed the workflow meanwhile. */
 function staleWorkflow(): Conflict {
   return new Conflict('The workflow was modified by another process. Refresh and retry.')
-}
-
-export function insertEntityVersions(tx: Tx, workflowId: string, versions: readonly EntityVersion[]): void {
-  if (versions.length === 0) return
-  const records = versions.map(({ entityKey, version, stepKey, at, value }) => ({
-    entity_key: entityKey,
-    version,
-    step_key: stepKey ?? null,
-    at,
-    value,
-  }))
-  tx.write(
-    `INSERT INTO workflow_entity (tenant_id, workflow_id, entity_key, version, step_key, at, value)
-     SELECT $1, $2, e.* FROM json_to_recordset($3::json) AS e(entity_key text, version integer, step_key text, at timestamptz, value json)`,
-    [tx.tenantId, workflowId, JSON.stringify(records)],
-  )
 }
 
 export function toStored(

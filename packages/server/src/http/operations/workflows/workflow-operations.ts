@@ -7,6 +7,7 @@ import { listOrganizationWorkflows, listWorkflowsOperation } from './list-workfl
 import { openInPersonOperation } from './open-in-person.ts'
 import { participantOperations } from './participant-operations.ts'
 import { readWorkflowOperation } from './read-workflow.ts'
+import { readWorkflowEntities } from './read-workflow-entities.ts'
 import { retryFinalizationOperation } from './retry-finalization.ts'
 import { runWorkflowOperation } from './run-workflow.ts'
 import { updateWorkflowOperation } from './update-workflow.ts'
@@ -26,4 +27,5 @@ export const workflowOperations: readonly Operation[] = [
   listActionUrlsOperation,
   openInPersonOperation,
   listWorkflowEvents,
+  readWorkflowEntities,
 ]
