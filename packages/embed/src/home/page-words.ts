@@ -44,7 +44,7 @@ export const PAGE_WORDS = {
     noscriptVerify:
       'La vérification s’effectue dans votre navigateur et nécessite JavaScript. Veuillez l’activer pour cette page, puis la recharger, ou utiliser la commande {command}.',
     heading: 'Ici, des documents sont signés',
-    asked: 'On vous a demandé de signer ? Ouvrez le lien qui vous a été envoyé : il mène à vos documents.',
+    asked: 'On vous a demandé de signer ? Ouvrez le lien qui vous a été envoyé : il mène à vos documents.',
     verify: 'Vérifier un document cacheté',
     verifyMore: 'S’il est tel qu’il a été cacheté, et par qui',
     docs: 'Pour les développeurs',
@@ -130,7 +130,7 @@ export const PAGE_WORDS = {
     noscriptVerify:
       'يجري التحقق في متصفحك ويتطلّب JavaScript. يُرجى تفعيله لهذه الصفحة ثم إعادة تحميلها، أو استخدام الأمر {command}.',
     heading: 'هنا تُوقَّع المستندات',
-    asked: 'هل طُلب منك التوقيع؟ افتح الرابط الذي أُرسل إليك، فهو يؤدي إلى مستنداتك.',
+    asked: 'هل طُلب منك التوقيع؟ يُرجى فتح الرابط المُرسل إليك، فهو يؤدي إلى مستنداتك.',
     verify: 'التحقق من مستند مختوم',
     verifyMore: 'هل ما زال كما كان عند ختمه، ومَن ختمه',
     docs: 'للمطوّرين',

@@ -22,6 +22,11 @@ describe('lines', () => {
       ['one two three four', 'five six'],
     ],
     ['keep the line breaks of the text', { text: 'a\n\nb\r\nc' }, ['a', '', 'b', 'c']],
+    [
+      'do not break at a no-break space',
+      { text: 'one two three four\u00a0: five', width: 90 },
+      ['one two three', 'four\u00a0: five'],
+    ],
     ['break after hyphens', { text: 'Hohenlohe-Waldenburg', width: 60 }, ['Hohenlohe-', 'Waldenburg']],
     [
       'break inside of a word that alone is too wide',

@@ -104,7 +104,8 @@ function endOfLine(paragraph: Paragraph, start: number, widthMax: number): numbe
   return best
 }
 
-const BREAKS_AFTER = /[\s\-\u2010\u2013\u2014\u00ad\u200b/]/
+// Not after a no-break space, which French sets before some marks.
+const BREAKS_AFTER = /[^\S\u00a0\u202f]|[-\u2010\u2013\u2014\u00ad\u200b/]/
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const NEVER_BEGINS =
   /[\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff1f\uff01\uff09\u300d\u300f\u3011\u3015\u30fc\u3063\u30c3,.;:!?)\]}]/

@@ -12,7 +12,7 @@ import { consent as pl } from './pl/consent.ts'
 import { consent as pt } from './pt/consent.ts'
 
 /** Of all the texts below. A text never changes: a new wording is a new version. */
-export const CONSENT_VERSION = '2026-11-22'
+export const CONSENT_VERSION = '2026-11-22.2'
 
 export const CONSENT_TEXTS: Readonly<Record<Language, ConsentText>> = {
   en,

@@ -41,7 +41,7 @@ test("previews show every mail in every language, with the namespace's logo, col
     assert.equal(own.language, 'de', "the namespace's")
     assert.match(own.html, /background:#7a1f3d/)
     const paused = (await service.ns('GET', '/mails/preview?kind=webhook_paused&locale=fr')).body
-    assert.match(paused.subject, /^Point de terminaison webhook suspendu : example\.com$/)
+    assert.match(paused.subject, /^Point de terminaison webhook suspendu\u00a0: example\.com$/)
     assert.equal((await service.ns('GET', '/mails/preview?kind=greeting')).status, 400)
     await pushAgreement(service.ns)
     const { id } = await startAgreement(service.ns)

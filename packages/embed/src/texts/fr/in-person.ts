@@ -7,10 +7,10 @@ export const inPerson: In<'fr', typeof english> = {
   'inPerson.title': 'Veuillez remettre l’appareil à {name}',
   'inPerson.text': 'Toute personne qui continue ici signe en tant que {name}.',
   'inPerson.iAm': 'Je suis {name}',
-  'inPerson.others': 'Une autre personne est présente ?',
+  'inPerson.others': 'Une autre personne est présente ?',
   'inPerson.signing': 'Signature de {name}',
   'inPerson.lock': 'Rendre l’appareil',
-  'inPerson.done': 'Ont signé : {names}',
+  'inPerson.done': 'Ont signé : {names}',
   'inPerson.waiting.title': 'Un instant, s’il vous plaît',
   'inPerson.waiting.text':
     'Les documents suivants sont en préparation, ou une personne signe ailleurs. Cette page continue d’elle-même.',

@@ -25,9 +25,9 @@ export const screens: In<'fr', typeof english> = {
   'signed.sealing':
     'Merci, {name}. Tout le monde a signé et le cachet est en cours d’apposition sur les documents. Vous les trouverez ici dans un instant.',
   'signed.sealingLong':
-    'Merci, {name}. Tout le monde a signé. L’apposition du cachet prend plus de temps que d’habitude. Vous recevrez les documents par e-mail dès qu’ils seront cachetés ; vous pouvez fermer cette page.',
+    'Merci, {name}. Tout le monde a signé. L’apposition du cachet prend plus de temps que d’habitude. Vous recevrez les documents par e-mail dès qu’ils seront cachetés ; vous pouvez fermer cette page.',
   'signed.sealingLongUnmailed':
-    'Merci, {name}. Tout le monde a signé. L’apposition du cachet prend plus de temps que d’habitude. Vous pouvez fermer cette page : une fois cachetés, les documents s’y trouveront lorsque vous la rouvrirez.',
+    'Merci, {name}. Tout le monde a signé. L’apposition du cachet prend plus de temps que d’habitude. Vous pouvez fermer cette page : une fois cachetés, les documents s’y trouveront lorsque vous la rouvrirez.',
   'signed.copies': 'Ces copies ne portent pas encore les signatures.',
   'completed.title': 'Tout le monde a signé',
   'completed.text': 'Les documents sont complets et cachetés. Conservez-en une copie dans vos dossiers.',

@@ -42,7 +42,7 @@ export const signature: In<'fr', typeof english> = {
   'adopt.needInitials': 'Veuillez saisir vos initiales.',
   'adopt.needDrawing': 'Veuillez d’abord dessiner.',
   'adopt.needFile': 'Veuillez choisir une image.',
-  'adopt.tooLong': '{max} caractères au maximum ; il y en a {count}.',
+  'adopt.tooLong': '{max} caractères au maximum ; il y en a {count}.',
   'adopt.wrongType': 'Ce fichier n’est pas une image PNG, JPEG ou WebP.',
   'adopt.tooLarge': 'Cette image dépasse 10 Mo.',
   'adopt.uploadFailed': 'L’image n’a pas pu être envoyée. Veuillez réessayer.',

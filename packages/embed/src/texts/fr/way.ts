@@ -3,7 +3,7 @@ import type { In } from '../languages.ts'
 
 export const way: In<'fr', typeof english> = {
   'guide.skip': 'Aller à ce qui manque encore',
-  'guide.skipDone': 'Il ne manque rien : aller à la fin',
+  'guide.skipDone': 'Il ne manque rien : aller à la fin',
   'guide.pages': 'Page {page} sur {count}',
   'field.goOn': 'Continuer',
   'field.nth': '{label}, {n} sur {count}',
@@ -12,7 +12,7 @@ export const way: In<'fr', typeof english> = {
   'pages.go': 'Afficher',
   'action.later': 'Terminer plus tard',
   'later.text':
-    'Vos saisies sont enregistrées. Vous pouvez fermer cette page : le même lien vous ramènera ici.',
+    'Vos saisies sont enregistrées. Vous pouvez fermer cette page : le même lien vous ramènera ici.',
   'later.embedded':
     'Vos saisies sont enregistrées. Vous pouvez quitter cette page et rouvrir les documents plus tard.',
   'later.until': 'Vous pouvez signer jusqu’au {at}.',

@@ -24,7 +24,7 @@ export const words = {
   filled_by_service: 'Dit veld wordt automatisch ingevuld.',
   missing: '{label} ontbreekt.',
   too_long: 'Vul hoogstens {max} tekens in; het zijn er {count}.',
-  invisible_character: 'Haal het onzichtbare teken {character} weg.',
+  invisible_character: 'Verwijder het onzichtbare teken {character}.',
   wrong_form: 'Dit heeft niet de gevraagde vorm.',
   too_small: 'Vul {min} of meer in.',
   too_large: 'Vul {max} of minder in.',
@@ -35,7 +35,7 @@ export const words = {
   unknown_document: 'Document ‘{document}’ hoort niet bij deze sessie.',
   read_only: 'Het veld ‘{field}’ kan niet worden gewijzigd.',
   values_too_large: 'Alle waarden samen zouden {count} bytes groot zijn; het maximum is {max}.',
-  upload_missing: 'De geüploade afbeelding is er niet meer. Upload haar opnieuw.',
+  upload_missing: 'De geüploade afbeelding is er niet meer. Upload de afbeelding opnieuw.',
   condition_failed:
     'Een voorwaarde van het veld ‘{field}’ kan niet worden bepaald. Meld dit aan de afzender.',
   email_expected: '‘{value}’ is geen e-mailadres.',

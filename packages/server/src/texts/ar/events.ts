@@ -46,7 +46,7 @@ export const events: In<'ar', typeof english> = {
   'participant.access_code_given': 'اختار المرسل رمز الدخول',
   'participant.link_given_out': 'سُلّم الرابط إلى تطبيق المرسل',
   'participant.link_given_out/api': 'سُلّم الرابط إلى تطبيق المرسل (API)',
-  'participant.link_given_out/embed_token': 'سُلّم الرمز المضمّن إلى تطبيق المرسل',
+  'participant.link_given_out/embed_token': 'سُلّم رمز التضمين إلى تطبيق المرسل',
   'envelope.seal_requested': 'طُلب الختم من جديد',
   'copy.left_out': 'تعذّر إرسال نسخة',
   'entity.updated': 'حُدّثت البيانات',

@@ -2,7 +2,7 @@ import type { In } from '@countersign/engine'
 import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'ar', typeof english> = {
-  inApplication: 'فُتح في تطبيق المرسل (رمز مضمّن)',
+  inApplication: 'فُتح في تطبيق المرسل (رمز التضمين)',
   inPerson: 'حضوريًا، على جهاز {host}، سُلّم إلى الشخص الذي أكّد هويته',
   personalLink: 'رابط شخصي',
   linkSent: 'أُرسل بالبريد إلى {emails}',

@@ -8,7 +8,7 @@ export const mails: In<'de', typeof english> = {
   invitePreview: 'Bitte lesen und unterschreiben: {documents}',
   inviteHeading: 'Bitte unterschreiben: {workflow}',
   inviteText:
-    '{sender} bittet Sie, elektronisch zu lesen und zu unterschreiben. Das dauert wenige Minuten, und Sie brauchen kein Konto.',
+    '{sender} bittet Sie, Dokumente elektronisch zu lesen und zu unterschreiben. Das dauert wenige Minuten, und Sie brauchen kein Konto.',
   handedOver: '{from} wurde um eine Unterschrift gebeten und hat diese Aufgabe an Sie übergeben.',
   replaced: '{sender} bittet Sie, anstelle von {from} zu unterschreiben.',
   reason: 'Angegebener Grund',
@@ -42,7 +42,7 @@ export const mails: In<'de', typeof english> = {
     'Die Frist zum Unterschreiben dieser Dokumente ist abgelaufen. Für Sie ist nichts mehr zu tun.',
   declinedSubject: 'Abgelehnt: {workflow}',
   declinedText:
-    'Eine der gebetenen Personen hat die Unterschrift abgelehnt, daher werden diese Dokumente nicht abgeschlossen. Für Sie ist nichts mehr zu tun.',
+    'Eine der Personen, die um ihre Unterschrift gebeten wurden, hat abgelehnt. Diese Dokumente werden daher nicht abgeschlossen; für Sie ist nichts mehr zu tun.',
   codeSubject: '{code} ist Ihr Code',
   codeHeading: 'Ihr Code: {code}',
   codeValid: { one: 'Er gilt eine Minute.', other: 'Er gilt {count} Minuten.' },

@@ -8,8 +8,8 @@ export const mails: In<'es', typeof english> = {
   invitePreview: 'Para leer y firmar: {documents}',
   inviteHeading: 'Pendiente de firma: {workflow}',
   inviteText:
-    '{sender} le pide que lea y firme electrónicamente. Solo le llevará unos minutos y no necesita ninguna cuenta.',
-  handedOver: '{from} debía firmar y le ha traspasado esta tarea.',
+    '{sender} le pide que lea y firme documentos electrónicamente. Solo le llevará unos minutos y no necesita ninguna cuenta.',
+  handedOver: '{from} debía firmar y le ha cedido esta tarea.',
   replaced: '{sender} le pide que firme en lugar de {from}.',
   reason: 'Motivo indicado',
   remindSubject: 'Recordatorio: {subject}',
@@ -21,7 +21,7 @@ export const mails: In<'es', typeof english> = {
   sign: 'Leer y firmar',
   linkIsYours:
     'El enlace es solo para usted: quien lo tenga puede firmar en su nombre. No reenvíe este mensaje.',
-  why: 'Recibe este mensaje porque {sender} le ha indicado como participante. Si no lo esperaba, puede ignorarlo.',
+  why: 'Recibe este mensaje porque {sender} ha indicado su nombre como participante. Si no lo esperaba, puede ignorarlo.',
   doneSubject: 'Firmado: {workflow}',
   donePreview: 'Todos han firmado: {documents}',
   doneHeading: 'Firmado por todos: {workflow}',

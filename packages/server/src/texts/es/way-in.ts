@@ -2,7 +2,7 @@ import type { In } from '@countersign/engine'
 import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'es', typeof english> = {
-  inApplication: 'Abierto en la aplicación del remitente (token integrado)',
+  inApplication: 'Abierto en la aplicación del remitente (token de integración)',
   inPerson: 'En persona, en un dispositivo de {host}, entregado a la persona, que confirmó su identidad',
   personalLink: 'Enlace personal',
   linkSent: 'enviado por correo a {emails}',

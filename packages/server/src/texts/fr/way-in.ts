@@ -2,7 +2,7 @@ import type { In } from '@countersign/engine'
 import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'fr', typeof english> = {
-  inApplication: 'Ouvert dans l’application de l’expéditeur (jeton intégré)',
+  inApplication: 'Ouvert dans l’application de l’expéditeur (jeton d’intégration)',
   inPerson: 'Sur place, sur un appareil de {host}, remis à la personne, qui a confirmé son identité',
   personalLink: 'Lien personnel',
   linkSent: 'envoyé par e-mail à {emails}',

@@ -8,8 +8,8 @@ export const mails: In<'it', typeof english> = {
   invitePreview: 'Da leggere e firmare: {documents}',
   inviteHeading: 'Da firmare: {workflow}',
   inviteText:
-    '{sender} Le chiede di leggere e firmare elettronicamente. Bastano pochi minuti e non occorre alcun account.',
-  handedOver: '{from}, a cui era stata chiesta la firma, ha affidato a Lei questo compito.',
+    '{sender} Le chiede di leggere e firmare dei documenti elettronicamente. Bastano pochi minuti e non occorre alcun account.',
+  handedOver: '{from}, a cui era stata chiesta la firma, ha ceduto a Lei questo compito.',
   replaced: '{sender} Le chiede di firmare al posto di {from}.',
   reason: 'Motivo indicato',
   remindSubject: 'Promemoria: {subject}',
@@ -21,7 +21,7 @@ export const mails: In<'it', typeof english> = {
   sign: 'Leggi e firma',
   linkIsYours:
     'Il link è riservato a Lei: chiunque lo possieda può firmare a Suo nome. La preghiamo di non inoltrare questa e-mail.',
-  why: 'Riceve questa e-mail perché {sender} L’ha indicata come partecipante. Se non la aspettava, può ignorarla.',
+  why: 'Riceve questa e-mail perché {sender} L’ha indicata come partecipante. Se non l’aspettava, può ignorarla.',
   doneSubject: 'Firmato: {workflow}',
   donePreview: 'Hanno firmato tutti: {documents}',
   doneHeading: 'Firmato da tutti: {workflow}',

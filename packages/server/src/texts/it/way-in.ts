@@ -2,7 +2,7 @@ import type { In } from '@countersign/engine'
 import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'it', typeof english> = {
-  inApplication: 'Aperto nell’applicazione del mittente (token incorporato)',
+  inApplication: 'Aperto nell’applicazione del mittente (token di incorporamento)',
   inPerson:
     'Di persona, su un dispositivo di {host}, consegnato alla persona, che ha confermato la propria identità',
   personalLink: 'Link personale',

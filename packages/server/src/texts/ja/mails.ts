@@ -9,7 +9,7 @@ export const mails: In<'ja', typeof english> = {
   inviteHeading: 'ご署名のお願い：{workflow}',
   inviteText:
     '{sender} より、文書の電子的なご確認とご署名をお願いしています。数分で完了し、アカウントは必要ありません。',
-  handedOver: '署名を依頼されていた {from} 様から、あなたに引き継がれました。',
+  handedOver: '{from} 様に依頼されていたご署名の引き継ぎ先に指定されました。',
   replaced: '{sender} が、{from} 様に代わってのご署名をお願いしています。',
   reason: '理由',
   remindSubject: 'リマインダー：{subject}',
@@ -20,23 +20,23 @@ export const mails: In<'ja', typeof english> = {
   signBefore: '署名期限',
   sign: '確認して署名する',
   linkIsYours:
-    'このリンクはご本人専用です。リンクを知っている人は誰でもあなたの名前で署名できます。このメールを転送しないでください。',
-  why: '{sender} があなたを参加者として指定したため、このメールをお送りしています。お心当たりがない場合は、無視していただいてかまいません。',
+    'このリンクはご本人専用です。リンクを知っている人は誰でもご本人の名前で署名できてしまいます。このメールを転送しないでください。',
+  why: '{sender} により参加者に指定されたため、このメールをお送りしています。お心当たりがない場合は、無視していただいてかまいません。',
   doneSubject: '署名完了：{workflow}',
   donePreview: '全員の署名が完了しました：{documents}',
   doneHeading: '全員の署名が完了しました：{workflow}',
   doneAttached:
-    '全員の署名が完了しました。封印された文書と、誰がいつ署名したかを記した完了証明書を添付します。',
+    '全員の署名が完了しました。eシールを付した文書と、誰がいつ署名したかを記した完了証明書を添付します。',
   doneInLink:
-    '全員の署名が完了しました。文書が大きくメールに添付できないため、署名用リンクからダウンロードしてください。',
+    '全員の署名が完了しました。文書のサイズが大きくメールに添付できないため、署名用リンクからダウンロードしてください。',
   doneAskSender:
-    '全員の署名が完了しました。文書が大きくメールに添付できないため、{sender} にご請求ください。',
-  doneKeep: '添付ファイルを保管してください。封印により、後から変更されたかどうかを確認できます。',
+    '全員の署名が完了しました。文書のサイズが大きくメールに添付できないため、{sender} にご請求ください。',
+  doneKeep: '添付ファイルを保管してください。eシールにより、後から変更されたかどうかを確認できます。',
   doneFor: '{sender} に代わって送信しました。',
   certificate: '完了証明書',
   voidedSubject: '取り下げ：{workflow}',
   voidedText: '{sender} がこれらの文書を取り下げました。お手続きは必要ありません。',
-  expiredSubject: '期限終了：{workflow}',
+  expiredSubject: '期限切れ：{workflow}',
   expiredText: 'これらの文書の署名期限が過ぎました。お手続きは必要ありません。',
   declinedSubject: '辞退：{workflow}',
   declinedText:
@@ -57,5 +57,6 @@ export const mails: In<'ja', typeof english> = {
   pausedId: 'ID',
   pausedNamespace: 'ネームスペース',
   pausedAt: '停止日時',
-  pausedWhy: 'あなたのアドレスがこのネームスペースの連絡先に設定されているため、お送りしています。',
+  pausedWhy:
+    'お使いのアドレスがこのネームスペースの連絡先に設定されているため、このメールをお送りしています。',
 }

@@ -8,8 +8,8 @@ export const mails: In<'nl', typeof english> = {
   invitePreview: 'Om te lezen en te ondertekenen: {documents}',
   inviteHeading: 'Te ondertekenen: {workflow}',
   inviteText:
-    '{sender} vraagt u om elektronisch te lezen en te ondertekenen. Het duurt een paar minuten en u hebt geen account nodig.',
-  handedOver: '{from} was gevraagd te ondertekenen en heeft dit aan u overgedragen.',
+    '{sender} vraagt u documenten elektronisch te lezen en te ondertekenen. Het duurt een paar minuten en u hebt geen account nodig.',
+  handedOver: 'Aan {from} was gevraagd te ondertekenen; dat is nu aan u overgedragen.',
   replaced: '{sender} vraagt u te ondertekenen in plaats van {from}.',
   reason: 'Opgegeven reden',
   remindSubject: 'Herinnering: {subject}',
@@ -21,7 +21,7 @@ export const mails: In<'nl', typeof english> = {
   sign: 'Lezen en ondertekenen',
   linkIsYours:
     'De link is alleen voor u: wie hem heeft, kan namens u ondertekenen. Stuur deze e-mail niet door.',
-  why: 'U ontvangt deze e-mail omdat {sender} u als deelnemer heeft opgegeven. Als u deze niet verwachtte, kunt u hem negeren.',
+  why: 'U ontvangt deze e-mail omdat {sender} u als deelnemer heeft opgegeven. Als u die e-mail niet verwachtte, kunt u hem negeren.',
   doneSubject: 'Ondertekend: {workflow}',
   donePreview: 'Iedereen heeft ondertekend: {documents}',
   doneHeading: 'Door iedereen ondertekend: {workflow}',

@@ -21,18 +21,18 @@ export const mails: In<'pl', typeof english> = {
   sign: 'Przeczytaj i podpisz',
   linkIsYours:
     'Link jest osobisty: kto go ma, może podpisać w imieniu adresata. Prosimy nie przekazywać tej wiadomości dalej.',
-  why: 'Wiadomość wysłano, ponieważ {sender} wskazał ten adres jako adres uczestnika. Jeśli jest nieoczekiwana, można ją zignorować.',
+  why: 'Wiadomość wysłano, ponieważ nadawca ({sender}) wskazał ten adres jako adres uczestnika. Jeśli jest nieoczekiwana, można ją zignorować.',
   doneSubject: 'Podpisano: {workflow}',
   donePreview: 'Wszyscy podpisali: {documents}',
   doneHeading: 'Podpisane przez wszystkich: {workflow}',
   doneAttached:
-    'Wszyscy podpisali. W załączeniu opieczętowane dokumenty wraz z certyfikatem ukończenia, który podaje, kto i kiedy podpisał.',
+    'Wszyscy podpisali. W załączeniu opieczętowane dokumenty wraz z zaświadczeniem o zakończeniu, które podaje, kto i kiedy podpisał.',
   doneInLink:
-    'Wszyscy podpisali. Dokumenty są za duże na wiadomość e-mail: można je pobrać pod osobistym linkiem do podpisywania.',
+    'Wszyscy podpisali. Dokumenty są za duże na wiadomość e-mail: można je pobrać za pomocą osobistego linku do podpisywania.',
   doneAskSender: 'Wszyscy podpisali. Dokumenty są za duże na wiadomość e-mail: udostępni je {sender}.',
   doneKeep: 'Załączone pliki należy zachować: pieczęć pokazuje, czy zostały później zmienione.',
   doneFor: 'Wysłano w imieniu: {sender}.',
-  certificate: 'Certyfikat ukończenia',
+  certificate: 'Zaświadczenie o zakończeniu',
   voidedSubject: 'Wycofano: {workflow}',
   voidedText: 'Nadawca ({sender}) wycofał te dokumenty. Nie trzeba już nic robić.',
   expiredSubject: 'Termin minął: {workflow}',

@@ -2,7 +2,7 @@ import type { In } from '@countersign/engine'
 import type { wayIn as english } from '../en/way-in.ts'
 
 export const wayIn: In<'pt', typeof english> = {
-  inApplication: 'Aberto na aplicação do remetente (token incorporado)',
+  inApplication: 'Aberto na aplicação do remetente (token de incorporação)',
   inPerson: 'Presencialmente, num dispositivo de {host}, entregue à pessoa, que confirmou a sua identidade',
   personalLink: 'Ligação pessoal',
   linkSent: 'enviada por e-mail para {emails}',

@@ -4,14 +4,14 @@ import type { certificate as english } from './en.ts'
 export const certificate: In<'de', typeof english> = {
   title: 'Abschlusszertifikat',
   statement: {
-    one: 'Hiermit wird bestätigt, dass das unten genannte Dokument von {people} unterschrieben wurde, zu den festgehaltenen Zeiten und auf die festgehaltene Weise, und danach gegen jede spätere Änderung gesiegelt wurde.',
+    one: 'Hiermit wird bestätigt, dass das unten genannte Dokument von {people} unterschrieben wurde, zu den festgehaltenen Zeiten und auf die festgehaltene Weise, und danach gegen spätere Änderungen gesiegelt wurde.',
     other:
-      'Hiermit wird bestätigt, dass die {count} unten genannten Dokumente von {people} unterschrieben wurden, zu den festgehaltenen Zeiten und auf die festgehaltene Weise, und danach gegen jede spätere Änderung gesiegelt wurden.',
+      'Hiermit wird bestätigt, dass die {count} unten genannten Dokumente von {people} unterschrieben wurden, zu den festgehaltenen Zeiten und auf die festgehaltene Weise, und danach gegen spätere Änderungen gesiegelt wurden.',
   },
   statementUnsigned: {
-    one: 'Hiermit wird bestätigt, dass das unten genannte Dokument abgeschlossen und gegen jede spätere Änderung gesiegelt wurde.',
+    one: 'Hiermit wird bestätigt, dass das unten genannte Dokument abgeschlossen und gegen spätere Änderungen gesiegelt wurde.',
     other:
-      'Hiermit wird bestätigt, dass die {count} unten genannten Dokumente abgeschlossen und gegen jede spätere Änderung gesiegelt wurden.',
+      'Hiermit wird bestätigt, dass die {count} unten genannten Dokumente abgeschlossen und gegen spätere Änderungen gesiegelt wurden.',
   },
   allPeople: { one: 'der hier genannten Person', other: 'den {count} hier genannten Personen' },
   somePeople: {
@@ -70,7 +70,7 @@ export const certificate: In<'de', typeof english> = {
   timedClaim:
     'Zeitstempel von {authority} (eine Behauptung: Dem Dienst wurde keine vertrauenswürdige Zeitstempelstelle genannt)',
   issuedBy: 'ausgestellt von {issuer}',
-  auditTrail: 'Prüfpfad, Kopf bei Ereignis {sequence}',
+  auditTrail: 'Prüfpfad bis Ereignis {sequence}',
   verify: 'Prüfen',
   events: 'Ereignisse',
   time: 'Zeit',

@@ -40,7 +40,7 @@ export const certificate: In<'es', typeof english> = {
   namesGiven:
     'Los nombres y direcciones de correo son los que indicó el remitente; no se pidió ningún documento de identidad.',
   namesHandedOver:
-    'Los nombres y direcciones de correo son los que indicó el remitente o quien traspasó la tarea; no se pidió ningún documento de identidad.',
+    'Los nombres y direcciones de correo son los que indicó el remitente o quien cedió la tarea; no se pidió ningún documento de identidad.',
   authentication: 'Autenticación',
   code: 'Código',
   codeMailed: 'Enviado por correo a {email}, introducido correctamente',
@@ -63,7 +63,7 @@ export const certificate: In<'es', typeof english> = {
   attachment: '{name} · {bytes} bytes',
   changedBy: 'Cambiado por',
   changedBySender: 'El remitente (clave de API); antes:',
-  delegatedBy: 'Traspasado por',
+  delegatedBy: 'Cedido por',
   address: 'Dirección',
   browser: 'Navegador',
   mixedAlphabets: '«{word}» mezcla alfabetos: {letters}',
@@ -75,9 +75,9 @@ export const certificate: In<'es', typeof english> = {
   untimed: 'sin sello de tiempo de una autoridad: las horas son las del servicio',
   timed: 'sello de tiempo de {authority}',
   timedClaim:
-    'sello de tiempo de {authority} (una afirmación: no se indicó al servicio ninguna autoridad de confianza)',
+    'sello de tiempo de {authority} (una afirmación: no se indicó al servicio ninguna autoridad de sellado de tiempo de confianza)',
   issuedBy: 'emitido por {issuer}',
-  auditTrail: 'Registro de auditoría, cabeza en el evento {sequence}',
+  auditTrail: 'Registro de auditoría hasta el evento {sequence}',
   verify: 'Verificar',
   events: 'Eventos',
   time: 'Hora',

@@ -2,7 +2,7 @@ import type { In } from '@countersign/engine/texts'
 import type { certificate as english } from './en.ts'
 
 export const certificate: In<'fr', typeof english> = {
-  title: 'Certificat de fin de signature',
+  title: 'Certificat d’achèvement',
   statement: {
     one: 'Il est certifié que le document ci-dessous a été signé par {people}, aux moments et selon les modalités consignés, puis cacheté contre toute modification ultérieure.',
     many: 'Il est certifié que les {count} documents ci-dessous ont été signés par {people}, aux moments et selon les modalités consignés, puis cachetés contre toute modification ultérieure.',
@@ -21,7 +21,7 @@ export const certificate: In<'fr', typeof english> = {
     other: 'les {count} personnes nommées ici',
   },
   somePeople: {
-    one: '{signed} personne sur une nommée ici',
+    one: '{signed} des personnes nommées ici',
     many: '{signed} des {count} personnes nommées ici',
     other: '{signed} des {count} personnes nommées ici',
   },
@@ -38,9 +38,9 @@ export const certificate: In<'fr', typeof english> = {
   hashSealed: 'SHA-256 signé et cacheté',
   participants: { one: 'Participant', many: 'Participants', other: 'Participants' },
   namesGiven:
-    'Les noms et adresses e-mail sont ceux indiqués par l’expéditeur ; aucune pièce d’identité n’a été demandée.',
+    'Les noms et adresses e-mail sont ceux indiqués par l’expéditeur ; aucune pièce d’identité n’a été demandée.',
   namesHandedOver:
-    'Les noms et adresses e-mail sont ceux indiqués par l’expéditeur ou par la personne qui a transmis la demande ; aucune pièce d’identité n’a été demandée.',
+    'Les noms et adresses e-mail sont ceux indiqués par l’expéditeur ou par la personne qui a transmis la demande ; aucune pièce d’identité n’a été demandée.',
   authentication: 'Authentification',
   code: 'Code',
   codeMailed: 'Envoyé par e-mail à {email}, saisi correctement',
@@ -58,31 +58,31 @@ export const certificate: In<'fr', typeof english> = {
   typed: 'Saisie au clavier',
   uploaded: 'Image importée',
   signatureId: 'id {id}',
-  notNeeded: 'Aucune : elle n’était plus nécessaire',
+  notNeeded: 'Aucune : elle n’était plus nécessaire',
   attached: 'Pièces jointes',
   attachment: '{name} · {bytes} octets',
   changedBy: 'Modifié par',
-  changedBySender: 'L’expéditeur (clé API) ; auparavant :',
+  changedBySender: 'L’expéditeur (clé API) ; auparavant :',
   delegatedBy: 'Transmis par',
   address: 'Adresse',
   browser: 'Navigateur',
-  mixedAlphabets: '« {word} » mélange des alphabets : {letters}',
+  mixedAlphabets: '« {word} » mélange des alphabets : {letters}',
   Latin: 'latin',
   Cyrillic: 'cyrillique',
   Greek: 'grec',
   proof: 'Cachet et vérification',
   seal: 'Cachet',
-  untimed: 'sans horodatage d’une autorité : les heures sont celles du service',
+  untimed: 'sans horodatage d’une autorité : les heures sont celles du service',
   timed: 'horodatage par {authority}',
   timedClaim:
-    'horodatage par {authority} (une déclaration : aucune autorité d’horodatage de confiance n’a été indiquée au service)',
+    'horodatage par {authority} (une déclaration : aucune autorité d’horodatage de confiance n’a été indiquée au service)',
   issuedBy: 'délivré par {issuer}',
-  auditTrail: 'Journal d’audit, tête à l’événement {sequence}',
+  auditTrail: 'Journal d’audit jusqu’à l’événement {sequence}',
   verify: 'Vérifier',
   events: 'Événements',
   time: 'Heure',
   event: 'Événement',
   by: 'Par',
-  footer: 'Certificat de fin de signature',
+  footer: 'Certificat d’achèvement',
   page: 'Page {page} sur {count}',
 }

@@ -51,7 +51,7 @@ export const certificate: In<'nl', typeof english> = {
   typed: 'Getypt',
   uploaded: 'Geüploade afbeelding',
   signatureId: 'id {id}',
-  notNeeded: 'Geen: ze was niet meer nodig',
+  notNeeded: 'Geen: die was niet meer nodig',
   attached: 'Bijgevoegd',
   attachment: '{name} · {bytes} bytes',
   changedBy: 'Gewijzigd door',
@@ -70,7 +70,7 @@ export const certificate: In<'nl', typeof english> = {
   timedClaim:
     'tijdstempel van {authority} (een bewering: aan de dienst is geen betrouwbare tijdstempelautoriteit opgegeven)',
   issuedBy: 'uitgegeven door {issuer}',
-  auditTrail: 'Auditspoor, kop bij gebeurtenis {sequence}',
+  auditTrail: 'Audittrail tot en met gebeurtenis {sequence}',
   verify: 'Controleren',
   events: 'Gebeurtenissen',
   time: 'Tijd',

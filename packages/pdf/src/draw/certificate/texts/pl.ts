@@ -2,7 +2,7 @@ import type { In } from '@countersign/engine/texts'
 import type { certificate as english } from './en.ts'
 
 export const certificate: In<'pl', typeof english> = {
-  title: 'Certyfikat ukończenia',
+  title: 'Zaświadczenie o zakończeniu',
   statement: {
     one: 'Poświadcza się, że poniższy dokument został podpisany przez wymienione tu osoby ({people}), w odnotowanym czasie i w odnotowany sposób, a następnie opatrzony pieczęcią chroniącą przed późniejszą zmianą.',
     few: 'Poświadcza się, że poniższe dokumenty ({count}) zostały podpisane przez wymienione tu osoby ({people}), w odnotowanym czasie i w odnotowany sposób, a następnie opatrzone pieczęcią chroniącą przed późniejszą zmianą.',
@@ -38,7 +38,7 @@ export const certificate: In<'pl', typeof english> = {
   documents: { one: 'Dokument', few: 'Dokumenty', many: 'Dokumenty', other: 'Dokumenty' },
   pages: { one: '1 strona', few: '{count} strony', many: '{count} stron', other: '{count} strony' },
   hashBefore: 'SHA-256 przed podpisaniem',
-  hashStamped: 'SHA-256 ze wszystkimi podpisami, przed tym certyfikatem',
+  hashStamped: 'SHA-256 ze wszystkimi podpisami, przed tym zaświadczeniem',
   hashSealed: 'SHA-256 po podpisaniu i opieczętowaniu',
   participants: { one: 'Uczestnik', few: 'Uczestnicy', many: 'Uczestnicy', other: 'Uczestnicy' },
   namesGiven: 'Imiona, nazwiska i adresy e-mail podał nadawca; nie wymagano dokumentu tożsamości.',
@@ -80,12 +80,12 @@ export const certificate: In<'pl', typeof english> = {
   timedClaim:
     'znacznik czasu: {authority} (deklaracja: usłudze nie wskazano zaufanego urzędu znakowania czasem)',
   issuedBy: 'wydany przez {issuer}',
-  auditTrail: 'Ślad audytowy, początek przy zdarzeniu {sequence}',
+  auditTrail: 'Ślad audytowy do zdarzenia {sequence}',
   verify: 'Weryfikacja',
   events: 'Zdarzenia',
   time: 'Czas',
   event: 'Zdarzenie',
   by: 'Przez',
-  footer: 'Certyfikat ukończenia',
+  footer: 'Zaświadczenie o zakończeniu',
   page: 'Strona {page} z {count}',
 }

@@ -75,9 +75,9 @@ export const certificate: In<'pt', typeof english> = {
   untimed: 'sem selo temporal de uma autoridade: as horas são as do serviço',
   timed: 'selo temporal de {authority}',
   timedClaim:
-    'selo temporal de {authority} (uma declaração: não foi indicada ao serviço nenhuma autoridade de confiança)',
+    'selo temporal de {authority} (uma declaração: não foi indicada ao serviço nenhuma autoridade de selos temporais de confiança)',
   issuedBy: 'emitido por {issuer}',
-  auditTrail: 'Registo de auditoria, topo no evento {sequence}',
+  auditTrail: 'Registo de auditoria até ao evento {sequence}',
   verify: 'Verificar',
   events: 'Eventos',
   time: 'Hora',
