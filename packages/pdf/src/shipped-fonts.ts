@@ -1,52 +1,15 @@
 import { createRequire } from 'node:module'
+import { EMOJI_FONT, type FontFamily, notoSans, SCRIPT_FONTS } from '@countersign/engine/texts/script-fonts'
 
 // The fonts that the service ships: one table for what is drawn onto pages (draw/font-faces.ts) and for what the
 // browser prints (html/chromium-files.ts), so that a script which the one can write is written by the other, too.
 
-interface ShippedFont {
-  /** The npm package, and how its files begin. */
-  readonly package: string
-  readonly file: string
-  /** The name by which CSS knows it. */
-  readonly family: string
-  /** Whether a text asks for it; fonts without it are a last resort. */
-  readonly script?: RegExp
-  /** Whether it has bold weights besides the regular one. */
-  readonly hasBold: boolean
-}
-
-const noto = (name: string, script: RegExp): ShippedFont => ({
-  package: `noto-sans-${name.toLowerCase()}`,
-  file: `NotoSans${name}`,
-  family: `Noto Sans ${name}`,
-  script,
-  hasBold: true,
-})
-
 /** By script, in the order in which a character that several of them have is looked for. Whose Han characters are meant, han.ts tells. */
 export const scriptFonts = {
-  arabic: noto('Arabic', /\p{Script=Arabic}/u),
-  hebrew: noto('Hebrew', /\p{Script=Hebrew}/u),
-  thai: noto('Thai', /\p{Script=Thai}/u),
-  lao: noto('Lao', /\p{Script=Lao}/u),
-  khmer: noto('Khmer', /\p{Script=Khmer}/u),
-  myanmar: noto('Myanmar', /\p{Script=Myanmar}/u),
-  bengali: noto('Bengali', /\p{Script=Bengali}/u),
-  gujarati: noto('Gujarati', /\p{Script=Gujarati}/u),
-  gurmukhi: noto('Gurmukhi', /\p{Script=Gurmukhi}/u),
-  kannada: noto('Kannada', /\p{Script=Kannada}/u),
-  malayalam: noto('Malayalam', /\p{Script=Malayalam}/u),
-  oriya: noto('Oriya', /\p{Script=Oriya}/u),
-  sinhala: noto('Sinhala', /\p{Script=Sinhala}/u),
-  tamil: noto('Tamil', /\p{Script=Tamil}/u),
-  telugu: noto('Telugu', /\p{Script=Telugu}/u),
-  thaana: noto('Thaana', /\p{Script=Thaana}/u),
-  georgian: noto('Georgian', /\p{Script=Georgian}/u),
-  armenian: noto('Armenian', /\p{Script=Armenian}/u),
-  ethiopic: noto('Ethiopic', /\p{Script=Ethiopic}/u),
-  chinese: noto('SC', /\p{Script=Bopomofo}/u),
-  japanese: noto('JP', /[\p{Script=Hiragana}\p{Script=Katakana}]/u),
-  korean: noto('KR', /\p{Script=Hangul}/u),
+  ...SCRIPT_FONTS,
+  chinese: notoSans('SC', /\p{Script=Bopomofo}/u),
+  japanese: notoSans('JP', /[\p{Script=Hiragana}\p{Script=Katakana}]/u),
+  korean: notoSans('KR', /\p{Script=Hangul}/u),
   symbols: {
     package: 'noto-sans-symbols-2',
     file: 'NotoSansSymbols2',
@@ -54,8 +17,8 @@ export const scriptFonts = {
     hasBold: false,
   },
   math: { package: 'noto-sans-math', file: 'NotoSansMath', family: 'Noto Sans Math', hasBold: false },
-  emoji: { package: 'noto-emoji', file: 'NotoEmoji', family: 'Noto Emoji', hasBold: true },
-} satisfies Record<string, ShippedFont>
+  emoji: EMOJI_FONT,
+} satisfies Record<string, FontFamily>
 
 export type ScriptFont = keyof typeof scriptFonts
 
@@ -90,7 +53,7 @@ function isScriptFont(name: string): name is ScriptFont {
 
 /** Whether a text asks for the font by one of its characters; fonts of symbols are never asked for. */
 export function isAskedFor(name: ScriptFont, text: string): boolean {
-  const font: ShippedFont = scriptFonts[name]
+  const font: FontFamily = scriptFonts[name]
   return font.script?.test(text) ?? false
 }
 
@@ -125,7 +88,7 @@ export function pathOfFont(file: string): string {
   return resolve(`${SCOPE}${file}`)
 }
 
-function fileOf(font: Pick<ShippedFont, 'package' | 'file'>, weight: string): string {
+function fileOf(font: Pick<FontFamily, 'package' | 'file'>, weight: string): string {
   return `${font.package}/${weight}/${font.file}_${weight}.ttf`
 }
 

@@ -6,6 +6,7 @@ import {
   LABEL_LENGTH_MAX,
   showUnseen,
 } from '@countersign/resources'
+import { isDay } from '../lib/instant.ts'
 import { type DocumentContent, DocumentFailure } from './document-content.ts'
 
 interface Prefill {
@@ -32,7 +33,7 @@ const PREFILLS: Readonly<Record<FieldContent, Prefill | undefined>> = {
   },
   date: {
     needs: 'a date (YYYY-MM-DD)',
-    fit: (value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
+    fit: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
   },
   boolean: { needs: 'a boolean', fit: (value) => (typeof value === 'boolean' ? value : undefined) },
   image: {

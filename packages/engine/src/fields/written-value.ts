@@ -1,25 +1,12 @@
 // How dates and numbers are written on documents: the service draws them so, and the page shows them so.
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** A date by a pattern of YYYY, YY, MMMM, MMM, MM, M, DD and D; without one as it is, YYYY-MM-DD. */
 export function showDate(date: string, format: string | undefined): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
   if (format === undefined || year === '') return date
-  const name = MONTHS[Number(month) - 1] ?? ''
+  const name = MONTH.format(Date.UTC(Number(year), Number(month) - 1))
   const parts: Record<string, string> = {
     YYYY: year,
     YY: year.slice(2),

@@ -125,6 +125,7 @@ describe('values of fields at rendering', () => {
   const refused: readonly [Field['type'], string, RegExp][] = [
     ['number', '"7"', /fields\.a\.value: gives '7' where a number is needed/],
     ['date', '"tomorrow"', /gives 'tomorrow' where a date \(YYYY-MM-DD\) is needed/],
+    ['date', '"2026-02-30"', /gives '2026-02-30' where a date \(YYYY-MM-DD\) is needed/],
     ['check_box', '1', /gives a number where a boolean is needed/],
     ['text_field', '$.employee', /gives an object where text is needed/],
   ]

@@ -1,5 +1,4 @@
 import {
-  checkEntities,
   DocumentFailure,
   dateInZone,
   ExpressionWarnings,
@@ -15,6 +14,8 @@ import { FIELD_FACTS, type Field, type Issue, type TemplateSpec } from '@counter
 import type { Namespace } from '../access/namespace.ts'
 import type { ChildPool } from '../children/child-pool.ts'
 import { ChildFailed } from '../children/child-pool.ts'
+import { checkGiven } from '../documents/check-given.ts'
+import { refuseSlow } from '../documents/compute.ts'
 import { computeOnDocument } from '../documents/compute-document.ts'
 import { askingConditions, composing, type FieldCondition } from '../documents/document-computations.ts'
 import { type DocumentRequest, openDocument } from '../documents/document-request.ts'
@@ -24,7 +25,6 @@ import { type MadeDocument, makeDocument } from '../documents/render-document.ts
 import { fetchParts } from '../documents/render-template.ts'
 import type { DocumentRooms } from '../documents/rooms.ts'
 import { type FetchImage, imagesOf } from '../documents/show-value.ts'
-import type { Clock } from '../lib/clock.ts'
 import { InvalidInput, TooManyRequests } from '../lib/errors.ts'
 import { own } from '../lib/own.ts'
 import { limits } from '../limits.ts'
@@ -119,7 +119,7 @@ async function renderTried(
       : await resolveInlineTemplate(rooms, db, template)
   requireNone(rolesIssues(resolved.spec, request.roles))
   const found = new ExpressionWarnings()
-  const document = requestOf(rooms.clock, namespace, resolved, sample, found)
+  const document = await refuseSlow(() => requestOf(rooms, db, namespace, resolved, sample, found))
   try {
     if (request.format === 'html')
       return { ...(await renderHtml(rooms, db, document, signal)), warnings: sentencesOf(found) }
@@ -151,16 +151,17 @@ function refusalOf(error: unknown): unknown {
   return isBound ? new InvalidInput(error.message) : error
 }
 
-function requestOf(
-  clock: Clock,
+async function requestOf(
+  { turns, clock }: Pick<PreviewRooms, 'turns' | 'clock'>,
+  db: Db,
   { timezone }: Namespace,
   { reference, spec, name, blueprint }: ResolvedTemplate,
   sample: Sample,
   warnings: ExpressionWarnings,
-): DocumentRequest {
+): Promise<DocumentRequest> {
   const { hash, ...source } = blueprint
   const plan = planWorkflow(hash, source)
-  const inputs = inputsOf(plan, spec, sample)
+  const inputs = await inputsOf(turns, db, plan, spec, sample)
   const facts = {
     workflow: { id: PREVIEWED_DOCUMENT, timezone },
     documentKey: PREVIEWED_DOCUMENT,
@@ -173,17 +174,19 @@ function requestOf(
 }
 
 /** The entities of the template's inputs. A scenario may hold more: it may be one of a blueprint. */
-function inputsOf(
+async function inputsOf(
+  turns: ChildPool,
+  db: Db,
   plan: Plan,
   { inputs = [] }: TemplateSpec,
   { data, path }: Sample,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const known = inputs.flatMap(({ key }) => (Object.hasOwn(data, key) ? [[key, data[key]] as const] : []))
   const given = path === '/scenario' ? Object.fromEntries(known) : data
   const missing = inputs
     .filter(({ key, required = true }) => required === true && given[key] === undefined)
     .map(({ key }) => ({ path: `/data/${key}`, message: `'${key}' is required by the template` }))
-  const issues = [...checkEntities(plan, given), ...missing]
+  const issues = [...(await checkGiven(turns, db, plan, { given, all: given })), ...missing]
   requireNone(path === '/data' ? issues : issues.map((issue) => ({ ...issue, path })))
   return { ...given }
 }

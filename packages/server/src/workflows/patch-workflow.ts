@@ -10,6 +10,7 @@ import type { BlueprintSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import type { SigningCodes } from '../access/signing-codes.ts'
 import type { ChildPool } from '../children/child-pool.ts'
+import { checkGiven } from '../documents/check-given.ts'
 import { refuseSlow } from '../documents/compute.ts'
 import type { ReadingRooms } from '../files/rooms.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
@@ -33,7 +34,7 @@ import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan } from './plan-store.ts'
 import type { StartRooms } from './rooms.ts'
-import { advanceState, checkGiven } from './turns.ts'
+import { advanceState } from './turns.ts'
 
 /** What a caller asks for; its shape was checked. */
 export interface WorkflowChanges {

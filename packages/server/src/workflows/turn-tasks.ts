@@ -1,6 +1,7 @@
 import { type Plan, planWorkflow } from '@countersign/engine'
 import { ExpressionClockError } from '@countersign/expressions'
 import { serveTasks } from '../children/serve-tasks.ts'
+import { checking } from '../documents/check-given.ts'
 import type { Computation, ComputeAnswer, ComputeTask } from '../documents/compute.ts'
 import {
   askingConditions,
@@ -9,7 +10,7 @@ import {
   statingFields,
   trying,
 } from '../documents/document-computations.ts'
-import { advancing, checking, creating } from './turns.ts'
+import { advancing, creating } from './turns.ts'
 
 // What the children of workflows compute (documents/compute.ts).
 

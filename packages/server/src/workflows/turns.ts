@@ -2,14 +2,12 @@ import {
   type Applied,
   advance,
   type Creation,
-  checkEntities,
   createWorkflowState,
   type Fact,
   type Outcome,
   type Plan,
   type WorkflowState,
 } from '@countersign/engine'
-import type { Issue } from '@countersign/resources'
 import type { ChildPool } from '../children/child-pool.ts'
 import { type Computation, compute } from '../documents/compute.ts'
 import type { Db } from '../postgres/db.ts'
@@ -31,16 +29,6 @@ function withPlan(plan: Plan, outcome: PlainOutcome): Outcome {
   return { ...outcome, plan, trace: { evaluations: new Map(), completions: [] } }
 }
 
-interface Given {
-  given: Readonly<Record<string, unknown>>
-  all: Record<string, unknown>
-}
-
-export const checking: Computation<Given, Issue[]> = {
-  name: 'check',
-  run: (plan, { given, all }) => checkEntities(plan, given, all),
-}
-
 export const creating: Computation<Creation, PlainOutcome> = {
   name: 'create',
   run: (plan, creation) => plain(createWorkflowState(plan, creation)),
@@ -49,16 +37,6 @@ export const creating: Computation<Creation, PlainOutcome> = {
 export const advancing: Computation<{ workflow: WorkflowState; fact: Fact }, PlainOutcome> = {
   name: 'advance',
   run: (plan, { workflow, fact }) => plain(advance(plan, workflow, fact)),
-}
-
-/** What is wrong with entities that somebody gives; `all` are those that the workflow would have then. */
-export function checkGiven(
-  turns: ChildPool,
-  db: Tenant,
-  plan: Plan,
-  { given, all }: Given,
-): Promise<Issue[]> {
-  return compute(turns, db, checking, plan, { given, all })
 }
 
 /** @throws ExpressionClockError */

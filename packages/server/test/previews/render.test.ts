@@ -4,12 +4,13 @@ import { after, before, test } from 'node:test'
 import { PDF } from '@libpdf/core'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PNG } from 'pngjs'
+import { openServer } from '../../src/http/server.ts'
 import { limits } from '../../src/limits.ts'
 import { processesOfGroup, rendererGroups } from '../pdf/html-renderer.ts'
 import { create } from '../resources/examples.ts'
 import { makePdf, pushAgreement } from '../support/agreement.ts'
 import type { Reply } from '../support/reply.ts'
-import { openTestService, type TestService, until } from '../support/service.ts'
+import { callService, openTestService, type TestService, until } from '../support/service.ts'
 
 let service: TestService
 const lines: string[] = []
@@ -201,6 +202,33 @@ test('what would keep a workflow from making the document is said', async () => 
     assert.match(reply.body.errorInfo.message, message)
   }
   assert.equal((await render({ template: 'letter@draft', data: {}, format: 'docx' })).status, 400)
+})
+
+test('a schema that costs much is checked in a child, not in the service', async () => {
+  const names = Array.from({ length: 1_000 }, (_, n) => `p${n}`)
+  const properties = Object.fromEntries(names.map((name, n) => [name, { type: 'string', maxLength: n }]))
+  const schemaDefinition = { type: 'object', properties }
+  await create(service, 'Schema', 'wide', { jsonSchemaDraft: '2020-12', schemaDefinition })
+  const asked: string[] = []
+  const { turns } = service.app
+  const run: typeof turns.run = (task, input, options) => {
+    asked.push(task)
+    return turns.run(task, input, options)
+  }
+  const server = openServer({ ...service.app, turns: { ...turns, run } })
+  try {
+    const url = await server.listen({ port: 0, host: '127.0.0.1' })
+    const template = { ...LETTER, inputs: [{ key: 'person', schema: 'wide@draft' }] }
+    const { orgId } = service.credentials
+    const path = `/v1/orgs/${orgId}/namespaces/default-test/templates/render`
+    const body = { template, data: { person: { p1: 'xx' } }, format: 'html' }
+    const reply = await callService(url, 'POST', path, { token: service.tokens.test, body })
+    assert.equal(reply.status, 400)
+    assert.equal(reply.body.errorInfo.issues[0].path, '/data/person/p1')
+    assert.deepEqual(asked, ['check'])
+  } finally {
+    await server.close()
+  }
 })
 
 test('a page that crashes the browser is told as the page of its author', async () => {

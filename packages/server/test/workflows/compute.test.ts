@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Plan, planWorkflow } from '@countersign/engine'
 import { ExpressionClockError, ExpressionError } from '@countersign/expressions'
+import { checking } from '../../src/documents/check-given.ts'
 import { compute } from '../../src/documents/compute.ts'
 import { limits } from '../../src/limits.ts'
 import { openTurnPool } from '../../src/workflows/turn-pool.ts'
-import { advanceState, checking, createState } from '../../src/workflows/turns.ts'
+import { advanceState, createState } from '../../src/workflows/turns.ts'
 
 const turns = openTurnPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 after(() => turns.close())
