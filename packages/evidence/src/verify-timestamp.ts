@@ -4,6 +4,7 @@ import type { SignedData } from './cms.ts'
 import { DerError, equalBytes, readPrefix } from './der.ts'
 import type { PdfSignature } from './pdf/signature.ts'
 import { verifyTimestampToken } from './timestamp-token.ts'
+import { WORK } from './work.ts'
 import { type Certificate, fingerprint, nameText } from './x509.ts'
 
 /** The time that a token names, and who made it. Whoever is not trusted confirms nothing. */
@@ -26,6 +27,7 @@ export async function readTimestamp(
   token: Uint8Array,
   data: Uint8Array,
 ): Promise<Stamped | string> {
+  found.work?.spend(WORK.timestampBytes)
   try {
     const { info, authority, certificateSha256, chain, problems } = await verifyTimestampToken(
       token,

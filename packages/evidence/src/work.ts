@@ -4,7 +4,14 @@ export class WorkError extends Error {
 }
 
 /** What the parts of the work cost, in bytes that are looked through in the same time; each was measured. */
-export const WORK = { pdfBytes: 200_000, updateBytes: 40_000, certificateBytes: 30_000 } as const
+export const WORK = {
+  pdfBytes: 200_000,
+  /** A sealed revision that something follows, beside its bytes. */
+  revisionBytes: 1_400_000,
+  updateBytes: 40_000,
+  certificateBytes: 30_000,
+  timestampBytes: 300_000,
+} as const
 
 /** What checking may cost, shared by the files of an archive: small files may be many, and each may need much. */
 export class Work {

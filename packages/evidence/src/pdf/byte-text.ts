@@ -2,7 +2,7 @@
 export function textOfBytes(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+    text += String(Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + 8192)))
   return text
 }
 

@@ -77,3 +77,46 @@ test('numbers that are written in an unusual way are bounded, each kind of them 
     /more than 200000 numbers that are written in an unusual way/,
   )
 })
+
+test('whatever the numbers look like, reading them takes at most some times as long as reading plain ones', () => {
+  const least = costOf('12345 ')
+  for (const token of ['1', '1e', '1e5 ', '1.5 ', '12345678901 ', '0.1234567890123456 ', '9e999 ', '-.5e-7 '])
+    assert.ok(costOf(token) < 12 * least + 20, `${token} against ${least} ms`)
+})
+
+test('what is no plain number is bounded in all, also where it is the same again and again', () => {
+  const many = bytesOfText(Array.from({ length: 4_000 }, (_, at) => `${at}${'1e'.repeat(1_500)}`).join(' '))
+  assert.throws(() => new NamedNumbers().scan(many), /too many numbers that are written in an unusual way/)
+})
+
+test('numbers of many digits are rounded as a text of them is', () => {
+  for (const [text, named] of [
+    ['899.99999999999999999', [900]],
+    ['899.00000000000000000001', [899]],
+    ['899.000001', [899, 900]],
+    ['8.99e2', [899]],
+    ['8.991e2', [899, 900]],
+    ['8991e-1', [899, 900]],
+    ['0.000899e+6', [899]],
+  ] as const) {
+    const numbers = new NamedNumbers()
+    numbers.scan(bytesOfText(text))
+    assert.deepEqual(
+      [899, 900, 901].filter((one) => numbers.has(one)),
+      [...new Set([...named, ...(text.startsWith('899') ? [899] : [])])].sort(),
+      text,
+    )
+  }
+})
+
+/** Milliseconds of the processor's time, the least of several tries. */
+function costOf(token: string): number {
+  const bytes = bytesOfText(token.repeat(4_000_000 / token.length))
+  const costs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    new NamedNumbers().scan(bytes)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...costs)
+}

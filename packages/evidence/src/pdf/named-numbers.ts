@@ -1,5 +1,5 @@
-import { textOfBytes } from './byte-text.ts'
 import { PdfError } from './pdf-object.ts'
+import { type Digits, PlainNumber } from './plain-number.ts'
 
 /** Readers keep no more objects than this (ISO 32000-1 annex C, table C.1). */
 export const OBJECT_NUMBER_MAX = 8_388_607
@@ -8,8 +8,8 @@ export const OBJECT_NUMBER_MAX = 8_388_607
 const KINDS = new Uint8Array(256)
 for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = 1
 for (const other of '+-.eE') KINDS[other.charCodeAt(0)] = 2
-/** Digits that no reader's 32 bits overflow, with a point. */
-const DECIMAL_BYTES_MAX = 9
+/** Numbers of fewer digits overflow no reader's 32 bits. */
+const WRAPPED_DIGITS = 10
 /** The longest part of a token that is looked at as a text, and how much of the part before is looked at again. */
 const TOKEN_BYTES_MAX = 4096
 const OVERLAP_BYTES = 256
@@ -23,7 +23,10 @@ const WRAPS: readonly number[] = [2 ** 32, 2 ** 31]
  */
 export class NamedNumbers {
   /** What was looked at already: samples of a picture say the same again and again. */
+  readonly #seen = new Set<string>()
   readonly #odd = new Set<string>()
+  readonly #plain = new PlainNumber()
+  #leftSteps = STEPS_MAX
   readonly #bits = new Uint8Array((OBJECT_NUMBER_MAX >> 3) + 1)
 
   has(number: number): boolean {
@@ -31,8 +34,8 @@ export class NamedNumbers {
   }
 
   add(number: number): void {
-    if (!Number.isInteger(number) || number < 0 || number > OBJECT_NUMBER_MAX) return
-    this.#bits[number >> 3] = (this.#bits[number >> 3] ?? 0) | (1 << (number & 7))
+    if (number >= 0 && number <= OBJECT_NUMBER_MAX && Number.isInteger(number))
+      this.#bits[number >> 3] = (this.#bits[number >> 3] ?? 0) | (1 << (number & 7))
   }
 
   scan(bytes: Uint8Array): void {
@@ -40,14 +43,17 @@ export class NamedNumbers {
       if (KINDS[bytes[at] ?? 0] === 0) continue
       const start = at
       let value = 0
+      let rest = 0
       let kinds = 0
       for (let kind = KINDS[bytes[at] ?? 0] ?? 0; kind !== 0; kind = KINDS[bytes[at] ?? 0] ?? 0) {
         kinds |= kind
-        if (value <= OBJECT_NUMBER_MAX) value = value * 10 + (bytes[at] ?? 0) - 0x30
+        const digit = (bytes[at] ?? 0) - 0x30
+        if (value <= OBJECT_NUMBER_MAX) value = value * 10 + digit
+        rest = (Math.imul(rest, 10) + digit) | 0
         at += 1
       }
-      if (kinds === 1 && at - start < 10) this.add(value)
-      else if ((kinds & 1) !== 0 && !this.#addDecimal(bytes, start, at))
+      if (kinds === 1) this.#addWhole(value, rest, at - start)
+      else if ((kinds & 1) !== 0 && !this.#addPlain(bytes, start, at))
         this.#addTokenOrParts(bytes.subarray(start, at))
     }
   }
@@ -55,14 +61,22 @@ export class NamedNumbers {
   /** Samples of a picture may look like one number of a million digits: no reader takes so much as one token, but each run of digits counts. */
   #addTokenOrParts(bytes: Uint8Array): void {
     if (bytes.length <= TOKEN_BYTES_MAX) {
-      this.#addToken(bytes)
+      const token = DECODER.decode(bytes)
+      this.#spend(1)
+      if (this.#seen.has(token)) return
+      this.#spend(TOKEN_STEPS + token.length / BYTES_A_STEP)
+      this.#seen.add(token)
+      this.#addToken(token)
       return
     }
     for (let start = 0; start < bytes.length; start += TOKEN_BYTES_MAX) {
-      const part = textOfBytes(bytes.subarray(Math.max(0, start - OVERLAP_BYTES), start + TOKEN_BYTES_MAX))
-      if (this.#odd.has(part)) continue
-      this.#odd.add(part)
-      this.#addOdd(part.match(/\d+/g) ?? [])
+      const part = DECODER.decode(bytes.subarray(Math.max(0, start - OVERLAP_BYTES), start + TOKEN_BYTES_MAX))
+      if (this.#seen.has(part)) continue
+      const runs = part.match(/\d+/g) ?? []
+      if (isOneRun(runs)) continue
+      this.#spend(TOKEN_STEPS + part.length / BYTES_A_STEP)
+      this.#seen.add(part)
+      this.#addOdd(runs)
     }
     this.#addRuns(bytes)
   }
@@ -71,51 +85,52 @@ export class NamedNumbers {
   #addRuns(bytes: Uint8Array): void {
     let value = 0
     let rest = 0
-    for (let at = 0; at < bytes.length; at++) {
-      const digit = (bytes[at] ?? 0) - 0x30
+    let digits = 0
+    for (const byte of bytes) {
+      const digit = byte - 0x30
       if (digit >= 0 && digit <= 9) {
         if (value <= OBJECT_NUMBER_MAX) value = value * 10 + digit
         rest = (Math.imul(rest, 10) + digit) | 0
-      } else {
-        this.#addWhole(value, rest >>> 0)
+        digits += 1
+      } else if (digits > 0) {
+        this.#addWhole(value, rest, digits)
         value = 0
         rest = 0
+        digits = 0
       }
     }
-    this.#addWhole(value, rest >>> 0)
+    this.#addWhole(value, rest, digits)
   }
 
   /** A number, and what is left of it in 32 bits. */
-  #addWhole(value: number, rest: number): void {
+  #addWhole(value: number, rest: number, digits: number): void {
     this.add(value)
+    if (digits < WRAPPED_DIGITS) return
     for (const wrap of WRAPS) {
-      this.add(rest % wrap)
-      this.add(wrap - (rest % wrap))
+      const left = (rest >>> 0) % wrap
+      this.add(left)
+      this.add(wrap - left)
     }
   }
 
-  /** The most usual token, without making a text of it: a sign, some digits, a point, some digits. False when it is another one. */
-  #addDecimal(bytes: Uint8Array, start: number, end: number): boolean {
-    const first = bytes[start] === 0x2d || bytes[start] === 0x2b ? start + 1 : start
-    if (end - first > DECIMAL_BYTES_MAX) return false
-    let whole = 0
-    let fraction = -1
-    for (let at = first; at < end; at++) {
-      const byte = bytes[at] ?? 0
-      if (byte === 0x2e && fraction < 0) fraction = 0
-      else if (KINDS[byte] !== 1) return false
-      else if (fraction < 0) whole = whole * 10 + byte - 0x30
-      else fraction = fraction * 10 + byte - 0x30
-    }
-    this.add(whole)
-    if (fraction > 0) this.add(whole + 1)
-    if (fraction >= 0) this.add(fraction)
+  /** The most usual tokens, without making texts of them. False when it is another one. */
+  #addPlain(bytes: Uint8Array, start: number, end: number): boolean {
+    const number = this.#plain
+    if (!number.read(bytes, start, end)) return false
+    this.#addDigits(number.whole)
+    this.#addDigits(number.fraction)
+    this.#addDigits(number.power)
+    this.#addAround(number.value)
+    if (number.unsigned !== number.value) this.#addAround(number.unsigned)
     return true
   }
 
+  #addDigits({ value, rest, count }: Digits): void {
+    if (count > 0) this.#addWhole(value, rest, count)
+  }
+
   /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`), and numbers that overflow. */
-  #addToken(bytes: Uint8Array): void {
-    const token = textOfBytes(bytes)
+  #addToken(token: string): void {
     const runs = token.match(/\d+/g) ?? []
     for (const run of runs) {
       this.add(Number(run))
@@ -135,6 +150,7 @@ export class NamedNumbers {
    * So any runs of digits that follow one another may be one number, a mantissa with its fraction, or an exponent.
    */
   #addOdd(runs: readonly string[]): void {
+    this.#spend(runs.length)
     for (let first = 0; first < runs.length; first++) {
       const followed = runs.slice(first, first + 2 * RUNS_MAX).join(' ')
       if (this.#odd.has(followed)) continue
@@ -165,6 +181,11 @@ export class NamedNumbers {
     this.add(Math.floor(value))
     this.add(Math.ceil(value))
   }
+
+  #spend(steps: number): void {
+    this.#leftSteps -= steps
+    if (this.#leftSteps < 0) throw new PdfError('it has too many numbers that are written in an unusual way')
+  }
 }
 
 /** One number as the standard, or a reader that knows exponents, has it. */
@@ -175,6 +196,18 @@ const DIGITS_MAX = String(OBJECT_NUMBER_MAX).length
 const RUNS_MAX = 6
 /** Each takes some 5 µs. Noise of 100 MB has fewer. */
 const ODD_MAX = 200_000
+/** Looks at what is no plain number, and at runs of digits in it: each takes some 0.3 µs. */
+const STEPS_MAX = 5_000_000
+/** What it takes to look at a token for the first time, beside its length. */
+const TOKEN_STEPS = 10
+const BYTES_A_STEP = 10
+/** Plain ASCII, all of it. */
+const DECODER = new TextDecoder()
+
+/** So long that nothing but its own value can be meant. */
+function isOneRun(runs: readonly string[]): boolean {
+  return runs.length === 1 && (runs[0]?.length ?? 0) > DIGITS_MAX
+}
 
 /** A number of any length, modulo another: digit by digit. */
 function restOf(digits: string, modulus: number): number {

@@ -10,37 +10,59 @@ export interface Rows {
  * The samples of rows with the number of a filter before each (ISO/IEC 15948 section 9; ISO 32000-1 section 7.4.4.4). undefined where
  * a filter has no such number. What bytes lack is read as 0.
  */
-export function undoRowFilters(bytes: Uint8Array, rows: Rows): Uint8Array | undefined {
-  const out = new Uint8Array(rows.bytes * rows.count)
-  for (let row = 0; row < rows.count; row++) {
-    const from = row * (rows.bytes + 1)
-    const predict = FILTERS[bytes[from] ?? 0]
-    if (predict === undefined) return undefined
-    for (let column = 0; column < rows.bytes; column++) {
-      const at = row * rows.bytes + column
-      const left = column >= rows.pixelBytes ? (out[at - rows.pixelBytes] ?? 0) : 0
-      const up = row > 0 ? (out[at - rows.bytes] ?? 0) : 0
-      const corner = row > 0 && column >= rows.pixelBytes ? (out[at - rows.bytes - rows.pixelBytes] ?? 0) : 0
-      out[at] = (bytes[from + 1 + column] ?? 0) + predict(left, up, corner)
-    }
+export function undoRowFilters(
+  bytes: Uint8Array,
+  { count, bytes: length, pixelBytes }: Rows,
+): Uint8Array | undefined {
+  const out = new Uint8Array(length * count)
+  let above = new Uint8Array(length)
+  for (let row = 0; row < count; row++) {
+    const from = row * (length + 1)
+    const undo = UNDO[bytes[from] ?? 0]
+    if (undo === undefined) return undefined
+    const own = out.subarray(row * length, (row + 1) * length)
+    own.set(bytes.subarray(from + 1, from + 1 + length))
+    undo(own, above, pixelBytes)
+    above = own
   }
   return out
 }
 
-type Predict = (left: number, up: number, corner: number) => number
+/** Adds to each byte of a row what its filter foretells, from the row above and from the pixel before. */
+type Undo = (row: Uint8Array, above: Uint8Array, pixelBytes: number) => void
+
+function undoSub(row: Uint8Array, _above: Uint8Array, pixelBytes: number): void {
+  for (let at = pixelBytes; at < row.length; at++) row[at] = (row[at] ?? 0) + (row[at - pixelBytes] ?? 0)
+}
+
+function undoUp(row: Uint8Array, above: Uint8Array): void {
+  for (let at = 0; at < row.length; at++) row[at] = (row[at] ?? 0) + (above[at] ?? 0)
+}
+
+function undoAverage(row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
+  for (let at = 0; at < row.length; at++) {
+    const left = at < pixelBytes ? 0 : (row[at - pixelBytes] ?? 0)
+    row[at] = (row[at] ?? 0) + ((left + (above[at] ?? 0)) >> 1)
+  }
+}
+
+function undoPaeth(row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
+  for (let at = 0; at < row.length; at++) {
+    const isFirst = at < pixelBytes
+    const left = isFirst ? 0 : (row[at - pixelBytes] ?? 0)
+    const corner = isFirst ? 0 : (above[at - pixelBytes] ?? 0)
+    row[at] = (row[at] ?? 0) + paeth(left, above[at] ?? 0, corner)
+  }
+}
 
 /** By their numbers: none, sub, up, average, Paeth. */
-const FILTERS: readonly Predict[] = [
-  () => 0,
-  (left) => left,
-  (_left, up) => up,
-  (left, up) => (left + up) >> 1,
-  paeth,
-]
+const UNDO: readonly Undo[] = [() => {}, undoSub, undoUp, undoAverage, undoPaeth]
 
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner
-  const [toLeft, toUp, toCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
+  const toLeft = Math.abs(guess - left)
+  const toUp = Math.abs(guess - up)
+  const toCorner = Math.abs(guess - corner)
   if (toLeft <= toUp && toLeft <= toCorner) return left
   return toUp <= toCorner ? up : corner
 }

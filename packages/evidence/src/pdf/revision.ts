@@ -1,4 +1,4 @@
-import type { Work } from '../work.ts'
+import { WORK, type Work } from '../work.ts'
 import { bytesOfText, textOfBytes } from './byte-text.ts'
 import { namesKey } from './linearized.ts'
 import { NamedNumbers } from './named-numbers.ts'
@@ -52,7 +52,7 @@ export interface Revision {
  * @throws PdfError with the reason why nothing may follow it.
  */
 export async function readSealedRevision(bytes: Uint8Array, work?: Work): Promise<Revision> {
-  work?.spend(bytes.length)
+  work?.spend(WORK.revisionBytes + 2 * bytes.length)
   const file = await openPdf(bytes)
   if (namesKey(bytes, 'Linearized'))
     throw new PdfError('it has a second beginning for readers of its front (Linearized)')

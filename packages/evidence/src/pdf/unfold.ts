@@ -42,8 +42,9 @@ export class Unfolder {
       throw new PdfError('a stream has an unknown filter')
     const parameters = parametersOf(dict, isArray(filter))
     const inflated = await unflate(encoded, STREAM_BYTES_MAX)
-    this.#leftBytes -= (parameters === null ? 1 : 2) * inflated.length
-    this.#work?.spend(inflated.length)
+    const lookedAtBytes = (parameters === null ? 1 : 2) * inflated.length
+    this.#leftBytes -= lookedAtBytes
+    this.#work?.spend(lookedAtBytes)
     if (this.#leftBytes < 0)
       throw new PdfError(`its streams unpack to more than ${UNFOLDED_BYTES_MAX / MB} MB together`)
     // Readers that do not take the parameters see the bytes as they are.
