@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { leanPdfPages } from './build/lean-pdf.ts'
 import { packFolder } from './build/pack.ts'
 import { writePages } from './build/pages.ts'
 import { readParts } from './build/parts.ts'
 
-const parts = readParts()
+const parts = await readParts()
 /** The page of a link: what it loads for certain is named in it, so that nothing waits for another file to name it. */
 const SIGNING_PAGE = 'sign.html'
 const ELEMENT = 'countersign.js'
@@ -36,6 +37,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    leanPdfPages(),
     {
       name: 'files-beside-the-modules',
       generateBundle() {

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { FALLBACK_FONT_NAMES, FALLBACK_FONTS } from '../src/signature/fallback-fonts.ts'
+import { leanPdfWorker } from './lean-pdf.ts'
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
 /** Files that the element fetches by name, the handwriting in the weights of sealed documents beside its modules: from → what the element calls them. */
 const FILES = [
-  ['pdfjs-dist', 'legacy/build/pdf.worker.min.mjs', 'pdf.worker.js'],
   [
     '@expo-google-fonts/dancing-script',
     '600SemiBold/DancingScript_600SemiBold.ttf',
@@ -44,8 +44,9 @@ interface Part {
 }
 
 /** Everything that is fetched by name beside the modules, under names that change with the content. */
-export function readParts(): Part[] {
+export async function readParts(): Promise<Part[]> {
   return [
+    filePart('pdf.worker.js', await leanPdfWorker()),
     ...[...FILES, ...FALLBACKS].map(([from, path, name]) =>
       filePart(name, readFileSync(join(folderOf(from), path))),
     ),

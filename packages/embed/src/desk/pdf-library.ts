@@ -2,7 +2,7 @@ import { besideModule } from '../session/address.ts'
 import { chunk } from '../session/chunk.ts'
 import { startPdfWorker } from './pdf-worker.ts'
 
-const loadPdfjs = chunk(() => import('pdfjs-dist/legacy/build/pdf.mjs'))
+const loadPdfjs = chunk(() => import('./pdf-parts.ts'))
 
 async function library() {
   const [pdfjs, port] = await Promise.all([loadPdfjs(), startPdfWorker()])

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import type { Page } from 'playwright-core'
 import { type Stage, until } from '../stage.ts'
 
 /** Raw, as a browser without any compression would fetch them, before somebody can agree. */
 const BYTES_MAX = 300_000
+/** Packed: over 400 kbit/s, with the document beside them, what draws pages comes in some nine seconds. */
+const DRAWING_BYTES_MAX = 360_000
+const CHUNKS = join(import.meta.dirname, '../../dist/chunks')
 
 const PARTS = {
   desk: /\/chunks\/desk-/,
@@ -28,6 +34,28 @@ async function holdBack(page: Page): Promise<{ asked: Set<string>; release(): vo
     })
   }
   return { asked, release }
+}
+
+/** A page that is white but for a note on it: a black appearance, and a text of several styles. */
+async function notedPage(): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([595, 842])
+  const { context } = pdf
+  const black = context.stream('0 0 595 842 re f', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 595, 842],
+  })
+  const note = context.obj({
+    Type: 'Annot',
+    Subtype: 'FreeText',
+    Rect: [0, 0, 595, 842],
+    F: 4,
+    AP: { N: context.register(black) },
+    RC: PDFString.of('<body xmlns="http://www.w3.org/1999/xhtml"><p>A <b>note</b></p></body>'),
+  })
+  page.node.addAnnot(context.register(note))
+  return Buffer.from(await pdf.save())
 }
 
 /** What comes when, on a line where it matters. */
@@ -61,6 +89,32 @@ export function loading(stage: () => Stage): void {
     release()
     await page.locator('.paper-ink').first().waitFor()
     assert.deepEqual(await place(), before, 'nothing moves when the page comes')
+    await done()
+  })
+
+  test('of pdf.js comes what draws pages, and no more', async () => {
+    const parts = (await readdir(CHUNKS)).filter((name) => /^pdf(\.worker)?-.+\.js\.br$/.test(name))
+    const sizes = await Promise.all(parts.map(async (name) => (await stat(join(CHUNKS, name))).size))
+    assert.equal(parts.length, 2, `the library and its worker: ${parts}`)
+    const sum = sizes.reduce((so, size) => so + size, 0)
+    assert.ok(sum < DRAWING_BYTES_MAX, `${sum} bytes`)
+  })
+
+  test('a note on a page is drawn', async () => {
+    const { page, done } = await stage().page()
+    const body = await notedPage()
+    await page.route(PARTS['the document'], (route) =>
+      route.fulfill({ contentType: 'application/pdf', body }),
+    )
+    await stage().openLink(page, stage().service.addPerson(stage().consented()))
+    const ink = page.locator('.paper-ink').first()
+    await ink.waitFor()
+    const middle = await ink.evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return undefined
+      const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {}
+      return data && [...data]
+    })
+    assert.deepEqual(middle, [0, 0, 0, 255])
     await done()
   })
 
