@@ -71,6 +71,7 @@ export const reportStyles = css`
     line-height: 1.2;
     letter-spacing: -0.022em;
     text-wrap: balance;
+    word-break: auto-phrase;
   }
 
   [aria-busy='true'] h2 {

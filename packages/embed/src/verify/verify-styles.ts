@@ -47,6 +47,7 @@ export const verifyStyles = css`
     line-height: 1.1;
     letter-spacing: -0.03em;
     text-wrap: balance;
+    word-break: auto-phrase;
   }
 
   .lead {

@@ -71,7 +71,7 @@ export function uploading(stage: () => Stage): void {
       .setInputFiles(text('long.txt', 1.5 * MB))
     await dialog.getByText('The connection is lost. The upload goes on when it is back.').waitFor()
     await assertAccessible(page, 'an upload that waits')
-    await dialog.getByRole('progressbar', { name: /long.txt is being uploaded: \d+ %/ }).waitFor()
+    await dialog.getByRole('progressbar', { name: /long.txt is being uploaded: \d+%/ }).waitFor()
     await until('it is whole', () => filesOf(keptValue(person, 'papers')).length === 1)
     const [upload] = person.uploads.values()
     assert.equal(upload?.bytes.length, 1.5 * MB)

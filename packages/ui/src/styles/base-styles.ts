@@ -12,6 +12,14 @@ export const baseStyles = css`
     box-sizing: border-box;
   }
 
+  /* Japanese breaks between its phrases, not within a word. */
+  h1,
+  h2,
+  .button {
+    word-break: auto-phrase;
+    text-wrap: balance;
+  }
+
   h1,
   h2,
   p,

@@ -7,7 +7,7 @@ export const attach: In<'ar', typeof english> = {
   'attach.photo': 'التقاط صورة',
   'attach.list': 'الملفات المرفقة',
   'attach.remove': 'إزالة {name}',
-  'attach.sending': 'جارٍ رفع {name}: {percent} %',
+  'attach.sending': 'جارٍ رفع {name}: ‎{percent}%‎',
   'attach.waiting': 'انقطع الاتصال. يُستأنف الرفع عند عودته.',
   'attach.cancel': 'إيقاف رفع {name}',
   'attach.done': 'تم إرفاق {name}.',

@@ -36,7 +36,7 @@ export const desk: In<'ar', typeof english> = {
   'field.optional': 'اختياري',
   'field.empty': 'فارغ',
   'field.signHere': 'وقّع هنا',
-  'field.initialHere': 'بالأحرف الأولى',
+  'field.initialHere': 'الأحرف الأولى',
   'field.signatureEmpty': '{label}: وقّع هنا',
   'field.signatureFilled': '{label}: موقَّع، {mark}. تغيير أو إزالة',
   'field.initialEmpty': '{label}: وقّع بالأحرف الأولى',

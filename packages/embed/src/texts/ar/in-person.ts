@@ -7,7 +7,7 @@ export const inPerson: In<'ar', typeof english> = {
   'inPerson.title': 'يُرجى تسليم الجهاز إلى {name}',
   'inPerson.text': 'من يتابع من هنا يوقّع باسم {name}.',
   'inPerson.iAm': 'أنا {name}',
-  'inPerson.others': 'هل يوجد شخص آخر هنا؟',
+  'inPerson.others': 'هل حضر شخص آخر بدلًا منه؟',
   'inPerson.signing': 'يوقّع الآن: {name}',
   'inPerson.lock': 'إعادة الجهاز',
   'inPerson.done': 'تم التوقيع: {names}',

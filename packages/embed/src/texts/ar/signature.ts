@@ -39,7 +39,7 @@ export const signature: In<'ar', typeof english> = {
   'adopt.needInitials': 'يُرجى كتابة الأحرف الأولى من اسمك.',
   'adopt.needDrawing': 'يُرجى الرسم أولًا.',
   'adopt.needFile': 'يُرجى اختيار صورة.',
-  'adopt.tooLong': '{max} حرف كحد أقصى؛ العدد الحالي {count}.',
+  'adopt.tooLong': 'الحد الأقصى لعدد الأحرف {max}؛ العدد الحالي {count}.',
   'adopt.wrongType': 'هذا الملف ليس صورة PNG أو JPEG أو WebP.',
   'adopt.tooLarge': 'هذه الصورة أكبر من 10 ميغابايت.',
   'adopt.uploadFailed': 'تعذّر رفع الصورة. يُرجى المحاولة مرة أخرى.',

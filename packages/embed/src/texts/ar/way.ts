@@ -10,7 +10,7 @@ export const way: In<'ar', typeof english> = {
   'pages.title': 'الصفحات',
   'pages.number': 'رقم الصفحة',
   'pages.go': 'عرض',
-  'action.later': 'الإكمال لاحقًا',
+  'action.later': 'الإنهاء لاحقًا',
   'later.text': 'تم حفظ ما أدخلته. يمكنك إغلاق هذه الصفحة، وسيعيدك الرابط نفسه إلى هنا.',
   'later.embedded': 'تم حفظ ما أدخلته. يمكنك مغادرة هذه الصفحة وفتح المستندات مرة أخرى لاحقًا.',
   'later.until': 'يمكنك التوقيع حتى {at}.',

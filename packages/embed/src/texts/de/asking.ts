@@ -8,7 +8,7 @@ export const asking: In<'de', typeof english> = {
   'consent.changed': 'Der Text wurde geändert. Bitte lesen Sie ihn noch einmal.',
   'decline.title': 'Unterschrift ablehnen?',
   'decline.text':
-    'Der Absender sieht es, und Sie können diese Dokumente nicht mehr unterschreiben. Das lässt sich nicht rückgängig machen.',
+    'Der Absender erfährt davon, und Sie können diese Dokumente nicht mehr unterschreiben. Das lässt sich nicht rückgängig machen.',
   'decline.reason': 'Grund (freiwillig)',
   'decline.reasonHint': 'Der Absender sieht, was Sie hier schreiben.',
   'decline.reasonShared':

@@ -4,12 +4,12 @@ import type { In } from '../languages.ts'
 export const code: In<'de', typeof english> = {
   'code.title': 'Bestätigen Sie, dass Sie es sind',
   'code.text':
-    '{sender} möchte sicher sein, dass niemand anders die Dokumente öffnet. Sie werden angezeigt, sobald Sie einen Code eingegeben haben.',
+    '{sender} möchte sicher sein, dass niemand anderes Zugang hat. Die Dokumente werden angezeigt, sobald Sie einen Code eingegeben haben.',
   'code.number': 'Code {number} von {total}',
   'code.unsent': 'Wir können einen sechsstelligen Code an {address} senden.',
   'code.sent': 'Wir haben einen sechsstelligen Code an {address} gesendet. Er gilt zehn Minuten.',
   'code.access': '{sender} hat Ihnen einen Code mitgeteilt, zum Beispiel am Telefon.',
-  'code.missing': '{sender} hat Ihren Code noch nicht festgelegt. Bitte fragen Sie dort danach.',
+  'code.missing': 'Ihr Code ist noch nicht festgelegt. Bitte fragen Sie {sender} danach.',
   'code.undeliverable':
     'Die E-Mail mit dem Code konnte nicht an {address} zugestellt werden. Bitte sagen Sie {sender} Bescheid.',
   'code.label': 'Code',

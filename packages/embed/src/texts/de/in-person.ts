@@ -7,7 +7,7 @@ export const inPerson: In<'de', typeof english> = {
   'inPerson.title': 'Bitte geben Sie das Gerät an {name} weiter',
   'inPerson.text': 'Wer hier fortfährt, unterschreibt als {name}.',
   'inPerson.iAm': 'Ich bin {name}',
-  'inPerson.others': 'Ist stattdessen jemand anders hier?',
+  'inPerson.others': 'Ist stattdessen jemand anderes hier?',
   'inPerson.signing': '{name} unterschreibt',
   'inPerson.lock': 'Gerät zurückgeben',
   'inPerson.done': 'Unterschrieben: {names}',
@@ -23,5 +23,5 @@ export const inPerson: In<'de', typeof english> = {
     'Bei uns ist etwas schiefgegangen; der Absender kann es sehen. Bitte geben Sie das Gerät an {host} zurück.',
   'inPerson.over.title': 'Dieser Link ist nicht gültig',
   'inPerson.over.text':
-    'Er gilt zwei Stunden, und ein neuerer ersetzt ihn. Bitte bitten Sie den Absender um einen neuen.',
+    'Er gilt zwei Stunden, und ein neuerer ersetzt ihn. Bitte fordern Sie beim Absender einen neuen an.',
 }

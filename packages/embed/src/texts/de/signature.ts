@@ -42,7 +42,7 @@ export const signature: In<'de', typeof english> = {
   'adopt.needInitials': 'Bitte geben Sie Ihre Initialen ein.',
   'adopt.needDrawing': 'Bitte zeichnen Sie zuerst.',
   'adopt.needFile': 'Bitte wählen Sie ein Bild aus.',
-  'adopt.tooLong': 'Bitte höchstens {max} Zeichen; es sind {count}.',
+  'adopt.tooLong': 'Bitte verwenden Sie höchstens {max} Zeichen; es sind {count}.',
   'adopt.wrongType': 'Diese Datei ist kein Bild im Format PNG, JPEG oder WebP.',
   'adopt.tooLarge': 'Dieses Bild ist größer als 10 MB.',
   'adopt.uploadFailed': 'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',

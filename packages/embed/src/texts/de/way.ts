@@ -2,7 +2,7 @@ import type { way as english } from '../en/way.ts'
 import type { In } from '../languages.ts'
 
 export const way: In<'de', typeof english> = {
-  'guide.skip': 'Zum nächsten, was noch fehlt',
+  'guide.skip': 'Zum nächsten fehlenden Punkt',
   'guide.skipDone': 'Es fehlt nichts mehr: zum Abschluss',
   'guide.pages': 'Seite {page} von {count}',
   'field.goOn': 'Weitermachen',

@@ -5,7 +5,7 @@ export const attach = {
   'attach.photo': 'Take a photo',
   'attach.list': 'Attached files',
   'attach.remove': 'Remove {name}',
-  'attach.sending': '{name} is being uploaded: {percent} %',
+  'attach.sending': '{name} is being uploaded: {percent}%',
   'attach.waiting': 'The connection is lost. The upload goes on when it is back.',
   'attach.cancel': 'Stop uploading {name}',
   'attach.done': '{name} is attached.',

@@ -15,9 +15,9 @@ export const asking: In<'es', typeof english> = {
   'decline.confirm': 'Rechazar',
   'delegate.title': '¿Que firme otra persona?',
   'delegate.text':
-    'Se le pedirá a esa persona en su lugar y no se le entregará lo que usted ha rellenado. Su propio enlace dejará de ser válido.',
-  'delegate.name': 'Su nombre',
-  'delegate.email': 'Su dirección de correo electrónico',
+    'La firma se pedirá a esa persona y no a usted, y no se le transmitirá lo que usted haya rellenado. Su propio enlace dejará de ser válido.',
+  'delegate.name': 'Nombre de esa persona',
+  'delegate.email': 'Correo electrónico de esa persona',
   'delegate.reason': 'Motivo (opcional)',
   'delegate.reasonHint': 'El remitente verá lo que escriba aquí.',
   'delegate.confirm': 'Ceder',

@@ -14,7 +14,7 @@ export const frame: In<'es', typeof english> = {
   'action.cancel': 'Cancelar',
   'action.close': 'Cerrar',
   'action.more': 'Más',
-  'action.overview': 'Resumen',
+  'action.overview': 'Vista general',
   'frame.label': 'Firma: {workflow}',
   'frame.sender': 'De {sender}',
   'frame.test': 'Modo de prueba',
@@ -33,15 +33,15 @@ export const frame: In<'es', typeof english> = {
     'No tiene conexión: no se ha podido enviar. Deje esta página abierta. Le preguntará de nuevo cuando vuelva la conexión.',
   'notice.online': 'Vuelve a tener conexión.',
   'notice.onlineUnsigned': 'Vuelve a tener conexión. Todavía no ha firmado.',
-  'notice.onlineUnsent': 'Vuelve a tener conexión. Lo último que eligió no se envió: elíjalo de nuevo.',
+  'notice.onlineUnsent': 'Vuelve a tener conexión. Lo último que eligió no se ha enviado: elíjalo de nuevo.',
   'notice.silent':
     'El servicio tiene problemas. Deje esta página abierta: lo intenta de nuevo por sí sola y no se pierde nada.',
   'notice.silentUnsigned':
     'El servicio tiene problemas: que esta página sepa, todavía no se ha firmado nada. Déjela abierta. Volverá a consultar al servicio por sí sola.',
   'notice.silentUndone':
-    'El servicio tiene problemas: que esta página sepa, no se ha hecho. Déjela abierta. Volverá a consultar al servicio por sí sola.',
+    'El servicio tiene problemas: que esta página sepa, la acción no se ha realizado. Déjela abierta. Volverá a consultar al servicio por sí sola.',
   'notice.stillUnsigned': 'Todavía no ha firmado.',
-  'notice.stillUndone': 'Lo último que eligió no se hizo: elíjalo de nuevo.',
+  'notice.stillUndone': 'Lo último que eligió no se ha realizado: elíjalo de nuevo.',
   'notice.unsigned': 'No ha funcionado y todavía no se ha firmado nada. Inténtelo de nuevo. {message}',
   'notice.changed': 'Los documentos o sus valores han cambiado. Revíselos y termine de nuevo.',
   'notice.refused': 'Algunos campos todavía necesitan su atención. Están marcados.',

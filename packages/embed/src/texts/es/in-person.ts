@@ -7,16 +7,16 @@ export const inPerson: In<'es', typeof english> = {
   'inPerson.title': 'Entregue el dispositivo a {name}, por favor',
   'inPerson.text': 'Quien continúe aquí firmará como {name}.',
   'inPerson.iAm': 'Soy {name}',
-  'inPerson.others': '¿Está aquí otra persona?',
+  'inPerson.others': '¿Ha venido otra persona en su lugar?',
   'inPerson.signing': 'Firma de {name}',
   'inPerson.lock': 'Devolver el dispositivo',
   'inPerson.done': 'Han firmado: {names}',
   'inPerson.waiting.title': 'Un momento, por favor',
   'inPerson.waiting.text':
     'Se están preparando los siguientes documentos, o alguien firma en otro lugar. Esta página continúa por sí sola.',
-  'inPerson.signed.title': 'Todas las personas han firmado',
+  'inPerson.signed.title': 'Todos han firmado',
   'inPerson.signed.text':
-    'Devuelva el dispositivo a {host}, por favor. Todas las personas recibirán los documentos sellados por correo electrónico.',
+    'Devuelva el dispositivo a {host}, por favor. Todos recibirán los documentos sellados por correo electrónico.',
   'inPerson.signed.unmailed': 'Devuelva el dispositivo a {host}, por favor.',
   'inPerson.ended.text': 'Ya nadie tiene que firmar. Devuelva el dispositivo a {host}, por favor.',
   'inPerson.failed.text':

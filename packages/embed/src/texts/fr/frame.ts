@@ -28,9 +28,9 @@ export const frame: In<'fr', typeof english> = {
   'notice.offlineIdle':
     'Vous êtes hors ligne. Laissez cette page ouverte : elle continuera d’elle-même dès le retour de la connexion.',
   'notice.offlineUnsigned':
-    'Vous êtes hors ligne : pour autant que cette page le sache, rien n’est encore signé. Laissez-la ouverte. Elle vous redemandera dès le retour de la connexion.',
+    'Vous êtes hors ligne : pour autant que cette page le sache, rien n’est encore signé. Laissez-la ouverte. Elle vous reposera la question dès le retour de la connexion.',
   'notice.offlineUnsent':
-    'Vous êtes hors ligne : l’envoi n’a pas pu se faire. Laissez cette page ouverte. Elle vous redemandera dès le retour de la connexion.',
+    'Vous êtes hors ligne : l’envoi n’a pas pu se faire. Laissez cette page ouverte. Elle vous reposera la question dès le retour de la connexion.',
   'notice.online': 'Vous êtes de nouveau en ligne.',
   'notice.onlineUnsigned': 'Vous êtes de nouveau en ligne. Vous n’avez pas encore signé.',
   'notice.onlineUnsent':
@@ -40,7 +40,7 @@ export const frame: In<'fr', typeof english> = {
   'notice.silentUnsigned':
     'Le service rencontre des difficultés : pour autant que cette page le sache, rien n’est encore signé. Laissez-la ouverte. Elle interroge de nouveau le service d’elle-même.',
   'notice.silentUndone':
-    'Le service rencontre des difficultés : pour autant que cette page le sache, rien n’a été fait. Laissez-la ouverte. Elle interroge de nouveau le service d’elle-même.',
+    'Le service rencontre des difficultés : pour autant que cette page le sache, l’opération n’a pas été effectuée. Laissez-la ouverte. Elle interroge de nouveau le service d’elle-même.',
   'notice.stillUnsigned': 'Vous n’avez pas encore signé.',
   'notice.stillUndone': 'Votre dernier choix n’a pas été exécuté : veuillez le refaire.',
   'notice.unsigned': 'Cela n’a pas fonctionné et rien n’est encore signé. Veuillez réessayer. {message}',

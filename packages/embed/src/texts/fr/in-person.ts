@@ -7,7 +7,7 @@ export const inPerson: In<'fr', typeof english> = {
   'inPerson.title': 'Veuillez remettre l’appareil à {name}',
   'inPerson.text': 'Toute personne qui continue ici signe en tant que {name}.',
   'inPerson.iAm': 'Je suis {name}',
-  'inPerson.others': 'Une autre personne est présente ?',
+  'inPerson.others': 'Une autre personne est-elle présente à sa place ?',
   'inPerson.signing': 'Signature de {name}',
   'inPerson.lock': 'Rendre l’appareil',
   'inPerson.done': 'Ont signé : {names}',
@@ -16,7 +16,7 @@ export const inPerson: In<'fr', typeof english> = {
     'Les documents suivants sont en préparation, ou une personne signe ailleurs. Cette page continue d’elle-même.',
   'inPerson.signed.title': 'Tout le monde a signé',
   'inPerson.signed.text':
-    'Veuillez rendre l’appareil à {host}. Tout le monde recevra les documents scellés par e-mail.',
+    'Veuillez rendre l’appareil à {host}. Tout le monde recevra les documents cachetés par e-mail.',
   'inPerson.signed.unmailed': 'Veuillez rendre l’appareil à {host}.',
   'inPerson.ended.text': 'Plus personne n’a besoin de signer. Veuillez rendre l’appareil à {host}.',
   'inPerson.failed.text':

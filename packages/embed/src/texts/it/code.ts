@@ -4,7 +4,7 @@ import type { In } from '../languages.ts'
 export const code: In<'it', typeof english> = {
   'code.title': 'Confermi la Sua identità',
   'code.text':
-    '{sender} vuole essere certo che nessun altro apra i documenti. Saranno mostrati dopo l’inserimento di un codice.',
+    '{sender} vuole avere la certezza che nessun altro apra i documenti. Saranno mostrati dopo l’inserimento di un codice.',
   'code.number': 'Codice {number} di {total}',
   'code.unsent': 'Possiamo inviare un codice di sei cifre a {address}.',
   'code.sent': 'Abbiamo inviato un codice di sei cifre a {address}. È valido per dieci minuti.',
@@ -30,7 +30,7 @@ export const code: In<'it', typeof english> = {
     other: 'Questo codice non è corretto. Le restano {count} tentativi.',
   },
   'code.expired': 'Questo codice è scaduto. Ne richieda un altro, per favore.',
-  'code.locked': 'Il codice è stato errato troppe volte. Ne richieda un altro, per favore.',
-  'code.waitToTry': 'Il codice è stato errato troppe volte. Potrà riprovare tra {time}.',
+  'code.locked': 'È stato inserito troppe volte un codice errato. Ne richieda un altro, per favore.',
+  'code.waitToTry': 'È stato inserito troppe volte un codice errato. Potrà riprovare tra {time}.',
   'code.tryNow': 'Ora può riprovare.',
 }

@@ -19,7 +19,7 @@ export const screens: In<'it', typeof english> = {
   'ready.text': 'Legga i documenti e compili i campi evidenziati.',
   'signed.title': 'Ha firmato',
   'signed.text':
-    'Grazie, {name}. Altre persone devono ancora firmare. Riceverà i documenti sigillati per e-mail quando tutti avranno terminato.',
+    'Grazie, {name}. Altre persone devono ancora firmare. Riceverà i documenti sigillati via e-mail quando tutti avranno terminato.',
   'signed.unmailed':
     'Grazie, {name}. Altre persone devono ancora firmare. Quando tutti avranno terminato, troverà qui i documenti sigillati.',
   'signed.sealing':
@@ -43,7 +43,7 @@ export const screens: In<'it', typeof english> = {
   'expired.title': 'Il termine per firmare è scaduto',
   'expired.text': 'Se desidera ancora firmare, chieda a {sender} di inviare di nuovo i documenti.',
   'closed.title': 'La Sua firma non è più necessaria',
-  'closed.text': 'La procedura è proseguita senza. Non deve fare altro.',
+  'closed.text': 'La procedura è proseguita senza la Sua firma. Non deve fare altro.',
   'failed.title': 'Non è stato possibile preparare i documenti',
   'failed.text':
     'Si è verificato un errore da parte nostra e il mittente può vederlo. Per ora non può fare nulla da qui.',

@@ -14,7 +14,7 @@ export const asking: In<'ja', typeof english> = {
   'decline.confirm': '辞退する',
   'delegate.title': '別の方に署名を依頼しますか。',
   'delegate.text':
-    'その方があなたの代わりに依頼を受けます。入力した内容は引き継がれません。あなたのリンクは使えなくなります。',
+    'その方が代わりに依頼を受けます。入力した内容は引き継がれません。お手元のリンクは使えなくなります。',
   'delegate.name': 'その方のお名前',
   'delegate.email': 'その方のメールアドレス',
   'delegate.reason': '理由（任意）',

@@ -4,13 +4,13 @@ import type { In } from '../languages.ts'
 export const code: In<'ja', typeof english> = {
   'code.title': 'ご本人であることの確認',
   'code.text':
-    '{sender}は、ご本人以外に文書を見られないことを求めています。コードを入力すると文書が表示されます。',
+    '{sender} 様のご依頼により、ご本人だけが文書をご覧になれるようにしています。コードを入力すると文書が表示されます。',
   'code.number': 'コード {number} / {total}',
   'code.unsent': '6桁のコードを {address} に送信できます。',
   'code.sent': '6桁のコードを {address} に送信しました。有効時間は10分です。',
-  'code.access': '{sender}から電話などで伝えられたコードを入力してください。',
-  'code.missing': '{sender}はまだコードを設定していません。お問い合わせください。',
-  'code.undeliverable': 'コードのメールを {address} に配信できませんでした。{sender}にお知らせください。',
+  'code.access': '{sender} 様から電話などで伝えられたコードを入力してください。',
+  'code.missing': '{sender} 様がまだコードを設定していません。お問い合わせください。',
+  'code.undeliverable': 'コードのメールを {address} に配信できませんでした。{sender} 様にお知らせください。',
   'code.label': 'コード',
   'code.send': 'コードを送信',
   'code.sendAgain': 'コードを再送信',

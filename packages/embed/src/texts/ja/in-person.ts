@@ -7,7 +7,7 @@ export const inPerson: In<'ja', typeof english> = {
   'inPerson.title': '端末を {name} 様にお渡しください',
   'inPerson.text': 'ここから先に進む方は、{name} として署名します。',
   'inPerson.iAm': '私は {name} です',
-  'inPerson.others': '別の方がいらっしゃいますか。',
+  'inPerson.others': '代わりに別の方がいらっしゃいますか。',
   'inPerson.signing': '{name} 様が署名中です',
   'inPerson.lock': '端末を返す',
   'inPerson.done': '署名済み：{names}',
@@ -20,7 +20,7 @@ export const inPerson: In<'ja', typeof english> = {
   'inPerson.signed.unmailed': '端末を {host} 様にお返しください。',
   'inPerson.ended.text': 'これ以上の署名は必要ありません。端末を {host} 様にお返しください。',
   'inPerson.failed.text':
-    'こちら側で問題が発生しました。送信者も確認できます。端末を {host} 様にお返しください。',
+    'サービス側で問題が発生しました。送信者も確認できます。端末を {host} 様にお返しください。',
   'inPerson.over.title': 'このリンクは無効です',
   'inPerson.over.text':
     'リンクの有効期間は2時間で、新しいリンクが作られると無効になります。送信者に新しいリンクをご依頼ください。',

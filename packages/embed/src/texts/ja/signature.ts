@@ -2,8 +2,8 @@ import type { signature as english } from '../en/signature.ts'
 import type { In } from '../languages.ts'
 
 export const signature: In<'ja', typeof english> = {
-  'adopt.signature.title': 'あなたの署名',
-  'adopt.initial.title': 'あなたのイニシャル',
+  'adopt.signature.title': '署名の作成',
+  'adopt.initial.title': 'イニシャルの作成',
   'adopt.image.title': '画像を追加',
   'adopt.signature.text': '一度作成すると、署名が必要なすべての欄に使えます。',
   'adopt.initial.text': '一度作成すると、必要なすべての欄に使えます。',
@@ -37,7 +37,7 @@ export const signature: In<'ja', typeof english> = {
   'adopt.rememberIt': '次回のためにこのブラウザーに保存する。共用のパソコンでは選ばないでください。',
   'adopt.needName': 'お名前を入力してください。',
   'adopt.needInitials': 'イニシャルを入力してください。',
-  'adopt.needDrawing': '先に手書きで書いてください。',
+  'adopt.needDrawing': '先に手書きで入力してください。',
   'adopt.needFile': '画像を選択してください。',
   'adopt.tooLong': '{max}文字以内で入力してください（現在{count}文字）。',
   'adopt.wrongType': 'このファイルは PNG、JPEG、WebP の画像ではありません。',

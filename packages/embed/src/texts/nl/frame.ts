@@ -26,20 +26,20 @@ export const frame: In<'nl', typeof english> = {
   'notice.offline':
     'U bent offline. Wat u typt, blijft hier bewaard en wordt opgeslagen zodra de verbinding terug is.',
   'notice.offlineIdle':
-    'U bent offline. Laat deze pagina open: ze gaat vanzelf verder zodra de verbinding terug is.',
+    'U bent offline. Laat deze pagina open: die gaat vanzelf verder zodra de verbinding terug is.',
   'notice.offlineUnsigned':
-    'U bent offline: voor zover deze pagina weet, is er nog niets ondertekend. Laat ze open. U krijgt de vraag opnieuw zodra de verbinding terug is.',
+    'U bent offline: voor zover deze pagina weet, is er nog niets ondertekend. Laat de pagina open. U krijgt de vraag opnieuw zodra de verbinding terug is.',
   'notice.offlineUnsent':
     'U bent offline: het kon niet worden verzonden. Laat deze pagina open. U krijgt de vraag opnieuw zodra de verbinding terug is.',
   'notice.online': 'U bent weer online.',
   'notice.onlineUnsigned': 'U bent weer online. U hebt nog niet ondertekend.',
   'notice.onlineUnsent': 'U bent weer online. Uw laatste keuze is niet verzonden: kies opnieuw.',
   'notice.silent':
-    'De dienst heeft problemen. Laat deze pagina open: ze probeert het vanzelf opnieuw en er gaat niets verloren.',
+    'De dienst heeft problemen. Laat deze pagina open: die probeert het vanzelf opnieuw en er gaat niets verloren.',
   'notice.silentUnsigned':
-    'De dienst heeft problemen: voor zover deze pagina weet, is er nog niets ondertekend. Laat ze open. Ze vraagt het de dienst vanzelf opnieuw.',
+    'De dienst heeft problemen: voor zover deze pagina weet, is er nog niets ondertekend. Laat de pagina open. Die vraagt het vanzelf opnieuw aan de dienst.',
   'notice.silentUndone':
-    'De dienst heeft problemen: voor zover deze pagina weet, is het niet uitgevoerd. Laat ze open. Ze vraagt het de dienst vanzelf opnieuw.',
+    'De dienst heeft problemen: voor zover deze pagina weet, is het niet uitgevoerd. Laat de pagina open. Die vraagt het vanzelf opnieuw aan de dienst.',
   'notice.stillUnsigned': 'U hebt nog niet ondertekend.',
   'notice.stillUndone': 'Uw laatste keuze is niet uitgevoerd: kies opnieuw.',
   'notice.unsigned': 'Dat is niet gelukt en er is nog niets ondertekend. Probeer het opnieuw. {message}',

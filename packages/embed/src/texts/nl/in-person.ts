@@ -7,7 +7,7 @@ export const inPerson: In<'nl', typeof english> = {
   'inPerson.title': 'Geef het apparaat alstublieft aan {name}',
   'inPerson.text': 'Wie hier verdergaat, ondertekent als {name}.',
   'inPerson.iAm': 'Ik ben {name}',
-  'inPerson.others': 'Is er iemand anders aanwezig?',
+  'inPerson.others': 'Is er in plaats daarvan iemand anders?',
   'inPerson.signing': '{name} ondertekent',
   'inPerson.lock': 'Apparaat teruggeven',
   'inPerson.done': 'Ondertekend: {names}',

@@ -8,7 +8,7 @@ export const screens: In<'nl', typeof english> = {
   'waiting.text':
     'Iemand anders ondertekent vóór u. U krijgt een e-mail zodra u aan de beurt bent; u kunt deze pagina ook open laten.',
   'waiting.unmailed':
-    'Iemand anders ondertekent vóór u. Laat deze pagina open of kom later terug: ze gaat verder zodra u aan de beurt bent.',
+    'Iemand anders ondertekent vóór u. Laat deze pagina open of kom later terug: die gaat verder zodra u aan de beurt bent.',
   'consent.title': 'Lezen en instemmen',
   'consent.text': {
     one: '{sender} vraagt u {count} document te ondertekenen.',
@@ -24,9 +24,9 @@ export const screens: In<'nl', typeof english> = {
   'signed.sealing':
     'Dank u wel, {name}. Iedereen heeft ondertekend en de documenten worden verzegeld. U vindt ze hier zo dadelijk.',
   'signed.sealingLong':
-    'Bedankt, {name}. Iedereen heeft ondertekend. Het verzegelen van de documenten duurt langer dan gewoonlijk. U ontvangt ze per e-mail zodra ze verzegeld zijn en kunt deze pagina sluiten.',
+    'Dank u wel, {name}. Iedereen heeft ondertekend. Het verzegelen van de documenten duurt langer dan gebruikelijk. U ontvangt ze per e-mail zodra ze verzegeld zijn en kunt deze pagina sluiten.',
   'signed.sealingLongUnmailed':
-    'Bedankt, {name}. Iedereen heeft ondertekend. Het verzegelen van de documenten duurt langer dan gewoonlijk. U kunt deze pagina sluiten: zodra ze verzegeld zijn, vindt u de documenten hier als u de pagina opnieuw opent.',
+    'Dank u wel, {name}. Iedereen heeft ondertekend. Het verzegelen van de documenten duurt langer dan gebruikelijk. U kunt deze pagina sluiten: zodra de documenten verzegeld zijn, vindt u ze hier als u de pagina opnieuw opent.',
   'signed.copies': 'Op deze kopieën staan de handtekeningen nog niet.',
   'completed.title': 'Iedereen heeft ondertekend',
   'completed.text': 'De documenten zijn volledig en verzegeld. Bewaar een kopie voor uw administratie.',
@@ -63,9 +63,9 @@ export const screens: In<'nl', typeof english> = {
     'Het token van deze pagina is niet bedoeld om te ondertekenen. Meld dit aan de beheerder van de pagina.',
   'error.title': 'Er is iets misgegaan',
   'error.text': 'Probeer het zo dadelijk opnieuw.',
-  'ending.declinedByYou': 'U hebt geweigerd op {at}.',
-  'ending.declinedByAnother': 'Iemand anders heeft geweigerd op {at}.',
-  'ending.signed': 'U hebt ondertekend op {at}.',
+  'ending.declinedByYou': 'U hebt op {at} geweigerd.',
+  'ending.declinedByAnother': 'Iemand anders heeft op {at} geweigerd.',
+  'ending.signed': 'U hebt op {at} ondertekend.',
   'ending.other': 'Beëindigd op {at}.',
   'ending.reason': 'Opgegeven reden: {reason}',
 }

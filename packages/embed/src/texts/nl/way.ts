@@ -16,6 +16,6 @@ export const way: In<'nl', typeof english> = {
   'later.embedded':
     'Wat u hebt ingevuld, is opgeslagen. U kunt deze pagina verlaten en de documenten later weer openen.',
   'later.until': 'U kunt ondertekenen tot {at}.',
-  'later.unsaved': 'Nog niet alles is opgeslagen. Houd deze pagina tot dan open.',
+  'later.unsaved': 'Nog niet alles is opgeslagen. Houd deze pagina open tot dat wel zo is.',
   'later.back': 'Nu verdergaan',
 }

@@ -7,7 +7,7 @@ export const attach: In<'pl', typeof english> = {
   'attach.photo': 'Zrób zdjęcie',
   'attach.list': 'Dodane pliki',
   'attach.remove': 'Usuń {name}',
-  'attach.sending': 'Przesyłanie {name}: {percent} %',
+  'attach.sending': 'Przesyłanie {name}: {percent}%',
   'attach.waiting': 'Połączenie zostało przerwane. Przesyłanie będzie kontynuowane po jego powrocie.',
   'attach.cancel': 'Przerwij przesyłanie {name}',
   'attach.done': 'Dodano {name}.',

@@ -28,7 +28,7 @@ export const frame: In<'pl', typeof english> = {
   'notice.offlineIdle':
     'Brak połączenia. Proszę pozostawić tę stronę otwartą: gdy połączenie wróci, przejdzie dalej sama.',
   'notice.offlineUnsigned':
-    'Brak połączenia: według wiedzy tej strony nic jeszcze nie podpisano. Proszę pozostawić ją otwartą. Gdy połączenie wróci, zapyta ponownie.',
+    'Brak połączenia: o ile tej stronie wiadomo, nic jeszcze nie podpisano. Proszę pozostawić ją otwartą. Gdy połączenie wróci, zapyta ponownie.',
   'notice.offlineUnsent':
     'Brak połączenia: nie udało się tego wysłać. Proszę pozostawić tę stronę otwartą. Gdy połączenie wróci, zapyta ponownie.',
   'notice.online': 'Połączenie wróciło.',
@@ -37,9 +37,9 @@ export const frame: In<'pl', typeof english> = {
   'notice.silent':
     'Usługa ma problemy. Proszę pozostawić tę stronę otwartą: sama spróbuje ponownie i nic nie zginie.',
   'notice.silentUnsigned':
-    'Usługa ma problemy: według wiedzy tej strony nic jeszcze nie podpisano. Proszę pozostawić ją otwartą. Sama ponownie zapyta usługę.',
+    'Usługa ma problemy: o ile tej stronie wiadomo, nic jeszcze nie podpisano. Proszę pozostawić ją otwartą. Sama ponownie połączy się z usługą.',
   'notice.silentUndone':
-    'Usługa ma problemy: według wiedzy tej strony tego nie wykonano. Proszę pozostawić ją otwartą. Sama ponownie zapyta usługę.',
+    'Usługa ma problemy: o ile tej stronie wiadomo, tego nie wykonano. Proszę pozostawić ją otwartą. Sama ponownie połączy się z usługą.',
   'notice.stillUnsigned': 'Podpis nie został jeszcze złożony.',
   'notice.stillUndone': 'Ostatni wybór nie został wykonany: proszę wybrać ponownie.',
   'notice.unsigned': 'Nie udało się i nic jeszcze nie podpisano. Proszę spróbować ponownie. {message}',

@@ -49,9 +49,9 @@ export const screens: In<'pl', typeof english> = {
   'failed.text': 'Po naszej stronie wystąpił błąd i nadawca go widzi. Na razie nic nie można tu zrobić.',
   'sessionExpired.title': 'Ta sesja się zakończyła',
   'sessionExpired.text':
-    'Dostęp został zamknięty. Proszę ponownie otworzyć dokumenty z najnowszego otrzymanego linku lub ze strony, z której nastąpiło wejście.',
+    'Dostęp został zamknięty. Proszę ponownie otworzyć dokumenty z najnowszego otrzymanego linku lub ze strony, która do nich prowadziła.',
   'sessionExpired.kept':
-    'Ze względów bezpieczeństwa dostęp został po pewnym czasie zamknięty. To, co zapisano, zostało zachowane: proszę ponownie otworzyć dokumenty ze strony, z której nastąpiło wejście.',
+    'Ze względów bezpieczeństwa dostęp został po pewnym czasie zamknięty. To, co zapisano, zostało zachowane: proszę ponownie otworzyć dokumenty ze strony, która do nich prowadziła.',
   'sessionExpired.link': 'Ten link jest nieważny',
   'sessionExpired.linkText':
     'Być może zastąpił go nowszy, podpisuje ktoś inny albo link jest niepełny. Proszę otworzyć najnowszy otrzymany link lub poprosić o niego nadawcę.',

@@ -8,7 +8,7 @@ export const asking: In<'pt', typeof english> = {
   'consent.changed': 'O texto mudou. Leia-o de novo.',
   'decline.title': 'Recusar assinar?',
   'decline.text':
-    'O remetente verá a recusa e já não poderá assinar estes documentos. Não é possível voltar atrás.',
+    'O remetente verá a sua recusa. Depois disso, já não poderá assinar estes documentos. Não é possível voltar atrás.',
   'decline.reason': 'Motivo (opcional)',
   'decline.reasonHint': 'O remetente verá o que escrever aqui.',
   'decline.reasonShared': 'O remetente e as outras pessoas convidadas a assinar verão o que escrever aqui.',

@@ -30,7 +30,8 @@ export const code: In<'pt', typeof english> = {
     other: 'Este código não está certo. Restam {count} tentativas.',
   },
   'code.expired': 'Este código expirou. Peça outro, por favor.',
-  'code.locked': 'O código esteve errado demasiadas vezes. Peça outro, por favor.',
-  'code.waitToTry': 'O código esteve errado demasiadas vezes. Pode tentar de novo dentro de {time}.',
+  'code.locked': 'Foi introduzido um código errado demasiadas vezes. Peça outro, por favor.',
+  'code.waitToTry':
+    'Foi introduzido um código errado demasiadas vezes. Pode tentar de novo dentro de {time}.',
   'code.tryNow': 'Já pode tentar de novo.',
 }

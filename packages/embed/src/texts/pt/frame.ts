@@ -14,7 +14,7 @@ export const frame: In<'pt', typeof english> = {
   'action.cancel': 'Cancelar',
   'action.close': 'Fechar',
   'action.more': 'Mais',
-  'action.overview': 'Resumo',
+  'action.overview': 'Visão geral',
   'frame.label': 'Assinatura: {workflow}',
   'frame.sender': 'De {sender}',
   'frame.test': 'Modo de teste',

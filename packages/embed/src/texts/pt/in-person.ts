@@ -7,7 +7,7 @@ export const inPerson: In<'pt', typeof english> = {
   'inPerson.title': 'Entregue o dispositivo a {name}, por favor',
   'inPerson.text': 'Quem continuar a partir daqui assina como {name}.',
   'inPerson.iAm': 'Eu sou {name}',
-  'inPerson.others': 'Está aqui outra pessoa?',
+  'inPerson.others': 'Está aqui outra pessoa em vez desta?',
   'inPerson.signing': 'Assinatura de {name}',
   'inPerson.lock': 'Devolver o dispositivo',
   'inPerson.done': 'Assinaram: {names}',

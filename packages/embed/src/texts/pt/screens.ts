@@ -6,18 +6,18 @@ export const screens: In<'pt', typeof english> = {
   'preparing.text': 'Normalmente demora poucos segundos. A página continua sozinha.',
   'waiting.title': 'Ainda não é a sua vez',
   'waiting.text':
-    'Outra pessoa assina antes. Receberá um e-mail assim que for a sua vez; também pode deixar esta página aberta.',
+    'Outra pessoa assina antes de si. Receberá um e-mail assim que for a sua vez; também pode deixar esta página aberta.',
   'waiting.unmailed':
-    'Outra pessoa assina antes. Deixe esta página aberta ou volte mais tarde: continua quando for a sua vez.',
+    'Outra pessoa assina antes de si. Deixe esta página aberta ou volte mais tarde: continua quando for a sua vez.',
   'consent.title': 'Ler e aceitar',
   'consent.text': {
     one: '{sender} pede-lhe que assine {count} documento.',
     many: '{sender} pede-lhe que assine {count} de documentos.',
     other: '{sender} pede-lhe que assine {count} documentos.',
   },
-  'ready.title': 'Ler e assinar',
+  'ready.title': 'Rever e assinar',
   'ready.text': 'Leia os documentos e preencha o que está assinalado.',
-  'signed.title': 'A sua assinatura está feita',
+  'signed.title': 'A sua assinatura está concluída',
   'signed.text':
     'Agradecemos, {name}. Outras pessoas ainda têm de assinar. Receberá por e-mail os documentos selados quando todas tiverem terminado.',
   'signed.unmailed':
@@ -25,9 +25,9 @@ export const screens: In<'pt', typeof english> = {
   'signed.sealing':
     'Agradecemos, {name}. Todas as pessoas assinaram e os documentos estão a ser selados. Estarão aqui dentro de momentos.',
   'signed.sealingLong':
-    'Agradecemos, {name}. Todos assinaram. A selagem dos documentos está a demorar mais do que o habitual. Serão enviados por e-mail assim que estiverem selados, e esta página pode ser fechada.',
+    'Agradecemos, {name}. Todas as pessoas assinaram. A selagem dos documentos está a demorar mais do que o habitual. Serão enviados por e-mail assim que estiverem selados, e esta página pode ser fechada.',
   'signed.sealingLongUnmailed':
-    'Agradecemos, {name}. Todos assinaram. A selagem dos documentos está a demorar mais do que o habitual. Esta página pode ser fechada: quando estiverem selados, os documentos estarão aqui ao abri-la de novo.',
+    'Agradecemos, {name}. Todas as pessoas assinaram. A selagem dos documentos está a demorar mais do que o habitual. Esta página pode ser fechada: quando estiverem selados, os documentos estarão aqui ao abri-la de novo.',
   'signed.copies': 'Estas cópias ainda não têm as assinaturas.',
   'completed.title': 'Todas as pessoas assinaram',
   'completed.text': 'Os documentos estão completos e selados. Guarde uma cópia.',

@@ -40,7 +40,7 @@ export const signature: In<'pt', typeof english> = {
   'adopt.needInitials': 'Escreva as suas iniciais.',
   'adopt.needDrawing': 'Desenhe primeiro.',
   'adopt.needFile': 'Escolha uma imagem.',
-  'adopt.tooLong': 'No máximo {max} carateres; são {count}.',
+  'adopt.tooLong': 'Use no máximo {max} carateres; são {count}.',
   'adopt.wrongType': 'Este ficheiro não é uma imagem PNG, JPEG ou WebP.',
   'adopt.tooLarge': 'Esta imagem tem mais de 10 MB.',
   'adopt.uploadFailed': 'Não foi possível carregar a imagem. Tente de novo.',

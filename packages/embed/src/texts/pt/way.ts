@@ -10,9 +10,8 @@ export const way: In<'pt', typeof english> = {
   'pages.title': 'Páginas',
   'pages.number': 'Número da página',
   'pages.go': 'Mostrar',
-  'action.later': 'Terminar mais tarde',
-  'later.text':
-    'O que preencheu está guardado. Pode fechar esta página: a mesma ligação volta a trazer aqui.',
+  'action.later': 'Concluir mais tarde',
+  'later.text': 'O que preencheu está guardado. Pode fechar esta página e voltar aqui pelo mesmo link.',
   'later.embedded':
     'O que preencheu está guardado. Pode sair desta página e voltar a abrir os documentos mais tarde.',
   'later.until': 'É possível assinar até {at}.',
