@@ -116,6 +116,28 @@ test('one device leads two people through, locked between them', async () => {
   await context.close()
 })
 
+test('what was typed just before the device is given back is kept', async () => {
+  const { url } = await openDevice()
+  const page = await browser.newPage()
+  await page.goto(url)
+  await iAm(page).click()
+  await page.getByRole('button', { name: 'I agree to sign electronically' }).click()
+  const name = page.locator('[data-field="offer_letter/preferred_name"] input')
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/lock')) told.push('locked')
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/fields')) told.push('kept')
+  })
+  await name.fill('Ada of the last moment')
+  await page.getByRole('button', { name: 'Give the device back' }).click()
+  await iAm(page).click()
+  assert.deepEqual(told.slice(0, 2), ['kept', 'locked'], 'the device is locked once it is kept')
+  await until('it is back', async () => (await name.inputValue()) === 'Ada of the last moment')
+  await page.close()
+})
+
 test('the page tells of a link that has ended, and of a workflow that was voided', async () => {
   const { id, url } = await openDevice()
   const page = await browser.newPage()

@@ -6,6 +6,7 @@ import { until } from '../../server/test/support/until.ts'
 import { embedDist } from '../src/assets.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../src/session/session.ts'
 import { isRecord, isString } from '../src/session/shape.ts'
+import { answerDevice, type FakeDevice, LOCKED } from './fake-device.ts'
 import { answerUploads, type Uploads, withKnownFiles } from './fake-uploads.ts'
 import { type Fixture, makeFixture } from './fixture.ts'
 
@@ -45,6 +46,7 @@ export class FakeService {
   /** PEM of the time-stamp authorities that it believes; empty when it was told of none. */
   timeAuthorities = Buffer.alloc(0)
   readonly #people = new Map<string, Person>()
+  readonly #devices = new Map<string, FakeDevice>()
   readonly #server: Server
   #revision = 0
 
@@ -90,6 +92,15 @@ export class FakeService {
     return person
   }
 
+  /** A device that people sign at in person. @returns its token, and what it is told */
+  addDevice(people: readonly Person[] = [], changes: Partial<FakeDevice['device']> = {}) {
+    const tokens = new Map(people.map(({ session, token }) => [session.stepKey, token]))
+    const device: FakeDevice = { device: { ...LOCKED, ...changes }, tokens, calls: [] }
+    const token = randomUUID()
+    this.#devices.set(token, device)
+    return { token, ...device }
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.url)
     response.setHeader('access-control-allow-origin', '*')
@@ -103,6 +114,7 @@ export class FakeService {
       )
       response.writeHead(204).end()
     } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
+    else if (url.pathname.startsWith('/in-person/')) await sendFile(response, 'in-person.html')
     else if (url.pathname.startsWith('/embed/v1/'))
       await sendFile(response, url.pathname.slice('/embed/v1/'.length))
     else if (url.pathname === '/verify') await sendFile(response, 'verify.html')
@@ -116,8 +128,15 @@ export class FakeService {
 
   async #signing(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await bytesOf(request)
-    const person = this.#people.get(request.headers.authorization?.slice('Bearer '.length) ?? '')
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
+    const person = this.#people.get(token)
     const call = `${request.method} ${url.pathname.slice('/v1/signing'.length)}`
+    const device = this.#devices.get(token)
+    if (device) {
+      const told = answerDevice(device, call.replace('/in-person', ''), JSON.parse(body.toString() || '{}'))
+      response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.json))
+      return
+    }
     if (person && call === 'GET /changes') await untilChanged(person, url, response)
     const answer =
       person === undefined || person.expired

@@ -14,6 +14,7 @@ import {
 } from './suites/foreign-page.ts'
 import { guideList, waysOn } from './suites/guide.ts'
 import { hostEvents, nextSteps, severalElements, trustedTypes } from './suites/host-events.ts'
+import { inPerson } from './suites/in-person.ts'
 import { expected, hands, reasons, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
@@ -77,6 +78,9 @@ export function signingEmbed(open: () => Promise<Opened>): void {
   describe('attaching', () => {
     attaching(get)
     uploading(get)
+  })
+  describe('in person', () => {
+    inPerson(get)
   })
   describe('own signature', () => {
     signatureKinds(get)

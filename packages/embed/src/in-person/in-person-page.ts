@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { speakHere } from '../hosted/speak-here.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { languageMenu } from '../signing-embed/language-menu.ts'
+import type { SsSigningEmbed } from '../signing-embed/signing-embed.ts'
 import { styles } from '../signing-embed/styles.ts'
 import { chosenLanguage, listenForChoice, wishes } from '../texts/choice.ts'
 import type { TextKey } from '../texts/en.ts'
@@ -15,6 +16,8 @@ import { inPersonStyles } from './in-person-styles.ts'
 
 /** How often the locked screen asks whose turn it is. */
 const POLL_MS = 3000
+/** For so long at most, whoever takes the device back waits for the service to keep what was typed last. */
+const KEEP_MS = 5000
 
 /** What the locked screen says when nobody can sign at the device now. */
 const SAID = {
@@ -44,6 +47,8 @@ export class InPersonPage extends LitElement {
   /** Whoever had the device before, perhaps before this page was loaded, has it no longer. */
   #isLocked = false
   #busy = false
+  /** The device is given back: nothing of the session is to be seen, and what was typed last is on its way. */
+  #isLeaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #spoken: Language | undefined
 
@@ -106,11 +111,12 @@ export class InPersonPage extends LitElement {
 
   /** The person's own session, with the way out of it always in sight. */
   #session({ say }: Wording<TextKey>, { name, token }: PersonHere & { token: string }): TemplateResult {
-    return html`<div class="device">
+    const bar = html`<div class="device">
         <p>${icon('person')}<span>${say('inPerson.signing', { name })}</span></p>
         <button type="button" class="button" @click=${this.#back}>${icon('lock')}<span>${say('inPerson.lock')}</span></button>
-      </div>
-      <ss-signing-embed embed-token=${token} @signed=${this.#back} @declined=${this.#back}
+      </div>`
+    return html`${this.#isLeaving ? cardOf('lock', say('saving.saving'), say('loading.text')) : bar}
+      <ss-signing-embed ?hidden=${this.#isLeaving} embed-token=${token} @signed=${this.#back} @declined=${this.#back}
         @closed=${this.#back} @sessionExpired=${this.#back}></ss-signing-embed>`
   }
 
@@ -128,15 +134,24 @@ export class InPersonPage extends LitElement {
     } else await this.#look()
   }
 
-  /** The session goes first, so that it sends what is not kept yet; then the service ends it, and nothing of it stays in memory. */
+  /** What was typed last is kept first; then the session goes, the service ends it, and nothing of it stays in memory. */
   readonly #back = async () => {
-    if (this.#person === undefined) return
+    if (this.#person === undefined || this.#isLeaving) return
+    this.#isLeaving = true
+    this.requestUpdate()
+    const patience = new Promise((resolve) => setTimeout(resolve, KEEP_MS))
+    await Promise.race([this.#embed?.keepTyped(), patience])
+    this.#isLeaving = false
     this.#person = undefined
     this.#device = undefined
     this.requestUpdate()
     await this.updateComplete
     await this.#look()
     if (this.#isLocked) location.reload()
+  }
+
+  get #embed(): SsSigningEmbed | undefined {
+    return this.renderRoot.querySelector<SsSigningEmbed>('ss-signing-embed') ?? undefined
   }
 
   /** Locks the device, and from then on asks whose turn it is. */

@@ -52,4 +52,8 @@ export const inPersonStyles = css`
     flex: 1;
     --ss-sticky-offset: 3rem;
   }
+
+  ss-signing-embed[hidden] {
+    display: none;
+  }
 `

@@ -79,6 +79,11 @@ export class SsSigningEmbed extends LitElement {
     this.#stop()
   }
 
+  /** Sends what the service does not have yet; resolves once that is kept, or once an attempt has failed. */
+  async keepTyped(): Promise<void> {
+    await this.#flow?.keeper.flush()
+  }
+
   protected override willUpdate(): void {
     this.#hadFocus = this.shadowRoot?.activeElement != null
     const token = this.embedToken?.trim() || undefined
