@@ -255,6 +255,8 @@ export const limits = {
   fieldTextMax: FIELD_TEXT_MAX,
   /** What one participant's step keeps while they type: a drawing in every field of a long form, and no disk of the service. */
   stepValuesBytesMax: 4 * MB,
+  /** Versions of one key that completion is told: nobody begins to refer to older ones. */
+  namedVersionsMax: 100,
   /** How long a request waits for a change of a workflow: proxies give up after 30 to 60 seconds. */
   waitMaxMs: 25_000,
   /** How often a process looks for changes that others made, by one statement for all: they are seen within two seconds. */

@@ -1146,6 +1146,14 @@ interface ServiceMethods {
   readTimestampAuthorities(options?: CallOptions): Promise<Download>
   /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
+  /** List what references can name: keys, names and versions of what is published, and of scenarios, by kind and key. `listResourceNames`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/resource-names */
+  listResourceNames(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario' | undefined; q?: string | undefined }, options?: CallOptions): Pages<{
+      kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      key: string
+      name?: string
+      /** Newest first, at most 100: published ones; of a Scenario the draft too */
+      versions: string[]
+    }>
   /** Mail that a test namespace kept instead of sending it, newest first; signing links stand in it. `listMails`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails */
   listMails(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; to?: string | undefined }, options?: CallOptions): Pages<{
       mailId: string
@@ -1203,6 +1211,8 @@ function serviceOf(call: Call): ServiceMethods {
       call.bytes('GET', '/v1/timestamp-authorities.pem', { options, isPublic: true }),
     downloadFromAddress: (token, query, options) =>
       call.bytes('GET', `/v1/downloads/${part(token)}`, { query, options, isPublic: true }),
+    listResourceNames: (query, options) =>
+      call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/resource-names', true, { query, options }),
     listMails: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/mails', true, { query, options }),
     previewMail: (query, options) =>

@@ -1,10 +1,11 @@
 import { formatReference, type Kind, parseReference, pointer, referencesOf } from '@countersign/resources'
 import type { Caller } from '../access/caller.ts'
+import { Forbidden } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { requireNone } from '../resources/check-stored.ts'
 import { filesOf, namedFiles } from '../resources/named-files.ts'
 import type { ParsedBody } from '../resources/parse-body.ts'
-import { findClosure } from '../resources/resource-store.ts'
+import { findClosure, findResource } from '../resources/resource-store.ts'
 import { nameOf, referencedNames, type StoredResource, versionName } from '../resources/stored-resource.ts'
 import { requireOwnFiles } from './embed-files.ts'
 
@@ -77,6 +78,36 @@ export async function requireAddable(
   )
   requireNone(locate(missing(reach, toDrafts)))
   await requireOwnFiles(db, embed, namedFiles(resource), filesOfReach(reach), locate)
+}
+
+/**
+ * The draft that a builder token creates scenarios for; undefined for whoever has no such token.
+ * @throws Forbidden where the token is for what has no scenarios, or may not be changed
+ */
+export async function draftOfScenarios(db: Db, { embed }: Caller): Promise<string | undefined> {
+  if (embed?.intent !== 'builder') return undefined
+  const { kind, key, version } = embed.resource
+  const own = formatReference(key, version)
+  // A scenario's `for` names a blueprint, or else a template.
+  const isNamed =
+    kind === 'Blueprint' ||
+    (kind === 'Template' && (await findResource(db, 'Blueprint', key, version)) === null)
+  if (isNamed && version === 'draft') return own
+  throw new Forbidden(
+    `The token is for ${kind} '${own}': it creates scenarios only where it is for the draft of a blueprint or template`,
+  )
+}
+
+/** @throws InvalidInput where a builder token would create another scenario than a draft for its own draft */
+export function requireScenarioFor(own: string, { resource, locate }: ParsedBody): void {
+  const target = resource.kind === 'Scenario' ? resource.spec.for : undefined
+  const other = { path: '/spec/for', message: `With this token a scenario is for '${own}'; say so in 'for'` }
+  const published = {
+    path: '/metadata/version',
+    message: 'With an embed token a scenario is created as a draft',
+  }
+  const isDraft = resource.metadata.version === 'draft'
+  requireNone(locate([...(target === own ? [] : [other]), ...(isDraft ? [] : [published])]))
 }
 
 function missing(reach: Reach, references: readonly BodyReference[]) {

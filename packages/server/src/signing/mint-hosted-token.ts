@@ -36,7 +36,14 @@ const MONITOR_SCOPES: readonly Scope[] = ['workflow:read', 'file:read']
 const EDITOR_SCOPES: readonly Scope[] = [...MONITOR_SCOPES, 'workflow:update', 'file:upload']
 /** It runs its workflow, too. */
 const NEEDED_FOR_EDITOR: readonly Scope[] = [...EDITOR_SCOPES, 'workflow:execute']
-const BUILDER_SCOPES: readonly Scope[] = ['resource:read', 'resource:update', 'file:read', 'file:upload']
+/** resource:create: scenarios for its resource, nothing else. */
+const BUILDER_SCOPES: readonly Scope[] = [
+  'resource:read',
+  'resource:update',
+  'resource:create',
+  'file:read',
+  'file:upload',
+]
 
 /**
  * A token for ss-workflow-editor or, with mode monitor, ss-workflow-monitor: one workflow.

@@ -244,7 +244,7 @@ test('every operation that is open to embed tokens exists', () => {
   const counts = (['editor', 'monitor', 'builder'] as const).map(
     (opening) => open.filter((operation) => openingsOf(operation).includes(opening)).length,
   )
-  assert.deepEqual(counts, [9, 6, 49])
+  assert.deepEqual(counts, [10, 7, 51])
   assert.ok(open.every(({ plane }) => plane === 'namespace'))
 })
 
@@ -272,7 +272,7 @@ const CARRIED: readonly [name: string, request: () => object, needed: readonly s
       resourceKey: 'agreement',
       resourceVersion: '1.0.0',
     }),
-    ['resource:read', 'resource:update', 'file:read', 'file:upload'],
+    ['resource:read', 'resource:update', 'resource:create', 'file:read', 'file:upload'],
   ],
 ]
 

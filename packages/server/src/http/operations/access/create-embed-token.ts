@@ -103,7 +103,7 @@ export const createEmbedToken = operation({
   scope: 'embed-token:create',
   summary: 'Create an embed token for a web component; safe for the browser',
   scopesBesides:
-    'And every scope that the token carries: for intent participant `workflow:execute`; for workflow `workflow:read` and `file:read`, unless its mode is monitor also `workflow:update`, `file:upload` and `workflow:execute`; for builder `resource:read`, `resource:update`, `file:read` and `file:upload`.',
+    'And every scope that the token carries: for intent participant `workflow:execute`; for workflow `workflow:read` and `file:read`, unless its mode is monitor also `workflow:update`, `file:upload` and `workflow:execute`; for builder `resource:read`, `resource:update`, `resource:create` (which it has for scenarios of its resource alone), `file:read` and `file:upload`.',
   body: Type.Union([ParticipantRequest, WorkflowRequest, BuilderRequest]),
   responses: {
     201: Type.Object(

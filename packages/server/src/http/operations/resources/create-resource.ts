@@ -5,6 +5,7 @@ import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { createResource } from '../../../resources/create-resource.ts'
 import { parseBody } from '../../../resources/parse-body.ts'
+import { draftOfScenarios, requireScenarioFor } from '../../embed-reach.ts'
 import { type Answer, operation, type RequestFacts } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
 import { changedOf, oneOf, pathOf } from './kind-path.ts'
@@ -18,6 +19,7 @@ export const createResourceOperation = (kind: Kind) =>
     path: pathOf(kind),
     plane: 'namespace',
     scope: 'resource:create',
+    ...(kind === 'Scenario' && { embeds: ['builder'] }),
     summary: `Create ${oneOf(kind)} as a draft, or publish it at once under a semantic version`,
     bodyBytesMax: limits.bodyBytesMax,
     accepts: resourceTypes(kind),
@@ -53,7 +55,9 @@ async function create(
   bytes: Buffer,
   { contentType, accept }: RequestFacts,
 ): Promise<Answer> {
+  const own = await draftOfScenarios(db, caller)
   const body = await parseBody(db, bytes, contentType, kind)
+  if (own !== undefined) requireScenarioFor(own, body)
   const author = { id: caller.keyId, type: 'api_key' } as const
   const saved = await createResource(rooms, db, body, author, rooms.clock.now())
   return answerResource(201, saved.stored, accept, saved)

@@ -5,6 +5,7 @@ import { changeDraftOperation, deleteDraftOperation, replaceDraftOperation } fro
 import { compareResourceOperation } from './compare-resource.ts'
 import { createResourceOperation, createTemplateOfToken } from './create-resource.ts'
 import { listDependentsOperation } from './list-dependents.ts'
+import { listResourceNamesOperation } from './list-resource-names.ts'
 import { listAllResources, listResourcesOperation } from './list-resources.ts'
 import { publishDraftOperation } from './publish-draft.ts'
 import {
@@ -16,6 +17,7 @@ import {
 /** One code for all six kinds: a kind adds its spec and its checks. */
 export const resourceOperations: readonly Operation[] = [
   listAllResources,
+  listResourceNamesOperation,
   applyResourcesOperation,
   createTemplateOfToken,
   ...KINDS.flatMap((kind) => [
