@@ -31,8 +31,56 @@ import {
 } from './suites/trouble.ts'
 import { turnedFields } from './suites/turned-fields.ts'
 
+type Suite = (stage: () => Stage) => void
+
+interface Suites {
+  /** What a browser has a hand in: what it draws, where it puts the focus, how one types, pastes, uploads and stores. */
+  everywhere: readonly Suite[]
+  /** The page's own course, which is the same code in every browser: one of them stands for all. */
+  once: readonly Suite[]
+}
+
+const SUITES: Readonly<Record<string, Suites>> = {
+  screens: { everywhere: [states, accessibleScreens, branding], once: [screensThatGoOn] },
+  codes: { everywhere: [mailedCodes], once: [wrongCodes, accessCodes] },
+  consent: { everywhere: [consentBand], once: [consentText, loading] },
+  'filling in': {
+    everywhere: [byKeyboardAndPhone, values, signatures, reading, notSigning, written],
+    once: [turnedFields, expected, hands, reasons],
+  },
+  guide: { everywhere: [waysOn], once: [guideList] },
+  attaching: { everywhere: [attaching, uploading], once: [] },
+  'in person': { everywhere: [inPerson], once: [] },
+  'own signature': { everywhere: [rememberedSignature], once: [signatureKinds] },
+  languages: { everywhere: [languages], once: [sayings, languageFiles] },
+  trouble: {
+    everywhere: [lostConnection],
+    once: [
+      failedCompletion,
+      troubleWhileWaiting,
+      tellingTrouble,
+      lostBytes,
+      unreadableSession,
+      unsentAnswers,
+    ],
+  },
+  'a foreign page': {
+    everywhere: [foreignPage, foreignWidths, foreignStyles, trustedTypes],
+    once: [foreignTokens, foreignEvents, hostEvents, nextSteps, severalElements],
+  },
+}
+
 /** The built element in a real browser. `npm run build -w packages/embed` comes first. */
 export function signingEmbed(open: () => Promise<Opened>): void {
+  play(open, ({ everywhere, once }) => [...everywhere, ...once])
+}
+
+/** The main story of each screen, for a second browser. */
+export function mainStories(open: () => Promise<Opened>): void {
+  play(open, ({ everywhere }) => everywhere)
+}
+
+function play(open: () => Promise<Opened>, chosenOf: (suites: Suites) => readonly Suite[]): void {
   let stage: Stage | undefined
   const get = () => {
     if (stage === undefined) throw new Error('the stage is not open')
@@ -42,73 +90,8 @@ export function signingEmbed(open: () => Promise<Opened>): void {
     stage = await Stage.open(await open())
   })
   after(() => stage?.close())
-
-  describe('screens', () => {
-    states(get)
-    accessibleScreens(get)
-    screensThatGoOn(get)
-    branding(get)
-  })
-  describe('codes', () => {
-    mailedCodes(get)
-    wrongCodes(get)
-    accessCodes(get)
-  })
-  describe('consent', () => {
-    consentBand(get)
-    consentText(get)
-    loading(get)
-  })
-  describe('filling in', () => {
-    byKeyboardAndPhone(get)
-    values(get)
-    signatures(get)
-    reading(get)
-    notSigning(get)
-    turnedFields(get)
-    written(get)
-    expected(get)
-    hands(get)
-    reasons(get)
-  })
-  describe('guide', () => {
-    waysOn(get)
-    guideList(get)
-  })
-  describe('attaching', () => {
-    attaching(get)
-    uploading(get)
-  })
-  describe('in person', () => {
-    inPerson(get)
-  })
-  describe('own signature', () => {
-    signatureKinds(get)
-    rememberedSignature(get)
-  })
-  describe('languages', () => {
-    languages(get)
-    sayings(get)
-    languageFiles(get)
-  })
-  describe('trouble', () => {
-    failedCompletion(get)
-    lostConnection(get)
-    troubleWhileWaiting(get)
-    tellingTrouble(get)
-    lostBytes(get)
-    unreadableSession(get)
-    unsentAnswers(get)
-  })
-  describe('a foreign page', () => {
-    foreignPage(get)
-    foreignTokens(get)
-    foreignEvents(get)
-    foreignWidths(get)
-    foreignStyles(get)
-    hostEvents(get)
-    nextSteps(get)
-    severalElements(get)
-    trustedTypes(get)
-  })
+  for (const [name, suites] of Object.entries(SUITES))
+    describe(name, () => {
+      for (const suite of chosenOf(suites)) suite(get)
+    })
 }
