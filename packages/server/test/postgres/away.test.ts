@@ -7,7 +7,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { openLog } from '../../src/lib/log.ts'
 import type { Database } from '../../src/postgres/db.ts'
 import { openDatabase } from '../../src/postgres/open-database.ts'
-import { openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { openTestDatabase, type TestDatabase, withOwner } from '../support/database.ts'
 import { type Gateway, openGateway } from '../support/gateway.ts'
 import { openTestService, until } from '../support/service.ts'
 import { slowed } from '../support/slowness.ts'
@@ -97,6 +97,31 @@ test('while the database is known to be away nobody waits long', async () => {
     },
     { waitMs: 60_000, awayWaitMs: 50 },
   )
+})
+
+test('a connection that is lost while nobody has it is told in the log, and costs nobody an answer', async () => {
+  const testDatabase = await openTestDatabase()
+  const lines: string[] = []
+  const connection = { ...testDatabase.appConnection, application_name: 'idle' }
+  const heard = openLog('warn', systemClock.now, (line) => void lines.push(line))
+  const database = openDatabase({ connection, size: 2, clock: systemClock, log: heard })
+  const losses = () => lines.filter((line) => line.includes('"database connection lost"'))
+  try {
+    const db = database.tenant(newId())
+    await db.rows('SELECT 1')
+    await withOwner(testDatabase, async (owner) => {
+      await owner.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'idle'",
+      )
+    })
+    await until('the loss is told', () => losses().length === 1)
+    assert.match(losses()[0] ?? '', /"error":"terminating connection due to administrator command"/)
+    assert.deepEqual(await db.rows('SELECT 2 AS two'), [{ two: 2 }])
+  } finally {
+    await database.close()
+    await testDatabase.drop()
+  }
+  assert.equal(losses().length, 1, 'a pool that is closed loses nothing')
 })
 
 test('a lock is taken again when the database that took no connection goes on', async () => {
