@@ -258,7 +258,7 @@ export interface NamespaceSettings {
   }
   /** Whether the others who were asked to sign are told why somebody declined. Whoever declines is told so before. Absent: only the sender is told. */
   shareDeclineReason?: boolean
-  /** Whether the certificate of completion is the end of each document, or a file of its own (the default). */
+  /** Whether the certificate of completion is the end of each document, or a file of its own (the default). Where people attached files there is always one of its own, which names their hashes. */
   certificate?: 'appended' | 'separate'
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
@@ -860,7 +860,7 @@ export interface SigningSession {
     /** All have signed, and the documents are being sealed. */
     isSealing?: true
   }
-  /** Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, and where mail is only kept (test namespaces, no SMTP_URL). */
+  /** Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, where mail is only kept (test namespaces, no SMTP_URL), and in person as long as the person has not signed: nobody is invited there. */
   mails: boolean
   participant: {
     key: string

@@ -87,7 +87,7 @@ const settings = {
   }),
   certificate: Type.Union([Type.Literal('appended'), Type.Literal('separate')], {
     description:
-      'Whether the certificate of completion is the end of each document, or a file of its own (the default).',
+      'Whether the certificate of completion is the end of each document, or a file of its own (the default). Where people attached files there is always one of its own, which names their hashes.',
   }),
   seal: Type.Object(
     {

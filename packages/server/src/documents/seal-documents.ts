@@ -123,7 +123,7 @@ async function sealCertificate(
 /**
  * The certificate's pages stand behind each document, and know the bytes before them: all documents are drawn once for
  * their hashes, and again with the certificate. It also says the seal's level before it is reached: when it is not, all of it is
- * made again with the level that is to be had.
+ * made again with the level that is to be had. Where somebody attached files, a certificate of its own names them besides.
  */
 async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): Promise<SealedDocuments> {
   const documents = await eachDocument(request, async (document) => ({
@@ -144,9 +144,20 @@ async function sealAppended(rooms: SealingRooms, db: Db, request: SealRequest): 
     const all = [...pages, ...certificatePages(pageCount - pages.length)]
     return sealOne(rooms, keeper, request, { document, pdf, pages: all })
   })
+  if (sealed.some(({ level }) => level !== wanted)) {
+    await keeper.kept()
+    return sealAppended(rooms, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
+  }
+  const own = namesAttachments(request)
+    ? await sealCertificate(rooms, db, keeper, request, sealed)
+    : undefined
   await keeper.kept()
-  if (sealed.every(({ level }) => level === wanted)) return { documents: sealed.map(present) }
-  return sealAppended(rooms, db, { ...request, policy: { ...request.policy, level: 'B-B' } })
+  return { documents: sealed.map(present), ...(own !== undefined && { certificate: own }) }
+}
+
+/** What people attached is as good as the file that names its hash: the verifier takes nothing but a certificate of its own for that. */
+function namesAttachments({ certificate }: SealRequest): boolean {
+  return certificate.participants.some(({ attachments = [] }) => attachments.length > 0)
 }
 
 /** A few at once: an envelope may have hundreds of documents, and each is up to 50 MB. */

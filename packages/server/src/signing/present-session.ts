@@ -39,7 +39,7 @@ export function presentSession(view: SigningView): object {
     sender: presentSender(view),
     ...presentBranding(view.owner.namespace.settings),
     envelope: presentEnvelope(view),
-    mails: view.isMailed,
+    mails: isMailed(view, state),
     participant: {
       key: participant.key,
       name: participant.name ?? '',
@@ -59,6 +59,11 @@ export function presentSession(view: SigningView): object {
     marks: isReady || state === 'signed' ? presentMarks(view) : [],
     ...(isReady && { shownHash: shownHashOf(view) }),
   }
+}
+
+/** Where people sign in person, nobody is asked by mail: it brings who has signed the sealed documents, and nothing else. */
+function isMailed({ isMailed: reaches, workflow }: SigningView, state: SessionState): boolean {
+  return reaches && (workflow.options.inPerson === undefined || state === 'signed' || state === 'completed')
 }
 
 /** A credential for one step tells of no other. */

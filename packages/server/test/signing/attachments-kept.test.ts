@@ -84,6 +84,20 @@ test('from upload to the zip, the evidence and the verifier', async () => {
   assert.equal((await person.send('GET', `/attachments/${ids[0]}`)).status, 200)
 })
 
+test('with appended certificates a file of its own names what was attached', async () => {
+  const patch = (certificate: string) => service.ns('PATCH', '', { body: { settings: { certificate } } })
+  assert.equal((await patch('appended')).status, 200)
+  const { id } = await finished()
+  assert.equal((await patch('separate')).status, 200)
+  const parcel = await zipOf(id)
+  const verified = await verifyEvidence(parcel.bytes)
+  assert.equal(verified.verdict, 'intact', JSON.stringify(verified.checks))
+  const told = verified.checks.filter(({ message }) => message.includes('is the attachment that'))
+  assert.equal(told.length, 2)
+  const evidence = (await service.ns('GET', `/workflows/${id}/evidence`)).bytes
+  assert.equal((await verifyEvidence(evidence)).verdict, 'intact')
+})
+
 test('an exchanged attachment is found, in the envelope’s zip and by what the signature says', async () => {
   const { id } = await finished()
   const { files } = await zipOf(id)

@@ -4,6 +4,7 @@ import { runTool } from '@countersign/pdf/testing/outside-tools'
 import { limits } from '../../src/limits.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openBrowser, provenService, startWithCodes } from '../support/codes.ts'
+import { openMailServer } from '../support/mail-server.ts'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -198,4 +199,26 @@ test('the link ends after two hours, and with it whoever has the device', async 
   service.clock.advance(limits.inPersonLifeMs)
   assert.equal((await device.call('GET', '')).status, 401)
   assert.equal(await statusAt(token), 401)
+})
+
+test('whoever waits with a personal link is promised no mail, whoever has signed gets the documents', async () => {
+  const mailServer = await openMailServer(() => '250 ok')
+  const own = await openTestService({ SMTP_URL: mailServer.url })
+  try {
+    const live: TestService['ns'] = (method, path, options) =>
+      own.ns(method, path, { ...options, mode: 'live' })
+    await pushAgreement(live)
+    const { id } = await startAgreement(live, inPerson)
+    await own.settle()
+    const { actionUrls } = (await live('GET', `/workflows/${id}/action-urls`)).body
+    const [first, second] = actionUrls.map(({ url }: { url: string }) => openPerson(own, url))
+    const { state, mails } = await second.session()
+    assert.deepEqual([state, mails], ['waiting', false])
+    await first.sign()
+    const signed = await first.session()
+    assert.deepEqual([signed.state, signed.mails], ['signed', true])
+  } finally {
+    await own.close()
+    mailServer.close()
+  }
 })

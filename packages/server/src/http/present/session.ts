@@ -196,7 +196,7 @@ export const SessionBody = Type.Object(
     ),
     mails: Type.Boolean({
       description:
-        'Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, and where mail is only kept (test namespaces, no SMTP_URL).',
+        'Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, where mail is only kept (test namespaces, no SMTP_URL), and in person as long as the person has not signed: nobody is invited there.',
     }),
     participant: Type.Object(
       { key: Type.String(), name: Type.String(), email: Type.String(), locale: text },
