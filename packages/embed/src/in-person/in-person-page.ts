@@ -51,6 +51,11 @@ export class InPersonPage extends LitElement {
   #isLeaving = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #spoken: Language | undefined
+  /** The bar grows with its words; what stays in sight below of it begins where it ends. */
+  readonly #barHeight = new ResizeObserver(([bar]) => {
+    const height = bar?.borderBoxSize[0]?.blockSize
+    if (height !== undefined) this.style.setProperty('--_device-height', `${height}px`)
+  })
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -63,6 +68,9 @@ export class InPersonPage extends LitElement {
     const words = this.#words()
     if (this.#spoken !== words.language) speakHere(words)
     this.#spoken = words.language
+    this.#barHeight.disconnect()
+    const bar = this.renderRoot.querySelector('.device')
+    if (bar) this.#barHeight.observe(bar)
     const title = words.say('inPerson.page')
     if (title !== '') document.title = title
   }

@@ -20,6 +20,7 @@ export const inPersonStyles = css`
 
   .device p {
     display: flex;
+    flex: 1;
     align-items: center;
     gap: 0.5rem;
     min-inline-size: 0;
@@ -38,6 +39,7 @@ export const inPersonStyles = css`
     display: grid;
     justify-items: center;
     gap: 0.25rem;
+    max-inline-size: 100%;
     margin-block-start: 0.75rem;
   }
 
@@ -48,9 +50,32 @@ export const inPersonStyles = css`
     margin-block-start: 0.75rem;
   }
 
+  .card .button {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+
   ss-signing-embed {
     flex: 1;
-    --ss-sticky-offset: 3rem;
+    --ss-sticky-offset: var(--_device-height, 3rem);
+  }
+
+  /* With letters as large as that there is no room for anything that stays. */
+  @container (max-inline-size: 16rem) {
+    .device {
+      position: static;
+      flex-wrap: wrap;
+    }
+
+    .device p,
+    .device .button {
+      flex: 1 0 100%;
+      max-inline-size: 100%;
+    }
+
+    ss-signing-embed {
+      --ss-sticky-offset: 0px;
+    }
   }
 
   ss-signing-embed[hidden] {

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import type { Device } from '../../src/in-person/device-client.ts'
 import type { Session, SessionCode, SessionField } from '../../src/session/session.ts'
-import { NARROW, type Stage, WIDE } from '../stage.ts'
+import { NARROW, type Stage, until, WIDE } from '../stage.ts'
+import { attachmentField } from '../suites/attaching.ts'
 
 export interface TouredScreen {
   readonly name: string
@@ -84,6 +86,17 @@ export const TOURED: readonly TouredScreen[] = [
   desk('signature, typed', BOTH, (page) => openPad(page, 0)),
   desk('signature, drawn', BOTH, (page) => openPad(page, 1)),
   desk('signature, uploaded', BOTH, (page) => openPad(page, 2)),
+  desk('pages to choose from', BOTH, async (page) => {
+    const overview = page.locator('.foot-progress')
+    if (await overview.isVisible()) await overview.click()
+    await page.locator('.pages-button:visible').first().click()
+    await until('they are drawn', async () => (await page.locator('.thumb-paper .paper-ink').count()) === 4)
+  }),
+  desk('files to attach', BOTH, attach, {
+    fields: ([first]) => [
+      attachmentField(first, { maxFiles: 2, types: ['pdf', 'png'], maxBytes: 10_000_000 }),
+    ],
+  }),
   dialogOf('declining', 'Decline'),
   dialogOf('handing over', 'Let somebody else sign'),
   desk('without a connection', BOTH, async (page) => {
@@ -91,9 +104,46 @@ export const TOURED: readonly TouredScreen[] = [
     await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
     await page.locator('.banner').waitFor()
   }),
+  inPerson('locked', {}),
+  inPerson('waiting', { state: 'waiting', open: [] }),
+  inPerson('everybody has signed', { state: 'completed', open: [] }),
+  inPerson('withdrawn', { state: 'voided', open: [], signed: [] }),
+  inPerson('session', {}, async (page) => {
+    await page.locator('.card .primary').click()
+    await page.locator('.paper-ink').first().waitFor()
+  }),
   verify('a sealed file', 'sealed.pdf'),
   verify('a changed file', 'flipped.pdf'),
 ]
+
+/** The page of a device that goes from hand to hand. */
+function inPerson(
+  name: string,
+  changes: Partial<Device>,
+  act: (page: Page) => Promise<void> = async () => {},
+): TouredScreen {
+  return {
+    name: `in person, ${name}`,
+    viewports: BOTH,
+    async open(page, stage) {
+      const { token } = stage.service.addDevice([stage.service.addPerson()], changes)
+      await page.goto(`${stage.service.url}/in-person/${token}`)
+      await page.locator('.head-name').waitFor()
+      await act(page)
+    },
+  }
+}
+
+async function attach(page: Page): Promise<void> {
+  await page.locator('[data-field="offer/papers"] .control').click()
+  const input = page.locator('dialog input[type=file]').first()
+  await input.setInputFiles({
+    name: 'Certificate of good conduct.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(2000),
+  })
+  await page.locator('dialog li').waitFor()
+}
 
 /** The page for everybody who was given a sealed document. */
 function verify(name: string, file: string): TouredScreen {

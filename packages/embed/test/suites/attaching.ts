@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AttachedFile, attachedFiles } from '../../src/session/attached-file.ts'
-import type { Session } from '../../src/session/session.ts'
+import type { Session, SessionField } from '../../src/session/session.ts'
 import { assertAccessible, keptValue, NARROW, type Stage, until } from '../stage.ts'
 
 const MB = 1024 * 1024
 
 function withPapers(stage: Stage, validation: object): Partial<Session> {
-  const [first] = stage.service.fixture.session.fields
+  return { fields: [attachmentField(stage.service.fixture.session.fields[0], validation)] }
+}
+
+/** @param first whose place it takes */
+export function attachmentField(first: SessionField | undefined, validation: object): SessionField {
   assert.ok(first)
   const { value: _value, ...field } = first
-  return { fields: [{ ...field, key: 'papers', type: 'attachment', label: 'Your papers', validation }] }
+  return { ...field, key: 'papers', type: 'attachment', label: 'Your papers', validation }
 }
 const text = (name: string, size = 20) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(size, 'a') })
 const filesOf = (value: unknown): string[] => attachedFiles(value).map(({ name }: AttachedFile) => name)

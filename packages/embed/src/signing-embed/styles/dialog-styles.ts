@@ -172,9 +172,7 @@ export const dialogStyles = css`
   }
 
   .attached-name {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 
   .attached-wait {

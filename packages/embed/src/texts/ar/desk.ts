@@ -39,7 +39,7 @@ export const desk: In<'ar', typeof english> = {
   'field.initialHere': 'الأحرف الأولى',
   'field.signatureEmpty': '{label}: وقّع هنا',
   'field.signatureFilled': '{label}: موقَّع، {mark}. تغيير أو إزالة',
-  'field.initialEmpty': '{label}: وقّع بالأحرف الأولى',
+  'field.initialEmpty': '{label}: الأحرف الأولى',
   'field.initialFilled': '{label}: موقَّع بالأحرف الأولى، {mark}. تغيير أو إزالة',
   'field.dateOnSigning': 'تاريخ التوقيع',
   'field.dateOnSigningText': '{label}: يُملأ عند الإنهاء',

@@ -7,7 +7,7 @@ export const inPerson: In<'fr', typeof english> = {
   'inPerson.title': 'Veuillez remettre l’appareil à {name}',
   'inPerson.text': 'Toute personne qui continue ici signe en tant que {name}.',
   'inPerson.iAm': 'Je suis {name}',
-  'inPerson.others': 'Une autre personne est-elle présente à sa place ?',
+  'inPerson.others': 'Une autre personne est-elle présente à sa place ?',
   'inPerson.signing': 'Signature de {name}',
   'inPerson.lock': 'Rendre l’appareil',
   'inPerson.done': 'Ont signé : {names}',

@@ -32,7 +32,7 @@ export const desk: In<'pt', typeof english> = {
   'field.initialHere': 'Rubricar',
   'field.signatureEmpty': '{label}: assine aqui',
   'field.signatureFilled': '{label}: assinado, {mark}. Alterar ou remover',
-  'field.initialEmpty': '{label}: rubrique aqui',
+  'field.initialEmpty': '{label}: rubricar',
   'field.initialFilled': '{label}: rubricado, {mark}. Alterar ou remover',
   'field.dateOnSigning': 'Data da assinatura',
   'field.dateOnSigningText': '{label}: preenchido quando concluir',
