@@ -8,7 +8,10 @@ interface Reader {
 /** Who meets the messages of a file: the first whose pattern its path fits. */
 const READERS: readonly Reader[] = [
   { title: 'Command line', reads: /^cli\// },
-  { title: 'Signing page, and the pages /verify and /docs', reads: /^embed\/|signing\/consent\.ts$/ },
+  {
+    title: 'Signing page, elements, and the pages /verify and /docs',
+    reads: /^(?:embed|ui)\/|signing\/consent\.ts$/,
+  },
   { title: 'Mails', reads: /^server\/.*(?:mail\.ts|mail\/layout\.ts|signing\/send-copy\.ts)$/ },
   {
     title: 'Start and operation of the service',
