@@ -188,7 +188,7 @@ function assemble(
 }
 
 function senderSettings({ webhookAllowPrivate, webhookNameServers: servers }: Config): SenderSettings {
-  // Who allows private addresses has names of his own for them, which only the system knows.
+  // An operator who allows private addresses has names for them that only the system knows.
   const isSystem = webhookAllowPrivate && servers.length === 0
   return { allowPrivate: webhookAllowPrivate, ...(!isSystem && { lookup: lookupAt(servers) }) }
 }

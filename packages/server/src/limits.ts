@@ -125,7 +125,7 @@ export const limits = {
   sealJobTimeoutMs: 3 * MINUTE_MS,
   /** Nobody waits for the audit-seal of a workflow that has ended. With one alone each would end with a look for a second one. */
   auditSealJobsMax: 2,
-  /** Whoever asks for evidence waits so long for a time-stamp: authorities that are well answer within a second. */
+  /** A request for evidence waits so long for a time-stamp: authorities that are well answer within a second. */
   auditSealStampWaitMs: 3_000,
   /** With the delays between jobs some eight minutes: after that it is sealed without the time-stamp that was wanted. */
   auditSealAttemptsMax: 10,
@@ -144,7 +144,7 @@ export const limits = {
   previewChildrenMax: 2,
   /** Steps of expressions and validations that one computation of a workflow may take in the service, some 10 ms: others are done in a child. */
   stepsInProcessMax: 100_000,
-  /** What a workflow's expressions and schemas may take in a child: all that they may use is used in a tenth of it. */
+  /** The time that expressions and schemas of a workflow may take in a child: what they may use at most takes a tenth of it. */
   turnTimeoutMs: 30_000,
   /** A page as an image: A3 at 300 dpi has 17 megapixels, which take 70 MB while they are drawn. */
   previewPixelsMax: 25_000_000,
@@ -207,7 +207,7 @@ export const limits = {
   requestWaitMs: 20_000,
   /** A process leases at most this part of a burst at once: two of them together pass the limit by less than a fifth. */
   rateLeaseShare: 10,
-  /** What it has not used of them is lost after this long. */
+  /** A process loses those that it has not used after this long. */
   rateLeaseMs: 1_000,
   /** Callers whose leases one process remembers, some 300 bytes each. */
   rateSubjectsMax: 10_000,
@@ -339,14 +339,14 @@ export const limits = {
   webhookGraceHoursMax: 168,
   /** Deliveries that one request makes again: what a statement writes in a second. */
   webhookRedeliverMax: 10_000,
-  /** What waits for an endpoint that is not active is cancelled after this long. */
+  /** A delivery that waits for an endpoint that is not active is cancelled after this long. */
   webhookWaitMaxMs: 72 * HOUR_MS,
   /** Deliveries and the events that they tell are removed after this long. */
   webhookKeptMs: 30 * DAY_MS,
   webhookDescriptionMax: 500,
   webhookUrlMax: 2_048,
 
-  /** What /readyz has found is told for this long. */
+  /** `/readyz` repeats what it has found for this long. */
   readinessMs: 3_000,
   /** A part that has not answered by then is not ready. */
   readinessWaitMs: 5_000,

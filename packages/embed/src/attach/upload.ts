@@ -106,7 +106,7 @@ export class Upload {
   }
 }
 
-/** What is worth another try: no network, a service that is busy, a scanner that could not tell. */
+/** Failures that are worth another try: no network, a service that is busy, a scanner that could not tell. */
 function isPassing({ kind, status = 500 }: Failure): boolean {
   return kind === 'offline' || kind === 'busy' || (kind === 'failed' && status >= 500)
 }

@@ -1,6 +1,6 @@
 import type { ApiOperation } from './api-document.ts'
 
-/** Who tries: known after a key was exchanged. Kept in the page's memory alone. */
+/** The caller, known after a key was exchanged. Kept in the page's memory alone. */
 export interface Credential {
   accessToken: string
   orgId: string

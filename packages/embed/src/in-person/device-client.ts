@@ -48,7 +48,7 @@ export class DeviceClient {
     return this.#call('GET', '', undefined, isDevice)
   }
 
-  /** What the last person had opens nothing from then on. */
+  /** The credentials of the last person open nothing from then on. */
   lock(): Promise<Outcome<Device>> {
     return this.#call('POST', '/lock', undefined, isDevice)
   }

@@ -33,7 +33,7 @@ function serviceOf(moduleUrl: string): string {
   return at < 0 ? new URL(moduleUrl).origin : moduleUrl.slice(0, at)
 }
 
-/** What is fetched by name → where the build put it, with a hash in its path (build/parts.ts). */
+/** From the name of a part to the place where the build put it, with a hash in its path (build/parts.ts). */
 declare const BUILT_PARTS: Readonly<Record<string, string>>
 
 /** Address of what was built beside the modules: a font, the pdf.js worker. */

@@ -39,7 +39,7 @@ const isRevision = shape<{ revision: number }>({ revision: isNumber })
 
 /** Speaks docs/signing-api.md. No call throws: what goes wrong is a Failure. */
 export class SigningClient {
-  /** What the page speaks: the service answers in it. */
+  /** The language of the page: the service answers in it. */
   language: Language | undefined
   readonly #access: Access
   readonly #stop = new AbortController()

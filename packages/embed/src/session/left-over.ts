@@ -10,7 +10,7 @@ interface LeftOver {
 const LEFT_OVER_MAX = 20
 
 /**
- * What was typed under a token that could not save it any more, until an element of the same page gets a new token for the same person.
+ * Values that were typed under a token that could not save them any more, until an element of the same page gets a new token for the same person.
  * It stays in the memory of the page: its storage is the host's.
  */
 const leftOver = new Map<string, LeftOver>()
@@ -27,7 +27,7 @@ export function leaveOver(session: Session, values: Values): () => void {
   }
 }
 
-/** What the same person left over the same documents; it is given once. */
+/** Values that the same person left in the same documents; they are given once. */
 export function takeLeftOver(session: Session): Values {
   const left = leftOver.get(keyOf(session))
   if (left === undefined || session.state !== 'ready') return {}

@@ -16,7 +16,7 @@ export class Proofs {
     this.#isStored = isStored
   }
 
-  /** What this browser proved before: it is tried once, before anybody is asked again. */
+  /** The proof that this browser got before: it is tried once, before anybody is asked again. */
   takeFor(session: Session, tried: string | undefined): string | undefined {
     if (session.state !== 'code') return undefined
     const key = keyOf(session)

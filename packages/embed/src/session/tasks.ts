@@ -36,7 +36,7 @@ export function tasksOf(session: Pick<Session, 'documents' | 'fields'>): Task[] 
   ])
 }
 
-/** What completing waits for. */
+/** The tasks that completing waits for. */
 export function askedOf(tasks: readonly Task[]): Task[] {
   return tasks.filter(({ isOptional }) => !isOptional)
 }

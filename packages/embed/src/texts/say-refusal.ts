@@ -19,7 +19,7 @@ function fieldInWords(words: Wording, field: SessionField): SessionField {
   return error === undefined ? field : { ...field, error }
 }
 
-/** What the author of the field wrote stands as it is. */
+/** The author's own words stand as they are. */
 function sayRefusal({ say, day }: Wording, { code, values }: Refusal): string | undefined {
   if (values.message !== undefined) return values.message
   const entries = Object.entries<unknown>(values).flatMap(([name, value]): [string, string | number][] => {

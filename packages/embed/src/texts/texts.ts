@@ -71,7 +71,7 @@ function isolated(value: string, direction: 'ltr' | 'rtl'): string {
   return value !== '' && (direction === 'rtl' || FROM_RIGHT.test(value)) ? `\u2068${value}\u2069` : value
 }
 
-/** What is no time is shown as it is. */
+/** A text that is no time is shown as it is. */
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? iso : new Intl.DateTimeFormat(locale, options).format(at)

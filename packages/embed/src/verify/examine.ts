@@ -47,7 +47,7 @@ export async function examine(file: Blob, authority: Authority | null): Promise<
   return { verdict: verdictOf(verification), verification }
 }
 
-/** What is intact is this service's own, or could not be compared. */
+/** An intact file is this service's own, or could not be compared. */
 function verdictOf(verification: EvidenceVerification): Verdict {
   if (verification.verdict !== 'intact') return verification.verdict
   return sealsOf(verification).every(({ isTrusted }) => isTrusted) ? 'own' : 'unasked'

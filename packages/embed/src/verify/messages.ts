@@ -51,7 +51,7 @@ function isKey(key: string): key is VerifyKey {
   return Object.hasOwn(en, key)
 }
 
-/** What is said otherwise of evidence, and of an archive that is none, whose PDFs are judged one by one. */
+/** Other words for evidence, and for an archive that is not evidence, whose PDFs are judged one by one. */
 function variantOf(verdict: Verdict, verification: EvidenceVerification | undefined): VerifyKey | undefined {
   if (!verification?.isArchive) return undefined
   const isParcel = verification.documents !== undefined

@@ -4,7 +4,7 @@ import type { Verdict } from './examine.ts'
 import { fingerprintView } from './fingerprint-view.ts'
 import type { VerifyWording } from './messages.ts'
 
-/** Who sealed, up to which level and when; of a file that is not intact these are claims, and said to be. */
+/** The sealer, the level and the time; of a file that is not intact these are claims, and are called so. */
 export function sealView(
   words: VerifyWording,
   { checks }: PdfVerification,

@@ -28,6 +28,6 @@ export const RetryConfig = Type.Object(
 )
 export type RetryConfig = Static<typeof RetryConfig>
 
-/** What an endpoint changes of it, and the namespace's defaults for endpoints: whatever is left out is as before. */
+/** Changes by an endpoint, or by the namespace's defaults for endpoints: whatever is left out stays as it was. */
 export const RetryConfigChange = Type.Partial(RetryConfig, strict)
 export type RetryConfigChange = Static<typeof RetryConfigChange>

@@ -34,7 +34,7 @@ const CONTEXT = 'certificate authority'
 const TEST_CONTEXT = 'sealing certificate of test namespaces'
 const ORGANIZATION = 'Countersign self-hosted'
 
-/** What documents are sealed with, by the mode of their namespace: neither takes the place of the other. */
+/** The identities that seal documents, by the mode of their namespace: neither takes the place of the other. */
 type SealKeys = Readonly<Record<Mode, SealKey>>
 
 export interface SealIdentity {

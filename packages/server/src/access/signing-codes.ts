@@ -52,7 +52,7 @@ const PURPOSES = { mail: 'codes by mail', access: 'access codes', proof: 'proofs
 
 const scryptAsync = promisify<string | Buffer, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
-/** What was made with the SECRET_KEY before a rotation is right while that is known. */
+/** A code of the SECRET_KEY before a rotation is right for as long as that key is known. */
 export function openSigningCodes(secrets: SecretBox): SigningCodes {
   const [mail, access, proof] = [PURPOSES.mail, PURPOSES.access, PURPOSES.proof].map((purpose) =>
     keysOf(secrets, purpose),

@@ -29,7 +29,7 @@ export function openTokenKeys(system: SystemDb, secrets: SecretBox, clock: Clock
 
   async function load(force: boolean): Promise<TokenKeyRow[]> {
     if (rows.length > 0 && !force) return rows
-    // Whoever looks for the key of another process looks together with everybody who does so now.
+    // Callers who look for the key of another process at the same time share one look.
     loading ??= listTokenKeys(system).finally(() => {
       loading = undefined
     })

@@ -55,7 +55,7 @@ export function openTaskLine<T extends Task>(places: number): TaskLine<T> {
       if (isWaiting) take(task)
       return isWaiting
     },
-    // Who has the fewest children, of these who has had none for the longest, has the next one: the oldest task of theirs. Whose tasks
+    // The tenant with the fewest children gets the next one; of several, the one that has had none for the longest. A tenant whose tasks
     // are long leaves one child to others, who would wait until one of them ends.
     takeNext(running) {
       const counts = countTurns(running)

@@ -18,7 +18,7 @@ export function insertEventRows(tx: Tx, rows: readonly EventRow[]): void {
        sequence integer, data jsonb, custom_fields jsonb)`,
     [tx.tenantId, JSON.stringify(rows)],
   )
-  // What webhooks have not told yet (webhook_take removes it).
+  // Events that webhooks have not told yet (webhook_take removes them).
   const eventIds = rows.map(({ event_id }) => event_id)
   tx.write('INSERT INTO event_waiting (tenant_id, event_id) SELECT $1, unnest($2::uuid[])', [
     tx.tenantId,

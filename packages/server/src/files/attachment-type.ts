@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, type AttachmentType } from '@countersign/resources'
 import { unzipSync } from 'fflate'
 import { mediaTypeOf } from './media-type.ts'
 
-/** What a file is that somebody attached, or why it is not taken. */
+/** The type of a file that somebody attached, or why it is not taken. */
 export type FoundType =
   | { type: AttachmentType }
   | { refusal: 'file_unknown' | 'file_is_page' | 'file_has_macros' | 'archive_damaged' }
@@ -14,7 +14,7 @@ const PDF_HEADER = '%PDF-'
 const ZIP_HEADER = 'PK\x03\x04'
 
 /**
- * What the bytes are. An archive is not unpacked: the names in its directory tell office documents from others. Texts have no mark of
+ * The type of the bytes. An archive is not unpacked: the names in its directory tell office documents from others. Texts have no mark of
  * their own: what holds no other characters than those of texts is one, and its name says whether it is a table.
  */
 export async function attachmentTypeOf(bytes: Buffer, name: string): Promise<FoundType> {

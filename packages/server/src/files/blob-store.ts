@@ -16,7 +16,7 @@ interface Blob {
  * a disk that changes a bit, and whoever writes to it besides the service, would change what people have signed.
  */
 export interface BlobStore {
-  /** What stands there already is compared too, and written anew where it differs. @throws Unavailable when the disk refuses */
+  /** Compares a file that stands there already, too, and writes it anew where it differs. @throws Unavailable when the disk refuses */
   put(tenantId: string, bytes: Uint8Array): Promise<Blob>
   /** @throws DamagedBytes when they are others, or not there: rows only name bytes that are */
   get(tenantId: string, sha256: string): Promise<Buffer>

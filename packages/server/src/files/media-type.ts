@@ -27,7 +27,7 @@ export const MEDIA_TYPES: readonly MediaType[] = SIGNATURES.map(({ contentType }
 /** A PDF's header may stand anywhere in its first kilobyte. */
 const HEAD_BYTES = 1024
 
-/** What the bytes are; null for whatever is not taken. */
+/** The type of the bytes; null when it is not taken. */
 export function mediaTypeOf(bytes: Buffer): MediaType | null {
   const head = bytes.subarray(0, HEAD_BYTES)
   return SIGNATURES.find(({ matches }) => matches(head))?.contentType ?? null

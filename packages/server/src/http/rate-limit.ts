@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts'
 import type { HttpRooms } from './rooms.ts'
 
 /**
- * Who asks, when they have not asked too often (running.md, Rate limits): a caller is counted by API key, embed token or link, everybody
+ * The caller, when they have not asked too often (running.md, Rate limits): a caller is counted by API key, embed token or link, everybody
  * else by address. Wrong credentials count for their address, and cost nothing more once it has used its share up.
  */
 export async function admit(
@@ -141,7 +141,7 @@ function exceeded(whose: string, { perSecond, burst }: Rate, retryAfterSeconds: 
   return new TooManyRequests(message, retryAfterSeconds)
 }
 
-/** Whoever has an IPv6 address has at least 2^64 of them. */
+/** A holder of one IPv6 address has at least 2^64 of them. */
 function addressOf({ ip }: FastifyRequest): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')

@@ -55,9 +55,9 @@ export function openServer(rooms: HttpRooms): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     connectionTimeout: limits.connectionSilenceMs,
-    // What comes on open connections while the service stops is answered below, with the envelope.
+    // A request on an open connection while the service stops is answered below, with the envelope.
     return503OnClosing: false,
-    // What the router itself refuses comes with a reply that has been through no hook.
+    // A request that the router itself refuses comes with a reply that has been through no hook.
     frameworkErrors: (error, request, reply) => void sendError(rooms, error, request, reply),
     clientErrorHandler: (error, socket) => refuseConnection(rooms.clock, error, socket),
   })
@@ -234,7 +234,7 @@ const PARSER_STATUSES: ReadonlyMap<string, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-/** What is no HTTP, or too much of it, has no request to answer to: the envelope goes straight to the socket. */
+/** Bytes that are no HTTP, or too many, make no request to answer: the envelope goes straight to the socket. */
 function refuseConnection(clock: Clock, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

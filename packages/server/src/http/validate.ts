@@ -99,7 +99,7 @@ function openTextCheck<Shape extends TSchema>(shape: Shape): (value: unknown) =>
   }
 }
 
-/** What a percent-encoded text may hold and no record does. */
+/** Characters that a percent-encoded text may hold and no record does. */
 function textIssues(name: string, value: unknown): Issue[] {
   const isText = (text: unknown) => typeof text !== 'string' || (text.isWellFormed() && !text.includes('\0'))
   if ([name, value].flat().every(isText)) return []

@@ -44,7 +44,7 @@ export class TooManyRequests extends CallerError {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
-/** Who asked has gone: nobody reads the answer. */
+/** The caller has gone: nobody reads the answer. */
 export class Abandoned extends CallerError {
   constructor() {
     super('The caller has gone before the answer')

@@ -1,4 +1,4 @@
-/** What the work comes to, or an error when that takes longer than `ms` milliseconds; the work itself goes on. */
+/** The result of the work, or an error when it takes longer than `ms` milliseconds; the work itself goes on. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`took longer than ${ms} ms`)), ms)

@@ -36,7 +36,7 @@ export function openPlaces(settings: { places?: number; each: number; waitMs: nu
     }
   }
 
-  /** Who has the fewest places comes first. */
+  /** The one with the fewest places comes first. */
   function admitNext(): void {
     if (waiting.size === 0) return
     const [next] = [...waiting]

@@ -1,4 +1,4 @@
-/** What has the form of a link's token or of a JWT; a hash in hex is neither. */
+/** The form of a link's token or of a JWT; a hash in hex has neither. */
 const TOKEN = /(?<![\w-])(?:[\w-]{64}(?:[\w-]{32})?(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g
 
 /** A path, or a text that quotes one, without its tokens: one is as good as a key, and stands in no log, no answer and no event. */

@@ -99,7 +99,7 @@ export async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
   return at === bytes.length
 }
 
-/** What was made, renamed or removed in a folder has reached the disk when this returns. */
+/** When this returns, all that was made, renamed or removed in the folder has reached the disk. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = openSync(path, 'r')
   try {
@@ -110,7 +110,7 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * What the disk refuses (full, read only, failing, too many open files) is nobody's mistake and may pass: Unavailable. A file that is
+ * A disk that refuses (full, read only, failing, too many open files) is nobody's mistake and may recover: Unavailable. A file that is
  * not there is for whoever asked to judge, where they say so by `missing`.
  */
 export async function fromDisk<T>(work: Promise<T>, missing?: 'is told'): Promise<T> {

@@ -28,7 +28,7 @@ export async function writeKept(
   }
 }
 
-/** What a name holds of an address, in any case: its hash, since addresses have characters that names of files have not. */
+/** A name holds the hash of the address in lower case, since addresses have characters that names of files cannot have. */
 export function addressPart(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('hex')
 }

@@ -7,7 +7,7 @@ import { Unavailable } from '../lib/errors.ts'
  */
 const AWAY = /^(?:08|53|57P0|58|25006)/
 
-/** What went wrong with the database as who asks may know it: worth trying again when it is the database's trouble. */
+/** The error of the database as a caller may know it: worth trying again when the database is in trouble. */
 export function asAway(error: unknown, isLost: boolean): unknown {
   if (error instanceof Unavailable) return error
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''

@@ -143,7 +143,7 @@ class Pool {
   }
 
   /**
-   * Who comes while the database is known to be away waits a moment only: a request asks several times, and whoever waits behind it too.
+   * While the database is known to be away a caller waits only a moment: each request asks several times, and others wait behind it.
    */
   async #connect(): Promise<pg.PoolClient> {
     const connecting = this.#pool.connect()
@@ -193,7 +193,7 @@ class Pool {
     }
   }
 
-  /** What `send` sends goes out in one write: each write wakes the database's process, which then runs instead of this one. */
+  /** All that `send` sends goes out in one write: each write wakes the database's process, which then runs instead of this one. */
   together<T>(client: pg.ClientBase, send: () => T): T {
     const stream = streamOf(client)
     stream?.cork()

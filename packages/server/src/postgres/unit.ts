@@ -8,7 +8,7 @@ import { type Send, sendCommit, workWithin } from './within.ts'
 interface Lender {
   lease<T>(tenantId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   send<Row extends object>(client: pg.ClientBase, sql: string, params: readonly unknown[]): Promise<Row[]>
-  /** What is sent by then goes out in one write. */
+  /** All that is sent by then goes out in one write. */
   together<T>(client: pg.ClientBase, send: () => T): T
   /** Several statements without parameters, as one message. */
   sendSeveral(client: pg.ClientBase, sql: readonly string[]): Promise<void>

@@ -141,11 +141,11 @@ function sentencesOf({ all }: ExpressionWarnings): string[] {
   )
 }
 
-/** What is the author's doing is said; all else is a bug. */
+/** Tells what the author did wrong; all else is a bug. */
 function refusalOf(error: unknown): unknown {
   const isTold = error instanceof DocumentFailure || error instanceof ExpressionClockError
   if (isTold) return new InvalidInput(error.message)
-  // What the page took, or that it brought the browser down, is of the page's making: nothing else was in that browser.
+  // The page is to blame for what it took and for a browser that it brought down: nothing else was in that browser.
   if (error instanceof RenderFailed && error.reason !== 'crashed') return new InvalidInput(error.message)
   const isBound = error instanceof ChildFailed && (error.reason === 'timeout' || error.reason === 'memory')
   return isBound ? new InvalidInput(error.message) : error
@@ -289,7 +289,7 @@ function conditionOf({ key, role, includeIf }: Field, all: readonly ShownField[]
   return [{ key, includeIf, fields: Object.fromEntries(values) }]
 }
 
-/** Who is to fill in a field without a value sees its name in a frame. */
+/** A field without a value shows its name in a frame to the person who is to fill it in. */
 const EMPTY_STYLE = { color: '#5b6575', border: '#9aa4b5', background: '#f3f5f9', fontSize: 8 } as const
 /** Points; in a narrower box, such as that of a check box, nobody could read a name. */
 const NAMED_WIDTH_MIN = 30

@@ -76,7 +76,7 @@ async function planAll(
     ...(latest !== undefined && { latest }),
   }))
   const publications = planPublications(candidates, publish ?? 'deserved', lookup)
-  // What is published already is not asked again: it stays, whatever has become of its files.
+  // A version that is published already is not checked again: it stays, whatever has become of its files.
   const fresh = publications.flatMap(({ resource, step }) => (step === undefined ? [] : [resource]))
   const found = await checkLongTogether(db, { resources: fresh, known, files, broken: [] })
   const checked = new Map(found.map(({ issues }, at) => [fresh[at], issues]))

@@ -52,7 +52,7 @@ export async function requireValid(
   }
 }
 
-/** What can be told of a resource whose shape is wrong, so that its author learns of it in the same answer. */
+/** Problems of a resource whose shape is wrong, so that its author learns of them in the same answer. */
 export async function roughIssues(db: Db, rough: RoughResource | undefined): Promise<Issue[]> {
   if (rough === undefined) return []
   const found = await findClosure(db, referencedNames(rough), 'Schema')

@@ -27,7 +27,7 @@ interface Row {
   total: number
 }
 
-/** Who names a version: resources in the order of their names, then workflows that are not finished, newest first. */
+/** The resources that name a version, in the order of their names, then workflows that are not finished, newest first. */
 export async function listDependents(
   db: Db,
   kind: Kind,

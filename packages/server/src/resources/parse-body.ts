@@ -62,7 +62,7 @@ export async function parseBody(db: Db, bytes: Buffer, contentType: string, kind
   return { resource, locate, ...(format === 'yaml' && isFaithful && { source: text }) }
 }
 
-/** What is said of a resource that was sent where another kind stands. */
+/** The message about a resource that was sent where another kind stands. */
 export function wrongKind(kind: Kind, given: unknown): Issue {
   return { path: '/kind', message: `'kind' must be ${kind} here, not ${String(given)}` }
 }

@@ -37,7 +37,7 @@ export async function checkCode(
   code: string,
 ): Promise<Proven> {
   for (let attempt = 1; ; attempt++) {
-    // What came with the request is of before the last try.
+    // The workflow that came with the request is older than the last try.
     const { session: _stale, ...fresh } = caller
     const { gate } = await findEntrance(rooms, db, attempt === 1 ? caller : fresh)
     if (gate?.state !== 'code') throw new InvalidInput('This session does not ask for a code now')

@@ -72,7 +72,7 @@ function requireComplete(view: SigningView, shownHash: string): void {
 }
 
 /**
- * What is signed is what was shown: the documents, the images on them, and what was attached, are compared once more with the hashes that `shownHash` names.
+ * People sign what they were shown: the documents, the images on them, and what was attached, are compared once more with the hashes that `shownHash` names.
  * @throws DamagedBytes
  */
 async function requireWhole(blobs: BlobStore, db: Db, view: SigningView): Promise<void> {

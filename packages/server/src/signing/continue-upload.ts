@@ -35,7 +35,7 @@ export async function getUpload(
 
 /**
  * Takes the bytes of a file from `offset` on. The last ones make it a file: its bytes are looked at and scanned, and it is kept.
- * Who sends a last part twice gets the same file twice.
+ * A last part that is sent twice gives the same file twice.
  * @throws Conflict saying from where on bytes are missing; InvalidInput for a file that is not taken, of which nothing is kept
  */
 export async function continueUpload(

@@ -124,7 +124,7 @@ function refused(path: string, message: string): InvalidInput {
   return InvalidInput.of([{ path, message }])
 }
 
-/** Who the host says is at the screen: an assertion of the host's, kept as that in the audit trail. */
+/** The person who is at the screen, as the host says: the audit trail keeps it as the host's assertion. */
 async function recordAssertion(
   rooms: ChangeRooms,
   db: Db,

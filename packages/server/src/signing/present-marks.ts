@@ -39,7 +39,7 @@ function presentMark(spec: Field, placed: PlacedField, value: unknown): object {
   return { type: spec.type, value: asWritten(spec, value), widgets }
 }
 
-/** What somebody entered; where a signing date is theirs, the day on which they signed. One with a condition is seen once it is sealed. */
+/** The value that somebody entered; for their signing date, the day on which they signed. A field with a condition shows once it is sealed. */
 function markedValue(
   view: SigningView,
   { stepKey, values }: Other,
@@ -61,7 +61,7 @@ function asWritten(spec: Field, value: unknown): unknown {
   return content?.kind === 'text' ? content.text : value
 }
 
-/** Whoever signed stays named, also when somebody else has their place at later steps. */
+/** A person who signed stays named, also when somebody else has their place at later steps. */
 function nameOfSigner({ workflow }: SigningView, action: ActionState | undefined): string {
   const participant = workflow.participants.find(({ key }) => key === action?.participantKey)
   return action?.signedBy?.name ?? participant?.name ?? ''

@@ -183,7 +183,7 @@ function presentField({ owner, language }: SigningView, state: FieldState): obje
   }
 }
 
-/** What an attachment takes is told whole: the page must know it before it sends megabytes. */
+/** The page gets every rule of an attachment: it must know them before it sends megabytes. */
 function presentValidation(spec: Field): object | undefined {
   if (contentOf(spec) === 'file') return attachmentRulesOf(spec)
   const { validation } = spec

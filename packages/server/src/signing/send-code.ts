@@ -37,7 +37,7 @@ async function sendCode(rooms: MailingRooms, job: ClaimedJob): Promise<'finished
   const person = findParticipant(workflow, action?.participantKey ?? '')
   const code = await findCode(db, place)
   const isWanted = code.number === number && isCodeOpen(code, rooms.clock.now())
-  // Whoever has the link now is another person, or another code was asked for, or it came too late.
+  // Another person has the link now, or another code was asked for, or it is too late.
   if (!isWanted || action === undefined || generationOf(action) !== place.generation) return undefined
   if (person?.email === undefined) return undefined
   const sender = await mailSenderOf(rooms, db, await ownerOf(rooms.directory, job.tenantId), workflow)

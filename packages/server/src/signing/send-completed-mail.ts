@@ -131,7 +131,7 @@ interface Signer {
   locale?: string | undefined
 }
 
-/** Whoever signed, each address once: a participant may have been somebody else at an earlier step. */
+/** The people who signed, each address once: a participant may have been somebody else at an earlier step. */
 function signersOf(workflow: WorkflowState, envelopeKey: string): Signer[] {
   const signers = workflow.steps.flatMap(({ key, action }): Signer[] => {
     if (action?.envelopeKey !== envelopeKey || action.status !== 'signed') return []

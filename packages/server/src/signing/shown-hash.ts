@@ -5,7 +5,7 @@ import { own } from '../lib/own.ts'
 import type { SigningView } from './signing-view.ts'
 
 /**
- * What was seen is what is signed, and completing must name it: SHA-256 over the canonical JSON of the documents as they were rendered,
+ * People sign what they saw, and completing must name it: SHA-256 over the canonical JSON of the documents as they were rendered,
  * the values that were computed or prefilled for this role, the person's own values and the consent (signing.md, The session).
  */
 export function shownHashOf({ documents, fields, consent, action }: SigningView): string {

@@ -173,7 +173,7 @@ function consentOf(
   return { language, consent: agreed ?? currentConsent(language, settings.consent) }
 }
 
-/** What the person typed. Of what somebody before them typed only the revision counts, since it is overwritten. */
+/** The values that the person typed. Values of somebody before them count by their revision alone, since they are overwritten. */
 function ownValues(values: readonly KeptValues[], stepKey: string, holder: number): KeptValues {
   const found = values.find((one) => one.stepKey === stepKey)
   if (found !== undefined && found.holder === holder) return found

@@ -55,7 +55,7 @@ function presentStep(
   return step
 }
 
-/** What somebody before them signed in their place is not theirs to see. */
+/** They may not see what somebody before them signed in their place. */
 function lastAnswered(
   workflow: WorkflowState,
   participantKey: string,

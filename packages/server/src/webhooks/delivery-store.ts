@@ -93,7 +93,7 @@ export async function listDeliveries(
   )
 }
 
-/** What waited for an endpoint that is active again is due at once. */
+/** A delivery that waited for an endpoint that is active again is due at once. */
 export function resumeDeliveries(tx: Tx, webhookId: string): void {
   tx.write(
     `UPDATE webhook_delivery SET due_at = $3, next_attempt_at = $3

@@ -26,7 +26,7 @@ interface Lane<Item> {
 }
 
 /**
- * Who is sent to next, so that one slow or dead endpoint never delays another (events.md, Sending): every endpoint has a lane of its own with a few
+ * Chooses the next endpoint, so that a slow or dead one never delays another (events.md, Sending): every endpoint has a lane of its own with a few
  * attempts under way; every tenant and the process have a limit too, and lanes that wait at one of those are served in turn. An
  * endpoint whose last attempt was slow gets fewer. Pure bookkeeping: nothing here waits.
  */

@@ -3,7 +3,7 @@ import { pointer } from '@countersign/resources'
 import type { SigningCodes } from '../access/signing-codes.ts'
 import type { Issue } from '../lib/errors.ts'
 
-/** What is said of a participant in a request: the sender's access code comes as it is, and is kept as a hash alone. */
+/** A participant in a request: the sender's access code comes as it is, and is kept as a hash alone. */
 export type GivenOverride = Omit<ParticipantOverride, 'accessCodeHash'> & { accessCode?: string }
 export type GivenChange = Omit<ParticipantChange, 'accessCodeHash'> & { accessCode?: string | null }
 

@@ -13,7 +13,7 @@ export interface WayIn {
 }
 
 /**
- * What is told of the link with which a person answered: links of before it was replaced or handed over open nothing. A link may have gone
+ * The facts of the link with which a person answered: links from before it was replaced or handed over open nothing. A link may have gone
  * several ways, and all are named, since nobody can tell by which of them it came to the person.
  */
 export function wayInOf(language: Language, step: StepState, audit: readonly StoredAuditRow[]): WayIn {

@@ -96,7 +96,7 @@ export async function changeByOutcome(
   })
 }
 
-/** What a refused outcome is to the caller. */
+/** The error that a refused outcome is to the caller. */
 export function refusal({ message, path }: Extract<Outcome, { verdict: 'refused' }>): InvalidInput {
   return path === undefined ? new InvalidInput(message) : InvalidInput.of([{ path, message }])
 }
@@ -187,7 +187,7 @@ function catalogueEvents(workflowId: string, events: readonly WorkflowEvent[]) {
   )
 }
 
-/** What is hashed is what is stored: plain JSON, without undefined. */
+/** Hash and store take the same value: plain JSON, without undefined. */
 function toJson(data: Record<string, unknown>): AuditEntry['data'] {
   const plain: AuditEntry['data'] = JSON.parse(JSON.stringify(data))
   return plain

@@ -50,7 +50,7 @@ export function checkLabels(labels: Record<string, unknown>): Issue[] {
   })
 }
 
-/** What is left after a change is bounded as what a workflow begins with. */
+/** After a change the limits of a new workflow hold. */
 export function checkLabelCount(
   before: Record<string, string>,
   change: Record<string, string | null>,

@@ -76,7 +76,7 @@ export async function createWorkflow(
   return commit(rooms, db, outcome)
 }
 
-/** What a workflow is made of, and what it is called when nobody says so: the blueprint's name. */
+/** The source of a workflow, and its name when the request gives none: the blueprint's. */
 interface Origin {
   plan: Plan
   source: WorkflowSource

@@ -18,7 +18,7 @@ export async function ownerOf(directory: KeyDirectory, tenantId: string): Promis
   return { namespace, organizationName: organization.name }
 }
 
-/** Who asks people to sign: the same on the signing page, in mails and in the certificate of completion. A namespace's name is for those who set it up. */
+/** The sender, who asks people to sign: the same on the signing page, in mails and in the certificate of completion. A namespace's name is for the people who set it up. */
 export function senderNameOf(
   { namespace, organizationName }: Owner,
   workflow?: Pick<WorkflowState, 'options'>,

@@ -75,7 +75,7 @@ async function documentToSeal(
     context.layouts.find(({ documentKey }) => documentKey === document.key),
     `layout of document ${document.key}`,
   )
-  // What was shown and signed (`shownHash`) is what is sealed.
+  // The seal covers what was shown and signed (`shownHash`).
   assert(layout.sha256 === document.sha256, `document ${document.key} is the one that was rendered`)
   const request = openDocument(plan, {
     workflow: { id: workflow.id, timezone: workflow.timezone },

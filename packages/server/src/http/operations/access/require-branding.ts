@@ -6,7 +6,7 @@ import { InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 
-/** What a namespace shows of itself can be used: a logo of a usual size, and a colour on which text is legible. @throws InvalidInput */
+/** Makes sure of a logo of a usual size and a colour on which text is legible. @throws InvalidInput */
 export async function requireBranding(
   db: Db,
   { logoFileId, accentColor }: NamespaceSettingsChange,

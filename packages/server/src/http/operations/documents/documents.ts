@@ -59,7 +59,7 @@ const readEnvelopeDocuments = operation({
     const { workflow } = await getWorkflow(db, params.id)
     const envelope = getEnvelope(workflow, params.envelopeKey)
     const files = envelopeFiles(workflow, envelope)
-    // What people attach (a passport, a payslip) is for the sender: it goes to API keys, and to no page of a host's.
+    // Attachments (a passport, a payslip) are for the sender: they go to API keys, and to no page of a host.
     const wanted = files.filter(({ what }) => caller.embed === undefined || what !== 'attachment')
     const entries = storedFiles(rooms.blobs, db, wanted)
     return sendZip(`${envelope.key}.zip`, zipFiles(entries, rooms.clock.now()))

@@ -47,7 +47,7 @@ export const readReadiness = operation({
   async handle({ rooms }) {
     const parts = await recentChecks(rooms)
     const failing = parts.flatMap(([name, isWorking]) => (isWorking ? [] : [name]))
-    // What is damaged is remembered there: without it nobody knows.
+    // It remembers what is damaged: without it nobody knows.
     const told = failing.includes('database') ? failing.filter((name) => name !== 'integrity') : failing
     if (told.length > 0) throw new Unavailable(`Not ready: ${told.join(', ')}`)
     return { status: 200, body: Object.fromEntries(parts.map(([name]) => [name, { ok: true }])) }
@@ -66,7 +66,7 @@ function recentChecks(rooms: HttpRooms): Promise<Checks> {
   const checks = Promise.all(
     names.map(async ([name, check]) => [name, await isWorking(rooms.log, name, check(rooms))] as const),
   )
-  // Whoever asks while it is being found waits for the same.
+  // A caller who asks while it is being found waits for the same.
   const entry = { atMs: Number.POSITIVE_INFINITY, checks }
   found.set(rooms.database, entry)
   void checks.then(() => {

@@ -59,7 +59,7 @@ function recentlyWaiting(rooms: HttpRooms): Waiting {
   return waiting
 }
 
-/** What the process counted itself is told also while the database is away: then above all somebody looks. */
+/** The counts of the process are told also while the database is away: people look then above all. */
 async function countWaiting(rooms: HttpRooms): Waiting {
   try {
     return await inTime(listWaiting(rooms.database.system, rooms.clock.now()), limits.readinessWaitMs)
