@@ -28,6 +28,7 @@ export default defineConfig({
       input: {
         countersign: 'src/countersign.ts',
         sign: 'src/hosted/sign.ts',
+        draw: 'src/hosted/draw.ts',
         'in-person': 'src/in-person/in-person.ts',
         verify: 'src/verify/verify.ts',
         docs: 'src/docs/docs.ts',

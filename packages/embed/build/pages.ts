@@ -5,7 +5,7 @@ import { FIRST_WORDS } from '../src/texts/first-words.ts'
 import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.ts'
 
 /** Those that speak before a script does: each is written in every language. */
-const PAGES = ['home', 'sign', 'in-person', 'verify']
+const PAGES = ['home', 'sign', 'draw', 'in-person', 'verify']
 
 /** Writes the pages in every language: `sign.html` in English, `sign.de.html` in German. */
 export async function writePages(folder: string): Promise<void> {

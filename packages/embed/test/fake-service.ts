@@ -7,6 +7,7 @@ import { embedDist } from '../src/assets.ts'
 import { type FieldValue, fieldName, type Session, type SessionField } from '../src/session/session.ts'
 import { isRecord, isString } from '../src/session/shape.ts'
 import { answerDevice, type FakeDevice, LOCKED } from './fake-device.ts'
+import { answerPhone, type FakeDrawing, makeDrawing, readDrawing, untilDrawn } from './fake-drawings.ts'
 import { answerUploads, type Uploads, withKnownFiles } from './fake-uploads.ts'
 import { type Fixture, makeFixture } from './fixture.ts'
 
@@ -33,6 +34,8 @@ export interface Person {
   calls: string[]
   images: Map<string, { bytes: Buffer; type: string }>
   uploads: Uploads
+  /** where a phone may draw */
+  drawing?: FakeDrawing
   /** The code that is asked for before anything else, and what the session tells before it. */
   gate: { right: string; proof: string; closed: Session } | undefined
   /** answers for the next calls to a path, instead of what the service would do */
@@ -115,6 +118,9 @@ export class FakeService {
       response.writeHead(204).end()
     } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
     else if (url.pathname.startsWith('/in-person/')) await sendFile(response, 'in-person.html')
+    else if (url.pathname.startsWith('/draw/')) await sendFile(response, 'draw.html')
+    else if (url.pathname.startsWith('/v1/drawings/'))
+      await answerPhone(this.#people.get(url.pathname.split('/').at(-1) ?? ''), request, response)
     else if (url.pathname.startsWith('/embed/v1/'))
       await sendFile(response, url.pathname.slice('/embed/v1/'.length))
     else if (url.pathname === '/verify') await sendFile(response, 'verify.html')
@@ -138,6 +144,7 @@ export class FakeService {
       return
     }
     if (person && call === 'GET /changes') await untilChanged(person, url, response)
+    if (person && call.startsWith('GET /drawings/')) await untilDrawn(person, url, response)
     const answer =
       person === undefined || person.expired
         ? refused(401, 'Invalid or expired token')
@@ -176,6 +183,8 @@ export class FakeService {
   #act(person: Person, call: string, body: Buffer, type: string, url: URL): Answer {
     const uploading = answerUploads(person.uploads, call, body, url)
     if (uploading) return uploading.status < 300 ? uploading : refused(uploading.status, 'It is not taken')
+    if (call === 'POST /drawings') return makeDrawing(person, body, this.url)
+    if (call.startsWith('GET /drawings/')) return readDrawing(person) ?? refused(404, 'It is gone')
     if (call === 'POST /images') return keepImage(person, body, type)
     if (call.startsWith('GET /images/')) return readImage(person, call.slice('GET /images/'.length))
     if (call.startsWith('GET /documents/'))

@@ -19,6 +19,7 @@ import { expected, hands, reasons, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
 import { rememberedSignature, signatureKinds } from './suites/own-signature.ts'
+import { codeForThePhone, codesThatEnd, deskWithPhone, drawingOnThePhone } from './suites/phone.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
 import {
   failedCompletion,
@@ -51,7 +52,10 @@ const SUITES: Readonly<Record<string, Suites>> = {
   guide: { everywhere: [waysOn], once: [guideList] },
   attaching: { everywhere: [attaching, uploading], once: [] },
   'in person': { everywhere: [inPerson], once: [] },
-  'own signature': { everywhere: [rememberedSignature], once: [signatureKinds] },
+  'own signature': {
+    everywhere: [rememberedSignature, drawingOnThePhone, codeForThePhone],
+    once: [signatureKinds, deskWithPhone, codesThatEnd],
+  },
   languages: { everywhere: [languages], once: [sayings, languageFiles] },
   trouble: {
     everywhere: [lostConnection],

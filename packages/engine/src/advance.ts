@@ -9,7 +9,13 @@ import { unreachable } from './lib/assert.ts'
 import { applyLinkGivenOut } from './link-given-out.ts'
 import { applyCompletedMailFailed, applyCopyFailed, applyMailFailed, applyNotified } from './mail-facts.ts'
 import { applyPatch } from './patch-state.ts'
-import { applyCompleted, applyConsented, applyDeclined, applyViewed } from './person-facts.ts'
+import {
+  applyCompleted,
+  applyConsented,
+  applyDeclined,
+  applyDrawnOnPhone,
+  applyViewed,
+} from './person-facts.ts'
 import type { Plan } from './plan-workflow.ts'
 import { applyRemind, applyReminderDue, applyReminderFailed, applyReminderSent } from './reminder-facts.ts'
 import { applyDocumentFailed, applyRendered } from './render-facts.ts'
@@ -113,6 +119,7 @@ type PersonsFact = Extract<
       | 'code_told'
       | 'authenticated'
       | 'viewed'
+      | 'drawn_on_phone'
       | 'consented'
       | 'completed'
       | 'declined'
@@ -131,6 +138,8 @@ function applyByPerson(turn: Turn, fact: PersonsFact): Verdict {
       return applyAuthenticated(turn, fact)
     case 'viewed':
       return applyViewed(turn, fact)
+    case 'drawn_on_phone':
+      return applyDrawnOnPhone(turn, fact)
     case 'consented':
       return applyConsented(turn, fact)
     case 'completed':

@@ -62,6 +62,7 @@ export type NoteType =
   | 'participant.code_sent'
   | 'participant.code_refused'
   | 'participant.authenticated'
+  | 'participant.drew_on_phone'
   | 'participant.access_code_given'
   | 'in_person.link_made'
   | 'in_person.handed_over'

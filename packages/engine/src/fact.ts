@@ -117,6 +117,8 @@ export type FactBody =
   /** A step's person gave the right code; in each browser anew. */
   | ({ type: 'authenticated'; stepKey: string; method: Authentication } & CameIn)
   | ({ type: 'viewed'; stepKey: string; documentKey: string } & CameIn)
+  /** A phone drew into the session, at an address that the session had made for it. */
+  | { type: 'drawn_on_phone'; stepKey: string; kind: 'signature' | 'initial' }
   | ({ type: 'consented'; stepKey: string; data: Record<string, unknown> } & CameIn)
   /** `values`: document key → field key → value. `data` is for the audit trail: hashes of what was shown and signed. */
   | ({

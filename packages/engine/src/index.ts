@@ -25,7 +25,7 @@ export {
 } from './fields/document-content.ts'
 export { type ExpressionWarning, ExpressionWarnings } from './fields/expression-warnings.ts'
 export { type FieldState, isSurelyRequired, labelOf, missingOf, type OwnField } from './fields/field-state.ts'
-export { isEmpty, isSignature, optionsOf, Signature } from './fields/field-value.ts'
+export { Drawn, isEmpty, isSignature, optionsOf, Signature } from './fields/field-value.ts'
 export { boxesOfOption } from './fields/option-box.ts'
 export { placeValues } from './fields/place-values.ts'
 export { fieldName, type PlacedField, type PlacedWidget } from './fields/placed-field.ts'

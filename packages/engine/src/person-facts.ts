@@ -41,6 +41,14 @@ export function applyViewed(turn: Turn, fact: FactOf<'viewed'>): Verdict {
   return undefined
 }
 
+/** A phone drew a signature or initials. It becomes a value only when the person's page saves it. */
+export function applyDrawnOnPhone(turn: Turn, { stepKey, kind }: FactOf<'drawn_on_phone'>): Verdict {
+  const turnOf = personsTurn(turn, stepKey)
+  if ('verdict' in turnOf) return turnOf.verdict
+  note(turn, 'participant.drew_on_phone', { ...participantData(turn, turnOf.step), kind })
+  return undefined
+}
+
 /** The person agreed to sign electronically. */
 export function applyConsented(turn: Turn, fact: FactOf<'consented'>): Verdict {
   const turnOf = personsTurn(turn, fact.stepKey)

@@ -70,6 +70,12 @@ export const limits = {
   /** Files that are put together of their parts at once, of all and of one tenant: each takes up to 100 MB meanwhile. */
   gatheredFilesMax: 6,
   gatheredFilesOfOneMax: 2,
+  /** Who reads at a desk and draws on the phone has it at hand. */
+  phoneDrawingLifeMs: 10 * MINUTE_MS,
+  /** Addresses for a phone that one session makes, one after the other: each drawing is a row of the audit trail. */
+  phoneDrawingsMax: 50,
+  /** Strokes with the most points that are kept are some 150 kB. */
+  phoneDrawingBytesMax: 256 * KB,
   /** Virus scanners at once, of all and of one tenant: each may take a core and a gigabyte. */
   scansMax: 4,
   scansOfOneMax: 2,

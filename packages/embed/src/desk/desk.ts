@@ -1,20 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { AttachDialog } from '../attach/attach-dialog.ts'
 import type { Outcome } from '../session/failure.ts'
-import { isWritten, type MarkKind, markOf } from '../session/field-types.ts'
-import {
-  type FieldValue,
-  fieldId,
-  isSignature,
-  KIND_OF,
-  type Session,
-  type SessionField,
-  type Signature,
-} from '../session/session.ts'
+import { isWritten, markOf } from '../session/field-types.ts'
+import { type FieldValue, fieldId, isSignature, type Session, type SessionField } from '../session/session.ts'
 import { nextTask, type Task, tasksOf } from '../session/tasks.ts'
 import { AdoptDialog } from '../signature/adopt-dialog.ts'
 import { Images } from '../signature/images.ts'
-import { Remembered } from '../signature/remembered.ts'
 import type { SigningFlow } from '../signing-embed/signing-flow.ts'
 import type { Wording } from '../texts/texts.ts'
 import type { DeskActions, DeskContext } from './desk-context.ts'
@@ -23,6 +14,7 @@ import { fieldSheet } from './field-sheet.ts'
 import { footView, type GuidePorts, guideView, overviewView, skipView } from './guide.ts'
 import { laterDialog } from './later-dialog.ts'
 import { nameFields } from './name-fields.ts'
+import { OwnSignatures } from './own-signatures.ts'
 import { pagesDialog } from './pages-dialog.ts'
 import { PdfPages } from './pdf-pages.ts'
 import { withExample } from './shown-value.ts'
@@ -50,8 +42,7 @@ export class Desk implements DeskActions {
   readonly #images: Images
   readonly #adopt: AdoptDialog
   readonly #attach: AttachDialog
-  #remembered: { email: string; memory: Remembered } | undefined
-  readonly #adopted = new Map<MarkKind, Signature>()
+  readonly #signatures: OwnSignatures
   readonly #sizes: ResizeObserver
   readonly #askedViewed = new Set<string>()
   #measured: Element | undefined
@@ -73,11 +64,18 @@ export class Desk implements DeskActions {
       changed: ports.changed,
       seen: (documentKey) => this.#seen(documentKey),
     })
+    this.#signatures = new OwnSignatures({
+      flow: ports.flow,
+      changed: ports.changed,
+      change: (field, signature) => this.change(field, signature),
+    })
     this.#adopt = new AdoptDialog({
+      client: ports.flow.client,
       words: ports.words,
       changed: ports.changed,
       imageOf: (fileId) => this.#images.imageOf(fileId),
       upload: (file, bitmap) => this.#images.upload(file, bitmap),
+      lead: (selector) => this.#lead(selector),
     })
     this.#attach = new AttachDialog({
       client: ports.flow.client,
@@ -90,6 +88,7 @@ export class Desk implements DeskActions {
   }
 
   close(): void {
+    this.#adopt.close()
     this.#attach.close()
     this.#pages.close()
     this.#sizes.disconnect()
@@ -146,8 +145,8 @@ export class Desk implements DeskActions {
   place(field: SessionField): void {
     const kind = markOf(field) ?? 'image'
     const present = isSignature(field.value) ? field.value : undefined
-    const adopted = kind === 'image' ? undefined : this.#adoptedFor(kind)
-    if (present === undefined && adopted && mayHold(field, adopted)) {
+    const adopted = this.#signatures.adoptedFor(field, kind)
+    if (present === undefined && adopted) {
       this.change(field, adopted)
       return
     }
@@ -155,9 +154,10 @@ export class Desk implements DeskActions {
       kind,
       present,
       kinds: field.signatureKinds,
-      ...(kind !== 'image' && { remembered: this.#memory() }),
+      ...(kind !== 'image' && { remembered: this.#signatures.memory }),
       participantName: this.#flow.session?.participant.name ?? '',
-      use: (signature) => this.#use(field, kind, present, signature),
+      onPhone: this.#flow.session?.inPerson === undefined,
+      use: (signature) => this.#signatures.use(field, kind, present, signature),
       remove: () => this.change(field, null),
     })
   }
@@ -187,18 +187,19 @@ export class Desk implements DeskActions {
 
   goToPage(documentKey: string, page: number): void {
     const canvas = `[data-document="${CSS.escape(documentKey)}"][data-page="${page}"]`
-    this.#focusNext = `.paper:has(> ${canvas})`
-    this.#ports.changed()
+    this.#lead(`.paper:has(> ${canvas})`)
   }
 
   goOn(): void {
     const { shown } = this.#flow
     const task = shown && nextTask(tasksOf(shown), this.#lastTask)
     if (task) this.goTo(task)
-    else {
-      this.#focusNext = '.main'
-      this.#ports.changed()
-    }
+    else this.#lead('.main')
+  }
+
+  #lead(selector: string): void {
+    this.#focusNext = selector
+    this.#ports.changed()
   }
 
   /** The shortcut: on from wherever one is. */
@@ -268,35 +269,6 @@ export class Desk implements DeskActions {
     if (shown === undefined || view !== 'ready') return
     const open = nextTask(tasksOf(shown), undefined)
     if (open) this.goTo(open)
-  }
-
-  /** Of this person in this browser: read anew where somebody else has their place. */
-  #memory(): Remembered {
-    const email = this.#flow.session?.participant.email ?? ''
-    if (this.#remembered?.email !== email)
-      this.#remembered = { email, memory: new Remembered(email, this.#ports.changed) }
-    return this.#remembered.memory
-  }
-
-  /** What the person signed with before, here or in an earlier visit. */
-  #adoptedFor(kind: MarkKind): Signature | undefined {
-    const earlier = this.#flow.shown?.fields.find(
-      (field) => markOf(field) === kind && isSignature(field.value),
-    )?.value
-    return this.#adopted.get(kind) ?? (isSignature(earlier) ? earlier : undefined)
-  }
-
-  /** A changed signature changes wherever the old one stands: a person has one. */
-  #use(field: SessionField, kind: MarkKind, before: Signature | undefined, signature: Signature): void {
-    this.change(field, signature)
-    if (kind === 'image') return
-    this.#adopted.set(kind, signature)
-    if (before === undefined) return
-    for (const other of this.#flow.shown?.fields ?? []) {
-      const same =
-        markOf(other) === kind && !other.readOnly && JSON.stringify(other.value) === JSON.stringify(before)
-      if (same && mayHold(other, signature)) this.change(other, signature)
-    }
   }
 
   #seen(documentKey: string): void {
@@ -374,11 +346,6 @@ export class Desk implements DeskActions {
         return nothing
     }
   }
-}
-
-/** Whether the field takes a signature that was given in this way. */
-function mayHold({ signatureKinds }: SessionField, signature: Signature): boolean {
-  return signatureKinds?.includes(KIND_OF[signature.kind]) ?? true
 }
 
 function lead(control: HTMLElement): void {

@@ -1,6 +1,7 @@
 import type { Language } from '../texts/languages.ts'
 import type { Access } from './address.ts'
 import { isUploadState, type UploadState } from './attached-file.ts'
+import { type AwaitedDrawing, isAwaitedDrawing, isMadeDrawing, type MadeDrawing } from './drawing.ts'
 import { type Failure, malformed, type Outcome, offline, readFailure } from './failure.ts'
 import { Patience } from './patience.ts'
 import {
@@ -27,6 +28,8 @@ interface Call {
   keepalive?: boolean
   /** It asks what comes next, instead of being about the step that is shown. */
   isAnyStep?: boolean
+  /** Ends it before it is answered. */
+  signal?: AbortSignal
 }
 
 /** A link that lost its shape on the way can be sent in no header. */
@@ -144,6 +147,18 @@ export class SigningClient {
     return this.#read({ method: 'GET', path: `/uploads/${encodeURIComponent(uploadId)}` }, isUploadState)
   }
 
+  makeDrawing(kind: 'signature' | 'initial'): Promise<Outcome<MadeDrawing>> {
+    const body = JSON.stringify({ kind })
+    const call = { method: 'POST', path: '/drawings', body, contentType: 'application/json' } as const
+    return this.#read(call, isMadeDrawing)
+  }
+
+  /** Answers once the phone has drawn, or after so many seconds. */
+  awaitDrawing(drawingId: string, seconds: number, signal: AbortSignal): Promise<Outcome<AwaitedDrawing>> {
+    const path = `/drawings/${encodeURIComponent(drawingId)}?wait=${seconds}`
+    return this.#read({ method: 'GET', path, signal }, isAwaitedDrawing)
+  }
+
   readImage(fileId: string): Promise<Outcome<Blob>> {
     return this.#bytes(`/images/${encodeURIComponent(fileId)}`)
   }
@@ -215,7 +230,11 @@ export class SigningClient {
         keepalive: call.keepalive ?? false,
         credentials: 'omit',
         cache: 'no-store',
-        signal: AbortSignal.any([...(call.keepalive ? [] : [this.#stop.signal]), signal]),
+        signal: AbortSignal.any([
+          ...(call.keepalive ? [] : [this.#stop.signal]),
+          ...(call.signal ? [call.signal] : []),
+          signal,
+        ]),
       })
       if (response.ok) return { ok: true, value: response }
       return { ok: false, failure: await readFailure(response) }

@@ -1,16 +1,15 @@
 import type { SignatureKind } from '@countersign/resources/field-types'
+import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Failure, Outcome } from '../session/failure.ts'
 import type { MarkKind } from '../session/field-types.ts'
 import { KIND_OF, type ScriptFont, type Signature } from '../session/session.ts'
-import { icon } from '../signing-embed/icons.ts'
 import type { TextKey } from '../texts/en.ts'
 import { failureInWords } from '../texts/say-refusal.ts'
 import type { Wording } from '../texts/texts.ts'
-import { InkPad } from './ink-pad.ts'
+import { type DrawPorts, DrawWay } from './draw-way.ts'
 import type { Remembered } from './remembered.ts'
-import { handsFor, type ImageSource, imageView, signatureView } from './signature-view.ts'
-import { trimDrawing } from './strokes.ts'
+import { handsFor, signatureView } from './signature-view.ts'
+import { type UploadPorts, UploadWay } from './upload-way.ts'
 
 const WAYS = ['type', 'draw', 'upload'] as const
 type Way = (typeof WAYS)[number]
@@ -20,9 +19,6 @@ const KINDS = { type: 'typed', draw: 'drawn', upload: 'uploaded' } as const sati
   SignatureKind
 >
 
-/** docs/signing-api.md */
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
-const IMAGE_BYTES_MAX = 10 * 1024 * 1024
 const TYPED_LENGTH_MAX = 100
 /** Of so many letters, three names have no room beside each other. */
 const LONG = 20
@@ -34,48 +30,48 @@ export interface AdoptRequest {
   /** how it may be given; absent: in each way */
   kinds: readonly SignatureKind[] | undefined
   participantName: string
+  /** whether it may be drawn on a phone: not on the device of somebody else */
+  onPhone: boolean
   /** what the person signed with before in this browser; absent where nothing may be kept */
   remembered?: Remembered
   use(signature: Signature): void
   remove(): void
 }
-export interface AdoptPorts extends ImageSource {
+export interface AdoptPorts extends Omit<DrawPorts, 'arrived'>, UploadPorts {
   words(): Wording
-  /** Uploads an image and remembers its pixels. */
-  upload(image: File, bitmap: ImageBitmap): Promise<Outcome<Signature>>
+  changed(): void
+  /** The focus goes to the element of this selector. */
+  lead(selector: string): void
 }
 
 /** The dialog in which a signature, initials or an image is made: typed, drawn or uploaded. */
 export class AdoptDialog {
   readonly #ports: AdoptPorts
-  readonly #pad: InkPad
+  readonly #draw: DrawWay
+  readonly #upload: UploadWay
   #request: AdoptRequest | undefined
   #way: Way = 'type'
   #text = ''
   #font: ScriptFont = 'dancing_script'
-  #file: File | undefined
-  #bitmap: ImageBitmap | undefined
   #problem: TextKey | undefined
-  #failure: Failure | undefined
-  #uploading = false
   #keeps = false
 
   constructor(ports: AdoptPorts) {
     this.#ports = ports
-    this.#pad = new InkPad(() => {
+    const drew = () => {
       this.#problem = undefined
       ports.changed()
-    })
+    }
+    this.#draw = new DrawWay({ ...ports, arrived: () => this.#arrived() }, drew)
+    this.#upload = new UploadWay(ports)
   }
 
   open(request: AdoptRequest): void {
     const { kind, present, participantName } = request
     this.#request = request
     this.#problem = undefined
-    this.#failure = undefined
-    this.#file = undefined
-    this.#bitmap = undefined
-    this.#pad.strokes = []
+    this.#draw.reset()
+    this.#upload.reset()
     this.#way = wayOf(request)
     this.#keeps = this.#offered(request) !== undefined
     this.#text = kind === 'initial' ? initialsOf(participantName) : participantName
@@ -84,6 +80,11 @@ export class AdoptDialog {
       this.#font = present.font
     }
     this.#ports.changed()
+  }
+
+  close(): void {
+    this.#draw.reset()
+    this.#request = undefined
   }
 
   render(): TemplateResult | typeof nothing {
@@ -105,20 +106,28 @@ export class AdoptDialog {
         ${this.#rememberedView(request)}
         ${isImage ? nothing : this.#waysView(waysOf(request))}
         <div class="adopt-way">${this.#wayView(request)}</div>
-        <p class="problem" id="adopt-problem" role="alert">${this.#problem ? say(this.#problem, { max: TYPED_LENGTH_MAX, count: this.#text.trim().length }) : nothing}
-          ${this.#failure ? failureInWords(this.#ports.words(), this.#failure) : nothing}</p>
+        ${this.#problemView()}
         <footer class="dialog-foot">
           ${this.#keepView(request)}
           ${isImage ? nothing : html`<p class="fine">${say('adopt.legal')}</p>`}
           <div class="buttons">
             ${request.present ? this.#removeButton(request) : nothing}
-            <button class="button primary" part="primary-button" aria-disabled=${this.#uploading}>
+            <button class="button primary" part="primary-button" aria-disabled=${this.#upload.isBusy}>
               ${say(isImage ? 'adopt.useImage' : 'adopt.use')}
             </button>
           </div>
         </footer>
       </form>
     </dialog>`
+  }
+
+  #problemView(): TemplateResult {
+    const { say } = this.#ports.words()
+    const { failure } = this.#upload
+    const problem = this.#problem ?? this.#upload.problem
+    const values = { max: TYPED_LENGTH_MAX, count: this.#text.trim().length }
+    return html`<p class="problem" id="adopt-problem" role="alert">${problem ? say(problem, values) : nothing}
+      ${failure ? failureInWords(this.#ports.words(), failure) : nothing}</p>`
   }
 
   #removeButton(request: AdoptRequest): TemplateResult {
@@ -187,8 +196,8 @@ export class AdoptDialog {
   }
 
   #wayView(request: AdoptRequest): TemplateResult {
-    if (this.#way === 'draw') return this.#drawView()
-    return this.#way === 'upload' ? this.#uploadView() : this.#typeView(request.kind)
+    if (this.#way === 'draw') return this.#draw.render(request.kind, request.onPhone)
+    return this.#way === 'upload' ? this.#upload.render(request.kind) : this.#typeView(request.kind)
   }
 
   #typeView(kind: MarkKind): TemplateResult {
@@ -242,75 +251,18 @@ export class AdoptDialog {
     </label>`
   }
 
-  #drawView(): TemplateResult {
-    const { say } = this.#ports.words()
-    const none = this.#pad.strokes.length === 0
-    return html`${this.#pad.render(say('adopt.pad'), say('adopt.padHint'))}
-      <div class="buttons start">
-        <button type="button" class="button quiet" ?disabled=${none} @click=${() => this.#pad.undo()}>
-          ${say('adopt.undo')}
-        </button>
-        <button type="button" class="button quiet" ?disabled=${none} @click=${() => this.#pad.clear()}>
-          ${say('adopt.clear')}
-        </button>
-      </div>`
-  }
-
-  #uploadView(): TemplateResult {
-    const { say } = this.#ports.words()
-    const drop = (event: DragEvent) => {
-      event.preventDefault()
-      void this.#takeFile(event.dataTransfer?.files[0])
-    }
-    const picked = (event: Event) => {
-      if (event.currentTarget instanceof HTMLInputElement) void this.#takeFile(event.currentTarget.files?.[0])
-    }
-    return html`<label class="drop" @dragover=${(event: Event) => event.preventDefault()} @drop=${drop}>
-      <input class="drop-input" type="file" accept=${IMAGE_TYPES.join(',')} aria-describedby="adopt-problem upload-hint"
-        @change=${picked} />
-      ${
-        this.#bitmap
-          ? html`<span class="drop-preview" role="img" aria-label=${say('adopt.preview')}>${imageView(this.#bitmap)}</span>`
-          : icon('image')
-      }
-      <span class="drop-title">${this.#file?.name ?? say('adopt.file')}</span>
-      <span class="fine" id="upload-hint">${say(this.#request?.kind === 'image' ? 'adopt.imageHint' : 'adopt.fileHint')}</span>
-    </label>`
-  }
-
   #choose(way: Way): void {
     this.#way = way
     this.#problem = undefined
-    this.#failure = undefined
+    this.#upload.forgive()
     this.#ports.changed()
-  }
-
-  async #takeFile(file: File | undefined): Promise<void> {
-    if (file === undefined) return
-    this.#failure = undefined
-    this.#file = undefined
-    this.#bitmap = undefined
-    this.#problem = undefined
-    if (!IMAGE_TYPES.includes(file.type)) this.#problem = 'adopt.wrongType'
-    else if (file.size > IMAGE_BYTES_MAX) this.#problem = 'adopt.tooLarge'
-    else await this.#show(file)
-    this.#ports.changed()
-  }
-
-  async #show(file: File): Promise<void> {
-    try {
-      this.#bitmap = await createImageBitmap(file)
-      this.#file = file
-    } catch {
-      this.#problem = 'adopt.wrongType'
-    }
   }
 
   readonly #submit = async (event: Event) => {
     event.preventDefault()
     const form = event.currentTarget
     const request = this.#request
-    if (request === undefined || this.#uploading || !(form instanceof HTMLFormElement)) return
+    if (request === undefined || this.#upload.isBusy || !(form instanceof HTMLFormElement)) return
     const signature = await this.#make(request.kind)
     this.#ports.changed()
     if (signature === undefined || this.#request !== request) return
@@ -320,12 +272,11 @@ export class AdoptDialog {
   }
 
   async #make(kind: MarkKind): Promise<Signature | undefined> {
-    if (this.#way === 'upload') return this.#makeImage()
+    if (this.#way === 'upload') return this.#upload.make()
     if (this.#way === 'draw') {
-      const drawing = trimDrawing(this.#pad.strokes)
-      if (drawing) return { kind: 'drawn', ...drawing }
-      this.#problem = 'adopt.needDrawing'
-      return undefined
+      const drawing = this.#draw.make()
+      this.#problem = drawing ? undefined : 'adopt.needDrawing'
+      return drawing
     }
     const text = this.#text.trim()
     if (text.length > TYPED_LENGTH_MAX) {
@@ -337,23 +288,14 @@ export class AdoptDialog {
     return undefined
   }
 
-  async #makeImage(): Promise<Signature | undefined> {
-    if (this.#file === undefined || this.#bitmap === undefined) {
-      this.#problem = 'adopt.needFile'
-      return undefined
-    }
-    this.#uploading = true
-    this.#ports.changed()
-    const outcome = await this.#ports.upload(this.#file, this.#bitmap)
-    this.#uploading = false
-    if (outcome.ok) return outcome.value
-    this.#problem = 'adopt.uploadFailed'
-    this.#failure = outcome.failure.kind === 'refused' ? outcome.failure : undefined
-    return undefined
+  /** A drawing has come from the phone: it is looked at, and placed like one that was drawn here. */
+  #arrived(): void {
+    this.#choose('draw')
+    this.#ports.lead('.dialog .primary')
   }
 
   readonly #closed = () => {
-    this.#request = undefined
+    this.close()
     this.#ports.changed()
   }
 }

@@ -1,4 +1,5 @@
 import { foundation } from '@countersign/ui/styles/foundation'
+import { adoptStyles } from './styles/adopt-styles.ts'
 import { bandStyles } from './styles/band-styles.ts'
 import { cardStyles } from './styles/card-styles.ts'
 import { codeStyles } from './styles/code-styles.ts'
@@ -19,5 +20,6 @@ export const styles = [
   guideStyles,
   fieldStyles,
   entryStyles,
+  adoptStyles,
   dialogStyles,
 ]

@@ -5,6 +5,7 @@ import { code } from './ar/code.ts'
 import { desk } from './ar/desk.ts'
 import { frame } from './ar/frame.ts'
 import { inPerson } from './ar/in-person.ts'
+import { phone } from './ar/phone.ts'
 import { screens } from './ar/screens.ts'
 import { signature } from './ar/signature.ts'
 import { way } from './ar/way.ts'
@@ -21,6 +22,7 @@ export const ar: In<'ar', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

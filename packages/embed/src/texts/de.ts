@@ -5,6 +5,7 @@ import { code } from './de/code.ts'
 import { desk } from './de/desk.ts'
 import { frame } from './de/frame.ts'
 import { inPerson } from './de/in-person.ts'
+import { phone } from './de/phone.ts'
 import { screens } from './de/screens.ts'
 import { signature } from './de/signature.ts'
 import { way } from './de/way.ts'
@@ -21,6 +22,7 @@ export const de: In<'de', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

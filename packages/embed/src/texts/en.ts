@@ -5,6 +5,7 @@ import { code } from './en/code.ts'
 import { desk } from './en/desk.ts'
 import { frame } from './en/frame.ts'
 import { inPerson } from './en/in-person.ts'
+import { phone } from './en/phone.ts'
 import { screens } from './en/screens.ts'
 import { signature } from './en/signature.ts'
 import { way } from './en/way.ts'
@@ -20,9 +21,11 @@ export const en = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...desk,
+  ...phone,
   ...signature,
   ...way,
 } as const

@@ -6,6 +6,7 @@ import { code } from './es/code.ts'
 import { desk } from './es/desk.ts'
 import { frame } from './es/frame.ts'
 import { inPerson } from './es/in-person.ts'
+import { phone } from './es/phone.ts'
 import { screens } from './es/screens.ts'
 import { signature } from './es/signature.ts'
 import { way } from './es/way.ts'
@@ -21,6 +22,7 @@ export const es: In<'es', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

@@ -7,6 +7,7 @@ import { code } from './fr/code.ts'
 import { desk } from './fr/desk.ts'
 import { frame } from './fr/frame.ts'
 import { inPerson } from './fr/in-person.ts'
+import { phone } from './fr/phone.ts'
 import { screens } from './fr/screens.ts'
 import { signature } from './fr/signature.ts'
 import { way } from './fr/way.ts'
@@ -21,6 +22,7 @@ export const fr: In<'fr', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

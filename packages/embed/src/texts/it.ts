@@ -7,6 +7,7 @@ import { code } from './it/code.ts'
 import { desk } from './it/desk.ts'
 import { frame } from './it/frame.ts'
 import { inPerson } from './it/in-person.ts'
+import { phone } from './it/phone.ts'
 import { screens } from './it/screens.ts'
 import { signature } from './it/signature.ts'
 import { way } from './it/way.ts'
@@ -21,6 +22,7 @@ export const it: In<'it', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

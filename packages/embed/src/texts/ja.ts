@@ -7,6 +7,7 @@ import { code } from './ja/code.ts'
 import { desk } from './ja/desk.ts'
 import { frame } from './ja/frame.ts'
 import { inPerson } from './ja/in-person.ts'
+import { phone } from './ja/phone.ts'
 import { screens } from './ja/screens.ts'
 import { signature } from './ja/signature.ts'
 import { way } from './ja/way.ts'
@@ -21,6 +22,7 @@ export const ja: In<'ja', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

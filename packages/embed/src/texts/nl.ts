@@ -8,6 +8,7 @@ import { code } from './nl/code.ts'
 import { desk } from './nl/desk.ts'
 import { frame } from './nl/frame.ts'
 import { inPerson } from './nl/in-person.ts'
+import { phone } from './nl/phone.ts'
 import { screens } from './nl/screens.ts'
 import { signature } from './nl/signature.ts'
 import { way } from './nl/way.ts'
@@ -21,6 +22,7 @@ export const nl: In<'nl', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

@@ -8,6 +8,7 @@ import { code } from './pl/code.ts'
 import { desk } from './pl/desk.ts'
 import { frame } from './pl/frame.ts'
 import { inPerson } from './pl/in-person.ts'
+import { phone } from './pl/phone.ts'
 import { screens } from './pl/screens.ts'
 import { signature } from './pl/signature.ts'
 import { way } from './pl/way.ts'
@@ -21,6 +22,7 @@ export const pl: In<'pl', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

@@ -8,6 +8,7 @@ import { code } from './pt/code.ts'
 import { desk } from './pt/desk.ts'
 import { frame } from './pt/frame.ts'
 import { inPerson } from './pt/in-person.ts'
+import { phone } from './pt/phone.ts'
 import { screens } from './pt/screens.ts'
 import { signature } from './pt/signature.ts'
 import { way } from './pt/way.ts'
@@ -21,6 +22,7 @@ export const pt: In<'pt', typeof en> = {
   ...inPerson,
   ...code,
   ...desk,
+  ...phone,
   ...signature,
   ...refusals,
   ...way,

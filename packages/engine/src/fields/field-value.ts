@@ -25,7 +25,8 @@ const closed = { additionalProperties: false } as const
 const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 })
 const Size = Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })
 
-const Drawn = Type.Object(
+/** A drawn signature: strokes of points [x, y, pressure], in the pad's own units. */
+export const Drawn = Type.Object(
   {
     kind: Type.Literal('drawn'),
     width: Size,

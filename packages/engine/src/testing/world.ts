@@ -28,6 +28,7 @@ const REPEATABLE = new Set([
   'link_rotated',
   'code_told',
   'authenticated',
+  'drawn_on_phone',
   'in_person_opened',
 ])
 

@@ -188,12 +188,13 @@ function toldOf(fact: Fact): StoryFact {
     case 'access_code_given':
     case 'code_told':
     case 'authenticated':
+    case 'drawn_on_phone':
     case 'in_person_opened':
     case 'in_person_handed_over':
     case 'in_person_locked':
     case 'erased':
       throw new Error(
-        'The simulation notes, gives out, mails and erases nothing, asks for no codes and has no device',
+        'The simulation notes, gives out, mails and erases nothing, asks for no codes, and has no device and no phone',
       )
     default:
       return fact

@@ -1146,6 +1146,19 @@ interface ServiceMethods {
   readTimestampAuthorities(options?: CallOptions): Promise<Download>
   /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
+  /** Read what a phone is asked to draw; nothing of the documents. `readDrawing`: GET /v1/drawings/{token} */
+  readDrawing(token: string, query: { expires: number }, options?: CallOptions): Promise<{
+      kind: 'signature' | 'initial'
+      expiresAt: string
+    }>
+  /** Draw on the phone, once. `draw`: PUT /v1/drawings/{token} */
+  draw(token: string, body: {
+  width: number
+  height: number
+  strokes: number[][][]
+}, query: { expires: number }, options?: CallOptions): Promise<{
+      drawn: true
+    }>
   /** List what references can name: keys, names and versions of what is published, and of scenarios, by kind and key. `listResourceNames`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/resource-names */
   listResourceNames(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario' | undefined; q?: string | undefined }, options?: CallOptions): Pages<{
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
@@ -1211,6 +1224,10 @@ function serviceOf(call: Call): ServiceMethods {
       call.bytes('GET', '/v1/timestamp-authorities.pem', { options, isPublic: true }),
     downloadFromAddress: (token, query, options) =>
       call.bytes('GET', `/v1/downloads/${part(token)}`, { query, options, isPublic: true }),
+    readDrawing: (token, query, options) =>
+      call.json('GET', `/v1/drawings/${part(token)}`, { query, options, isPublic: true }),
+    draw: (token, body, query, options) =>
+      call.json('PUT', `/v1/drawings/${part(token)}`, { query, body, options, isPublic: true }),
     listResourceNames: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/resource-names', true, { query, options }),
     listMails: (query, options) =>
@@ -1400,6 +1417,29 @@ interface SigningMethods {
     }>
   /** Read a file that this person attached. `readAttachment`: GET /v1/signing/attachments/{fileId} */
   readAttachment(fileId: string, options?: CallOptions): Promise<Download>
+  /** Make an address at which a phone draws a signature or initials into this session, once. `makeDrawing`: POST /v1/signing/drawings */
+  makeDrawing(body: {
+  kind: 'signature' | 'initial'
+}, options?: CallOptions): Promise<{
+      drawingId: string
+      /** The page to be opened on the phone. */
+      url: string
+      expiresAt: string
+      /** The address as a QR code: an SVG path in a square of size modules. */
+      qr: {
+        size: number
+        path: string
+      }
+    }>
+  /** Wait for what is drawn on the phone: answers as soon as it is there, or after the time to wait. `awaitDrawing`: GET /v1/signing/drawings/{drawingId} */
+  awaitDrawing(drawingId: string, query?: { wait?: number | undefined }, options?: CallOptions): Promise<{
+      expiresAt: string
+      drawing?: {
+        width: number
+        height: number
+        strokes: number[][][]
+      }
+    }>
   /** Read an image that is a value of this session, or the sender's logo. `readSessionImage`: GET /v1/signing/images/{fileId} */
   readSessionImage(fileId: string, options?: CallOptions): Promise<Download>
 }
@@ -1444,6 +1484,10 @@ function signingOf(call: Call): SigningMethods {
       call.json('PUT', `/v1/signing/uploads/${part(uploadId)}`, { query, body: uploadOf(content, options), options }),
     readAttachment: (fileId, options) =>
       call.bytes('GET', `/v1/signing/attachments/${part(fileId)}`, { options }),
+    makeDrawing: (body, options) =>
+      call.json('POST', '/v1/signing/drawings', { body, options }),
+    awaitDrawing: (drawingId, query, options) =>
+      call.json('GET', `/v1/signing/drawings/${part(drawingId)}`, { query, options }),
     readSessionImage: (fileId, options) =>
       call.bytes('GET', `/v1/signing/images/${part(fileId)}`, { options }),
   }

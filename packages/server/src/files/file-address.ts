@@ -7,7 +7,8 @@ export interface FileAddress {
   fileId: string
   expiresMs: number
 }
-type Use = 'upload' | 'download'
+/** `drawing`: of a place that a phone draws into. */
+type Use = 'upload' | 'download' | 'drawing'
 
 const ID_BYTES = 16
 const MAC_BYTES = 16

@@ -46,6 +46,12 @@ import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
 import { readSessionChanges } from './operations/signing/changes.ts'
 import { askCodeOperation, checkCodeOperation } from './operations/signing/codes.ts'
+import {
+  awaitDrawingOperation,
+  drawOperation,
+  makeDrawingOperation,
+  readDrawing,
+} from './operations/signing/drawings.ts'
 import { handOverDevice, lockDeviceOperation, readInPerson } from './operations/signing/in-person.ts'
 import {
   acceptConsentOperation,
@@ -130,6 +136,10 @@ export const operations: readonly Operation[] = [
   readUpload,
   continueUploadOperation,
   readAttachment,
+  makeDrawingOperation,
+  awaitDrawingOperation,
+  readDrawing,
+  drawOperation,
   readSessionImage,
   ...resourceOperations,
   ...previewOperations,

@@ -49,6 +49,7 @@ const PAGE_HEADERS = {
 const PAGES = [
   ['/', 'home'],
   ['/sign/:token', 'sign'],
+  ['/draw/:token', 'draw'],
   ['/in-person/:token', 'in-person'],
   ['/verify', 'verify'],
 ] as const
@@ -57,7 +58,7 @@ const DOCS = 'docs'
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs|sign\/[^/]+|in-person\/[^/]+|embed\/v1\/.+)?$/.test(path)
+  return /^\/(?:verify|docs|(?:sign|draw)\/[^/]+|in-person\/[^/]+|embed\/v1\/.+)?$/.test(path)
 }
 
 /**

@@ -4,7 +4,7 @@ const TOKEN = /(?<![\w-])(?:[\w-]{64}(?:[\w-]{32})?(?![\w-])|eyJ[\w-]+\.[\w-]+\.
 /** A path, or a text that quotes one, without its tokens: one is as good as a key, and stands in no log, no answer and no event. */
 export function redact(text: string): string {
   return text
-    .replace(/((?:\/sign|(?<!signing)\/in-person)\/)[^/?#\s]+/gi, '$1***')
+    .replace(/((?:\/sign|\/draw|(?<!signing)\/(?:in-person|drawings))\/)[^/?#\s]+/gi, '$1***')
     .replace(/([?&](?:token|signature|sig)=)[^&#\s]+/gi, '$1***')
     .replace(TOKEN, (found) => (/^[0-9a-f]*$/.test(found) ? found : '***'))
 }

@@ -11,18 +11,29 @@ import type { SigningCaller } from './signing-caller.ts'
 export async function awaitChange(
   { waits }: Pick<ChangeRooms, 'waits'>,
   db: Db,
-  { tenantId, workflowId, via, at }: SigningCaller,
+  caller: SigningCaller,
   { after, waitMs, gone }: { after: number | undefined; waitMs: number; gone: () => AbortSignal },
 ): Promise<number> {
+  const { tenantId, workflowId } = caller
   let revision = await findRevision(db, workflowId)
   if (revision === after && waitMs > 0) {
-    const who = via.kind === 'link' ? via.linkId : JSON.stringify([workflowId, at])
     const look = async () => {
       revision = await findRevision(db, workflowId)
       return revision === after ? revision : null
     }
-    await waits.until('link', { workflow: { tenantId, workflowId }, who, gone: gone(), waitMs, look })
+    await waits.until('link', {
+      workflow: { tenantId, workflowId },
+      who: waiterOf(caller),
+      gone: gone(),
+      waitMs,
+      look,
+    })
   }
   if (revision === null) throw new NotFound('The workflow of this session is not there any more')
   return revision
+}
+
+/** Of whom only a few requests wait at once. */
+export function waiterOf({ workflowId, via, at }: SigningCaller): string {
+  return via.kind === 'link' ? via.linkId : JSON.stringify([workflowId, at])
 }

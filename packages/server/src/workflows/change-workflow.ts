@@ -8,6 +8,7 @@ import {
   type WorkflowEvent,
 } from '@countersign/engine'
 import { closeLinks, insertLinks, renewLinks } from '../access/signing-link-store.ts'
+import { removePlaces } from '../documents/drawing-store.ts'
 import { forgetValues } from '../documents/values-store.ts'
 import { type AuditEntry, chainAudit, insertAudit } from '../events/audit.ts'
 import { insertEvents } from '../events/event.ts'
@@ -169,6 +170,7 @@ export function writeConsequences(tx: Tx, outcome: Applied): void {
   forgetValues(tx, workflow.id, handedOver)
   const closed = links.flatMap(({ change, stepKey }) => (change === 'close' ? [stepKey] : []))
   closeLinks(tx, workflow.id, closed)
+  removePlaces(tx, workflow.id, [...handedOver, ...closed])
   wantDiscard(tx, outcome, [...handedOver, ...closed])
 }
 

@@ -38,6 +38,7 @@ const OWN_TABLES = [
   'signing_link',
   'signing_code',
   'attachment_upload',
+  'phone_drawing',
 ] as const
 
 /**

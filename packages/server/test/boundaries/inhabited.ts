@@ -101,6 +101,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   await service.settle()
   await askForCode(service, live)
   await beginToAttach(service, openPerson(service, actionUrls[1].url))
+  await askForDrawing(service, live)
   const device = await openDevice(live)
   assert.equal((await live('GET', `/workflows/${id}/evidence`)).status, 200)
   const files = (await live('GET', '/files')).body.data
@@ -134,6 +135,15 @@ async function askForCode(service: TestService, live: Inhabited['live']): Promis
   const { urls } = await startWithCodes({ ...service, ns }, ['email_code'])
   assert.equal((await openBrowser(service, urls[0] ?? '').send('POST', '/code')).status, 200)
   await service.settle()
+}
+
+/** A place for what somebody draws on a phone. */
+async function askForDrawing(service: TestService, live: Inhabited['live']): Promise<void> {
+  const { id } = await startAgreement(live)
+  await service.app.worker.idle()
+  const { actionUrls } = (await live('GET', `/workflows/${id}/action-urls`)).body
+  const person = openPerson(service, actionUrls[0].url)
+  assert.equal((await person.send('POST', '/drawings', { kind: 'signature' })).status, 201)
 }
 
 /** A file of which the first part has come. */

@@ -73,7 +73,7 @@ test('what a page says before a script does is in the language of the browser, o
     assert.equal(headers.vary, 'Accept-Encoding, Accept-Language')
     return { lang, direction, text: /<noscript>(.*)<\/noscript>|<h1>(.*)<\/h1>/.exec(text)?.[0] }
   }
-  for (const path of ['/', '/sign/token', '/in-person/token', '/verify']) {
+  for (const path of ['/', '/sign/token', '/draw/token', '/in-person/token', '/verify']) {
     const texts = new Set<string | undefined>()
     for (const language of LANGUAGE_CODES) {
       const { lang, direction, text } = await said(path, `sv, ${language};q=0.9, en;q=0.1`)
@@ -117,7 +117,7 @@ test('a page of an earlier build finds its parts for seven days after the update
     service.clock.advance(2 * HOUR_MS)
     await now.keep()
     assert.equal((await get(part)).status, 404)
-    const worker = /chunks\/frame-styles-[\w-]+\.js/.exec((await get('/sign/x')).bytes.toString())?.[0]
+    const worker = /chunks\/[\w-]+\.js/.exec((await get('/sign/x')).bytes.toString())?.[0]
     assert.equal((await now.find(worker ?? 'none')).plain.length > 0, true, 'this build’s own parts stay')
   } finally {
     await rm(folder, { recursive: true, force: true })

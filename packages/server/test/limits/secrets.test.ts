@@ -4,7 +4,7 @@ import pg from 'pg'
 import { openServer } from '../../src/http/server.ts'
 import { type Log, openLog } from '../../src/lib/log.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
-import { openPerson } from '../support/person.ts'
+import { DRAWN, openPerson, type Person } from '../support/person.ts'
 import type { Reply } from '../support/reply.ts'
 import { callService, openTestService, type TestService } from '../support/service.ts'
 
@@ -73,6 +73,7 @@ test('links, tokens and keys stand in no log line, no row, no event and no answe
       allowedOrigins: ['https://a.example'],
     },
   })
+  const drawing = await drawOnPhone(people[0])
   for (const person of people) {
     await call('GET', `/sign/${person.token}`)
     await call('GET', `/sign/${person.token}/nothing`)
@@ -99,6 +100,7 @@ test('links, tokens and keys stand in no log line, no row, no event and no answe
   const secrets: Record<string, { text: string; givenBy?: string }> = {
     'a signing link': { text: people[0].token, givenBy: '/action-urls' },
     'another signing link': { text: people[1].token, givenBy: '/action-urls' },
+    'an address for a phone': { text: drawing, givenBy: '/drawings' },
     'an API key': { text: key.body.apiKey.slice(-43), givenBy: '/api-keys' },
     'an access token': { text: access.body.accessToken.split('.')[2], givenBy: '/v1/auth/token' },
     'the caller’s access token': { text: service.tokens.test.split('.')[2] ?? '' },
@@ -129,6 +131,23 @@ test('links, tokens and keys stand in no log line, no row, no event and no answe
   }
   assert.ok(lines.length > 30 && rows.length > 30 && answers.length > 30)
 })
+
+/** @returns the token at which a phone drew */
+async function drawOnPhone(person: Person): Promise<string> {
+  const { pathname, search } = new URL(
+    (await person.send('POST', '/drawings', { kind: 'signature' })).body.url,
+  )
+  const token = pathname.slice('/draw/'.length)
+  const place = `/v1/drawings/${token}`
+  for (const path of [pathname, `${pathname}/nothing`, `${place}/nothing`, place]) {
+    await call('GET', `${path}${search}`)
+    await call('POST', `${path}${search}`)
+  }
+  const { kind: _kind, ...body } = DRAWN
+  for (const status of [200, 404])
+    assert.equal((await call('PUT', `${place}${search}`, { body })).status, status)
+  return token
+}
 
 /** Every row of every table, as text; bytea as it is and as text. */
 async function everyRow(): Promise<Said[]> {

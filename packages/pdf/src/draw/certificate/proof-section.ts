@@ -1,5 +1,5 @@
-import { create } from 'qrcode'
 import { type Canvas, emit, fillColor, formatNumbers, saved } from '../canvas.ts'
+import { qrRuns } from '../qr.ts'
 import type { CertificateData } from './certificate-data.ts'
 import {
   apart,
@@ -90,35 +90,17 @@ const QUIET_MODULES = 2
 
 /** A QR code (ISO/IEC 18004) as vector squares, one path, runs of dark modules joined. */
 function drawCode(canvas: Canvas, text: string, x: number, y: number, size: number): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const unit = size / (modules.size + 2 * QUIET_MODULES)
+  const { size: count, runs } = qrRuns(text)
+  const unit = size / (count + 2 * QUIET_MODULES)
   saved(canvas, () => {
     fillColor(canvas, '#ffffff')
     emit(canvas, `${formatNumbers(x, y, size, size)} re f`)
     fillColor(canvas, colors.ink)
-    const path: string[] = []
-    for (let row = 0; row < modules.size; row++) {
-      for (let column = 0; column < modules.size; ) {
-        const run = runLength(modules, row, column)
-        if (run > 0) {
-          const left = x + (column + QUIET_MODULES) * unit
-          const bottom = y + size - (row + QUIET_MODULES + 1) * unit
-          path.push(`${formatNumbers(left, bottom, run * unit, unit + 0.02)} re`)
-        }
-        column += Math.max(1, run)
-      }
-    }
+    const path = runs.map(({ row, column, length }) => {
+      const left = x + (column + QUIET_MODULES) * unit
+      const bottom = y + size - (row + QUIET_MODULES + 1) * unit
+      return `${formatNumbers(left, bottom, length * unit, unit + 0.02)} re`
+    })
     emit(canvas, path.join(' '), 'f')
   })
-}
-
-interface Modules {
-  readonly size: number
-  readonly get: (row: number, column: number) => number | boolean
-}
-
-function runLength(modules: Modules, row: number, column: number): number {
-  let length = 0
-  while (column + length < modules.size && modules.get(row, column + length)) length++
-  return length
 }

@@ -43,6 +43,7 @@ export const events = {
   'participant.code_sent': 'Code sent by e-mail',
   'participant.code_refused': 'Code refused: too many wrong tries',
   'participant.authenticated': 'Code given',
+  'participant.drew_on_phone': 'Drawn on a phone',
   'participant.access_code_given': 'Access code chosen by the sender',
   'participant.link_given_out': 'Link given to the sender’s application',
   'participant.link_given_out/api': 'Link given to the sender’s application (API)',

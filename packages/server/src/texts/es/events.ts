@@ -43,6 +43,7 @@ export const events: In<'es', typeof english> = {
   'participant.code_sent': 'Código enviado por correo',
   'participant.code_refused': 'Código rechazado: demasiados intentos erróneos',
   'participant.authenticated': 'Código introducido',
+  'participant.drew_on_phone': 'Dibujo hecho en un teléfono',
   'participant.access_code_given': 'Código de acceso elegido por el remitente',
   'participant.link_given_out': 'Enlace entregado a la aplicación del remitente',
   'participant.link_given_out/api': 'Enlace entregado a la aplicación del remitente (API)',

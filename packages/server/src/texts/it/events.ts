@@ -43,6 +43,7 @@ export const events: In<'it', typeof english> = {
   'participant.code_sent': 'Codice inviato per e-mail',
   'participant.code_refused': 'Codice rifiutato: troppi tentativi errati',
   'participant.authenticated': 'Codice inserito',
+  'participant.drew_on_phone': 'Disegno fatto su un telefono',
   'participant.access_code_given': 'Codice di accesso scelto dal mittente',
   'participant.link_given_out': 'Link consegnato all’applicazione del mittente',
   'participant.link_given_out/api': 'Link consegnato all’applicazione del mittente (API)',

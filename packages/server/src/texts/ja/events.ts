@@ -43,6 +43,7 @@ export const events: In<'ja', typeof english> = {
   'participant.code_sent': 'コードをメールで送信',
   'participant.code_refused': 'コードを拒否（誤入力が多すぎます）',
   'participant.authenticated': 'コードを入力',
+  'participant.drew_on_phone': 'スマートフォンで手書き',
   'participant.access_code_given': '送信者がアクセスコードを指定',
   'participant.link_given_out': 'リンクを送信者のアプリケーションに提供',
   'participant.link_given_out/api': 'リンクを送信者のアプリケーションに提供（API）',

@@ -43,6 +43,7 @@ export const events: In<'pt', typeof english> = {
   'participant.code_sent': 'Código enviado por e-mail',
   'participant.code_refused': 'Código recusado: demasiadas tentativas erradas',
   'participant.authenticated': 'Código introduzido',
+  'participant.drew_on_phone': 'Desenho feito num telemóvel',
   'participant.access_code_given': 'Código de acesso escolhido pelo remetente',
   'participant.link_given_out': 'Ligação entregue à aplicação do remetente',
   'participant.link_given_out/api': 'Ligação entregue à aplicação do remetente (API)',

@@ -1,1 +1,0 @@
-export { icon } from '@countersign/ui/icons'
