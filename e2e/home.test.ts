@@ -35,6 +35,17 @@ test('the page at the root speaks the language of the browser, or the one that w
   }
   await page.goto(service.url)
   await page.locator('html[lang=ar]').waitFor()
+  await page.locator('a[href=accessibility]').click()
+  await page.getByRole('heading', { level: 2, name: 'Report a barrier' }).waitFor()
+  await page.evaluate(AXE)
+  const found = await page.evaluate(
+    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))",
+  )
+  assert.deepEqual(found, [], 'the statement of accessibility')
+  const beside = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  assert.ok(Number(beside) <= 0, `the statement: ${beside} px beside the screen`)
+  await page.getByRole('link', { name: 'not accessible documents' }).click()
+  assert.match(page.url(), /#known-not-to-work$/)
   await page.goto(new URL('/verify', service.url).href)
   await page.getByRole('heading', { level: 1, name: 'هل هذا المستند كما كان عند ختمه؟' }).waitFor()
   assert.deepEqual(errors, [], 'nothing that the policy of the page refuses')

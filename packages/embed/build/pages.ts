@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Marked } from 'marked'
 import { PAGE_WORDS } from '../src/home/page-words.ts'
 import { FIRST_WORDS } from '../src/texts/first-words.ts'
 import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.ts'
@@ -7,13 +8,32 @@ import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.ts'
 /** Those that speak before a script does: each is written in every language. */
 const PAGES = ['home', 'sign', 'draw', 'in-person', 'verify']
 
-/** Writes the pages in every language: `sign.html` in English, `sign.de.html` in German. */
+/** Writes the pages in every language (`sign.html` in English, `sign.de.html` in German), and the statement of accessibility. */
 export async function writePages(folder: string): Promise<void> {
   for (const page of PAGES) {
     const template = await readFile(join(folder, `${page}.html`), 'utf8')
     for (const language of Object.keys(LANGUAGES).map(languageOf))
       await writeFile(join(folder, pageFile(page, language)), filled(template, language))
   }
+  await writeStatement(join(folder, 'accessibility.html'))
+}
+
+const STATEMENT = join(import.meta.dirname, '../../../docs/accessibility.md')
+
+/** What docs/accessibility.md says, as a page of the service. */
+async function writeStatement(path: string): Promise<void> {
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = text.toLowerCase().replaceAll(/[^\w]+/g, '-')
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+    },
+  })
+  const statement = await marked.parse(await readFile(STATEMENT, 'utf8'))
+  // An empty name of a column is no heading.
+  const cells = statement.replaceAll('<th></th>', '<td></td>')
+  await writeFile(path, fill(await readFile(path, 'utf8'), { statement: cells }))
 }
 
 function pageFile(page: string, language: Language): string {

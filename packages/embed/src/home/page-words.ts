@@ -10,6 +10,7 @@ type PageWord =
   | 'docs'
   | 'docsMore'
   | 'languages'
+  | 'accessibility'
 
 /** What pages say without a script: the page `/`, and others where JavaScript is switched off. */
 export const PAGE_WORDS = {
@@ -24,6 +25,7 @@ export const PAGE_WORDS = {
     docs: 'For developers',
     docsMore: 'The interface of this service, to read and to try',
     languages: 'Languages',
+    accessibility: 'Accessibility',
   },
   de: {
     noscript:
@@ -38,6 +40,7 @@ export const PAGE_WORDS = {
     docs: 'Für Entwickler',
     docsMore: 'Die Schnittstelle dieses Dienstes zum Lesen und Ausprobieren (auf Englisch)',
     languages: 'Sprachen',
+    accessibility: 'Barrierefreiheit',
   },
   fr: {
     noscript: 'La signature nécessite JavaScript. Veuillez l’activer pour cette page, puis la recharger.',
@@ -50,6 +53,7 @@ export const PAGE_WORDS = {
     docs: 'Pour les développeurs',
     docsMore: 'L’interface de ce service, à lire et à essayer (en anglais)',
     languages: 'Langues',
+    accessibility: 'Accessibilité',
   },
   es: {
     noscript: 'Para firmar se necesita JavaScript. Actívelo para esta página y vuelva a cargarla.',
@@ -62,6 +66,7 @@ export const PAGE_WORDS = {
     docs: 'Para desarrolladores',
     docsMore: 'La interfaz de este servicio, para leerla y probarla (en inglés)',
     languages: 'Idiomas',
+    accessibility: 'Accesibilidad',
   },
   it: {
     noscript: 'Per firmare è necessario JavaScript. Lo attivi per questa pagina e la ricarichi.',
@@ -74,6 +79,7 @@ export const PAGE_WORDS = {
     docs: 'Per gli sviluppatori',
     docsMore: 'L’interfaccia di questo servizio, da leggere e da provare (in inglese)',
     languages: 'Lingue',
+    accessibility: 'Accessibilità',
   },
   pt: {
     noscript: 'Para assinar é necessário JavaScript. Ative-o para esta página e carregue-a de novo.',
@@ -86,6 +92,7 @@ export const PAGE_WORDS = {
     docs: 'Para programadores',
     docsMore: 'A interface deste serviço, para ler e experimentar (em inglês)',
     languages: 'Idiomas',
+    accessibility: 'Acessibilidade',
   },
   nl: {
     noscript:
@@ -99,6 +106,7 @@ export const PAGE_WORDS = {
     docs: 'Voor ontwikkelaars',
     docsMore: 'De interface van deze dienst, om te lezen en te proberen (in het Engels)',
     languages: 'Talen',
+    accessibility: 'Toegankelijkheid',
   },
   pl: {
     noscript:
@@ -112,6 +120,7 @@ export const PAGE_WORDS = {
     docs: 'Dla programistów',
     docsMore: 'Interfejs tej usługi do czytania i wypróbowania (po angielsku)',
     languages: 'Języki',
+    accessibility: 'Dostępność',
   },
   ja: {
     noscript: '署名にはJavaScriptが必要です。このページで有効にしてから、再読み込みしてください。',
@@ -124,6 +133,7 @@ export const PAGE_WORDS = {
     docs: '開発者向け',
     docsMore: 'このサービスのインターフェース（参照・試用、英語）',
     languages: '言語',
+    accessibility: 'アクセシビリティ',
   },
   ar: {
     noscript: 'يتطلّب التوقيع JavaScript. يُرجى تفعيله لهذه الصفحة ثم إعادة تحميلها.',
@@ -136,5 +146,6 @@ export const PAGE_WORDS = {
     docs: 'للمطوّرين',
     docsMore: 'واجهة هذه الخدمة، للاطلاع والتجربة (بالإنجليزية)',
     languages: 'اللغات',
+    accessibility: 'إمكانية الوصول',
   },
 } as const satisfies Record<Language, Record<PageWord, string>>

@@ -53,12 +53,12 @@ const PAGES = [
   ['/in-person/:token', 'in-person'],
   ['/verify', 'verify'],
 ] as const
-/** For developers: in English. */
-const DOCS = 'docs'
+/** In English alone: for developers, and what is told of accessibility. */
+const ENGLISH_PAGES = ['docs', 'accessibility'] as const
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs|(?:sign|draw)\/[^/]+|in-person\/[^/]+|embed\/v1\/.+)?$/.test(path)
+  return /^\/(?:verify|docs|accessibility|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+)?$/.test(path)
 }
 
 /**
@@ -67,7 +67,7 @@ export function isPage(path: string): boolean {
  */
 export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find'>): void {
   for (const [path, name] of PAGES) servePage(server, path, pagesOf(name))
-  servePage(server, `/${DOCS}`, { en: pageOf(DOCS, 'en') })
+  for (const name of ENGLISH_PAGES) servePage(server, `/${name}`, { en: pageOf(name, 'en') })
   const files = new Map<string, () => Promise<BuiltFile>>()
   server.get<{ Params: { '*': string } }>('/embed/v1/*', async (request, reply) => {
     const name = request.params['*']
