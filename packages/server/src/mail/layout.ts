@@ -49,17 +49,27 @@ function footerOf({ footer, look }: MailContent): readonly string[] {
 }
 
 function renderText(content: MailContent): string {
-  const { heading, paragraphs, message, button, facts = [] } = content
+  const { language, heading, paragraphs, message, button, facts = [] } = content
+  const says = (label: string, text: string) => `${label}${colonIn(language, text)}${text}`
   const parts = [heading, ...paragraphs]
-  if (message !== undefined) parts.push(`${message.label}:\n${quoted(message.text)}`)
-  if (facts.length > 0) parts.push(facts.map(([label, value]) => factLine(label, value)).join('\n'))
-  if (button !== undefined) parts.push(`${button.label}:\n${button.url}`)
+  if (message !== undefined) parts.push(says(message.label, `\n${quoted(message.text)}`))
+  if (facts.length > 0) parts.push(facts.map(([label, value]) => says(label, factText(value))).join('\n'))
+  if (button !== undefined) parts.push(says(button.label, `\n${button.url}`))
   // "-- " on a line of its own begins what programs fold away (RFC 3676, section 4.3).
   return `${parts.join('\n\n')}\n\n-- \n${footerOf(content).join('\n\n')}\n`
 }
 
-function factLine(label: string, value: string): string {
-  return value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`
+/** Where it is another one than in English. */
+const COLONS: { readonly [L in Language]?: string } = { fr: '\u00a0: ', ja: '：' }
+
+function colonIn(language: Language, text: string): string {
+  const colon = COLONS[language] ?? ': '
+  return text.startsWith('\n') ? colon.trimEnd() : colon
+}
+
+/** Several lines stand below their label. */
+function factText(value: string): string {
+  return value.includes('\n') ? `\n${value.replace(/^/gm, '  ')}` : value
 }
 
 function quoted(text: string): string {

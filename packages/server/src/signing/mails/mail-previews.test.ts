@@ -55,6 +55,14 @@ test('the plain part says all that the page of the mail says', () => {
   }
 })
 
+test('labels of the plain part have the colon of their language', () => {
+  const { text } = MAIL_PREVIEWS.handed_over(factsIn('fr'))
+  assert.match(text, /\nDocuments\u00a0:\n {2}/)
+  assert.match(text, /\nÀ signer avant le\u00a0: 29 novembre/)
+  assert.match(MAIL_PREVIEWS.handed_over(factsIn('ja')).text, /\n文書：\n {2}[\s\S]*\n署名期限：2026年/)
+  assert.match(MAIL_PREVIEWS.handed_over(factsIn('de')).text, /\nBitte unterschreiben bis: 29\. November/)
+})
+
 test('no language was forgotten: the words of no other one are English', () => {
   const english = wordsIn('en')
   for (const language of LANGUAGE_CODES.filter((one) => one !== 'en'))
