@@ -2,6 +2,7 @@ import { childrenOf, DerError, equalBytes, readDer } from './der.ts'
 import { OID } from './oid.ts'
 import { verifySignature } from './signature-algorithm.ts'
 import {
+  ANY_PURPOSE,
   allowsSealing,
   allowsUsage,
   authorityOf,
@@ -159,8 +160,19 @@ function permissionProblems(
     problems.push(`The certificate of ${name} may not issue certificates.`)
   } else if (authority.pathLength < depth - 1) {
     problems.push(`The certificate of ${name} allows fewer authorities below it.`)
+  } else if (!isSelfIssued(certificate) && !allowsPurpose(certificate, purpose)) {
+    problems.push(
+      `The certificate of ${name} may issue certificates for other purposes only (extended key usage).`,
+    )
   }
   return problems
+}
+
+/** An authority below the root that names purposes issues for these alone. */
+function allowsPurpose(certificate: Certificate, purpose: ChainInput['purpose']): boolean {
+  if (purpose === 'seal') return allowsSealing(certificate)
+  const usages = extendedUsages(certificate)
+  return usages === null || [OID.timeStamping, ANY_PURPOSE].some((id) => usages.purposes.includes(id))
 }
 
 function leafProblems(certificate: Certificate, purpose: ChainInput['purpose']): string[] {

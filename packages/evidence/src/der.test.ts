@@ -37,6 +37,11 @@ test('booleans, bits, identifiers and times are read strictly', () => {
   assert.throws(() => read.readOid(read.readDer(bytes('06022a86'))), /cut off/)
   assert.throws(() => read.readTime(read.readDer(write.der(0x17, Buffer.from('2401010000Z')))), /form/)
   assert.throws(() => read.readTime(read.readDer(write.der(0x18, Buffer.from('20241301000000Z')))), /exist/)
+  for (const text of ['20261131000000Z', '20260101240000Z', '20260101006000Z'])
+    assert.throws(() => read.readTime(read.readDer(write.der(0x18, Buffer.from(text)))), /exist/, text)
+  assert.throws(() => read.readTime(read.readDer(write.der(0x17, Buffer.from('260229000000Z')))), /exist/)
+  for (const text of ['20260101000000.10Z', '20260101000000.0Z', '20260101000000.Z'])
+    assert.throws(() => read.readTime(read.readDer(write.der(0x18, Buffer.from(text)))), /form/, text)
 })
 
 test('times cross from two to four digits of the year in 2050', () => {

@@ -167,14 +167,17 @@ export function readTime(node: DerNode): string {
   const utc = node.tag === TAG.utcTime
   if (!utc) expectTag(node, TAG.generalizedTime)
   const match = (
-    utc ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/ : /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/
+    utc ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/ : /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d*[1-9])?Z$/
   ).exec(text)
   if (!match) throw new DerError('time is not in the form that DER asks for')
   const [, year = '', month, day, hour, minute, second, fraction = ''] = match
   const full = utc ? `${Number(year) >= 50 ? '19' : '20'}${year}` : year
   const at = Date.parse(`${full}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`)
-  if (Number.isNaN(at)) throw new DerError('time does not exist')
-  return new Date(at).toISOString()
+  const time = Number.isNaN(at) ? '' : new Date(at).toISOString()
+  // 31 November and 24 o'clock can be counted to the day after.
+  if (!time.startsWith(`${full}-${month}-${day}T${hour}:${minute}:${second}`))
+    throw new DerError('time does not exist')
+  return time
 }
 
 function asciiText(bytes: Uint8Array): string {

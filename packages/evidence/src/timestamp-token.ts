@@ -4,6 +4,7 @@ import {
   childrenOf,
   DerError,
   DerFields,
+  type DerNode,
   equalBytes,
   readBoolean,
   readDer,
@@ -27,6 +28,8 @@ export interface TimestampInfo {
   readonly imprint: Uint8Array
   readonly serial: Uint8Array
   readonly nonce: Uint8Array | null
+  /** How far its clock may have been from the time, in whole seconds; 0 where it does not say. */
+  readonly accuracySeconds: number
 }
 
 export interface TimestampToken {
@@ -48,7 +51,7 @@ export function parseTimestampToken(der: Uint8Array): TimestampToken {
   imprint.end()
   const serial = readInteger(fields.next())
   const at = readTime(fields.next(TAG.generalizedTime))
-  fields.optional(TAG.sequence)
+  const accuracySeconds = accuracyOf(fields.optional(TAG.sequence))
   const ordering = fields.optional(TAG.boolean)
   if (ordering) readBoolean(ordering)
   const nonce = fields.optional(TAG.integer)
@@ -57,9 +60,33 @@ export function parseTimestampToken(der: Uint8Array): TimestampToken {
   fields.end()
   return {
     signed,
-    info: { at, policy, imprintOid, imprint: hash, serial, nonce: nonce ? readInteger(nonce) : null },
+    info: {
+      at,
+      policy,
+      imprintOid,
+      imprint: hash,
+      serial,
+      nonce: nonce ? readInteger(nonce) : null,
+      accuracySeconds,
+    },
   }
 }
+
+/** RFC 3161 section 2.4.2: seconds, thousandths and millionths of them, each left out where it is 0. */
+function accuracyOf(node: DerNode | undefined): number {
+  if (!node) return 0
+  const fields = new DerFields(node)
+  const seconds = fields.optional(TAG.integer)
+  fields.optional(0x80)
+  fields.optional(0x81)
+  fields.end()
+  const bytes = seconds ? readInteger(seconds) : Uint8Array.of(0)
+  if ((bytes[0] ?? 0) >= 0x80) throw new DerError('accuracy of a time-stamp is below nothing')
+  return bytes.reduce((value, byte) => value * 256 + byte, 0)
+}
+
+/** Authorities promise a second, or some. */
+const ACCURACY_SECONDS_MAX = 86_400
 
 export interface TimestampVerification {
   readonly info: TimestampInfo
@@ -95,6 +122,8 @@ export async function verifyTimestampToken(
     problems.push('The time-stamp names its algorithm in a way that nothing protects.')
   if (signed.unsignedAttributes.size > 0)
     problems.push('The time-stamp carries attributes that nothing protects.')
+  if (info.accuracySeconds > ACCURACY_SECONDS_MAX)
+    problems.push('The time-stamp does not say its time to a day (its accuracy is too small).')
   const leaf = signed.signingCertificate
   const chain = await buildChain({
     leaf,

@@ -16,7 +16,7 @@ import {
 } from './der.ts'
 import { toHex } from './hex.ts'
 import { OID } from './oid.ts'
-import { shownText } from './shown-text.ts'
+import { shownName } from './shown-text.ts'
 
 /** AlgorithmIdentifier: what it names, its parameters, and its bytes for comparisons. */
 export interface Algorithm {
@@ -136,13 +136,16 @@ export function extendedUsages(
   return { purposes: childrenOf(readDer(extension.value)).map(readOid), critical: extension.critical }
 }
 
+/** anyExtendedKeyUsage (RFC 5280 section 4.2.1.12). */
+export const ANY_PURPOSE = '2.5.29.37.0'
+
 /** Document signing (RFC 9336, and two of before it), e-mail, and any purpose. */
 const SEALING_PURPOSES: readonly string[] = [
   OID.documentSigning,
   OID.emailProtection,
   '1.3.6.1.4.1.311.10.3.12',
   '1.2.840.113583.1.1.5',
-  '2.5.29.37.0',
+  ANY_PURPOSE,
 ]
 
 /** Whether a certificate may seal documents, as far as it restricts its purposes. */
@@ -163,17 +166,22 @@ const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A Name for people: `CN=…, O=…`, in the order of the certificate, as text of a stranger is shown.
+ * A Name for people: `CN=…, O=…`, in the order of the certificate, as text of a stranger is shown; signs that part attributes stand behind a backslash.
  */
 export function nameText(name: Uint8Array): string {
   const parts = childrenOf(readDer(name)).flatMap((set) =>
     childrenOf(set).map((attribute) => {
       const fields = new DerFields(attribute)
       const id = readOid(fields.next())
-      return `${ATTRIBUTE_LABELS[id] ?? id}=${attributeText(fields.next())}`
+      return `${ATTRIBUTE_LABELS[id] ?? id}=${shownName(escaped(attributeText(fields.next())))}`
     }),
   )
-  return shownText(parts.join(', '))
+  return parts.join(', ')
+}
+
+/** RFC 4514 section 2.4: what would read like another attribute, or its end. */
+function escaped(text: string): string {
+  return text.replaceAll(/[",+;<>\\]|^[# ]| $/g, (character) => `\\${character}`)
 }
 
 function attributeText(node: DerNode): string {

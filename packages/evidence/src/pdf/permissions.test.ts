@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text } from './pdf-write.ts'
-import { dateOf } from './permissions.ts'
+import { dateOf, textOf } from './permissions.ts'
 
 test('a date that no calendar has, or no year of four digits, is unreadable', () => {
   assert.equal(dateOf(text('D:20240229235959Z')), '2024-02-29T23:59:59.000Z')
@@ -20,4 +20,11 @@ test('a date that no calendar has, or no year of four digits, is unreadable', ()
     '20261122100000Z',
   ])
     assert.equal(dateOf(text(odd)), null, odd)
+})
+
+test('a text in UTF-16 is read in both orders of its bytes', () => {
+  for (const bytes of ['feff00410042', 'fffe41004200']) {
+    const value = { ...text('x'), bytes: Buffer.from(bytes, 'hex') }
+    assert.equal(textOf(value), 'AB')
+  }
 })

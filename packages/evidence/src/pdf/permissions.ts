@@ -33,7 +33,10 @@ export function textOf(value: ParsedValue | undefined): string | null {
   if (!isText(value)) return null
   const [first, second, third] = value.bytes
   const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf
-  const encoding = first === 0xfe && second === 0xff ? 'utf-16be' : isUtf8 ? 'utf-8' : 'latin1'
+  // UTF-16 in the other order of bytes is no text by the standard; readers show it all the same.
+  const isLittle = first === 0xff && second === 0xfe
+  const isBig = first === 0xfe && second === 0xff
+  const encoding = isBig ? 'utf-16be' : isLittle ? 'utf-16le' : isUtf8 ? 'utf-8' : 'latin1'
   return shownText(new TextDecoder(encoding).decode(value.bytes))
 }
 
