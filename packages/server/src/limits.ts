@@ -52,6 +52,7 @@ export const limits = {
   resourceIdleStopMs: MINUTE_MS,
   /** An API key has a hundred characters; anybody may send these bodies, as slowly as they like. */
   exchangeBodyBytesMax: 8 * KB,
+  /** A scan of 300 pages has some 45 MB; more would be held in memory twice while it is read. */
   fileBytesMax: 50 * MB,
   /** Bodies of more than bodyBytesMax that are held at once, of all and of one tenant: each takes up to 100 MB until its file is stored. */
   largeBodiesMax: 12,
