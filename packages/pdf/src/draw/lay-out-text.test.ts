@@ -24,7 +24,7 @@ describe('lines', () => {
     ['keep the line breaks of the text', { text: 'a\n\nb\r\nc' }, ['a', '', 'b', 'c']],
     [
       'do not break at a no-break space',
-      { text: 'one two three four\u00a0: five', width: 90 },
+      { text: 'one two three four\u00a0: five', width: 92 },
       ['one two three', 'four\u00a0: five'],
     ],
     ['break after hyphens', { text: 'Hohenlohe-Waldenburg', width: 60 }, ['Hohenlohe-', 'Waldenburg']],
