@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { leanPdfPages } from './build/lean-pdf.ts'
+import { leanStyles } from './build/lean-styles.ts'
 import { packFolder } from './build/pack.ts'
 import { writePages } from './build/pages.ts'
 import { readParts } from './build/parts.ts'
@@ -10,6 +11,9 @@ const parts = await readParts()
 /** The page of a link: what it loads for certain is named in it, so that nothing waits for another file to name it. */
 const SIGNING_PAGE = 'sign.html'
 const ELEMENT = 'countersign.js'
+/** What the element shows on that page, a chunk of its own. */
+const BODY = 'signing-body'
+const CHUNK = 'chunks/[name]-[hash].js'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,6 +31,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         countersign: 'src/countersign.ts',
+        // An entry of its own keeps the names of its exports, by which it is loaded once more where it did not come.
+        [BODY]: 'src/signing-embed/signing-body.ts',
         sign: 'src/hosted/sign.ts',
         draw: 'src/hosted/draw.ts',
         'in-person': 'src/in-person/in-person.ts',
@@ -34,11 +40,19 @@ export default defineConfig({
         docs: 'src/docs/docs.ts',
         home: 'src/home/home.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: ({ name }) => (name.endsWith('-body') ? CHUNK : '[name].js'),
+        chunkFileNames: CHUNK,
+      },
     },
   },
   plugins: [
     leanPdfPages(),
+    {
+      name: 'lean-styles',
+      enforce: 'pre',
+      transform: (code, id) => (id.endsWith('.ts') ? leanStyles(code) : null),
+    },
     {
       name: 'files-beside-the-modules',
       generateBundle() {
@@ -49,9 +63,15 @@ export default defineConfig({
     {
       name: 'as-it-is-sent',
       async writeBundle({ dir = '' }, bundle) {
-        const element = bundle[ELEMENT]
-        const imports = element?.type === 'chunk' ? element.imports : []
-        const links = imports.map((path) => `<link rel="modulepreload" href="../embed/v1/${path}">`)
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        const element = chunks.find(({ fileName }) => fileName === ELEMENT)
+        const body = chunks.find(({ name }) => name === BODY)
+        if (element === undefined || body === undefined)
+          throw new Error(`${ELEMENT} or ${BODY} was not built`)
+        const loaded = new Set([...element.imports, body.fileName, ...body.imports])
+        const links = [...loaded]
+          .filter((path) => path !== ELEMENT)
+          .map((path) => `<link rel="modulepreload" href="../embed/v1/${path}">`)
         const page = join(dir, SIGNING_PAGE)
         const html = readFileSync(page, 'utf8')
         writeFileSync(page, html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`))

@@ -1,4 +1,4 @@
-/** Registers the element. Loading it twice, or from two places, does no harm: the first one stays. */
-import { SsSigningEmbed } from './signing-embed/signing-embed.ts'
+/** Registers the elements. What each shows is a chunk of its own, which is loaded when the element appears. */
+import { register } from './shell/shell.ts'
 
-if (!customElements.get('ss-signing-embed')) customElements.define('ss-signing-embed', SsSigningEmbed)
+register('ss-signing-embed', () => import('./signing-embed/signing-body.ts'))

@@ -1,10 +1,12 @@
+import { card, cardStyles } from '@countersign/ui/card'
 import { type IconName, icon } from '@countersign/ui/icons'
+import { foundation } from '@countersign/ui/styles/foundation'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { speakHere } from '../hosted/speak-here.ts'
+import { frameStyles } from '../shell/frame-styles.ts'
+import { languageMenu } from '../shell/language-menu.ts'
+import type { Shell } from '../shell/shell.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
-import { languageMenu } from '../signing-embed/language-menu.ts'
-import type { SsSigningEmbed } from '../signing-embed/signing-embed.ts'
-import { styles } from '../signing-embed/styles.ts'
 import { chosenLanguage, listenForChoice, wishes } from '../texts/choice.ts'
 import type { TextKey } from '../texts/en.ts'
 import type { Language } from '../texts/languages.ts'
@@ -38,7 +40,7 @@ const SAID = {
  * open nothing any more, and the page is loaded anew, so that nothing of it is left.
  */
 export class InPersonPage extends LitElement {
-  static override styles = [...styles, inPersonStyles]
+  static override styles = [...foundation, frameStyles, cardStyles, inPersonStyles]
   readonly #client = new DeviceClient(decodeURIComponent(location.pathname.split('/').at(-1) ?? ''))
   readonly #speech = new Speech<TextKey>(TEXTS, () => this.requestUpdate())
   #device: Device | undefined
@@ -98,11 +100,11 @@ export class InPersonPage extends LitElement {
     const [next, ...others] = device.open
     if (next === undefined) return html``
     const { name } = next
-    return html`<section class="stage"><div class="card">
-      <span class="card-icon" aria-hidden="true">${icon('lock')}</span>
-      <h1 class="card-title" tabindex="-1">${say('inPerson.title', { name })}</h1>
-      <p class="card-text">${say('inPerson.text', { name })}</p>
-      <div class="buttons">
+    return card({
+      icon: 'lock',
+      title: say('inPerson.title', { name }),
+      text: say('inPerson.text', { name }),
+      more: html`<div class="buttons">
         <button type="button" class="button primary" aria-disabled=${this.#busy} @click=${() => this.#handTo(next)}>${say('inPerson.iAm', { name })}</button>
       </div>
       ${
@@ -113,8 +115,8 @@ export class InPersonPage extends LitElement {
                 html`<button type="button" class="button quiet" aria-disabled=${this.#busy} @click=${() => this.#handTo(other)}>${say('inPerson.iAm', { name: other.name })}</button>`,
             )}</div>`
       }
-      ${doneOf({ say }, device)}
-    </div></section>`
+      ${doneOf({ say }, device)}`,
+    })
   }
 
   /** The person's own session, with the way out of it always in sight. */
@@ -158,8 +160,8 @@ export class InPersonPage extends LitElement {
     if (this.#isLocked) location.reload()
   }
 
-  get #embed(): SsSigningEmbed | undefined {
-    return this.renderRoot.querySelector<SsSigningEmbed>('ss-signing-embed') ?? undefined
+  get #embed(): Shell | undefined {
+    return this.renderRoot.querySelector<Shell>('ss-signing-embed') ?? undefined
   }
 
   /** Locks the device, and from then on asks whose turn it is. */
@@ -222,9 +224,5 @@ function cardOf(
   text: string,
   more: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
-  return html`<section class="stage"><div class="card">
-    <span class="card-icon" aria-hidden="true">${icon(name)}</span>
-    <h1 class="card-title" tabindex="-1">${title}</h1>
-    <p class="card-text">${text}</p>${more}
-  </div></section>`
+  return card({ icon: name, title, text, more })
 }

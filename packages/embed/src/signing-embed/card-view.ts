@@ -1,3 +1,4 @@
+import { card } from '@countersign/ui/card'
 import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../session/failure.ts'
@@ -24,23 +25,22 @@ export function cardView(words: Wording, facts: CardFacts): TemplateResult {
   const { screen, session } = facts
   const values = { name: session?.participant.name ?? '', sender: session?.sender.name ?? '' }
   const buttons = screen.actions.filter((action) => action in LABELS && facts.offers(action))
-  return html`<section class="stage">
-    <div class="card" part="card" data-tone=${screen.tone}>
-      <span class="card-icon" aria-hidden="true">
-        ${screen.icon === 'spinner' ? html`<span class="spinner"></span>` : icon(screen.icon)}
-      </span>
-      <h1 class="card-title" tabindex="-1">${say(facts.said.title, values)}</h1>
-      <p class="card-text">${say(facts.said.text, values)}</p>
-      ${endingView(words, session)}
+  const more = html`${endingView(words, session)}
       ${facts.failure?.traceId ? html`<p class="fine">${say('frame.traceId', { traceId: facts.failure.traceId })}</p>` : nothing}
       ${session ? downloadsView(words, session, facts) : nothing}
       ${
         buttons.length === 0
           ? nothing
           : html`<div class="buttons">${buttons.map((action) => buttonView(words, action, facts))}</div>`
-      }
-    </div>
-  </section>`
+      }`
+  const { icon: name, tone } = screen
+  return card({
+    icon: name,
+    tone,
+    title: say(facts.said.title, values),
+    text: say(facts.said.text, values),
+    more,
+  })
 }
 
 const LABELS: Partial<Record<Action, TextKey>> = { retry: 'action.retry', done: 'action.done' }

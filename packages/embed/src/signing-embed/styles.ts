@@ -1,4 +1,3 @@
-import { foundation } from '@countersign/ui/styles/foundation'
 import { adoptStyles } from './styles/adopt-styles.ts'
 import { bandStyles } from './styles/band-styles.ts'
 import { cardStyles } from './styles/card-styles.ts'
@@ -7,12 +6,10 @@ import { deskStyles } from './styles/desk-styles.ts'
 import { dialogStyles } from './styles/dialog-styles.ts'
 import { entryStyles } from './styles/entry-styles.ts'
 import { fieldStyles } from './styles/field-styles.ts'
-import { frameStyles } from './styles/frame-styles.ts'
 import { guideStyles } from './styles/guide-styles.ts'
 
+/** What signing has besides the shell's own. */
 export const styles = [
-  ...foundation,
-  frameStyles,
   cardStyles,
   codeStyles,
   bandStyles,

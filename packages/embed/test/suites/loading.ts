@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import type { Page } from 'playwright-core'
-import { type Stage, until } from '../stage.ts'
+import { assertAccessible, type Stage, until } from '../stage.ts'
 
 /** Raw, as a browser without any compression would fetch them, before somebody can agree. */
 const BYTES_MAX = 300_000
@@ -115,6 +115,18 @@ export function loading(stage: () => Stage): void {
       return data && [...data]
     })
     assert.deepEqual(middle, [0, 0, 0, 255])
+    await done()
+  })
+
+  test('an element whose body does not come says so, and goes on by itself once it comes', async () => {
+    const { page, done } = await stage().page()
+    const body = /\/chunks\/signing-body-/
+    await page.route(body, (route) => route.abort('internetdisconnected'))
+    await stage().openLink(page, stage().service.addPerson())
+    await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor()
+    await assertAccessible(page, 'no body')
+    await page.unroute(body)
+    await page.getByRole('button', { name: 'I agree to sign electronically' }).waitFor()
     await done()
   })
 

@@ -1,67 +1,7 @@
 import { css } from 'lit'
 
-/** The screens that are one card, and the words of the consent. */
+/** What stands on the cards of signing, and the words of the consent. */
 export const cardStyles = css`
-  .stage {
-    flex: 1;
-    display: grid;
-    place-items: center;
-    padding: clamp(1rem, 4cqi, 2.5rem) 1rem;
-  }
-
-  .card {
-    display: grid;
-    justify-items: center;
-    gap: 0.75rem;
-    inline-size: min(100%, 30rem);
-    padding: clamp(1.5rem, 6cqi, 2.5rem);
-    border: 1px solid var(--_line);
-    border-radius: calc(var(--_radius) * 1.5);
-    background: var(--_surface);
-    text-align: center;
-    box-shadow: 0 1px 2px rgb(0 0 0 / 4%), 0 12px 32px -12px rgb(0 0 0 / 12%);
-  }
-
-  .card-icon {
-    display: grid;
-    place-items: center;
-    inline-size: 4rem;
-    block-size: 4rem;
-    margin-block-end: 0.5rem;
-    border-radius: 50%;
-    background: color-mix(in srgb, var(--_muted) 11%, transparent);
-    color: var(--_muted);
-    font-size: 1.6rem;
-  }
-
-  [data-tone='good'] .card-icon {
-    background: color-mix(in srgb, var(--_good) 13%, transparent);
-    color: var(--_good);
-  }
-
-  [data-tone='bad'] .card-icon {
-    background: color-mix(in srgb, var(--_danger) 11%, transparent);
-    color: var(--_danger);
-  }
-
-  .card-title {
-    font-size: 1.5rem;
-    font-weight: 640;
-    line-height: 1.2;
-    letter-spacing: -0.02em;
-    text-wrap: balance;
-  }
-
-  .card-text {
-    max-inline-size: 34rem;
-    color: var(--_muted);
-    text-wrap: pretty;
-  }
-
-  .card > .buttons {
-    margin-block-start: 0.75rem;
-  }
-
   .quote {
     padding: 0.625rem 1rem;
     border-radius: calc(var(--_radius) * 0.67);
@@ -139,26 +79,6 @@ export const cardStyles = css`
   }
 
   @container ss (inline-size < 40rem) {
-    .stage {
-      place-items: start center;
-      padding: 0;
-    }
-
-    .card {
-      inline-size: 100%;
-      border: 0;
-      border-radius: 0;
-      box-shadow: none;
-    }
-
-    .card {
-      padding-block: 4rem;
-    }
-
-    .stage:has(.card) {
-      background: var(--_surface);
-    }
-
     .download .button span {
       position: absolute;
       inline-size: 1px;
