@@ -19,7 +19,7 @@ import { expected, hands, reasons, written } from './suites/input.ts'
 import { languageFiles, languages, sayings } from './suites/languages.ts'
 import { loading } from './suites/loading.ts'
 import { rememberedSignature, signatureKinds } from './suites/own-signature.ts'
-import { codeForThePhone, codesThatEnd, deskWithPhone, drawingOnThePhone } from './suites/phone.ts'
+import { codeForThePhone, deskWithPhone, drawingOnThePhone, phoneByItself } from './suites/phone.ts'
 import { accessibleScreens, screensThatGoOn, states } from './suites/screens.ts'
 import {
   failedCompletion,
@@ -53,8 +53,8 @@ const SUITES: Readonly<Record<string, Suites>> = {
   attaching: { everywhere: [attaching, uploading], once: [] },
   'in person': { everywhere: [inPerson], once: [] },
   'own signature': {
-    everywhere: [rememberedSignature, drawingOnThePhone, codeForThePhone],
-    once: [signatureKinds, deskWithPhone, codesThatEnd],
+    everywhere: [rememberedSignature, drawingOnThePhone, phoneByItself],
+    once: [signatureKinds, deskWithPhone, codeForThePhone],
   },
   languages: { everywhere: [languages], once: [sayings, languageFiles] },
   trouble: {

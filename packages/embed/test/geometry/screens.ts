@@ -85,6 +85,11 @@ export const TOURED: readonly TouredScreen[] = [
   desk('sheet of a field', [NARROW], (page) => page.locator('[data-field="offer/phone"] .control').click()),
   desk('signature, typed', BOTH, (page) => openPad(page, 0)),
   desk('signature, drawn', BOTH, (page) => openPad(page, 1)),
+  desk('signature, on the phone', BOTH, async (page) => {
+    await openPad(page, 1)
+    await page.locator('.phone-offer').click()
+    await page.locator('.phone-code').waitFor()
+  }),
   desk('signature, uploaded', BOTH, (page) => openPad(page, 2)),
   desk('pages to choose from', BOTH, async (page) => {
     const overview = page.locator('.foot-progress')

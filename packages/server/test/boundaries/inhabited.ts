@@ -18,6 +18,8 @@ export interface Inhabited {
   first: Person
   /** The token of a host's device. */
   device: string
+  /** At which a phone draws for somebody. */
+  drawing: URL
   live(method: string, path: string, options?: CallOptions): Promise<Reply>
 }
 
@@ -101,7 +103,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
   await service.settle()
   await askForCode(service, live)
   await beginToAttach(service, openPerson(service, actionUrls[1].url))
-  await askForDrawing(service, live)
+  const drawing = await askForDrawing(service, live)
   const device = await openDevice(live)
   assert.equal((await live('GET', `/workflows/${id}/evidence`)).status, 200)
   const files = (await live('GET', '/files')).body.data
@@ -118,7 +120,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     ...Object.fromEntries(AUTHORED.map(([path, , name]) => [`${path}/:key`, name])),
     'versions/:version': '1.0.0',
   }
-  return { service, ids, first, device, live }
+  return { service, ids, first, device, drawing, live }
 }
 
 /** A workflow that is signed at the device of a host. */
@@ -137,13 +139,15 @@ async function askForCode(service: TestService, live: Inhabited['live']): Promis
   await service.settle()
 }
 
-/** A place for what somebody draws on a phone. */
-async function askForDrawing(service: TestService, live: Inhabited['live']): Promise<void> {
+/** Somebody is to draw on a phone. @returns the address for it */
+async function askForDrawing(service: TestService, live: Inhabited['live']): Promise<URL> {
   const { id } = await startAgreement(live)
   await service.app.worker.idle()
   const { actionUrls } = (await live('GET', `/workflows/${id}/action-urls`)).body
   const person = openPerson(service, actionUrls[0].url)
-  assert.equal((await person.send('POST', '/drawings', { kind: 'signature' })).status, 201)
+  const { status, body } = await person.send('POST', '/drawings', { kind: 'signature' })
+  assert.equal(status, 201)
+  return new URL(body.url)
 }
 
 /** A file of which the first part has come. */

@@ -37,7 +37,7 @@ export async function openWorld(): Promise<World> {
 }
 
 function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, string>>): World {
-  const { service, ids, first, device } = inhabited
+  const { service, ids, first, device, drawing } = inhabited
   const recordOf = (path: string, name: string): string => {
     const [, collection = ''] = new RegExp(`([\\w-]+)/:${name}(?!\\w)`).exec(path) ?? []
     const found = path.includes(':namespaceKey') ? ids : organization
@@ -58,9 +58,11 @@ function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, str
     ...inhabited,
     pathOf,
     tokenOf,
-    async ask(operation, { path, query = '', ...options } = {}) {
+    async ask(operation, { path, query, ...options } = {}) {
       const token = options.token === undefined ? tokenOf(operation) : options.token
-      const target = `${pathOf(operation, path)}${query}`
+      // The time in it is a part of the address.
+      const own = operation.path === '/v1/drawings/:token' ? drawing.search : ''
+      const target = `${pathOf(operation, path)}${query ?? own}`
       const reply = await service.call(operation.method, target, { ...options, token })
       requireContract(operation, reply)
       return reply
@@ -72,6 +74,7 @@ function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, str
 async function inhabitOrganization({
   service,
   ids,
+  drawing,
   live,
 }: Inhabited): Promise<Readonly<Record<string, string>>> {
   const { tokens, credentials } = service
@@ -94,6 +97,7 @@ async function inhabitOrganization({
     'schemas/:file': 'template.json',
     'uploads/:token': lastPart(upload.body.uploadUrl),
     'downloads/:token': lastPart(download.body.url),
+    'drawings/:token': lastPart(drawing.href),
   }
 }
 
