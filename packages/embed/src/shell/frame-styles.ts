@@ -8,6 +8,7 @@ export const frameStyles = css`
     color: light-dark(#5c3d00, #ffdf9c);
     font-size: 0.8125rem;
     text-align: center;
+    text-wrap: balance;
   }
 
   .ribbon strong {

@@ -169,7 +169,12 @@ function card(state: Session['state'], more: Partial<Session>): TouredScreen {
     name: state,
     viewports: BOTH,
     async open(page, stage) {
-      const session: Partial<Session> = { ...stage.consented(), mode: 'test', fields: [], state, ...more }
+      const documents = stage.service.fixture.session.documents.map((document) => ({
+        ...document,
+        signedAvailable: state === 'completed',
+      }))
+      const unsigned: Partial<Session> = { ...stage.consented(), mode: 'test', fields: [], documents }
+      const session: Partial<Session> = { ...unsigned, state, ...more }
       await stage.openLink(page, stage.service.addPerson(session))
       await page.locator(`[data-view=${state}] h1`).waitFor()
     },

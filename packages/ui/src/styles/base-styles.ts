@@ -12,11 +12,9 @@ export const baseStyles = css`
     box-sizing: border-box;
   }
 
-  /* Japanese breaks between its phrases, not within a word. */
   h1,
   h2,
   .button {
-    word-break: auto-phrase;
     text-wrap: balance;
   }
 
@@ -67,6 +65,8 @@ export const baseStyles = css`
     font: 400 1rem/1.5 var(--_font);
     font-feature-settings: 'cv11', 'ss03';
     text-align: start;
+    /* Japanese breaks between its phrases, not within a word. */
+    word-break: auto-phrase;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }

@@ -23,8 +23,9 @@ export const cardStyles = css`
 
   .download {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0.75rem;
+    gap: 0.25rem 0.75rem;
     min-block-size: 3.75rem;
     padding: 0.5rem 0.625rem 0.5rem 1rem;
   }
@@ -38,7 +39,7 @@ export const cardStyles = css`
   }
 
   .download-name {
-    flex: 1;
+    flex: 1 1 7rem;
     display: grid;
     min-inline-size: 0;
     font-weight: 550;
@@ -54,6 +55,7 @@ export const cardStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 0.5rem;
+    margin-inline-start: auto;
     padding-inline-end: 0.5rem;
   }
 

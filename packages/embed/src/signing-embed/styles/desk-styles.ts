@@ -260,20 +260,15 @@ export const deskStyles = css`
   }
 
   .main-task {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
     padding-inline-start: 0.5rem;
     border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     font-weight: 400;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .guide .main-task {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
     text-align: start;
-    white-space: normal;
+    overflow-wrap: anywhere;
   }
 
   .secondary {

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: In<'de', typeof en> = {
   purpose: 'Prüfung gesiegelter Dokumente',
   title: 'Ist dieses Dokument so, wie es gesiegelt wurde?',
-  lead: 'Wählen Sie eine oder mehrere gesiegelte PDF-Dateien oder den Nachweis eines Vorgangs (ZIP). Sie sehen, ob auch nur ein Byte geändert wurde, wer sie wann gesiegelt hat.',
+  lead: 'Wählen Sie eine oder mehrere gesiegelte PDF-Dateien oder den Nachweis eines Vorgangs (ZIP). Sie sehen, ob auch nur ein Byte geändert wurde, wer sie gesiegelt hat und wann.',
   drop: 'PDF-Dateien oder Nachweis hier ablegen',
   dropMore: 'Weiteres Dokument prüfen',
   dropNow: 'Zum Prüfen loslassen',
@@ -51,7 +51,7 @@ export const de: In<'de', typeof en> = {
   ownDownload: 'Zertifikat herunterladen',
   'level.B-B': 'B-B, ein Siegel ohne Zeitstempel',
   'level.B-T': 'B-T, ein Siegel mit dem Zeitstempel eines Dritten',
-  'verdict.own': 'Unversehrt und von der Zertifizierungsstelle dieses Dienstes',
+  'verdict.own': 'Unversehrt und von der Zertifizierungsstelle dieses Dienstes gesiegelt',
   'verdict.own.text':
     'Kein Byte des gesiegelten Dokuments wurde geändert, und nichts wurde hinzugefügt, was sein Siegel nicht zulässt.',
   'verdict.own.evidence':
@@ -60,11 +60,11 @@ export const de: In<'de', typeof en> = {
     'Jede PDF-Datei in diesem Archiv ist so, wie sie gesiegelt wurde. Das Archiv selbst ist kein Nachweis eines Vorgangs: Ob ein Dokument weggelassen wurde, sagt nichts darin.',
   'verdict.foreign': 'Unversehrt, aber von einer anderen Zertifizierungsstelle gesiegelt',
   'verdict.foreign.text':
-    'Seit dem Siegel wurde kein Byte geändert, aber es bürgt nicht die Zertifizierungsstelle dieses Dienstes dafür. Jeder kann eine Zertifizierungsstelle gleichen Namens anlegen: Vergleichen Sie den Fingerabdruck mit ihrem Betreiber.',
+    'Seit dem Siegel wurde kein Byte geändert, aber es bürgt nicht die Zertifizierungsstelle dieses Dienstes dafür. Jeder kann eine Zertifizierungsstelle gleichen Namens anlegen: Lassen Sie sich den Fingerabdruck von ihrem Betreiber bestätigen.',
   'verdict.foreign.evidence':
-    'Jede Datei darin ist so, wie sie gesiegelt wurde, aber es bürgt nicht die Zertifizierungsstelle dieses Dienstes dafür. Jeder kann eine Zertifizierungsstelle gleichen Namens anlegen: Vergleichen Sie den Fingerabdruck mit ihrem Betreiber.',
+    'Jede Datei darin ist so, wie sie gesiegelt wurde, aber es bürgt nicht die Zertifizierungsstelle dieses Dienstes dafür. Jeder kann eine Zertifizierungsstelle gleichen Namens anlegen: Lassen Sie sich den Fingerabdruck von ihrem Betreiber bestätigen.',
   'verdict.foreign.parcel':
-    'Jede PDF-Datei in diesem Archiv ist so, wie sie gesiegelt wurde, aber nicht für alle bürgt die Zertifizierungsstelle dieses Dienstes. Jeder kann eine Zertifizierungsstelle gleichen Namens anlegen: Vergleichen Sie die Fingerabdrücke mit ihrem Betreiber.',
+    'Jede PDF-Datei in diesem Archiv ist so, wie sie gesiegelt wurde, aber nicht für alle bürgt die Zertifizierungsstelle dieses Dienstes. Jeder kann eine Zertifizierungsstelle gleichen Namens anlegen: Lassen Sie sich die Fingerabdrücke von ihrem Betreiber bestätigen.',
   'verdict.unasked': 'Unversehrt, Zertifizierungsstelle nicht geprüft',
   'verdict.unasked.text':
     'Seit dem Siegel wurde kein Byte geändert. Von wem das Siegel ist, wurde nicht verglichen: Das Zertifikat der Zertifizierungsstelle dieses Dienstes konnte nicht geladen werden.',

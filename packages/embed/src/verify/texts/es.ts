@@ -51,7 +51,7 @@ export const es: In<'es', typeof en> = {
   ownDownload: 'Descargar el certificado',
   'level.B-B': 'B-B, un sello sin sello de tiempo',
   'level.B-T': 'B-T, un sello con el sello de tiempo de un tercero',
-  'verdict.own': 'Íntegro y de la autoridad de este servicio',
+  'verdict.own': 'Íntegro y sellado por la autoridad de este servicio',
   'verdict.own.text':
     'No ha cambiado ningún byte del documento sellado, y no se ha añadido nada que su sello no permita.',
   'verdict.own.evidence':
@@ -60,11 +60,11 @@ export const es: In<'es', typeof en> = {
     'Cada PDF de este archivo comprimido está tal como se selló. El conjunto en sí no constituye las pruebas de un proceso: nada indica si falta algún documento.',
   'verdict.foreign': 'Íntegro, pero sellado por otra autoridad',
   'verdict.foreign.text':
-    'No ha cambiado ningún byte desde el sello, pero no lo garantiza la autoridad de este servicio. Cualquiera puede crear una autoridad con el mismo nombre: compare la huella con su operador.',
+    'No ha cambiado ningún byte desde el sello, pero no lo garantiza la autoridad de este servicio. Cualquiera puede crear una autoridad con el mismo nombre: confirme la huella con su operador.',
   'verdict.foreign.evidence':
-    'Cada archivo está tal como se selló, pero no lo garantiza la autoridad de este servicio. Cualquiera puede crear una autoridad con el mismo nombre: compare la huella con su operador.',
+    'Cada archivo está tal como se selló, pero no lo garantiza la autoridad de este servicio. Cualquiera puede crear una autoridad con el mismo nombre: confirme la huella con su operador.',
   'verdict.foreign.parcel':
-    'Cada PDF está tal como se selló, pero la autoridad de este servicio no los garantiza todos. Cualquiera puede crear una autoridad con el mismo nombre: compare las huellas con su operador.',
+    'Cada PDF está tal como se selló, pero la autoridad de este servicio no los garantiza todos. Cualquiera puede crear una autoridad con el mismo nombre: confirme las huellas con su operador.',
   'verdict.unasked': 'Íntegro, autoridad sin verificar',
   'verdict.unasked.text':
     'No ha cambiado ningún byte desde el sello. No se ha comparado de quién es el sello: no se ha podido obtener el certificado de la autoridad de este servicio.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: In<'fr', typeof en> = {
   purpose: 'Vérification de documents cachetés',
   title: 'Ce document est-il tel qu’il a été cacheté ?',
-  lead: 'Choisissez un ou plusieurs PDF cachetés, ou le dossier de preuve d’une procédure (zip). Vous voyez si un seul octet a changé, qui les a cachetés et quand.',
+  lead: 'Choisissez un ou plusieurs PDF cachetés, ou le dossier de preuve d’une procédure (zip). Vous voyez si ne serait-ce qu’un octet a changé, qui les a cachetés et quand.',
   drop: 'Déposez ici des PDF ou un dossier de preuve',
   dropMore: 'Vérifier un autre document',
   dropNow: 'Relâchez pour vérifier',
@@ -51,7 +51,7 @@ export const fr: In<'fr', typeof en> = {
   ownDownload: 'Télécharger le certificat',
   'level.B-B': 'B-B, un cachet sans horodatage',
   'level.B-T': 'B-T, un cachet avec l’horodatage d’un tiers',
-  'verdict.own': 'Intact, et de l’autorité de ce service',
+  'verdict.own': 'Intact, et cacheté par l’autorité de ce service',
   'verdict.own.text':
     'Aucun octet du document cacheté n’a changé, et rien n’a été ajouté que son cachet ne permette.',
   'verdict.own.evidence':

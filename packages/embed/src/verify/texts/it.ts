@@ -51,7 +51,7 @@ export const it: In<'it', typeof en> = {
   ownDownload: 'Scarica il certificato',
   'level.B-B': 'B-B, un sigillo senza validazione temporale',
   'level.B-T': 'B-T, un sigillo con la validazione temporale di un terzo',
-  'verdict.own': 'Integro e dell’autorità di questo servizio',
+  'verdict.own': 'Integro e sigillato dall’autorità di questo servizio',
   'verdict.own.text':
     'Nessun byte del documento sigillato è cambiato e non è stato aggiunto nulla che il sigillo non consenta.',
   'verdict.own.evidence':
@@ -60,11 +60,11 @@ export const it: In<'it', typeof en> = {
     'Ogni PDF di questo archivio è come è stato sigillato. L’archivio in sé non costituisce le prove di una procedura: nulla indica se un documento è stato omesso.',
   'verdict.foreign': 'Integro, ma sigillato da un’altra autorità',
   'verdict.foreign.text':
-    'Nessun byte è cambiato dopo il sigillo, ma non è l’autorità di questo servizio a garantirlo. Chiunque può creare un’autorità con lo stesso nome: confronti l’impronta con il suo gestore.',
+    'Nessun byte è cambiato dopo il sigillo, ma non è l’autorità di questo servizio a garantirlo. Chiunque può creare un’autorità con lo stesso nome: verifichi l’impronta presso il suo gestore.',
   'verdict.foreign.evidence':
-    'Ogni file è come è stato sigillato, ma non è l’autorità di questo servizio a garantirlo. Chiunque può creare un’autorità con lo stesso nome: confronti l’impronta con il suo gestore.',
+    'Ogni file è come è stato sigillato, ma non è l’autorità di questo servizio a garantirlo. Chiunque può creare un’autorità con lo stesso nome: verifichi l’impronta presso il suo gestore.',
   'verdict.foreign.parcel':
-    'Ogni PDF di questo archivio è come è stato sigillato, ma l’autorità di questo servizio non li garantisce tutti. Chiunque può creare un’autorità con lo stesso nome: confronti le impronte con il suo gestore.',
+    'Ogni PDF di questo archivio è come è stato sigillato, ma l’autorità di questo servizio non li garantisce tutti. Chiunque può creare un’autorità con lo stesso nome: verifichi le impronte presso il suo gestore.',
   'verdict.unasked': 'Integro, autorità non verificata',
   'verdict.unasked.text':
     'Nessun byte è cambiato dopo il sigillo. Non è stato confrontato di chi sia il sigillo: non è stato possibile ottenere il certificato dell’autorità di questo servizio.',

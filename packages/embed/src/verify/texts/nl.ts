@@ -51,27 +51,27 @@ export const nl: In<'nl', typeof en> = {
   ownDownload: 'Certificaat downloaden',
   'level.B-B': 'B-B, een zegel zonder tijdstempel',
   'level.B-T': 'B-T, een zegel met het tijdstempel van een derde',
-  'verdict.own': 'Intact en van de autoriteit van deze dienst',
+  'verdict.own': 'Intact en verzegeld door de autoriteit van deze dienst',
   'verdict.own.text':
     'Geen byte van het verzegelde document is gewijzigd en er is niets toegevoegd dat het zegel niet toestaat.',
   'verdict.own.evidence':
     'Elk bestand erin is zoals het werd verzegeld: geen enkel is gewijzigd, weggelaten of toegevoegd.',
   'verdict.own.parcel':
-    'Elke pdf in dit archief is zoals ze werd verzegeld. Het archief zelf is geen bewijs van een proces: of er een document is weggelaten, blijkt nergens uit.',
+    'Elke pdf in dit archief is zoals die werd verzegeld. Het archief zelf is geen bewijs van een proces: of er een document is weggelaten, blijkt nergens uit.',
   'verdict.foreign': 'Intact, maar verzegeld door een andere autoriteit',
   'verdict.foreign.text':
-    'Sinds het zegel is geen byte gewijzigd, maar de autoriteit van deze dienst staat er niet voor in. Iedereen kan een autoriteit met dezelfde naam maken: vergelijk de vingerafdruk met de beheerder ervan.',
+    'Sinds het zegel is geen byte gewijzigd, maar de autoriteit van deze dienst staat er niet voor in. Iedereen kan een autoriteit met dezelfde naam maken: controleer de vingerafdruk bij de beheerder ervan.',
   'verdict.foreign.evidence':
-    'Elk bestand erin is zoals het werd verzegeld, maar de autoriteit van deze dienst staat er niet voor in. Iedereen kan een autoriteit met dezelfde naam maken: vergelijk de vingerafdruk met de beheerder ervan.',
+    'Elk bestand erin is zoals het werd verzegeld, maar de autoriteit van deze dienst staat er niet voor in. Iedereen kan een autoriteit met dezelfde naam maken: controleer de vingerafdruk bij de beheerder ervan.',
   'verdict.foreign.parcel':
-    'Elke pdf in dit archief is zoals ze werd verzegeld, maar de autoriteit van deze dienst staat niet voor alle in. Iedereen kan een autoriteit met dezelfde naam maken: vergelijk de vingerafdrukken met de beheerder ervan.',
+    'Elke pdf in dit archief is zoals die werd verzegeld, maar de autoriteit van deze dienst staat niet voor alle in. Iedereen kan een autoriteit met dezelfde naam maken: controleer de vingerafdrukken bij de beheerder ervan.',
   'verdict.unasked': 'Intact, autoriteit niet gecontroleerd',
   'verdict.unasked.text':
     'Sinds het zegel is geen byte gewijzigd. Van wie het zegel is, is niet vergeleken: het certificaat van de autoriteit van deze dienst kon niet worden opgehaald.',
   'verdict.unasked.evidence':
     'Elk bestand erin is zoals het werd verzegeld. Van wie het zegel is, is niet vergeleken: het certificaat van de autoriteit van deze dienst kon niet worden opgehaald.',
   'verdict.unasked.parcel':
-    'Elke pdf in dit archief is zoals ze werd verzegeld. Van wie de zegels zijn, is niet vergeleken: het certificaat van de autoriteit van deze dienst kon niet worden opgehaald.',
+    'Elke pdf in dit archief is zoals die werd verzegeld. Van wie de zegels zijn, is niet vergeleken: het certificaat van de autoriteit van deze dienst kon niet worden opgehaald.',
   'verdict.changed': 'Niet intact',
   'verdict.changed.text':
     'Dit bestand is niet het document dat werd verzegeld, of het zegel ervan klopt niet. Vertrouw er niet op.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const pl: In<'pl', typeof en> = {
   purpose: 'Sprawdzanie opieczętowanych dokumentów',
   title: 'Czy ten dokument jest taki, jak w chwili opieczętowania?',
-  lead: 'Proszę wybrać jeden lub kilka opieczętowanych plików PDF albo dowody procesu (zip). Widać, czy zmieniono choćby jeden bajt, kto je opieczętował i kiedy.',
+  lead: 'Proszę wybrać jeden lub kilka opieczętowanych plików PDF albo dowody procesu (zip). Strona pokaże, czy zmieniono choćby jeden bajt oraz kto i kiedy je opieczętował.',
   drop: 'Tu można upuścić pliki PDF lub dowody',
   dropMore: 'Sprawdź inny dokument',
   dropNow: 'Upuść, aby sprawdzić',
@@ -22,7 +22,7 @@ export const pl: In<'pl', typeof en> = {
   passed: 'Pozytywnie',
   failed: 'Negatywnie',
   notes: 'Warto wiedzieć',
-  sealedBy: 'Opieczętowano przez',
+  sealedBy: 'Podmiot pieczętujący',
   authority: 'Urząd certyfikacji',
   authorityOwn: 'Urząd certyfikacji tej usługi',
   authorityClaimed: 'Podaje urząd certyfikacji tej usługi',

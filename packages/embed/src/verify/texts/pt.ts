@@ -51,7 +51,7 @@ export const pt: In<'pt', typeof en> = {
   ownDownload: 'Descarregar o certificado',
   'level.B-B': 'B-B, um selo sem selo temporal',
   'level.B-T': 'B-T, um selo com o selo temporal de um terceiro',
-  'verdict.own': 'Íntegro e da autoridade deste serviço',
+  'verdict.own': 'Íntegro e selado pela autoridade deste serviço',
   'verdict.own.text': 'Nenhum byte do documento selado mudou e nada foi acrescentado que o selo não permita.',
   'verdict.own.evidence':
     'Cada ficheiro está tal como foi selado: nenhum foi alterado, omitido ou acrescentado.',
@@ -59,11 +59,11 @@ export const pt: In<'pt', typeof en> = {
     'Cada PDF deste arquivo está tal como foi selado. O arquivo em si não constitui as provas de um processo: nada indica se falta algum documento.',
   'verdict.foreign': 'Íntegro, mas selado por outra autoridade',
   'verdict.foreign.text':
-    'Nenhum byte mudou desde o selo, mas não é a autoridade deste serviço que o garante. Qualquer pessoa pode criar uma autoridade com o mesmo nome: compare a impressão digital com o seu operador.',
+    'Nenhum byte mudou desde o selo, mas não é a autoridade deste serviço que o garante. Qualquer pessoa pode criar uma autoridade com o mesmo nome: confirme a impressão digital junto do seu operador.',
   'verdict.foreign.evidence':
-    'Cada ficheiro está tal como foi selado, mas não é a autoridade deste serviço que o garante. Qualquer pessoa pode criar uma autoridade com o mesmo nome: compare a impressão digital com o seu operador.',
+    'Cada ficheiro está tal como foi selado, mas não é a autoridade deste serviço que o garante. Qualquer pessoa pode criar uma autoridade com o mesmo nome: confirme a impressão digital junto do seu operador.',
   'verdict.foreign.parcel':
-    'Cada PDF deste arquivo está tal como foi selado, mas a autoridade deste serviço não os garante a todos. Qualquer pessoa pode criar uma autoridade com o mesmo nome: compare as impressões digitais com o seu operador.',
+    'Cada PDF deste arquivo está tal como foi selado, mas a autoridade deste serviço não os garante a todos. Qualquer pessoa pode criar uma autoridade com o mesmo nome: confirme as impressões digitais junto do seu operador.',
   'verdict.unasked': 'Íntegro, autoridade não verificada',
   'verdict.unasked.text':
     'Nenhum byte mudou desde o selo. Não se comparou de quem é o selo: não foi possível obter o certificado da autoridade deste serviço.',
