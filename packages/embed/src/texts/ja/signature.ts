@@ -28,7 +28,7 @@ export const signature: In<'ja', typeof english> = {
   'adopt.preview': '画像のプレビュー',
   'adopt.use': '採用して配置',
   'adopt.useImage': '配置',
-  'adopt.legal': 'これらの文書において、手書きの署名に代わるものとなります。',
+  'adopt.legal': 'これらの文書では手書きの署名に代わります。',
   'adopt.remove': 'この欄から削除',
   'adopt.remembered.signature': '前回の署名',
   'adopt.remembered.initial': '前回のイニシャル',
