@@ -209,4 +209,11 @@ export const frameStyles = css`
       clip-path: inset(50%);
     }
   }
+
+  /* With very large letters the name needs all the room there is. */
+  @container ss (inline-size < 16rem) {
+    .head .logo {
+      display: none;
+    }
+  }
 `

@@ -22,6 +22,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     linesOf,
     cutOff,
     outOfButtons,
+    outOfPanels,
     overlaps,
     smallTargets,
     findFaults,
@@ -43,6 +44,7 @@ function findFaults(): string[] {
       ...(width > innerWidth ? [`the page is ${width} px wide`] : []),
       ...cutOff(shown, lines),
       ...outOfButtons(lines),
+      ...outOfPanels(lines),
       ...overlaps(lines),
       ...smallTargets(shown),
     ]),
@@ -143,6 +145,18 @@ function outOfButtons(lines: readonly Line[]): string[] {
       rect.top >= box.top - 1.5 &&
       rect.bottom <= box.bottom + 1.5
     return isIn ? [] : [`leaves its button: ${nameOf(button)}`]
+  })
+}
+
+/** Words that are seen outside of what they stand in. */
+function outOfPanels(lines: readonly Line[]): string[] {
+  return lines.flatMap(({ element, rect }) => {
+    const panel = element.closest('.band, .device, .top, dialog')
+    const box = panel?.getBoundingClientRect()
+    const middle = rect.top + rect.height / 2
+    if (!box || (middle >= box.top - 1.5 && middle <= box.bottom + 1.5)) return []
+    const top = topmostAt(rect.left + rect.width / 2, middle)
+    return top !== null && isWithin(element, top) ? [`stands outside of its panel: ${nameOf(element)}`] : []
   })
 }
 

@@ -82,6 +82,7 @@ export const bandStyles = css`
     }
 
     .band-words {
+      align-self: stretch;
       overflow-y: auto;
     }
 
@@ -117,6 +118,24 @@ export const bandStyles = css`
       order: 0;
       position: static;
       max-block-size: none;
+    }
+  }
+
+  /* Nor where letters are so large that a third of a phone holds a few words. */
+  @container ss (inline-size < 16rem) {
+    .band {
+      order: 0;
+      position: static;
+      max-block-size: none;
+    }
+
+    .band-buttons {
+      flex-wrap: wrap;
+    }
+
+    .band-buttons .button {
+      flex: 1 0 auto;
+      max-inline-size: 100%;
     }
   }
 `
