@@ -38,8 +38,11 @@ export async function openBrowser(): Promise<Browser> {
 /**
  * Firefox as Debian and others distribute it, by WebDriver BiDi; undefined where there is none. Its own settings stand for what the
  * protocol cannot ask for yet, and the folder for events of downloads.
+ * @param settings more of its own
  */
-export async function openFirefox(): Promise<{ browser: Browser; downloads: string } | undefined> {
+export async function openFirefox(
+  settings: Record<string, number> = {},
+): Promise<{ browser: Browser; downloads: string } | undefined> {
   const executablePath = FIREFOXES.find((name) => spawnSync(name, ['--version']).status === 0)
   if (executablePath === undefined) return undefined
   const downloads = mkdtempSync(join(tmpdir(), 'countersign-firefox-'))
@@ -47,7 +50,7 @@ export async function openFirefox(): Promise<{ browser: Browser; downloads: stri
     channel: 'moz-firefox',
     executablePath,
     downloadsPath: downloads,
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1, ...settings },
   })
   waitLong(browser)
   browser.once('disconnected', () => rmSync(downloads, { recursive: true, force: true }))

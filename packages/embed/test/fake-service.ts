@@ -48,6 +48,8 @@ export class FakeService {
   authority: Buffer | undefined
   /** PEM of the time-stamp authorities that it believes; empty when it was told of none. */
   timeAuthorities = Buffer.alloc(0)
+  /** Before an answer: a test may hold it back, as a slow line would. */
+  holdBack: (path: string) => Promise<void> | undefined = () => undefined
   readonly #people = new Map<string, Person>()
   readonly #devices = new Map<string, FakeDevice>()
   readonly #server: Server
@@ -116,7 +118,10 @@ export class FakeService {
         'authorization, content-type, x-countersign-component, x-countersign-language, x-countersign-proof, x-countersign-step',
       )
       response.writeHead(204).end()
-    } else if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
+      return
+    }
+    await this.holdBack(url.pathname)
+    if (url.pathname.startsWith('/sign/')) await sendFile(response, 'sign.html')
     else if (url.pathname.startsWith('/in-person/')) await sendFile(response, 'in-person.html')
     else if (url.pathname.startsWith('/draw/')) await sendFile(response, 'draw.html')
     else if (url.pathname.startsWith('/v1/drawings/'))

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { assertAccessible } from '../../../e2e/accessible.ts'
+import { openFirefox } from '../../../e2e/browser.ts'
 import { until } from '../../server/test/support/until.ts'
 import type { Session } from '../src/session/session.ts'
 import { FakeService, type Person } from './fake-service.ts'
@@ -15,10 +16,24 @@ export { assertAccessible, until }
 export const WIDE = { width: 1280, height: 860 }
 export const NARROW = { width: 360, height: 740 }
 
+/** What people have chosen for their whole system, and the settings by which Firefox believes that they have. */
+const CHOSEN = {
+  'colours of their own': {
+    media: { forcedColors: 'active' },
+    settings: { 'browser.display.document_color_use': 2 },
+  },
+  'dark pages': { media: { colorScheme: 'dark' }, settings: { 'ui.systemUsesDarkTheme': 1 } },
+} as const
+
 /** A browser, and the folder of what it saves where it does not tell of that. */
 export interface Opened {
   readonly browser: Browser
   readonly downloads?: string
+}
+
+interface Shown {
+  page: Page
+  done(): Promise<void>
 }
 
 export class Stage {
@@ -72,8 +87,26 @@ export class Stage {
   }
 
   /** A page of its own context; what it logs as an error, or throws, fails the test at `done`. */
-  async page(viewport = WIDE, locale = 'en-GB'): Promise<{ page: Page; done(): Promise<void> }> {
-    const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce', locale })
+  async page(viewport = WIDE, locale = 'en-GB'): Promise<Shown> {
+    return this.#pageOf(this.#browser, viewport, locale)
+  }
+
+  /** A page for people who have chosen so. Firefox is told by its settings, so it is another one. */
+  async pageWith(chosen: keyof typeof CHOSEN): Promise<Shown> {
+    const { media, settings } = CHOSEN[chosen]
+    if (!this.isFirefox) {
+      const shown = await this.page()
+      await shown.page.emulateMedia(media)
+      return shown
+    }
+    const opened = await openFirefox(settings)
+    assert.ok(opened, 'Firefox is there')
+    const { page, done } = await this.#pageOf(opened.browser, WIDE, 'en-GB')
+    return { page, done: () => done().finally(() => opened.browser.close()) }
+  }
+
+  async #pageOf(browser: Browser, viewport: typeof WIDE, locale: string): Promise<Shown> {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale })
     const page = await context.newPage()
     const errors: string[] = []
     const keep = (text: string) => {

@@ -44,7 +44,7 @@ interface Suites {
 const SUITES: Readonly<Record<string, Suites>> = {
   screens: { everywhere: [states, accessibleScreens, branding], once: [screensThatGoOn] },
   codes: { everywhere: [mailedCodes], once: [wrongCodes, accessCodes] },
-  consent: { everywhere: [consentBand], once: [consentText, loading] },
+  consent: { everywhere: [consentBand, loading], once: [consentText] },
   'filling in': {
     everywhere: [byKeyboardAndPhone, values, signatures, reading, notSigning, written],
     once: [turnedFields, expected, hands, reasons],

@@ -124,10 +124,8 @@ export function guideList(stage: () => Stage): void {
     await done()
   })
 
-  test('colours of one’s own keep the bar of progress', async (t) => {
-    if (stage().isFirefox) return t.skip('Firefox is not told to force colours by its protocol yet')
-    const { page, done } = await stage().page()
-    await page.emulateMedia({ forcedColors: 'active' })
+  test('colours of one’s own keep the bar of progress', async () => {
+    const { page, done } = await stage().pageWith('colours of their own')
     await stage().openDesk(page)
     const bar = page.locator('.guide .bar')
     const drawn = await bar.evaluate((element) => {

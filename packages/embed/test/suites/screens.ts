@@ -81,10 +81,8 @@ export function accessibleScreens(stage: () => Stage): void {
     await done()
   })
 
-  test('who has chosen colours of their own still sees ticks, ink and choices', async (t) => {
-    if (stage().isFirefox) return t.skip('Firefox is not told to force colours by its protocol yet')
-    const { page, done } = await stage().page()
-    await page.emulateMedia({ forcedColors: 'active' })
+  test('who has chosen colours of their own still sees ticks, ink and choices', async () => {
+    const { page, done } = await stage().pageWith('colours of their own')
     await stage().openDesk(page)
     const style = (selector: string, name: string) =>
       page
