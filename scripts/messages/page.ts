@@ -16,7 +16,7 @@ const READERS: readonly Reader[] = [
   {
     title: 'Start and operation of the service',
     reads:
-      /^server\/src\/(?:\w+\.ts|postgres\/|jobs\/|http\/listen|access\/(?:first-start|create-owner-key))|^pdf\/src\/seal\//,
+      /^server\/src\/(?:\w+\.ts|postgres\/|jobs\/|http\/listen|access\/create-owner-key|people\/(?:first-start|make-owner-link))|^pdf\/src\/seal\//,
   },
   {
     title: 'Documents, certificates of completion and their verification',

@@ -13,7 +13,7 @@ import type {
 
 /** Who made a fact happen, as the audit trail keeps it. */
 export interface Actor {
-  type: 'system' | 'participant' | 'api_key' | 'embed'
+  type: 'system' | 'participant' | 'api_key' | 'embed' | 'user'
   id?: string
   name?: string
   ip?: string

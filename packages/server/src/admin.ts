@@ -3,42 +3,57 @@ import { parseArgs } from 'node:util'
 import pg, { type ClientConfig } from 'pg'
 import { createOwnerKey } from './access/create-owner-key.ts'
 import { type Config, readConfig } from './config.ts'
-import { systemClock } from './lib/clock.ts'
+import { type Instant, systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
 import { openLog } from './lib/log.ts'
+import { makeOwnerLink } from './people/make-owner-link.ts'
+import type { SystemDb } from './postgres/db.ts'
 import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { requireMigrated } from './postgres/migrate.ts'
 
 const USAGE = `npm run admin -- create-key --org
 npm run admin -- create-key --namespace KEY
 
-Makes a new API key with every scope, prints it, and keeps nothing of it but its hash. The log of changes tells of it.
+Makes a new API key with every scope, prints it, and keeps nothing of it but its hash.
+
+npm run admin -- studio-link [--org ID] [EMAIL]
+
+Makes a link that is open for 24 hours and prints it: who opens it becomes an owner of the organization (without --org, of the first one). With
+an address it is for that person alone.
+
+The log of changes tells of each.
 `
+
+/** What a command needs to know of the machine. */
+interface Machine {
+  config: Config
+  account: string
+  now: Instant
+}
+
+/** What it does in a transaction, as the owner of the tables; returns what is printed. */
+type Command = (system: SystemDb, machine: Machine) => Promise<string>
 
 /** What is done on the machine itself, with the settings of the service (running.md, First start). */
 async function main(): Promise<number> {
-  const { command, namespaceKey } = parseCommand(process.argv.slice(2))
+  const command = parseCommand(process.argv.slice(2))
   if (command === 'help') {
     process.stdout.write(USAGE)
     return 0
   }
   const config = readConfig()
-  const apiKey = await withOwner(config, async (client) => {
+  const printed = await withOwner(config, async (client) => {
     const system = {
       rows: async (sql: string, params: readonly unknown[] = []) =>
         (await client.query({ text: sql, values: [...params] })).rows,
     }
     await requireMigrated(client)
     await client.query('BEGIN')
-    const made = await createOwnerKey(system, {
-      namespaceKey,
-      account: accountName(),
-      now: systemClock.now(),
-    })
+    const made = await command(system, { config, account: accountName(), now: systemClock.now() })
     await client.query('COMMIT')
     return made
   })
-  process.stdout.write(`${apiKey}\n`)
+  process.stdout.write(`${printed}\n`)
   return 0
 }
 
@@ -52,20 +67,38 @@ function accountName(): string {
 }
 
 /** @throws an error that says how it is used */
-function parseCommand(args: string[]): { command: 'help' | 'create-key'; namespaceKey: string | null } {
+function parseCommand(args: string[]): 'help' | Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { org: { type: 'boolean' }, namespace: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      org: { type: 'boolean' },
+      namespace: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
-  if (values.help) return { command: 'help', namespaceKey: null }
-  const [command, ...rest] = positionals
-  if (command !== 'create-key' || rest.length > 0)
-    throw new Error(`Unknown command '${positionals.join(' ')}'\n${USAGE}`)
-  if ((values.org === true) === (values.namespace !== undefined)) {
+  if (values.help) return 'help'
+  const [name, ...rest] = positionals
+  if (name === 'create-key' && rest.length === 0) return createKey(values)
+  if (name === 'studio-link' && values.namespace === undefined) return studioLink(values.org === true, rest)
+  throw new Error(`Unknown command '${positionals.join(' ')}'\n${USAGE}`)
+}
+
+function createKey({ org, namespace }: { org?: boolean; namespace?: string }): Command {
+  if ((org === true) === (namespace !== undefined)) {
     throw new Error(`Give either --org or --namespace KEY\n${USAGE}`)
   }
-  return { command, namespaceKey: values.namespace ?? null }
+  const namespaceKey = namespace ?? null
+  return (system, { account, now }) => createOwnerKey(system, { namespaceKey, account, now })
+}
+
+function studioLink(isOrgNamed: boolean, rest: readonly string[]): Command {
+  const [orgId, email, ...more] = isOrgNamed ? rest : [undefined, ...rest]
+  if (more.length > 0 || (isOrgNamed && orgId === undefined)) {
+    throw new Error(`studio-link takes an organization's id after --org, and an address\n${USAGE}`)
+  }
+  return (system, { config: { baseUrl }, account, now }) =>
+    makeOwnerLink(system, { baseUrl, orgId: orgId ?? null, email: email ?? null, account, now })
 }
 
 /** The database of the settings: that of a service which runs, or the embedded one, started for as long as this takes. */

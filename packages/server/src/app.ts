@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { embedDist } from '@countersign/embed'
 import { createTimestampClient, type TimestampClient } from '@countersign/pdf/seal/timestamp'
 import type { ClientConfig } from 'pg'
-import { firstStart } from './access/first-start.ts'
 import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
@@ -34,6 +33,9 @@ import { openMailer } from './mail/mailer.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
+import { firstStart } from './people/first-start.ts'
+import { openPasswords } from './people/passwords.ts'
+import { tidyPeople } from './people/session-store.ts'
 import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
 import type { Database, SystemDb } from './postgres/db.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './postgres/embedded.ts'
@@ -139,6 +141,7 @@ async function openRooms(
         await removeSlots(database.system, clock.now())
         await mailer.removeBefore(plusMillis(clock.now(), -limits.mailKeptMs))
         await pageParts.keep()
+        await tidyPeople(database.system, clock.now())
       },
     }),
     credentialsPath,
@@ -238,9 +241,10 @@ function openPdf(log: Log): ChildPool {
   })
 }
 
-function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence'> {
+function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'passwords'> {
   const { gatheredFilesMax, gatheredFilesOfOneMax } = limits
   return {
+    passwords: openPasswords(),
     gathering: openPlaces({
       places: gatheredFilesMax,
       each: gatheredFilesOfOneMax,

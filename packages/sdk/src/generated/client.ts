@@ -722,13 +722,29 @@ interface OrganizationMethods {
   email: string
   name: string
   roles: ('owner' | 'admin' | 'member' | 'billing')[]
+  /** Set by an owner or an admin who is signed in. */
+  grants?: {
+    namespaceKey: string
+    grant: 'viewer' | 'operator' | 'author' | 'developer'
+  } | {
+    mode: 'live' | 'test'
+    grant: 'viewer' | 'operator' | 'author' | 'developer'
+  }[]
 }, options?: ActOptions): Promise<User>
   /** Read a user. `readUser`: GET /v1/orgs/{orgId}/users/{userId} */
   readUser(userId: string, options?: ReadOptions): Promise<User>
-  /** Change the name, the roles or the status of a user. `updateUser`: PATCH /v1/orgs/{orgId}/users/{userId} */
+  /** Change the name, the roles, the grants or the status of a user. `updateUser`: PATCH /v1/orgs/{orgId}/users/{userId} */
   updateUser(userId: string, body?: {
   name?: string
   roles?: ('owner' | 'admin' | 'member' | 'billing')[]
+  /** Set by an owner or an admin who is signed in. */
+  grants?: {
+    namespaceKey: string
+    grant: 'viewer' | 'operator' | 'author' | 'developer'
+  } | {
+    mode: 'live' | 'test'
+    grant: 'viewer' | 'operator' | 'author' | 'developer'
+  }[]
   status?: 'active' | 'disabled'
 }, options?: ChangeOptionsIfGiven): Promise<User>
   /** Read the plan, and what each namespace used in each month. `readBilling`: GET /v1/orgs/{orgId}/billing */
@@ -775,6 +791,200 @@ function organizationOf(call: Call): OrganizationMethods {
       call.pages('/v1/orgs/{orgId}/audit', true, { query, options }),
     listNamespaceChanges: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces/{namespaceKey}/audit', true, { query, options }),
+  }
+}
+
+interface PeopleMethods {
+  /** Sign in with address and password; the answer sets the cookie of the session. `signIn`: POST /v1/auth/session/sign-in */
+  signIn(body: {
+  email: string
+  password: string
+}, options?: CallOptions): Promise<{
+      person: {
+        personId: string
+        email: string
+        name: string
+      }
+      session: {
+        sessionId: string
+        createdAt: string
+        /** The latest; without use a session ends earlier. */
+        expiresAt: string
+        /** Until then what asks for it may be done without showing again who one is. */
+        steppedUpUntil?: string
+      }
+      organizations: {
+        orgId: string
+        name: string
+        userId: string
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Those of a token for the organization. */
+        scopes: string[]
+        /** Those that the person sees, newest first, at most 500. */
+        namespaces: {
+          namespaceKey: string
+          name: string
+          mode: 'live' | 'test'
+          grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+          /** Those of a token for the namespace. */
+          scopes: string[]
+        }[]
+      }[]
+    }>
+  /** Read who is signed in, with their organizations, namespaces and grants. `readSignedIn`: GET /v1/auth/session */
+  readSignedIn(options?: CallOptions): Promise<{
+      person: {
+        personId: string
+        email: string
+        name: string
+      }
+      session: {
+        sessionId: string
+        createdAt: string
+        /** The latest; without use a session ends earlier. */
+        expiresAt: string
+        /** Until then what asks for it may be done without showing again who one is. */
+        steppedUpUntil?: string
+      }
+      organizations: {
+        orgId: string
+        name: string
+        userId: string
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Those of a token for the organization. */
+        scopes: string[]
+        /** Those that the person sees, newest first, at most 500. */
+        namespaces: {
+          namespaceKey: string
+          name: string
+          mode: 'live' | 'test'
+          grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+          /** Those of a token for the namespace. */
+          scopes: string[]
+        }[]
+      }[]
+    }>
+  /** Sign out: the session ends, and its access tokens within a second. `signOut`: POST /v1/auth/session/sign-out */
+  signOut(body?: Record<string, never>, options?: CallOptions): Promise<Record<string, never>>
+  /** Exchange the session for an access token of 15 minutes, for the organization or one namespace. `exchangeSession`: POST /v1/auth/session/token */
+  exchangeSession(body: {
+  orgId: string
+  /** Absent: for the organization. */
+  namespaceKey?: string
+}, options?: CallOptions): Promise<{
+      accessToken: string
+      tokenType: 'Bearer'
+      expiresIn: number
+      expiresAt: string
+      orgId: string
+      scopes: string[]
+      subject: {
+        type: 'user'
+        /** The userId in the organization. */
+        id: string
+        name: string
+        orgId: string
+        namespaceKey?: string
+        mode?: string
+        scopeLevel: string
+      }
+    }>
+  /** List the browsers in which the person is signed in, the last used first. `listSessions`: POST /v1/auth/session/sessions */
+  listSessions(body?: Record<string, never>, options?: CallOptions): Promise<{
+      data: {
+        sessionId: string
+        /** Whether it is the one that asks. */
+        isCurrent: boolean
+        createdAt: string
+        lastUsedAt: string
+        expiresAt: string
+        /** From where it began. */
+        ip?: string
+        userAgent?: string
+      }[]
+    }>
+  /** Sign out in another browser, or in all others. `endSessions`: POST /v1/auth/session/sessions/end */
+  endSessions(body: {
+  sessionId: string
+} | {
+  others: true
+}, options?: CallOptions): Promise<{
+      ended: string[]
+    }>
+  /** Read what a link that somebody was given is for; it is not used up. `readLink`: POST /v1/auth/session/links/read */
+  readLink(body: {
+  /** The last part of the link. */
+  token: string
+}, options?: CallOptions): Promise<{
+      kind: 'setup' | 'invitation' | 'reset'
+      organizationName?: string
+      /** Absent: whoever opens it gives theirs. */
+      email?: string
+      name?: string
+      /** Whether the address has an account here: its person signs in before. */
+      needsSignIn: boolean
+      expiresAt: string
+    }>
+  /** Take an invitation, or become the first owner; the answer sets the cookie of a session. `acceptInvitation`: POST /v1/auth/session/links/accept */
+  acceptInvitation(body: {
+  /** The last part of the link. */
+  token: string
+  email?: string
+  name?: string
+  /** For a new account. */
+  password?: string
+}, options?: CallOptions): Promise<{
+      person: {
+        personId: string
+        email: string
+        name: string
+      }
+      session: {
+        sessionId: string
+        createdAt: string
+        /** The latest; without use a session ends earlier. */
+        expiresAt: string
+        /** Until then what asks for it may be done without showing again who one is. */
+        steppedUpUntil?: string
+      }
+      organizations: {
+        orgId: string
+        name: string
+        userId: string
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Those of a token for the organization. */
+        scopes: string[]
+        /** Those that the person sees, newest first, at most 500. */
+        namespaces: {
+          namespaceKey: string
+          name: string
+          mode: 'live' | 'test'
+          grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+          /** Those of a token for the namespace. */
+          scopes: string[]
+        }[]
+      }[]
+    }>
+}
+
+function peopleOf(call: Call): PeopleMethods {
+  return {
+    signIn: (body, options) =>
+      call.json('POST', '/v1/auth/session/sign-in', { body, options, isPublic: true }),
+    readSignedIn: (options) =>
+      call.json('GET', '/v1/auth/session', { options }),
+    signOut: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/sign-out', { body, options }),
+    exchangeSession: (body, options) =>
+      call.json('POST', '/v1/auth/session/token', { body, options }),
+    listSessions: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/sessions', { body, options }),
+    endSessions: (body, options) =>
+      call.json('POST', '/v1/auth/session/sessions/end', { body, options }),
+    readLink: (body, options) =>
+      call.json('POST', '/v1/auth/session/links/read', { body, options, isPublic: true }),
+    acceptInvitation: (body, options) =>
+      call.json('POST', '/v1/auth/session/links/accept', { body, options, isPublic: true }),
   }
 }
 
@@ -1852,6 +2062,7 @@ export interface Groups {
   files: FilesMethods
   functions: FunctionsMethods
   organization: OrganizationMethods
+  people: PeopleMethods
   resources: ResourcesMethods
   scenarios: ScenariosMethods
   schemas: SchemasMethods
@@ -1870,6 +2081,7 @@ export function groupsOf(call: Call): Groups {
     files: filesOf(call),
     functions: functionsOf(call),
     organization: organizationOf(call),
+    people: peopleOf(call),
     resources: resourcesOf(call),
     scenarios: scenariosOf(call),
     schemas: schemasOf(call),

@@ -35,9 +35,11 @@ export interface ChangeLogEntry {
   /** The operationId of what was done. */
   operation: string
   actor: {
-    type: 'api_key' | 'embed' | 'machine'
-    /** The keyId of the API key, or of the key that minted the embed token; of `machine` the account that worked on the machine itself. */
+    type: 'api_key' | 'embed' | 'machine' | 'user' | 'visitor'
+    /** The keyId of the API key, or of the key that minted the embed token; of `user` the userId of the person; of `machine` the account that worked on the machine itself; empty of a `visitor`, who has not signed in. */
     id: string
+    /** The name of a `user`, as it was then. */
+    name?: string
   }
   /** What was changed; a resource is named key@version. */
   subject: {
@@ -1031,7 +1033,17 @@ export interface User {
   email: string
   name: string
   roles: ('owner' | 'admin' | 'member' | 'billing')[]
+  /** What they may do in namespaces: in one, or in all of a mode. */
+  grants: {
+    namespaceKey: string
+    grant: 'viewer' | 'operator' | 'author' | 'developer'
+  } | {
+    mode: 'live' | 'test'
+    grant: 'viewer' | 'operator' | 'author' | 'developer'
+  }[]
   status: 'active' | 'disabled'
+  /** Whether somebody has taken an invitation and can sign in. */
+  hasAccount: boolean
   createdAt: string
 }
 

@@ -8,8 +8,8 @@ export interface Change {
   at: Instant
   /** The operationId. */
   operation: string
-  /** `machine`: an account of the machine itself (npm run admin). */
-  actor: { type: 'api_key' | 'embed' | 'machine'; id: string }
+  /** `machine`: an account of the machine itself (npm run admin); `visitor`: somebody who has not signed in. */
+  actor: { type: 'api_key' | 'embed' | 'machine' | 'user' | 'visitor'; id: string; name?: string }
   subject: { type: string; id?: string }
   /** The properties that a partial change named. */
   fields: readonly string[]

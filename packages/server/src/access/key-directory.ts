@@ -4,10 +4,13 @@ import type { SystemDb } from '../postgres/db.ts'
 import { findKey, findNamespace, findNamespaceOf, findOrganization } from './access-store.ts'
 import { statusOf } from './api-key.ts'
 import type { Namespace, Organization } from './namespace.ts'
+import { findUserState, type UserState } from './user-store.ts'
 
 /** What every request and job asks of access: is the key still good, which namespace is meant. Remembered for limits.keyCacheMs. */
 export interface KeyDirectory {
   isActive(keyId: string): Promise<boolean>
+  /** Null when the user may not act, or the session has ended; without a session it is asked for what they made. */
+  userState(orgId: string, userId: string, sessionId: string | null): Promise<UserState | null>
   namespace(orgId: string, namespaceKey: string): Promise<Namespace | null>
   /** By its id, which is the tenant's. */
   namespaceOf(tenantId: string): Promise<Namespace | null>
@@ -18,6 +21,7 @@ export interface KeyDirectory {
 
 export function openKeyDirectory(system: SystemDb, clock: Clock): KeyDirectory {
   const active = new Recent<boolean>(clock)
+  const users = new Recent<UserState | null>(clock)
   const namespaces = new Recent<Namespace | null>(clock)
   const organizations = new Recent<Organization | null>(clock)
   return {
@@ -26,12 +30,17 @@ export function openKeyDirectory(system: SystemDb, clock: Clock): KeyDirectory {
         const key = await findKey(system, keyId)
         return key !== null && statusOf(key, clock.now()) === 'Active'
       }),
+    userState: (orgId, userId, sessionId) =>
+      users.get(`${orgId} ${userId} ${sessionId}`, () =>
+        findUserState(system, orgId, userId, sessionId, clock.now()),
+      ),
     namespace: (orgId, namespaceKey) =>
       namespaces.get(`${orgId} ${namespaceKey}`, () => findNamespace(system, orgId, namespaceKey)),
     namespaceOf: (tenantId) => namespaces.get(tenantId, () => findNamespaceOf(system, tenantId)),
     organization: (orgId) => organizations.get(orgId, () => findOrganization(system, orgId)),
     forget() {
       active.clear()
+      users.clear()
       namespaces.clear()
       organizations.clear()
     },

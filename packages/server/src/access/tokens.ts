@@ -7,7 +7,7 @@ import { type Clock, type Instant, millisOf, plusMillis } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { ApiKey } from './api-key.ts'
-import type { Caller, EmbedCaller, EmbedGrant } from './caller.ts'
+import type { Caller, EmbedCaller, EmbedGrant, UserGrant } from './caller.ts'
 import type { KeyDirectory } from './key-directory.ts'
 import type { Namespace } from './namespace.ts'
 import type { TokenKeys } from './token-keys.ts'
@@ -20,7 +20,19 @@ const BoundNamespace = Type.Object({
   mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
 })
 
+/** Of a person's token, and of those that were minted with one. */
+const ofUser = {
+  user: Type.Optional(
+    Type.Object({
+      version: Type.Integer(),
+      name: Type.String(),
+      sessionId: Type.Optional(Type.String()),
+    }),
+  ),
+}
+
 const AccessClaims = Type.Object({
+  ...ofUser,
   sub: Type.String(),
   jti: Type.String(),
   exp: Type.Integer(),
@@ -30,6 +42,7 @@ const AccessClaims = Type.Object({
 })
 
 const EmbedClaims = Type.Object({
+  ...ofUser,
   sub: Type.String(),
   exp: Type.Integer(),
   org: Type.String(),
@@ -45,6 +58,7 @@ const EmbedClaims = Type.Object({
 })
 
 const hostedClaims = {
+  ...ofUser,
   sub: Type.String(),
   jti: Type.String(),
   exp: Type.Integer(),
@@ -81,7 +95,9 @@ export interface MintedToken {
 
 export interface Tokens {
   mintAccess(key: ApiKey, namespace: Namespace | null): Promise<MintedToken>
-  /** Null when the token is not one of ours, has expired, or its key was revoked. */
+  /** A token of a person, for their organization or for one namespace. */
+  mintUser(user: TokenUser, namespace: Namespace | null): Promise<MintedToken>
+  /** Null when the token is not one of ours, has expired, its key was revoked, or its person may no longer do what it says. */
   verifyAccess(token: string): Promise<Caller | null>
   mintEmbed(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>, lifeMs: number): Promise<MintedToken>
   verifyEmbed(token: string): Promise<EmbedCaller | null>
@@ -92,7 +108,15 @@ export interface Tokens {
   isEmbed(token: string): boolean
 }
 
-type HostedCaller = Required<Omit<Caller, 'token'>>
+type HostedCaller = Required<Omit<Caller, 'token' | 'user'>> & Pick<Caller, 'user'>
+
+/** Who a person's token is for, and what it may do. */
+interface TokenUser {
+  orgId: string
+  userId: string
+  scopes: readonly string[]
+  grant: UserGrant
+}
 
 export interface TokenSettings {
   keys: TokenKeys
@@ -108,54 +132,78 @@ export function openTokens(settings: TokenSettings): Tokens {
   const verifiedHosted = new VerifiedTokens<Caller>(clock)
   return {
     isEmbed: (token) => typOf(token) === TOKEN_KINDS.embed.typ,
-    mintAccess: (key, namespace) =>
-      mint(settings, 'access', accessClaims(key, namespace), limits.accessTokenLifeMs),
+    mintAccess: ({ keyId, orgId, scopes }, namespace) =>
+      mint(settings, 'access', accessClaims(keyId, orgId, scopes, namespace), limits.accessTokenLifeMs),
+    mintUser: ({ userId, orgId, scopes, grant }, namespace) => {
+      const claims = { ...accessClaims(userId, orgId, scopes, namespace), user: grant }
+      return mint(settings, 'access', claims, limits.userTokenLifeMs)
+    },
     async verifyAccess(token) {
       const caller =
         verifiedAccess.get(token) ?? (await verify(settings, 'access', token, toCaller, verifiedAccess))
-      return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
+      return ifActive(directory, caller)
     },
     mintEmbed: (grant, lifeMs) => mint(settings, 'embed', embedClaims(grant), lifeMs),
     async verifyEmbed(token) {
       const caller =
         verifiedEmbed.get(token) ?? (await verify(settings, 'embed', token, toEmbedCaller, verifiedEmbed))
-      return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
+      return ifActive(directory, caller)
     },
     mintHosted: (caller, lifeMs) => mint(settings, 'embed', hostedClaimsOf(caller), lifeMs),
     async verifyHosted(token) {
       const caller =
         verifiedHosted.get(token) ?? (await verify(settings, 'embed', token, toHosted, verifiedHosted))
-      return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
+      return ifActive(directory, caller)
     },
   }
 }
 
-function accessClaims(key: ApiKey, namespace: Namespace | null): Record<string, unknown> {
+/** The caller, when their key is active; of a person as they may act now. */
+async function ifActive<T extends { keyId: string; orgId: string; user?: UserGrant }>(
+  directory: KeyDirectory,
+  caller: T | null,
+): Promise<T | null> {
+  if (caller?.user === undefined) {
+    return caller !== null && (await directory.isActive(caller.keyId)) ? caller : null
+  }
+  const { version, sessionId = null } = caller.user
+  const state = await directory.userState(caller.orgId, caller.keyId, sessionId)
+  if (state?.version !== version) return null
+  return { ...caller, user: { ...caller.user, ...(state.provenAt !== null && { provenAt: state.provenAt }) } }
+}
+
+/** What was minted with a person's token is the person's, and not of the session. */
+function mintedBy({ user }: { user?: UserGrant }): { user?: UserGrant } {
+  return user === undefined ? {} : { user: { version: user.version, name: user.name } }
+}
+
+function accessClaims(
+  sub: string,
+  org: string,
+  scopes: readonly string[],
+  namespace: Namespace | null,
+): Record<string, unknown> {
   const bound = namespace && {
     tenantId: namespace.tenantId,
     namespaceKey: namespace.namespaceKey,
     mode: namespace.mode,
   }
-  return { sub: key.keyId, org: key.orgId, scopes: key.scopes, ...(bound && { namespace: bound }) }
+  return { sub, org, scopes, ...(bound && { namespace: bound }) }
 }
 
 function embedClaims(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>): Record<string, unknown> {
   const { keyId, orgId, tenantId, intent, workflowId, at, allowedOrigins } = grant
-  return { sub: keyId, org: orgId, tenant: tenantId, intent, workflowId, ...at, origins: allowedOrigins }
+  const of = { sub: keyId, org: orgId, tenant: tenantId, ...mintedBy(grant) }
+  return { ...of, intent, workflowId, ...at, origins: allowedOrigins }
 }
 
 function toCaller(claims: unknown): Caller | null {
   if (!Value.Check(AccessClaims, claims)) return null
-  const { sub, jti: id, exp, org, scopes, namespace } = claims
+  const { sub, jti: id, exp, org, scopes, namespace, user } = claims
+  const kind = user === undefined ? 'api_key' : 'user'
+  const bound = { ...(namespace && { namespace }), ...(user && { user }) }
   const token = { id, expiresAt: instantOf(exp) }
-  return {
-    kind: 'api_key',
-    keyId: sub,
-    orgId: org,
-    scopes: new Set(scopes),
-    ...(namespace && { namespace }),
-    token,
-  }
+  return { kind, keyId: sub, orgId: org, scopes: new Set(scopes), ...bound, token }
 }
 
 /** An instant of a token's claims, in seconds. */
@@ -176,6 +224,7 @@ function toEmbedCaller(claims: unknown): EmbedCaller | null {
     generation = 1,
     origins,
     exp,
+    user,
   } = claims
   const opened = stepKey === undefined ? participantKey && { participantKey } : { stepKey }
   if (!opened) return null
@@ -183,6 +232,7 @@ function toEmbedCaller(claims: unknown): EmbedCaller | null {
   return {
     kind: 'embed',
     keyId: sub,
+    ...(user && { user }),
     orgId: org,
     tenantId: tenant,
     intent,
@@ -193,20 +243,23 @@ function toEmbedCaller(claims: unknown): EmbedCaller | null {
   }
 }
 
-function hostedClaimsOf({ keyId, orgId, scopes, namespace, embed }: HostedCaller): Record<string, unknown> {
+function hostedClaimsOf(caller: HostedCaller): Record<string, unknown> {
+  const { keyId, orgId, scopes, namespace, embed } = caller
   const { allowedOrigins, ...grant } = embed
-  return { sub: keyId, org: orgId, scopes: [...scopes], namespace, origins: allowedOrigins, ...grant }
+  const of = { sub: keyId, org: orgId, scopes: [...scopes], namespace, ...mintedBy(caller) }
+  return { ...of, origins: allowedOrigins, ...grant }
 }
 
 function toHosted(claims: unknown): Caller | null {
   if (!Value.Check(HostedClaims, claims)) return null
-  const { sub: keyId, jti: id, exp, org: orgId, scopes, namespace, origins: allowedOrigins } = claims
+  const { sub: keyId, jti: id, exp, org: orgId, scopes, namespace, origins: allowedOrigins, user } = claims
   const token = { id, expiresAt: instantOf(exp) }
   const embed: EmbedGrant =
     claims.intent === 'workflow'
       ? { allowedOrigins, intent: claims.intent, mode: claims.mode, workflowId: claims.workflowId }
       : { allowedOrigins, intent: claims.intent, resource: claims.resource }
-  return { kind: 'embed', keyId, orgId, scopes: new Set(scopes), namespace, embed, token }
+  const bearer = { kind: 'embed', keyId, ...(user && { user }) } as const
+  return { ...bearer, orgId, scopes: new Set(scopes), namespace, embed, token }
 }
 
 async function mint(

@@ -2,9 +2,18 @@ import type { Instant } from '../lib/clock.ts'
 import { isId } from '../lib/ids.ts'
 import { type Page, withTotal } from '../lib/page.ts'
 import type { SystemDb } from '../postgres/db.ts'
+import type { Mode } from './namespace.ts'
 
 export const ROLES = ['owner', 'admin', 'member', 'billing'] as const
 export const USER_STATUSES = ['active', 'disabled'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** What grants are called; people/grants.ts has their scopes. */
+export const GRANTS = ['viewer', 'operator', 'author', 'developer'] as const
+
+/** What somebody may do in one namespace, or in all of a mode. */
+export type Grant = { grant: (typeof GRANTS)[number] } & ({ namespaceKey: string } | { mode: Mode })
 
 /** A person of an organization. */
 export interface User {
@@ -12,29 +21,40 @@ export interface User {
   orgId: string
   email: string
   name: string
-  roles: (typeof ROLES)[number][]
+  roles: Role[]
+  grants: Grant[]
+  /** Who signs in as this user; null: nobody has taken an invitation yet. */
+  personId: string | null
+  /** Raised by whatever changes what they may do. */
+  accessVersion: number
   status: (typeof USER_STATUSES)[number]
   revision: number
   createdAt: Instant
 }
 
-interface UserRow {
+export interface UserRow {
   org_id: string
   user_id: string
   email: string
   name: string
   roles: User['roles']
+  grants: User['grants']
+  person_id: string | null
+  access_version: number
   status: User['status']
   revision: number
   created_at: Instant
 }
 
-const toUser = (row: UserRow): User => ({
+export const toUser = (row: UserRow): User => ({
   userId: row.user_id,
   orgId: row.org_id,
   email: row.email,
   name: row.name,
   roles: row.roles,
+  grants: row.grants,
+  personId: row.person_id,
+  accessVersion: row.access_version,
   status: row.status,
   revision: row.revision,
   createdAt: row.created_at,
@@ -62,18 +82,50 @@ export async function listUsers(
 /** Null when somebody of the organization has the address already. */
 export async function insertUser(
   system: SystemDb,
-  user: Pick<User, 'orgId' | 'userId' | 'email' | 'name' | 'roles' | 'createdAt'>,
+  user: Pick<User, 'orgId' | 'userId' | 'email' | 'name' | 'roles' | 'grants' | 'createdAt'>,
 ): Promise<User | null> {
-  const sql = 'SELECT * FROM access_insert_user($1, $2, $3, $4, $5, $6)'
-  const { orgId, userId, email, name, roles, createdAt } = user
-  const [row] = await system.rows<UserRow>(sql, [orgId, userId, email, name, roles, createdAt])
+  const sql = 'SELECT * FROM access_insert_user($1, $2, $3, $4, $5, $6, $7)'
+  const { orgId, userId, email, name, roles, grants, createdAt } = user
+  const given = [orgId, userId, email, name, roles, JSON.stringify(grants), createdAt]
+  const [row] = await system.rows<UserRow>(sql, given)
   return row === undefined ? null : toUser(row)
 }
 
 /** Null when their revision is no longer the one that was read. */
 export async function updateUser(system: SystemDb, user: User): Promise<User | null> {
-  const { orgId, userId, revision, name, roles, status } = user
-  const sql = 'SELECT * FROM access_update_user($1, $2, $3, $4, $5, $6)'
-  const [row] = await system.rows<UserRow>(sql, [orgId, userId, revision, name, roles, status])
+  const { orgId, userId, revision, name, roles, grants, status } = user
+  const sql = 'SELECT * FROM access_update_user($1, $2, $3, $4, $5, $6, $7)'
+  const given = [orgId, userId, revision, name, roles, JSON.stringify(grants), status]
+  const [row] = await system.rows<UserRow>(sql, given)
   return row === undefined ? null : toUser(row)
+}
+
+/** What a person's token is checked by at each request. */
+export interface UserState {
+  version: number
+  /** When the session showed last who they are; null without one. */
+  provenAt: Instant | null
+}
+
+/** Null when the user may not act, or the session has ended. */
+export async function findUserState(
+  system: SystemDb,
+  orgId: string,
+  userId: string,
+  sessionId: string | null,
+  now: Instant,
+): Promise<UserState | null> {
+  const sql = 'SELECT * FROM access_user_state($1, $2, $3, $4)'
+  const [row] = await system.rows<{ access_version: number; proven_at: Instant | null }>(sql, [
+    orgId,
+    userId,
+    sessionId,
+    now,
+  ])
+  return row === undefined ? null : { version: row.access_version, provenAt: row.proven_at }
+}
+
+/** Whoever changes who owns an organization waits here for each other, until the transaction ends. */
+export async function lockOrganization(system: SystemDb, orgId: string): Promise<void> {
+  await system.rows('SELECT access_lock_organization($1)', [orgId])
 }

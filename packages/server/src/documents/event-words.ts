@@ -33,7 +33,9 @@ export function showEvent(
 
 function actorIn(words: Readonly<Record<WayWord, string>>, type: string): string {
   if (type === 'system') return 'Countersign'
-  return type === 'api_key' || type === 'embed' || type === 'participant' ? words[type] : type
+  return type === 'api_key' || type === 'embed' || type === 'participant' || type === 'user'
+    ? words[type]
+    : type
 }
 
 /** More exact words, where there are some for what became of a mail or how a link was given. A type of a later version has none. */

@@ -5,7 +5,7 @@ import type { Tx } from '../postgres/db.ts'
 import type { ChainedRow } from './audit-store.ts'
 import { insertAuditRows } from './audit-store.ts'
 
-type ActorType = 'system' | 'participant' | 'api_key' | 'embed'
+type ActorType = 'system' | 'participant' | 'api_key' | 'embed' | 'user'
 
 /** One thing that happened in a workflow, for the audit trail. */
 export interface AuditEntry {

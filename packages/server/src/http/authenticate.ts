@@ -6,6 +6,9 @@ import type { AccessRooms } from '../access/rooms.ts'
 import { requireScope, type Scope } from '../access/scopes.ts'
 import type { Tokens } from '../access/tokens.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
+import type { PeopleRooms } from '../people/rooms.ts'
+import { type SignedIn, useSession } from '../people/session-store.ts'
+import { hashToken } from '../people/token.ts'
 import { findInPersonCaller, findPersonAtDevice, type InPersonCaller } from '../signing/find-in-person.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
@@ -13,6 +16,7 @@ import { requireOpen, requireOrigin, requireOwnPage } from './embed-access.ts'
 import { requireWithin } from './embed-within.ts'
 import type { Authenticated, Operation } from './operation.ts'
 import type { HttpRooms } from './rooms.ts'
+import { readSessionCookie, requireServicePage } from './service-page.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/
 const COMPONENT = 'ss-signing-embed'
@@ -24,6 +28,7 @@ export interface Identified {
   caller?: Caller
   signing?: SigningCaller
   inPerson?: InPersonCaller
+  session?: SignedIn
 }
 
 /**
@@ -31,11 +36,13 @@ export interface Identified {
  * @throws Unauthenticated
  */
 export async function identify(
-  rooms: AccessRooms,
+  rooms: PeopleRooms,
   operation: Operation,
   request: FastifyRequest,
 ): Promise<Identified | null> {
-  if (operation.plane === 'public') return null
+  const { plane } = operation
+  if (plane === 'public') return null
+  if (plane === 'visitor' || plane === 'person') return identifyPerson(rooms, plane, request)
   const token = bearerOf(request)
   if (operation.plane === 'in_person') {
     const inPerson = await findInPersonCaller(rooms, token)
@@ -54,7 +61,24 @@ export async function identify(
   const isHosted = operation.plane === 'namespace' && rooms.tokens.isEmbed(token)
   const caller = await (isHosted ? rooms.tokens.verifyHosted(token) : rooms.tokens.verifyAccess(token))
   if (caller === null) throw new Unauthenticated('Invalid or expired token')
-  return { caller, subject: isHosted ? embedSubject(token) : `key ${caller.keyId}` }
+  return {
+    caller,
+    subject: isHosted ? embedSubject(token) : `${caller.kind === 'user' ? 'user' : 'key'} ${caller.keyId}`,
+  }
+}
+
+/** Only here the cookie is read, and only on a page of the service itself. */
+async function identifyPerson(
+  { config: { baseUrl }, database, clock }: PeopleRooms,
+  plane: 'visitor' | 'person',
+  request: FastifyRequest,
+): Promise<Identified | null> {
+  requireServicePage(baseUrl, request)
+  const token = readSessionCookie(baseUrl, request.headers.cookie)
+  const session = token === null ? null : await useSession(database.system, hashToken(token), clock.now())
+  if (session !== null) return { session, subject: `person ${session.personId}` }
+  if (plane === 'visitor') return null
+  throw new Unauthenticated('Nobody is signed in, or the session has ended: sign in')
 }
 
 function subjectOf({ workflowId, via }: SigningCaller, token: string): string {
@@ -82,6 +106,9 @@ export async function authorize(
     requireOwnPage(rooms.config.baseUrl, request)
     return { in_person: { caller: who.inPerson, db: rooms.database.tenant(who.inPerson.tenantId) } }
   }
+  const { plane } = operation
+  if (plane === 'visitor') return { visitor: { session: who?.session ?? null } }
+  if (who?.session !== undefined) return { person: { session: who.session } }
   if (who?.caller === undefined) return { public: {} }
   return authorizeCaller(rooms, operation, request, who.caller)
 }
@@ -100,7 +127,13 @@ async function authorizeCaller(
     return { org: { caller } }
   }
   const bound = caller.namespace
-  if (bound === undefined) throw new Forbidden('An org API key cannot be used on namespace endpoints')
+  if (bound === undefined) {
+    throw new Forbidden(
+      caller.kind === 'user'
+        ? 'This token is for the organization: fetch one for the namespace with the session'
+        : 'An org API key cannot be used on namespace endpoints',
+    )
+  }
   if (plane === 'namespace' && namespaceKey !== bound.namespaceKey) {
     throw new NotFound(`Namespace '${namespaceKey}' not found`)
   }

@@ -14,9 +14,7 @@ import type { HttpRooms } from './rooms.ts'
 export function takesIdempotencyKey({ method, plane, changes }: Operation): boolean {
   return (
     method === 'POST' &&
-    plane !== 'public' &&
-    plane !== 'signing' &&
-    plane !== 'in_person' &&
+    (plane === 'org' || plane === 'namespace' || plane === 'token') &&
     changes !== 'nothing'
   )
 }

@@ -41,6 +41,15 @@ import { readMetrics } from './operations/health/read-metrics.ts'
 import { listMails } from './operations/mails/list-mails.ts'
 import { previewMail } from './operations/mails/preview-mail.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
+import { acceptInvitation, readLink } from './operations/people/links.ts'
+import {
+  endSessionsOperation,
+  exchangeSessionOperation,
+  listSessionsOperation,
+  readSignedIn,
+  signIn,
+  signOut,
+} from './operations/people/session.ts'
 import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
@@ -84,6 +93,14 @@ export const operations: readonly Operation[] = [
   readOpenApi(() => operations),
   exchangeToken,
   readJwks,
+  signIn,
+  readSignedIn,
+  signOut,
+  exchangeSessionOperation,
+  listSessionsOperation,
+  endSessionsOperation,
+  readLink,
+  acceptInvitation,
   readKindSchema,
   readAuthority,
   readTimestampAuthorities,

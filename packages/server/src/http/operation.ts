@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import type { Scope } from '../access/scopes.ts'
 import { counted } from '../lib/metering.ts'
+import type { SignedIn } from '../people/session-store.ts'
 import type { Db } from '../postgres/db.ts'
 import type { InPersonCaller } from '../signing/find-in-person.ts'
 import type { SigningCaller } from '../signing/signing-caller.ts'
@@ -17,9 +18,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call: `public` anybody, `org` an org key, `namespace` a key of the namespace in the path, `token` a namespace key on
  * one of the two paths above namespaces that act on the token's own, `signing` the bearer of a link or a participant's embed token,
- * `in_person` the host's link of a device on which people sign.
+ * `in_person` the host's link of a device on which people sign, `visitor` anybody on a page of the service itself, signed in or not,
+ * `person` somebody who is signed in there. These two alone read the cookie (people.md, Session).
  */
-export type Plane = 'public' | 'org' | 'namespace' | 'token' | 'signing' | 'in_person'
+export type Plane = 'public' | 'org' | 'namespace' | 'token' | 'signing' | 'in_person' | 'visitor' | 'person'
 
 /** The embed tokens of hosts: intent workflow as an editor or a monitor, intent builder (access.md, Embed tokens). */
 export const OPENINGS = ['editor', 'monitor', 'builder'] as const
@@ -114,6 +116,8 @@ interface PlaneGiven {
   token: { caller: Caller; namespace: Namespace; db: Db }
   signing: { caller: SigningCaller; db: Db }
   in_person: { caller: InPersonCaller; db: Db }
+  visitor: { session: SignedIn | null }
+  person: { session: SignedIn }
 }
 
 /** What the OpenAPI document says of an operation besides its shapes. */

@@ -22,10 +22,10 @@ export async function admit(
   if (rateLimit === null || operation.rate === 'none') return identify(rooms, operation, request)
   if (operation.rate === 'exchange') {
     await spend(rooms.rates, `exchange ${addressOf(request)}`, limits.exchangeRate, reply)
-  } else if (operation.plane === 'public') {
+  } else if (isOpen(operation)) {
     await limitAddress(rooms, request, reply)
   }
-  if (operation.plane === 'public') return null
+  if (isOpen(operation)) return identify(rooms, operation, request)
   const address = `address ${addressOf(request)}`
   if (rooms.rates.isExhausted(address)) await spend(rooms.rates, address, rateLimit, reply)
   try {
@@ -37,6 +37,11 @@ export async function admit(
     if (error instanceof Unauthenticated) await spend(rooms.rates, address, rateLimit, reply)
     throw error
   }
+}
+
+/** Anybody may call it: it counts for the address. */
+function isOpen({ plane }: Operation): boolean {
+  return plane === 'public' || plane === 'visitor'
 }
 
 interface Account {
@@ -142,7 +147,7 @@ function exceeded(whose: string, { perSecond, burst }: Rate, retryAfterSeconds: 
 }
 
 /** A holder of one IPv6 address has at least 2^64 of them. */
-function addressOf({ ip }: FastifyRequest): string {
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const groups = head.split(':').filter((group) => group !== '')

@@ -7,6 +7,7 @@ import type { FileAddresses } from '../files/file-address.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import type { Places } from '../lib/places.ts'
 import type { Precedence } from '../lib/precedence.ts'
+import type { PeopleRooms } from '../people/rooms.ts'
 import type { PreviewRooms } from '../previews/rooms.ts'
 import type { SigningRooms } from '../signing/rooms.ts'
 import type { DeliveryWorker } from '../webhooks/deliver.ts'
@@ -15,7 +16,13 @@ import type { WorkflowRooms } from '../workflows/rooms.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** What operations need: the rooms below, and what belongs to requests alone. */
-export interface HttpRooms extends SealIdentity, PreviewRooms, WorkflowRooms, SigningRooms, WebhookRooms {
+export interface HttpRooms
+  extends SealIdentity,
+    PreviewRooms,
+    WorkflowRooms,
+    SigningRooms,
+    WebhookRooms,
+    PeopleRooms {
   readonly config: WorkflowRooms['config'] & WebhookRooms['config'] & Pick<Config, 'rateLimit' | 'trustProxy'>
   readonly tokenKeys: TokenKeys
   readonly fileAddresses: FileAddresses

@@ -64,14 +64,17 @@ function changerOf({ org, namespace, token }: Authenticated): Changer | null {
     const { caller, db } = bound
     return {
       tenantId: db.tenantId,
-      actor: { type: caller.kind, id: caller.keyId },
+      actor: changeActorOf(caller),
       asker: askerOf(caller),
       namespaceKey: bound.namespace.namespaceKey,
     }
   }
   if (org === undefined) return null
-  const { kind: type, keyId: id, orgId } = org.caller
-  return { tenantId: orgId, actor: { type, id }, asker: askerOf(org.caller) }
+  return { tenantId: org.caller.orgId, actor: changeActorOf(org.caller), asker: askerOf(org.caller) }
+}
+
+function changeActorOf({ kind: type, keyId: id, user }: Caller): Change['actor'] {
+  return { type, id, ...(type === 'user' && user !== undefined && { name: user.name }) }
 }
 
 /** A key, or what an embed token acts for it on: a browser neither gets nor spoils the answers that the key's own requests have. */

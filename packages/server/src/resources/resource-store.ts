@@ -3,6 +3,7 @@ import type { Instant } from '../lib/clock.ts'
 import { withTotal } from '../lib/page.ts'
 import type { Db, LockingTx, Tx } from '../postgres/db.ts'
 import {
+  authorOf,
   type ResourceFacts,
   referencedNames,
   type StoredResource,
@@ -51,10 +52,10 @@ const factsOf = (row: FactsRow): ResourceFacts => ({
   revision: row.revision,
   contentHash: row.content_hash,
   createdAt: row.created_at,
-  createdBy: { id: row.created_by, type: 'api_key' },
+  createdBy: authorOf(row.created_by),
   updatedAt: row.updated_at,
   ...(row.published_at !== null && { publishedAt: row.published_at }),
-  ...(row.published_by !== null && { publishedBy: { id: row.published_by, type: 'api_key' } }),
+  ...(row.published_by !== null && { publishedBy: authorOf(row.published_by) }),
 })
 
 export const toStored = (row: ResourceRow): StoredResource => {

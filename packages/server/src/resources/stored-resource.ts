@@ -8,11 +8,17 @@ import {
   referencesOf,
 } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
+import { isId } from '../lib/ids.ts'
 
 /** Who made or published something. */
 export interface Author {
   id: string
   type: 'api_key' | 'user'
+}
+
+/** By the form of the id: a person's is a UUID, a key's 32 hexadecimal digits. */
+export function authorOf(id: string): Author {
+  return { id, type: isId(id) ? 'user' : 'api_key' }
 }
 
 /** What is known of a version without its content: what lists show. */

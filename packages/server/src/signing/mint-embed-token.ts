@@ -1,4 +1,5 @@
 import {
+  type Actor,
   findParticipant,
   findStep,
   generationOf,
@@ -59,12 +60,25 @@ export async function mintEmbedToken(
   await recordGivenOut(rooms, db, caller, workflow, steps)
   const lifeMs = Math.min((request.expiresIn ?? Number.POSITIVE_INFINITY) * 1000, limits.embedTokenLifeMs)
   const { workflowId, intent } = request
-  const { keyId, orgId } = caller
+  const { keyId, orgId, user } = caller
   const token = await rooms.tokens.mintEmbed(
-    { keyId, orgId, tenantId: namespace.tenantId, intent, workflowId, at, allowedOrigins },
+    {
+      keyId,
+      orgId,
+      ...(user && { user }),
+      tenantId: namespace.tenantId,
+      intent,
+      workflowId,
+      at,
+      allowedOrigins,
+    },
     lifeMs,
   )
   return { ...token, stepKeys: steps.map(({ key }) => key) }
+}
+
+function minterOf({ kind: type, keyId: id, user }: Caller): Actor {
+  return { type, id, ...(user !== undefined && { name: user.name }) }
 }
 
 /** The page gets what opens the steps, and whoever sits before it need not read the person's mail. */
@@ -76,7 +90,7 @@ async function recordGivenOut(
   steps: readonly ParticipantStep[],
 ): Promise<void> {
   const how = 'embed_token'
-  const actor = { type: 'api_key', id: caller.keyId } as const
+  const actor = minterOf(caller)
   const keys = new Set(steps.map(({ key }) => key))
   const links = linksToGiveOut(workflow, how, actor).filter(({ stepKey }) => keys.has(stepKey))
   if (links.length === 0) return
@@ -141,7 +155,7 @@ async function recordAssertion(
     throw refused('/context/recipientEmail', message)
   }
   const data = participantKey === undefined ? { stepKey, ...context } : { participantKey, ...context }
-  const actor = { type: 'api_key', id: caller.keyId } as const
+  const actor = minterOf(caller)
   await changeWorkflow(rooms, db, workflow.id, () => ({
     type: 'noted',
     event: 'embed.recipient_asserted',

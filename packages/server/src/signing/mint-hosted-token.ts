@@ -99,13 +99,14 @@ function lifeOf({ expiresIn }: HostedRequest, defaultMs: number, longestMs: numb
 
 async function mint(
   tokens: Tokens,
-  { keyId, orgId }: Caller,
+  { keyId, orgId, user }: Caller,
   { tenantId, namespaceKey, mode }: Namespace,
   embed: EmbedGrant,
   scopes: readonly Scope[],
   lifeMs: number,
 ): Promise<HostedToken> {
   const namespace = { tenantId, namespaceKey, mode }
-  const caller = { kind: 'embed', keyId, orgId, scopes: new Set<string>(scopes), namespace, embed } as const
+  const bearer = { kind: 'embed', keyId, orgId, ...(user && { user }) } as const
+  const caller = { ...bearer, scopes: new Set<string>(scopes), namespace, embed }
   return { ...(await tokens.mintHosted(caller, lifeMs)), scopes: [...scopes] }
 }

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { runAdmin } from '../support/admin.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-
-const ADMIN = fileURLToPath(new URL('../../src/admin.ts', import.meta.url))
 
 let service: TestService
 before(async () => {
@@ -14,15 +11,7 @@ before(async () => {
 })
 after(() => service.close())
 
-function admin(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const { config } = service.app
-  const env = { PATH: process.env.PATH, DATABASE_URL: config.databaseUrl, DATA_DIR: config.dataDir }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [ADMIN, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-    )
-  })
-}
+const admin = (...args: string[]) => runAdmin(service, ...args)
 
 const exchange = (apiKey: string) =>
   service.call('POST', '/v1/auth/token', { body: { grantType: 'api_key', apiKey } })

@@ -20,12 +20,12 @@ const org = (method: string, path: string, options: CallOptions = {}) =>
   })
 
 test('users have an address of their own, roles and a status', async () => {
-  const ada = { email: 'ada@example.com', name: 'Ada', roles: ['owner', 'billing'] }
+  const ada = { email: 'ada@example.com', name: 'Ada', roles: ['member', 'billing'] }
   const made = await org('POST', '/users', { body: ada })
   assert.equal(made.status, 201)
   assert.deepEqual(
     { ...made.body, userId: '', createdAt: '' },
-    { ...ada, userId: '', createdAt: '', status: 'active' },
+    { ...ada, userId: '', createdAt: '', status: 'active', grants: [], hasAccount: false },
   )
   const again = await org('POST', '/users', { body: { ...ada, email: 'ADA@example.com' } })
   assert.equal(again.status, 400)

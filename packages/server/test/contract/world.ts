@@ -3,6 +3,7 @@ import { refusalsOf } from '../../src/http/openapi/answers.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { type Inhabited, openInhabited } from '../boundaries/inhabited.ts'
 import type { CallOptions, Reply } from '../support/reply.ts'
+import { openOwner, type Visit } from '../support/visit.ts'
 
 /** An inhabited service, and the way to every operation of it. */
 export interface World extends Inhabited {
@@ -29,14 +30,14 @@ export async function openWorld(): Promise<World> {
   try {
     const organization = await inhabitOrganization(inhabited)
     await inhabitNeighbour(inhabited)
-    return worldOf(inhabited, organization)
+    return worldOf(inhabited, organization, await openOwner(inhabited.service))
   } catch (error) {
     await inhabited.service.close()
     throw error
   }
 }
 
-function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, string>>): World {
+function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, string>>, visit: Visit): World {
   const { service, ids, first, device, drawing } = inhabited
   const recordOf = (path: string, name: string): string => {
     const [, collection = ''] = new RegExp(`([\\w-]+)/:${name}(?!\\w)`).exec(path) ?? []
@@ -49,7 +50,7 @@ function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, str
       return Object.entries(own).find(([key]) => key === name)?.[1] ?? recordOf(path, name)
     })
   const tokenOf: World['tokenOf'] = ({ plane }) => {
-    if (plane === 'public') return null
+    if (plane === 'public' || plane === 'visitor' || plane === 'person') return null
     if (plane === 'signing') return first.token
     if (plane === 'in_person') return device
     return plane === 'org' ? service.tokens.org : service.tokens.live
@@ -63,7 +64,9 @@ function worldOf(inhabited: Inhabited, organization: Readonly<Record<string, str
       // The time in it is a part of the address.
       const own = operation.path === '/v1/drawings/:token' ? drawing.search : ''
       const target = `${pathOf(operation, path)}${query ?? own}`
-      const reply = await service.call(operation.method, target, { ...options, token })
+      const isOfPage = operation.plane === 'visitor' || operation.plane === 'person'
+      const headers = { ...options.headers, ...(isOfPage && visit.headers) }
+      const reply = await service.call(operation.method, target, { ...options, headers, token })
       requireContract(operation, reply)
       return reply
     },

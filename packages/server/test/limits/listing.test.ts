@@ -36,6 +36,7 @@ const CROSSED_SMALLER: Readonly<Record<string, readonly [file: string, name: str
   checkTogetherTimeoutMs: ['src/children/child-pool.test.ts', 'kills'],
   resourceMemoryBytesMax: ['test/resources/long-resources.test.ts', 'refuses what takes too much'],
   resourceTasksWaitingMax: ['src/children/child-pool.test.ts', 'refuses tasks beyond its queue'],
+  passwordWaitMs: ['src/lib/places.test.ts', 'who waits too long has none'],
   databaseWaitMs: ['test/postgres/away.test.ts', 'WAIT_MS'],
   databaseAwayWaitMs: ['test/postgres/away.test.ts', 'awayWaitMs: 50'],
   databaseSilenceMs: ['test/postgres/away.test.ts', 'SILENCE_MS'],
@@ -100,6 +101,7 @@ const PACES: readonly string[] = [
   'tidyBatchMax',
   'readinessMs',
   'shutdownMs',
+  'sessionNamespacesMax',
 ]
 
 const testsBelow = (folder: string) =>

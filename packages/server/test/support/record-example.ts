@@ -70,6 +70,8 @@ function anonymous(text: string): string {
     .replace(/whsec_[0-9A-Za-z+/]{43}=/g, '<SECRET>')
     .replace(/\/(sign|in-person)\/[\w-]{40,}/g, '/$1/<TOKEN>')
     .replace(/"[\w-]{96}"/g, '"<TOKEN>"')
+    .replace(/("token": ")[\w-]{43}"/g, '$1<TOKEN>"')
+    .replace(/\/studio\/(setup|invite|reset)\/[\w-]{43}/g, '/studio/$1/<TOKEN>')
     .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, idOf)
     .replace(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2026-03-14T09:26:53.589Z')
     .replace(/"keyId": "[0-9a-f]{32}"/g, `"keyId": "${'4f'.repeat(16)}"`)

@@ -28,6 +28,7 @@ export interface Credentials {
   orgId: string
   orgApiKey: string
   namespaces: { namespaceKey: string; mode: 'live' | 'test'; apiKey: string }[]
+  studio: { setupUrl: string }
 }
 
 /** The real service on a database of its own, with captured mail, listening on a free port. */

@@ -110,10 +110,11 @@ export function answersOf(operation: Operation, schemas: Schemas, example: unkno
 /** The refusals of an operation: those that its method, plane, path and body bring, and its own. */
 export function refusalsOf({ method, plane, path, refusals = [] }: Operation): number[] {
   const statuses = new Set([400, 429, 500, 503, ...refusals])
-  if (plane !== 'public') for (const status of [401, 403, 404]) statuses.add(status)
+  if (plane === 'visitor') statuses.add(403)
+  else if (plane !== 'public') for (const status of [401, 403, 404]) statuses.add(status)
   if (path.includes(':')) for (const status of [404, 414]) statuses.add(status)
   if (method !== 'GET') for (const status of [413, 415]) statuses.add(status)
-  if (method !== 'GET' && plane !== 'public') statuses.add(409)
+  if (method !== 'GET' && plane !== 'public' && plane !== 'visitor') statuses.add(409)
   return [...statuses].toSorted((a, b) => a - b)
 }
 

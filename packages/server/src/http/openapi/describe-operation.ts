@@ -40,6 +40,8 @@ const WHO: Readonly<Record<Operation['plane'], string>> = {
     "For the access token of a namespace's API key: it acts on the namespace that the token is bound to.",
   signing: "For the bearer of a signing link, or of a participant's embed token.",
   in_person: 'For the device of a host on which people sign in person.',
+  visitor: 'For pages of the service itself, whether somebody is signed in or not.',
+  person: 'For pages of the service itself, with the cookie of somebody who is signed in.',
 }
 
 function descriptionOf(operation: Operation): string {
@@ -67,7 +69,8 @@ function embedsOf(operation: Operation): string {
 
 function securityOf(operation: Operation): object[] {
   const { plane } = operation
-  if (plane === 'public') return []
+  if (plane === 'public' || plane === 'visitor') return []
+  if (plane === 'person') return [{ session: [] }]
   if (plane === 'signing') return [{ signingLink: [] }, { embedToken: [] }]
   if (plane === 'in_person') return [{ inPersonLink: [] }]
   return openingsOf(operation).length === 0

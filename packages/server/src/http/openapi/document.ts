@@ -80,6 +80,13 @@ const SECURITY = {
     scheme: 'bearer',
     description: 'The token in the link that a participant is sent.',
   },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-countersign',
+    description:
+      'Set by signing in. It is taken from pages of the service itself alone (Sec-Fetch-Site: same-origin, else Origin), and by `/v1/auth/session…` alone.',
+  },
   inPersonLink: {
     type: 'http',
     scheme: 'bearer',

@@ -10,6 +10,12 @@ const TAGS: readonly { name: string; segments: readonly string[]; description: s
     segments: ['organization', 'namespaces', 'users', 'billing', 'audit'],
     description: 'The organization, its namespaces, users, usage and log of changes.',
   },
+  {
+    name: 'People',
+    segments: ['session'],
+    description:
+      'Signing in, for the pages of the service itself: a session is exchanged for an access token. Programs use API keys.',
+  },
   { name: 'Schemas', segments: ['schemas'], description: 'Shapes of entities.' },
   {
     name: 'Assets',

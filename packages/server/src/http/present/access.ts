@@ -4,7 +4,7 @@ import type { Plan, Usage } from '../../access/billing-store.ts'
 import type { Change } from '../../access/change-log-store.ts'
 import type { Namespace, Organization } from '../../access/namespace.ts'
 import { NamespaceSettings } from '../../access/namespace-settings.ts'
-import { ROLES, USER_STATUSES, type User } from '../../access/user-store.ts'
+import { GRANTS, ROLES, USER_STATUSES, type User } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
 
 const strict = { additionalProperties: false } as const
@@ -86,11 +86,12 @@ export const ChangeLogEntryBody = Type.Object(
     operation: Type.String({ description: 'The operationId of what was done.' }),
     actor: Type.Object(
       {
-        type: Type.Union([Type.Literal('api_key'), Type.Literal('embed'), Type.Literal('machine')]),
+        type: Type.Enum(['api_key', 'embed', 'machine', 'user', 'visitor']),
         id: Type.String({
           description:
-            'The keyId of the API key, or of the key that minted the embed token; of `machine` the account that worked on the machine itself.',
+            'The keyId of the API key, or of the key that minted the embed token; of `user` the userId of the person; of `machine` the account that worked on the machine itself; empty of a `visitor`, who has not signed in.',
         }),
+        name: Type.Optional(Type.String({ description: 'The name of a `user`, as it was then.' })),
       },
       strict,
     ),
@@ -117,20 +118,32 @@ export function presentChange({ fields, ip, userAgent, ...change }: Change): obj
   }
 }
 
+const GrantName = Type.Enum(GRANTS)
+
+export const GrantBody = Type.Union([
+  Type.Object({ namespaceKey: Type.String({ maxLength: 64 }), grant: GrantName }, strict),
+  Type.Object({ mode: Type.Union([Type.Literal('live'), Type.Literal('test')]), grant: GrantName }, strict),
+])
+
 export const UserBody = Type.Object(
   {
     userId: Type.String({ format: 'uuid' }),
     email: Type.String(),
     name: Type.String(),
     roles: Type.Array(Type.Enum(ROLES)),
+    grants: Type.Array(GrantBody, {
+      description: 'What they may do in namespaces: in one, or in all of a mode.',
+    }),
     status: Type.Enum(USER_STATUSES),
+    hasAccount: Type.Boolean({ description: 'Whether somebody has taken an invitation and can sign in.' }),
     createdAt: Type.String(),
   },
   strict,
 )
 
-export function presentUser({ userId, email, name, roles, status, createdAt }: User): object {
-  return { userId, email, name, roles, status, createdAt }
+export function presentUser(user: User): object {
+  const { userId, email, name, roles, grants, status, personId, createdAt } = user
+  return { userId, email, name, roles, grants, status, hasAccount: personId !== null, createdAt }
 }
 
 const count = Type.Integer({ minimum: 0 })

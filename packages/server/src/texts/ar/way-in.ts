@@ -11,6 +11,7 @@ export const wayIn: In<'ar', typeof english> = {
   linkGivenOut: 'سُلّم إلى تطبيق المرسل عبر API',
   also: 'وأيضًا',
   api_key: 'تطبيق (مفتاح API)',
+  user: 'شخص من المؤسسة',
   embed: 'تطبيق (مضمّن)',
   participant: 'مشارك',
   erased: 'محذوف',

@@ -12,6 +12,7 @@ export const wayIn: In<'de', typeof english> = {
   linkGivenOut: 'der Anwendung des Absenders über die API gegeben',
   also: 'außerdem',
   api_key: 'Anwendung (API-Schlüssel)',
+  user: 'Person der Organisation',
   embed: 'Anwendung (eingebettet)',
   participant: 'Beteiligte Person',
   erased: 'gelöscht',

@@ -9,6 +9,7 @@ export const wayIn = {
   linkGivenOut: 'given to the sender’s application through the API',
   also: 'also',
   api_key: 'Application (API key)',
+  user: 'Person of the organization',
   embed: 'Application (embedded)',
   participant: 'Participant',
   erased: 'erased',

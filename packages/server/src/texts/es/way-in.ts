@@ -11,6 +11,7 @@ export const wayIn: In<'es', typeof english> = {
   linkGivenOut: 'entregado a la aplicación del remitente mediante la API',
   also: 'también',
   api_key: 'Aplicación (clave de API)',
+  user: 'Persona de la organización',
   embed: 'Aplicación (integrada)',
   participant: 'Participante',
   erased: 'borrado',

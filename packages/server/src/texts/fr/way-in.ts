@@ -11,6 +11,7 @@ export const wayIn: In<'fr', typeof english> = {
   linkGivenOut: 'remis à l’application de l’expéditeur par l’API',
   also: 'aussi',
   api_key: 'Application (clé API)',
+  user: 'Personne de l’organisation',
   embed: 'Application (intégrée)',
   participant: 'Participant',
   erased: 'effacé',

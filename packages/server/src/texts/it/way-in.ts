@@ -12,6 +12,7 @@ export const wayIn: In<'it', typeof english> = {
   linkGivenOut: 'consegnato all’applicazione del mittente tramite API',
   also: 'anche',
   api_key: 'Applicazione (chiave API)',
+  user: 'Persona dell’organizzazione',
   embed: 'Applicazione (incorporata)',
   participant: 'Partecipante',
   erased: 'cancellato',

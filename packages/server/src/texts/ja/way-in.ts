@@ -11,6 +11,7 @@ export const wayIn: In<'ja', typeof english> = {
   linkGivenOut: 'APIを通じて送信者のアプリケーションに提供',
   also: 'および',
   api_key: 'アプリケーション（APIキー）',
+  user: '組織の担当者',
   embed: 'アプリケーション（埋め込み）',
   participant: '参加者',
   erased: '消去済み',

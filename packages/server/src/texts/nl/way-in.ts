@@ -12,6 +12,7 @@ export const wayIn: In<'nl', typeof english> = {
   linkGivenOut: 'via de API aan de applicatie van de afzender gegeven',
   also: 'ook',
   api_key: 'Applicatie (API-sleutel)',
+  user: 'Persoon van de organisatie',
   embed: 'Applicatie (ingebed)',
   participant: 'Deelnemer',
   erased: 'gewist',

@@ -12,6 +12,7 @@ export const wayIn: In<'pl', typeof english> = {
   linkGivenOut: 'przekazany aplikacji nadawcy przez API',
   also: 'także',
   api_key: 'Aplikacja (klucz API)',
+  user: 'Osoba z organizacji',
   embed: 'Aplikacja (osadzona)',
   participant: 'Uczestnik',
   erased: 'usunięto',

@@ -11,6 +11,7 @@ export const wayIn: In<'pt', typeof english> = {
   linkGivenOut: 'entregue à aplicação do remetente através da API',
   also: 'também',
   api_key: 'Aplicação (chave de API)',
+  user: 'Pessoa da organização',
   embed: 'Aplicação (incorporada)',
   participant: 'Participante',
   erased: 'apagado',

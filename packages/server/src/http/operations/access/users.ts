@@ -1,9 +1,14 @@
 import Type from 'typebox'
+import { findNamespace } from '../../../access/access-store.ts'
+import type { Caller } from '../../../access/caller.ts'
 import {
   findUser,
+  type Grant,
   insertUser,
   listUsers,
+  lockOrganization,
   ROLES,
+  type Role,
   USER_STATUSES,
   type User,
   updateUser,
@@ -11,17 +16,24 @@ import {
 import { InvalidInput, NotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { limits } from '../../../limits.ts'
+import { hasOwner } from '../../../people/person-store.ts'
+import { requireToGive } from '../../../people/require-to-give.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
-import { presentUser, UserBody } from '../../present/access.ts'
+import { GrantBody, presentUser, UserBody } from '../../present/access.ts'
 
 const USERS = '/v1/orgs/:orgId/users'
 const strict = { additionalProperties: false } as const
 const userParams = Type.Object({ userId: Type.String() })
 const Name = Type.String({ minLength: 1, maxLength: 200 })
 const Roles = Type.Array(Type.Enum(ROLES), { minItems: 1, uniqueItems: true, maxItems: ROLES.length })
+const Grants = Type.Array(GrantBody, {
+  uniqueItems: true,
+  maxItems: limits.grantsMax,
+  description: 'Set by an owner or an admin who is signed in.',
+})
 
 export const createUser = operation({
   operationId: 'createUser',
@@ -36,16 +48,21 @@ export const createUser = operation({
       email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254, expected: 'an e-mail address' }),
       name: Name,
       roles: Roles,
+      grants: Type.Optional(Grants),
     },
     strict,
   ),
   etag: true,
   responses: { 201: UserBody },
   async handle({ rooms, caller, body }) {
-    const { email, name, roles } = body()
+    const { email, name, roles, grants = [] } = body()
+    const { system } = rooms.database
+    await requireNamespaces(system, caller.orgId, grants)
+    const giver = await rolesOf(system, caller)
+    requireToGive(caller, giver, undefined, { roles, grants, status: 'active' })
     const createdAt = rooms.clock.now()
-    const wanted = { orgId: caller.orgId, userId: newId(), email, name, roles, createdAt }
-    const user = await insertUser(rooms.database.system, wanted)
+    const wanted = { orgId: caller.orgId, userId: newId(), email, name, roles, grants, createdAt }
+    const user = await insertUser(system, wanted)
     if (user === null) {
       const message = `The organization has a user with the address '${email}' already`
       throw InvalidInput.of([{ path: '/email', message }])
@@ -93,25 +110,51 @@ export const updateUserOperation = operation({
   path: `${USERS}/:userId`,
   plane: 'org',
   scope: 'user:update',
-  summary: 'Change the name, the roles or the status of a user',
+  summary: 'Change the name, the roles, the grants or the status of a user',
   params: userParams,
-  body: Type.Partial(Type.Object({ name: Name, roles: Roles, status: Type.Enum(USER_STATUSES) }), strict),
+  body: Type.Partial(
+    Type.Object({ name: Name, roles: Roles, grants: Grants, status: Type.Enum(USER_STATUSES) }),
+    strict,
+  ),
   match: 'optional',
   etag: true,
   responses: { 200: UserBody },
   async handle({ rooms, caller, params, body, ifMatchIfGiven }) {
-    for (let tries = 0; tries < limits.commitTriesMax; tries++) {
-      const user = await getUser(rooms.database.system, caller.orgId, params.userId)
-      const ifMatch = ifMatchIfGiven()
-      const change = body()
-      requireMatch(ifMatch, user.revision)
-      const changed = await updateUser(rooms.database.system, { ...user, ...change })
-      if (changed !== null) return { status: 200, etag: changed.revision, body: presentUser(changed) }
-      if (ifMatch !== undefined) break
+    const { system } = rooms.database
+    await getUser(system, caller.orgId, params.userId)
+    const ifMatch = ifMatchIfGiven()
+    const change = body()
+    await lockOrganization(system, caller.orgId)
+    const user = await getUser(system, caller.orgId, params.userId)
+    requireMatch(ifMatch, user.revision)
+    await requireNamespaces(system, caller.orgId, change.grants ?? [])
+    const wanted = { ...user, ...change }
+    requireToGive(caller, await rolesOf(system, caller), user, wanted)
+    const hadOwner = await hasOwner(system, caller.orgId)
+    const changed = await updateUser(system, wanted)
+    if (changed === null) throw staleIfMatch()
+    if (hadOwner && !(await hasOwner(system, caller.orgId))) {
+      const message = `'${user.email}' is the last owner of the organization who can sign in: make somebody else an owner first`
+      throw InvalidInput.of([{ path: change.status === undefined ? '/roles' : '/status', message }])
     }
-    throw staleIfMatch()
+    rooms.directory.forget()
+    return { status: 200, etag: changed.revision, body: presentUser(changed) }
   },
 })
+
+/** The roles of the person who asks; null: an org API key does. */
+async function rolesOf(system: SystemDb, { kind, orgId, keyId }: Caller): Promise<Role[] | null> {
+  return kind === 'user' ? (await getUser(system, orgId, keyId)).roles : null
+}
+
+async function requireNamespaces(system: SystemDb, orgId: string, grants: readonly Grant[]): Promise<void> {
+  for (const [index, grant] of grants.entries()) {
+    if (!('namespaceKey' in grant) || (await findNamespace(system, orgId, grant.namespaceKey)) !== null)
+      continue
+    const message = `The organization has no namespace '${grant.namespaceKey}'`
+    throw InvalidInput.of([{ path: `/grants/${index}/namespaceKey`, message }])
+  }
+}
 
 /** @throws NotFound */
 async function getUser(system: SystemDb, orgId: string, userId: string): Promise<User> {

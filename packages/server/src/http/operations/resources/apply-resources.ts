@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 import { type Applied, applyResources } from '../../../resources/apply-resources.ts'
 import { parseDocuments } from '../../../resources/parse-documents.ts'
+import { authorOf } from '../../../resources/stored-resource.ts'
 import { operation } from '../../operation.ts'
 import { ChangeBody, WarningsBody } from '../../present/resource.ts'
 import { openCheck } from '../../validate.ts'
@@ -73,7 +74,7 @@ export const applyResourcesOperation = operation({
       dryRun: body.dryRun === true,
       ...(body.publish !== undefined && { publish: body.publish }),
     }
-    const author = { id: caller.keyId, type: 'api_key' } as const
+    const author = authorOf(caller.keyId)
     const applied = await applyResources(rooms, db, given.documents, settings, author, rooms.clock.now())
     return { status: 200, body: { dryRun: settings.dryRun, resources: applied.map(presentApplied) } }
   },

@@ -1,11 +1,11 @@
 import { formatReference, type Kind } from '@countersign/resources'
 import Type from 'typebox'
-import type { Caller } from '../../../access/caller.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import { findBase, patchResource, replaceDraft } from '../../../resources/change-draft.ts'
 import { removeDraft } from '../../../resources/delete-draft.ts'
 import { parseBody, parseValue } from '../../../resources/parse-body.ts'
+import { authorOf } from '../../../resources/stored-resource.ts'
 import { requireAddable } from '../../embed-reach.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
@@ -13,8 +13,6 @@ import { answerResource, SavedResourceBody } from '../../present/resource.ts'
 import { changedOf, keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { patchTypes, RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
-
-const authorOf = ({ keyId }: Caller) => ({ id: keyId, type: 'api_key' }) as const
 
 export const replaceDraftOperation = (kind: Kind) =>
   operation({
@@ -40,7 +38,7 @@ export const replaceDraftOperation = (kind: Kind) =>
       const expected = ifMatch()
       const body = await parseBody(db, rawBody(), request.contentType, kind)
       await requireAddable(db, caller, base, body)
-      const author = authorOf(caller)
+      const author = authorOf(caller.keyId)
       const saved = await replaceDraft(
         rooms,
         db,
@@ -78,7 +76,7 @@ export const changeDraftOperation = (kind: Kind) =>
       const expected = ifMatch()
       const body = patchResource(base.resource, await parseValue(db, rawBody(), request.contentType))
       await requireAddable(db, caller, base, body)
-      const author = authorOf(caller)
+      const author = authorOf(caller.keyId)
       const saved = await replaceDraft(
         rooms,
         db,

@@ -5,6 +5,7 @@ import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { createResource } from '../../../resources/create-resource.ts'
 import { parseBody } from '../../../resources/parse-body.ts'
+import { authorOf } from '../../../resources/stored-resource.ts'
 import { draftOfScenarios, requireScenarioFor } from '../../embed-reach.ts'
 import { type Answer, operation, type RequestFacts } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
@@ -58,7 +59,7 @@ async function create(
   const own = await draftOfScenarios(db, caller)
   const body = await parseBody(db, bytes, contentType, kind)
   if (own !== undefined) requireScenarioFor(own, body)
-  const author = { id: caller.keyId, type: 'api_key' } as const
+  const author = authorOf(caller.keyId)
   const saved = await createResource(rooms, db, body, author, rooms.clock.now())
   return answerResource(201, saved.stored, accept, saved)
 }

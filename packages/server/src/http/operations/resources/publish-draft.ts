@@ -1,6 +1,7 @@
 import { type Kind, VERSION_TYPES } from '@countersign/resources'
 import Type from 'typebox'
 import { publishDraft } from '../../../resources/publish-draft.ts'
+import { authorOf } from '../../../resources/stored-resource.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { answerResource, SavedResourceBody } from '../../present/resource.ts'
@@ -30,7 +31,7 @@ export const publishDraftOperation = (kind: Kind) =>
       const expected = ifMatchIfGiven()
       const { versionType } = body()
       requireMatch(expected, draft.revision)
-      const author = { id: caller.keyId, type: 'api_key' } as const
+      const author = authorOf(caller.keyId)
       const saved = await publishDraft(rooms, db, draft, versionType, author, rooms.clock.now())
       return answerResource(201, saved.stored, request.accept, saved)
     },

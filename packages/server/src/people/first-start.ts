@@ -1,22 +1,23 @@
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import type { Clock } from '../lib/clock.ts'
-import { newId } from '../lib/ids.ts'
-import type { SecretBox } from '../lib/secret-box.ts'
-import type { SystemDb } from '../postgres/db.ts'
 import {
   countOrganizations,
   insertKey,
   insertNamespace,
   insertOrganization,
   lockFirstStart,
-} from './access-store.ts'
-import { mintKey } from './api-key.ts'
-import { newKey } from './create-api-key.ts'
-import { newNamespace } from './create-namespace.ts'
-import type { Mode, Namespace } from './namespace.ts'
-import { NAMESPACE_SCOPES, ORG_SCOPES } from './scopes.ts'
+} from '../access/access-store.ts'
+import { mintKey } from '../access/api-key.ts'
+import { newKey } from '../access/create-api-key.ts'
+import { newNamespace } from '../access/create-namespace.ts'
+import type { Mode, Namespace } from '../access/namespace.ts'
+import { NAMESPACE_SCOPES, ORG_SCOPES } from '../access/scopes.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import { makeLink } from './links.ts'
 
 const SECRET_CHECK = 'countersign'
 
@@ -30,7 +31,7 @@ export interface FirstStartSettings {
 }
 
 /**
- * Makes the first organization, its two namespaces and a key for each, in an empty database; checks SECRET_KEY in a used one.
+ * Makes the first organization, its two namespaces, a key for each, and a link for its first owner, in an empty database; checks SECRET_KEY in a used one.
  * @returns the path of credentials.json when they were made now, null otherwise
  */
 export async function firstStart(settings: FirstStartSettings): Promise<string | null> {
@@ -63,12 +64,14 @@ async function makeOnce(system: SystemDb, settings: FirstStartSettings): Promise
   const namespaces = []
   for (const mode of ['test', 'live'] as const) namespaces.push(await makeNamespace(system, orgId, mode, now))
   const { baseUrl } = settings
+  const { url: setupUrl } = await makeLink(system, baseUrl, { kind: 'setup', orgId }, now)
   // Written and synced before the commit: a crash in between leaves no key that nobody knows.
   return writeSynced(join(settings.dataDir, 'credentials.json'), {
     baseUrl,
     orgId,
     orgApiKey: org.apiKey,
     namespaces,
+    studio: { setupUrl },
   })
 }
 

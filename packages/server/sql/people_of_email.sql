@@ -1,0 +1,6 @@
+-- The person of an address, with the organizations where they may act.
+CREATE OR REPLACE FUNCTION people_of_email(p_email text) RETURNS TABLE (row_data person, org_ids uuid[])
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT p, ARRAY(SELECT u.org_id FROM org_user u WHERE u.person_id = p.person_id AND u.status = 'active')
+  FROM person p WHERE lower(p.email) = lower(p_email) $$;
+GRANT EXECUTE ON FUNCTION people_of_email TO countersign_app;

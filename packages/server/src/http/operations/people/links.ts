@@ -1,0 +1,85 @@
+import Type from 'typebox'
+import { findOrganization } from '../../../access/access-store.ts'
+import { limits } from '../../../limits.ts'
+import { acceptLink, getOpenLink } from '../../../people/accept-link.ts'
+import { LINK_KINDS } from '../../../people/link-store.ts'
+import { operation } from '../../operation.ts'
+import { SignedInBody } from '../../present/people.ts'
+import { setSessionCookie } from '../../service-page.ts'
+import { tellSignedIn } from './session.ts'
+
+const LINKS = '/v1/auth/session/links'
+const strict = { additionalProperties: false } as const
+const Token = Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' })
+
+export const readLink = operation({
+  operationId: 'readLink',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${LINKS}/read`,
+  plane: 'visitor',
+  rate: 'exchange',
+  summary: 'Read what a link that somebody was given is for; it is not used up',
+  body: Type.Object({ token: Token }, strict),
+  responses: {
+    200: Type.Object(
+      {
+        kind: Type.Enum(LINK_KINDS),
+        organizationName: Type.Optional(Type.String()),
+        email: Type.Optional(Type.String({ description: 'Absent: whoever opens it gives theirs.' })),
+        name: Type.Optional(Type.String()),
+        needsSignIn: Type.Boolean({
+          description: 'Whether the address has an account here: its person signs in before.',
+        }),
+        expiresAt: Type.String(),
+      },
+      strict,
+    ),
+  },
+  refusals: [404],
+  async handle({ rooms, body }) {
+    const { system } = rooms.database
+    const { link, user, email, needsSignIn } = await getOpenLink(system, body().token, rooms.clock.now())
+    const organization = link.orgId === null ? null : await findOrganization(system, link.orgId)
+    return {
+      status: 200,
+      body: {
+        kind: link.kind,
+        ...(organization !== null && { organizationName: organization.name }),
+        ...(email !== undefined && { email }),
+        ...(user !== null && { name: user.name }),
+        needsSignIn,
+        expiresAt: link.expiresAt,
+      },
+    }
+  },
+})
+
+export const acceptInvitation = operation({
+  operationId: 'acceptInvitation',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${LINKS}/accept`,
+  plane: 'visitor',
+  rate: 'exchange',
+  summary: 'Take an invitation, or become the first owner; the answer sets the cookie of a session',
+  body: Type.Object(
+    {
+      token: Token,
+      email: Type.Optional(
+        Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254, expected: 'an e-mail address' }),
+      ),
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      password: Type.Optional(
+        Type.String({ maxLength: 4 * limits.passwordLengthMax, description: 'For a new account.' }),
+      ),
+    },
+    strict,
+  ),
+  responses: { 200: SignedInBody },
+  refusals: [404],
+  async handle({ rooms, session: before, request, body }) {
+    const { session, token, email, name } = await acceptLink(rooms, body(), request, before)
+    return tellSignedIn(rooms, { ...session, email, name }, setSessionCookie(rooms.config.baseUrl, token))
+  },
+})

@@ -1,0 +1,175 @@
+import Type from 'typebox'
+import { NotFound } from '../../../lib/errors.ts'
+import { limits } from '../../../limits.ts'
+import { describeAccess } from '../../../people/describe-session.ts'
+import { signOut as endOwn } from '../../../people/end-sessions.ts'
+import { exchangeSession } from '../../../people/exchange-session.ts'
+import { listSessions, type SignedIn } from '../../../people/session-store.ts'
+import { signIn as signInBy } from '../../../people/sign-in.ts'
+import { operation } from '../../operation.ts'
+import { presentSession, presentSignedIn, SessionEntryBody, SignedInBody } from '../../present/people.ts'
+import { addressOf } from '../../rate-limit.ts'
+import type { HttpRooms } from '../../rooms.ts'
+import { clearSessionCookie, setSessionCookie } from '../../service-page.ts'
+
+const SESSION = '/v1/auth/session'
+const strict = { additionalProperties: false } as const
+const NONE = Type.Object({}, strict)
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+export const signIn = operation({
+  operationId: 'signIn',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${SESSION}/sign-in`,
+  plane: 'visitor',
+  rate: 'exchange',
+  summary: 'Sign in with address and password; the answer sets the cookie of the session',
+  body: Type.Object(
+    {
+      email: Type.String({ minLength: 1, maxLength: 254 }),
+      password: Type.String({ minLength: 1, maxLength: limits.passwordLengthMax }),
+    },
+    strict,
+  ),
+  responses: { 200: SignedInBody },
+  refusals: [401],
+  async handle({ rooms, session: before, request, body }) {
+    const { ip, userAgent, traceId } = request
+    const visitor = { ip, userAgent, traceId, network: addressOf(request) }
+    const { session, token, person } = await signInBy(rooms, body(), visitor, before)
+    const { email, name } = person
+    return tellSignedIn(rooms, { ...session, email, name }, setSessionCookie(rooms.config.baseUrl, token))
+  },
+})
+
+export const readSignedIn = operation({
+  operationId: 'readSignedIn',
+  method: 'GET',
+  path: SESSION,
+  plane: 'person',
+  summary: 'Read who is signed in, with their organizations, namespaces and grants',
+  responses: { 200: SignedInBody },
+  async handle({ rooms, session }) {
+    return tellSignedIn(rooms, session, {})
+  },
+})
+
+export const signOut = operation({
+  operationId: 'signOut',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${SESSION}/sign-out`,
+  plane: 'person',
+  summary: 'Sign out: the session ends, and its access tokens within a second',
+  body: NONE,
+  responses: { 200: NONE },
+  async handle({ rooms, session, request, body }) {
+    body()
+    await endOwn(rooms, session, 'own', request)
+    return { status: 200, headers: clearSessionCookie(rooms.config.baseUrl), body: {} }
+  },
+})
+
+export const exchangeSessionOperation = operation({
+  operationId: 'exchangeSession',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${SESSION}/token`,
+  plane: 'person',
+  summary: 'Exchange the session for an access token of 15 minutes, for the organization or one namespace',
+  body: Type.Object(
+    {
+      orgId: Type.String({ maxLength: 100 }),
+      namespaceKey: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Absent: for the organization.' }),
+      ),
+    },
+    strict,
+  ),
+  responses: {
+    200: Type.Object(
+      {
+        accessToken: Type.String(),
+        tokenType: Type.Literal('Bearer'),
+        expiresIn: Type.Integer(),
+        expiresAt: Type.String(),
+        orgId: Type.String(),
+        scopes: Type.Array(Type.String()),
+        subject: Type.Object(
+          {
+            type: Type.Literal('user'),
+            id: Type.String({ format: 'uuid', description: 'The userId in the organization.' }),
+            name: Type.String(),
+            orgId: Type.String(),
+            namespaceKey: Type.Optional(Type.String()),
+            mode: Type.Optional(Type.String()),
+            scopeLevel: Type.String(),
+          },
+          strict,
+        ),
+      },
+      strict,
+    ),
+  },
+  async handle({ rooms, session, body }) {
+    const { orgId, namespaceKey } = body()
+    const { token, user, scopes, namespace } = await exchangeSession(rooms, session, orgId, namespaceKey)
+    const bound =
+      namespace === null
+        ? { scopeLevel: 'org' }
+        : { namespaceKey: namespace.namespaceKey, mode: namespace.mode, scopeLevel: 'namespace' }
+    const subject = { type: 'user', id: user.userId, name: user.name, orgId, ...bound }
+    return { status: 200, headers: NO_STORE, body: { ...token, tokenType: 'Bearer', orgId, scopes, subject } }
+  },
+})
+
+export const listSessionsOperation = operation({
+  operationId: 'listSessions',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${SESSION}/sessions`,
+  plane: 'person',
+  summary: 'List the browsers in which the person is signed in, the last used first',
+  body: NONE,
+  responses: { 200: Type.Object({ data: Type.Array(SessionEntryBody) }, strict) },
+  async handle({ rooms, session, body }) {
+    body()
+    const { system } = rooms.database
+    const found = await listSessions(system, session.personId, rooms.clock.now())
+    return { status: 200, body: { data: found.map((one) => presentSession(one, session.sessionId)) } }
+  },
+})
+
+export const endSessionsOperation = operation({
+  operationId: 'endSessions',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${SESSION}/sessions/end`,
+  plane: 'person',
+  summary: 'Sign out in another browser, or in all others',
+  body: Type.Union([
+    Type.Object({ sessionId: Type.String({ format: 'uuid' }) }, strict),
+    Type.Object({ others: Type.Literal(true) }, strict),
+  ]),
+  responses: { 200: Type.Object({ ended: Type.Array(Type.String()) }, strict) },
+  async handle({ rooms, session, request, body }) {
+    const wanted = body()
+    const ended = await endOwn(rooms, session, 'others' in wanted ? 'others' : wanted, request)
+    if ('sessionId' in wanted && ended.length === 0) {
+      throw new NotFound(`Session '${wanted.sessionId}' not found`)
+    }
+    return { status: 200, body: { ended } }
+  },
+})
+
+/** The same for whoever has just signed in as for whoever asks later. */
+export async function tellSignedIn(
+  rooms: Pick<HttpRooms, 'database' | 'clock'>,
+  session: SignedIn,
+  headers: Record<string, string>,
+) {
+  const organizations = await describeAccess(rooms.database.system, session.personId)
+  const body = presentSignedIn(session, organizations, rooms.clock.now())
+  return { status: 200, headers: { ...headers, ...NO_STORE }, body }
+}

@@ -1,0 +1,30 @@
+import { type Instant, millisOf, plusMillis } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import { limits } from '../limits.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import type { Whence } from './people-log-store.ts'
+import { endSessions, insertSession, type Session, type Way } from './session-store.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** A session that has begun, with what its cookie holds. */
+export interface Begun {
+  session: Session
+  token: string
+}
+
+/** Begins a session of its own for whoever showed who they are. The one that the browser had before ends: nobody's cookie is taken over. */
+export async function beginSession(
+  system: SystemDb,
+  { personId, ways }: { personId: string; ways: Way[] },
+  before: Session | null,
+  { ip, userAgent }: Whence,
+  now: Instant,
+): Promise<Begun> {
+  const token = newToken()
+  const expiresAt = plusMillis(now, limits.personSessionLifeMs)
+  const times = { createdAt: now, lastUsedAt: now, provenAt: now, expiresAt }
+  const session = { sessionId: newId(millisOf(now)), personId, ways, ...times, ip, userAgent }
+  if (before !== null) await endSessions(system, before.personId, before.sessionId, null)
+  await insertSession(system, session, hashToken(token))
+  return { session, token }
+}

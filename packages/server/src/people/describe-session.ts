@@ -1,0 +1,57 @@
+import { listNamespaces } from '../access/access-store.ts'
+import type { Mode } from '../access/namespace.ts'
+import type { Scope } from '../access/scopes.ts'
+import type { Grant, Role } from '../access/user-store.ts'
+import { type Instant, plusMillis } from '../lib/clock.ts'
+import { limits } from '../limits.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import { grantsIn, namespaceScopesOf, orgScopesOf } from './grants.ts'
+import { listMemberships, type Membership } from './person-store.ts'
+import type { Session } from './session-store.ts'
+
+/** A namespace that a person sees. */
+interface SeenNamespace {
+  namespaceKey: string
+  name: string
+  mode: Mode
+  grants: Grant['grant'][]
+  scopes: Scope[]
+}
+
+/** An organization of a person, with what they may do there. */
+export interface SeenOrganization {
+  orgId: string
+  name: string
+  userId: string
+  roles: Role[]
+  scopes: Scope[]
+  namespaces: SeenNamespace[]
+}
+
+/** What a person may see and do; namespaces are the newest limits.sessionNamespacesMax of each organization. */
+export async function describeAccess(system: SystemDb, personId: string): Promise<SeenOrganization[]> {
+  const memberships = await listMemberships(system, personId)
+  return Promise.all(memberships.map((membership) => describeOrganization(system, membership)))
+}
+
+async function describeOrganization(
+  system: SystemDb,
+  { user, organizationName: name }: Membership,
+): Promise<SeenOrganization> {
+  const { orgId, userId, roles } = user
+  const { rows } = await listNamespaces(system, orgId, limits.sessionNamespacesMax, 0)
+  const namespaces = rows.flatMap((namespace) => {
+    const scopes = namespaceScopesOf(user, namespace)
+    const { namespaceKey, mode } = namespace
+    return scopes.length === 0
+      ? []
+      : [{ namespaceKey, name: namespace.name, mode, grants: grantsIn(user, namespace), scopes }]
+  })
+  return { orgId, name, userId, roles, scopes: orgScopesOf(user), namespaces }
+}
+
+/** Until when somebody may do what asks for who they are; null: they have to show it first. */
+export function steppedUpUntil({ provenAt }: Pick<Session, 'provenAt'>, now: Instant): Instant | null {
+  const until = plusMillis(provenAt, limits.stepUpMs)
+  return until > now ? until : null
+}

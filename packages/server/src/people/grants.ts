@@ -1,0 +1,68 @@
+import type { Namespace } from '../access/namespace.ts'
+import { NAMESPACE_SCOPES, ORG_SCOPES, type Scope } from '../access/scopes.ts'
+import type { Grant, Role, User } from '../access/user-store.ts'
+
+const VIEWER: readonly Scope[] = [
+  'namespace:read',
+  'resource:read',
+  'workflow:read',
+  'file:read',
+  'webhook:read',
+  'audit:read',
+]
+
+/** What each grant lets a person do in a namespace (people.md, Who). */
+export const GRANT_SCOPES = {
+  viewer: VIEWER,
+  operator: [...VIEWER, 'workflow:create', 'workflow:update', 'workflow:execute', 'file:upload'],
+  author: [
+    ...VIEWER,
+    'resource:create',
+    'resource:update',
+    'resource:delete',
+    'file:upload',
+    'file:delete',
+    'workflow:create',
+    'workflow:execute',
+  ],
+  developer: NAMESPACE_SCOPES,
+} as const satisfies Record<Grant['grant'], readonly Scope[]>
+
+/** What each role lets a person do in the organization. */
+const ROLE_SCOPES = {
+  owner: ORG_SCOPES,
+  admin: ORG_SCOPES.filter((scope) => !scope.startsWith('billing:')),
+  billing: ['organization:read', 'billing:read', 'billing:manage'],
+  member: [],
+} as const satisfies Record<Role, readonly Scope[]>
+
+/** In the order of all scopes of an organization. */
+export function orgScopesOf({ roles }: Pick<User, 'roles'>): Scope[] {
+  const has = new Set<Scope>(roles.flatMap((role): readonly Scope[] => ROLE_SCOPES[role]))
+  return ORG_SCOPES.filter((scope) => has.has(scope))
+}
+
+/** The grants that hold in a namespace; owners and admins are developers everywhere. */
+export function grantsIn(
+  { roles, grants }: Pick<User, 'roles' | 'grants'>,
+  { namespaceKey, mode }: Pick<Namespace, 'namespaceKey' | 'mode'>,
+): Grant['grant'][] {
+  const byRole: Grant['grant'][] = roles.some((role) => role === 'owner' || role === 'admin')
+    ? ['developer']
+    : []
+  const given = grants
+    .filter((one) => ('mode' in one ? one.mode === mode : one.namespaceKey === namespaceKey))
+    .map(({ grant }) => grant)
+  return [...new Set([...byRole, ...given])]
+}
+
+/** In the order of all scopes of a namespace; none: the person does not see it. */
+export function namespaceScopesOf(
+  user: Pick<User, 'roles' | 'grants'>,
+  namespace: Pick<Namespace, 'namespaceKey' | 'mode'>,
+): Scope[] {
+  const has = new Set<Scope>(
+    grantsIn(user, namespace).flatMap((grant): readonly Scope[] => GRANT_SCOPES[grant]),
+  )
+  return NAMESPACE_SCOPES.filter((scope) => has.has(scope))
+}

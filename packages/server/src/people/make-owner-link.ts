@@ -1,0 +1,80 @@
+import { findFirstOrganizationId, findOrganization } from '../access/access-store.ts'
+import { type Change, insertChanges } from '../access/change-log-store.ts'
+import { insertUser, type User } from '../access/user-store.ts'
+import { type Instant, millisOf } from '../lib/clock.ts'
+import { InvalidInput, NotFound } from '../lib/errors.ts'
+import { isId, newId } from '../lib/ids.ts'
+import { Batch } from '../postgres/batch.ts'
+import type { SystemDb } from '../postgres/db.ts'
+import { sendCommit } from '../postgres/within.ts'
+import { makeLink } from './links.ts'
+import { findUserOf } from './person-store.ts'
+
+export interface OwnerLinkRequest {
+  baseUrl: string
+  /** Null: the first one. */
+  orgId: string | null
+  /** Null: whoever opens the link. */
+  email: string | null
+  /** Who asks for it on the machine, for the log of changes. */
+  account: string
+  now: Instant
+}
+
+/**
+ * A link whose bearer becomes an owner, for whoever has the machine.
+ * @param system as the owner of the tables, in a transaction
+ * @throws NotFound; InvalidInput
+ */
+export async function makeOwnerLink(system: SystemDb, request: OwnerLinkRequest): Promise<string> {
+  const { baseUrl, account, now } = request
+  const orgId = await organizationOf(system, request.orgId)
+  const user = request.email === null ? null : await ownerToBe(system, orgId, request.email, now)
+  const wanted = { kind: 'setup', orgId, userId: user?.userId ?? null, createdBy: account } as const
+  const { url } = await makeLink(system, baseUrl, wanted, now)
+  const subject = user === null ? { type: 'organization' } : { type: 'user', id: user.userId }
+  await logOnMachine(system, orgId, { operation: 'studio-link', subject, account, now })
+  return url
+}
+
+async function organizationOf(system: SystemDb, wanted: string | null): Promise<string> {
+  if (wanted !== null && (!isId(wanted) || (await findOrganization(system, wanted)) === null)) {
+    throw new NotFound(`Organization '${wanted}' not found`)
+  }
+  const orgId = wanted ?? (await findFirstOrganizationId(system))
+  if (orgId !== null) return orgId
+  throw new NotFound('The database is empty: start the service once, and it makes the first organization')
+}
+
+async function ownerToBe(system: SystemDb, orgId: string, email: string, now: Instant): Promise<User> {
+  const found = await findUserOf(system, orgId, email)
+  if (found?.status === 'disabled') {
+    throw new InvalidInput(`'${email}' is disabled in this organization: give another address`)
+  }
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new InvalidInput(`'${email}' is not an e-mail address`)
+  const name = email.split('@', 1)[0] ?? email
+  const fresh = { orgId, userId: newId(millisOf(now)), email, name, grants: [], createdAt: now }
+  const user = found ?? (await insertUser(system, { ...fresh, roles: ['owner'] }))
+  if (user === null) throw new InvalidInput(`'${email}' was added by somebody else just now: try again`)
+  return user
+}
+
+/** A row of the organization's log of changes for what is done on the machine itself. */
+async function logOnMachine(
+  system: SystemDb,
+  orgId: string,
+  told: Pick<Change, 'operation' | 'subject'> & { account: string; now: Instant },
+): Promise<void> {
+  const { operation, subject, account, now } = told
+  const id = () => newId(millisOf(now))
+  const actor = { type: 'machine', id: account } as const
+  const change: Change = {
+    ...{ id: id(), at: now, operation, actor, subject, fields: [] },
+    ...{ traceId: id(), ip: '', userAgent: '' },
+  }
+  await sendCommit(
+    (sql, params) => system.rows(sql, params),
+    new Batch(orgId, now),
+    (tx) => insertChanges(tx, [change]),
+  )
+}

@@ -1,0 +1,94 @@
+import { toUser, type User, type UserRow } from '../access/user-store.ts'
+import type { Instant } from '../lib/clock.ts'
+import type { SystemDb } from '../postgres/db.ts'
+
+/** Somebody who signs in. */
+export interface Person {
+  personId: string
+  email: string
+  name: string
+  /** Null: nobody has shown that the address is theirs. */
+  verifiedAt: Instant | null
+  password: string | null
+}
+
+interface PersonRow {
+  person_id: string
+  email: string
+  name: string
+  verified_at: Instant | null
+  password: string | null
+}
+
+const toPerson = (row: PersonRow): Person => ({
+  personId: row.person_id,
+  email: row.email,
+  name: row.name,
+  verifiedAt: row.verified_at,
+  password: row.password,
+})
+
+/** The person of an address, with the organizations in which they may act. */
+export async function findPersonOf(
+  system: SystemDb,
+  email: string,
+): Promise<{ person: Person; orgIds: string[] } | null> {
+  const sql = 'SELECT (row_data).*, org_ids FROM people_of_email($1)'
+  const [row] = await system.rows<PersonRow & { org_ids: string[] }>(sql, [email])
+  return row === undefined ? null : { person: toPerson(row), orgIds: row.org_ids }
+}
+
+/** Null when somebody has the address. */
+export async function insertPerson(
+  system: SystemDb,
+  person: Pick<Person, 'personId' | 'email' | 'name' | 'verifiedAt'>,
+  now: Instant,
+): Promise<Person | null> {
+  const { personId, email, name, verifiedAt } = person
+  const sql = 'SELECT * FROM people_insert_person($1, $2, $3, $4, $5)'
+  const [row] = await system.rows<PersonRow>(sql, [personId, email, name, verifiedAt, now])
+  return row === undefined ? null : toPerson(row)
+}
+
+export async function setPassword(system: SystemDb, personId: string, password: string): Promise<void> {
+  await system.rows('SELECT people_set_password($1, $2)', [personId, password])
+}
+
+/** The address was shown to be theirs: whoever made the account without showing it loses what they opened it with. */
+export async function verifyPerson(system: SystemDb, personId: string, now: Instant): Promise<void> {
+  await system.rows('SELECT people_verify($1, $2)', [personId, now])
+}
+
+/** Null when the user is somebody else's. */
+export async function joinUser(
+  system: SystemDb,
+  { orgId, userId, roles }: Pick<User, 'orgId' | 'userId' | 'roles'>,
+  personId: string,
+): Promise<User | null> {
+  const sql = 'SELECT * FROM people_join($1, $2, $3, $4)'
+  const [row] = await system.rows<UserRow>(sql, [orgId, userId, personId, roles])
+  return row === undefined ? null : toUser(row)
+}
+
+export async function findUserOf(system: SystemDb, orgId: string, email: string): Promise<User | null> {
+  const [row] = await system.rows<UserRow>('SELECT * FROM people_user_of_email($1, $2)', [orgId, email])
+  return row === undefined ? null : toUser(row)
+}
+
+/** An organization in which somebody may act. */
+export interface Membership {
+  user: User
+  organizationName: string
+}
+
+export async function listMemberships(system: SystemDb, personId: string): Promise<Membership[]> {
+  const sql = 'SELECT (row_data).*, organization_name FROM people_memberships($1)'
+  const rows = await system.rows<UserRow & { organization_name: string }>(sql, [personId])
+  return rows.map((row) => ({ user: toUser(row), organizationName: row.organization_name }))
+}
+
+/** Whether an organization has an owner who can sign in. */
+export async function hasOwner(system: SystemDb, orgId: string): Promise<boolean> {
+  const [row] = await system.rows<{ has: boolean }>('SELECT people_has_owner($1) AS has', [orgId])
+  return row?.has === true
+}

@@ -1,0 +1,9 @@
+import type { AccessRooms } from '../access/rooms.ts'
+import type { Config } from '../config.ts'
+import type { Passwords } from './passwords.ts'
+
+/** What it takes to know people. */
+export interface PeopleRooms extends AccessRooms {
+  readonly config: Pick<Config, 'baseUrl'>
+  readonly passwords: Passwords
+}
