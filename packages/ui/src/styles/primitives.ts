@@ -1,4 +1,5 @@
 import { badgeStyles } from '../badge.ts'
+import { cardStyles } from '../card.ts'
 import { comboboxStyles } from '../combobox.ts'
 import { copyStyles } from '../copy.ts'
 import { dialogStyles } from '../dialog.ts'
@@ -23,4 +24,5 @@ export const primitives = [
   copyStyles,
   badgeStyles,
   emptyStyles,
+  cardStyles,
 ]

@@ -1,6 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { badge, type Tone } from '../../src/badge.ts'
 import { button } from '../../src/button.ts'
+import { card } from '../../src/card.ts'
 import { Combobox } from '../../src/combobox.ts'
 import { Copy } from '../../src/copy.ts'
 import { dialog } from '../../src/dialog.ts'
@@ -110,6 +111,7 @@ class Gallery extends LitElement {
       ${sectionOf('Tabs', this.#tabs())} ${sectionOf('Tree', this.#tree())} ${sectionOf('Split pane', this.#split())}
       ${sectionOf('Copy', this.#copyView())}
       ${sectionOf('Empty state', emptyState({ icon: 'document', title: 'No documents yet', text: 'Upload a PDF, or write a template.', action: button({ label: 'Upload', icon: 'plus' }) }))}
+      ${card({ icon: 'lock', tone: 'bad', title: 'This view has ended', text: 'Open it again from the page that you came from.' })}
       ${this.#asks ? this.#question() : ''} ${this.#toasts.render({ dismiss: 'Dismiss' })}
     </div>`
   }
