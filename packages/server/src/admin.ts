@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { type Instant, systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
 import { openLog } from './lib/log.ts'
-import { makeOwnerLink } from './people/make-owner-link.ts'
+import { makeOwnerLink, resetSignIn } from './people/make-owner-link.ts'
 import type { SystemDb } from './postgres/db.ts'
 import { connectionOfEmbedded, openEmbeddedPostgres } from './postgres/embedded.ts'
 import { requireMigrated } from './postgres/migrate.ts'
@@ -20,6 +20,10 @@ npm run admin -- studio-link [--org ID] [EMAIL]
 
 Makes a link that is open for 24 hours and prints it: who opens it becomes an owner of the organization (without --org, of the first one). With
 an address it is for that person alone.
+
+npm run admin -- reset-sign-in EMAIL
+
+Takes away whatever somebody signs in with, signs them out everywhere, and prints a link to choose a new password, open for an hour.
 
 The log of changes tells of each.
 `
@@ -81,6 +85,7 @@ function parseCommand(args: string[]): 'help' | Command {
   const [name, ...rest] = positionals
   if (name === 'create-key' && rest.length === 0) return createKey(values)
   if (name === 'studio-link' && values.namespace === undefined) return studioLink(values.org === true, rest)
+  if (name === 'reset-sign-in') return resetSignInOf(rest)
   throw new Error(`Unknown command '${positionals.join(' ')}'\n${USAGE}`)
 }
 
@@ -90,6 +95,12 @@ function createKey({ org, namespace }: { org?: boolean; namespace?: string }): C
   }
   const namespaceKey = namespace ?? null
   return (system, { account, now }) => createOwnerKey(system, { namespaceKey, account, now })
+}
+
+function resetSignInOf([email, ...more]: readonly string[]): Command {
+  if (email === undefined || more.length > 0) throw new Error(`reset-sign-in takes an address\n${USAGE}`)
+  return (system, { config: { baseUrl }, account, now }) =>
+    resetSignIn(system, { baseUrl, email, account, now })
 }
 
 function studioLink(isOrgNamed: boolean, rest: readonly string[]): Command {

@@ -4,6 +4,8 @@ import type { HttpRooms } from './http/rooms.ts'
 import type { JobHandler } from './jobs/worker.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Precedence } from './lib/precedence.ts'
+import type { PeopleRooms } from './people/rooms.ts'
+import { sendPasswordResetHandler, sendUserInvitationHandler } from './people/send-people-mail.ts'
 import { remindParticipantHandler } from './signing/remind-participant.ts'
 import type { MailingRooms } from './signing/rooms.ts'
 import { sendCodeHandler } from './signing/send-code.ts'
@@ -28,6 +30,7 @@ export interface HandlerRooms
     WorkflowRooms,
     MailingRooms,
     WebhookRooms,
+    PeopleRooms,
     Pick<HttpRooms, 'metrics' | 'precedence'> {
   readonly config: WorkflowRooms['config'] & WebhookRooms['config']
 }
@@ -48,6 +51,8 @@ export function jobHandlers(rooms: HandlerRooms): readonly JobHandler[] {
     sendCopyHandler(rooms),
     sendEndingMailHandler(rooms),
     sendPausedMailHandler(rooms),
+    sendUserInvitationHandler(rooms),
+    sendPasswordResetHandler(rooms),
     removeBlobHandler(rooms),
     discardAttachmentsHandler(rooms),
   ]

@@ -14,6 +14,7 @@ import {
 } from '@countersign/resources'
 import { assert } from './lib/assert.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './lib/clock.ts'
+import { peopleLimits } from './people/people-limits.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -170,30 +171,7 @@ export const limits = {
   /** Of a person: held by a page, which fetches the next one with its session. */
   userTokenLifeMs: 15 * MINUTE_MS,
 
-  /** Passwords (people.md): a dozen characters cannot be tried out, and a sentence has fewer than the most. */
-  passwordLengthMin: 12,
-  passwordLengthMax: 256,
-  /** Each takes 19 MB and a thread of four, for some 50 ms. */
-  passwordHashesMax: 2,
-  /** Who waits longer for their turn is told to try again. */
-  passwordWaitMs: 10_000,
-  /** Tries of one person from one network before they have to wait, twice as long each time; and of everybody from there. */
-  signInTries: { free: 5, startMs: 2_000, mostMs: 15 * MINUTE_MS, forgetMs: DAY_MS },
-  signInTriesOfNetwork: { free: 100, startMs: 2_000, mostMs: MINUTE_MS, forgetMs: HOUR_MS },
-  /** A working day without use, and two weeks in all. */
-  personSessionIdleMs: 12 * HOUR_MS,
-  personSessionLifeMs: 14 * DAY_MS,
-  /** Browsers of one person: the one that was not used for longest is signed out. */
-  personSessionsMax: 50,
-  /** After somebody showed who they are, what needs that may be done for this long. */
-  stepUpMs: 10 * MINUTE_MS,
-  setupLinkLifeMs: DAY_MS,
-  invitationLifeMs: 7 * DAY_MS,
-  resetLinkLifeMs: HOUR_MS,
-  /** Grants of one person: all of a mode are one. */
-  grantsMax: 200,
-  /** Namespaces of an organization that a session tells of; a list of more is asked for by pages. */
-  sessionNamespacesMax: 500,
+  ...peopleLimits,
 
   /** A key signs tokens for this long. */
   tokenKeyRotationMs: 30 * DAY_MS,

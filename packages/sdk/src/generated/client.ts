@@ -746,7 +746,34 @@ interface OrganizationMethods {
     grant: 'viewer' | 'operator' | 'author' | 'developer'
   }[]
   status?: 'active' | 'disabled'
+  /** Ids of API keys and webhook endpoints that the user made: keys are revoked, endpoints are paused. By an owner or an admin who is signed in. */
+  revoke?: string[]
 }, options?: ChangeOptionsIfGiven): Promise<User>
+  /** Invite a user to make an account: by mail, and with a link to pass on; earlier invitations end. `inviteUser`: POST /v1/orgs/{orgId}/users/{userId}/invitation */
+  inviteUser(userId: string, body?: {
+  /** false: only the link of the answer. Default: true. */
+  mail?: boolean
+  /** Of the mail; en when absent. */
+  language?: 'en' | 'de'
+}, options?: ActOptions): Promise<{
+      userId: string
+      /** Open once, for seven days. That of the mail is another one. */
+      url: string
+      expiresAt: string
+    }>
+  /** List the API keys and webhook endpoints that a user made and that work without them. `listUserMade`: GET /v1/orgs/{orgId}/users/{userId}/made */
+  listUserMade(userId: string, options?: CallOptions): Promise<{
+      data: {
+        kind: 'api_key' | 'webhook_endpoint'
+        /** The keyId, or the id of the endpoint. */
+        id: string
+        /** Of an endpoint its address. */
+        name: string
+        /** Absent: of the organization. */
+        namespaceKey?: string
+        createdAt: string
+      }[]
+    }>
   /** Read the plan, and what each namespace used in each month. `readBilling`: GET /v1/orgs/{orgId}/billing */
   readBilling(query?: { months?: number | undefined }, options?: ReadOptions): Promise<Billing>
   /** Change the plan's name, or for how long it keeps completed documents. `updateBilling`: PATCH /v1/orgs/{orgId}/billing */
@@ -783,6 +810,10 @@ function organizationOf(call: Call): OrganizationMethods {
       call.json('GET', `/v1/orgs/{orgId}/users/${part(userId)}`, { options }),
     updateUser: (userId, body = {}, options) =>
       call.json('PATCH', `/v1/orgs/{orgId}/users/${part(userId)}`, { body, options }),
+    inviteUser: (userId, body = {}, options) =>
+      call.json('POST', `/v1/orgs/{orgId}/users/${part(userId)}/invitation`, { body, options, acts: true }),
+    listUserMade: (userId, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/users/${part(userId)}/made`, { options }),
     readBilling: (query, options) =>
       call.json('GET', '/v1/orgs/{orgId}/billing', { query, options }),
     updateBilling: (body = {}, options) =>
@@ -965,6 +996,18 @@ interface PeopleMethods {
         }[]
       }[]
     }>
+  /** Ask for a link to choose a new password; it is mailed where the address has an account. `askReset`: POST /v1/auth/session/reset/ask */
+  askReset(body: {
+  email: string
+  /** Of the mail; en when absent. */
+  language?: 'en' | 'de'
+}, options?: CallOptions): Promise<Record<string, never>>
+  /** Choose a new password with the link of the mail; all sessions of the person end. `resetPassword`: POST /v1/auth/session/reset/do */
+  resetPassword(body: {
+  /** The last part of the link. */
+  token: string
+  password: string
+}, options?: CallOptions): Promise<Record<string, never>>
 }
 
 function peopleOf(call: Call): PeopleMethods {
@@ -985,6 +1028,10 @@ function peopleOf(call: Call): PeopleMethods {
       call.json('POST', '/v1/auth/session/links/read', { body, options, isPublic: true }),
     acceptInvitation: (body, options) =>
       call.json('POST', '/v1/auth/session/links/accept', { body, options, isPublic: true }),
+    askReset: (body, options) =>
+      call.json('POST', '/v1/auth/session/reset/ask', { body, options, isPublic: true }),
+    resetPassword: (body, options) =>
+      call.json('POST', '/v1/auth/session/reset/do', { body, options, isPublic: true }),
   }
 }
 

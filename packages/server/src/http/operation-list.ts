@@ -10,6 +10,7 @@ import {
 import { readBilling, updateBilling } from './operations/access/billing.ts'
 import { createEmbedToken } from './operations/access/create-embed-token.ts'
 import { exchangeToken } from './operations/access/exchange-token.ts'
+import { inviteUserOperation, listUserMade } from './operations/access/invite-user.ts'
 import { listNamespaceChanges, listOrgChanges } from './operations/access/list-changes.ts'
 import {
   createNamespaceOperation,
@@ -42,6 +43,7 @@ import { listMails } from './operations/mails/list-mails.ts'
 import { previewMail } from './operations/mails/preview-mail.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { acceptInvitation, readLink } from './operations/people/links.ts'
+import { askResetOperation, resetPasswordOperation } from './operations/people/reset.ts'
 import {
   endSessionsOperation,
   exchangeSessionOperation,
@@ -101,6 +103,8 @@ export const operations: readonly Operation[] = [
   endSessionsOperation,
   readLink,
   acceptInvitation,
+  askResetOperation,
+  resetPasswordOperation,
   readKindSchema,
   readAuthority,
   readTimestampAuthorities,
@@ -120,6 +124,8 @@ export const operations: readonly Operation[] = [
   createUser,
   readUser,
   updateUserOperation,
+  inviteUserOperation,
+  listUserMade,
   readBilling,
   updateBilling,
   listOrgChanges,

@@ -7,6 +7,7 @@ import { type Begun, beginSession } from './begin-session.ts'
 import { findLink, type PersonLink, useLink } from './link-store.ts'
 import { logPerson, type Whence } from './people-log-store.ts'
 import {
+  findPerson,
   findPersonOf,
   findUserOf,
   insertPerson,
@@ -43,12 +44,20 @@ const OVER = 'This link is not valid: it was used, or its time is over. Ask for 
 /** @throws NotFound */
 export async function getOpenLink(system: SystemDb, token: string, now: Instant): Promise<OpenLink> {
   const link = await findLink(system, hashToken(token), now)
-  if (link === null || link.orgId === null) throw new NotFound(OVER)
+  if (link === null) throw new NotFound(OVER)
+  if (link.orgId === null) return describeReset(system, link)
   const user = link.userId === null ? null : await findUser(system, link.orgId, link.userId)
   if (user !== null && user.status !== 'active') throw new NotFound(OVER)
   const email = user?.email
   const known = email === undefined ? null : await findPersonOf(system, email)
   return { link, user, email, needsSignIn: known !== null && !isOpenTo(link, known.person) }
+}
+
+/** What is told of a link for a new password: whose it is. */
+async function describeReset(system: SystemDb, link: PersonLink): Promise<OpenLink> {
+  const person = link.personId === null ? null : await findPerson(system, link.personId)
+  if (person === null) throw new NotFound(OVER)
+  return { link, user: null, email: person.email, needsSignIn: false }
 }
 
 /**

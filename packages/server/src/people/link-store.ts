@@ -47,6 +47,14 @@ export async function insertLink(system: SystemDb, link: PersonLink, sha256: Buf
   ])
 }
 
+/** Those of a kind for a user or a person are not open any more. */
+export async function endLinks(
+  system: SystemDb,
+  { kind, orgId, userId, personId }: Pick<PersonLink, 'kind' | 'orgId' | 'userId' | 'personId'>,
+): Promise<void> {
+  await system.rows('SELECT people_end_links($1, $2, $3, $4)', [kind, orgId, userId, personId])
+}
+
 /** Null when it is not open any more. */
 export async function findLink(system: SystemDb, sha256: Buffer, now: Instant): Promise<PersonLink | null> {
   const [row] = await system.rows<LinkRow>('SELECT * FROM people_link($1, $2)', [sha256, now])

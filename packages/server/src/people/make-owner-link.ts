@@ -7,8 +7,9 @@ import { isId, newId } from '../lib/ids.ts'
 import { Batch } from '../postgres/batch.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { sendCommit } from '../postgres/within.ts'
+import { endLinks } from './link-store.ts'
 import { makeLink } from './links.ts'
-import { findUserOf } from './person-store.ts'
+import { findPersonOf, findUserOf, forgetWays, listMemberships } from './person-store.ts'
 
 export interface OwnerLinkRequest {
   baseUrl: string
@@ -57,6 +58,28 @@ async function ownerToBe(system: SystemDb, orgId: string, email: string, now: In
   const user = found ?? (await insertUser(system, { ...fresh, roles: ['owner'] }))
   if (user === null) throw new InvalidInput(`'${email}' was added by somebody else just now: try again`)
   return user
+}
+
+/**
+ * Takes away whatever somebody signs in with, and makes a link to choose a new password: for whoever has lost all of it.
+ * @param system as the owner of the tables, in a transaction
+ * @throws NotFound
+ */
+export async function resetSignIn(
+  system: SystemDb,
+  { baseUrl, email, account, now }: Pick<OwnerLinkRequest, 'baseUrl' | 'account' | 'now'> & { email: string },
+): Promise<string> {
+  const found = await findPersonOf(system, email)
+  if (found === null) throw new NotFound(`Nobody here has the address '${email}'`)
+  const { personId } = found.person
+  await forgetWays(system, personId)
+  await endLinks(system, { kind: 'reset', orgId: null, userId: null, personId })
+  const { url } = await makeLink(system, baseUrl, { kind: 'reset', personId, createdBy: account }, now)
+  for (const { user } of await listMemberships(system, personId)) {
+    const subject = { type: 'user', id: user.userId }
+    await logOnMachine(system, user.orgId, { operation: 'reset-sign-in', subject, account, now })
+  }
+  return url
 }
 
 /** A row of the organization's log of changes for what is done on the machine itself. */

@@ -38,6 +38,16 @@ export async function findPersonOf(
   return row === undefined ? null : { person: toPerson(row), orgIds: row.org_ids }
 }
 
+export async function findPerson(system: SystemDb, personId: string): Promise<Person | null> {
+  const [row] = await system.rows<PersonRow>('SELECT * FROM people_person($1)', [personId])
+  return row === undefined ? null : toPerson(row)
+}
+
+/** Takes away whatever they sign in with, and ends their sessions. */
+export async function forgetWays(system: SystemDb, personId: string): Promise<void> {
+  await system.rows('SELECT people_forget_ways($1)', [personId])
+}
+
 /** Null when somebody has the address. */
 export async function insertPerson(
   system: SystemDb,

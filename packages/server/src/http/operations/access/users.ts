@@ -13,9 +13,10 @@ import {
   type User,
   updateUser,
 } from '../../../access/user-store.ts'
-import { InvalidInput, NotFound } from '../../../lib/errors.ts'
+import { Forbidden, InvalidInput, NotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { limits } from '../../../limits.ts'
+import { revokeMade } from '../../../people/made-store.ts'
 import { hasOwner } from '../../../people/person-store.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
@@ -23,6 +24,7 @@ import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { GrantBody, presentUser, UserBody } from '../../present/access.ts'
+import type { HttpRooms } from '../../rooms.ts'
 
 const USERS = '/v1/orgs/:orgId/users'
 const strict = { additionalProperties: false } as const
@@ -33,6 +35,13 @@ const Grants = Type.Array(GrantBody, {
   uniqueItems: true,
   maxItems: limits.grantsMax,
   description: 'Set by an owner or an admin who is signed in.',
+})
+
+const Revoke = Type.Array(Type.String({ maxLength: 100 }), {
+  uniqueItems: true,
+  maxItems: limits.revokedMax,
+  description:
+    'Ids of API keys and webhook endpoints that the user made: keys are revoked, endpoints are paused. By an owner or an admin who is signed in.',
 })
 
 export const createUser = operation({
@@ -113,7 +122,13 @@ export const updateUserOperation = operation({
   summary: 'Change the name, the roles, the grants or the status of a user',
   params: userParams,
   body: Type.Partial(
-    Type.Object({ name: Name, roles: Roles, grants: Grants, status: Type.Enum(USER_STATUSES) }),
+    Type.Object({
+      name: Name,
+      roles: Roles,
+      grants: Grants,
+      status: Type.Enum(USER_STATUSES),
+      revoke: Revoke,
+    }),
     strict,
   ),
   match: 'optional',
@@ -123,7 +138,7 @@ export const updateUserOperation = operation({
     const { system } = rooms.database
     await getUser(system, caller.orgId, params.userId)
     const ifMatch = ifMatchIfGiven()
-    const change = body()
+    const { revoke = [], ...change } = body()
     await lockOrganization(system, caller.orgId)
     const user = await getUser(system, caller.orgId, params.userId)
     requireMatch(ifMatch, user.revision)
@@ -137,14 +152,34 @@ export const updateUserOperation = operation({
       const message = `'${user.email}' is the last owner of the organization who can sign in: make somebody else an owner first`
       throw InvalidInput.of([{ path: change.status === undefined ? '/roles' : '/status', message }])
     }
+    await revokeAll(rooms, caller, changed, revoke)
     rooms.directory.forget()
     return { status: 200, etag: changed.revision, body: presentUser(changed) }
   },
 })
 
 /** The roles of the person who asks; null: an org API key does. */
-async function rolesOf(system: SystemDb, { kind, orgId, keyId }: Caller): Promise<Role[] | null> {
+export async function rolesOf(system: SystemDb, { kind, orgId, keyId }: Caller): Promise<Role[] | null> {
   return kind === 'user' ? (await getUser(system, orgId, keyId)).roles : null
+}
+
+/** @throws Forbidden to an org key, which reaches no namespace; InvalidInput for what the user did not make */
+async function revokeAll(
+  { database, clock }: Pick<HttpRooms, 'database' | 'clock'>,
+  caller: Caller,
+  user: User,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  if (caller.kind !== 'user') {
+    throw new Forbidden('An org API key cannot revoke what people made: an owner or an admin does, signed in')
+  }
+  const reason = `${user.name}, who made it, was disabled`
+  const revoked = await revokeMade(database.system, user, ids, reason, clock.now())
+  const index = ids.findIndex((id) => !revoked.includes(id))
+  if (index < 0) return
+  const message = `'${ids[index]}' is not an API key or webhook endpoint of this user that still works`
+  throw InvalidInput.of([{ path: `/revoke/${index}`, message }])
 }
 
 async function requireNamespaces(system: SystemDb, orgId: string, grants: readonly Grant[]): Promise<void> {

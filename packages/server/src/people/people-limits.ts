@@ -1,0 +1,33 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/clock.ts'
+
+/** Those of limits.ts that are about people who sign in. */
+export const peopleLimits = {
+  /** Passwords (people.md): a dozen characters cannot be tried out, and a sentence has fewer than the most. */
+  passwordLengthMin: 12,
+  passwordLengthMax: 256,
+  /** Each takes 19 MB and a thread of four, for some 50 ms. */
+  passwordHashesMax: 2,
+  /** Who waits longer for their turn is told to try again. */
+  passwordWaitMs: 10_000,
+  /** Tries of one person from one network before they have to wait, twice as long each time; and of everybody from there. */
+  signInTries: { free: 5, startMs: 2_000, mostMs: 15 * MINUTE_MS, forgetMs: DAY_MS },
+  signInTriesOfNetwork: { free: 100, startMs: 2_000, mostMs: MINUTE_MS, forgetMs: HOUR_MS },
+  /** Links for a new password that one person is mailed: nobody's mailbox is filled by others. */
+  resetMails: { free: 3, startMs: 10 * MINUTE_MS, mostMs: DAY_MS, forgetMs: DAY_MS },
+  /** A working day without use, and two weeks in all. */
+  personSessionIdleMs: 12 * HOUR_MS,
+  personSessionLifeMs: 14 * DAY_MS,
+  /** Browsers of one person: the one that was not used for longest is signed out. */
+  personSessionsMax: 50,
+  /** After somebody showed who they are, what needs that may be done for this long. */
+  stepUpMs: 10 * MINUTE_MS,
+  setupLinkLifeMs: DAY_MS,
+  invitationLifeMs: 7 * DAY_MS,
+  resetLinkLifeMs: HOUR_MS,
+  /** Grants of one person: all of a mode are one. */
+  grantsMax: 200,
+  /** Keys and endpoints that are revoked together when somebody is disabled. */
+  revokedMax: 1_000,
+  /** Namespaces of an organization that a session tells of; a list of more is asked for by pages. */
+  sessionNamespacesMax: 500,
+} as const
