@@ -7,7 +7,6 @@ import {
 } from '@countersign/engine'
 import { contentOf } from '@countersign/resources'
 import { atMost } from '../documents/at-most.ts'
-import { removePlaces } from '../documents/drawing-store.ts'
 import { saveValues } from '../documents/values-store.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
@@ -130,10 +129,7 @@ function sign(
     expressionWarnings,
   } as const
   return changeSession(rooms, db, view, origin, fact, {
-    write(tx) {
-      saveValues(tx, workflow.id, step.key, frozen, moved)
-      removePlaces(tx, workflow.id, [step.key])
-    },
+    write: (tx) => saveValues(tx, workflow.id, step.key, frozen, moved),
     kept: { ...kept, values: frozen.values, revision: revision + 1, isFrozen: true },
   })
 }
