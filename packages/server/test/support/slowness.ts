@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism, loadavg } from 'node:os'
 
 /** What the work below takes a processor of these years that has nothing else to do. */
 const USUAL_MS = 35
@@ -10,13 +11,16 @@ export const AMPLE_MS = 600_000
 
 /**
  * How many times slower this machine is now than one at rest, from 1: limits of time in tests are multiplied by it. Measured
- * where it is asked for, so that a test that is in time costs nothing.
+ * where it is asked for, so that a test that is in time costs nothing. A short piece of work gets a processor at once after a
+ * wait, so how many share the processors counts, too.
  */
 export function slowness(): number {
   const begin = performance.now()
   let hash = 'a'
   for (let round = 0; round < ROUNDS; round++) hash = createHash('sha256').update(hash).digest('hex')
-  return Math.min(SLOWNESS_MAX, Math.max(1, (performance.now() - begin) / USUAL_MS))
+  const measured = (performance.now() - begin) / USUAL_MS
+  const [sharing = 0] = loadavg()
+  return Math.min(SLOWNESS_MAX, Math.max(1, measured, sharing / availableParallelism()))
 }
 
 /** What a machine at rest does in `ms` this one does now in so many: whole ones, since timers of Node's take no others. */
