@@ -43,6 +43,13 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name.endsWith('-body') ? CHUNK : '[name].js'),
         chunkFileNames: CHUNK,
+        // A slow line carries few requests at once: what the loader needs comes as one file, what pages share besides as another.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: /\/shell\/shell\.ts$/, priority: 1 },
+            { name: 'shared', tags: ['$initial'], minShareCount: 2 },
+          ],
+        },
       },
     },
   },
