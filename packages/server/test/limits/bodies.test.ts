@@ -65,7 +65,7 @@ test('no body whatsoever is a failure of the service: every operation, every kin
       .replace('templates/:key', 'templates/agreement_template')
     const token = operation.plane === 'org' ? service.tokens.org : service.tokens.test
     for (const bytes of nonsense) {
-      const headers = { ...json, 'If-Match': '"1"' }
+      const headers = { ...json, 'If-Match': '"1"', 'Sec-Fetch-Site': 'same-origin' }
       const reply = await service.call(operation.method, path, { token, bytes, headers })
       const shown = typeof bytes === 'string' ? bytes.slice(0, 60) : Buffer.from(bytes).toString('hex')
       assert.ok(
