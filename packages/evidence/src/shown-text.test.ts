@@ -15,3 +15,9 @@ test('what nobody sees is shown by its number, and what people write stays', () 
     assert.equal(shownText(`a${hidden}b`), `a${number}b`)
   for (const text of ['株式会社　例', '❤️ 👩‍💻', 'می‌خواهم', 'Ünï cödé']) assert.equal(shownText(text), text)
 })
+
+test('spaces that follow one another are shown as one, so that no text has columns', () => {
+  for (const text of ['a   b', 'a \u3000 b', 'a \u200e \u200e\u200f b', `a${' '.repeat(100)}b`])
+    assert.equal(shownText(text), 'a b')
+  assert.equal(shownText('a\t  b'), 'aU+0009 b')
+})

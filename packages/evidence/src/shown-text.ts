@@ -15,9 +15,15 @@ const NAME_LENGTH_MAX = 200
 const UNSHOWN =
   /(?![ \u3000\u200c-\u200f])(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** The text with each character that nobody sees shown by its number: `U+202E`. */
+/** Several spaces, also with signs between them that have no width: on a terminal they would look like the columns of a report. */
+const SPACES = /[ \u3000](?:[\u200c-\u200f]*[ \u3000])+/gu
+
+/**
+ * The text with each character that nobody sees shown by its number (`U+202E`), and with one space where there are several, as pages show them
+ * and as names of certificates are compared (RFC 4518 section 2.6.1).
+ */
 export function shownText(text: string): string {
-  return text.replaceAll(UNSHOWN, characterNumber)
+  return text.replaceAll(UNSHOWN, characterNumber).replaceAll(SPACES, ' ')
 }
 
 /** The name of a file so, a long one without its middle. */

@@ -55,6 +55,7 @@ export function parseTimestampToken(der: Uint8Array): TimestampToken {
   const ordering = fields.optional(TAG.boolean)
   if (ordering) readBoolean(ordering)
   const nonce = fields.optional(TAG.integer)
+  // The authority's name for itself, a hint alone, and extensions: who it is says the certificate (docs/evidence.md).
   fields.optional(0xa0)
   fields.optional(0xa1)
   fields.end()
