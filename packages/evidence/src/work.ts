@@ -7,7 +7,7 @@ export class WorkError extends Error {
 export const WORK = {
   pdfBytes: 200_000,
   /** A sealed revision that something follows, beside its bytes. */
-  revisionBytes: 1_400_000,
+  revisionBytes: 1_800_000,
   updateBytes: 40_000,
   certificateBytes: 30_000,
   timestampBytes: 300_000,

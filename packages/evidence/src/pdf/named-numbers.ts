@@ -27,6 +27,10 @@ export class NamedNumbers {
   readonly #odd = new Set<string>()
   readonly #plain = new PlainNumber()
   #leftSteps = STEPS_MAX
+  /** The run of digits that is being read: its value, what is left of it in 32 bits, and how long it is so far. */
+  #value = 0
+  #rest = 0
+  #digits = 0
   readonly #bits = new Uint8Array((OBJECT_NUMBER_MAX >> 3) + 1)
 
   has(number: number): boolean {
@@ -69,25 +73,40 @@ export class NamedNumbers {
       this.#addToken(token)
       return
     }
+    this.#value = this.#rest = this.#digits = 0
     for (let start = 0; start < bytes.length; start += TOKEN_BYTES_MAX) {
-      const part = DECODER.decode(bytes.subarray(Math.max(0, start - OVERLAP_BYTES), start + TOKEN_BYTES_MAX))
-      if (this.#seen.has(part)) continue
-      const runs = part.match(/\d+/g) ?? []
-      if (isOneRun(runs)) continue
-      this.#spend(TOKEN_STEPS + part.length / BYTES_A_STEP)
-      this.#seen.add(part)
-      this.#addOdd(runs)
+      const end = Math.min(start + TOKEN_BYTES_MAX, bytes.length)
+      const part = DECODER.decode(bytes.subarray(Math.max(0, start - OVERLAP_BYTES), end))
+      if (this.#seen.has(part)) this.#addEnds(bytes, start, end)
+      else {
+        this.#addRuns(bytes, start, end)
+        const runs = part.match(/\d+/g) ?? []
+        if (isOneRun(runs)) continue
+        this.#spend(TOKEN_STEPS + part.length / BYTES_A_STEP)
+        this.#seen.add(part)
+        this.#addOdd(runs)
+      }
     }
-    this.#addRuns(bytes)
+    this.#addWhole(this.#value, this.#rest, this.#digits)
   }
 
-  /** Runs of any length, by what is left of them in 32 bits too. */
-  #addRuns(bytes: Uint8Array): void {
-    let value = 0
-    let rest = 0
-    let digits = 0
-    for (const byte of bytes) {
-      const digit = byte - 0x30
+  /** Of a part that was looked at already: the run that began before it, and the one that goes on behind it. */
+  #addEnds(bytes: Uint8Array, start: number, end: number): void {
+    let first = start
+    while (first < end && KINDS[bytes[first] ?? 0] === 1) first += 1
+    let last = end
+    while (last > first && KINDS[bytes[last - 1] ?? 0] === 1) last -= 1
+    this.#addRuns(bytes, start, Math.min(first + 1, end))
+    this.#addRuns(bytes, Math.max(last, first), end)
+  }
+
+  /** Runs of any length, by what is left of them in 32 bits too; the last one may go on behind the end. */
+  #addRuns(bytes: Uint8Array, start: number, end: number): void {
+    let value = this.#value
+    let rest = this.#rest
+    let digits = this.#digits
+    for (let at = start; at < end; at++) {
+      const digit = (bytes[at] ?? 0) - 0x30
       if (digit >= 0 && digit <= 9) {
         if (value <= OBJECT_NUMBER_MAX) value = value * 10 + digit
         rest = (Math.imul(rest, 10) + digit) | 0
@@ -99,7 +118,9 @@ export class NamedNumbers {
         digits = 0
       }
     }
-    this.#addWhole(value, rest, digits)
+    this.#value = value
+    this.#rest = rest
+    this.#digits = digits
   }
 
   /** A number, and what is left of it in 32 bits. */
