@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Failure } from './failure.ts'
 import { limits } from './limits.ts'
@@ -9,7 +10,13 @@ export interface ReadLimits {
   readonly streamBytesMax: number
 }
 
-/** Limits for what people write or copy: certificates, data, credentials. */
+/** Limits for files that resources name, most of which are uploaded. */
+export const UPLOAD_LIMITS: ReadLimits = {
+  fileBytesMax: limits.uploadBytesMax,
+  streamBytesMax: limits.uploadBytesMax,
+}
+
+/** Limits for what people write or copy: certificates, data, credentials, resources. */
 export const TEXT_LIMITS: ReadLimits = {
   fileBytesMax: limits.textBytesMax,
   streamBytesMax: limits.textBytesMax,
@@ -32,6 +39,31 @@ export async function readBytes(
     return await file.readFile()
   } finally {
     await file.close()
+  }
+}
+
+/** The same for who cannot wait. @throws as readBytes does */
+export function readBytesNow(path: string, { fileBytesMax, streamBytesMax }: ReadLimits): Buffer {
+  const file = openSync(path)
+  try {
+    const stat = fstatSync(file)
+    if (!stat.isFile() || stat.size === 0) return readPieces(file, streamBytesMax)
+    if (stat.size > fileBytesMax) throw tooLarge(fileBytesMax)
+    return readFileSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function readPieces(file: number, bytesMax: number): Buffer {
+  const pieces: Buffer[] = []
+  for (let size = 0; ; ) {
+    const piece = Buffer.alloc(PIECE_BYTES)
+    const length = readSync(file, piece)
+    if (length === 0) return Buffer.concat(pieces)
+    size += length
+    if (size > bytesMax) throw tooLarge(bytesMax)
+    pieces.push(piece.subarray(0, length))
   }
 }
 

@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FolderFile } from '@countersign/resources'
 import { Failure, fileReason } from '../failure.ts'
+import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { utf8Text } from './utf8-text.ts'
 
 /** Folders that hold no resources of their author's. */
@@ -26,7 +27,7 @@ export async function findFiles(paths: readonly string[], cwd: string): Promise<
       throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
     })
     if (kind.isDirectory()) await walk(place, path === '.' ? '' : path, found)
-    else found.set(path, utf8Text(await readBytes(place, path), path))
+    else found.set(path, utf8Text(await readText(place, path), path))
   }
   return [...found]
     .map(([path, text]) => ({ path, text }))
@@ -41,17 +42,29 @@ async function walk(folder: string, shown: string, found: Map<string, string>): 
     const path = shown === '' ? name : join(shown, name)
     if (entry.isDirectory()) {
       if (!LEFT_OUT.has(name)) await walk(join(folder, name), path, found)
-    } else if (DATA_NAME.test(name)) {
-      const bytes = await readBytes(join(folder, name), path)
-      if (RESOURCE_NAME.test(basename(name)) || RESOURCE_TEXT.test(bytes.toString()))
-        found.set(path, utf8Text(bytes, path))
+    } else if (DATA_NAME.test(name) && (entry.isFile() || entry.isSymbolicLink())) {
+      const place = join(folder, name)
+      if (RESOURCE_NAME.test(basename(name))) found.set(path, utf8Text(await readText(place, path), path))
+      else if ((await sizeOf(place, path)) <= TEXT_LIMITS.fileBytesMax) {
+        const bytes = await readText(place, path)
+        if (RESOURCE_TEXT.test(bytes.toString())) found.set(path, utf8Text(bytes, path))
+      }
     }
   }
 }
 
-async function readBytes(place: string, shown: string): Promise<Buffer> {
+/** Data of other programs may be large: without the name of a resource they are none. */
+async function sizeOf(place: string, shown: string): Promise<number> {
   try {
-    return await readFile(place)
+    return (await stat(place)).size
+  } catch (error) {
+    throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
+  }
+}
+
+async function readText(place: string, shown: string): Promise<Buffer> {
+  try {
+    return await readBytes(place, TEXT_LIMITS)
   } catch (error) {
     throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
   }

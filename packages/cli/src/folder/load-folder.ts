@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import {
   type CheckedFile,
@@ -11,6 +10,7 @@ import {
   type Resource,
 } from '@countersign/resources'
 import { Failure } from '../failure.ts'
+import { readBytesNow, UPLOAD_LIMITS } from '../read-bytes.ts'
 import type { Shell } from '../shell.ts'
 import { findFiles } from './find-files.ts'
 import { isUpload, type LocalFacts, type LocalFile, localFile, readFacts } from './local-file.ts'
@@ -99,8 +99,9 @@ function reader(cwd: string, uploads: Map<string, LocalFile>): ReadFile {
     const shown = pathFrom(from, path)
     let bytes: Buffer
     try {
-      bytes = readFileSync(isAbsolute(shown) ? shown : join(cwd, shown))
-    } catch {
+      bytes = readBytesNow(isAbsolute(shown) ? shown : join(cwd, shown), UPLOAD_LIMITS)
+    } catch (error) {
+      if (error instanceof Failure) throw new Failure(`${shown}: ${error.message}`)
       return undefined
     }
     // The same text on every machine: checkouts on Windows end lines in their own way.
