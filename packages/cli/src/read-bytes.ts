@@ -44,7 +44,7 @@ export async function readBytes(
 
 /** The same for who cannot wait. @throws as readBytes does */
 export function readBytesNow(path: string, { fileBytesMax, streamBytesMax }: ReadLimits): Buffer {
-  const file = openSync(path)
+  const file = openSync(path, 'r')
   try {
     const stat = fstatSync(file)
     if (!stat.isFile() || stat.size === 0) return readPieces(file, streamBytesMax)
@@ -59,7 +59,7 @@ function readPieces(file: number, bytesMax: number): Buffer {
   const pieces: Buffer[] = []
   for (let size = 0; ; ) {
     const piece = Buffer.alloc(PIECE_BYTES)
-    const length = readSync(file, piece)
+    const length = readSync(file, piece, 0, PIECE_BYTES, null)
     if (length === 0) return Buffer.concat(pieces)
     size += length
     if (size > bytesMax) throw tooLarge(bytesMax)
