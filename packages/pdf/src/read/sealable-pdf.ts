@@ -17,18 +17,32 @@ const LINE_LENGTH = 1
 export async function findSealProblem(bytes: Uint8Array, pageCount: number): Promise<string | undefined> {
   try {
     const { pdf } = await stampTask({ pdf: bytes, marks: linesOn(pageCount), flattenForm: { without: [] } })
-    const sealed = await prepareSeal(pdf, {
-      at: '2000-01-01T00:00:00.000Z',
-      contentsSizeBytes: CONTENTS_SIZE_BYTES,
-    })
-    // Also whether archive data may follow the seal, so that it can be renewed: that reads every object and every stream.
-    await readSealedRevision(sealed.bytes)
-    const file = await openPdf(sealed.bytes)
-    const { length } = await findSignatures(file)
-    return length === 1 ? undefined : `it has ${length} signatures instead of the seal's one`
+    // Where nothing is drawn, and nothing made fixed, the bytes are sealed as they are. In most PDFs the drawing stands behind these.
+    const trials = startsWith(pdf, bytes) ? [pdf] : [pdf, bytes]
+    for (const trial of trials) {
+      const problem = await tryToSeal(trial)
+      if (problem !== undefined) return problem
+    }
+    return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** @throws Error for what cannot be sealed, or not be followed by archive data */
+async function tryToSeal(bytes: Uint8Array): Promise<string | undefined> {
+  const sealed = await prepareSeal(bytes, {
+    at: '2000-01-01T00:00:00.000Z',
+    contentsSizeBytes: CONTENTS_SIZE_BYTES,
+  })
+  // Also whether archive data may follow the seal, so that it can be renewed: that reads every object and every stream.
+  await readSealedRevision(sealed.bytes)
+  const { length } = await findSignatures(await openPdf(sealed.bytes))
+  return length === 1 ? undefined : `it has ${length} signatures instead of the seal's one`
+}
+
+function startsWith(whole: Uint8Array, start: Uint8Array): boolean {
+  return Buffer.from(whole.buffer, whole.byteOffset, whole.length).subarray(0, start.length).equals(start)
 }
 
 function linesOn(pageCount: number) {

@@ -84,6 +84,18 @@ describe('findSealProblem', () => {
     }
   })
 
+  it('tries what is sealed as it came too: drawing alone would have mended it', async () => {
+    const text = onePage().toString('latin1')
+    const early = text.replace(/(?<=startxref\n)\d+/, (place) => String(Number(place) - 1))
+    const given = Buffer.from(early, 'latin1')
+    assert.equal(await findStrictProblem(given), undefined)
+    assert.match(
+      (await findSealProblem(given, 1)) ?? '',
+      /cross-references at byte \d+ are written in an unusual way/,
+    )
+    assert.equal(await findSealProblem((await accept(given)).bytes, 1), undefined)
+  })
+
   it('tells what cannot be', async () => {
     assert.match((await findStrictProblem(await encrypted({}))) ?? '', /encrypted/)
     assert.match((await findSealProblem(onePage(), 2)) ?? '', /no page 2/)
