@@ -10,7 +10,6 @@ import { openServer } from './http/server.ts'
 import { messageOf, reasonOf } from './lib/errors.ts'
 import { Stopper } from './lib/stopper.ts'
 import { limits } from './limits.ts'
-import { openSetupLink } from './people/setup-link.ts'
 
 /** The process: settings, app, listen, stop on a signal. */
 async function main(): Promise<void> {
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
   })
-  if (process.stderr.isTTY) greet(config, await openSetupLink(app))
+  if (process.stderr.isTTY) greet(config)
 }
 
 async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
@@ -62,12 +61,11 @@ function keepParts({ pageParts, log }: App): void {
 }
 
 /** For whoever started it by hand; programs read the log. */
-function greet({ baseUrl, dataDir }: Config, setupUrl: string | null): void {
+function greet({ baseUrl, dataDir }: Config): void {
   const credentials = join(dataDir, 'credentials.json')
   const keys = existsSync(credentials) ? `Its organization and keys are in ${credentials}\n` : ''
-  const owner = setupUrl === null ? '' : `Nobody owns it yet. Who opens this link does: ${setupUrl}\n`
   process.stderr.write(
-    `\nCountersign is ready on ${baseUrl}\n${keys}${owner}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`,
+    `\nCountersign is ready on ${baseUrl}\n${keys}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`,
   )
 }
 
