@@ -68,7 +68,7 @@ function base64(bytes: Buffer): string {
 
 function parse(hash: string) {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(hash) ?? []
-  if (memory === undefined) throw new Error('A kept password is no Argon2id hash')
+  if (memory === undefined) throw new Error('A kept password is not an Argon2id hash')
   return {
     memory: Number(memory),
     passes: Number(passes),
