@@ -122,13 +122,10 @@ function prose(document: string): string {
 }
 
 test('docs/running.md tells of the settings that the service reads, and of no others', () => {
-  const settings = [...read(`${SERVER}config.ts`).matchAll(/(?:'|env\.)([A-Z][A-Z\d_]+)\b/g)]
+  const [, list = ''] = /^export const SETTINGS = \[(.+?)\]/ms.exec(read(`${SERVER}config-values.ts`)) ?? []
+  const settings = [...list.matchAll(/'([A-Z\d_]+)'/g)]
   const told = [...prose('docs/running.md').matchAll(/^\| ([A-Z][A-Z\d_]+(?:, [A-Z\d_]+)*) \|/gm)]
   const namesOf = (matches: readonly RegExpMatchArray[]) =>
     [...new Set(matches.flatMap(([, names = '']) => names.split(', ')))].sort()
-  // The PATH belongs to the machine.
-  assert.deepEqual(
-    namesOf(told),
-    namesOf(settings).filter((name) => name !== 'PATH'),
-  )
+  assert.deepEqual(namesOf(told), namesOf(settings))
 })

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg, { type ClientConfig } from 'pg'
 import { createOwnerKey } from './access/create-owner-key.ts'
+import { checkSettings } from './check-settings.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Instant, systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
@@ -26,6 +27,10 @@ npm run admin -- reset-sign-in EMAIL
 Takes away whatever somebody signs in with, signs them out everywhere, and prints a link to choose a new password, open for an hour.
 
 The log of changes tells of each.
+
+npm run admin -- check-settings
+
+Reads the settings as a start does, tries what they name, and says what is wrong. Run it as the account of the service.
 `
 
 /** What a command needs to know of the machine. */
@@ -46,6 +51,7 @@ async function main(): Promise<number> {
     return 0
   }
   const config = readConfig()
+  if (command === 'check-settings') return checkSettings(config)
   const printed = await withOwner(config, async (client) => {
     const system = {
       rows: async (sql: string, params: readonly unknown[] = []) =>
@@ -71,7 +77,7 @@ function accountName(): string {
 }
 
 /** @throws an error that says how it is used */
-function parseCommand(args: string[]): 'help' | Command {
+function parseCommand(args: string[]): 'help' | 'check-settings' | Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -83,6 +89,7 @@ function parseCommand(args: string[]): 'help' | Command {
   })
   if (values.help) return 'help'
   const [name, ...rest] = positionals
+  if (name === 'check-settings' && rest.length === 0) return name
   if (name === 'create-key' && rest.length === 0) return createKey(values)
   if (name === 'studio-link' && values.namespace === undefined) return studioLink(values.org === true, rest)
   if (name === 'reset-sign-in') return resetSignInOf(rest)

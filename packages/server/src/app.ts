@@ -6,7 +6,7 @@ import { type Housekeeping, openHousekeeping } from './access/housekeeping.ts'
 import { openInPersonTokens } from './access/in-person-token.ts'
 import { openKeyDirectory } from './access/key-directory.ts'
 import { openRateLimiter } from './access/rate-limiter.ts'
-import { openSealIdentity } from './access/seal-identity.ts'
+import { openSealIdentity, readSigningPkcs12 } from './access/seal-identity.ts'
 import { openSigningCodes } from './access/signing-codes.ts'
 import { openLinkTokens } from './access/signing-link.ts'
 import { openTokenKeys } from './access/token-keys.ts'
@@ -33,7 +33,7 @@ import { openMailer } from './mail/mailer.ts'
 import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
-import { firstStart } from './people/first-start.ts'
+import { firstStart, settleSecretKey } from './people/first-start.ts'
 import { openPasswords } from './people/passwords.ts'
 import { tidyPeople } from './people/session-store.ts'
 import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
@@ -76,7 +76,9 @@ export interface AppOptions {
 export async function openApp(config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? systemClock
   const log = options.log ?? openLog(config.logLevel, clock.now, (line) => process.stdout.write(`${line}\n`))
-  const { dataDir, searchPath } = config
+  const { dataDir, searchPath, signingPkcs12 } = config
+  // Told before the database is started.
+  if (signingPkcs12 !== undefined) await readSigningPkcs12(signingPkcs12)
   const program = { dataDir, log, ...(searchPath !== undefined && { searchPath }) }
   const embedded = config.databaseUrl === undefined ? await openEmbeddedPostgres(program) : null
   try {
@@ -93,12 +95,12 @@ async function openRooms(
   log: Log,
   embedded: EmbeddedPostgres | null,
 ): Promise<App> {
-  const secrets = openSecretBox(config.secretKey, config.secretKeyPrevious)
   const owner: ClientConfig = {
     ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
     connectionTimeoutMillis: limits.databaseWaitMs,
   }
   await migrate(owner)
+  const secrets = openSecretBox(await settleSecretKey(owner, config.secretKey), config.secretKeyPrevious)
   const { dataDir, baseUrl } = config
   const pageParts = openPages(config, clock)
   const credentialsPath = await firstStart({ connection: owner, dataDir, baseUrl, secrets, clock })

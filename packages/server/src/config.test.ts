@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { readConfig, WrongSetting } from './config.ts'
+import { misspeltSettings, readConfig } from './config.ts'
+import { WrongSetting } from './config-values.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'countersign-config-'))
 after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -28,4 +29,63 @@ test('WEBHOOK_NAME_SERVERS holds addresses, with ports or without', () => {
       (error: unknown) => error instanceof WrongSetting && error.message.includes(`'${wrong}'`),
     )
   }
+})
+
+/** What a start with these settings is refused with. */
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig({ DATA_DIR, ...env })
+  } catch (error) {
+    assert(error instanceof WrongSetting)
+    return error.message
+  }
+  throw new Error('It starts')
+}
+
+test('a folder that cannot be made or written is refused by the name of its setting', () => {
+  const file = join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  for (const folder of [file, join(file, 'below'), '/proc/nothing', '/proc']) {
+    assert.ok(refusal({ DATA_DIR: folder }).startsWith(`DATA_DIR '${folder}' cannot be `), folder)
+    const url = `file://${folder}`
+    assert.ok(refusal({ FILES_URL: url }).startsWith(`FILES_URL '${url}' cannot be `), url)
+  }
+  assert.match(
+    refusal({ FILES_URL: 'file://elsewhere/files' }),
+    /^FILES_URL 'file:\/\/elsewhere\/files' must name /,
+  )
+  readConfig({ DATA_DIR, FILES_URL: `file://${join(DATA_DIR, 'made', 'here')}` })
+  assert.deepEqual(readdirSync(join(DATA_DIR, 'made', 'here')), [], 'it leaves nothing behind')
+})
+
+test('CHROMIUM_PATH is asked what it is', () => {
+  for (const path of ['/bin/false', '/bin/true', '/bin/ls', '/etc/passwd', DATA_DIR])
+    assert.ok(
+      refusal({ CHROMIUM_PATH: path }).startsWith(`CHROMIUM_PATH must name a Chromium, and '${path}' `),
+    )
+  const browser = join(DATA_DIR, 'browser')
+  writeFileSync(browser, '#!/bin/sh\necho Chromium 153.0.8010.0\n', { mode: 0o755 })
+  assert.equal(readConfig({ DATA_DIR, CHROMIUM_PATH: browser }).chromiumPath, browser)
+})
+
+test('a key of another length is refused, and none is made by reading the settings', () => {
+  assert.equal(refusal({ SECRET_KEY: 'c2hvcnQ=' }), 'SECRET_KEY must hold 32 bytes in base64')
+  const path = join(DATA_DIR, 'secret.key')
+  assert.deepEqual(readConfig({ DATA_DIR }).secretKey, { path })
+  assert.ok(!existsSync(path))
+  writeFileSync(path, 'c2hvcnQ=')
+  assert.throws(() => readConfig({ DATA_DIR }), new RegExp(`The file ${path} must hold a key`))
+  rmSync(path)
+})
+
+test('a name that is nearly that of a setting is told, unless that setting is set', () => {
+  assert.deepEqual(
+    misspeltSettings({ SMPT_URL: '', FILE_URL: '', secret_key: '', PATH: '', HOME: '', LANG: '' }),
+    [
+      'The variable SMPT_URL is not a setting; did you mean SMTP_URL?',
+      'The variable FILE_URL is not a setting; did you mean FILES_URL?',
+      'The variable secret_key is not a setting; did you mean SECRET_KEY?',
+    ],
+  )
+  assert.deepEqual(misspeltSettings({ FILE_URL: '', FILES_URL: '' }), [])
 })

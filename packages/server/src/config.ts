@@ -1,9 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { isAbsolute, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { readCertificates } from '@countersign/evidence'
+import { suggest } from '@countersign/expressions/suggest'
+import {
+  chromiumPath,
+  dataFolder,
+  filesUrl,
+  scanCommand,
+  secretKey,
+  secretKeyPrevious,
+  signingPkcs12,
+  timestampRoots,
+} from './config-places.ts'
+import {
+  boolean,
+  type Environment,
+  integer,
+  oneOf,
+  optional,
+  origin,
+  SETTINGS,
+  type SettingName,
+  text,
+  url,
+  WrongSetting,
+} from './config-values.ts'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
 
 const ROLES = ['all', 'api', 'worker'] as const
@@ -18,7 +37,8 @@ export interface Config {
   databaseUrl?: string
   databaseAppUrl?: string
   filesUrl: URL
-  secretKey: Buffer
+  /** Given, or where it is kept: a start makes that file when the database is empty (people/first-start.ts). */
+  secretKey: Buffer | { path: string }
   secretKeyPrevious?: Buffer
   smtpUrl?: string
   signingPkcs12?: { path: string; password: string }
@@ -41,19 +61,13 @@ export interface Config {
   searchPath?: string
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
-/** A setting that is wrong stops the start with this. */
-export class WrongSetting extends Error {}
-
 /**
- * Reads and checks the environment; makes DATA_DIR and its secret.key when they are missing.
- * @throws WrongSetting naming the variable
+ * Reads and checks the environment; makes DATA_DIR and the folder of FILES_URL when they are missing.
+ * @throws WrongSetting naming the variable and its value
  */
 export function readConfig(env: Environment = process.env): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
-  const dataDir = resolve(text(env, 'DATA_DIR') ?? './data')
-  mkdirSync(dataDir, { recursive: true })
+  const dataDir = dataFolder(env)
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -63,12 +77,12 @@ export function readConfig(env: Environment = process.env): Config {
     ...optional('databaseAppUrl', postgresUrl(env, 'DATABASE_APP_URL')),
     filesUrl: filesUrl(env, dataDir),
     secretKey: secretKey(env, dataDir),
-    ...optional('secretKeyPrevious', key(env, 'SECRET_KEY_PREVIOUS')),
+    ...optional('secretKeyPrevious', secretKeyPrevious(env)),
     ...optional('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     ...optional('signingPkcs12', signingPkcs12(env)),
     timestampUrls: timestampUrls(env),
     timestampRoots: timestampRoots(env),
-    ...optional('chromiumPath', existingFile(env, 'CHROMIUM_PATH')),
+    ...optional('chromiumPath', chromiumPath(env)),
     ...optional('scanCommand', scanCommand(env)),
     role: oneOf(env, 'ROLE', ROLES, 'all'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -76,31 +90,18 @@ export function readConfig(env: Environment = process.env): Config {
     webhookNameServers: nameServers(env, 'WEBHOOK_NAME_SERVERS'),
     rateLimit: rateLimit(env),
     trustProxy: trustProxy(env),
-    ...optional('searchPath', text(env, 'PATH')),
+    ...optional('searchPath', env.PATH?.trim() || undefined),
   }
 }
 
-function optional<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
-  const part: { [P in K]?: V } = {}
-  if (value !== undefined) part[name] = value
-  return part
-}
-
-function text(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim()
-  return value === '' ? undefined : value
-}
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name)
-  if (value === undefined) return fallback
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= min && number <= max) return number
-  throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not '${value}'`)
-}
-
-function boolean(env: Environment, name: string): boolean {
-  return oneOf(env, name, ['true', 'false'], 'false') === 'true'
+/** Variables that are nobody's but look like a setting which is not set: a sentence for each. Others may mean them, so they stop no start. */
+export function misspeltSettings(env: Environment = process.env): string[] {
+  const unset = SETTINGS.filter((name) => env[name] === undefined)
+  const foreign = Object.keys(env).filter((name) => !SETTINGS.some((known) => known === name))
+  return foreign.flatMap((name) => {
+    const meant = suggest(name, unset)
+    return meant === null ? [] : [`The variable ${name} is not a setting; did you mean ${meant}?`]
+  })
 }
 
 function rateLimit(env: Environment): Config['rateLimit'] {
@@ -142,41 +143,11 @@ function isAddressRange(entry: string): boolean {
   )
 }
 
-function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
-  const value = text(env, name)
-  if (value === undefined) return fallback
-  const known = values.find((candidate) => candidate === value)
-  if (known !== undefined) return known
-  throw new WrongSetting(`${name} must be one of ${values.join(', ')}, not '${value}'`)
-}
-
-function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const value = text(env, name)
-  if (value === undefined) return undefined
-  const parsed = URL.parse(value)
-  if (parsed !== null && protocols.includes(parsed.protocol)) return value
-  // The value may hold a password: it is not repeated.
-  throw new WrongSetting(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
-}
-
-function origin(env: Environment, name: string, fallback: string): string {
-  const value = url(env, name, ['http:', 'https:'])
-  if (value === undefined) return fallback
-  const parsed = new URL(value)
-  if (parsed.pathname === '/' && parsed.search === '' && parsed.hash === '') return parsed.origin
-  throw new WrongSetting(`${name} must be scheme, host and port alone, not '${value}'`)
-}
-
-function postgresUrl(env: Environment, name: string): string | undefined {
+function postgresUrl(env: Environment, name: SettingName): string | undefined {
   const value = text(env, name)
   // An address with a socket's folder in place of a host is none to a URL parser, but is one to PostgreSQL.
   if (value === undefined || /^postgres(?:ql)?:\/\//.test(value)) return value
   throw new WrongSetting(`${name} must be an address that begins with postgres://`)
-}
-
-function filesUrl(env: Environment, dataDir: string): URL {
-  const value = url(env, 'FILES_URL', ['file:'])
-  return value === undefined ? pathToFileURL(`${join(dataDir, 'files')}/`) : new URL(value)
 }
 
 function timestampUrls(env: Environment): string[] {
@@ -186,21 +157,8 @@ function timestampUrls(env: Environment): string[] {
   throw new WrongSetting(`TIMESTAMP_URL must hold http or https addresses, not '${wrong}'`)
 }
 
-function timestampRoots(env: Environment): Uint8Array[] {
-  const path = existingFile(env, 'TIMESTAMP_TRUST')
-  if (path === undefined) return []
-  try {
-    return readCertificates(readFileSync(path)).map((certificate) => certificate.der)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new WrongSetting(
-      `TIMESTAMP_TRUST must name a PEM file with certificates of time-stamp authorities, and '${path}' is not one: ${reason}`,
-    )
-  }
-}
-
 /** Addresses with or without a port: 10.0.0.2, 10.0.0.2:5353, [fd00::2]:53. */
-function nameServers(env: Environment, name: string): string[] {
+function nameServers(env: Environment, name: SettingName): string[] {
   const servers = (text(env, name) ?? '').split(/[\s,]+/).filter((value) => value !== '')
   const wrong = servers.find((value) => isIP(value.replace(/^\[(.*)\]$/, '$1')) === 0 && !isIpWithPort(value))
   if (wrong === undefined) return servers
@@ -212,59 +170,4 @@ function nameServers(env: Environment, name: string): string[] {
 function isIpWithPort(value: string): boolean {
   const [, address = '', port = ''] = /^\[?([\da-fA-F.:]+?)\]?:(\d{1,5})$/.exec(value) ?? []
   return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535
-}
-
-function existingFile(env: Environment, name: string): string | undefined {
-  const path = text(env, name)
-  if (path === undefined || existsSync(path)) return path
-  throw new WrongSetting(`${name} names '${path}', which does not exist`)
-}
-
-function scanCommand(env: Environment): string[] | undefined {
-  const value = text(env, 'SCAN_COMMAND')
-  if (value === undefined) return undefined
-  const words = value.split(/\s+/)
-  const [program = ''] = words
-  if (isAbsolute(program) && existsSync(program)) return words
-  throw new WrongSetting(
-    `SCAN_COMMAND must begin with the full path of a program, such as /usr/bin/clamdscan --fdpass, and '${program}' is not one`,
-  )
-}
-
-function signingPkcs12(env: Environment): Config['signingPkcs12'] {
-  const path = existingFile(env, 'SIGNING_PKCS12')
-  return path === undefined ? undefined : { path, password: env.SIGNING_PKCS12_PASSWORD ?? '' }
-}
-
-function secretKey(env: Environment, dataDir: string): Buffer {
-  const given = key(env, 'SECRET_KEY')
-  if (given !== undefined) return given
-  const path = join(dataDir, 'secret.key')
-  if (!existsSync(path)) makeSecretKey(path)
-  chmodSync(path, 0o600)
-  return parseKey(readFileSync(path, 'utf8').trim(), path)
-}
-
-/** Whole or not at all: of several processes that start at once on one folder the first one's key is everybody's. */
-function makeSecretKey(path: string): void {
-  const own = `${path}.${randomBytes(8).toString('hex')}`
-  writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    linkSync(own, path)
-  } catch (error) {
-    if (!existsSync(path)) throw error
-  } finally {
-    unlinkSync(own)
-  }
-}
-
-function key(env: Environment, name: string): Buffer | undefined {
-  const value = text(env, name)
-  return value === undefined ? undefined : parseKey(value, name)
-}
-
-function parseKey(encoded: string, name: string): Buffer {
-  const bytes = Buffer.from(encoded, 'base64')
-  if (bytes.length === 32 && bytes.toString('base64') === encoded) return bytes
-  throw new WrongSetting(`${name} must hold 32 bytes in base64`)
 }

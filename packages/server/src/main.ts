@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { prepareSchemaChecks } from '@countersign/resources'
-import type { FastifyInstance } from 'fastify'
-import { type App, openApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { closeServer } from './http/close-server.ts'
-import { listen } from './http/listen.ts'
-import { openServer } from './http/server.ts'
-import { messageOf, reasonOf } from './lib/errors.ts'
+import { readConfig } from './config.ts'
+import { messageOf } from './lib/errors.ts'
 import { Stopper } from './lib/stopper.ts'
 import { limits } from './limits.ts'
 
-/** The process: settings, app, listen, stop on a signal. */
+/** The process: settings, service, stop on a signal. */
 async function main(): Promise<void> {
   // A log that cannot be written, on a full disk or to a reader that is gone, ends no service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -23,50 +15,9 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stopper.signal())
   process.on('SIGINT', () => void stopper.signal())
   const config = readConfig()
-  const app = await openApp(config)
-  const server = openServer(app)
-  // Else the first tenants' requests hold up all others meanwhile.
-  prepareSchemaChecks()
-  const started = start(config, app, server)
-  stopper.stopWith(async () => {
-    await started.catch(() => undefined)
-    await Promise.all([closeServer(server, limits.shutdownMs), app.drain()])
-    await app.close()
-  })
-  await started
-  app.log.info(`Countersign is ready on ${config.baseUrl}`, {
-    baseUrl: config.baseUrl,
-    role: config.role,
-    dataDir: config.dataDir,
-    ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
-  })
-  if (process.stderr.isTTY) greet(config)
-}
-
-async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
-  if (config.role !== 'worker') {
-    await listen(server, config)
-    keepParts(app)
-  }
-  if (config.role !== 'api') {
-    await app.worker.start()
-    await app.webhooks.start()
-    app.housekeeping.start()
-  }
-}
-
-/** Once this build is gone, the pages that it opened go on with its parts. Nobody waits for it. */
-function keepParts({ pageParts, log }: App): void {
-  pageParts.keep().catch((error) => log.warn('the parts of pages were not kept', { error: reasonOf(error) }))
-}
-
-/** For whoever started it by hand; programs read the log. */
-function greet({ baseUrl, dataDir }: Config): void {
-  const credentials = join(dataDir, 'credentials.json')
-  const keys = existsSync(credentials) ? `Its organization and keys are in ${credentials}\n` : ''
-  process.stderr.write(
-    `\nCountersign is ready on ${baseUrl}\n${keys}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`,
-  )
+  // The rest of the service takes ten times as long to load as the settings to read: a wrong one is told before.
+  const { runService } = await import('./run-service.ts')
+  await runService(config, stopper)
 }
 
 main().catch((error) => {

@@ -282,6 +282,14 @@ export async function countOrganizations(
   return { organizations: row?.organizations ?? 0, secretCheck: row?.secret_check ?? null }
 }
 
+/** As the owner of the tables; null in a database that is empty yet. */
+export async function findSecretCheck(system: SystemDb): Promise<string | null> {
+  const [known] = await system.rows<{ name: string | null }>(
+    "SELECT to_regclass('installation')::text AS name",
+  )
+  return known?.name == null ? null : (await countOrganizations(system)).secretCheck
+}
+
 /** As the owner of the tables. */
 export async function insertOrganization(
   system: SystemDb,

@@ -16,6 +16,7 @@ import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
 import { required } from '../lib/assert.ts'
 import { type Clock, millisOf } from '../lib/clock.ts'
+import { messageOf } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { SecretBox } from '../lib/secret-box.ts'
 import { limits } from '../limits.ts'
@@ -79,15 +80,28 @@ async function loadSealKeys(settings: SealIdentitySettings): Promise<Record<Mode
   const testSeal = await ownTestSeal(settings, authority)
   const test = keyUnder(authority, testSeal)
   const live =
-    signingPkcs12 === undefined
-      ? keyUnder(authority, authority)
-      : sealKeyFromPkcs12(await readFile(signingPkcs12.path), signingPkcs12.password)
+    signingPkcs12 === undefined ? keyUnder(authority, authority) : await readSigningPkcs12(signingPkcs12)
   await writeCertificates(join(dataDir, 'pki'), {
     'authority.pem': authority.caCertPem,
     'test-seal.pem': testSeal.sealCertPem,
     ...(signingPkcs12 === undefined && { 'seal.pem': authority.sealCertPem }),
   })
   return { live, test }
+}
+
+/** @throws Error that names the setting and its file */
+export async function readSigningPkcs12({
+  path,
+  password,
+}: Required<Config>['signingPkcs12']): Promise<SealKey> {
+  try {
+    return sealKeyFromPkcs12(await readFile(path), password)
+  } catch (error) {
+    throw new Error(
+      `SIGNING_PKCS12 '${path}' with SIGNING_PKCS12_PASSWORD gives no sealing key: ${messageOf(error)}`,
+      { cause: error },
+    )
+  }
 }
 
 function keyUnder({ caCertPem }: AuthorityWithSeal, { sealCertPem, sealKeyPem }: IssuedSeal): SealKey {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import {
   countOrganizations,
+  findSecretCheck,
   insertKey,
   insertNamespace,
   insertOrganization,
@@ -13,9 +14,11 @@ import { newKey } from '../access/create-api-key.ts'
 import { newNamespace } from '../access/create-namespace.ts'
 import type { Mode, Namespace } from '../access/namespace.ts'
 import { NAMESPACE_SCOPES, ORG_SCOPES } from '../access/scopes.ts'
+import type { Config } from '../config.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
-import type { SecretBox } from '../lib/secret-box.ts'
+import { makeKeyFile, readKeyFile } from '../lib/key-file.ts'
+import { openSecretBox, type SecretBox } from '../lib/secret-box.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { makeLink } from './links.ts'
 
@@ -35,17 +38,62 @@ export interface FirstStartSettings {
  * @returns the path of credentials.json when they were made now, null otherwise
  */
 export async function firstStart(settings: FirstStartSettings): Promise<string | null> {
-  const client = new pg.Client(settings.connection)
-  await client.connect()
-  const system: SystemDb = {
-    rows: async (sql, params = []) => (await client.query({ text: sql, values: [...params] })).rows,
-  }
-  try {
-    await client.query('BEGIN')
+  return asOwner(settings.connection, async (system) => {
+    await system.rows('BEGIN')
     await lockFirstStart(system)
     const path = await makeOnce(system, settings)
-    await client.query('COMMIT')
+    await system.rows('COMMIT')
     return path
+  })
+}
+
+/**
+ * SECRET_KEY as it was given, else that of its file, which is made for an empty database.
+ * @throws Error that names the file when it is lost: another key could read nothing of what the database keeps
+ */
+export async function settleSecretKey(
+  connection: pg.ClientConfig,
+  given: Config['secretKey'],
+): Promise<Buffer> {
+  if (Buffer.isBuffer(given)) return given
+  const { path } = given
+  // Asked before the file is looked for: who makes the first organization has written the file by then.
+  const secretCheck = await asOwner(connection, findSecretCheck)
+  if (secretCheck === null) makeKeyFile(path)
+  return keptKey(path)
+}
+
+/**
+ * Whether a start with these settings could read what the database keeps. Writes nothing.
+ * @throws Error that says why not
+ */
+export async function requireSecretKey(
+  connection: pg.ClientConfig,
+  { secretKey, secretKeyPrevious }: Config,
+): Promise<void> {
+  const secretCheck = await asOwner(connection, findSecretCheck)
+  if (secretCheck === null) return
+  const key = Buffer.isBuffer(secretKey) ? secretKey : keptKey(secretKey.path)
+  checkSecretKey(openSecretBox(key, secretKeyPrevious), secretCheck)
+}
+
+function keptKey(path: string): Buffer {
+  const kept = readKeyFile(path)
+  if (kept === null) throw new Error(lostKey(path))
+  return kept
+}
+
+function lostKey(path: string): string {
+  return `The file ${path} is not there, SECRET_KEY is not set, and the database was made with a key: bring the file back from a backup, or set SECRET_KEY to that key`
+}
+
+async function asOwner<T>(connection: pg.ClientConfig, work: (system: SystemDb) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work({
+      rows: async (sql, params = []) => (await client.query({ text: sql, values: [...params] })).rows,
+    })
   } finally {
     await client.end()
   }

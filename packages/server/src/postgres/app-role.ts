@@ -3,11 +3,19 @@ import { messageOf } from '../lib/errors.ts'
 
 /**
  * Row-level security binds neither superusers nor whoever may act as the owner of the tables.
- * @throws Error when the connection's role is one of them
+ * @throws Error when the connection's role is one of them, or is not let in
  */
 export async function requireRestricted(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    const { database, host, port, user } = client
+    const place = `the database '${database}' at ${host}:${port}`
+    throw new Error(`DATABASE_APP_URL: ${place} does not let the role '${user}' in: ${messageOf(error)}`, {
+      cause: error,
+    })
+  }
   try {
     const { rows } = await client.query<{ name: string; is_bound: boolean }>(
       `SELECT rolname AS name, NOT (rolsuper OR rolbypassrls OR pg_has_role(oid, (SELECT relowner FROM pg_class

@@ -73,7 +73,7 @@ function nameOf({ database, host, port }: pg.Client): string {
 }
 
 /** The first that a start asks of the database: its address is named, the password is not. */
-async function reach(client: pg.Client): Promise<void> {
+export async function reach(client: pg.Client): Promise<void> {
   try {
     await client.connect()
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   SEAL_EXTENSIONS,
 } from '@countersign/pdf/testing/openssl-pki'
 import { hasTools, scratchFolder } from '@countersign/pdf/testing/tools'
-import { openSealIdentity } from '../../src/access/seal-identity.ts'
+import { openSealIdentity, readSigningPkcs12 } from '../../src/access/seal-identity.ts'
 import { query } from '../http/owner.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { openPerson } from '../support/person.ts'
@@ -73,6 +73,12 @@ test('a key of SIGNING_PKCS12 never seals for a test namespace', async (t) => {
   const leaf = opensslIssue(folder, 'Our Seal', root, SEAL_EXTENSIONS)
   const path = join(folder, 'seal.p12')
   writeFileSync(path, opensslPkcs12(folder, leaf, [root], 'word'))
+  await assert.rejects(
+    readSigningPkcs12({ path, password: 'another' }),
+    new RegExp(
+      `^Error: SIGNING_PKCS12 '${path}' with SIGNING_PKCS12_PASSWORD gives no sealing key: The password`,
+    ),
+  )
   const service = await openTestService({ SIGNING_PKCS12: path, SIGNING_PKCS12_PASSWORD: 'word' })
   undo(t, () => service.close())
 
@@ -97,8 +103,8 @@ test('a key of SIGNING_PKCS12 never seals for a test namespace', async (t) => {
   const server = opensslIssue(folder, 'Web Server', root, [...SEAL_EXTENSIONS, 'extendedKeyUsage=serverAuth'])
   writeFileSync(path, opensslPkcs12(folder, server, [root], 'word'))
   await assert.rejects(openSealIdentity({ ...service.app, system: service.app.database.system }), {
-    name: 'SealKeyError',
-    message: /CN=Web Server is for other purposes than documents \(extended key usage\)/,
+    message:
+      /^SIGNING_PKCS12 .+ gives no sealing key: .+CN=Web Server is for other purposes than documents \(extended key usage\)/,
   })
 })
 

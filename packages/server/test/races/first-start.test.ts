@@ -48,13 +48,14 @@ interface Started {
   isReady: boolean
 }
 
-async function start(databaseUrl: string, dataDir: string): Promise<Started> {
+async function start(databaseUrl: string, dataDir: string, more = {}): Promise<Started> {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: '0',
     ROLE: 'worker',
+    ...more,
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const started: Started = { child, output: '', isReady: false }
@@ -143,7 +144,9 @@ test('a process with another SECRET_KEY refuses to start on the same database, a
   const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'countersign-first-start-'))))
   const started: Started[] = []
   try {
-    for (const folder of folders) started.push(await start(database.url, folder))
+    const SECRET_KEY = randomBytes(32).toString('base64')
+    for (const [index, folder] of folders.entries())
+      started.push(await start(database.url, folder, index === 0 ? {} : { SECRET_KEY }))
     assert.deepEqual(
       started.map(({ isReady }) => isReady),
       [true, false],

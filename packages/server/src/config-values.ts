@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+
+/** The names of all settings (running.md, Settings): what is not one of them is not read. */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'BASE_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'FILES_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'SMTP_URL',
+  'SIGNING_PKCS12',
+  'SIGNING_PKCS12_PASSWORD',
+  'TIMESTAMP_URL',
+  'TIMESTAMP_TRUST',
+  'CHROMIUM_PATH',
+  'SCAN_COMMAND',
+  'ROLE',
+  'LOG_LEVEL',
+  'WEBHOOK_ALLOW_PRIVATE',
+  'WEBHOOK_NAME_SERVERS',
+  'RATE_LIMIT',
+  'TRUST_PROXY',
+] as const
+export type SettingName = (typeof SETTINGS)[number]
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that is wrong stops the start with this. */
+export class WrongSetting extends Error {}
+
+export function optional<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
+  const part: { [P in K]?: V } = {}
+  if (value !== undefined) part[name] = value
+  return part
+}
+
+export function text(env: Environment, name: SettingName): string | undefined {
+  const value = env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+export function integer(
+  env: Environment,
+  name: SettingName,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not '${value}'`)
+}
+
+export function boolean(env: Environment, name: SettingName): boolean {
+  return oneOf(env, name, ['true', 'false'], 'false') === 'true'
+}
+
+export function oneOf<T extends string>(
+  env: Environment,
+  name: SettingName,
+  values: readonly T[],
+  fallback: T,
+): T {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const known = values.find((candidate) => candidate === value)
+  if (known !== undefined) return known
+  throw new WrongSetting(`${name} must be one of ${values.join(', ')}, not '${value}'`)
+}
+
+export function url(env: Environment, name: SettingName, protocols: readonly string[]): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const parsed = URL.parse(value)
+  if (parsed !== null && protocols.includes(parsed.protocol)) return value
+  // The value may hold a password: it is not repeated.
+  throw new WrongSetting(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
+}
+
+export function origin(env: Environment, name: SettingName, fallback: string): string {
+  const value = url(env, name, ['http:', 'https:'])
+  if (value === undefined) return fallback
+  const parsed = new URL(value)
+  if (parsed.pathname === '/' && parsed.search === '' && parsed.hash === '') return parsed.origin
+  throw new WrongSetting(`${name} must be scheme, host and port alone, not '${value}'`)
+}
+
+export function existingFile(env: Environment, name: SettingName): string | undefined {
+  const path = text(env, name)
+  if (path === undefined || existsSync(path)) return path
+  throw new WrongSetting(`${name} names '${path}', which does not exist`)
+}

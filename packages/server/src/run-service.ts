@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareSchemaChecks } from '@countersign/resources'
+import type { FastifyInstance } from 'fastify'
+import { type App, openApp } from './app.ts'
+import { type Config, misspeltSettings } from './config.ts'
+import { closeServer } from './http/close-server.ts'
+import { listen } from './http/listen.ts'
+import { openServer } from './http/server.ts'
+import { reasonOf } from './lib/errors.ts'
+import type { Stopper } from './lib/stopper.ts'
+import { limits } from './limits.ts'
+
+/** The service with these settings: app, listen, until the stopper stops it. */
+export async function runService(config: Config, stopper: Stopper): Promise<void> {
+  const app = await openApp(config)
+  for (const warning of misspeltSettings()) app.log.warn(warning)
+  const server = openServer(app)
+  // Else the first tenants' requests hold up all others meanwhile.
+  prepareSchemaChecks()
+  const started = start(config, app, server)
+  stopper.stopWith(async () => {
+    await started.catch(() => undefined)
+    await Promise.all([closeServer(server, limits.shutdownMs), app.drain()])
+    await app.close()
+  })
+  await started
+  app.log.info(`Countersign is ready on ${config.baseUrl}`, {
+    baseUrl: config.baseUrl,
+    role: config.role,
+    dataDir: config.dataDir,
+    ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
+  })
+  if (process.stderr.isTTY) greet(config)
+}
+
+async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
+  if (config.role !== 'worker') {
+    await listen(server, config)
+    keepParts(app)
+  }
+  if (config.role !== 'api') {
+    await app.worker.start()
+    await app.webhooks.start()
+    app.housekeeping.start()
+  }
+}
+
+/** Once this build is gone, the pages that it opened go on with its parts. Nobody waits for it. */
+function keepParts({ pageParts, log }: App): void {
+  pageParts.keep().catch((error) => log.warn('the parts of pages were not kept', { error: reasonOf(error) }))
+}
+
+/** For whoever started it by hand; programs read the log. */
+function greet({ baseUrl, dataDir }: Config): void {
+  const credentials = join(dataDir, 'credentials.json')
+  const keys = existsSync(credentials) ? `Its organization and keys are in ${credentials}\n` : ''
+  process.stderr.write(
+    `\nCountersign is ready on ${baseUrl}\n${keys}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`,
+  )
+}
