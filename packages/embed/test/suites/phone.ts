@@ -47,7 +47,7 @@ export function drawingOnThePhone(stage: () => Stage): void {
     await drawOn(phone.page)
     assert.equal(await phone.page.getByText('Please draw first.').count(), 0)
     await send(phone.page).press('Enter')
-    await untilFocused(phone.page.getByRole('heading', { name: /^Done\. Go on at the other device/ }))
+    await untilFocused(phone.page.getByRole('heading', { name: /^Sent\. Continue on the other device/ }))
     await assertAccessible(phone.page, 'the phone is done')
 
     await page.getByRole('img', { name: 'Your drawing from the phone' }).waitFor()
@@ -62,7 +62,7 @@ export function drawingOnThePhone(stage: () => Stage): void {
     assert.deepEqual(keptValue(person, 'signature'), { kind: 'drawn', ...person.drawing?.strokes })
 
     await phone.page.reload()
-    await phone.page.getByRole('heading', { name: /was used or has expired/ }).waitFor()
+    await phone.page.getByRole('heading', { name: /has been used or has expired/ }).waitFor()
     await assertAccessible(phone.page, 'an address that was used')
     await phone.done()
     await done()

@@ -6,7 +6,7 @@ export const phone = {
   'phone.code': 'QR code with the address to draw at',
   'phone.address': 'Without a camera, open this address on your phone:',
   'phone.here': 'Draw here instead',
-  'phone.wait': 'Waiting for your phone …',
+  'phone.wait': 'Waiting for your phone…',
   'phone.over': 'The code has expired.',
   'phone.failed': 'The code could not be made. Please try again.',
   'phone.arrived': 'Your drawing is here.',
@@ -14,10 +14,10 @@ export const phone = {
   'phone.title.signature': 'Draw your signature',
   'phone.title.initial': 'Draw your initials',
   'phone.text':
-    'It goes to the page that shows the code, and nowhere else. Draw only if you have that page in front of you.',
+    'Your drawing goes to the page that shows the code, and nowhere else. Draw only if you have that page in front of you.',
   'phone.pad': 'Drawing area. Draw with a finger or a pen; to type instead, go back to the other device.',
   'phone.send': 'Send',
-  'phone.sent': 'Done. Go on at the other device; you can close this page.',
+  'phone.sent': 'Sent. Continue on the other device; you can close this page.',
   'phone.failedToSend': 'The drawing could not be sent. Please try again.',
-  'phone.gone': 'This address was used or has expired. Ask for a new code on the other device.',
+  'phone.gone': 'This address has been used or has expired. Get a new code on the other device.',
 } as const

@@ -38,7 +38,7 @@ export const signature: In<'it', typeof english> = {
   'adopt.rememberIt': 'Conservare in questo browser per la prossima volta. Non su un computer condiviso.',
   'adopt.needName': 'Digiti il Suo nome.',
   'adopt.needInitials': 'Digiti le Sue iniziali.',
-  'adopt.needDrawing': 'Prima disegni la firma.',
+  'adopt.needDrawing': 'Prima faccia il disegno.',
   'adopt.needFile': 'Scelga un’immagine.',
   'adopt.tooLong': 'Usi al massimo {max} caratteri; sono {count}.',
   'adopt.wrongType': 'Questo file non è un’immagine PNG, JPEG o WebP.',

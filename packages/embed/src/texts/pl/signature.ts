@@ -19,7 +19,7 @@ export const signature: In<'pl', typeof english> = {
   'adopt.style.great_vibes': 'Eleganckie',
   'adopt.style.caveat': 'Swobodne',
   'adopt.pad':
-    'Pole do rysowania. Można rysować myszą, palcem lub piórem; korzystając z klawiatury, należy wybrać „Wpisz”.',
+    'Pole do rysowania. Można rysować myszą, palcem lub rysikiem; korzystając z klawiatury, należy wybrać „Wpisz”.',
   'adopt.padHint': 'Rysuj tutaj',
   'adopt.undo': 'Cofnij',
   'adopt.clear': 'Wyczyść',

@@ -43,7 +43,7 @@ export const events: In<'ar', typeof english> = {
   'participant.code_sent': 'أُرسل الرمز بالبريد',
   'participant.code_refused': 'رُفض الرمز: محاولات خاطئة كثيرة',
   'participant.authenticated': 'أُدخل الرمز',
-  'participant.drew_on_phone': 'رُسم على هاتف',
+  'participant.drew_on_phone': 'تم الرسم على هاتف',
   'participant.access_code_given': 'اختار المرسل رمز الدخول',
   'participant.link_given_out': 'سُلّم الرابط إلى تطبيق المرسل',
   'participant.link_given_out/api': 'سُلّم الرابط إلى تطبيق المرسل (API)',

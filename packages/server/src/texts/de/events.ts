@@ -43,7 +43,7 @@ export const events: In<'de', typeof english> = {
   'participant.code_sent': 'Code per E-Mail gesendet',
   'participant.code_refused': 'Code verweigert: zu viele falsche Versuche',
   'participant.authenticated': 'Code eingegeben',
-  'participant.drew_on_phone': 'Auf einem Handy gezeichnet',
+  'participant.drew_on_phone': 'Auf einem Smartphone gezeichnet',
   'participant.access_code_given': 'Zugangscode vom Absender gewählt',
   'participant.link_given_out': 'Link an die Anwendung des Absenders gegeben',
   'participant.link_given_out/api': 'Link an die Anwendung des Absenders gegeben (API)',

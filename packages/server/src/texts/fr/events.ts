@@ -43,7 +43,7 @@ export const events: In<'fr', typeof english> = {
   'participant.code_sent': 'Code envoyé par e-mail',
   'participant.code_refused': 'Code refusé : trop d’essais erronés',
   'participant.authenticated': 'Code saisi',
-  'participant.drew_on_phone': 'Dessin fait sur un téléphone',
+  'participant.drew_on_phone': 'Dessin réalisé sur un téléphone',
   'participant.access_code_given': 'Code d’accès choisi par l’expéditeur',
   'participant.link_given_out': 'Lien remis à l’application de l’expéditeur',
   'participant.link_given_out/api': 'Lien remis à l’application de l’expéditeur (API)',

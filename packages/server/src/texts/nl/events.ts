@@ -43,7 +43,7 @@ export const events: In<'nl', typeof english> = {
   'participant.code_sent': 'Code per e-mail verzonden',
   'participant.code_refused': 'Code geweigerd: te veel foute pogingen',
   'participant.authenticated': 'Code ingevoerd',
-  'participant.drew_on_phone': 'Getekend op een telefoon',
+  'participant.drew_on_phone': 'Tekening gemaakt op een telefoon',
   'participant.access_code_given': 'Toegangscode door de afzender gekozen',
   'participant.link_given_out': 'Link aan de applicatie van de afzender gegeven',
   'participant.link_given_out/api': 'Link aan de applicatie van de afzender gegeven (API)',

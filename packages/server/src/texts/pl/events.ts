@@ -43,7 +43,7 @@ export const events: In<'pl', typeof english> = {
   'participant.code_sent': 'Wysłano kod e-mailem',
   'participant.code_refused': 'Odrzucono kod: zbyt wiele błędnych prób',
   'participant.authenticated': 'Podano kod',
-  'participant.drew_on_phone': 'Narysowano na telefonie',
+  'participant.drew_on_phone': 'Wykonano rysunek na telefonie',
   'participant.access_code_given': 'Nadawca wybrał kod dostępu',
   'participant.link_given_out': 'Link przekazano aplikacji nadawcy',
   'participant.link_given_out/api': 'Link przekazano aplikacji nadawcy (API)',
