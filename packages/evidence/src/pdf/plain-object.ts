@@ -49,10 +49,15 @@ function isCount(value: ParsedValue | undefined): value is number {
 const HEADER = /^[ \r\n\t]*(\d{1,7})[ \r\n\t]+(\d{1,9})(?=[ \r\n\t]|$)/
 
 /**
- * What an object stream holds (ISO 32000-1 section 7.5.7), in order: each number once, each object where it should be and of one meaning.
+ * What an object stream holds (ISO 32000-1 section 7.5.7), in order: each number once, each object where it should be and of one meaning;
+ * `look` is shown each object.
  * @throws PdfError for one that readers could read in different ways
  */
-export function numbersInObjectStream({ entries }: ParsedDict, bytes: Uint8Array): readonly number[] {
+export function numbersInObjectStream(
+  { entries }: ParsedDict,
+  bytes: Uint8Array,
+  look: (tokens: readonly string[]) => void,
+): readonly number[] {
   const count = entries.get('N')
   const first = entries.get('First')
   if (!isCount(count) || !isCount(first) || entries.has('Extends'))
@@ -72,7 +77,7 @@ export function numbersInObjectStream({ entries }: ParsedDict, bytes: Uint8Array
   places.forEach((place, index) => {
     const reader = new PdfReader(bytes, place, true)
     reader.value()
-    tokensOf(bytes, place, reader.at)
+    look(tokensOf(bytes, place, reader.at))
     if (reader.at > (places[index + 1] ?? bytes.length))
       throw new PdfError('objects of an object stream overlap')
   })

@@ -69,7 +69,7 @@ test('an object stream holds each object once, in one place, with one meaning', 
   const numbers = (dictionary: string, text: string) => {
     const dict = new PdfReader(bytesOf(dictionary)).value()
     assert.ok(isDict(dict))
-    return numbersInObjectStream(dict, bytesOf(text))
+    return numbersInObjectStream(dict, bytesOf(text), () => undefined)
   }
   assert.deepEqual(numbers('<< /N 2 /First 9 >>', '5 0 6 9  << /A 1>>[ 7 ]'), [5, 6])
   const cases: readonly (readonly [string, string, RegExp])[] = [

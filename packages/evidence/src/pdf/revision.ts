@@ -19,6 +19,7 @@ import {
 import { serialize } from './pdf-write.ts'
 import { numbersInObjectStream, tokensOf } from './plain-object.ts'
 import { requireGone, requireInside, requirePlainXref } from './plain-xref.ts'
+import { SoleUse } from './sole-use.ts'
 import { Unfolder } from './unfold.ts'
 import { readWholePdf } from './whole-file.ts'
 import { readStreamRows, type XrefSection } from './xref.ts'
@@ -71,6 +72,8 @@ export async function readSealedRevision(bytes: Uint8Array, work?: Work): Promis
   const root = trailer.entries.get('Root')
   if (!isRef(root)) throw new PdfError('it has no catalog')
   const catalog = objectOf(file, last, root)
+  // The update would replace it, and whatever else uses what stands there would change.
+  if (catalog.entries.has('DSS')) throw new PdfError('its catalog has archive data already')
   const form = catalog.entries.get('AcroForm')
   const formDict = isRef(form) ? objectOf(file, last, form) : form
   const fields = isDict(formDict) ? formDict.entries.get('Fields') : undefined
@@ -91,7 +94,7 @@ export async function readSealedRevision(bytes: Uint8Array, work?: Work): Promis
     ...(id !== undefined && { id }),
     archived: { certificates: [], crls: [], ocsps: [] },
     timestamps: 0,
-    named: await namedNumbers(file, new Unfolder(work)),
+    named: await namedNumbers(file, new Unfolder(work), new SoleUse(root, isRef(form) ? form : null)),
   }
 }
 
@@ -110,6 +113,9 @@ function objectOf(file: PdfFile, section: XrefSection, ref: ParsedRef): ParsedDi
   const { number, generation, value, end } = readIndirect(file.bytes, entry.offset, true)
   if (number !== ref.number || generation !== ref.generation || !isDict(value))
     throw new PdfError(`object ${ref.number} is damaged`)
+  // A text with a raw CR says one thing to some readers and another to others, and is written again as only one of them.
+  if (file.bytes.subarray(entry.offset, end).includes(0x0d))
+    throw new PdfError(`object ${number} is written in an unusual way (a carriage return)`)
   // An update writes it again: nothing in it may become another word by that.
   const again = bytesOfText(`${number} ${generation} obj ${serialize(value)}`)
   const tokens = tokensOf(file.bytes, entry.offset, end)
@@ -124,7 +130,7 @@ function objectOf(file: PdfFile, section: XrefSection, ref: ParsedRef): ParsedDi
  * Numbers in the bytes, in whatever streams stand in them, reachable or not, and of object streams themselves. Streams of content count: some
  * readers follow a reference in the dictionary of an inline image, though none may stand there (ISO 32000-1 section 7.3.10).
  */
-async function namedNumbers(file: PdfFile, unfolder: Unfolder): Promise<NamedNumbers> {
+async function namedNumbers(file: PdfFile, unfolder: Unfolder, use: SoleUse): Promise<NamedNumbers> {
   const { bytes, sections } = file
   const named = new NamedNumbers()
   named.scan(bytes)
@@ -136,14 +142,18 @@ async function namedNumbers(file: PdfFile, unfolder: Unfolder): Promise<NamedNum
   }
   for (let at = indexOf(bytes, 'obj', 0); at >= 0; at = indexOf(bytes, 'obj', at + 3)) places.add(at + 3)
   for (const place of places) {
-    const stream = streamAt(bytes, place, strays)
+    const stream = streamAt(bytes, place, strays, use)
     if (strays.leftBytes < 0) throw new PdfError('it holds too much that looks like an object but is not one')
     if (!stream) continue
     const readings = await unfolded(file, stream, place, unfolder)
     for (const reading of readings) named.scan(reading)
     const last = readings.at(-1)
     if (last && nameOf(stream.dict.entries.get('Type')) === 'ObjStm')
-      streams.set(place, numbersInObjectStream(stream.dict, last))
+      streams.set(
+        place,
+        numbersInObjectStream(stream.dict, last, (tokens) => use.inObject(tokens)),
+      )
+    else for (const reading of readings) use.inBytes(reading)
     if (last && nameOf(stream.dict.entries.get('Type')) === 'XRef') {
       const rows = readStreamRows(stream.dict, last)
       requireInside(bytes, rows)
@@ -172,18 +182,33 @@ function requireRows({ bytes, sections }: PdfFile, streams: ReadonlyMap<number, 
 /** Objects of an honest file take no more than its bytes; what only looks like one, inside of another, may be read again and again. */
 const STRAY_BYTES_MAX = 64 * 1024 * 1024
 
+/** What an object begins with that is no dictionary and may hold references, or be one. */
+const LIST_OR_NUMBER = /[[\d.+-]/
+/** More than an array of a page's colours or fonts has. */
+const OBJECT_BYTES_MAX = 64 * 1024
+
 /**
  * The stream whose dictionary begins here, or null when it is none.
  * @throws PdfError for a dictionary that cannot be read: another reader may read it, and find an object stream there.
  */
-function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }): ParsedStream | null {
+function streamAt(
+  bytes: Uint8Array,
+  at: number,
+  strays: { leftBytes: number },
+  use: SoleUse,
+): ParsedStream | null {
   // Of two equal keys one reader takes the first, another one the last.
   const reader = new PdfReader(bytes, at, true)
   reader.skipWhite()
-  if (bytes[reader.at] !== 0x3c || bytes[reader.at + 1] !== 0x3c) return null
+  if (bytes[reader.at] !== 0x3c || bytes[reader.at + 1] !== 0x3c) {
+    const isList = LIST_OR_NUMBER.test(textOfBytes(bytes.subarray(reader.at, reader.at + 1)))
+    if (isList && textOfBytes(bytes.subarray(at - 6, at)) !== 'endobj')
+      use.inBytes(bytes.subarray(at, endOfObject(bytes, at)))
+    return null
+  }
   try {
     const dict = reader.value()
-    tokensOf(bytes, at, reader.at)
+    use.inObject(tokensOf(bytes, at, reader.at))
     if (!isDict(dict)) return null
     if (!reader.accept('stream')) return null
     if (bytes[reader.at] === 0x0d) reader.at += 1
@@ -195,6 +220,12 @@ function streamAt(bytes: Uint8Array, at: number, strays: { leftBytes: number }):
   } finally {
     strays.leftBytes -= reader.at - at
   }
+}
+
+/** Where an object that is no dictionary ends, an array or a reference; what only looks like one may go on for long. */
+function endOfObject(bytes: Uint8Array, at: number): number {
+  const end = indexOf(bytes.subarray(at, at + OBJECT_BYTES_MAX), 'endobj', 0)
+  return end < 0 ? at + OBJECT_BYTES_MAX : at + end
 }
 
 async function unfolded(
