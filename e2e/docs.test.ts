@@ -52,6 +52,8 @@ test('an operation is found, read and tried; nothing is fetched from elsewhere',
   assert.deepEqual(errors, [], 'nothing that the policy of the page refuses')
   assert.deepEqual(elsewhere, [])
   await assertUsable(page)
+  await page.getByRole('link', { name: 'Accessibility' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Report a barrier' }).waitFor()
 })
 
 /** Wide and narrow, by every rule of axe and without anything beside the screen. */

@@ -96,6 +96,7 @@ export class DocsPage extends LitElement {
       </nav>
       <main class="docs">
         ${chosen === undefined ? this.#welcomeView(document) : this.#chosenView(document, chosen, document.events.includes(chosen))}
+        <p class="fine foot"><a href="accessibility">Accessibility</a></p>
       </main>
     </div>`
   }

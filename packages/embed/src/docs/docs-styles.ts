@@ -221,6 +221,10 @@ export const docsStyles = css`
     margin-block-end: 0.75rem;
   }
 
+  .docs .foot {
+    margin-block-start: 1.5rem;
+  }
+
   /* Narrow: either the list or what was chosen. */
   .columns[data-chosen='true'] .list {
     display: none;
