@@ -22,12 +22,12 @@ export function consentDialog(
   return html`<dialog class="dialog" part="dialog" aria-labelledby="terms-title" @close=${closed}>
     <div class="dialog-body">
       <header class="dialog-head">
-        <h2 id="terms-title">${consent?.title}</h2>
+        <h2 id="terms-title" lang=${consent?.locale ?? nothing} dir="auto">${consent?.title}</h2>
         <button type="button" class="icon-button" aria-label=${say('action.close')} @click=${shut}>${icon('cross')}</button>
       </header>
       <div class="terms" part="terms" lang=${consent?.locale ?? nothing}>
-        ${consent?.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-        <p><strong>${consent?.agreement}</strong></p>
+        ${consent?.paragraphs.map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}
+        <p dir="auto"><strong>${consent?.agreement}</strong></p>
       </div>
       ${
         envelope?.message

@@ -183,7 +183,7 @@ export function phoneByItself(stage: () => Stage): void {
     await page.getByText('The drawing could not be sent. Please try again.').waitFor()
     await page.unroute('**/v1/drawings/**')
     await send(page).click()
-    await page.getByRole('heading', { name: /^Done/ }).waitFor()
+    await page.getByRole('heading', { name: /^Sent/ }).waitFor()
     assert.ok(person.drawing.strokes)
     await done()
   })
