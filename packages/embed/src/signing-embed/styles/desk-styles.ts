@@ -22,14 +22,16 @@ export const deskStyles = css`
 
   .document-head {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 1rem;
+    gap: 0.5rem 1rem;
     min-block-size: 2.5rem;
     margin-block-end: 0.75rem;
   }
 
   .document-head h2 {
+    flex: 1 1 10rem;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
