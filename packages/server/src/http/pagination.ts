@@ -1,3 +1,4 @@
+import { isKind } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
 import { parseInstant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
@@ -28,6 +29,7 @@ export interface PageResult<T> {
 const SORT_VALUES = {
   instant: (text: string) => parseInstant(text) !== null,
   id: isId,
+  kind: isKind,
   count: (text: string) => /^\d{1,9}$/.test(text),
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
 } as const

@@ -44,7 +44,7 @@ async function get(path: string, accepted?: string, language?: string): Promise<
 }
 
 test('what is static comes as brotli or gzip, as the browser takes it', async () => {
-  for (const path of ['/', '/sign/token', '/verify', '/embed/v1/countersign.js', '/embed/v1/home.css']) {
+  for (const path of ['/', '/sign/token', '/verify', '/embed/v1/verify.js', '/embed/v1/home.css']) {
     const plain = await get(path)
     assert.deepEqual([plain.status, plain.headers['content-encoding']], [200, undefined], path)
     const packed: [string, string | undefined, (bytes: Buffer) => Buffer][] = [

@@ -181,7 +181,7 @@ test('who is disabled leaves keys and endpoints, which are listed, and revoked i
   assert.deepEqual((await byOwner('GET', `/users/${userId}/made`)).body.data, [])
 })
 
-test('[limits-people] so many things are revoked together at most', async () => {
+test('so many things are revoked together at most', async () => {
   const { userId } = (await owner.read()).body.organizations[0]
   const revoke = Array.from({ length: limits.revokedMax + 1 }, (_, index) => String(index))
   assert.equal((await byOwner('PATCH', `/users/${userId}`, { revoke })).status, 400)

@@ -62,7 +62,7 @@ test('a password is right however its letters were composed, and wrong where one
   await assert.rejects(passwords.isRight('x', old), /not an Argon2id hash/)
 })
 
-test('[limits-passwords] a few are hashed at once, and others wait for them', async () => {
+test('a few are hashed at once, and others wait for them', async () => {
   const passwords = openPasswords()
   let done = 0
   const all = Array.from({ length: limits.passwordHashesMax * 3 }, () =>

@@ -181,7 +181,7 @@ test('nobody is signed in under a cookie that they brought: each sign-in has a s
   assert.equal((await service.call('GET', '/v1/auth/session', { headers: twice })).status, 401)
 })
 
-test('[limits-session] a session ends after twelve hours without use, and after two weeks', async () => {
+test('a session ends after twelve hours without use, and after two weeks', async () => {
   const visit = openVisit(service)
   await visit.signIn(OLIVE, OWNER_PASSWORD)
   service.clock.advance(limits.personSessionIdleMs - HOUR_MS)
@@ -201,7 +201,7 @@ test('[limits-session] a session ends after twelve hours without use, and after 
   await owner.signIn(OLIVE, OWNER_PASSWORD)
 })
 
-test('[limits-session] of more browsers than one person may have, the one that was not used for longest is signed out', async () => {
+test('of more browsers than one person may have, the one that was not used for longest is signed out', async () => {
   const first = openVisit(service)
   await first.signIn(OLIVE, OWNER_PASSWORD)
   await query(

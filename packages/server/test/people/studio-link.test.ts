@@ -60,7 +60,7 @@ test('studio-link makes owners of whoever has the machine says, of an organizati
   }
 })
 
-test('[limits-links] a setup link is open for a day, an invitation for a week, a new password for an hour', async () => {
+test('a setup link is open for a day, an invitation for a week, a new password for an hour', async () => {
   const { config, database, clock } = service.app
   const { orgId } = service.credentials
   const { system } = database

@@ -40,7 +40,7 @@ export const listResourceNamesOperation = operation({
   ),
   responses: { 200: pageOf(NameBody) },
   async handle({ db, query }) {
-    const page = parsePage(query, ['text', 'text'])
+    const page = parsePage(query, ['kind', 'text'])
     const kind = isKind(query.kind) ? query.kind : undefined
     const found = await listResourceNames(db, { ...page, kind, q: query.q })
     return { status: 200, body: presentPage(page, found, presentName, ({ kind, key }) => [kind, key]) }

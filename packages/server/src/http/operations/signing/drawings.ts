@@ -10,7 +10,7 @@ import type { HttpRooms } from '../../rooms.ts'
 
 const closed = { additionalProperties: false } as const
 const Kind = Type.Enum(['signature', 'initial'])
-const Strokes = Type.Omit(Drawn, ['kind'])
+const Strokes = Type.Omit(Drawn, ['kind'], closed)
 const tokenParams = Type.Object({ token: Type.String() })
 const Until = Type.Object(
   { expires: Type.Integer({ minimum: 0, description: 'Until when the address is good; part of it.' }) },
