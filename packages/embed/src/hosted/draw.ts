@@ -1,6 +1,7 @@
 import { icon } from '@countersign/ui/icons'
 import { html, render, type TemplateResult } from 'lit'
 import { InkPad } from '../signature/ink-pad.ts'
+import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { trimDrawing } from '../signature/strokes.ts'
 import type { TextKey } from '../texts/en.ts'
 import { TEXTS } from '../texts/load-texts.ts'
@@ -56,6 +57,7 @@ function viewOf(say: (key: TextKey) => string): TemplateResult {
 }
 
 async function open(): Promise<void> {
+  void loadInterfaceFont()
   const place = await fetch(address).catch(() => undefined)
   const said: unknown = place?.ok ? await place.json().catch(() => undefined) : undefined
   if (typeof said === 'object' && said !== null && 'kind' in said) {

@@ -326,8 +326,10 @@ export function unreadableSession(stage: () => Stage): void {
 
   test('a link that is no good any more', async () => {
     const { page, done } = await stage().page()
+    const typeface = page.waitForResponse(/inter-latin/)
     await page.goto(`${stage().service.url}/sign/no-such-token`)
     await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
+    assert.equal((await typeface).status(), 200, 'it looks as the service does')
     await assertAccessible(page, 'session ended')
     await page.goto(`${stage().service.url}/sign/%E2%82%ACspoilt`)
     await page.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
