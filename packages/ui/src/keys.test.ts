@@ -8,6 +8,7 @@ test('in a ring the last is followed by the first, and the first preceded by the
   assert.equal(reached(items, 'c', 'next', true), 'a')
   assert.equal(reached(items, 'a', 'previous', true), 'c')
   assert.equal(reached(items, undefined, 'next', true), 'a')
+  assert.equal(reached(items, undefined, 'previous', true), 'c')
 })
 
 test('elsewhere the ends hold', () => {

@@ -18,7 +18,7 @@ export function runsFromRight(target: EventTarget | null): boolean {
   return target instanceof Element && getComputedStyle(target).direction === 'rtl'
 }
 
-/** What a step leads to; after the last comes the first where `isRound`. */
+/** What a step leads to; after the last comes the first where `isRound`. From nowhere, the way back leads to the last. */
 export function reached<T>(
   items: readonly T[],
   present: T | undefined,
@@ -28,6 +28,7 @@ export function reached<T>(
   if (step === 'first') return items[0]
   if (step === 'last') return items.at(-1)
   const at = present === undefined ? -1 : items.indexOf(present)
+  if (at < 0) return step === 'next' ? items[0] : items.at(-1)
   const to = at + (step === 'next' ? 1 : -1)
   if (isRound) return items.at(to % items.length)
   return items[Math.min(Math.max(to, 0), items.length - 1)]
