@@ -47,7 +47,7 @@ function nodesView(
       aria-expanded=${isGroup ? isOpen : nothing} tabindex=${node.key === focusable ? 0 : -1}
       @click=${(event: Event) => choose(event, facts, node.key)}>
       <span class="tree-line">
-        <span class="tree-knob" aria-hidden="true" @click=${(event: Event) => toggle(event, facts, node.key)}>${isGroup ? icon('next') : nothing}</span>
+        <span class="tree-knob" aria-hidden="true" @click=${isGroup ? (event: Event) => toggle(event, facts, node.key) : nothing}>${isGroup ? icon('next') : nothing}</span>
         ${node.icon ? icon(node.icon) : nothing}<span class="tree-label">${node.label}</span>${node.more ?? nothing}
       </span>
       ${isOpen ? html`<ul role="group">${nodesView(facts, node.children ?? [], focusable)}</ul>` : nothing}

@@ -202,6 +202,13 @@ describe('the primitives', () => {
     await done()
   })
 
+  test('a node is chosen by the empty place before its name, too', async () => {
+    const { page, done } = await open()
+    await page.locator('[data-key=bob] .tree-knob').click()
+    assert.equal(await page.locator('[data-key=bob]').getAttribute('aria-selected'), 'true')
+    await done()
+  })
+
   test('a toast of trouble stays and can be acted on; a dialog gives the focus back', async () => {
     const { page, done } = await open()
     await page.getByRole('button', { name: 'Fail' }).click()
