@@ -1,3 +1,4 @@
+import { dialogStyles as dialogBase } from '@countersign/ui/dialog'
 import { adoptStyles } from './styles/adopt-styles.ts'
 import { bandStyles } from './styles/band-styles.ts'
 import { cardStyles } from './styles/card-styles.ts'
@@ -18,5 +19,6 @@ export const styles = [
   fieldStyles,
   entryStyles,
   adoptStyles,
+  dialogBase,
   dialogStyles,
 ]

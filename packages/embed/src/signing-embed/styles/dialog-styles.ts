@@ -1,36 +1,7 @@
 import { css } from 'lit'
 
-/** Dialogs, and the sheet at the foot of narrow elements. */
+/** What dialogs of signing have besides, and the sheet at the foot of narrow elements. */
 export const dialogStyles = css`
-  .dialog {
-    inline-size: min(100% - 2rem, 36rem);
-    max-block-size: min(100dvh - 2rem, 48rem);
-    padding: 0;
-    border: 1px solid var(--_line);
-    border-radius: calc(var(--_radius) * 1.5);
-    background: var(--_surface);
-    color: var(--_text);
-    font: 400 1rem/1.5 var(--_font);
-    box-shadow: 0 24px 64px -16px rgb(0 0 0 / 40%);
-  }
-
-  .dialog::backdrop {
-    background: rgb(14 16 22 / 45%);
-  }
-
-  .dialog-body {
-    display: grid;
-    gap: 1rem;
-    padding: 1.5rem;
-  }
-
-  .dialog h2 {
-    font-size: 1.25rem;
-    font-weight: 640;
-    line-height: 1.25;
-    letter-spacing: -0.015em;
-  }
-
   /* Room is kept for a reason, so that nothing moves under a pen when one comes or goes. */
   .dialog .problem {
     display: block;
