@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { embedDist } from '../src/assets.ts'
+import { LANGUAGES } from '../src/texts/languages.ts'
 
 /** Raw, until an element first shows something; languages, fonts, pdf.js and what is opened later come after it. */
 const FIRST_PAINT_BYTES_MAX = 300_000
 /** The script that a page names for all elements: that much is loaded on each page, whichever element it has. */
 const LOADER_BYTES_MAX = 50_000
-/** The largest of the ten languages comes with the first screen, too. */
-const LANGUAGE = /^(?:en|de|fr|es|it|pt|nl|pl|ja|ar)-/
+/** The largest of the languages comes with the first screen, too. */
+const LANGUAGE = new RegExp(`^(?:${Object.keys(LANGUAGES).join('|')})-`)
 const DIST = fileURLToPath(embedDist)
 const LOADER = 'countersign.js'
 
@@ -24,7 +25,8 @@ function closureOf(paths: readonly string[]): ReadonlySet<string> {
       found.add(normalize(join(path, '..', to)))
   return found
 }
-const bytesOf = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + textOf(path).length, 0)
+const bytesOf = (paths: Iterable<string>) =>
+  [...paths].reduce((sum, path) => sum + statSync(join(DIST, path)).size, 0)
 
 /** The body of each element, as the loader asks for it. */
 const bodies = [...textOf(LOADER).matchAll(/import\([`"]\.\/(chunks\/([\w-]+)-body-[^"`]+\.js)[`"]\)/g)].map(
