@@ -67,7 +67,7 @@ export class Stage {
     return { consent: { ...consent, acceptedAt: '2026-03-04T09:00:00.000Z' } }
   }
 
-  get isFirefox(): boolean {
+  get #isFirefox(): boolean {
     return this.#browser.browserType().name() === 'firefox'
   }
 
@@ -94,7 +94,7 @@ export class Stage {
   /** A page for people who have chosen so. Firefox is told by its settings, so it is another one. */
   async pageWith(chosen: keyof typeof CHOSEN): Promise<Shown> {
     const { media, settings } = CHOSEN[chosen]
-    if (!this.isFirefox) {
+    if (!this.#isFirefox) {
       const shown = await this.page()
       await shown.page.emulateMedia(media)
       return shown

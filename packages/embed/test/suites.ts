@@ -1,6 +1,6 @@
 import { after, before, describe } from 'node:test'
 import { type Opened, Stage } from './stage.ts'
-import { attaching, uploading } from './suites/attaching.ts'
+import { attaching, cutUpload, uploading } from './suites/attaching.ts'
 import { branding } from './suites/branding.ts'
 import { accessCodes, mailedCodes, wrongCodes } from './suites/codes.ts'
 import { consentBand, consentText } from './suites/consent.ts'
@@ -50,7 +50,7 @@ const SUITES: Readonly<Record<string, Suites>> = {
     once: [turnedFields, expected, hands, reasons],
   },
   guide: { everywhere: [waysOn], once: [guideList] },
-  attaching: { everywhere: [attaching, uploading], once: [] },
+  attaching: { everywhere: [attaching, uploading], once: [cutUpload] },
   'in person': { everywhere: [inPerson], once: [] },
   'own signature': {
     everywhere: [rememberedSignature, drawingOnThePhone, phoneByItself],
