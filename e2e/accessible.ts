@@ -21,3 +21,15 @@ export async function assertAccessible(
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')))`)
   assert.deepEqual(found, [], screen)
 }
+
+/** Accessible wide and narrow, and nothing stands beside the screen. */
+export async function assertUsable(page: Page, screen: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 860 })
+    await assertAccessible(page, `${screen}, at ${width}`)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    assert.ok(overflow <= 0, `${screen}: at ${width} the page is ${overflow} pixels too wide`)
+  }
+}

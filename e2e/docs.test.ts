@@ -1,14 +1,10 @@
 /** The page `/docs` as the real service sends it: found, read and tried in a browser, under the page's policy. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { openTestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
+import { assertUsable } from './accessible.ts'
 import { openBrowser } from './browser.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 test('an operation is found, read and tried; nothing is fetched from elsewhere', async (t) => {
   const service = await openTestService({}, { workers: false })
@@ -23,7 +19,7 @@ test('an operation is found, read and tried; nothing is fetched from elsewhere',
   page.on('request', (request) => request.url().startsWith(service.url) || elsewhere.push(request.url()))
 
   await page.goto(service.url)
-  await assertUsable(page)
+  await assertUsable(page, 'the page at the root')
   await page.getByRole('link', { name: 'For developers' }).click()
   await page.getByRole('searchbox', { name: 'Find an operation' }).fill('createSchema')
   await page.getByRole('link', { name: 'POST' }).click()
@@ -51,23 +47,7 @@ test('an operation is found, read and tried; nothing is fetched from elsewhere',
   assert.equal((await service.ns('GET', '/schemas/tried')).status, 200)
   assert.deepEqual(errors, [], 'nothing that the policy of the page refuses')
   assert.deepEqual(elsewhere, [])
-  await assertUsable(page)
+  await assertUsable(page, 'an operation that was tried')
   await page.getByRole('link', { name: 'Accessibility' }).click()
   await page.getByRole('heading', { level: 2, name: 'Report a barrier' }).waitFor()
 })
-
-/** Wide and narrow, by every rule of axe and without anything beside the screen. */
-async function assertUsable(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 860 })
-    await page.evaluate(AXE)
-    const found: unknown = await page.evaluate(
-      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))",
-    )
-    assert.deepEqual(found, [], `at ${width}`)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    assert.ok(overflow <= 0, `at ${width} the page is ${overflow} pixels too wide`)
-  }
-}

@@ -1,21 +1,18 @@
 /** The page `/` as the real service sends it: in ten languages, and as it is without a script. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { LANGUAGE_CODES } from '@countersign/engine'
 import { openTestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
+import { assertUsable } from './accessible.ts'
 import { openBrowser } from './browser.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 test('the page at the root speaks the language of the browser, or the one that was chosen on it', async (t) => {
   const service = await openTestService({}, { workers: false })
   undo(t, () => service.close())
   const browser = await openBrowser()
   undo(t, () => browser.close())
-  const page = await browser.newPage({ locale: 'de-AT', viewport: { width: 360, height: 700 } })
+  const page = await browser.newPage({ locale: 'de-AT' })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   const language = () => page.locator('html').getAttribute('lang')
@@ -25,25 +22,13 @@ test('the page at the root speaks the language of the browser, or the one that w
   for (const one of LANGUAGE_CODES) {
     await page.locator(`a[hreflang=${one}]`).click()
     await page.locator(`html[lang=${one}]`).waitFor()
-    await page.evaluate(AXE)
-    const violations = await page.evaluate(
-      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))",
-    )
-    assert.deepEqual(violations, [], one)
-    const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-    assert.ok(Number(wide) <= 0, `${one}: ${wide} px beside the screen`)
+    await assertUsable(page, one)
   }
   await page.goto(service.url)
   await page.locator('html[lang=ar]').waitFor()
   await page.locator('a[href=accessibility]').click()
   await page.getByRole('heading', { level: 2, name: 'Report a barrier' }).waitFor()
-  await page.evaluate(AXE)
-  const found = await page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))",
-  )
-  assert.deepEqual(found, [], 'the statement of accessibility')
-  const beside = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-  assert.ok(Number(beside) <= 0, `the statement: ${beside} px beside the screen`)
+  await assertUsable(page, 'the statement of accessibility')
   await page.getByRole('link', { name: 'not accessible documents' }).click()
   assert.match(page.url(), /#known-not-to-work$/)
   await page.goto(new URL('/verify', service.url).href)
