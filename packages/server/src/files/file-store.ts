@@ -1,6 +1,7 @@
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
+import { containing } from '../postgres/containing.ts'
 import type { Db, LockingTx, Tx } from '../postgres/db.ts'
 import type { File, FileFacts, FileOrigin, FormField } from './file.ts'
 
@@ -135,7 +136,7 @@ export interface FileFilter {
 /** What keys uploaded, newest first. */
 export async function listFiles(db: Db, filter: FileFilter): Promise<{ rows: File[]; total: number }> {
   const [createdAt = null, fileId = null] = filter.after ?? []
-  const q = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+  const q = filter.q === undefined ? null : containing(filter.q)
   const rows = await db.rows<(FileRow | { file_id: null }) & { total: number }>(
     `WITH matching AS NOT MATERIALIZED (SELECT ${COLUMNS} FROM file WHERE tenant_id = $1 AND origin = 'uploaded'
        AND ($2::text IS NULL OR sha256 = $2) AND ($3::text IS NULL OR name ILIKE $3)),

@@ -1,6 +1,7 @@
 import type { Kind } from '@countersign/resources'
 import { withTotal } from '../lib/page.ts'
 import { limits } from '../limits.ts'
+import { containing } from '../postgres/containing.ts'
 import type { Db } from '../postgres/db.ts'
 
 /** What a reference can name: a key with its versions, newest first. */
@@ -27,7 +28,7 @@ export async function listResourceNames(
   filter: NameFilter,
 ): Promise<{ rows: ResourceName[]; total: number }> {
   const [kind = null, key = null] = filter.after ?? []
-  const q = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+  const q = filter.q === undefined ? null : containing(filter.q)
   const rows = await db.rows<ResourceName & { total: number }>(
     `WITH named AS (
        SELECT r.kind, r.key, (array_agg(r.name ORDER BY r.published_at DESC NULLS FIRST))[1] AS name,

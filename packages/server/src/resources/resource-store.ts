@@ -1,6 +1,7 @@
 import { API_VERSION, type Kind, type Resource } from '@countersign/resources'
 import type { Instant } from '../lib/clock.ts'
 import { withTotal } from '../lib/page.ts'
+import { containing } from '../postgres/containing.ts'
 import type { Db, LockingTx, Tx } from '../postgres/db.ts'
 import {
   authorOf,
@@ -147,7 +148,7 @@ export async function listResources(
   filter: ResourceFilter,
 ): Promise<{ rows: ListedResource[]; total: number }> {
   const [createdAt = null, kind = null, key = null] = filter.after ?? []
-  const q = filter.q === undefined ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`
+  const q = filter.q === undefined ? null : containing(filter.q)
   const rows = await db.rows<FactsRow & { key_created_at: Instant; total: number }>(
     `WITH matching AS (
        SELECT ${FACTS}, k.created_at AS key_created_at FROM resource_key k

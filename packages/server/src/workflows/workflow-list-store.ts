@@ -1,5 +1,6 @@
 import type { Instant } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
+import { containing } from '../postgres/containing.ts'
 import type { Db } from '../postgres/db.ts'
 import { type StoredWorkflow, toStored, type WorkflowRow } from './workflow-store.ts'
 import { emailTerm, labelTerm } from './workflow-term-store.ts'
@@ -107,7 +108,7 @@ function conditionsOf(filter: WorkflowFilter, params: unknown[]): string[] {
   }
   add(status, (place) => `w.status = ${place}`)
   add(blueprintKey, (place) => `w.blueprint_key = ${place}`)
-  add(q === undefined ? undefined : `%${q.replace(/[\\%_]/g, '\\$&')}%`, (place) => `w.name ILIKE ${place}`)
+  add(q === undefined ? undefined : containing(q), (place) => `w.name ILIKE ${place}`)
   add(createdAfter, (place) => `w.created_at > ${place}::timestamptz`)
   add(createdBefore, (place) => `w.created_at < ${place}::timestamptz`)
   return conditions
