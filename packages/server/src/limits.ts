@@ -371,6 +371,7 @@ export const limits = {
 } as const
 
 assert(limits.jobLeaseMs > limits.jobPollMs * 3, 'a lease outlives several polls')
+assert(limits.waitsOfNamespaceMax < limits.waitsMax, 'one namespace leaves waits to others')
 assert(limits.pageLimitDefault <= limits.pageLimitMax, 'the default page is allowed')
 assert(limits.webhookLeaseMs >= 2 * limits.webhookTimeoutMs, 'an attempt ends before its lease')
 assert(limits.webhookResponseKeptBytes <= limits.webhookResponseReadBytesMax, 'what is kept was read')

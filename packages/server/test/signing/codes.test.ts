@@ -62,7 +62,6 @@ test('before the code the session tells who asks, and nothing of documents, name
     assert.ok(!text.includes(told), `${told} is in ${text}`)
 })
 
-/** What is open before a code was given. */
 /** What a person may do before their code; the waiting read tells a number, and nothing of the documents. */
 const AT_THE_GATE = ['readSession', 'readSessionChanges', 'askCode', 'checkCode']
 

@@ -4,7 +4,7 @@ import { limits } from '../../src/limits.ts'
 import { openInstance } from '../races/instances.ts'
 import { HOST, page } from '../support/embed.ts'
 import type { CallOptions } from '../support/reply.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, type TestService, until } from '../support/service.ts'
 import { slowed } from '../support/slowness.ts'
 import { createHire, start } from './blueprint.ts'
 
@@ -99,11 +99,11 @@ test('a caller that goes leaves its place', async () => {
   const abandoned = Array.from({ length: limits.waitsOfTokenMax }, () =>
     fetch(url, { headers: { Authorization: `Bearer ${token}` }, signal: gone.signal }).catch(() => 'gone'),
   )
-  const full = async () => (await follow(`?after=${after}&wait=1`, { token })).status
-  while ((await full()) !== 429);
+  const status = async () => (await follow(`?after=${after}&wait=1`, { token })).status
+  await until('all places are taken', async () => (await status()) === 429)
   gone.abort()
   assert.deepEqual(await Promise.all(abandoned), ['gone', 'gone'])
-  while ((await full()) !== 200);
+  await until('they are free again', async () => (await status()) === 200)
 })
 
 test('a request that waits counts once for the rate limit', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openPlaces } from '../../src/lib/places.ts'
-import { limits } from '../../src/limits.ts'
 import { findRevision } from '../../src/workflows/revision-store.ts'
 import { openWaits, type Waits } from '../../src/workflows/waits.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
@@ -155,5 +154,4 @@ test('a workflow of another tenant is not found by its id alone', async () => {
     [id, id],
   ])
   assert.deepEqual(found, [{ id }])
-  assert.ok(limits.waitsOfNamespaceMax < limits.waitsMax)
 })
