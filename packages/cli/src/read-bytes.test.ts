@@ -55,4 +55,5 @@ test('a file is read to the byte, whatever its size, and one byte more than the 
 test('what comes in pieces is read whole, to its limit', async () => {
   assert.equal((await readStream(Readable.from(['ab', Buffer.from('c')]), 3)).toString(), 'abc')
   await assert.rejects(readStream(Readable.from(['ab', Buffer.from('c')]), 2), /it has more than/)
+  await assert.rejects(readStream(Readable.from(['äb']), 2), /it has more than/, 'bytes are counted')
 })

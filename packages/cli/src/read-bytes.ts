@@ -57,13 +57,14 @@ export function readBytesNow(path: string, { fileBytesMax, streamBytesMax }: Rea
 
 function readPieces(file: number, bytesMax: number): Buffer {
   const pieces: Buffer[] = []
+  const room = Buffer.alloc(PIECE_BYTES)
   for (let size = 0; ; ) {
-    const piece = Buffer.alloc(PIECE_BYTES)
-    const length = readSync(file, piece, 0, PIECE_BYTES, null)
+    const length = readSync(file, room, 0, PIECE_BYTES, null)
     if (length === 0) return Buffer.concat(pieces)
     size += length
     if (size > bytesMax) throw tooLarge(bytesMax)
-    pieces.push(piece.subarray(0, length))
+    // A copy: a pipe gives some kilobytes at a time.
+    pieces.push(Buffer.from(room.subarray(0, length)))
   }
 }
 
@@ -74,10 +75,11 @@ export async function readStream(
 ): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of stream) {
+  for await (const chunk of stream) {
+    const piece = Buffer.from(chunk)
     size += piece.length
     if (size > bytesMax) throw tooLarge(bytesMax)
-    pieces.push(Buffer.from(piece))
+    pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
