@@ -2,7 +2,6 @@ import {
   findParticipant,
   findStep,
   generationOf,
-  isSignature,
   STROKE_POINTS_MAX,
   signatureKindsOf,
 } from '@countersign/engine'
@@ -135,7 +134,7 @@ export async function openPlace(
 
 /**
  * The phone draws. The audit trail tells of it, with the phone as what the request came from.
- * @throws NotFound for a place that was used, or whose session or time is over; InvalidInput for what is no drawing
+ * @throws NotFound for a place that was used, or whose session or time is over; InvalidInput for more points than are kept
  */
 export async function draw(
   rooms: ChangeRooms,
@@ -145,18 +144,18 @@ export async function draw(
   drawing: Drawing,
 ): Promise<void> {
   const place = await openPlace(rooms, db, drawingId)
-  requireDrawing(drawing)
+  requireKept(drawing)
   const decide = (loaded: LoadedWorkflow) => factOf(loaded, place, origin)
   const keep = (tx: Tx) => keepDrawing(tx, drawingId, drawing, gone)
   const { verdict } = await changeWorkflow(rooms, db, place.workflowId, decide, keep).catch(asGone)
   if (verdict === 'unchanged') throw gone()
 }
 
-function requireDrawing(drawing: Drawing): void {
-  const points = drawing.strokes.reduce((sum, stroke) => sum + stroke.length, 0)
-  if (!isSignature({ kind: 'drawn', ...drawing }) || points > STROKE_POINTS_MAX)
+function requireKept({ strokes }: Drawing): void {
+  const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
+  if (points > STROKE_POINTS_MAX)
     throw new InvalidInput(
-      `This is not a drawing: it has strokes of points [x, y, pressure], ${STROKE_POINTS_MAX} at most`,
+      `The drawing has ${points} points; at most ${STROKE_POINTS_MAX} are kept: draw it with fewer`,
     )
 }
 
