@@ -123,9 +123,8 @@ export function timestampRoots(env: Environment): Uint8Array[] {
   try {
     return readCertificates(readFileSync(path)).map((certificate) => certificate.der)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new WrongSetting(
-      `TIMESTAMP_TRUST must name a PEM file with certificates of time-stamp authorities, and '${path}' is not one: ${reason}`,
+      `TIMESTAMP_TRUST must name a PEM file with certificates of time-stamp authorities, and '${path}' is not one: ${messageOf(error)}`,
     )
   }
 }

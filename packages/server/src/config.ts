@@ -63,7 +63,7 @@ export interface Config {
 
 /**
  * Reads and checks the environment; makes DATA_DIR and the folder of FILES_URL when they are missing.
- * @throws WrongSetting naming the variable and its value
+ * @throws WrongSetting naming the variable; Error naming the file of a key that cannot be read
  */
 export function readConfig(env: Environment = process.env): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
