@@ -1,3 +1,14 @@
+import {
+  COMMENTS,
+  FIRST,
+  FIRST_PAST,
+  GAP,
+  LINE_END,
+  PERCENT,
+  pastNumber,
+  SECOND,
+  SECOND_PAST,
+} from '../pdf/number-pair.ts'
 import { indexOf } from '../pdf/pdf-file.ts'
 
 /*
@@ -5,27 +16,16 @@ import { indexOf } from '../pdf/pdf-file.ts'
  * cannot be written in another way. So bytes in which neither stands are no PDF to anybody, whoever chose them.
  */
 
-/** What a byte may be to some reader. Some take ")" and ">" for nothing, 0x80 and 0xFF or what Unicode knows for white space. */
-const GAP = 1
-const LINE_END = 2
 /** A part of a number: two may touch where a sign or a point begins the second one (`1+0obj`). */
-const DIGIT = 4
-const SIGN = 8
-const PERCENT = 16
+const DIGIT = 8
+const SIGN = 16
+/** What a byte may be to some reader. Some take ")" and ">" for nothing, 0x80 and 0xFF or what Unicode knows for white space. */
 const KINDS = new Uint8Array(256)
 for (const byte of [0x00, 0x09, 0x0b, 0x0c, 0x20, 0x29, 0x3e, 0x80, 0x85, 0xa0, 0xff]) KINDS[byte] = GAP
 for (const byte of [0x0a, 0x0d]) KINDS[byte] = LINE_END
 for (const digit of '0123456789') KINDS[digit.charCodeAt(0)] = DIGIT
 for (const sign of '+-.') KINDS[sign.charCodeAt(0)] = SIGN
 KINDS[0x25] = PERCENT
-
-/** What may have been read so far; several at once, since "%" in a comment, and any digit, may begin anew. */
-const FIRST = 1
-const FIRST_PAST = 2
-const FIRST_COMMENT = 4
-const SECOND = 8
-const SECOND_PAST = 16
-const SECOND_COMMENT = 32
 
 /**
  * Whether a reader of PDFs could find a header, an object or a trailer in bytes that are no PDF. Such readers search what they are given, wherever
@@ -38,33 +38,16 @@ export function holdsPdf(bytes: Uint8Array): boolean {
     const byte = bytes[at] ?? 0
     if (byte === 0x6f && (state & (SECOND | SECOND_PAST)) !== 0 && isObjectWord(bytes, at)) return true
     const kind = KINDS[byte] ?? 0
-    state = kind === 0 ? state & (FIRST_COMMENT | SECOND_COMMENT) : next(state, kind)
+    state = kind === 0 ? state & COMMENTS : next(state, kind)
   }
   return false
 }
 
 function next(state: number, kind: number): number {
-  const comments = state & (FIRST_COMMENT | SECOND_COMMENT)
-  const isFirst = (state & (FIRST | FIRST_PAST)) !== 0
-  const isSecond = (state & (SECOND | SECOND_PAST)) !== 0
-  switch (kind) {
-    case LINE_END:
-      return (
-        (isFirst || (state & FIRST_COMMENT) !== 0 ? FIRST_PAST : 0) |
-        (isSecond || (state & SECOND_COMMENT) !== 0 ? SECOND_PAST : 0)
-      )
-    case GAP:
-      return comments | (isFirst ? FIRST_PAST : 0) | (isSecond ? SECOND_PAST : 0)
-    case PERCENT:
-      return comments | (isFirst ? FIRST_COMMENT : 0) | (isSecond ? SECOND_COMMENT : 0)
-    case DIGIT:
-      // Behind a second number, a third makes it the first.
-      return comments | FIRST | ((state & (FIRST_PAST | SECOND | SECOND_PAST)) !== 0 ? SECOND : 0)
-    case SIGN:
-      return comments | FIRST | (isFirst || isSecond ? SECOND : 0)
-    default:
-      return comments
-  }
+  if (kind !== DIGIT && kind !== SIGN) return pastNumber(state, kind)
+  // Behind a second number, a third makes it the first.
+  const before = (kind === SIGN ? FIRST : 0) | FIRST_PAST | SECOND | SECOND_PAST
+  return (state & COMMENTS) | FIRST | ((state & before) !== 0 ? SECOND : 0)
 }
 
 /** `obj`, and behind it, perhaps after white space, the beginning of a dictionary or of a comment: any page needs one. */
