@@ -184,8 +184,6 @@ const STRAY_BYTES_MAX = 64 * 1024 * 1024
 
 /** What an object begins with that is no dictionary and may hold references, or be one. */
 const LIST_OR_NUMBER = /[[\d.+-]/
-/** More than an array of a page's colours or fonts has. */
-const OBJECT_BYTES_MAX = 64 * 1024
 
 /**
  * The stream whose dictionary begins here, or null when it is none.
@@ -202,8 +200,12 @@ function streamAt(
   reader.skipWhite()
   if (bytes[reader.at] !== 0x3c || bytes[reader.at + 1] !== 0x3c) {
     const isList = LIST_OR_NUMBER.test(textOfBytes(bytes.subarray(reader.at, reader.at + 1)))
-    if (isList && textOfBytes(bytes.subarray(at - 6, at)) !== 'endobj')
-      use.inBytes(bytes.subarray(at, endOfObject(bytes, at)))
+    if (isList && textOfBytes(bytes.subarray(at - 6, at)) !== 'endobj') {
+      const end = indexOf(bytes, 'endobj', at)
+      const list = bytes.subarray(at, end < 0 ? bytes.length : end)
+      strays.leftBytes -= list.length
+      use.inBytes(list)
+    }
     return null
   }
   try {
@@ -220,12 +222,6 @@ function streamAt(
   } finally {
     strays.leftBytes -= reader.at - at
   }
-}
-
-/** Where an object that is no dictionary ends, an array or a reference; what only looks like one may go on for long. */
-function endOfObject(bytes: Uint8Array, at: number): number {
-  const end = indexOf(bytes.subarray(at, at + OBJECT_BYTES_MAX), 'endobj', 0)
-  return end < 0 ? at + OBJECT_BYTES_MAX : at + end
 }
 
 async function unfolded(
