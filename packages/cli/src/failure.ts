@@ -31,3 +31,8 @@ export function fileReason(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   return REASONS[String(error.code)] ?? ('syscall' in error ? error.message : undefined)
 }
+
+/** What could not be done with a file or folder, by the name under which people know it. */
+export function fileFailure(shown: string, error: unknown): Failure {
+  return new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
+}

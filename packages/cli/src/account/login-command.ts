@@ -3,7 +3,7 @@ import { UnauthenticatedError } from '@countersign/sdk'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, type ProfileOption, withJson } from '../command.ts'
 import { EXIT_OK, EXIT_REFUSED } from '../exit-code.ts'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure, fileFailure } from '../failure.ts'
 import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { paintOut, readInput, type Shell, say, sayJson } from '../shell.ts'
 import { askSecret, askText } from './ask.ts'
@@ -105,7 +105,7 @@ async function fromCredentials(
 ): Promise<Given> {
   const file = resolve(shell.cwd, credentials)
   const text = await readBytes(file, TEXT_LIMITS).catch((error: unknown) => {
-    throw new Failure(`${credentials}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(credentials, error)
   })
   const found = parseCredentials(text.toString(), credentials)
   const baseUrl = url ?? found.baseUrl

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isRecord } from '@countersign/resources'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure, fileFailure } from '../failure.ts'
 import type { Shell } from '../shell.ts'
 
 /** A login that is kept: where, for whom, and with which key. */
@@ -38,7 +38,7 @@ export async function readProfiles(shell: Pick<Shell, 'env'>): Promise<Profiles>
     text = await readFile(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NONE
-    throw new Failure(`${file}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(file, error)
   }
   return parseProfiles(text, file)
 }
@@ -54,7 +54,7 @@ export async function writeProfiles(shell: Pick<Shell, 'env'>, profiles: Profile
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
-    throw new Failure(`${file}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(file, error)
   }
 }
 

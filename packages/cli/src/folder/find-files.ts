@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FolderFile } from '@countersign/resources'
-import { Failure, fileReason } from '../failure.ts'
+import { fileFailure } from '../failure.ts'
 import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { utf8Text } from './utf8-text.ts'
 
@@ -24,7 +24,7 @@ export async function findFiles(paths: readonly string[], cwd: string): Promise<
     const absolute = join(cwd === '' ? '.' : cwd, path)
     const place = path.startsWith('/') ? path : absolute
     const kind = await stat(place).catch((error: unknown) => {
-      throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
+      throw fileFailure(path, error)
     })
     if (kind.isDirectory()) await walk(place, path === '.' ? '' : path, found)
     else found.set(path, utf8Text(await readText(place, path), path))
@@ -58,7 +58,7 @@ async function sizeOf(place: string, shown: string): Promise<number> {
   try {
     return (await stat(place)).size
   } catch (error) {
-    throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(shown, error)
   }
 }
 
@@ -66,6 +66,6 @@ async function readText(place: string, shown: string): Promise<Buffer> {
   try {
     return await readBytes(place, TEXT_LIMITS)
   } catch (error) {
-    throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(shown, error)
   }
 }

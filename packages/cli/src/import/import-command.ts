@@ -5,7 +5,7 @@ import { checkShape, FIELDS_PER_DOCUMENT_MAX, Key } from '@countersign/resources
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure, fileFailure } from '../failure.ts'
 import { plural } from '../folder/present-folder.ts'
 import { readBytes } from '../read-bytes.ts'
 import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
@@ -40,7 +40,7 @@ export function importCommand(shell: Shell): Command {
 
 async function importForm(shell: Shell, file: string, options: ImportOptions): Promise<number> {
   const bytes = await readBytes(resolve(shell.cwd, file)).catch((error: unknown) => {
-    throw new Failure(`${file}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(file, error)
   })
   const key = options.key ?? toKey(basename(file).replace(/\.pdf$/i, ''))
   for (const [name, value] of [
@@ -100,7 +100,7 @@ async function writeAll(
     for (const { path, text } of files) await writeFile(join(target, path), text, { flag: 'wx' })
     if (present === undefined) await writeFile(own, pdf.bytes)
   } catch (error) {
-    throw new Failure(`${target}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(target, error)
   }
 }
 

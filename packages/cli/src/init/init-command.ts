@@ -5,7 +5,7 @@ import { jsonSchemaOf, KINDS } from '@countersign/resources'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_OK } from '../exit-code.ts'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure, fileFailure } from '../failure.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../example/', import.meta.url))
@@ -77,7 +77,7 @@ function jsonText(value: unknown): string {
 async function requireFree(target: string, paths: readonly string[]): Promise<void> {
   const present = await readdir(target, { recursive: true }).catch((error: unknown): string[] => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw new Failure(`${target}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(target, error)
   })
   const taken = paths.find((path) => present.includes(path))
   if (taken !== undefined) throw new Failure(`${join(target, taken)} exists already; nothing was written`)
@@ -88,6 +88,6 @@ async function write(path: string, text: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { flag: 'wx' })
   } catch (error) {
-    throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(path, error)
   }
 }

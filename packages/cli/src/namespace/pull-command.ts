@@ -23,7 +23,7 @@ import {
   withProfile,
 } from '../command.ts'
 import { EXIT_NOT_WELL, EXIT_OK } from '../exit-code.ts'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure, fileFailure } from '../failure.ts'
 import { type Folder, loadFolder } from '../folder/load-folder.ts'
 import { openProgress } from '../progress.ts'
 import { paintOut, remark, type Shell, say, sayJson } from '../shell.ts'
@@ -215,7 +215,7 @@ async function write(path: string, content: string | Uint8Array, flag = 'w'): Pr
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content, { flag })
   } catch (error) {
-    throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(path, error)
   }
 }
 

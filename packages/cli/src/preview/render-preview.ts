@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Client } from '@countersign/sdk'
-import { Failure, fileReason } from '../failure.ts'
+import { fileFailure } from '../failure.ts'
 import type { Shell } from '../shell.ts'
 
 export type PreviewFormat = 'pdf' | 'png' | 'html'
@@ -34,6 +34,6 @@ export async function renderPreview(
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, bytes)
   } catch (error) {
-    throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(path, error)
   }
 }

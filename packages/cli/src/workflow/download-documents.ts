@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Client, Workflow } from '@countersign/sdk'
 import { EXIT_NOT_WELL } from '../exit-code.ts'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure, fileFailure } from '../failure.ts'
 import type { Progress } from '../progress.ts'
 import type { Shell } from '../shell.ts'
 
@@ -32,7 +32,7 @@ export async function downloadDocuments(
       await mkdir(target, { recursive: true })
       await writeFile(path, bytes)
     } catch (error) {
-      throw new Failure(`${path}: ${fileReason(error) ?? String(error)}`)
+      throw fileFailure(path, error)
     }
     paths.push(join(folder, name))
   }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { isRecord, parseText } from '@countersign/resources'
-import { Failure, fileReason } from '../failure.ts'
+import { Failure, fileFailure } from '../failure.ts'
 import { readBytes, TEXT_LIMITS } from '../read-bytes.ts'
 import { readInput, type Shell } from '../shell.ts'
 
@@ -19,6 +19,6 @@ async function readText(path: string, shown: string): Promise<string> {
   try {
     return (await readBytes(path, TEXT_LIMITS)).toString()
   } catch (error) {
-    throw new Failure(`${shown}: ${fileReason(error) ?? String(error)}`)
+    throw fileFailure(shown, error)
   }
 }
