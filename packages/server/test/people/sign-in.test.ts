@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
+import { makeLink } from '../../src/people/links.ts'
 import { withOwner } from '../support/database.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 import { OWNER_PASSWORD, openVisit, tokenOf, type Visit } from '../support/visit.ts'
@@ -241,6 +242,23 @@ test('wrong passwords, unknown and disabled people hear the same, and wrong trie
   assert.equal((await visit.signIn(OLIVE, OWNER_PASSWORD)).status, 200)
   // And who got in begins anew.
   assert.deepEqual(await said(visit, OLIVE, 'a wrong password'), known)
+})
+
+test('whoever may choose a password signs in with it, however long it is as their keyboard writes it', async () => {
+  const password = 'äöü'.repeat(limits.passwordLengthMax / 4).normalize('NFD')
+  assert.ok([...password].length > limits.passwordLengthMax)
+  const { config, database, clock } = service.app
+  const link = await makeLink(database.system, config.baseUrl, { kind: 'setup', orgId }, clock.now())
+  const account = {
+    token: tokenOf(link.url),
+    email: 'long@example.com',
+    name: 'Lo',
+    password: `7+${password}`,
+  }
+  const taken = await openVisit(service).post('/links/accept', account)
+  assert.equal(taken.status, 200, taken.bytes.toString())
+  const reply = await openVisit(service).signIn(account.email, account.password)
+  assert.equal(reply.status, 200, reply.bytes.toString())
 })
 
 test('many tries at once are counted one by one, and those of one network together', async () => {

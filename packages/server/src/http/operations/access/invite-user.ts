@@ -3,9 +3,9 @@ import { findUser } from '../../../access/user-store.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { inviteUser } from '../../../people/invite-user.ts'
 import { listMade } from '../../../people/made-store.ts'
-import { PEOPLE_LANGUAGES } from '../../../people/mail-texts.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
 import { operation } from '../../operation.ts'
+import { MailLanguage } from '../people/people-bodies.ts'
 import { rolesOf } from './users.ts'
 
 const USER = '/v1/orgs/:orgId/users/:userId'
@@ -26,7 +26,7 @@ export const inviteUserOperation = operation({
       mail: Type.Optional(
         Type.Boolean({ description: 'false: only the link of the answer. Default: true.' }),
       ),
-      language: Type.Optional(Type.Enum(PEOPLE_LANGUAGES, { description: 'Of the mail; en when absent.' })),
+      language: Type.Optional(MailLanguage),
     },
     strict,
   ),

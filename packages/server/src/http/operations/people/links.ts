@@ -1,16 +1,14 @@
 import Type from 'typebox'
 import { findOrganization } from '../../../access/access-store.ts'
-import { limits } from '../../../limits.ts'
 import { acceptLink, getOpenLink } from '../../../people/accept-link.ts'
 import { LINK_KINDS } from '../../../people/link-store.ts'
 import { operation } from '../../operation.ts'
 import { SignedInBody } from '../../present/people.ts'
 import { setSessionCookie } from '../../service-page.ts'
+import { LinkToken, passwordText, SESSION, strict } from './people-bodies.ts'
 import { tellSignedIn } from './session.ts'
 
-const LINKS = '/v1/auth/session/links'
-const strict = { additionalProperties: false } as const
-const Token = Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' })
+const LINKS = `${SESSION}/links`
 
 export const readLink = operation({
   operationId: 'readLink',
@@ -20,7 +18,7 @@ export const readLink = operation({
   plane: 'visitor',
   rate: 'exchange',
   summary: 'Read what a link that somebody was given is for; it is not used up',
-  body: Type.Object({ token: Token }, strict),
+  body: Type.Object({ token: LinkToken }, strict),
   responses: {
     200: Type.Object(
       {
@@ -65,14 +63,12 @@ export const acceptInvitation = operation({
   summary: 'Take an invitation, or become the first owner; the answer sets the cookie of a session',
   body: Type.Object(
     {
-      token: Token,
+      token: LinkToken,
       email: Type.Optional(
         Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254, expected: 'an e-mail address' }),
       ),
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      password: Type.Optional(
-        Type.String({ maxLength: 4 * limits.passwordLengthMax, description: 'For a new account.' }),
-      ),
+      password: Type.Optional(passwordText({ description: 'For a new account.' })),
     },
     strict,
   ),

@@ -1,13 +1,10 @@
 import Type from 'typebox'
-import { limits } from '../../../limits.ts'
-import { PEOPLE_LANGUAGES } from '../../../people/mail-texts.ts'
 import { askReset, resetPassword } from '../../../people/reset-password.ts'
 import { operation } from '../../operation.ts'
 import { clearSessionCookie } from '../../service-page.ts'
+import { LinkToken, MailLanguage, Nothing, passwordText, SESSION, strict } from './people-bodies.ts'
 
-const RESET = '/v1/auth/session/reset'
-const strict = { additionalProperties: false } as const
-const NONE = Type.Object({}, strict)
+const RESET = `${SESSION}/reset`
 
 export const askResetOperation = operation({
   operationId: 'askReset',
@@ -20,11 +17,11 @@ export const askResetOperation = operation({
   body: Type.Object(
     {
       email: Type.String({ minLength: 1, maxLength: 254 }),
-      language: Type.Optional(Type.Enum(PEOPLE_LANGUAGES, { description: 'Of the mail; en when absent.' })),
+      language: Type.Optional(MailLanguage),
     },
     strict,
   ),
-  responses: { 200: NONE },
+  responses: { 200: Nothing },
   async handle({ rooms, request, body }) {
     const { email, language = 'en' } = body()
     askReset(rooms, email, language, request)
@@ -42,12 +39,12 @@ export const resetPasswordOperation = operation({
   summary: 'Choose a new password with the link of the mail; all sessions of the person end',
   body: Type.Object(
     {
-      token: Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' }),
-      password: Type.String({ maxLength: 4 * limits.passwordLengthMax }),
+      token: LinkToken,
+      password: passwordText(),
     },
     strict,
   ),
-  responses: { 200: NONE },
+  responses: { 200: Nothing },
   refusals: [404],
   async handle({ rooms, request, body }) {
     await resetPassword(rooms, body(), request)

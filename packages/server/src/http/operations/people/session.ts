@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import { NotFound } from '../../../lib/errors.ts'
-import { limits } from '../../../limits.ts'
 import { describeAccess } from '../../../people/describe-session.ts'
 import { signOut as endOwn } from '../../../people/end-sessions.ts'
 import { exchangeSession } from '../../../people/exchange-session.ts'
@@ -11,10 +10,8 @@ import { presentSession, presentSignedIn, SessionEntryBody, SignedInBody } from 
 import { addressOf } from '../../rate-limit.ts'
 import type { HttpRooms } from '../../rooms.ts'
 import { clearSessionCookie, setSessionCookie } from '../../service-page.ts'
+import { Nothing, passwordText, SESSION, strict } from './people-bodies.ts'
 
-const SESSION = '/v1/auth/session'
-const strict = { additionalProperties: false } as const
-const NONE = Type.Object({}, strict)
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export const signIn = operation({
@@ -28,7 +25,7 @@ export const signIn = operation({
   body: Type.Object(
     {
       email: Type.String({ minLength: 1, maxLength: 254 }),
-      password: Type.String({ minLength: 1, maxLength: limits.passwordLengthMax }),
+      password: passwordText({ minLength: 1 }),
     },
     strict,
   ),
@@ -62,8 +59,8 @@ export const signOut = operation({
   path: `${SESSION}/sign-out`,
   plane: 'person',
   summary: 'Sign out: the session ends, and its access tokens within a second',
-  body: NONE,
-  responses: { 200: NONE },
+  body: Nothing,
+  responses: { 200: Nothing },
   async handle({ rooms, session, request, body }) {
     body()
     await endOwn(rooms, session, 'own', request)
@@ -131,7 +128,7 @@ export const listSessionsOperation = operation({
   path: `${SESSION}/sessions`,
   plane: 'person',
   summary: 'List the browsers in which the person is signed in, the last used first',
-  body: NONE,
+  body: Nothing,
   responses: { 200: Type.Object({ data: Type.Array(SessionEntryBody) }, strict) },
   async handle({ rooms, session, body }) {
     body()
