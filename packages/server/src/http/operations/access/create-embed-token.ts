@@ -8,6 +8,7 @@ import type { Db } from '../../../postgres/db.ts'
 import { mintEmbedToken } from '../../../signing/mint-embed-token.ts'
 import { mintBuilderToken, mintWorkflowToken } from '../../../signing/mint-hosted-token.ts'
 import { operation } from '../../operation.ts'
+import { accessTokenBody, presentAccessToken } from '../../present/access-token.ts'
 import type { HttpRooms } from '../../rooms.ts'
 
 const closed = { additionalProperties: false } as const
@@ -106,44 +107,26 @@ export const createEmbedToken = operation({
     'And every scope that the token carries: for intent participant `workflow:execute`; for workflow `workflow:read` and `file:read`, unless its mode is monitor also `workflow:update`, `file:upload` and `workflow:execute`; for builder `resource:read`, `resource:update`, `resource:create` (which it has for scenarios of its resource alone), `file:read` and `file:upload`.',
   body: Type.Union([ParticipantRequest, WorkflowRequest, BuilderRequest]),
   responses: {
-    201: Type.Object(
-      {
-        accessToken: Type.String(),
-        tokenType: Type.Literal('Bearer'),
-        expiresIn: Type.Integer(),
-        expiresAt: Type.String(),
-        orgId: Type.String(),
-        scopes: Type.Array(Type.String()),
-        subject: Type.Object({ type: Type.Literal('embed'), id: Type.String(), intent: Type.String() }),
-        resources: Type.Array(
-          Type.Object({
-            type: Type.String(),
-            id: Type.String(),
-            actions: Type.Array(Type.String()),
-            steps: Type.Optional(Type.Array(Type.String())),
-          }),
-        ),
-      },
-      closed,
-    ),
+    201: accessTokenBody({
+      subject: Type.Object({ type: Type.Literal('embed'), id: Type.String(), intent: Type.String() }),
+      resources: Type.Array(
+        Type.Object({
+          type: Type.String(),
+          id: Type.String(),
+          actions: Type.Array(Type.String()),
+          steps: Type.Optional(Type.Array(Type.String())),
+        }),
+      ),
+    }),
   },
   async handle({ rooms, caller, namespace, db, body }) {
     const request = body()
     const { token, scopes, resource } = await mint(rooms, db, caller, namespace, request)
-    const { accessToken, expiresIn, expiresAt } = token
+    const subject = { type: 'embed', id: caller.keyId, intent: request.intent }
     return {
       status: 201,
       headers: { 'Cache-Control': 'no-store' },
-      body: {
-        accessToken,
-        tokenType: 'Bearer',
-        expiresIn,
-        expiresAt,
-        orgId: caller.orgId,
-        scopes,
-        subject: { type: 'embed', id: caller.keyId, intent: request.intent },
-        resources: [resource],
-      },
+      body: { ...presentAccessToken(token, caller.orgId, scopes), subject, resources: [resource] },
     }
   },
 })

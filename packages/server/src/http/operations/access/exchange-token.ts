@@ -2,6 +2,12 @@ import Type from 'typebox'
 import { exchangeApiKey } from '../../../access/exchange-api-key.ts'
 import { limits } from '../../../limits.ts'
 import { operation } from '../../operation.ts'
+import {
+  accessTokenBody,
+  boundProperties,
+  presentAccessToken,
+  presentBound,
+} from '../../present/access-token.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -20,40 +26,19 @@ export const exchangeToken = operation({
   ),
   refusals: [401],
   responses: {
-    200: Type.Object(
-      {
-        accessToken: Type.String(),
-        tokenType: Type.Literal('Bearer'),
-        expiresIn: Type.Integer(),
-        expiresAt: Type.String(),
-        orgId: Type.String(),
-        scopes: Type.Array(Type.String()),
-        subject: Type.Object({
-          type: Type.Literal('service_account'),
-          id: Type.String(),
-          orgId: Type.String(),
-          namespaceKey: Type.Optional(Type.String()),
-          mode: Type.Optional(Type.String()),
-          scopeLevel: Type.String(),
-        }),
-      },
-      strict,
-    ),
+    200: accessTokenBody({
+      subject: Type.Object({
+        type: Type.Literal('service_account'),
+        id: Type.String(),
+        ...boundProperties,
+      }),
+    }),
   },
   async handle({ rooms, body }) {
     const { token, key, namespace } = await exchangeApiKey(rooms, body().apiKey)
-    const { namespaceKey, mode } = namespace ?? {}
-    const bound = namespace === null ? { scopeLevel: 'org' } : { namespaceKey, mode, scopeLevel: 'namespace' }
-    return {
-      status: 200,
-      headers: { 'Cache-Control': 'no-store' },
-      body: {
-        ...token,
-        tokenType: 'Bearer',
-        orgId: key.orgId,
-        scopes: key.scopes,
-        subject: { type: 'service_account', id: key.keyId, orgId: key.orgId, ...bound },
-      },
-    }
+    const { keyId: id, orgId, scopes } = key
+    const subject = { type: 'service_account', id, ...presentBound(orgId, namespace) }
+    const headers = { 'Cache-Control': 'no-store' }
+    return { status: 200, headers, body: { ...presentAccessToken(token, orgId, scopes), subject } }
   },
 })

@@ -6,6 +6,12 @@ import { exchangeSession } from '../../../people/exchange-session.ts'
 import { listSessions, type SignedIn } from '../../../people/session-store.ts'
 import { signIn as signInBy } from '../../../people/sign-in.ts'
 import { operation } from '../../operation.ts'
+import {
+  accessTokenBody,
+  boundProperties,
+  presentAccessToken,
+  presentBound,
+} from '../../present/access-token.ts'
 import { presentSession, presentSignedIn, SessionEntryBody, SignedInBody } from '../../present/people.ts'
 import { addressOf } from '../../rate-limit.ts'
 import type { HttpRooms } from '../../rooms.ts'
@@ -85,39 +91,25 @@ export const exchangeSessionOperation = operation({
     strict,
   ),
   responses: {
-    200: Type.Object(
-      {
-        accessToken: Type.String(),
-        tokenType: Type.Literal('Bearer'),
-        expiresIn: Type.Integer(),
-        expiresAt: Type.String(),
-        orgId: Type.String(),
-        scopes: Type.Array(Type.String()),
-        subject: Type.Object(
-          {
-            type: Type.Literal('user'),
-            id: Type.String({ format: 'uuid', description: 'The userId in the organization.' }),
-            name: Type.String(),
-            orgId: Type.String(),
-            namespaceKey: Type.Optional(Type.String()),
-            mode: Type.Optional(Type.String()),
-            scopeLevel: Type.String(),
-          },
-          strict,
-        ),
-      },
-      strict,
-    ),
+    200: accessTokenBody({
+      subject: Type.Object(
+        {
+          type: Type.Literal('user'),
+          id: Type.String({ format: 'uuid', description: 'The userId in the organization.' }),
+          name: Type.String(),
+          ...boundProperties,
+        },
+        strict,
+      ),
+    }),
   },
   async handle({ rooms, session, body }) {
     const { orgId, namespaceKey } = body()
     const { token, user, scopes, namespace } = await exchangeSession(rooms, session, orgId, namespaceKey)
-    const bound =
-      namespace === null
-        ? { scopeLevel: 'org' }
-        : { namespaceKey: namespace.namespaceKey, mode: namespace.mode, scopeLevel: 'namespace' }
-    const subject = { type: 'user', id: user.userId, name: user.name, orgId, ...bound }
-    return { status: 200, headers: NO_STORE, body: { ...token, tokenType: 'Bearer', orgId, scopes, subject } }
+    const { userId: id, name } = user
+    const subject = { type: 'user', id, name, ...presentBound(orgId, namespace) }
+    const answer = { ...presentAccessToken(token, orgId, scopes), subject }
+    return { status: 200, headers: NO_STORE, body: answer }
   },
 })
 
