@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { NAMESPACE_SCOPES, ORG_SCOPES } from '../../src/access/scopes.ts'
-import { GRANTS } from '../../src/access/user-store.ts'
+import type { Grant } from '../../src/access/user-store.ts'
 import { limits } from '../../src/limits.ts'
-import { GRANT_SCOPES } from '../../src/people/grants.ts'
 import { makeLink } from '../../src/people/links.ts'
 import type { Reply } from '../support/reply.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
@@ -57,11 +56,23 @@ async function member(rights: object): Promise<Member> {
   return { visit, userId, email }
 }
 
+/** Of people.md. */
+const VIEWER = 'namespace:read resource:read workflow:read file:read webhook:read audit:read'
+const WORTH = {
+  viewer: VIEWER.split(' '),
+  operator: `${VIEWER} workflow:create workflow:update workflow:execute file:upload`.split(' '),
+  author:
+    `${VIEWER} resource:create resource:update resource:delete file:upload file:delete workflow:create workflow:execute`.split(
+      ' ',
+    ),
+  developer: NAMESPACE_SCOPES,
+} satisfies Record<Grant['grant'], readonly string[]>
+
 test('each grant is worth exactly its scopes, in the namespaces that it names', async () => {
-  for (const grant of GRANTS) {
+  for (const [grant, scopes] of Object.entries(WORTH)) {
     const { visit } = await member({ grants: [{ mode: 'test', grant }] })
     const reply = await visit.post('/token', { orgId, namespaceKey: 'default-test' })
-    assert.deepEqual(new Set(reply.body.scopes), new Set(GRANT_SCOPES[grant]), grant)
+    assert.deepEqual(new Set(reply.body.scopes), new Set<string>(scopes), grant)
     assert.equal((await visit.post('/token', { orgId, namespaceKey: 'default-live' })).status, 404)
     assert.deepEqual((await visit.post('/token', { orgId })).body.scopes, [])
   }
@@ -248,12 +259,10 @@ test('tokens end within a second when roles, grants or the status change, those 
   assert.equal((await build()).status, 200, 'what was minted is not of the session')
   await one.visit.signIn(one.email, OWNER_PASSWORD)
   const last = await one.visit.token(orgId, 'default-test')
-  const since = performance.now()
   await byOwner('PATCH', `/users/${one.userId}`, { status: 'disabled' })
   await ends('disabled', last)
   assert.equal((await build()).status, 401)
   assert.equal((await one.visit.read()).status, 401)
-  assert.ok(performance.now() - since > 0)
   const out = await openVisit(service).signIn(one.email, OWNER_PASSWORD)
   assert.deepEqual(said(out), [401, 'The address or the password is wrong'])
 })

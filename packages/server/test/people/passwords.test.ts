@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { argon2Sync } from 'node:crypto'
 import { test } from 'node:test'
 import { limits } from '../../src/limits.ts'
 import { openPasswords } from '../../src/people/passwords.ts'
@@ -57,9 +58,19 @@ test('a password is right however its letters were composed, and wrong where one
   assert.equal(await passwords.isRight('Zwölf grüne Äpfel'.normalize('NFD'), hash), true)
   assert.equal(await passwords.isRight('zwölf grüne Äpfel', hash), false)
   assert.equal(await passwords.isRight('Zwölf grüne Äpfel', null), false)
-  // One that was kept with other parameters still opens.
-  const old = '$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$'
-  await assert.rejects(passwords.isRight('x', old), /not an Argon2id hash/)
+  const broken = '$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$'
+  await assert.rejects(passwords.isRight('x', broken), /not an Argon2id hash/)
+})
+
+test('a password that was kept with other parameters still opens', async () => {
+  const nonce = Buffer.from('some salt of old')
+  const costs = { memory: 4_096, passes: 3, parallelism: 1 }
+  const tag = argon2Sync('argon2id', { ...costs, message: Buffer.from('old words'), nonce, tagLength: 24 })
+  const [salt, kept] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  const old = `$argon2id$v=19$m=4096,t=3,p=1$${salt}$${kept}`
+  const passwords = openPasswords()
+  assert.equal(await passwords.isRight('old words', old), true)
+  assert.equal(await passwords.isRight('new words', old), false)
 })
 
 test('a few are hashed at once, and others wait for them', async () => {
