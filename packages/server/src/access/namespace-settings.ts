@@ -2,20 +2,12 @@ import { LANGUAGE_CODES, type Language } from '@countersign/engine'
 import { SignatureKinds } from '@countersign/resources'
 import Type, { type Static, type TSchema } from 'typebox'
 import { limits } from '../limits.ts'
+import { emailAddress } from './email-address.ts'
 import { RetryConfigChange } from './retry-config.ts'
 
 const strict = { additionalProperties: false } as const
 
 const Text = Type.String({ minLength: 1, maxLength: 200 })
-
-function address(description: string) {
-  return Type.String({
-    pattern: '^[^@\\s]+@[^@\\s]+$',
-    maxLength: 254,
-    expected: 'an e-mail address',
-    description,
-  })
-}
 
 const ConsentLine = Type.String({ minLength: 1, maxLength: 300 })
 
@@ -51,10 +43,12 @@ const OwnConsents = Type.Unsafe<OwnConsents>(
 /** Every setting of a namespace: shape, type, change and merge are made of this. */
 const settings = {
   senderName: Type.With(Text, { description: 'Who asks, in mails and on the signing page.' }),
-  senderEmail: address('The address that mails come from. Absent: no-reply@ the host of the service.'),
-  replyTo: address('Where answers to mails go.'),
+  senderEmail: emailAddress({
+    description: 'The address that mails come from. Absent: no-reply@ the host of the service.',
+  }),
+  replyTo: emailAddress({ description: 'Where answers to mails go.' }),
   company: Type.With(Text, { description: 'Named beside the sender.' }),
-  contactEmail: address('Who is mailed when a webhook endpoint is paused.'),
+  contactEmail: emailAddress({ description: 'Who is mailed when a webhook endpoint is paused.' }),
   logoFileId: Type.String({
     pattern: '^[0-9a-f-]{36}$',
     expected: 'the id of a file',

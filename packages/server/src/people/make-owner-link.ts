@@ -1,5 +1,6 @@
 import { findFirstOrganizationId, findOrganization } from '../access/access-store.ts'
 import { type Change, insertChanges } from '../access/change-log-store.ts'
+import { isEmailAddress } from '../access/email-address.ts'
 import { insertUser, type User } from '../access/user-store.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { InvalidInput, NotFound } from '../lib/errors.ts'
@@ -52,7 +53,7 @@ async function ownerToBe(system: SystemDb, orgId: string, email: string, now: In
   if (found?.status === 'disabled') {
     throw new InvalidInput(`'${email}' is disabled in this organization: give another address`)
   }
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new InvalidInput(`'${email}' is not an e-mail address`)
+  if (!isEmailAddress(email)) throw new InvalidInput(`'${email}' is not an e-mail address`)
   const name = email.split('@', 1)[0] ?? email
   const fresh = { orgId, userId: newId(millisOf(now)), email, name, grants: [], createdAt: now }
   const user = found ?? (await insertUser(system, { ...fresh, roles: ['owner'] }))

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { findNamespace } from '../../../access/access-store.ts'
 import type { Caller } from '../../../access/caller.ts'
+import { emailAddress } from '../../../access/email-address.ts'
 import {
   findUser,
   type Grant,
@@ -54,7 +55,7 @@ export const createUser = operation({
   summary: 'Add a user to the organization',
   body: Type.Object(
     {
-      email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254, expected: 'an e-mail address' }),
+      email: emailAddress(),
       name: Name,
       roles: Roles,
       grants: Type.Optional(Grants),
@@ -192,7 +193,7 @@ async function requireNamespaces(system: SystemDb, orgId: string, grants: readon
 }
 
 /** @throws NotFound */
-async function getUser(system: SystemDb, orgId: string, userId: string): Promise<User> {
+export async function getUser(system: SystemDb, orgId: string, userId: string): Promise<User> {
   const user = await findUser(system, orgId, userId)
   if (user === null) throw new NotFound(`User '${userId}' not found`)
   return user

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { findOrganization } from '../../../access/access-store.ts'
+import { emailAddress } from '../../../access/email-address.ts'
 import { acceptLink, getOpenLink } from '../../../people/accept-link.ts'
 import { LINK_KINDS } from '../../../people/link-store.ts'
 import { operation } from '../../operation.ts'
@@ -64,9 +65,7 @@ export const acceptInvitation = operation({
   body: Type.Object(
     {
       token: LinkToken,
-      email: Type.Optional(
-        Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254, expected: 'an e-mail address' }),
-      ),
+      email: Type.Optional(emailAddress()),
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       password: Type.Optional(passwordText({ description: 'For a new account.' })),
     },
