@@ -1,10 +1,11 @@
 import { findUser, insertUser, lockOrganization, type User } from '../access/user-store.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
-import { Forbidden, InvalidInput, NotFound } from '../lib/errors.ts'
+import { Forbidden, InvalidInput } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { type Begun, beginSession } from './begin-session.ts'
 import { findLink, type PersonLink, useLink } from './link-store.ts'
+import { linkIsOver } from './links.ts'
 import { logPerson, type Whence } from './people-log-store.ts'
 import {
   findPerson,
@@ -39,15 +40,13 @@ export interface OpenLink {
   needsSignIn: boolean
 }
 
-const OVER = 'This link is not valid: it was used, or its time is over. Ask for a new one'
-
 /** @throws NotFound */
 export async function getOpenLink(system: SystemDb, token: string, now: Instant): Promise<OpenLink> {
   const link = await findLink(system, hashToken(token), now)
-  if (link === null) throw new NotFound(OVER)
+  if (link === null) throw linkIsOver()
   if (link.orgId === null) return describeReset(system, link)
   const user = link.userId === null ? null : await findUser(system, link.orgId, link.userId)
-  if (user !== null && user.status !== 'active') throw new NotFound(OVER)
+  if (user !== null && user.status !== 'active') throw linkIsOver()
   const email = user?.email
   const known = email === undefined ? null : await findPersonOf(system, email)
   return { link, user, email, needsSignIn: known !== null && !isOpenTo(link, known.person) }
@@ -56,7 +55,7 @@ export async function getOpenLink(system: SystemDb, token: string, now: Instant)
 /** What is told of a link for a new password: whose it is. */
 async function describeReset(system: SystemDb, link: PersonLink): Promise<OpenLink> {
   const person = link.personId === null ? null : await findPerson(system, link.personId)
-  if (person === null) throw new NotFound(OVER)
+  if (person === null) throw linkIsOver()
   return { link, user: null, email: person.email, needsSignIn: false }
 }
 
@@ -91,10 +90,10 @@ export async function acceptLink(
   const now = rooms.clock.now()
   const opening = await openingOf(rooms, given, before, now)
   const { orgId } = opening.link
-  if (orgId === null) throw new NotFound(OVER)
+  if (orgId === null) throw linkIsOver()
   const unit = rooms.database.unit(orgId, 0)
   try {
-    if ((await useLink(unit.system, hashToken(given.token), now)) === null) throw new NotFound(OVER)
+    if ((await useLink(unit.system, hashToken(given.token), now)) === null) throw linkIsOver()
     await lockOrganization(unit.system, orgId)
     const personId = await openAccount(unit.system, opening, now)
     const user = await join(unit.system, orgId, opening, personId, now)
@@ -122,7 +121,7 @@ async function openingOf(
 ): Promise<Opening> {
   const { system } = rooms.database
   const open = await getOpenLink(system, given.token, now)
-  if (open.link.kind === 'reset') throw new NotFound(OVER)
+  if (open.link.kind === 'reset') throw linkIsOver()
   const email = open.email ?? given.email
   if (email === undefined) throw missing('email', 'your address')
   const known = (await findPersonOf(system, email))?.person ?? null
@@ -168,10 +167,10 @@ async function join(
   const found = invited ?? (await findUserOf(system, orgId, email))
   const fresh = { orgId, userId: newId(millisOf(now)), email, name, grants: [], createdAt: now }
   const user = found ?? (await insertUser(system, { ...fresh, roles: ['owner'] }))
-  if (user === null || user.status !== 'active') throw new NotFound(OVER)
+  if (user === null || user.status !== 'active') throw linkIsOver()
   const roles = isSetup && !user.roles.includes('owner') ? (['owner', ...user.roles] as const) : user.roles
   const joined = await joinUser(system, { ...user, roles: [...roles] }, personId)
-  if (joined === null) throw new NotFound(OVER)
+  if (joined === null) throw linkIsOver()
   return joined
 }
 

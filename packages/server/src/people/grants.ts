@@ -12,7 +12,7 @@ const VIEWER: readonly Scope[] = [
 ]
 
 /** What each grant lets a person do in a namespace (people.md, Who). */
-export const GRANT_SCOPES = {
+const GRANT_SCOPES = {
   viewer: VIEWER,
   operator: [...VIEWER, 'workflow:create', 'workflow:update', 'workflow:execute', 'file:upload'],
   author: [
@@ -29,7 +29,7 @@ export const GRANT_SCOPES = {
 } as const satisfies Record<Grant['grant'], readonly Scope[]>
 
 /** What each role lets a person do in the organization. */
-const ROLE_SCOPES = {
+export const ROLE_SCOPES = {
   owner: ORG_SCOPES,
   admin: ORG_SCOPES.filter((scope) => !scope.startsWith('billing:')),
   billing: ['organization:read', 'billing:read', 'billing:manage'],

@@ -1,4 +1,5 @@
 import { type Instant, plusMillis } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { insertLink, type PersonLink } from './link-store.ts'
@@ -26,4 +27,9 @@ export async function makeLink(
   const none = { orgId: null, userId: null, personId: null, isMailed: false, createdBy: null }
   await insertLink(system, { ...none, ...wanted, createdAt: now, expiresAt }, hashToken(token))
   return { url: `${baseUrl}${path}${token}`, expiresAt }
+}
+
+/** The same for one that never was: nobody learns which links there were. */
+export function linkIsOver(): NotFound {
+  return new NotFound('This link is not valid: it was used, or its time is over. Ask for a new one')
 }

@@ -1,12 +1,12 @@
 import type { Caller } from '../access/caller.ts'
-import { missingScope, type Scope } from '../access/scopes.ts'
+import { missingScope } from '../access/scopes.ts'
 import type { Role, User } from '../access/user-store.ts'
 import { Forbidden } from '../lib/errors.ts'
+import { ROLE_SCOPES } from './grants.ts'
 
 type Rights = Pick<User, 'roles' | 'grants' | 'status'>
 
 const NOTHING: Rights = { roles: [], grants: [], status: 'active' }
-const BILLING: readonly Scope[] = ['organization:read', 'billing:read', 'billing:manage']
 
 /**
  * Nobody gives or takes what they lack (people.md, Who). An org key sets the roles member and billing alone: it could else make itself an
@@ -46,6 +46,6 @@ function requireRole({ scopes }: Caller, giver: readonly Role[] | null, role: Ro
       `An org API key sets the roles member and billing alone: the role '${role}' is given and taken by a person who has it, signed in, or by npm run admin on the machine`,
     )
   }
-  const lacking = BILLING.find((scope) => !scopes.has(scope))
+  const lacking = ROLE_SCOPES.billing.find((scope) => !scopes.has(scope))
   if (lacking !== undefined) throw missingScope(lacking)
 }

@@ -1,7 +1,8 @@
 import { enqueue } from '../jobs/job.ts'
-import { NotFound, reasonOf } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
 import { findLink, useLink } from './link-store.ts'
+import { linkIsOver } from './links.ts'
 import type { PeopleLanguage } from './mail-texts.ts'
 import { logPerson, type Whence } from './people-log-store.ts'
 import { findPerson, findPersonOf, setPassword, verifyPerson } from './person-store.ts'
@@ -11,8 +12,6 @@ import { RESET_MAIL } from './send-people-mail.ts'
 import { endSessions } from './session-store.ts'
 import { hashToken } from './token.ts'
 import { beginTry } from './try-store.ts'
-
-const OVER = 'This link is not valid: it was used, or its time is over. Ask for a new one'
 
 /** Mails a link to whoever has the address, if somebody has. The answer waits for nothing that depends on it. */
 export function askReset(
@@ -61,13 +60,13 @@ export async function resetPassword(
   const seen = await findLink(system, hashToken(token), now)
   const person =
     seen?.kind === 'reset' && seen.personId !== null ? await findPerson(system, seen.personId) : null
-  if (person === null) throw new NotFound(OVER)
+  if (person === null) throw linkIsOver()
   requirePassword(password, person, '/password')
   const hash = await rooms.passwords.hash(password)
   const unit = rooms.database.unit(person.personId, 0)
   try {
     const link = await useLink(unit.system, hashToken(token), now)
-    if (link === null) throw new NotFound(OVER)
+    if (link === null) throw linkIsOver()
     if (link.isMailed) await verifyPerson(unit.system, person.personId, now)
     await setPassword(unit.system, person.personId, hash)
     await endSessions(unit.system, person.personId, null, null)

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { GRANTS, ROLES } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
+import { limits } from '../../limits.ts'
 import { type SeenOrganization, steppedUpUntil } from '../../people/describe-session.ts'
 import type { Session, SignedIn } from '../../people/session-store.ts'
 
@@ -45,7 +46,9 @@ export const SignedInBody = Type.Object(
               },
               strict,
             ),
-            { description: 'Those that the person sees, newest first, at most 500.' },
+            {
+              description: `Those that the person sees, newest first, at most ${limits.sessionNamespacesMax}.`,
+            },
           ),
         },
         strict,
@@ -56,7 +59,7 @@ export const SignedInBody = Type.Object(
 )
 
 export function presentSignedIn(
-  session: Omit<SignedIn, 'ip' | 'userAgent'>,
+  session: SignedIn,
   organizations: readonly SeenOrganization[],
   now: Instant,
 ): object {

@@ -1,12 +1,10 @@
 import Type from 'typebox'
-import { findUser } from '../../../access/user-store.ts'
-import { NotFound } from '../../../lib/errors.ts'
 import { inviteUser } from '../../../people/invite-user.ts'
 import { listMade } from '../../../people/made-store.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
 import { operation } from '../../operation.ts'
 import { MailLanguage } from '../people/people-bodies.ts'
-import { rolesOf } from './users.ts'
+import { getUser, rolesOf } from './users.ts'
 
 const USER = '/v1/orgs/:orgId/users/:userId'
 const strict = { additionalProperties: false } as const
@@ -42,8 +40,7 @@ export const inviteUserOperation = operation({
   },
   async handle({ rooms, caller, params, body }) {
     const { system } = rooms.database
-    const user = await findUser(system, caller.orgId, params.userId)
-    if (user === null) throw new NotFound(`User '${params.userId}' not found`)
+    const user = await getUser(system, caller.orgId, params.userId)
     const { mail = true, language = 'en' } = body()
     // Whoever takes it has all that the user has.
     requireToGive(caller, await rolesOf(system, caller), undefined, user)
@@ -83,8 +80,7 @@ export const listUserMade = operation({
   },
   async handle({ rooms, caller, params }) {
     const { system } = rooms.database
-    const user = await findUser(system, caller.orgId, params.userId)
-    if (user === null) throw new NotFound(`User '${params.userId}' not found`)
+    const user = await getUser(system, caller.orgId, params.userId)
     const made = await listMade(system, caller.orgId, user.userId)
     const data = made.map(({ namespaceKey, ...one }) => ({
       ...one,
