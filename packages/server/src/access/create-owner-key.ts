@@ -1,13 +1,10 @@
-import { type Instant, millisOf } from '../lib/clock.ts'
+import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { newId } from '../lib/ids.ts'
-import { Batch } from '../postgres/batch.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { sendCommit } from '../postgres/within.ts'
 import { findFirstOrganizationId, findNamespace, insertKey } from './access-store.ts'
 import { mintKey } from './api-key.ts'
-import { type Change, insertChanges } from './change-log-store.ts'
 import { newKey } from './create-api-key.ts'
+import { logOnMachine } from './log-on-machine.ts'
 import { NAMESPACE_SCOPES, ORG_SCOPES } from './scopes.ts'
 
 export interface OwnerKeyRequest {
@@ -37,25 +34,7 @@ export async function createOwnerKey(
   const key = newKey(minted, orgId, namespace, { name: 'Made on the machine', scopes }, null, now)
   await insertKey(system, key)
   const operation = namespace === null ? 'createOrgApiKey' : 'createNamespaceApiKey'
-  const change = changeOf(operation, minted.keyId, account, now)
-  await sendCommit(
-    (sql, params) => system.rows(sql, params),
-    new Batch(namespace?.tenantId ?? orgId, now),
-    (tx) => insertChanges(tx, [change]),
-  )
+  const subject = { type: 'api_key', id: minted.keyId }
+  await logOnMachine(system, namespace?.tenantId ?? orgId, { operation, subject, account, now })
   return minted.apiKey
-}
-
-function changeOf(operation: string, keyId: string, account: string, now: Instant): Change {
-  return {
-    id: newId(millisOf(now)),
-    at: now,
-    operation,
-    actor: { type: 'machine', id: account },
-    subject: { type: 'api_key', id: keyId },
-    fields: [],
-    traceId: newId(millisOf(now)),
-    ip: '',
-    userAgent: '',
-  }
 }

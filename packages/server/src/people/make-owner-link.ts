@@ -1,13 +1,11 @@
 import { findFirstOrganizationId, findOrganization } from '../access/access-store.ts'
-import { type Change, insertChanges } from '../access/change-log-store.ts'
 import { isEmailAddress } from '../access/email-address.ts'
+import { logOnMachine } from '../access/log-on-machine.ts'
 import { insertUser, type User } from '../access/user-store.ts'
 import { type Instant, millisOf } from '../lib/clock.ts'
 import { InvalidInput, NotFound } from '../lib/errors.ts'
 import { isId, newId } from '../lib/ids.ts'
-import { Batch } from '../postgres/batch.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { sendCommit } from '../postgres/within.ts'
 import { endLinks } from './link-store.ts'
 import { makeLink } from './links.ts'
 import { findPersonOf, findUserOf, forgetWays, listMemberships } from './person-store.ts'
@@ -81,24 +79,4 @@ export async function resetSignIn(
     await logOnMachine(system, user.orgId, { operation: 'reset-sign-in', subject, account, now })
   }
   return url
-}
-
-/** A row of the organization's log of changes for what is done on the machine itself. */
-async function logOnMachine(
-  system: SystemDb,
-  orgId: string,
-  told: Pick<Change, 'operation' | 'subject'> & { account: string; now: Instant },
-): Promise<void> {
-  const { operation, subject, account, now } = told
-  const id = () => newId(millisOf(now))
-  const actor = { type: 'machine', id: account } as const
-  const change: Change = {
-    ...{ id: id(), at: now, operation, actor, subject, fields: [] },
-    ...{ traceId: id(), ip: '', userAgent: '' },
-  }
-  await sendCommit(
-    (sql, params) => system.rows(sql, params),
-    new Batch(orgId, now),
-    (tx) => insertChanges(tx, [change]),
-  )
 }
