@@ -3,7 +3,7 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import type { Whence } from './people-log-store.ts'
-import { endSessions, insertSession, type Session, type Way } from './session-store.ts'
+import { deleteSessions, insertSession, type Session, type Way } from './session-store.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** A session that has begun, with what its cookie holds. */
@@ -24,7 +24,7 @@ export async function beginSession(
   const expiresAt = plusMillis(now, limits.personSessionLifeMs)
   const times = { createdAt: now, lastUsedAt: now, provenAt: now, expiresAt }
   const session = { sessionId: newId(millisOf(now)), personId, ways, ...times, ip, userAgent }
-  if (before !== null) await endSessions(system, before.personId, before.sessionId, null)
+  if (before !== null) await deleteSessions(system, before.personId, before.sessionId, null)
   await insertSession(system, session, hashToken(token))
   return { session, token }
 }

@@ -1,9 +1,9 @@
 import { logPerson, type Whence } from './people-log-store.ts'
 import type { PeopleRooms } from './rooms.ts'
-import { endSessions, type Session } from './session-store.ts'
+import { deleteSessions, type Session } from './session-store.ts'
 
 /** Signs out: this session (`own`), another one of the person, or all of them but this one (`others`). Returns those that ended. */
-export async function signOut(
+export async function endSessions(
   rooms: PeopleRooms,
   session: Session,
   which: { sessionId: string } | 'own' | 'others',
@@ -14,7 +14,7 @@ export async function signOut(
   const wanted = which === 'own' ? own : which === 'others' ? null : which.sessionId
   const unit = rooms.database.unit(personId, 0)
   try {
-    const ended = await endSessions(unit.system, personId, wanted, which === 'others' ? own : null)
+    const ended = await deleteSessions(unit.system, personId, wanted, which === 'others' ? own : null)
     const operation = which === 'own' ? 'signOut' : 'endSessions'
     for (const id of ended)
       await logPerson(unit.system, personId, { operation, subject: { type: 'session', id } }, whence, now)

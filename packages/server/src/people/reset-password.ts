@@ -9,7 +9,7 @@ import { findPerson, findPersonOf, setPassword, verifyPerson } from './person-st
 import { requirePassword } from './require-password.ts'
 import type { PeopleRooms } from './rooms.ts'
 import { RESET_MAIL } from './send-people-mail.ts'
-import { endSessions } from './session-store.ts'
+import { deleteSessions } from './session-store.ts'
 import { hashToken } from './token.ts'
 import { beginTry } from './try-store.ts'
 
@@ -69,7 +69,7 @@ export async function resetPassword(
     if (link === null) throw linkIsOver()
     if (link.isMailed) await verifyPerson(unit.system, person.personId, now)
     await setPassword(unit.system, person.personId, hash)
-    await endSessions(unit.system, person.personId, null, null)
+    await deleteSessions(unit.system, person.personId, null, null)
     const told = { operation: 'resetPassword', subject: { type: 'user' } }
     await logPerson(unit.system, person.personId, told, whence, now)
     await unit.finish(() => undefined)

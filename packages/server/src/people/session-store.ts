@@ -79,7 +79,7 @@ export async function listSessions(system: SystemDb, personId: string, now: Inst
 }
 
 /** The given one (null: all) but `but`; returns the ids of those that ended. */
-export async function endSessions(
+export async function deleteSessions(
   system: SystemDb,
   personId: string,
   sessionId: string | null,

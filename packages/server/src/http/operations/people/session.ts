@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { NotFound } from '../../../lib/errors.ts'
 import { describeAccess } from '../../../people/describe-session.ts'
-import { signOut as endOwn } from '../../../people/end-sessions.ts'
+import { endSessions } from '../../../people/end-sessions.ts'
 import { exchangeSession } from '../../../people/exchange-session.ts'
 import { listSessions, type SignedIn } from '../../../people/session-store.ts'
 import { signIn as signInBy } from '../../../people/sign-in.ts'
@@ -69,7 +69,7 @@ export const signOut = operation({
   responses: { 200: Nothing },
   async handle({ rooms, session, request, body }) {
     body()
-    await endOwn(rooms, session, 'own', request)
+    await endSessions(rooms, session, 'own', request)
     return { status: 200, headers: clearSessionCookie(rooms.config.baseUrl), body: {} }
   },
 })
@@ -144,7 +144,7 @@ export const endSessionsOperation = operation({
   responses: { 200: Type.Object({ ended: Type.Array(Type.String()) }, strict) },
   async handle({ rooms, session, request, body }) {
     const wanted = body()
-    const ended = await endOwn(rooms, session, 'others' in wanted ? 'others' : wanted, request)
+    const ended = await endSessions(rooms, session, 'others' in wanted ? 'others' : wanted, request)
     if ('sessionId' in wanted && ended.length === 0) {
       throw new NotFound(`Session '${wanted.sessionId}' not found`)
     }
