@@ -64,16 +64,18 @@ export class NamedNumbers {
 
   /** Samples of a picture may look like one number of a million digits: no reader takes so much as one token, but each run of digits counts. */
   #addTokenOrParts(bytes: Uint8Array): void {
+    this.#value = this.#rest = this.#digits = 0
     if (bytes.length <= TOKEN_BYTES_MAX) {
       const token = DECODER.decode(bytes)
       this.#spend(1)
       if (this.#seen.has(token)) return
       this.#spend(TOKEN_STEPS + token.length / BYTES_A_STEP)
       this.#seen.add(token)
+      this.#addRuns(bytes, 0, bytes.length)
+      this.#addWhole(this.#value, this.#rest, this.#digits)
       this.#addToken(token)
       return
     }
-    this.#value = this.#rest = this.#digits = 0
     for (let start = 0; start < bytes.length; start += TOKEN_BYTES_MAX) {
       const end = Math.min(start + TOKEN_BYTES_MAX, bytes.length)
       const part = DECODER.decode(bytes.subarray(Math.max(0, start - OVERLAP_BYTES), end))
@@ -150,20 +152,11 @@ export class NamedNumbers {
     if (count > 0) this.#addWhole(value, rest, count)
   }
 
-  /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`), and numbers that overflow. */
+  /** Signs, fractions and exponents, as lenient readers take them (`9-00`, `900.0`, `9e2`). */
   #addToken(token: string): void {
-    const runs = token.match(/\d+/g) ?? []
-    for (const run of runs) {
-      this.add(Number(run))
-      for (const wrap of WRAPS) {
-        const rest = restOf(run, wrap)
-        this.add(rest)
-        this.add(wrap - rest)
-      }
-    }
     for (const form of [token, token.replaceAll(/[+-]/g, ''), token.replaceAll(/(?<![eE])[+-]/g, '')])
       this.#addAround(Number(form))
-    if (!PLAIN.test(token)) this.#addOdd(runs)
+    if (!PLAIN.test(token)) this.#addOdd(token.match(/\d+/g) ?? [])
   }
 
   /**
@@ -228,11 +221,4 @@ const DECODER = new TextDecoder()
 /** So long that nothing but its own value can be meant. */
 function isOneRun(runs: readonly string[]): boolean {
   return runs.length === 1 && (runs[0]?.length ?? 0) > DIGITS_MAX
-}
-
-/** A number of any length, modulo another: digit by digit. */
-function restOf(digits: string, modulus: number): number {
-  let rest = 0
-  for (let at = 0; at < digits.length; at++) rest = (rest * 10 + digits.charCodeAt(at) - 0x30) % modulus
-  return rest
 }
