@@ -2,7 +2,8 @@ import pg from 'pg'
 import { messageOf } from '../lib/errors.ts'
 
 /**
- * Row-level security binds neither superusers nor whoever may act as the owner of the tables.
+ * Row-level security binds neither superusers nor whoever may act as the owner of the tables. A database that no start has seen has
+ * neither tables nor their owner yet: a start asks when it has made them.
  * @throws Error when the connection's role is one of them, or is not let in
  */
 export async function requireRestricted(connection: pg.ClientConfig): Promise<void> {
@@ -18,8 +19,8 @@ export async function requireRestricted(connection: pg.ClientConfig): Promise<vo
   }
   try {
     const { rows } = await client.query<{ name: string; is_bound: boolean }>(
-      `SELECT rolname AS name, NOT (rolsuper OR rolbypassrls OR pg_has_role(oid, (SELECT relowner FROM pg_class
-         WHERE oid = 'public.workflow'::regclass), 'MEMBER')) AS is_bound FROM pg_roles WHERE rolname = current_user`,
+      `SELECT rolname AS name, NOT (rolsuper OR rolbypassrls OR coalesce(pg_has_role(oid, (SELECT relowner FROM pg_class
+         WHERE oid = to_regclass('public.workflow')), 'MEMBER'), false)) AS is_bound FROM pg_roles WHERE rolname = current_user`,
     )
     const [role] = rows
     if (role?.is_bound === true) return

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { openApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { requireRestricted } from '../../src/postgres/app-role.ts'
 import { openTestDatabase, type TestDatabase } from '../support/database.ts'
 
 test('a role that row security does not bind is refused at the start', async () => {
@@ -15,6 +16,18 @@ test('a role that row security does not bind is refused at the start', async () 
   await assert.rejects(openApp(config), /Row-level security does not bind the role/)
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test('before the first start, which makes the tables, a role is judged by what it is', async () => {
+  // The restricted role of tests is there since a database of this server was migrated.
+  await (await openTestDatabase()).drop()
+  const { appConnection, connection, drop } = await openTestDatabase('empty')
+  try {
+    await requireRestricted(appConnection)
+    await assert.rejects(requireRestricted(connection), /Row-level security does not bind the role/)
+  } finally {
+    await drop()
+  }
 })
 
 /** Gives an empty database to a role that may create roles and is no superuser, as hosted databases give to their users. */
