@@ -1,97 +1,113 @@
+import { button } from '@countersign/ui/button'
 import { icon } from '@countersign/ui/icons'
-import { html, render, type TemplateResult } from 'lit'
+import { foundation } from '@countersign/ui/styles/foundation'
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { InkPad } from '../signature/ink-pad.ts'
-import { loadInterfaceFont } from '../signature/script-fonts.ts'
+import { padStyles } from '../signature/pad-styles.ts'
+import { loadExtendedFont, loadInterfaceFont } from '../signature/script-fonts.ts'
 import { trimDrawing } from '../signature/strokes.ts'
 import type { TextKey } from '../texts/en.ts'
 import { TEXTS } from '../texts/load-texts.ts'
 import { Speech } from '../texts/speech.ts'
+import { drawStyles } from './draw-styles.ts'
 import { speakHere } from './speak-here.ts'
 
+type State = 'opening' | 'drawing' | 'sending' | 'sent' | 'gone'
+
+const TRY_AGAIN_MS = 3000
+
 /**
- * The page `/draw/<token>`, which a phone opens from a QR code: it draws one signature, or initials, into the session that shows the code, and
- * reads nothing of it.
+ * `<countersign-draw>`: the page `/draw/<token>`, which a phone opens from a QR code: it draws one signature, or initials, into the session
+ * that shows the code, and reads nothing of it.
  *
  *   opening → drawing   the service says what is to be drawn
  *   drawing ⇄ sending   the service could not be reached, or did not take it
  *   sending → sent      it stays there
  *   any     → gone      the address was used, or its time or session is over; it stays there
  */
-type State = 'opening' | 'drawing' | 'sending' | 'sent' | 'gone'
+class DrawPage extends LitElement {
+  static override styles = [...foundation, padStyles, drawStyles]
+  readonly #address = `${location.pathname.replace(/^(.*)\/draw\//, '$1/v1/drawings/')}${location.search}`
+  readonly #speech = new Speech<TextKey>(TEXTS, () => this.requestUpdate())
+  readonly #pad = new InkPad(() => {
+    this.#problem = undefined
+    this.requestUpdate()
+  })
+  #kind: 'signature' | 'initial' = 'signature'
+  #state: State = 'opening'
+  #problem: TextKey | undefined
 
-const TRY_AGAIN_MS = 3000
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void loadInterfaceFont()
+    void this.#open()
+  }
 
-const main = document.querySelector('main')
-const address = `${location.pathname.replace(/^(.*)\/draw\//, '$1/v1/drawings/')}${location.search}`
-const speech = new Speech(TEXTS, show)
-const pad = new InkPad(() => {
-  problem = undefined
-  show()
-})
-let kind: 'signature' | 'initial' = 'signature'
-let state: State = 'opening'
-let problem: TextKey | undefined
+  protected override render(): TemplateResult {
+    const words = this.#speech.words(navigator.languages)
+    const { language, direction, say } = words
+    speakHere(words)
+    const isOpening = this.#state === 'opening' || !this.#speech.isWhole
+    if (!isOpening) document.title = say(this.#state === 'gone' ? 'phone.gone' : `phone.title.${this.#kind}`)
+    const body = isOpening ? html`<p role="status">${say('loading.text')}</p>` : this.#view(say)
+    return html`<div class="frame" lang=${language} dir=${direction}><div class="draw">${body}</div></div>`
+  }
 
-function show(): void {
-  const words = speech.words(navigator.languages)
-  speakHere(words)
-  if (main === null) return
-  const isOpening = state === 'opening' || !speech.isWhole
-  if (!isOpening) document.title = words.say(state === 'gone' ? 'phone.gone' : `phone.title.${kind}`)
-  render(isOpening ? html`<p role="status">${words.say('loading.text')}</p>` : viewOf(words.say), main)
-}
+  protected override updated(): void {
+    loadExtendedFont(this.renderRoot.textContent ?? '')
+  }
 
-function viewOf(say: (key: TextKey) => string): TemplateResult {
-  if (state === 'sent' || state === 'gone')
-    return html`<div class="end">${state === 'sent' ? icon('check') : ''}<h1 tabindex="-1">${say(`phone.${state}`)}</h1></div>`
-  const none = pad.strokes.length === 0
-  return html`<h1>${say(`phone.title.${kind}`)}</h1>
-    <p>${say('phone.text')}</p>
-    ${pad.render(say('phone.pad'), say('adopt.padHint'))}
-    <p role="alert">${problem === undefined ? '' : say(problem)}</p>
-    <div class="buttons">
-      <button type="button" ?disabled=${none} @click=${() => pad.undo()}>${say('adopt.undo')}</button>
-      <button type="button" ?disabled=${none} @click=${() => pad.clear()}>${say('adopt.clear')}</button>
-      <button type="button" class="primary" aria-disabled=${state === 'sending'} @click=${send}>${say('phone.send')}</button>
-    </div>`
-}
+  #view(say: (key: TextKey) => string): TemplateResult {
+    const state = this.#state
+    if (state === 'sent' || state === 'gone')
+      return html`<div class="end">${state === 'sent' ? icon('check') : nothing}<h1 tabindex="-1">${say(`phone.${state}`)}</h1></div>`
+    const none = this.#pad.strokes.length === 0
+    const send = () => void this.#send()
+    return html`<h1>${say(`phone.title.${this.#kind}`)}</h1>
+      <p>${say('phone.text')}</p>
+      ${this.#pad.render(say('phone.pad'), say('adopt.padHint'))}
+      <p class="problem" role="alert">${this.#problem === undefined ? '' : say(this.#problem)}</p>
+      <div class="buttons start">
+        <button type="button" class="button" ?disabled=${none} @click=${() => this.#pad.undo()}>${say('adopt.undo')}</button>
+        <button type="button" class="button" ?disabled=${none} @click=${() => this.#pad.clear()}>${say('adopt.clear')}</button>
+        ${button({ label: say('phone.send'), kind: 'primary', isBusy: state === 'sending', press: send })}
+      </div>`
+  }
 
-async function open(): Promise<void> {
-  void loadInterfaceFont()
-  const place = await fetch(address).catch(() => undefined)
-  const said: unknown = place?.ok ? await place.json().catch(() => undefined) : undefined
-  if (typeof said === 'object' && said !== null && 'kind' in said) {
-    if (said.kind === 'initial') kind = 'initial'
-    state = 'drawing'
-  } else if (place?.status === 404 || place?.status === 400) end('gone')
-  else setTimeout(() => void open(), TRY_AGAIN_MS)
-  show()
-}
+  async #open(): Promise<void> {
+    const place = await fetch(this.#address).catch(() => undefined)
+    const said: unknown = place?.ok ? await place.json().catch(() => undefined) : undefined
+    if (typeof said === 'object' && said !== null && 'kind' in said) {
+      if (said.kind === 'initial') this.#kind = 'initial'
+      this.#state = 'drawing'
+    } else if (place?.status === 404 || place?.status === 400) void this.#end('gone')
+    else setTimeout(() => void this.#open(), TRY_AGAIN_MS)
+    this.requestUpdate()
+  }
 
-async function send(): Promise<void> {
-  if (state === 'sending') return
-  const drawing = trimDrawing(pad.strokes)
-  problem = drawing === undefined ? 'adopt.needDrawing' : undefined
-  state = drawing === undefined ? 'drawing' : 'sending'
-  show()
-  if (drawing === undefined) return
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify(drawing)
-  const sent = await fetch(address, { method: 'PUT', headers, body }).catch(() => undefined)
-  if (sent?.ok) end('sent')
-  else if (sent?.status === 404) end('gone')
-  else {
-    state = 'drawing'
-    problem = 'phone.failedToSend'
-    show()
+  async #send(): Promise<void> {
+    const drawing = trimDrawing(this.#pad.strokes)
+    this.#problem = drawing === undefined ? 'adopt.needDrawing' : undefined
+    this.#state = drawing === undefined ? 'drawing' : 'sending'
+    this.requestUpdate()
+    if (drawing === undefined) return
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify(drawing)
+    const sent = await fetch(this.#address, { method: 'PUT', headers, body }).catch(() => undefined)
+    if (sent?.ok) return this.#end('sent')
+    if (sent?.status === 404) return this.#end('gone')
+    this.#state = 'drawing'
+    this.#problem = 'phone.failedToSend'
+    this.requestUpdate()
+  }
+
+  /** There is nothing left to do here: whoever listens hears so. */
+  async #end(how: 'sent' | 'gone'): Promise<void> {
+    this.#state = how
+    this.requestUpdate()
+    await this.updateComplete
+    this.renderRoot.querySelector('h1')?.focus()
   }
 }
 
-/** There is nothing left to do here: whoever listens hears so. */
-function end(how: 'sent' | 'gone'): void {
-  state = how
-  show()
-  main?.querySelector('h1')?.focus()
-}
-
-void open()
+customElements.define('countersign-draw', DrawPage)

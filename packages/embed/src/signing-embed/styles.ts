@@ -1,4 +1,5 @@
 import { dialogStyles as dialogBase } from '@countersign/ui/dialog'
+import { padStyles } from '../signature/pad-styles.ts'
 import { adoptStyles } from './styles/adopt-styles.ts'
 import { bandStyles } from './styles/band-styles.ts'
 import { cardStyles } from './styles/card-styles.ts'
@@ -18,6 +19,7 @@ export const styles = [
   guideStyles,
   fieldStyles,
   entryStyles,
+  padStyles,
   adoptStyles,
   dialogBase,
   dialogStyles,
