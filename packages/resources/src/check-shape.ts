@@ -52,15 +52,17 @@ function checkObject(node: Record<string, unknown>, value: unknown, path: Path, 
     checkMap(node, value, path, issues)
     return
   }
-  const meant = misspeltProperties(node, properties, value)
+  // Once: where there are many, every listing of them takes long.
+  const given = Object.keys(value)
+  const meant = misspeltProperties(node, properties, value, given)
   for (const name of Array.isArray(node.required) ? node.required : []) {
     if (!Object.hasOwn(value, name) && !meant.has(name))
       issues.push(issueAt([...path, name], `'${name}' is required`))
   }
-  for (const [name, item] of Object.entries(value)) {
+  for (const name of given) {
     if (issues.length >= ISSUES_MAX) return
     const known = Object.hasOwn(properties, name) ? properties[name] : patternProperty(node, name)
-    if (known !== undefined) check(known, item, [...path, name], issues)
+    if (known !== undefined) check(known, value[name], [...path, name], issues)
     else if (node.additionalProperties === false) {
       issues.push(issueAt([...path, name], unknownProperty(name, properties, value)))
     }
@@ -72,12 +74,13 @@ function misspeltProperties(
   node: Record<string, unknown>,
   properties: Record<string, unknown>,
   value: Record<string, unknown>,
+  given: readonly string[],
 ): Set<string> {
   if (node.additionalProperties !== false) return new Set()
   const isKnown = (name: string) =>
     Object.hasOwn(properties, name) || patternProperty(node, name) !== undefined
   const free = freeProperties(properties, value)
-  const unknown = Object.keys(value).filter((name) => !isKnown(name))
+  const unknown = given.filter((name) => !isKnown(name))
   return new Set(unknown.slice(0, ISSUES_MAX).flatMap((name) => suggest(name, free) ?? []))
 }
 

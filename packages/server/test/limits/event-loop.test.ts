@@ -8,6 +8,8 @@ import type { FromHeldService, ToHeldService } from './held-service.ts'
 
 /** Of a processor that has nothing else to do; others are measured against the time that parsing takes them. */
 const HELD_MS_MAX = 100
+/** A body that seems to hold the loop for too long is sent again, so many times in all. */
+const TRIES_MAX = 3
 /** What parsing takes such a processor. */
 const USUAL_MS = 30
 
@@ -99,19 +101,22 @@ test('no wrong body, however large, holds the event loop for long', async (t) =>
   const strokes = repeat('[[1,2]],', fieldsBodyBytesMax - 200)
   const drawn = `{"values":{"contract":{"first_signature":{"kind":"drawn","strokes":[${strokes}[[1,2]]]}}}}`
   const seen: { what: string; ms: number }[] = []
-  const look = async (what: string, sending: Promise<{ status: number }>) => {
-    const { status } = await sending
-    const ms = await heldMs()
-    assert.ok(status >= 400 && status < 500, `${what}: ${status}`)
+  const look = async (what: string, ...request: Parameters<typeof send>) => {
+    let ms = Number.POSITIVE_INFINITY
+    // What holds the loop does so each time; a collection of garbage does not.
+    for (let tries = 0; tries < TRIES_MAX && ms > HELD_MS_MAX; tries += 1) {
+      const { status } = await send(...request)
+      assert.ok(status >= 400 && status < 500, `${what}: ${status}`)
+      ms = Math.min(ms, await heldMs())
+    }
     seen.push({ what, ms })
-    t.diagnostic(`${what}: ${status}, ${Math.round(ms)} ms`)
+    t.diagnostic(`${what}: ${Math.round(ms)} ms`)
   }
   const factor = await slowness(async () => {
     for (const [method, path] of operations) {
-      for (const [what, body] of bodies)
-        await look(`${path}, ${what}`, send(method, `${base}${path}`, body, token))
+      for (const [what, body] of bodies) await look(`${path}, ${what}`, method, `${base}${path}`, body, token)
     }
-    await look('strokes of a signer', send('PUT', '/v1/signing/fields', drawn, link))
+    await look('strokes of a signer', 'PUT', '/v1/signing/fields', drawn, link)
   })
   assert.deepEqual(tooLong(seen, factor), [], `factor ${factor}`)
 })
