@@ -1,0 +1,174 @@
+import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import { isSame } from '../compare/comparison.ts'
+import type { Path } from '../issue.ts'
+import { type Step, stepped, stepsOf, type YamlEdit } from './edits.ts'
+import { layoutOf } from './layout.ts'
+import { type Splice, splicesOf } from './splices.ts'
+
+/** Where something stands in a text, in characters from 0. */
+export interface TextRange {
+  from: number
+  to: number
+}
+
+const READING = {
+  uniqueKeys: false,
+  stringKeys: true,
+  prettyErrors: false,
+  schema: 'core',
+  merge: false,
+  logLevel: 'silent',
+} as const
+
+/**
+ * A YAML text that is edited value by value: whatever an edit is not about stays as it is, byte for byte. Reading takes some microseconds
+ * a character, and an edit reads once.
+ */
+export class YamlText {
+  readonly text: string
+  readonly #document: Document
+  #value: { value: unknown } | undefined
+
+  constructor(text: string) {
+    this.text = text
+    this.#document = parseDocument(text, READING)
+  }
+
+  /** Whether the text has a value. */
+  get isReadable(): boolean {
+    return this.#document.errors.length === 0
+  }
+
+  /** What the text says; undefined when it cannot be read. */
+  get value(): unknown {
+    if (!this.isReadable) return undefined
+    this.#value ??= { value: toJs(this.#document) }
+    return this.#value.value
+  }
+
+  /** The text after the edits, one after the other; undefined when it cannot be made to say that. */
+  edited(edits: readonly YamlEdit[]): YamlText | undefined {
+    let now: YamlText | undefined = this
+    for (const edit of edits) if (now !== undefined) now = now.#after(edit)
+    return now
+  }
+
+  /** Where the value at a path stands, with the name before it where it has one. */
+  rangeOf(path: Path): TextRange | undefined {
+    const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true)
+    const range = isNode(node) ? node.range : undefined
+    const holder = path.length < 2 ? this.#document.contents : this.#document.getIn(path.slice(0, -1), true)
+    const pair = isMap(holder)
+      ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
+      : undefined
+    const key = isNode(pair?.key) ? pair.key.range : undefined
+    const from = key?.[0] ?? range?.[0]
+    const to = range?.[1] ?? key?.[1]
+    if (from === undefined || to === undefined) return undefined
+    return { from, to: from + this.text.slice(from, to).trimEnd().length }
+  }
+
+  /** The path of the innermost value whose lines hold a place of the text. */
+  pathAt(offset: number): Path {
+    const path: (string | number)[] = []
+    let node: unknown = this.#document.contents
+    for (;;) {
+      const inner: { name: string | number; node: unknown } | undefined = isMap(node)
+        ? innerPair(node.items, offset)
+        : isSeq(node)
+          ? innerItem(node.items, offset)
+          : undefined
+      if (inner === undefined) return path
+      path.push(inner.name)
+      node = inner.node
+    }
+  }
+
+  #after(edit: YamlEdit): YamlText | undefined {
+    if (!this.isReadable) return undefined
+    let now: YamlText | undefined = this
+    for (const batch of batches(stepsOf(this.value, edit))) if (now !== undefined) now = now.#taking(batch)
+    return now
+  }
+
+  /** @param steps none of which changes the place of what another is about */
+  #taking(steps: readonly Step[]): YamlText | undefined {
+    const wanted = steps.reduce<unknown>((value, step) => stepped(value, step), this.value)
+    const layout = layoutOf(this.text, this.#document)
+    const splices = steps.map((step) => splicesOf(this.text, this.#document, layout, step))
+    if (splices.every((each) => each !== undefined)) {
+      const next = new YamlText(spliced(this.text, splices.flat()))
+      if (next.isReadable && isSame(next.value, wanted)) return next
+    }
+    return this.#laidOutAnew(steps, wanted)
+  }
+
+  #laidOutAnew(steps: readonly Step[], wanted: unknown): YamlText | undefined {
+    const document = parseDocument(this.text, READING)
+    for (const step of steps) take(document, step)
+    const next = new YamlText(document.toString({ lineWidth: 0 }))
+    return next.isReadable && isSame(next.value, wanted) ? next : undefined
+  }
+}
+
+/** Single values change together; whatever moves others goes alone. */
+function batches(steps: readonly Step[]): Step[][] {
+  const found: Step[][] = []
+  let values: Step[] = []
+  for (const step of steps) {
+    if (step.kind === 'set') {
+      if (values.length === 0) found.push(values)
+      values.push(step)
+    } else {
+      found.push([step])
+      values = []
+    }
+  }
+  return found
+}
+
+function spliced(text: string, splices: readonly Splice[]): string {
+  const fromTheEnd = splices.toSorted((a, b) => b.from - a.from)
+  return fromTheEnd.reduce(
+    (whole, { from, to, text: by }) => whole.slice(0, from) + by + whole.slice(to),
+    text,
+  )
+}
+
+function take(document: Document, step: Step): void {
+  const { path } = step
+  if (step.kind === 'remove') document.deleteIn(path)
+  else if (step.kind === 'set' || step.kind === 'add') document.setIn(path, document.createNode(step.value))
+  else {
+    const list = document.getIn(path, true)
+    if (!isSeq(list)) return
+    if (step.kind === 'insert') list.items.splice(step.at, 0, document.createNode(step.value))
+    else if (step.kind === 'move') list.items.splice(step.to, 0, ...list.items.splice(step.from, 1))
+  }
+}
+
+/** Aliases make more of a text than it is: none is followed. */
+function toJs(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 })
+  } catch {
+    return undefined
+  }
+}
+
+function innerPair(
+  pairs: readonly { key: unknown; value: unknown }[],
+  offset: number,
+): { name: string; node: unknown } | undefined {
+  const found = pairs.findLast(({ key }) => isNode(key) && key.range && key.range[0] <= offset)
+  if (found === undefined || !isScalar(found.key)) return undefined
+  const end = isNode(found.value) ? found.value.range?.[2] : found.key.range?.[2]
+  return end !== undefined && offset <= end ? { name: String(found.key.value), node: found.value } : undefined
+}
+
+function innerItem(items: readonly unknown[], offset: number): { name: number; node: unknown } | undefined {
+  const at = items.findLastIndex((item) => isNode(item) && item.range && item.range[0] <= offset)
+  const node = items[at]
+  if (!isNode(node) || !node.range || offset > node.range[2]) return undefined
+  return { name: at, node }
+}
