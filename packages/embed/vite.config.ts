@@ -20,6 +20,9 @@ export default defineConfig({
   base: './',
   publicDir: 'static',
   logLevel: 'warn',
+  resolve: {
+    alias: { 'typebox/compile': join(import.meta.dirname, 'build/compile-without-eval.ts') },
+  },
   define: { BUILT_PARTS: Object.fromEntries(parts.map(({ name, path }) => [name, path])) },
   build: {
     outDir: 'dist',

@@ -9,6 +9,7 @@ import Ajv04 from 'ajv-draft-04'
 import addFormats from 'ajv-formats'
 import { isJsonValue } from '../json-value.ts'
 import type { SchemaDraft } from '../shapes/schema-spec.ts'
+import { whileCompiling } from './generated-code.ts'
 import { isMultiple } from './is-multiple.ts'
 import { linearRegex, matchMeter, PatternFault, regexProblem } from './linear-regex.ts'
 import { subschemasOf } from './schema-walk.ts'
@@ -76,7 +77,7 @@ export function compileDefinition(draft: SchemaDraft, definition: Record<string,
   }
   for (const { keyword } of OWN_KEYWORDS) engine.removeKeyword(keyword)
   for (const keyword of [STEP_KEYWORD, ...OWN_KEYWORDS]) engine.addKeyword(keyword)
-  return engine.compile(counted)
+  return whileCompiling(() => engine.compile(counted))
 }
 
 let formatNames: readonly string[] | undefined
@@ -94,10 +95,12 @@ export function metaErrors(
   draft: SchemaDraft,
   definition: Record<string, unknown>,
 ): ValidateFunction['errors'] {
-  const engine = metaEngines.get(draft) ?? makeEngine(draft, { validateFormats: false })
-  metaEngines.set(draft, engine)
   const { $schema: _, ...rest } = definition
-  return engine.validateSchema(rest) === true ? [] : engine.errors
+  return whileCompiling(() => {
+    const engine = metaEngines.get(draft) ?? makeEngine(draft, { validateFormats: false })
+    metaEngines.set(draft, engine)
+    return engine.validateSchema(rest) === true ? [] : engine.errors
+  })
 }
 
 function makeEngine(draft: SchemaDraft, extra: Options): Ajv {
