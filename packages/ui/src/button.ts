@@ -8,6 +8,8 @@ export interface ButtonFacts {
   /** Only the icon is drawn; the label stays its name, and shows when it is pointed at. */
   isBare?: boolean
   isBusy?: boolean
+  /** Of one that stays pressed. */
+  isPressed?: boolean
   /** Why it cannot be pressed now, for people: it stays where it is, and can be reached and asked. */
   refusal?: string | undefined
   /** Submits the form that it stands in, instead of being pressed. */
@@ -28,7 +30,7 @@ export function button(facts: ButtonFacts): TemplateResult {
     : facts.icon && icon(facts.icon)
   return html`<button type=${facts.isSubmit ? 'submit' : 'button'} class=${isBare ? 'icon-button' : `button ${kind}`}
     part=${kind === 'primary' ? 'button primary-button' : 'button'}
-    aria-disabled=${isOff ? 'true' : nothing} aria-description=${refusal ?? nothing}
+    aria-disabled=${isOff ? 'true' : nothing} aria-pressed=${facts.isPressed ?? nothing} aria-description=${refusal ?? nothing}
     aria-label=${isBare ? label : nothing} title=${refusal ?? (isBare ? label : nothing)}
     @click=${press}>${sign ?? nothing}${isBare ? nothing : html`<span>${label}</span>`}</button>`
 }

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
 
 export interface Option {
   value: string
@@ -10,11 +11,15 @@ interface Line {
   type?: 'text' | 'email' | 'url' | 'search' | 'number' | 'date' | 'datetime-local'
   autocomplete?: 'name' | 'email' | 'organization'
   placeholder?: string
+  /** Numbers are typed as text, in the way of a language, and a telephone offers digits. */
+  isNumber?: boolean
 }
 interface Lines {
   kind: 'lines'
   value: string
   rows?: number
+  /** It is no language of people: from the left, with letters of one width. */
+  isCode?: boolean
 }
 interface Choice {
   kind: 'choice'
@@ -69,8 +74,9 @@ function controlView(facts: FieldFacts, control: Line | Lines | Choice): Templat
   }
   const notes = notesOf(facts)
   if (control.kind === 'lines')
-    return html`<textarea class="input" part="input" id=${id} rows=${control.rows ?? 3} dir="auto" ?required=${isRequired}
-      ?readonly=${isReadOnly} aria-invalid=${problem ? 'true' : nothing} aria-describedby=${notes} .value=${control.value} @input=${change}></textarea>`
+    return html`<textarea class=${control.isCode ? 'input code' : 'input'} part="input" id=${id} rows=${control.rows ?? 3}
+      dir=${control.isCode ? 'ltr' : 'auto'} spellcheck=${control.isCode ? 'false' : nothing} ?required=${isRequired}
+      ?readonly=${isReadOnly} aria-invalid=${problem ? 'true' : nothing} aria-describedby=${notes} .value=${live(control.value)} @input=${change}></textarea>`
   if (control.kind === 'choice')
     return html`<select class="input" part="input" id=${id} ?required=${isRequired} ?disabled=${isReadOnly}
       aria-invalid=${problem ? 'true' : nothing} aria-describedby=${notes} @change=${change}>${control.options.map(
@@ -80,7 +86,7 @@ function controlView(facts: FieldFacts, control: Line | Lines | Choice): Templat
   return html`<input class="input" part="input" id=${id} type=${control.type ?? 'text'} dir="auto" ?required=${isRequired}
     ?readonly=${isReadOnly} autocomplete=${control.autocomplete ?? 'off'} placeholder=${control.placeholder ?? nothing}
     step=${control.type === 'number' ? 'any' : nothing} aria-invalid=${problem ? 'true' : nothing} aria-describedby=${notes}
-    .value=${control.value} @input=${change}>`
+    inputmode=${control.isNumber ? 'decimal' : nothing} .value=${live(control.value)} @input=${change}>`
 }
 
 function tickView(facts: FieldFacts, { value }: Tick): TemplateResult {
@@ -123,6 +129,15 @@ export const fieldStyles = css`
     background: color-mix(in srgb, var(--_text) 4%, var(--_surface));
     color: var(--_text);
     opacity: 1;
+  }
+
+  .input.code {
+    font-family: ui-monospace, monospace;
+    font-size: 0.875rem;
+    line-height: 1.5;
+    tab-size: 2;
+    white-space: pre;
+    overflow-x: auto;
   }
 
   .tick {

@@ -21,6 +21,7 @@ const PATHS = {
   list: svg`<path d="M9 7h11M9 12h11M9 17h11M4.5 7h.1M4.5 12h.1M4.5 17h.1"/>`,
   globe: svg`<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c2.600 2.500 3.700 5.300 3.700 8.500s-1.100 6-3.700 8.500c-2.600-2.500-3.700-5.300-3.700-8.500S9.400 6 12 3.500z"/>`,
   down: svg`<path d="m6 9.5 6 6 6-6"/>`,
+  up: svg`<path d="m6 14.5 6-6 6 6"/>`,
   copy: svg`<rect x="8.5" y="8.500" width="11" height="11" rx="2"/><path d="M15.5 8.500v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>`,
   previous: svg`<path d="m14.5 6-6 6 6 6"/>`,
   next: svg`<path d="m9.5 6 6 6-6 6"/>`,

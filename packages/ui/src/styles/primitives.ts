@@ -5,6 +5,7 @@ import { copyStyles } from '../copy.ts'
 import { dialogStyles } from '../dialog.ts'
 import { emptyStyles } from '../empty-state.ts'
 import { fieldStyles } from '../field.ts'
+import { jsonFormStyles } from '../json-form/form-styles.ts'
 import { menuStyles } from '../menu.ts'
 import { splitStyles } from '../split-pane.ts'
 import { tabsStyles } from '../tabs.ts'
@@ -25,4 +26,5 @@ export const primitives = [
   badgeStyles,
   emptyStyles,
   cardStyles,
+  jsonFormStyles,
 ]

@@ -7,6 +7,7 @@ import { Copy } from '../../src/copy.ts'
 import { dialog } from '../../src/dialog.ts'
 import { emptyState } from '../../src/empty-state.ts'
 import { field } from '../../src/field.ts'
+import { JsonEditor } from '../../src/json-form/json-editor.ts'
 import { menu } from '../../src/menu.ts'
 import { splitPane } from '../../src/split-pane.ts'
 import { foundation } from '../../src/styles/foundation.ts'
@@ -14,6 +15,7 @@ import { primitives } from '../../src/styles/primitives.ts'
 import { tabs } from '../../src/tabs.ts'
 import { Toasts } from '../../src/toast.ts'
 import { type TreeNode, tree } from '../../src/tree.ts'
+import { SCHEMA, VALUE, WORDS } from './sample-form.ts'
 
 type Part = 'steps' | 'people' | 'documents'
 
@@ -91,6 +93,8 @@ class Gallery extends LitElement {
   ]
   readonly #toasts = new Toasts(() => this.requestUpdate())
   readonly #copy = new Copy(() => this.requestUpdate())
+  readonly #editor = new JsonEditor(() => this.requestUpdate())
+  #value: unknown = VALUE
   readonly #combobox = new Combobox(() => this.requestUpdate())
   #told = ''
   #tab: Part = 'steps'
@@ -109,7 +113,7 @@ class Gallery extends LitElement {
       ${sectionOf('Combobox', this.#comboboxView())} ${sectionOf('Menu', this.#menus())}
       ${sectionOf('Badges', html`<div class="row">${TONES.map((tone) => badge({ label: tone, tone, icon: 'clock' }))}</div>`)}
       ${sectionOf('Tabs', this.#tabs())} ${sectionOf('Tree', this.#tree())} ${sectionOf('Split pane', this.#split())}
-      ${sectionOf('Copy', this.#copyView())}
+      ${sectionOf('Copy', this.#copyView())} ${sectionOf('Form of a schema', this.#form())}
       ${sectionOf('Empty state', emptyState({ icon: 'document', title: 'No documents yet', text: 'Upload a PDF, or write a template.', action: button({ label: 'Upload', icon: 'plus' }) }))}
       ${card({ icon: 'lock', tone: 'bad', title: 'This view has ended', text: 'Open it again from the page that you came from.' })}
       ${this.#asks ? this.#question() : ''} ${this.#toasts.render({ dismiss: 'Dismiss' })}
@@ -229,6 +233,22 @@ class Gallery extends LitElement {
       copyYourself: 'The page may not copy: the text is selected.',
     }
     return this.#copy.render({ id: 'secret', label: 'Secret', value: 'sk_ns_test_0123456789abcdef', words })
+  }
+
+  #form(): TemplateResult {
+    const change = (value: unknown) => {
+      this.#value = value
+      this.#tell(JSON.stringify(value))
+    }
+    const problems = [{ path: '/lines/1/price', message: "'price' must be at least 100" }]
+    return this.#editor.render({
+      id: 'form',
+      schema: SCHEMA,
+      value: this.#value,
+      problems,
+      words: WORDS,
+      change,
+    })
   }
 
   #ask(asks: boolean): void {

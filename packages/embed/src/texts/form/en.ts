@@ -1,0 +1,32 @@
+import type { FormKey } from '@countersign/ui/json-form/words'
+
+/** What forms made from a JSON Schema say; spread into the texts of each element that has one. */
+export const form = {
+  'form.notSet': 'Not set',
+  'form.noValue': 'No value',
+  'form.yes': 'Yes',
+  'form.no': 'No',
+  'form.add': 'Add: {name}',
+  'form.remove': 'Remove: {name}',
+  'form.up': 'Move up: {name}',
+  'form.down': 'Move down: {name}',
+  'form.item': 'Entry {number}',
+  'form.emptyList': 'Nothing here yet.',
+  'form.kind': 'Which one',
+  'form.kindNumber': 'Variant {number}',
+  'form.newName': 'Name of a further value',
+  'form.addNamed': 'Add',
+  'form.atMost': 'At most {count} are allowed.',
+  'form.asJson': 'Written as JSON.',
+  'form.broken': 'This cannot be read as JSON from line {line}, column {column} on.',
+  'form.default': 'Usual: {value}',
+  'form.text': 'The same as JSON',
+  'form.showText': 'JSON',
+  'form.rests': 'The form rests until the text beside it can be read.',
+  'form.type.string': 'Text',
+  'form.type.number': 'Number',
+  'form.type.integer': 'Whole number',
+  'form.type.boolean': 'Yes or no',
+  'form.type.array': 'List',
+  'form.type.object': 'Group',
+} as const satisfies Record<FormKey, string>

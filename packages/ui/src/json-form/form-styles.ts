@@ -1,0 +1,114 @@
+import { css } from 'lit'
+
+export const jsonFormStyles = css`
+  .json-body,
+  .json-group {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
+    min-inline-size: 0;
+  }
+
+  .json-editor {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
+  }
+
+  .json-pane {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 0.75rem;
+    min-inline-size: 0;
+  }
+
+  @container ss (inline-size >= 56rem) {
+    .json-editor[data-text] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 1.5rem;
+    }
+  }
+
+  .json-body:focus-visible {
+    outline: none;
+  }
+
+  .json-group {
+    padding-inline-start: 1rem;
+    border-inline-start: 2px solid var(--_line);
+  }
+
+  .json-group:focus-within {
+    border-inline-start-color: color-mix(in srgb, var(--_accent) 55%, var(--_line));
+  }
+
+  .json-legend {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    margin-block-end: 0.5rem;
+    padding: 0;
+    font-size: 0.9375rem;
+    font-weight: 620;
+    overflow-wrap: anywhere;
+  }
+
+  .json-group > .field-label {
+    margin-block-end: 0.5rem;
+    padding: 0;
+  }
+
+  /* It stays pressed while the text is shown. */
+  .json-pane .button[aria-pressed='true'] {
+    border-color: var(--_accent);
+  }
+
+  .json-items {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
+  }
+
+  .json-items:empty {
+    display: none;
+  }
+
+  .json-item {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0.25rem;
+  }
+
+  .json-item > :first-child {
+    flex: 1 1 12rem;
+  }
+
+  .json-tools {
+    display: flex;
+  }
+
+  .json-new {
+    display: grid;
+    gap: 0.375rem;
+  }
+
+  .json-line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+
+  .json-line > .input {
+    flex: 1 1 10rem;
+    inline-size: auto;
+    min-inline-size: 0;
+  }
+
+  .json-absent {
+    display: grid;
+    justify-items: start;
+    gap: 0.375rem;
+  }
+`

@@ -1,0 +1,123 @@
+import { html, type TemplateResult } from 'lit'
+import { button } from '../button.ts'
+import { field } from '../field.ts'
+import { formOf } from './form-of.ts'
+import { leafView } from './leaf-view.ts'
+import { listView } from './list-view.ts'
+import { newValue } from './new-value.ts'
+import { objectView } from './object-view.ts'
+import type { Place } from './place-of-value.ts'
+import { type Problem, problemsAt } from './problems.ts'
+import type { Schema } from './schema.ts'
+import { unionView } from './union-view.ts'
+import type { FormWords } from './words.ts'
+
+export interface JsonFormFacts {
+  /** Of its own in the tree that it stands in: the control of a value has this and the value's JSON pointer as its id. */
+  id: string
+  schema: Schema
+  value: unknown
+  /** Why parts of the value are refused, in the words of whoever checks it. */
+  problems: readonly Problem[]
+  isReadOnly?: boolean
+  words: FormWords
+  change(value: unknown): void
+}
+
+/**
+ * A form for a value of a JSON Schema. It writes what the schema can have and refuses nothing: what is typed is the value, and whoever
+ * checks it says what is wrong, by JSON pointer. It remembers only what has no place in the value: alternatives that were chosen, and how a
+ * number or a text that is no JSON yet was typed.
+ */
+export class JsonForm {
+  readonly #changed: () => void
+  readonly #chosen = new Map<string, number>()
+  readonly #typed = new Map<string, string>()
+
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+
+  render(facts: JsonFormFacts): TemplateResult {
+    const { schema: root, words, problems, isReadOnly = false } = facts
+    return this.#view({
+      root,
+      schema: root,
+      value: facts.value,
+      pointer: '',
+      label: '',
+      isRequired: true,
+      isInList: false,
+      isBare: true,
+      isReadOnly,
+      problems,
+      words,
+      idOf: (pointer) => controlId(facts.id, pointer),
+      typed: this.#typed,
+      chosen: this.#chosen,
+      change: facts.change,
+      changed: this.#changed,
+      view: (place) => this.#view(place),
+    })
+  }
+
+  /** Nothing of a value that is no more is remembered. */
+  forget(): void {
+    this.#chosen.clear()
+    this.#typed.clear()
+  }
+
+  #view(place: Place): TemplateResult {
+    const form = formOf(place.root, place.schema, place.value)
+    const isGroup = form.kind === 'object' || form.kind === 'list' || form.kind === 'union'
+    if (isGroup && form.isNullable && place.value === null) return nullView(place)
+    if (isGroup && place.value === undefined && !place.isRequired) return absentView(place)
+    switch (form.kind) {
+      case 'object':
+        return objectView(place, form)
+      case 'list':
+        return listView(place, form)
+      case 'union':
+        return unionView(place, form)
+      default:
+        return leafView(place, form)
+    }
+  }
+}
+
+/** The id of the control, or the group, of a value. */
+export function controlId(id: string, pointer: string): string {
+  return id + encodeURI(pointer)
+}
+
+/** A group that is not there: it is added, with what the schema begins with. */
+function absentView(place: Place): TemplateResult {
+  const { label, words, pointer, isReadOnly } = place
+  const add = () => place.change(newValue(place.root, place.schema) ?? {})
+  return html`<div class="json-absent" id=${place.idOf(pointer)} tabindex="-1">
+    ${isReadOnly ? html`<span class="muted">${label}: ${words.say('form.notSet')}</span>` : button({ label: words.say('form.add', { name: label }), icon: 'plus', press: add })}
+    <p class="problem" role="alert">${problemsAt(place.problems, pointer) ?? ''}</p>
+  </div>`
+}
+
+/** A group whose value is null, which its schema allows. */
+function nullView(place: Place): TemplateResult {
+  const { label, words, pointer, isReadOnly } = place
+  const fill = (choice: string) =>
+    choice === 'value' && place.change(newValue(place.root, place.schema) ?? {})
+  return field({
+    id: place.idOf(pointer),
+    label,
+    isReadOnly,
+    problem: problemsAt(place.problems, pointer),
+    control: {
+      kind: 'choice',
+      value: 'null',
+      options: [
+        { value: 'null', label: words.say('form.noValue') },
+        { value: 'value', label: words.say('form.add', { name: label }) },
+      ],
+    },
+    change: fill,
+  })
+}

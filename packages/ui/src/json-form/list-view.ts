@@ -1,0 +1,100 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { icon } from '../icons.ts'
+import type { Form } from './form-of.ts'
+import { formOf } from './form-of.ts'
+import { newValue } from './new-value.ts'
+import { textOf } from './numbers.ts'
+import { removeView } from './object-view.ts'
+import { focusLater, type Place } from './place-of-value.ts'
+import { problemsBeside } from './problems.ts'
+import { below, isRecord } from './schema.ts'
+
+type ListForm = Extract<Form, { kind: 'list' }>
+
+/** The items of a list: to add, to take away, to move by single presses. */
+export function listView(place: Place, form: ListForm): TemplateResult {
+  const { pointer, words, isReadOnly } = place
+  const items: readonly unknown[] = Array.isArray(place.value) ? place.value : []
+  const drawn = items.map((_, index) => below(pointer, index))
+  return html`<fieldset class="json-group" id=${place.idOf(pointer)} tabindex="-1">
+    <legend class="json-legend"><span>${place.label}</span>${removeView(place)}</legend>
+    ${form.description ? html`<p class="fine">${form.description}</p>` : nothing}
+    <p class="problem" role="alert">${problemsBeside(place.problems, pointer, drawn) ?? ''}</p>
+    ${items.length === 0 ? html`<p class="muted">${words.say('form.emptyList')}</p>` : nothing}
+    <ol class="json-items">${items.map((_, index) => itemView(place, form, items, index))}</ol>
+    ${isReadOnly ? nothing : addView(place, form, items)}
+  </fieldset>`
+}
+
+function addView(place: Place, form: ListForm, items: readonly unknown[]): TemplateResult {
+  const { words, pointer } = place
+  const isFull = items.length >= form.lengthMax
+  const schema = form.itemAt(items.length)
+  const add = (event: Event) => {
+    if (isFull) return
+    const { kind } = formOf(place.root, schema, undefined)
+    place.change([
+      ...items,
+      newValue(place.root, schema) ?? (kind === 'text' ? '' : kind === 'object' ? {} : null),
+    ])
+    focusLater(event, `${place.idOf(below(pointer, items.length))}-item`)
+  }
+  return html`<div class="buttons start"><button type="button" class="button" part="button" id="${place.idOf(pointer)}-add"
+    aria-disabled=${isFull ? 'true' : nothing} aria-description=${isFull ? words.say('form.atMost', { count: form.lengthMax }) : nothing}
+    @click=${add}>${icon('plus')}<span>${words.say('form.add', { name: place.label })}</span></button></div>`
+}
+
+function itemView(place: Place, form: ListForm, items: readonly unknown[], index: number): TemplateResult {
+  const { words, pointer } = place
+  const schema = form.itemAt(index)
+  const value = items[index]
+  const { title } = formOf(place.root, schema, value)
+  const number = words.say('form.item', { number: index + 1 })
+  const label = title === undefined ? number : `${title} ${index + 1}`
+  const view = place.view({
+    ...place,
+    schema,
+    value,
+    pointer: below(pointer, index),
+    label: withSummary(label, value),
+    isRequired: true,
+    isInList: true,
+    isBare: false,
+    change: (next) => place.change(items.map((old, at) => (at === index ? (next ?? null) : old))),
+  })
+  return html`<li class="json-item" id="${place.idOf(below(pointer, index))}-item">${view}
+    ${place.isReadOnly ? nothing : html`<span class="json-tools">${toolsView(place, items, index, label)}</span>`}</li>`
+}
+
+/** An object is told from its neighbours by the first of its texts. */
+function withSummary(label: string, value: unknown): string {
+  if (!isRecord(value)) return label
+  const said = Object.values(value).find((one) => typeof one === 'string' && one !== '')
+  return said === undefined ? label : `${label}: ${textOf(said).slice(0, 40)}`
+}
+
+function toolsView(place: Place, items: readonly unknown[], index: number, label: string): TemplateResult {
+  const { words, pointer } = place
+  const tool = (key: 'form.up' | 'form.down' | 'form.remove', to: number, isOff: boolean) => {
+    const name = key === 'form.up' ? 'up' : key === 'form.down' ? 'down' : 'cross'
+    const press = (event: Event) => {
+      if (isOff) return
+      place.typed.clear()
+      place.chosen.clear()
+      place.change(key === 'form.remove' ? items.toSpliced(index, 1) : moved(items, index, to))
+      focusLater(
+        event,
+        key === 'form.remove' ? `${place.idOf(pointer)}-add` : `${place.idOf(below(pointer, to))}-${name}`,
+      )
+    }
+    const said = words.say(key, { name: label })
+    return html`<button type="button" class="icon-button" part="button" id="${place.idOf(below(pointer, index))}-${name}" aria-label=${said} title=${said}
+      aria-disabled=${isOff ? 'true' : nothing} @click=${press}>${icon(name)}</button>`
+  }
+  return html`${tool('form.up', index - 1, index === 0)}${tool('form.down', index + 1, index === items.length - 1)}${tool('form.remove', index, false)}`
+}
+
+function moved(items: readonly unknown[], from: number, to: number): unknown[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, items[from])
+}

@@ -1,0 +1,43 @@
+import type { TemplateResult } from 'lit'
+import type { Problem } from './problems.ts'
+import type { Schema } from './schema.ts'
+import type { FormWords } from './words.ts'
+
+/** One value of the whole: where it stands, what is said of it, and what is to be done when it changes. */
+export interface Place {
+  readonly root: Schema
+  readonly schema: unknown
+  readonly value: unknown
+  /** Into the whole value. */
+  readonly pointer: string
+  readonly label: string
+  readonly isRequired: boolean
+  /** What is in a list has no name that could be missing: emptied, it stays. */
+  readonly isInList: boolean
+  /** Its name is said already by what stands around it. */
+  readonly isBare: boolean
+  readonly isReadOnly: boolean
+  readonly problems: readonly Problem[]
+  readonly words: FormWords
+  readonly typed: Map<string, string>
+  readonly chosen: Map<string, number>
+  idOf(pointer: string): string
+  /** Undefined: it is there no more. */
+  change(value: unknown): void
+  /** What is to be drawn is another, and the value is not. */
+  changed(): void
+  view(place: Place): TemplateResult
+}
+
+/** Focuses what will stand there once it is drawn. */
+export function focusLater(event: Event, id: string): void {
+  const root = event.target instanceof Element ? event.target.getRootNode() : undefined
+  requestAnimationFrame(() => {
+    const found = root instanceof ShadowRoot || root instanceof Document ? root.getElementById(id) : null
+    const control = found?.matches('input, select, textarea')
+      ? found
+      : found?.querySelector('input, select, textarea, button')
+    if (control instanceof HTMLElement) control.focus()
+    else found?.focus()
+  })
+}
