@@ -59,6 +59,19 @@ const statuses: Rule = {
     ),
 }
 
+const quickTests: Rule = {
+  name: 'a test beside its file starts no process: those stand in test/, and npm run check stays quick',
+  planted: {
+    [`${SERVER}pdf/rings.test.ts`]: "import { openPdfPool } from './pdf-pool.ts'\n",
+    'packages/cli/src/run.test.ts': "import { spawnSync } from 'node:child_process'\n",
+  },
+  find: (files) =>
+    findLines(
+      pick(files, (name) => /^packages\/[\w-]+\/src\/.*\.test\.ts$/.test(name)),
+      /\bopen(?:Pdf|Page|Child|Resource)\w*Pool\b|from 'node:child_process'|\bopenBrowser\b/,
+    ),
+}
+
 /** In parts: these rules are read by themselves. */
 const MARKS = [['TO', 'DO'].join(''), ['FIX', 'ME'].join(''), ['XX', 'X'].join('')]
 const SILENCED = ['@ts-', 'biome-'].map((tool) => `${tool}ignore`)
@@ -115,6 +128,7 @@ const times: Rule = {
 }
 
 export const contentRules: readonly Rule[] = [
+  quickTests,
   sql,
   environment,
   pureEngine,

@@ -4,7 +4,7 @@ import { boundsOf, turnBox } from '@countersign/pdf-form/turned-box'
 import type { SessionField } from '../../src/session/session.ts'
 import type { Stage } from '../stage.ts'
 
-/** Points. The sealed file has the same box within as much (packages/server/src/pdf/draw-mark.test.ts). */
+/** Points. The sealed file has the same box within as much (packages/server/test/pdf/draw-mark.test.ts). */
 const TOLERANCE = 0.5
 const TURNS = [0, 90, 180, 270, 30, -45]
 

@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { boundsOf, turnBox } from '@countersign/pdf-form/turned-box'
 import { PNG } from 'pngjs'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { drawPage, openPagePool } from './draw-page.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { stampFields } from './stamp-fields.ts'
+import { drawPage, openPagePool } from '../../src/pdf/draw-page.ts'
+import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
+import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 // Where a turned mark stands in the file; where its field stands on the screen is asked in packages/embed/test/suites/turned-fields.ts.
 

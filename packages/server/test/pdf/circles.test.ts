@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import { stream, writePdf } from '@countersign/pdf/testing/odd-pdfs'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { inspectPdf } from './inspect-pdf.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { readPdf } from './read-pdf.ts'
+import { inspectPdf } from '../../src/pdf/inspect-pdf.ts'
+import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
+import { readPdf } from '../../src/pdf/read-pdf.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 // Objects that name themselves more than once: who follows each name doubles the work at every step, and is never done.
 

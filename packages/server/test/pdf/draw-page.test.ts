@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { PNG } from 'pngjs'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { drawPage, openPagePool } from './draw-page.ts'
+import { drawPage, openPagePool } from '../../src/pdf/draw-page.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 const pool = openPagePool({ size: 1, memoryBytesMax: 1024 ** 3, idleStopMs: 30_000 })
 after(() => pool.close())

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { zipSync } from 'fflate'
-import { paintFor } from '../paint.ts'
+import { paintFor } from '../src/paint.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
-const cases = join(import.meta.dirname, '../../../evidence/cases')
+const main = join(import.meta.dirname, '../src/main.ts')
+const cases = join(import.meta.dirname, '../../evidence/cases')
 const at = (file: string): string => join(cases, file)
 
 function countersign(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {

@@ -7,16 +7,21 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { AMPLE_MS, slowed } from '../../test/support/slowness.ts'
-import { until } from '../../test/support/until.ts'
-import { Abandoned, Unavailable } from '../lib/errors.ts'
-import { ChildFailed, type ChildFailure, type ChildPoolOptions, openChildPool } from './child-pool.ts'
+import {
+  ChildFailed,
+  type ChildFailure,
+  type ChildPoolOptions,
+  openChildPool,
+} from '../../src/children/child-pool.ts'
+import { Abandoned, Unavailable } from '../../src/lib/errors.ts'
+import { AMPLE_MS, slowed } from '../support/slowness.ts'
+import { until } from '../support/until.ts'
 
 const timeoutMs = AMPLE_MS
 
 function openOddPool(options: Partial<ChildPoolOptions> = {}) {
   return openChildPool({
-    script: new URL('./testing/odd-tasks.ts', import.meta.url),
+    script: new URL('../../src/children/testing/odd-tasks.ts', import.meta.url),
     size: 1,
     memoryBytesMax: 200 * 2 ** 20,
     idleStopMs: 60_000,
@@ -215,7 +220,7 @@ describe('child pool', () => {
   it('leaves no child behind when the parent is killed while the child computes', async () => {
     const owner = spawn(
       process.execPath,
-      [fileURLToPath(new URL('./testing/pool-owner.ts', import.meta.url))],
+      [fileURLToPath(new URL('../../src/children/testing/pool-owner.ts', import.meta.url))],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

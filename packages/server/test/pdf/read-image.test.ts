@@ -4,10 +4,10 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { runTool } from '@countersign/pdf/testing/outside-tools'
 import { PNG } from 'pngjs'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { readImage } from './read-image.ts'
-import { stampFields } from './stamp-fields.ts'
+import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
+import { readImage } from '../../src/pdf/read-image.ts'
+import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const options = { timeoutMs: AMPLE_MS, pixelsMax: 50_000_000 }

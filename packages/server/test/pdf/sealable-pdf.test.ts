@@ -8,10 +8,10 @@ import { prepareSeal } from '@countersign/pdf/seal/seal-update'
 import { encrypted, onePage, withForm, withPages } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { unsealablePdfs } from '@countersign/pdf/testing/unsealable-pdfs'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { readPdf } from './read-pdf.ts'
-import { stampFields } from './stamp-fields.ts'
+import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
+import { readPdf } from '../../src/pdf/read-pdf.ts'
+import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const task = { timeoutMs: AMPLE_MS }

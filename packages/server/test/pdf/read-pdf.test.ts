@@ -17,9 +17,9 @@ import {
 } from '@countersign/pdf/testing/odd-pdfs'
 import { withPreviousInWhiteSpace } from '@countersign/pdf/testing/unsealable-pdfs'
 import { zipSync } from 'fflate'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { readPdf } from './read-pdf.ts'
+import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
+import { readPdf } from '../../src/pdf/read-pdf.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const limits = { pagesMax: 20, timeoutMs: AMPLE_MS }

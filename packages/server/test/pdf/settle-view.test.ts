@@ -3,11 +3,11 @@ import { after, describe, it } from 'node:test'
 import { scanObjects } from '@countersign/pdf/read/scan-objects'
 import { onePage, stream, withLink, writePdf } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy } from '@countersign/pdf/testing/outside-tools'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { openPagePool } from './draw-page.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { readPdf } from './read-pdf.ts'
-import { colorAt, viewsOf } from './testing/views.ts'
+import { openPagePool } from '../../src/pdf/draw-page.ts'
+import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
+import { readPdf } from '../../src/pdf/read-pdf.ts'
+import { colorAt, viewsOf } from '../../src/pdf/testing/views.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const drawers = openPagePool({ size: 1, memoryBytesMax: 1024 ** 3, idleStopMs: 60_000 })

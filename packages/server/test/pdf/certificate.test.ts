@@ -9,11 +9,11 @@ import type {
 import { onePage } from '@countersign/pdf/testing/odd-pdfs'
 import { judgedBy, runTool } from '@countersign/pdf/testing/outside-tools'
 import { PNG } from 'pngjs'
-import { AMPLE_MS } from '../../test/support/slowness.ts'
-import { drawCertificate } from './certificate.ts'
-import { openPdfPool } from './pdf-pool.ts'
-import { readPdf } from './read-pdf.ts'
-import { stampFields } from './stamp-fields.ts'
+import { drawCertificate } from '../../src/pdf/certificate.ts'
+import { openPdfPool } from '../../src/pdf/pdf-pool.ts'
+import { readPdf } from '../../src/pdf/read-pdf.ts'
+import { stampFields } from '../../src/pdf/stamp-fields.ts'
+import { AMPLE_MS } from '../support/slowness.ts'
 
 const pool = openPdfPool({ size: 1, memoryBytesMax: 512 * 2 ** 20, idleStopMs: 60_000 })
 const options = { timeoutMs: AMPLE_MS }
