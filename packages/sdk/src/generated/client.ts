@@ -897,6 +897,77 @@ interface PeopleMethods {
     }>
   /** Sign out: the session ends, and its access tokens within a second. `signOut`: POST /v1/auth/session/sign-out */
   signOut(body?: Record<string, never>, options?: CallOptions): Promise<Record<string, never>>
+  /** Show again who one is, for what asks for it; the session goes on under a new cookie. `stepUp`: POST /v1/auth/session/step-up */
+  stepUp(body: {
+  password: string
+}, options?: CallOptions): Promise<{
+      person: {
+        personId: string
+        email: string
+        name: string
+      }
+      session: {
+        sessionId: string
+        createdAt: string
+        /** The latest; without use a session ends earlier. */
+        expiresAt: string
+        /** Until then what asks for it may be done without showing again who one is. */
+        steppedUpUntil?: string
+      }
+      organizations: {
+        orgId: string
+        name: string
+        userId: string
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Those of a token for the organization. */
+        scopes: string[]
+        /** Those that the person sees, newest first, at most 500. */
+        namespaces: {
+          namespaceKey: string
+          name: string
+          mode: 'live' | 'test'
+          grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+          /** Those of a token for the namespace. */
+          scopes: string[]
+        }[]
+      }[]
+    }>
+  /** Choose another password; the person is signed out everywhere else. `changePassword`: POST /v1/auth/session/password */
+  changePassword(body: {
+  /** The new one. */
+  password: string
+}, options?: CallOptions): Promise<{
+      person: {
+        personId: string
+        email: string
+        name: string
+      }
+      session: {
+        sessionId: string
+        createdAt: string
+        /** The latest; without use a session ends earlier. */
+        expiresAt: string
+        /** Until then what asks for it may be done without showing again who one is. */
+        steppedUpUntil?: string
+      }
+      organizations: {
+        orgId: string
+        name: string
+        userId: string
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Those of a token for the organization. */
+        scopes: string[]
+        /** Those that the person sees, newest first, at most 500. */
+        namespaces: {
+          namespaceKey: string
+          name: string
+          mode: 'live' | 'test'
+          grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+          /** Those of a token for the namespace. */
+          scopes: string[]
+        }[]
+      }[]
+    }>
   /** Exchange the session for an access token of 15 minutes, for the organization or one namespace. `exchangeSession`: POST /v1/auth/session/token */
   exchangeSession(body: {
   orgId: string
@@ -1018,6 +1089,10 @@ function peopleOf(call: Call): PeopleMethods {
       call.json('GET', '/v1/auth/session', { options }),
     signOut: (body = {}, options) =>
       call.json('POST', '/v1/auth/session/sign-out', { body, options }),
+    stepUp: (body, options) =>
+      call.json('POST', '/v1/auth/session/step-up', { body, options }),
+    changePassword: (body, options) =>
+      call.json('POST', '/v1/auth/session/password', { body, options }),
     exchangeSession: (body, options) =>
       call.json('POST', '/v1/auth/session/token', { body, options }),
     listSessions: (body = {}, options) =>

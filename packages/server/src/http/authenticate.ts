@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import type { AccessRooms } from '../access/rooms.ts'
 import { requireScope, type Scope } from '../access/scopes.ts'
+import { requireRecent, requireStepUp } from '../access/step-up.ts'
 import type { Tokens } from '../access/tokens.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
 import type { PeopleRooms } from '../people/rooms.ts'
@@ -93,7 +94,7 @@ function embedSubject(token: string): string {
 
 /**
  * Whether they may: 404 for a foreign organization, 403 for an org key on a namespace, 404 for a foreign namespace, 403 for a missing
- * scope (access.md, Credentials, order of checks). The rest is checked by the operation.
+ * scope (access.md, Credentials, order of checks), 403 for a person who is to sign in again. The rest is checked by the operation.
  */
 export async function authorize(
   rooms: HttpRooms,
@@ -108,9 +109,14 @@ export async function authorize(
   }
   const { plane } = operation
   if (plane === 'visitor') return { visitor: { session: who?.session ?? null } }
-  if (who?.session !== undefined) return { person: { session: who.session } }
+  if (who?.session !== undefined) return authorizePerson(rooms, operation, who.session)
   if (who?.caller === undefined) return { public: {} }
   return authorizeCaller(rooms, operation, request, who.caller)
+}
+
+function authorizePerson({ clock }: HttpRooms, { stepUp }: Operation, session: SignedIn): Authenticated {
+  if (stepUp !== undefined) requireRecent(session.provenAt, clock.now(), stepUp)
+  return { person: { session } }
 }
 
 async function authorizeCaller(
@@ -123,7 +129,7 @@ async function authorizeCaller(
   const { orgId = '', namespaceKey = '' } = pathParams(request)
   if (orgId !== caller.orgId) throw new NotFound(`Organization '${orgId}' not found`)
   if (plane === 'org') {
-    for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
+    await requireToDo(rooms, operation, caller)
     return { org: { caller } }
   }
   const bound = caller.namespace
@@ -138,10 +144,16 @@ async function authorizeCaller(
     throw new NotFound(`Namespace '${namespaceKey}' not found`)
   }
   if (caller.embed !== undefined) requireOpen(rooms.config.baseUrl, operation, request, caller.embed)
-  else for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
+  else await requireToDo(rooms, operation, caller)
   const within = await inside(rooms, caller, bound.namespaceKey)
   await requireWithin(within.db, operation, { params: pathParams(request), query: request.query }, caller)
   return { [plane]: { caller, ...within } }
+}
+
+/** @throws Forbidden naming the scope that is missing, or asking a person to sign in again */
+async function requireToDo(rooms: HttpRooms, operation: Operation, caller: Caller): Promise<void> {
+  for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
+  if (operation.stepUp !== undefined) await requireStepUp(rooms, caller, operation.stepUp)
 }
 
 /** In the order in which they are asked for. */

@@ -52,6 +52,7 @@ import {
   signIn,
   signOut,
 } from './operations/people/session.ts'
+import { changePasswordOperation, stepUpOperation } from './operations/people/step-up.ts'
 import { previewOperations } from './operations/previews/preview-operations.ts'
 import { readKindSchema } from './operations/resources/read-kind-schema.ts'
 import { resourceOperations } from './operations/resources/resource-operations.ts'
@@ -98,6 +99,8 @@ export const operations: readonly Operation[] = [
   signIn,
   readSignedIn,
   signOut,
+  stepUpOperation,
+  changePasswordOperation,
   exchangeSessionOperation,
   listSessionsOperation,
   endSessionsOperation,

@@ -143,6 +143,10 @@ interface Described {
   isForPages?: true
   /** Which scopes are needed besides, where the body decides: a sentence. */
   scopesBesides?: string
+  /** What somebody wants to do who is asked to have signed in a short while ago (people.md, Step-up): 'make an API key'. */
+  stepUp?: string
+  /** Where the body decides whether that is asked: a sentence. The handler asks. */
+  stepUpBesides?: string
   resource?: NamedResource
   /** 'none': health and metrics; 'exchange': the tighter limit of token exchange. All others share one limit a caller. */
   rate?: 'none' | 'exchange'

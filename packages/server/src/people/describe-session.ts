@@ -2,12 +2,10 @@ import { listNamespaces } from '../access/access-store.ts'
 import type { Mode } from '../access/namespace.ts'
 import type { Scope } from '../access/scopes.ts'
 import type { Grant, Role } from '../access/user-store.ts'
-import { type Instant, plusMillis } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { grantsIn, namespaceScopesOf, orgScopesOf } from './grants.ts'
 import { listMemberships, type Membership } from './person-store.ts'
-import type { Session } from './session-store.ts'
 
 /** A namespace that a person sees. */
 interface SeenNamespace {
@@ -48,10 +46,4 @@ async function describeOrganization(
       : [{ namespaceKey, name: namespace.name, mode, grants: grantsIn(user, namespace), scopes }]
   })
   return { orgId, name, userId, roles, scopes: orgScopesOf(user), namespaces }
-}
-
-/** Until when somebody may do what asks for who they are; null: they have to show it first. */
-export function steppedUpUntil({ provenAt }: Pick<Session, 'provenAt'>, now: Instant): Instant | null {
-  const until = plusMillis(provenAt, limits.stepUpMs)
-  return until > now ? until : null
 }

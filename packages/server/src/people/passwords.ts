@@ -10,10 +10,13 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes as long for somebody who has none (null) as for anybody else. */
   isRight(password: string, hash: string | null): Promise<boolean>
+  /** Whether it was hashed with other parameters than today's: whoever has the password at hand hashes it anew. */
+  isOutdated(hash: string): boolean
 }
 
 /** RFC 9106, and the least that OWASP's cheat sheet on storing passwords asks for (19 MiB, two passes). */
 const PRESENT = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const PREFIX = `$argon2id$v=19$m=${PRESENT.memory},t=${PRESENT.passes},p=${PRESENT.parallelism}$`
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -41,8 +44,7 @@ export function openPasswords(): Passwords {
       inTurn(async () => {
         const nonce = randomBytes(SALT_BYTES)
         const tag = await derive({ ...PRESENT, message: messageOf(password), nonce, tagLength: TAG_BYTES })
-        const { memory, passes, parallelism } = PRESENT
-        return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
+        return `${PREFIX}${base64(nonce)}$${base64(tag)}`
       }),
     isRight: (password, hash) =>
       inTurn(async () => {
@@ -51,11 +53,12 @@ export function openPasswords(): Passwords {
         const found = await derive({ ...parameters, message: messageOf(password), tagLength: tag.length })
         return timingSafeEqual(found, tag) && hash !== null
       }),
+    isOutdated: (hash) => !hash.startsWith(PREFIX) || parse(hash).tag.length !== TAG_BYTES,
   }
 }
 
 /** What is compared for those who have no password; that nothing gives its tag does not matter. */
-const NOBODYS = `$argon2id$v=19$m=${PRESENT.memory},t=${PRESENT.passes},p=${PRESENT.parallelism}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(TAG_BYTES))}`
+const NOBODYS = `${PREFIX}${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(TAG_BYTES))}`
 
 /** One password may be typed in several ways on several keyboards (RFC 8265). */
 function messageOf(password: string): Buffer {

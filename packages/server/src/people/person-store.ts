@@ -64,6 +64,16 @@ export async function setPassword(system: SystemDb, personId: string, password: 
   await system.rows('SELECT people_set_password($1, $2)', [personId, password])
 }
 
+/** The same password, hashed anew; left alone when another one was set meanwhile. */
+export async function replacePassword(
+  system: SystemDb,
+  personId: string,
+  before: string,
+  password: string,
+): Promise<void> {
+  await system.rows('SELECT people_replace_password($1, $2, $3)', [personId, before, password])
+}
+
 /** The address was shown to be theirs: whoever made the account without showing it loses what they opened it with. */
 export async function verifyPerson(system: SystemDb, personId: string, now: Instant): Promise<void> {
   await system.rows('SELECT people_verify($1, $2)', [personId, now])

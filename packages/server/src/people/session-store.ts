@@ -61,6 +61,19 @@ export async function insertSession(
   await system.rows(sql, [JSON.stringify(record), limits.personSessionsMax])
 }
 
+/** Puts another token in the place of a session's; false when it is not as it was read any more. */
+export async function renewToken(
+  system: SystemDb,
+  { sessionId, provenAt }: Session,
+  tokenSha256: Buffer,
+  ways: readonly Way[],
+  now: Instant,
+): Promise<boolean> {
+  const sql = 'SELECT people_renew_session($1, $2, $3, $4, $5) AS renewed'
+  const [row] = await system.rows<{ renewed: boolean }>(sql, [sessionId, provenAt, tokenSha256, ways, now])
+  return row?.renewed === true
+}
+
 /** The session of a token, which is used now, with its person; null when it has ended, or the person may act nowhere. */
 export async function useSession(
   system: SystemDb,

@@ -64,7 +64,7 @@ export async function openTestDatabase(content: 'migrated' | 'empty' = 'migrated
 }
 
 /** Works on a test's database as the owner of its tables. */
-export function withOwner(database: TestDatabase, use: (client: pg.Client) => Promise<void>): Promise<void> {
+export function withOwner<T>(database: TestDatabase, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(database.connection, use)
 }
 

@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox'
+import { MINUTE_MS } from '../../lib/clock.ts'
+import { limits } from '../../limits.ts'
 import { scopesOf } from '../authenticate.ts'
 import { openingsOf } from '../embed-access.ts'
 import type { Operation } from '../operation.ts'
@@ -26,6 +28,7 @@ export function describeOperation(
       operation.plane === 'signing' || operation.plane === 'in_person'
         ? ['signing:sign']
         : scopesOf(operation),
+    ...(operation.stepUp !== undefined && { 'x-step-up': operation.stepUp }),
     parameters: parametersOf(operation, schemas).map((parameter) => withExample(parameter, example)),
     ...(body !== null && { requestBody: body }),
     responses: answersOf(operation, schemas, example?.response.body),
@@ -50,7 +53,15 @@ function descriptionOf(operation: Operation): string {
   const needs =
     scopes.length === 0 ? '' : ` ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.join(', ')}.`
   const besides = operation.scopesBesides === undefined ? '' : ` ${operation.scopesBesides}`
-  return `${summary}.\n\n${WHO[plane]}${needs}${besides}${embedsOf(operation)}`
+  return `${summary}.\n\n${WHO[plane]}${needs}${besides}${stepUpOf(operation)}${embedsOf(operation)}`
+}
+
+function stepUpOf({ stepUp, stepUpBesides }: Operation): string {
+  if (stepUpBesides !== undefined) return ` ${stepUpBesides}`
+  const minutes = limits.stepUpMs / MINUTE_MS
+  return stepUp === undefined
+    ? ''
+    : ` A person must have shown within the last ${minutes} minutes who they are (\`stepUp\`).`
 }
 
 const EMBEDS = {

@@ -1,8 +1,9 @@
 import Type from 'typebox'
+import { steppedUpUntil } from '../../access/step-up.ts'
 import { GRANTS, ROLES } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
 import { limits } from '../../limits.ts'
-import { type SeenOrganization, steppedUpUntil } from '../../people/describe-session.ts'
+import type { SeenOrganization } from '../../people/describe-session.ts'
 import type { Session, SignedIn } from '../../people/session-store.ts'
 
 const strict = { additionalProperties: false } as const

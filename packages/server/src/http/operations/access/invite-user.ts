@@ -17,6 +17,7 @@ export const inviteUserOperation = operation({
   path: `${USER}/invitation`,
   plane: 'org',
   scope: 'user:create',
+  stepUp: 'invite somebody',
   summary: 'Invite a user to make an account: by mail, and with a link to pass on; earlier invitations end',
   params: userParams,
   body: Type.Object(

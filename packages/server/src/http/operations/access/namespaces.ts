@@ -6,6 +6,7 @@ import { createNamespace } from '../../../access/create-namespace.ts'
 import { NAMESPACE_KEY } from '../../../access/namespace.ts'
 import { mergeSettings, NamespaceSettingsChange } from '../../../access/namespace-settings.ts'
 import { parseOrigins } from '../../../access/origins.ts'
+import { requireStepUp } from '../../../access/step-up.ts'
 import { required } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
@@ -27,6 +28,7 @@ export const createNamespaceOperation = operation({
   plane: 'org',
   scope: 'organization:update',
   summary: 'Create a namespace; the answer carries its first API key, shown once',
+  stepUpBesides: 'For one in mode live a person must have stepped up.',
   body: Type.Object(
     {
       namespaceKey: Type.String({
@@ -46,6 +48,7 @@ export const createNamespaceOperation = operation({
   async handle({ rooms, caller, body }) {
     const wanted = body()
     requireTimezone(wanted.timezone)
+    if (wanted.mode === 'live') await requireStepUp(rooms, caller, 'make a live namespace')
     const { namespace, apiKey } = await createNamespace(rooms, caller, wanted)
     return { status: 201, etag: namespace.revision, body: { ...presentNamespace(namespace), apiKey } }
   },

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { findNamespace } from '../../../access/access-store.ts'
 import type { Caller } from '../../../access/caller.ts'
 import { emailAddress } from '../../../access/email-address.ts'
+import { requireStepUp } from '../../../access/step-up.ts'
 import {
   findUser,
   type Grant,
@@ -38,6 +39,9 @@ const Grants = Type.Array(GrantBody, {
   description: 'Set by an owner or an admin who is signed in.',
 })
 
+/** What people who sign in again want to do here. */
+const GIVE = 'change what somebody may do'
+
 const Revoke = Type.Array(Type.String({ maxLength: 100 }), {
   uniqueItems: true,
   maxItems: limits.revokedMax,
@@ -53,6 +57,7 @@ export const createUser = operation({
   plane: 'org',
   scope: 'user:create',
   summary: 'Add a user to the organization',
+  stepUpBesides: 'For one who gets more than the role member a person must have stepped up.',
   body: Type.Object(
     {
       email: emailAddress(),
@@ -70,6 +75,7 @@ export const createUser = operation({
     await requireNamespaces(system, caller.orgId, grants)
     const giver = await rolesOf(system, caller)
     requireToGive(caller, giver, undefined, { roles, grants, status: 'active' })
+    if (grants.length > 0 || roles.some((role) => role !== 'member')) await requireStepUp(rooms, caller, GIVE)
     const createdAt = rooms.clock.now()
     const wanted = { orgId: caller.orgId, userId: newId(), email, name, roles, grants, createdAt }
     const user = await insertUser(system, wanted)
@@ -121,6 +127,7 @@ export const updateUserOperation = operation({
   plane: 'org',
   scope: 'user:update',
   summary: 'Change the name, the roles, the grants or the status of a user',
+  stepUpBesides: 'For more than the name a person must have stepped up.',
   params: userParams,
   body: Type.Partial(
     Type.Object({
@@ -146,6 +153,8 @@ export const updateUserOperation = operation({
     await requireNamespaces(system, caller.orgId, change.grants ?? [])
     const wanted = { ...user, ...change }
     requireToGive(caller, await rolesOf(system, caller), user, wanted)
+    if (Object.keys(change).some((key) => key !== 'name') || revoke.length > 0)
+      await requireStepUp(rooms, caller, GIVE)
     const hadOwner = await hasOwner(system, caller.orgId)
     const changed = await updateUser(system, wanted)
     if (changed === null) throw staleIfMatch()

@@ -1,6 +1,9 @@
 import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 import { PEOPLE_LANGUAGES } from '../../../people/mail-texts.ts'
+import type { Visitor } from '../../../people/require-try.ts'
+import type { RequestFacts } from '../../operation.ts'
+import { addressOf } from '../../rate-limit.ts'
 
 export const SESSION = '/v1/auth/session'
 export const strict = { additionalProperties: false } as const
@@ -19,4 +22,10 @@ export const MailLanguage = Type.Enum(PEOPLE_LANGUAGES, { description: 'Of the m
  */
 export function passwordText(options: { minLength?: number; description?: string } = {}) {
   return Type.String({ maxLength: 4 * limits.passwordLengthMax, ...options })
+}
+
+/** Where somebody tries to show who they are from. */
+export function visitorOf(request: RequestFacts): Visitor {
+  const { ip, userAgent, traceId } = request
+  return { ip, userAgent, traceId, network: addressOf(request) }
 }

@@ -13,10 +13,9 @@ import {
   presentBound,
 } from '../../present/access-token.ts'
 import { presentSession, presentSignedIn, SessionEntryBody, SignedInBody } from '../../present/people.ts'
-import { addressOf } from '../../rate-limit.ts'
 import type { HttpRooms } from '../../rooms.ts'
 import { clearSessionCookie, setSessionCookie } from '../../service-page.ts'
-import { Nothing, passwordText, SESSION, strict } from './people-bodies.ts'
+import { Nothing, passwordText, SESSION, strict, visitorOf } from './people-bodies.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
@@ -38,9 +37,7 @@ export const signIn = operation({
   responses: { 200: SignedInBody },
   refusals: [401],
   async handle({ rooms, session: before, request, body }) {
-    const { ip, userAgent, traceId } = request
-    const visitor = { ip, userAgent, traceId, network: addressOf(request) }
-    const { session, token, person } = await signInBy(rooms, body(), visitor, before)
+    const { session, token, person } = await signInBy(rooms, body(), visitorOf(request), before)
     const { email, name } = person
     return tellSignedIn(rooms, { ...session, email, name }, setSessionCookie(rooms.config.baseUrl, token))
   },

@@ -128,6 +128,7 @@ export const rotateWebhookSecret = operation({
   path: `${ENDPOINTS}/:id/rotate-secret`,
   plane: 'namespace',
   scope: 'webhook:update',
+  stepUp: 'rotate the secret of a webhook endpoint',
   summary: 'Replace the secret of a webhook endpoint; the new one is shown only this once',
   params: endpointParams,
   body: RotationBody,

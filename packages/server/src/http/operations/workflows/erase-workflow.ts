@@ -12,6 +12,7 @@ export const eraseWorkflowOperation = operation({
   path: `${WORKFLOWS}/:id`,
   plane: 'namespace',
   scope: 'workflow:update',
+  stepUp: 'erase a workflow',
   summary: 'Erase a finished workflow: documents and personal data go, hashes and the audit chain stay',
   params: workflowParams,
   responses: {
