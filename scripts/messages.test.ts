@@ -7,8 +7,17 @@ import { shippedSources } from './messages/sources.ts'
 
 test('docs/messages.txt lists the messages of the sources (npm run messages)', () => {
   const page = readFileSync(new URL('../docs/messages.txt', import.meta.url), 'utf8')
-  assert.equal(page, messagesPage(shippedSources()))
+  const written = messagesPage(shippedSources())
+  assert.deepEqual(linesOnlyIn(page, written), [], 'stale in docs/messages.txt')
+  assert.deepEqual(linesOnlyIn(written, page), [], 'missing in docs/messages.txt')
+  assert.ok(page === written, 'docs/messages.txt has its lines in another order')
 })
+
+/** The whole page would fill the screen. */
+function linesOnlyIn(text: string, other: string): string[] {
+  const others = new Set(other.split('\n'))
+  return text.split('\n').filter((line) => !others.has(line))
+}
 
 test('a message is found wherever it stands, with its holes', () => {
   const hole = (source: string) => source.replaceAll('#{', '${')
