@@ -25,7 +25,7 @@ export interface TreeFacts {
 export function tree(facts: TreeFacts): TemplateResult {
   const focusable = holds(facts, facts.nodes, facts.chosen) ? facts.chosen : facts.nodes[0]?.key
   return html`<ul class="tree" part="tree" role="tree" aria-label=${facts.label}
-    @keydown=${(event: KeyboardEvent) => pressed(event, facts)}>${nodesView(facts, facts.nodes, focusable)}</ul>`
+    @keydown=${(event: KeyboardEvent) => pressTree(event, facts)}>${nodesView(facts, facts.nodes, focusable)}</ul>`
 }
 
 /** Whether a node is in sight. */
@@ -65,25 +65,31 @@ function toggle(event: Event, facts: TreeFacts, key: string): void {
   facts.toggle(key)
 }
 
-function pressed(event: KeyboardEvent, facts: TreeFacts): void {
+/**
+ * What keys do in a tree, however it is drawn: its nodes have the role treeitem and a `data-key`, and either hold the group of their
+ * children or say their `aria-level`.
+ */
+export function pressTree(event: KeyboardEvent, facts: Pick<TreeFacts, 'choose' | 'toggle'>): void {
   const { target, currentTarget } = event
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'treeitem') return
-  if (moveFocus(event, elementsOf(currentTarget, '[role=treeitem]'), 'column', false)) return
+  const items = elementsOf(currentTarget, '[role=treeitem]')
+  if (moveFocus(event, items, 'column', false)) return
   const key = target.dataset.key ?? ''
   const isOpen = target.getAttribute('aria-expanded')
   const [inward, outward] = runsFromRight(target) ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (event.key === 'Enter' || event.key === ' ') facts.choose(key)
   else if (event.key === inward && isOpen === 'false') facts.toggle(key)
-  else if (event.key === inward && isOpen === 'true') elementsOf(target, '[role=treeitem]')[0]?.focus()
+  else if (event.key === inward && isOpen === 'true') items[items.indexOf(target) + 1]?.focus()
   else if (event.key === outward && isOpen === 'true') facts.toggle(key)
-  else if (event.key === outward) parentOf(target)?.focus()
+  else if (event.key === outward) parentOf(target, items)?.focus()
   else return
   event.preventDefault()
 }
 
-function parentOf(node: HTMLElement): HTMLElement | undefined {
-  const parent = node.parentElement?.closest('[role=treeitem]')
-  return parent instanceof HTMLElement ? parent : undefined
+function parentOf(node: HTMLElement, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const level = Number(node.ariaLevel ?? 0)
+  const before = items.slice(0, items.indexOf(node))
+  return before.findLast((item) => item.contains(node) || Number(item.ariaLevel ?? 0) < level)
 }
 
 export const treeStyles = css`

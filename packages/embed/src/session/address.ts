@@ -10,6 +10,10 @@ export interface Access {
   intent?: string
   workflowId?: string
   stepKey?: string
+  /** Of a token that is no participant's: the namespace that it is of, and what it may do there. */
+  orgId?: string
+  namespaceKey?: string
+  mode?: string
   /** When an embed token ends, in milliseconds since 1970. */
   endsMs?: number
 }
@@ -47,7 +51,7 @@ export function besideModule(
 
 function readClaims(
   token: string,
-): ({ issuer: string } & Pick<Access, 'intent' | 'workflowId' | 'stepKey' | 'endsMs'>) | undefined {
+): ({ issuer: string } & Omit<Access, 'token' | 'baseUrl' | 'kind'>) | undefined {
   const [, payload, signature] = token.split('.')
   if (!payload || !signature) return undefined
   const claims = decodeJson(payload)
@@ -59,6 +63,10 @@ function readClaims(
     ...(isString(claims.intent) && { intent: claims.intent }),
     ...(isString(claims.workflowId) && { workflowId: claims.workflowId }),
     ...(isString(claims.stepKey) && { stepKey: claims.stepKey }),
+    ...(isString(claims.org) && { orgId: claims.org }),
+    ...(isString(claims.mode) && { mode: claims.mode }),
+    ...(isRecord(claims.namespace) &&
+      isString(claims.namespace.namespaceKey) && { namespaceKey: claims.namespace.namespaceKey }),
     ...(typeof claims.exp === 'number' && { endsMs: claims.exp * 1000 }),
   }
 }

@@ -1,0 +1,120 @@
+import type { Access } from '../session/address.ts'
+import { type Failure, malformed, type Outcome, offline, readFailure } from '../session/failure.ts'
+import { Patience } from '../session/patience.ts'
+import type { Guard } from '../session/shape.ts'
+
+export interface Call {
+  /** GET, where it is not said. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** The ETag of what is known: nothing comes when nothing has changed (RFC 9110, If-None-Match). */
+  known?: string | undefined
+  /** The ETag of what is to be changed (RFC 9110, If-Match). */
+  match?: string | undefined
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is, in place of JSON. */
+  body?: BodyInit
+  contentType?: string
+  /** It may take so long to answer, since it waits for something to happen. */
+  waitMs?: number
+  /** Ends it before it is answered. */
+  signal?: AbortSignal | undefined
+}
+export interface Answer<T> {
+  /** Absent: it is still what the known ETag stands for. */
+  value?: T
+  etag?: string
+}
+type Answered = { ok: true; value: Response } | { ok: false; failure: Failure }
+
+/** A call during which nothing comes for longer is treated like a lost connection: asking again is always safe. */
+const QUIET_MS = 30_000
+const UNCHANGED = 304
+
+/** Asks the service for what an embed token of a host opens. No call throws: what goes wrong is a Failure. */
+export class Caller {
+  readonly #access: Access
+  readonly #component: string
+  readonly #stop = new AbortController()
+
+  /** @param component the element's name: the service refuses a token that is for another one */
+  constructor(access: Access, component: string) {
+    this.#access = access
+    this.#component = component
+  }
+
+  /** Ends every call under way. */
+  close(): void {
+    this.#stop.abort()
+  }
+
+  /** What the service answers, once it has the shape that is expected. */
+  async call<T>(call: Call, guard: Guard<T>): Promise<Outcome<Answer<T>>> {
+    const patience = new Patience(QUIET_MS + (call.waitMs ?? 0))
+    const outcome = await this.#fetch(call, patience.signal)
+    if (!outcome.ok || outcome.value.status === UNCHANGED) {
+      patience.end()
+      return outcome.ok ? { ok: true, value: {} } : outcome
+    }
+    const body = await bodyOf(outcome.value, patience)
+    if (!body.ok) return body
+    const etag = outcome.value.headers.get('etag')
+    const value: unknown = await body.value.text().then(JSON.parse).catch(nothing)
+    if (guard(value)) return { ok: true, value: { value, ...(etag ? { etag } : {}) } }
+    return { ok: false, failure: malformed(outcome.value.status) }
+  }
+
+  /** What is no JSON: a document, an archive. */
+  async bytes(call: Call): Promise<Outcome<Blob>> {
+    const patience = new Patience(QUIET_MS)
+    const outcome = await this.#fetch(call, patience.signal)
+    if (outcome.ok) return bodyOf(outcome.value, patience)
+    patience.end()
+    return outcome
+  }
+
+  async #fetch({ method = 'GET', path, signal, ...call }: Call, patience: AbortSignal): Promise<Answered> {
+    const { baseUrl } = this.#access
+    const body = call.json === undefined ? call.body : JSON.stringify(call.json)
+    const signals = [this.#stop.signal, patience, ...(signal ? [signal] : [])]
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: this.#headers(call),
+        ...(body === undefined ? {} : { body }),
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.any(signals),
+      })
+      if (response.ok || response.status === UNCHANGED) return { ok: true, value: response }
+      return { ok: false, failure: await readFailure(response) }
+    } catch {
+      return { ok: false, failure: offline() }
+    }
+  }
+
+  #headers({ known, match, json, contentType }: Omit<Call, 'path'>): Record<string, string> {
+    const type = json === undefined ? contentType : 'application/json'
+    return {
+      authorization: `Bearer ${this.#access.token}`,
+      'x-countersign-component': this.#component,
+      ...(known === undefined ? {} : { 'if-none-match': known }),
+      ...(match === undefined ? {} : { 'if-match': match }),
+      ...(type === undefined ? {} : { 'content-type': type }),
+    }
+  }
+}
+
+const nothing = () => undefined
+
+/** An answer that breaks off is one that did not come. */
+async function bodyOf(response: Response, patience: Patience): Promise<Outcome<Blob>> {
+  try {
+    return { ok: true, value: await patience.read(response) }
+  } catch {
+    return { ok: false, failure: offline() }
+  } finally {
+    patience.end()
+  }
+}
