@@ -34,8 +34,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         countersign: 'src/countersign.ts',
-        // An entry of its own keeps the names of its exports, by which it is loaded once more where it did not come.
+        // Entries of their own keep the names of their exports, by which they are loaded once more where they did not come.
         [BODY]: 'src/signing-embed/signing-body.ts',
+        'monitor-body': 'src/workflow-monitor/monitor-body.ts',
         sign: 'src/hosted/sign.ts',
         draw: 'src/hosted/draw.ts',
         'in-person': 'src/in-person/in-person.ts',

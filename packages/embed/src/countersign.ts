@@ -2,3 +2,4 @@
 import { register } from './shell/shell.ts'
 
 register('ss-signing-embed', () => import('./signing-embed/signing-body.ts'))
+register('ss-workflow-monitor', () => import('./workflow-monitor/monitor-body.ts'))

@@ -5,19 +5,19 @@ export class HostPage {
   readonly #server: Server
   readonly #serviceUrl: string
 
-  private constructor(serviceUrl: string) {
+  private constructor(serviceUrl: string, element: string) {
     this.#serviceUrl = serviceUrl
     this.#server = createServer((request, response) => {
       const isScript = request.url === '/host.js'
-      const body = isScript ? SCRIPT : page(serviceUrl)
+      const body = isScript ? SCRIPT : page(serviceUrl, element)
       response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
       if (!isScript) response.setHeader('content-security-policy', this.policy)
       response.end(body)
     })
   }
 
-  static async open(serviceUrl: string): Promise<HostPage> {
-    const host = new HostPage(serviceUrl)
+  static async open(serviceUrl: string, element = 'ss-signing-embed'): Promise<HostPage> {
+    const host = new HostPage(serviceUrl, element)
     await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve))
     return host
   }
@@ -40,19 +40,21 @@ export class HostPage {
   }
 }
 
-const page = (serviceUrl: string) => `<!doctype html>
+const page = (serviceUrl: string, element: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Customer portal</title>
 <script type="module" src="/host.js"></script>
 <script type="module" src="${serviceUrl}/embed/v1/countersign.js"></script></head>
-<body><main><h1>Customer portal</h1><ss-signing-embed id="signing"></ss-signing-embed></main></body></html>`
+<body><main><h1>Customer portal</h1><${element} id="signing"></${element}></main></body></html>`
 
 /** Keeps what the element tells, and says whether it was told while the element was being connected. */
 const SCRIPT = `
 globalThis.heard = []
 globalThis.connecting = false
-for (const name of ['ready', 'signed', 'completed', 'declined', 'voided', 'expired', 'delegated', 'signingError', 'sessionExpired', 'closed']) {
+for (const name of ['ready', 'signed', 'completed', 'declined', 'voided', 'expired', 'delegated', 'signingError', 'sessionExpired', 'closed', 'statusChanged']) {
   document.addEventListener(name, (event) => heard.push({ name, detail: event.detail, connecting }))
 }
+globalThis.refusals = []
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refusals.push([violatedDirective, blockedURI]))
 const sheet = new CSSStyleSheet()
 sheet.replaceSync('body { text-transform: uppercase; letter-spacing: 0.3em; white-space: nowrap; color-scheme: dark } button, h1, p, input { color: red !important; font-size: 40px !important; display: none }')
 globalThis.hostSheet = sheet

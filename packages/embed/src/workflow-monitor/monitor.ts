@@ -1,0 +1,206 @@
+import { badgeStyles } from '@countersign/ui/badge'
+import { button } from '@countersign/ui/button'
+import { card, cardStyles } from '@countersign/ui/card'
+import { emptyStyles } from '@countersign/ui/empty-state'
+import type { IconName } from '@countersign/ui/icons'
+import { tabsStyles } from '@countersign/ui/tabs'
+import { Toasts, toastStyles } from '@countersign/ui/toast'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure, Outcome } from '../session/failure.ts'
+import { saveFile } from '../shell/save-file.ts'
+import { wishes } from '../texts/choice.ts'
+import { Speech } from '../texts/speech.ts'
+import { Announcer } from './announcer.ts'
+import { eventText } from './event-words.ts'
+import { LookBack } from './look-back.ts'
+import type { MonitorClient } from './monitor-client.ts'
+import { type MonitorEvent, MonitorFlow, type MonitorScreen } from './monitor-flow.ts'
+import { monitorStyles } from './monitor-styles.ts'
+import { type Extras, type Part, type RunFacts, runView } from './run-view.ts'
+import { Story } from './story.ts'
+import type { MonitorKey } from './texts/en.ts'
+import { MONITOR_TEXTS } from './texts/load-texts.ts'
+import type { MonitorWording } from './wording.ts'
+import type { TrailRow, Workflow } from './workflow.ts'
+
+/** What somebody may do here besides looking. */
+type MonitorAbility = 'download'
+
+/** What whoever mounts the view gives it. */
+export interface MonitorHost {
+  /** What is to be shown is another. */
+  changed(): void
+  /** Tells whoever listens; only `error` does not bubble. */
+  tell(name: MonitorEvent, detail: object): void
+  can(ability: MonitorAbility): boolean
+  extras?: Extras
+}
+
+/** What each screen that is one card looks like; it says `<name>.title` and `<name>.text`. */
+const CARDS = {
+  loading: { icon: 'spinner', tone: 'neutral', canRetry: false },
+  offline: { icon: 'cloud', tone: 'neutral', canRetry: true },
+  sessionExpired: { icon: 'lock', tone: 'neutral', canRetry: false },
+  wrongOrigin: { icon: 'lock', tone: 'bad', canRetry: false },
+  wrongIntent: { icon: 'lock', tone: 'bad', canRetry: false },
+  error: { icon: 'alert', tone: 'bad', canRetry: true },
+} as const satisfies Record<
+  Exclude<MonitorScreen, 'run'>,
+  { icon: IconName | 'spinner'; tone: 'neutral' | 'bad'; canRetry: boolean }
+>
+
+/** What is said aloud when it happens. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  'workflow.started',
+  'workflow.completed',
+  'workflow.voided',
+  'workflow.failed',
+  'workflow.declined',
+  'step.skipped',
+  'participant.task_assigned',
+  'participant.task_viewed',
+  'participant.signing_completed',
+  'participant.signing_declined',
+  'participant.delegated',
+  'envelope.completed',
+  'envelope.seal_failed',
+])
+
+/**
+ * The view of one run, as it goes and as it was. It knows no token: what it reads comes from its client, and what may be done from `can`.
+ * Whoever mounts it adopts `Monitor.styles`, draws `render()`, and calls `updated`, `rest` and `wake` as a page goes.
+ */
+export class Monitor {
+  static readonly styles = [badgeStyles, cardStyles, tabsStyles, emptyStyles, toastStyles, monitorStyles]
+  readonly #host: MonitorHost
+  readonly #flow: MonitorFlow
+  readonly #speech: Speech<MonitorKey>
+  readonly #toasts: Toasts
+  readonly #announcer: Announcer
+  readonly #lookBack: LookBack
+  #part: Part = 'steps'
+  #chosen: string | undefined
+  #shut: ReadonlySet<string> = new Set()
+
+  constructor(client: MonitorClient, host: MonitorHost) {
+    const changed = () => host.changed()
+    this.#host = host
+    this.#speech = new Speech<MonitorKey>(MONITOR_TEXTS, changed)
+    this.#toasts = new Toasts(changed)
+    this.#announcer = new Announcer(changed)
+    this.#lookBack = new LookBack(client, changed, (failure) => this.#fail('data.failed', failure))
+    this.#flow = new MonitorFlow(client, {
+      changed,
+      emit: (name, detail) => host.tell(name, detail),
+      happened: (rows) => this.#announce(rows),
+    })
+  }
+
+  get words(): MonitorWording {
+    return this.#speech.words(wishes(navigator.languages))
+  }
+
+  get screen(): MonitorScreen {
+    if (this.#speech.isWhole) return this.#flow.screen
+    return this.#speech.fails ? 'offline' : 'loading'
+  }
+
+  start(): void {
+    void this.#flow.refresh()
+  }
+
+  /** Shows that the way in is one for something else, and asks for nothing. */
+  refuse(message: string): void {
+    this.#flow.refuse(message)
+  }
+
+  /** Ends every request. */
+  stop(): void {
+    this.#flow.stop()
+    this.#toasts.clear()
+    this.#announcer.stop()
+    this.#lookBack.stop()
+  }
+
+  /** The page is not seen: nothing is asked for. */
+  rest(): void {
+    this.#flow.rest()
+  }
+
+  /** The page is seen again, or the network is back. */
+  wake(): void {
+    this.#flow.wake()
+  }
+
+  render(): TemplateResult {
+    const { words, screen } = this
+    const { workflow } = this.#flow
+    const body = screen === 'run' && workflow ? runView(words, this.#facts(workflow)) : this.#card(screen)
+    return html`${body}<p class="hidden" role="status">${this.#announcer.text}</p>
+      ${this.#toasts.render({ dismiss: words.say('action.dismiss') })}`
+  }
+
+  #facts(workflow: Workflow): RunFacts {
+    const { trail, isPaused, isOnline, isOver, client } = this.#flow
+    return {
+      workflow,
+      trail,
+      past: this.#lookBack.past(workflow, trail),
+      look: (sequence) => this.#lookBack.look(sequence),
+      part: this.#part,
+      open: (part) => this.#change(() => (this.#part = part)),
+      chosen: this.#chosen,
+      choose: (key) => this.#change(() => (this.#chosen = key)),
+      shut: this.#shut,
+      toggle: (key) => this.#change(() => (this.#shut = this.#shut.symmetricDifference(new Set([key])))),
+      downloads: {
+        isAllowed: this.#host.can('download'),
+        document: (envelope, document) =>
+          void this.#save(client.readDocument(envelope.key, document.key), document.name, 'pdf'),
+        archive: ({ key, name = key }) => void this.#save(client.readArchive(key), name, 'zip'),
+      },
+      live: {
+        state: isOver ? 'over' : isPaused ? 'paused' : isOnline ? 'on' : 'offline',
+        pause: (paused) => this.#flow.pause(paused),
+      },
+      extras: this.#host.extras ?? {},
+    }
+  }
+
+  #change(act: () => void): void {
+    act()
+    this.#host.changed()
+  }
+
+  #card(screen: MonitorScreen): TemplateResult {
+    const { say } = this.words
+    const name = screen === 'run' ? 'loading' : screen
+    const { icon, tone, canRetry } = CARDS[name]
+    const { traceId } = this.#flow.failure ?? {}
+    const more = html`${traceId ? html`<p class="fine">${say('frame.traceId', { traceId })}</p>` : nothing}
+      ${canRetry ? html`<div class="buttons">${button({ label: say('action.retry'), kind: 'primary', press: () => this.start() })}</div>` : nothing}`
+    return card({ icon, tone, title: say(`${name}.title`), text: say(`${name}.text`), more })
+  }
+
+  async #save(asked: Promise<Outcome<Blob>>, name: string, extension: 'pdf' | 'zip'): Promise<void> {
+    const outcome = await asked
+    if (outcome.ok) saveFile(outcome.value, name, extension)
+    else this.#fail('document.failedDownload', outcome.failure)
+  }
+
+  #fail(key: 'document.failedDownload' | 'data.failed', { message }: Failure): void {
+    this.#toasts.tell({ tone: 'bad', text: this.words.say(key, { message }) })
+  }
+
+  #announce(rows: readonly TrailRow[]): void {
+    const { workflow, trail } = this.#flow
+    if (workflow === undefined) return
+    const story = new Story(workflow, trail)
+    const from = rows[0]?.sequence ?? 0
+    const texts = trail.flatMap((row) => {
+      story.tell(row)
+      return row.sequence >= from && SPOKEN.has(row.type) ? [eventText(this.words, story, row)] : []
+    })
+    this.#announcer.tell(texts)
+  }
+}

@@ -1,0 +1,52 @@
+import { badge } from '@countersign/ui/badge'
+import { emptyState } from '@countersign/ui/empty-state'
+import { html, nothing, type TemplateResult } from 'lit'
+import { PERSON_MARKS } from './marks.ts'
+import type { MonitorWording } from './wording.ts'
+import { type Action, type Participant, stepsOf, type Workflow } from './workflow.ts'
+
+const DID = [
+  ['did.ready', 'readyAt'],
+  ['did.viewed', 'viewedAt'],
+  ['did.consented', 'consentedAt'],
+  ['did.signed', 'signedAt'],
+  ['did.declined', 'declinedAt'],
+] as const
+
+/** People with what each did, and when. */
+export function peopleView(
+  words: MonitorWording,
+  workflow: Workflow,
+  more: (participant: Participant) => TemplateResult | typeof nothing,
+): TemplateResult {
+  const { say } = words
+  if (workflow.participants.length === 0)
+    return emptyState({ icon: 'person', title: say('person.none'), text: say('person.noneText') })
+  return html`<ul class="cards" part="people">${workflow.participants.map(
+    (participant) => html`<li class="box">
+      <div class="box-head">
+        <p class="box-name"><bdi>${participant.name ?? say('person.nobody')}</bdi></p>
+        ${badge({ label: say(`person.${participant.status}`), ...PERSON_MARKS[participant.status] })}
+      </div>
+      ${participant.email ? html`<p class="fine"><bdi>${participant.email}</bdi></p>` : nothing}
+      ${participant.notification.lastError ? html`<p class="problem">${say('person.unreached', { message: participant.notification.lastError })}</p>` : nothing}
+      ${actionsOf(workflow, participant).map((action) => didView(words, workflow, action))}
+      ${more(participant)}
+    </li>`,
+  )}</ul>`
+}
+
+function actionsOf({ steps }: Workflow, { key }: Participant): Action[] {
+  return stepsOf(steps).flatMap(({ participantKey, action }) =>
+    participantKey === key && action !== undefined && action.status !== 'pending' ? [action] : [],
+  )
+}
+
+function didView(words: MonitorWording, { timezone }: Workflow, action: Action): TemplateResult {
+  return html`<dl class="did">${DID.map(([key, time]) => {
+    const at = action[time]
+    return at === undefined
+      ? nothing
+      : html`<div><dt>${words.say(key)}</dt><dd><time datetime=${at}>${words.instant(at, timezone)}</time></dd></div>`
+  })}</dl>`
+}

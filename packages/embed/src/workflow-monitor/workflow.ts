@@ -1,0 +1,211 @@
+/** What the service tells of a workflow, as far as the monitor shows it; checked when it arrives. */
+import { type Guard, isNumber, isRecord, isString, listOf, oneOf, optional, shape } from '../session/shape.ts'
+
+const WORKFLOW_STATUSES = ['pending', 'in_progress', 'completed', 'failed', 'declined', 'voided'] as const
+export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
+const STEP_STATUSES = ['pending', 'in_progress', 'completed', 'skipped', 'failed'] as const
+export type StepStatus = (typeof STEP_STATUSES)[number]
+const ACTION_STATUSES = ['pending', 'ready', 'notified', 'viewed', 'signed', 'declined'] as const
+export type ActionStatus = (typeof ACTION_STATUSES)[number]
+const ENVELOPE_STATUSES = ['pending', 'in_progress', 'completed', 'voided', 'failed'] as const
+export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number]
+const DOCUMENT_STATUSES = ['pending', 'rendered', 'signed', 'sealed', 'failed'] as const
+type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+export interface Action {
+  status: ActionStatus
+  readyAt?: string
+  viewedAt?: string
+  consentedAt?: string
+  signedAt?: string
+  declinedAt?: string
+}
+export interface Step {
+  key: string
+  type: 'group' | 'participant'
+  name?: string
+  status: StepStatus
+  startedAt?: string
+  completedAt?: string
+  skippedBecause?: string
+  errorMessage?: string
+  participantKey?: string
+  envelopeKey?: string
+  action?: Action
+  execution?: string
+  completion?: string
+  quorum?: number
+  children?: Step[]
+}
+export interface Participant {
+  key: string
+  name?: string
+  email?: string
+  status: ActionStatus
+  notification: { status: string; lastError?: string }
+}
+export interface WorkflowDocument {
+  key: string
+  name: string
+  status: DocumentStatus
+  pageCount?: number
+  errorMessage?: string
+}
+export interface Envelope {
+  key: string
+  name?: string
+  status: EnvelopeStatus
+  documents: WorkflowDocument[]
+  finalization?: {
+    status: 'waiting' | 'sealing' | 'retrying' | 'failed'
+    lastError?: string
+    nextAttemptAt?: string
+  }
+}
+type Entities = Record<string, unknown>
+export interface Workflow {
+  id: string
+  mode: 'live' | 'test'
+  name: string
+  status: WorkflowStatus
+  timezone: string
+  progress: { completed: number; total: number }
+  participants: Participant[]
+  envelopes: Envelope[]
+  steps: Step[]
+  data: Entities
+  createdAt: string
+  startedAt?: string
+  endedAt?: string
+  erasedAt?: string
+  voidReason?: string
+  declineReason?: string
+  errorMessage?: string
+}
+/** One row of the audit trail; after an erasure, without what it told. */
+export interface TrailRow {
+  sequence: number
+  at: string
+  type: string
+  actorType: string
+  actor?: Record<string, unknown>
+  data?: Record<string, unknown>
+}
+interface EntityVersion {
+  entityKey: string
+  version: number
+  stepKey?: string
+  at: string
+}
+/** The entities as they were at an event of the trail, and every version that was there by then. */
+export interface EntitiesThen {
+  sequence: number
+  data: Entities
+  versions: EntityVersion[]
+}
+
+const text = optional(isString)
+const facts: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> => isRecord(value)
+const isAction = shape<Action>({
+  status: oneOf(ACTION_STATUSES),
+  readyAt: text,
+  viewedAt: text,
+  consentedAt: text,
+  signedAt: text,
+  declinedAt: text,
+})
+const isStep: Guard<Step> = (value): value is Step => isStepShape(value)
+const isStepShape = shape<Step>({
+  key: isString,
+  type: oneOf(['group', 'participant']),
+  name: text,
+  status: oneOf(STEP_STATUSES),
+  startedAt: text,
+  completedAt: text,
+  skippedBecause: text,
+  errorMessage: text,
+  participantKey: text,
+  envelopeKey: text,
+  action: optional(isAction),
+  execution: text,
+  completion: text,
+  quorum: optional(isNumber),
+  children: optional(listOf(isStep)),
+})
+const isDocument = shape<WorkflowDocument>({
+  key: isString,
+  name: isString,
+  status: oneOf(DOCUMENT_STATUSES),
+  pageCount: optional(isNumber),
+  errorMessage: text,
+})
+const isEnvelope = shape<Envelope>({
+  key: isString,
+  name: text,
+  status: oneOf(ENVELOPE_STATUSES),
+  documents: listOf(isDocument),
+  finalization: optional(
+    shape<NonNullable<Envelope['finalization']>>({
+      status: oneOf(['waiting', 'sealing', 'retrying', 'failed']),
+      lastError: text,
+      nextAttemptAt: text,
+    }),
+  ),
+})
+const isParticipant = shape<Participant>({
+  key: isString,
+  name: text,
+  email: text,
+  status: oneOf(ACTION_STATUSES),
+  notification: shape<Participant['notification']>({ status: isString, lastError: text }),
+})
+export const isWorkflow = shape<Workflow>({
+  id: isString,
+  mode: oneOf(['live', 'test']),
+  name: isString,
+  status: oneOf(WORKFLOW_STATUSES),
+  timezone: isString,
+  progress: shape<Workflow['progress']>({ completed: isNumber, total: isNumber }),
+  participants: listOf(isParticipant),
+  envelopes: listOf(isEnvelope),
+  steps: listOf(isStep),
+  data: facts,
+  createdAt: isString,
+  startedAt: text,
+  endedAt: text,
+  erasedAt: text,
+  voidReason: text,
+  declineReason: text,
+  errorMessage: text,
+})
+export const isTrail = shape<{ data: TrailRow[] }>({
+  data: listOf(
+    shape<TrailRow>({
+      sequence: isNumber,
+      at: isString,
+      type: isString,
+      actorType: isString,
+      actor: optional(facts),
+      data: optional(facts),
+    }),
+  ),
+})
+export const isEntitiesThen = shape<EntitiesThen>({
+  sequence: isNumber,
+  data: facts,
+  versions: listOf(
+    shape<EntityVersion>({ entityKey: isString, version: isNumber, stepKey: text, at: isString }),
+  ),
+})
+
+/** Nothing changes any more: sealed, or ended otherwise. */
+export function isSettled({ status, envelopes, erasedAt }: Workflow): boolean {
+  if (erasedAt !== undefined) return true
+  if (status === 'pending' || status === 'in_progress') return false
+  return envelopes.every(({ finalization }) => finalization === undefined || finalization.status === 'failed')
+}
+
+/** All steps of a tree, groups before what is in them. */
+export function stepsOf(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step) => [step, ...stepsOf(step.children ?? [])])
+}
