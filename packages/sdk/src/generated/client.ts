@@ -2123,6 +2123,40 @@ interface WorkflowsMethods {
         at: string
       }[]
     }>
+  /** Read what a workflow runs on: its blueprint, all that this refers to, and what was said of people otherwise. `readWorkflowPlan`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/plan */
+  readPlan(id: string, options?: ReadOptions): Promise<{
+      /** Its spec, with documents that were added */
+      blueprint: Record<string, unknown>
+      /** Specs by `key@version` */
+      templates: Record<string, Record<string, unknown>>
+      /** Specs by `key@version` */
+      assets: Record<string, Record<string, unknown>>
+      /** Specs by `key@version`: what the data must fit */
+      schemas: Record<string, Record<string, unknown>>
+      /** Specs by `key@version` */
+      functions: Record<string, Record<string, unknown>>
+      /** The own form fields of PDFs that the blueprint and its assets name, by fileId */
+      forms: Record<string, {
+        name: string
+        type: string
+        value?: string
+      }[]>
+      /** What was said of people at creation or by PATCH; all else is the blueprint’s */
+      participants: Record<string, {
+        name?: string
+        email?: string
+        locale?: string
+        hasAccessCode: boolean
+      }>
+    }>
+  /** Render a Template of a workflow with other data, watermarked PREVIEW, without storing anything. `previewWorkflowDocument`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/preview */
+  previewDocument(id: string, body: {
+  template: string
+  /** Entity by the template's input key. */
+  data: Record<string, unknown>
+  /** A PDF instead of the template's own. */
+  fileId?: string
+}, options?: CallOptions): Promise<Download>
   /** Download a document: state=original as it was before anybody signed, state=signed once it is sealed; without, the sealed one if there is one. `readDocument`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents/{documentKey} */
   readDocument(id: string, envelopeKey: string, documentKey: string, query?: { state?: 'original' | 'signed' | undefined }, options?: CallOptions): Promise<Download>
   /** Download all documents of an envelope, sealed where they are, the certificate of completion, and what people attached. `readEnvelopeDocuments`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/envelopes/{envelopeKey}/documents.zip */
@@ -2167,6 +2201,10 @@ function workflowsOf(call: Call): WorkflowsMethods {
       call.pages(`/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/events`, true, { query, options }),
     readEntities: (id, query, options) =>
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/entities`, { query, options }),
+    readPlan: (id, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/plan`, { options }),
+    previewDocument: (id, body, options) =>
+      call.bytes('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/preview`, { body, options }),
     readDocument: (id, envelopeKey, documentKey, query, options) =>
       call.bytes('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/${part(id)}/envelopes/${part(envelopeKey)}/documents/${part(documentKey)}`, { query, options }),
     readEnvelopeDocuments: (id, envelopeKey, options) =>

@@ -46,14 +46,25 @@ import { loadSample, type Sample, type SampleRequest } from './sample.ts'
 /** What people enter, by role and field; only these roles take part. */
 type RoleValues = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-export interface RenderRequest extends SampleRequest {
-  /** `key@version`, or a spec. */
-  template: string | Record<string, unknown>
+/** How it is to be shown. */
+interface Appearance {
   roles?: RoleValues
   format: 'pdf' | 'png' | 'html'
   /** Of a png: which page, from 1, or from -1 for the last one, and how many pixels per inch. */
   page?: number
   dpi?: number
+}
+
+export interface RenderRequest extends SampleRequest, Appearance {
+  /** `key@version`, or a spec. */
+  template: string | Record<string, unknown>
+}
+
+interface ResolvedRequest extends Appearance {
+  resolved: ResolvedTemplate
+  sample: Sample
+  /** A PDF instead of the template's own. */
+  fileId?: string
 }
 
 export interface RenderedPreview {
@@ -72,9 +83,37 @@ const DPI_DEFAULT = 96
 export async function render(
   rooms: PreviewRooms,
   db: Db,
-  namespace: Namespace,
+  namespace: Pick<Namespace, 'timezone'>,
   request: RenderRequest,
   signal: AbortSignal,
+): Promise<RenderedPreview> {
+  return inTurn(rooms, db, async () => {
+    const sample = await loadSample(db, request)
+    const { template } = request
+    const resolved =
+      typeof template === 'string'
+        ? await resolveTemplate(rooms, db, template)
+        : await resolveInlineTemplate(rooms, db, template)
+    requireNone(rolesIssues(resolved.spec, request.roles))
+    return renderTried(hurried(rooms, signal), db, namespace, { ...request, resolved, sample }, signal)
+  })
+}
+
+/** The same for a template that is known with all that it refers to. */
+export function renderResolved(
+  rooms: PreviewRooms,
+  db: Db,
+  namespace: Pick<Namespace, 'timezone'>,
+  request: ResolvedRequest,
+  signal: AbortSignal,
+): Promise<RenderedPreview> {
+  return inTurn(rooms, db, () => renderTried(hurried(rooms, signal), db, namespace, request, signal))
+}
+
+async function inTurn(
+  rooms: PreviewRooms,
+  db: Db,
+  work: () => Promise<RenderedPreview>,
 ): Promise<RenderedPreview> {
   const leave = await rooms.tries.take(db.tenantId)
   if (leave === null) {
@@ -82,7 +121,7 @@ export async function render(
     throw new TooManyRequests(message, 1)
   }
   try {
-    return await renderTried(hurried(rooms, signal), db, namespace, request, signal)
+    return await work()
   } finally {
     leave()
   }
@@ -107,19 +146,12 @@ function hurried(rooms: PreviewRooms, signal: AbortSignal): PreviewRooms {
 async function renderTried(
   rooms: PreviewRooms,
   db: Db,
-  namespace: Namespace,
-  request: RenderRequest,
+  namespace: Pick<Namespace, 'timezone'>,
+  request: ResolvedRequest,
   signal: AbortSignal,
 ): Promise<RenderedPreview> {
-  const sample = await loadSample(db, request)
-  const { template } = request
-  const resolved =
-    typeof template === 'string'
-      ? await resolveTemplate(rooms, db, template)
-      : await resolveInlineTemplate(rooms, db, template)
-  requireNone(rolesIssues(resolved.spec, request.roles))
   const found = new ExpressionWarnings()
-  const document = await refuseSlow(() => requestOf(rooms, db, namespace, resolved, sample, found))
+  const document = await refuseSlow(() => requestOf(rooms, db, namespace, request, found))
   try {
     if (request.format === 'html')
       return { ...(await renderHtml(rooms, db, document, signal)), warnings: sentencesOf(found) }
@@ -154,9 +186,8 @@ function refusalOf(error: unknown): unknown {
 async function requestOf(
   { turns, clock }: Pick<PreviewRooms, 'turns' | 'clock'>,
   db: Db,
-  { timezone }: Namespace,
-  { reference, spec, name, blueprint }: ResolvedTemplate,
-  sample: Sample,
+  { timezone }: Pick<Namespace, 'timezone'>,
+  { resolved: { reference, spec, name, blueprint }, sample, fileId }: ResolvedRequest,
   warnings: ExpressionWarnings,
 ): Promise<DocumentRequest> {
   const { hash, ...source } = blueprint
@@ -168,6 +199,7 @@ async function requestOf(
     name: name ?? 'Preview',
     template: { reference, spec },
     inputs,
+    ...(fileId !== undefined && { sourceFileId: fileId }),
     at: clock.now(),
   }
   return openDocument(plan, facts, { warnings })
@@ -308,7 +340,7 @@ async function drawPng(
   pages: ChildPool,
   db: Db,
   pdf: Uint8Array,
-  { page = 1, dpi = DPI_DEFAULT }: RenderRequest,
+  { page = 1, dpi = DPI_DEFAULT }: Appearance,
   signal: AbortSignal,
 ): Promise<Omit<RenderedPreview, 'warnings'>> {
   const request: PageRequest = { pdf, page, dpi, pixelsMax: limits.previewPixelsMax }

@@ -1,12 +1,10 @@
 import type { ExpectationResult, Simulation } from '@countersign/engine'
 import type { Issue, ScenarioSigning } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
-import { inspect } from '../documents/inspect-cache.ts'
-import { findFiles } from '../files/file-store.ts'
-import type { ReadingRooms } from '../files/rooms.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import type { Db } from '../postgres/db.ts'
 import { resolveBlueprint } from '../resources/resolve-blueprint.ts'
+import { type Forms, loadForms } from './load-forms.ts'
 import { runPreview } from './preview-pool.ts'
 import type { PreviewRooms } from './rooms.ts'
 import { loadSample, type Sample, type SampleRequest } from './sample.ts'
@@ -52,7 +50,7 @@ export async function simulate(
     },
     ...(sample.expect !== undefined && { expect: sample.expect }),
   }
-  const forms: Record<string, SimulateInput['forms'][string]> = {}
+  const forms: Forms = {}
   for (let round = 1; ; round++) {
     const task = { ...input, forms }
     const output = await runPreview<SimulateOutput>(rooms.previews, db, 'simulate', task, { signal })
@@ -72,27 +70,4 @@ function refused(issues: readonly Issue[], { path }: Sample): InvalidInput {
   return first === undefined
     ? new InvalidInput('The simulation was refused')
     : InvalidInput.of([first, ...rest])
-}
-
-/** The form fields of PDFs; what is no PDF of this namespace has none. */
-async function loadForms(
-  rooms: ReadingRooms,
-  db: Db,
-  fileIds: readonly string[],
-): Promise<SimulateInput['forms']> {
-  const files = await findFiles(db, fileIds)
-  const found = await Promise.all(
-    fileIds.map(async (fileId) => {
-      const file = files.find((candidate) => candidate.fileId === fileId)
-      if (file?.contentType !== 'application/pdf') return [fileId, []] as const
-      const bytes = await rooms.blobs.get(db.tenantId, file.sha256)
-      const { acroFields } = await inspect(rooms.intake, db, file.sha256, bytes, [])
-      return [fileId, acroFields.map(formValueOf)] as const
-    }),
-  )
-  return Object.fromEntries(found)
-}
-
-function formValueOf({ name, type, value }: { name: string; type: string; value?: string }) {
-  return { name, type, ...(value !== undefined && { value }) }
 }

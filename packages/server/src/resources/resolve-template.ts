@@ -1,5 +1,6 @@
 import type { ResolvedBlueprint } from '@countersign/engine'
 import {
+  type BlueprintSpec,
   canonicalHash,
   type ParsedResource,
   parseReference,
@@ -80,9 +81,14 @@ async function inline(resource: Resource): Promise<Pick<StoredResource, 'resourc
 
 function asBlueprint(
   reference: string,
-  { inputs = [] }: TemplateSpec,
+  spec: TemplateSpec,
   found: readonly Pick<StoredResource, 'resource' | 'contentHash'>[],
 ): Promise<ResolvedBlueprint> {
+  return gather(asOnlyDocument(reference, spec), '', found)
+}
+
+/** The blueprint whose only document is of this template, and takes the same inputs. */
+export function asOnlyDocument(reference: string, { inputs = [] }: TemplateSpec): BlueprintSpec {
   const documents = [{ key: PREVIEWED_DOCUMENT, template: reference }]
-  return gather({ inputs, envelopes: [{ key: PREVIEWED_DOCUMENT, documents }] }, '', found)
+  return { inputs, envelopes: [{ key: PREVIEWED_DOCUMENT, documents }] }
 }

@@ -7,6 +7,7 @@ import { parseInlineTemplate } from '../../../resources/resolve-template.ts'
 import { type BodyReference, requireReached } from '../../embed-reach.ts'
 import { operation } from '../../operation.ts'
 import { pathOf } from '../resources/kind-path.ts'
+import { PREVIEW_HEADERS } from './preview-headers.ts'
 import { sampleProperties } from './sample-properties.ts'
 
 const strict = { additionalProperties: false } as const
@@ -62,7 +63,7 @@ export const renderTemplateOperation = operation({
       throw InvalidInput.of([{ path: `/${forPng}`, message: `'${forPng}' is for the format png` }])
     }
     const { bytes, contentType, warnings } = await render(rooms, db, namespace, request, signal)
-    return { status: 200, bytes, contentType, headers: { ...HEADERS, ...warningsHeader(warnings) } }
+    return { status: 200, bytes, contentType, headers: { ...PREVIEW_HEADERS, ...warningsHeader(warnings) } }
   },
 })
 
@@ -92,10 +93,3 @@ function referencesIn(template: string | Record<string, unknown>): BodyReference
   if (resource === undefined) return []
   return referencesOf(resource).map((use) => ({ ...use, path: ['template', ...use.path.slice(1)] }))
 }
-
-/** An author's HTML is looked at, and never run as a page of this service. */
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': 'sandbox',
-} as const

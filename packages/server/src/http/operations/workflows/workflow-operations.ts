@@ -6,8 +6,10 @@ import { listWorkflowEvents } from './list-workflow-events.ts'
 import { listOrganizationWorkflows, listWorkflowsOperation } from './list-workflows.ts'
 import { openInPersonOperation } from './open-in-person.ts'
 import { participantOperations } from './participant-operations.ts'
+import { previewWorkflowDocument } from './preview-workflow-document.ts'
 import { readWorkflowOperation } from './read-workflow.ts'
 import { readWorkflowEntities } from './read-workflow-entities.ts'
+import { readWorkflowPlan } from './read-workflow-plan.ts'
 import { retryFinalizationOperation } from './retry-finalization.ts'
 import { runWorkflowOperation } from './run-workflow.ts'
 import { updateWorkflowOperation } from './update-workflow.ts'
@@ -28,4 +30,6 @@ export const workflowOperations: readonly Operation[] = [
   openInPersonOperation,
   listWorkflowEvents,
   readWorkflowEntities,
+  readWorkflowPlan,
+  previewWorkflowDocument,
 ]
