@@ -1,14 +1,12 @@
 import { readConfig } from './config.ts'
 import { messageOf } from './lib/errors.ts'
 import { Stopper } from './lib/stopper.ts'
-import { limits } from './limits.ts'
 
 /** The process: settings, service, stop on a signal. */
 async function main(): Promise<void> {
   // A log that cannot be written, on a full disk or to a reader that is gone, ends no service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const stopper = new Stopper({
-    withinMs: limits.shutdownMs + limits.shutdownRestMs,
     exit: (code) => process.exit(code),
     complain: (error) => process.stderr.write(`Countersign stopped badly: ${messageOf(error)}\n`),
   })

@@ -19,7 +19,7 @@ export async function runService(config: Config, stopper: Stopper): Promise<void
   // Else the first tenants' requests hold up all others meanwhile.
   prepareSchemaChecks()
   const started = start(config, app, server)
-  stopper.stopWith(async () => {
+  stopper.stopWith(limits.shutdownMs + limits.shutdownRestMs, async () => {
     await started.catch(() => undefined)
     await Promise.all([closeServer(server, limits.shutdownMs), app.drain()])
     await app.close()

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Stopper } from './stopper.ts'
 
-function openStopper(withinMs: number) {
+function openStopper() {
   const codes: number[] = []
   const words: string[] = []
   const exited = Promise.withResolvers<void>()
   const stopper = new Stopper({
-    withinMs,
     exit(code) {
       codes.push(code)
       exited.resolve()
@@ -18,27 +17,27 @@ function openStopper(withinMs: number) {
 }
 
 test('a signal stops what has started, once; before that it ends the process', async () => {
-  const { stopper, codes } = openStopper(60_000)
+  const { stopper, codes } = openStopper()
   let stops = 0
-  stopper.stopWith(async () => {
+  stopper.stopWith(60_000, async () => {
     stops += 1
   })
   await Promise.all([stopper.signal(), stopper.signal()])
   await stopper.signal()
   assert.deepEqual([stops, codes], [1, [0]])
-  const early = openStopper(60_000)
+  const early = openStopper()
   await early.stopper.signal()
   assert.deepEqual(early.codes, [0])
 })
 
 test('what hangs or fails is said, and the process ends all the same', async () => {
-  const hanging = openStopper(20)
-  hanging.stopper.stopWith(() => new Promise(() => undefined))
+  const hanging = openStopper()
+  hanging.stopper.stopWith(20, () => new Promise(() => undefined))
   void hanging.stopper.signal()
   await hanging.exited
   assert.deepEqual([hanging.codes, hanging.words], [[1], ['Error: Something did not stop within 0.02 s']])
-  const failing = openStopper(60_000)
-  failing.stopper.stopWith(() => Promise.reject(new Error('no')))
+  const failing = openStopper()
+  failing.stopper.stopWith(60_000, () => Promise.reject(new Error('no')))
   await failing.stopper.signal()
   assert.deepEqual([failing.codes, failing.words], [[1], ['Error: no']])
 })

@@ -1,8 +1,6 @@
 interface StopperSettings {
-  /** After this long the process ends, whatever still runs. */
-  withinMs: number
   exit(code: number): void
-  /** Says why the end is none as it should be. */
+  /** Says why the end is not as it should be. */
   complain(error: unknown): void
 }
 
@@ -12,29 +10,30 @@ interface StopperSettings {
  */
 export class Stopper {
   readonly #settings: StopperSettings
-  #stop: (() => Promise<void>) | undefined
+  #started: { stop: () => Promise<void>; withinMs: number } | undefined
   #isStopping = false
 
   constructor(settings: StopperSettings) {
     this.#settings = settings
   }
 
-  /** How to stop what has started; before this a signal ends the process at once. */
-  stopWith(stop: () => Promise<void>): void {
-    this.#stop = stop
+  /** How to stop what has started; after `withinMs` the process ends, whatever still runs. Before this call a signal ends it at once. */
+  stopWith(withinMs: number, stop: () => Promise<void>): void {
+    this.#started = { stop, withinMs }
   }
 
   async signal(): Promise<void> {
     if (this.#isStopping) return
     this.#isStopping = true
-    const { withinMs, exit, complain } = this.#settings
+    const { exit, complain } = this.#settings
+    const { stop, withinMs } = this.#started ?? { stop: async () => undefined, withinMs: 0 }
     const late = setTimeout(() => {
       complain(new Error(`Something did not stop within ${withinMs / 1000} s`))
       exit(1)
     }, withinMs)
     let code = 0
     try {
-      await this.#stop?.()
+      await stop()
     } catch (error) {
       complain(error)
       code = 1
