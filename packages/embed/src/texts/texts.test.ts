@@ -49,6 +49,9 @@ test('an instant is told in the zone of the workflow', () => {
   const { instant, day } = wordingOf<TextKey>('en-GB', en)
   assert.equal(instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin'), '5 March 2026 at 00:30 CET')
   assert.equal(instant('soon', 'UTC'), 'soon')
+  // A zone without an abbreviation has its name, not hours to be added.
+  const japanese = wordingOf<TextKey>('ja', en).instant('2026-03-04T23:30:00.000Z', 'Europe/Berlin')
+  assert.equal(japanese, '2026年3月5日 0:30 中央ヨーロッパ標準時')
   assert.equal(day('2027-03-01'), '1 Mar 2027')
   assert.equal(day(''), '')
 })

@@ -1,3 +1,4 @@
+import { writeInstant } from '@countersign/engine/texts'
 import type { TextKey } from './en.ts'
 import { LANGUAGES, type Language, languageOf } from './languages.ts'
 
@@ -25,7 +26,6 @@ const INSTANT = {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
 } as const
 
 /** How these texts speak in a locale. */
@@ -43,8 +43,12 @@ export function wordingOf<Key extends string>(
     locale,
     direction: LANGUAGES[language].direction,
     say: (key, values = {}) => fill(pick(texts[key], values.count, plural), values, show),
-    instant: (iso, timezone) => format(iso, locale, { ...INSTANT, timeZone: timezone }),
-    day: (date) => format(date, locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+    instant: (iso, timezone) =>
+      ifTime(iso, (at) => writeInstant(locale, at, { ...INSTANT, timeZone: timezone })),
+    day: (date) =>
+      ifTime(date, (at) =>
+        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at),
+      ),
   }
 }
 
@@ -72,7 +76,7 @@ function isolated(value: string, direction: 'ltr' | 'rtl'): string {
 }
 
 /** A text that is no time is shown as it is. */
-function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+function ifTime(iso: string, write: (at: Date) => string): string {
   const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? iso : new Intl.DateTimeFormat(locale, options).format(at)
+  return Number.isNaN(at.getTime()) ? iso : write(at)
 }

@@ -54,15 +54,30 @@ export function dayIn(language: Language, day: string): string {
 
 /** An instant (ISO 8601) as the language writes it, in a time zone that it names. */
 export function instantIn(language: Language, at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(at))
+  return writeInstant(language, new Date(at), { ...INSTANT, timeZone })
+}
+
+const INSTANT = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+/** What is written for a zone that a language has no abbreviation for: `GMT+1`, `UTC−5`, `غرينتش+1`. */
+const OFFSET = /[+−-]\p{N}/u
+
+/**
+ * An instant with its zone as people of the locale (BCP 47) call it: by its usual abbreviation (`CET`), else by its whole name
+ * (`中央ヨーロッパ標準時`), never by hours that one would have to add.
+ */
+export function writeInstant(locale: string, at: Date, options: Intl.DateTimeFormatOptions): string {
+  const written = (timeZoneName: 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZoneName })
+  const short = written('short')
+  const zone = short.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return (OFFSET.test(zone) ? written('long') : short).format(at)
 }
 
 /** Things one after the other, as the language sets them apart. */
