@@ -63,7 +63,7 @@ const TABLE = [
     'time-stamped-authorities.pem',
     'own',
     /^All/,
-    'Confirmed by the time-stamp authority O=Test, CN=Time Signer',
+    'Confirmed by the time-stamp authority Time Signer, Test.',
     'time-stamped-authorities.pem',
   ],
   ['time-stamped.pdf', 'time-stamped-authorities.pem', 'own', /^All/, messages.timeClaim],

@@ -173,15 +173,15 @@ export function nameText(name: Uint8Array): string {
     childrenOf(set).map((attribute) => {
       const fields = new DerFields(attribute)
       const id = readOid(fields.next())
-      return `${ATTRIBUTE_LABELS[id] ?? id}=${shownName(escaped(attributeText(fields.next())))}`
+      return `${ATTRIBUTE_LABELS[id] ?? id}=${escaped(shownName(attributeText(fields.next())))}`
     }),
   )
   return parts.join(', ')
 }
 
-/** RFC 4514 section 2.4: what would read like another attribute, or its end. */
+/** RFC 4514 section 2.4: what would read like another attribute, or its end; the number of a sign that nobody sees (`U+202E`) is none. */
 function escaped(text: string): string {
-  return text.replaceAll(/[",+;<>\\]|^[# ]| $/g, (character) => `\\${character}`)
+  return text.replaceAll(/[",;<>\\]|(?<!U)\+|^[# ]| $/g, (character) => `\\${character}`)
 }
 
 function attributeText(node: DerNode): string {

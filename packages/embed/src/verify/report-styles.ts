@@ -144,6 +144,38 @@ export const reportStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .name-more {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.9375rem;
+  }
+
+  .name-whole {
+    margin-block: 0.125rem;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
+
+  .name-whole > summary {
+    display: list-item;
+    min-block-size: 1.5rem;
+    inline-size: fit-content;
+    padding-inline-end: 0.25rem;
+    font-size: inherit;
+    font-weight: 400;
+    list-style: inside disclosure-closed;
+  }
+
+  .name-whole[open] > summary {
+    list-style-type: disclosure-open;
+  }
+
+  .name-whole > p {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   .badge {
     display: table;
     margin-block: 0.25rem;
@@ -271,6 +303,18 @@ export const reportStyles = css`
 
     .check-text {
       grid-column: 2;
+    }
+  }
+
+  @container ss (inline-size < 18rem) {
+    .verdict,
+    .part,
+    .checks {
+      padding: 0.75rem 0.5rem;
+    }
+
+    .check-text {
+      grid-column: 1 / -1;
     }
   }
 `

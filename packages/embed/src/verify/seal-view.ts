@@ -1,8 +1,10 @@
+import { writeInstant } from '@countersign/engine/texts'
 import type { PdfVerification, Seal, StampedTime } from '@countersign/evidence'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Verdict } from './examine.ts'
 import { fingerprintView } from './fingerprint-view.ts'
 import type { VerifyWording } from './messages.ts'
+import { nameLine, nameView } from './name-view.ts'
 
 /** The sealer, the level and the time; of a file that is not intact these are claims, and are called so. */
 export function sealView(
@@ -18,8 +20,8 @@ export function sealView(
     <h3>${isClaim ? say('claims') : say('seal')}</h3>
     ${isClaim ? html`<p class="fine">${say('claimsNote')}</p>` : nothing}
     <dl class="facts">
-      ${fact(say('sealedBy'), html`<bdi>${seal.subject}</bdi>${fingerprintView(seal.certificateSha256)}`)}
-      ${fact(say('authority'), html`<bdi>${seal.authority}</bdi>${badgeView(words, seal, isClaim)}${fingerprintView(seal.authoritySha256)}`)}
+      ${fact(say('sealedBy'), html`${nameView(words, seal.subject)}${fingerprintView(seal.certificateSha256)}`)}
+      ${fact(say('authority'), html`${nameView(words, seal.authority)}${badgeView(words, seal, isClaim)}${fingerprintView(seal.authoritySha256)}`)}
       ${fact(say('kind'), say(`kind.${seal.kind}`))}
       ${fact(say('level'), say(`level.${seal.level}`))}
       ${fact(say('time'), timeView(words, seal))}
@@ -49,12 +51,16 @@ function badgeView({ say }: VerifyWording, { isTrusted }: Seal, isClaim: boolean
 function timeView(words: VerifyWording, { timestamp, claimedAt }: Seal): string | TemplateResult {
   const { say } = words
   if (timestamp?.isTrusted)
-    return instantView(words, timestamp.at, say('timeOfAuthority', { name: timestamp.authority }))
+    return instantView(
+      words,
+      timestamp.at,
+      say('timeOfAuthority', { name: nameLine(words, timestamp.authority) }),
+    )
   return claimedAt === undefined ? say('timeUnknown') : instantView(words, claimedAt, say('timeOfService'))
 }
 
 function claimView(words: VerifyWording, { at, authority }: StampedTime): TemplateResult {
-  return instantView(words, at, words.say('timeClaimOf', { name: authority }))
+  return instantView(words, at, words.say('timeClaimOf', { name: nameLine(words, authority) }))
 }
 
 function instantView({ say, locale }: VerifyWording, at: string, clock: string): TemplateResult {
@@ -66,18 +72,13 @@ function instantView({ say, locale }: VerifyWording, at: string, clock: string):
 
 /** Without a zone: the one of the browser. */
 function format(locale: string, at: string, timeZone: string | undefined): string {
-  const options = {
+  return writeInstant(locale, new Date(at), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  } as const
-  const format = new Intl.DateTimeFormat(locale, {
-    ...options,
     second: '2-digit',
-    timeZoneName: 'short',
     timeZone,
   })
-  return format.format(new Date(at))
 }

@@ -182,6 +182,31 @@ export const verifyStyles = css`
     }
   }
 
+  /* Letters twice as large on a phone. */
+  @container ss (inline-size < 18rem) {
+    .verify {
+      padding-inline: 0.5rem;
+    }
+
+    [data-used='true'] .dropzone {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .dropzone,
+    [data-used='true'] .dropzone,
+    .own {
+      padding: 0.75rem 0.5rem;
+    }
+
+    .own .button {
+      max-inline-size: 100%;
+    }
+
+    h1 {
+      font-size: 11cqi;
+    }
+  }
+
   /* Long words of some languages, in large letters on a phone. */
   .verify {
     overflow-wrap: anywhere;

@@ -22,6 +22,7 @@ export const ar: In<'ar', typeof en> = {
   failed: 'فاشل',
   notes: 'من المفيد معرفته',
   sealedBy: 'خُتم من قِبل',
+  nameWhole: 'الاسم الكامل كما في الشهادة',
   authority: 'سلطة التصديق',
   authorityOwn: 'سلطة التصديق لهذه الخدمة',
   authorityClaimed: 'يذكر سلطة التصديق لهذه الخدمة',

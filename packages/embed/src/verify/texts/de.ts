@@ -23,6 +23,7 @@ export const de: In<'de', typeof en> = {
   failed: 'Nicht bestanden',
   notes: 'Wissenswert',
   sealedBy: 'Gesiegelt von',
+  nameWhole: 'Vollständiger Name im Zertifikat',
   authority: 'Zertifizierungsstelle',
   authorityOwn: 'Die Zertifizierungsstelle dieses Dienstes',
   authorityClaimed: 'Nennt die Zertifizierungsstelle dieses Dienstes',

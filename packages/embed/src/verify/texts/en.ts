@@ -20,6 +20,7 @@ export const en = {
   failed: 'Failed',
   notes: 'Worth knowing',
   sealedBy: 'Sealed by',
+  nameWhole: 'Whole name in the certificate',
   authority: 'Authority',
   authorityOwn: 'The authority of this service',
   authorityClaimed: 'Names the authority of this service',

@@ -23,6 +23,7 @@ export const es: In<'es', typeof en> = {
   failed: 'Incorrecto',
   notes: 'Conviene saber',
   sealedBy: 'Sellado por',
+  nameWhole: 'Nombre completo en el certificado',
   authority: 'Autoridad',
   authorityOwn: 'La autoridad de este servicio',
   authorityClaimed: 'Nombra a la autoridad de este servicio',

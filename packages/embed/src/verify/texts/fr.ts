@@ -23,6 +23,7 @@ export const fr: In<'fr', typeof en> = {
   failed: 'Échoué',
   notes: 'Bon à savoir',
   sealedBy: 'Cacheté par',
+  nameWhole: 'Nom complet dans le certificat',
   authority: 'Autorité',
   authorityOwn: 'L’autorité de ce service',
   authorityClaimed: 'Nomme l’autorité de ce service',

@@ -23,6 +23,7 @@ export const it: In<'it', typeof en> = {
   failed: 'Non superato',
   notes: 'Utile da sapere',
   sealedBy: 'Sigillato da',
+  nameWhole: 'Nome completo nel certificato',
   authority: 'Autorità',
   authorityOwn: 'L’autorità di questo servizio',
   authorityClaimed: 'Nomina l’autorità di questo servizio',

@@ -22,6 +22,7 @@ export const ja: In<'ja', typeof en> = {
   failed: '不合格',
   notes: '参考情報',
   sealedBy: '付与者',
+  nameWhole: '証明書に記載された名称（全文）',
   authority: '認証局',
   authorityOwn: 'このサービスの認証局',
   authorityClaimed: 'このサービスの認証局を名乗っています',

@@ -23,6 +23,7 @@ export const nl: In<'nl', typeof en> = {
   failed: 'Mislukt',
   notes: 'Goed om te weten',
   sealedBy: 'Verzegeld door',
+  nameWhole: 'Volledige naam in het certificaat',
   authority: 'Autoriteit',
   authorityOwn: 'De autoriteit van deze dienst',
   authorityClaimed: 'Noemt de autoriteit van deze dienst',

@@ -23,6 +23,7 @@ export const pl: In<'pl', typeof en> = {
   failed: 'Negatywnie',
   notes: 'Warto wiedzieć',
   sealedBy: 'Podmiot pieczętujący',
+  nameWhole: 'Pełna nazwa w certyfikacie',
   authority: 'Urząd certyfikacji',
   authorityOwn: 'Urząd certyfikacji tej usługi',
   authorityClaimed: 'Podaje urząd certyfikacji tej usługi',

@@ -23,6 +23,7 @@ export const pt: In<'pt', typeof en> = {
   failed: 'Falhou',
   notes: 'A saber',
   sealedBy: 'Selado por',
+  nameWhole: 'Nome completo no certificado',
   authority: 'Autoridade',
   authorityOwn: 'A autoridade deste serviço',
   authorityClaimed: 'Indica a autoridade deste serviço',
