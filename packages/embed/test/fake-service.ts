@@ -8,7 +8,7 @@ import { type FieldValue, fieldName, type Session, type SessionField } from '../
 import { isRecord, isString } from '../src/session/shape.ts'
 import { answerDevice, type FakeDevice, LOCKED } from './fake-device.ts'
 import { answerPhone, type FakeDrawing, makeDrawing, readDrawing, untilDrawn } from './fake-drawings.ts'
-import { answerUploads, type Uploads, withKnownFiles } from './fake-uploads.ts'
+import { answerUploads, isCut, type Uploads, withKnownFiles } from './fake-uploads.ts'
 import { type Fixture, makeFixture } from './fixture.ts'
 
 const MEDIA: Record<string, string> = {
@@ -34,6 +34,8 @@ export interface Person {
   calls: string[]
   images: Map<string, { bytes: Buffer; type: string }>
   uploads: Uploads
+  /** From so many bytes of an upload on, the connection is cut: one part arrives, and its answer is lost; later ones do not arrive. */
+  cutsUploadsAt?: number
   /** where a phone may draw */
   drawing?: FakeDrawing
   /** The code that is asked for before anything else, and what the session tells before it. */
@@ -146,6 +148,10 @@ export class FakeService {
     if (device) {
       const told = answerDevice(device, call.replace('/in-person', ''), JSON.parse(body.toString() || '{}'))
       response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.json))
+      return
+    }
+    if (person && isCut(person, call, body, url)) {
+      request.socket.destroy()
       return
     }
     if (person && call === 'GET /changes') await untilChanged(person, url, response)

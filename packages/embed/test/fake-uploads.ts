@@ -9,6 +9,8 @@ export interface FakeUpload {
   sizeBytes: number
   bytes: Buffer
   fileId?: string
+  /** the answer to one of its parts was lost */
+  isCut?: boolean
 }
 export type Uploads = Map<string, FakeUpload>
 
@@ -30,6 +32,23 @@ export function answerUploads(
     if (upload.bytes.length === upload.sizeBytes) upload.fileId = randomUUID()
   }
   return { status: 200, json: stateOf(uploadId, upload) }
+}
+
+/** Whether the connection is cut at this call; the first one at or after that place arrives all the same. */
+export function isCut(
+  { uploads, cutsUploadsAt }: { uploads: Uploads; cutsUploadsAt?: number },
+  call: string,
+  body: Buffer,
+  url: URL,
+): boolean {
+  const [, uploadId = ''] = /^PUT \/uploads\/(.+)$/.exec(call) ?? []
+  const upload = uploads.get(uploadId)
+  if (upload === undefined || cutsUploadsAt === undefined) return false
+  const offset = Number(url.searchParams.get('offset'))
+  if (offset < cutsUploadsAt) return false
+  if (offset === upload.bytes.length && !upload.isCut) answerUploads(uploads, call, body, url)
+  upload.isCut = true
+  return true
 }
 
 function begin(uploads: Uploads, said: unknown): { status: number; json: object } {

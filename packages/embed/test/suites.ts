@@ -50,7 +50,7 @@ const SUITES: Readonly<Record<string, Suites>> = {
     once: [turnedFields, expected, hands, reasons],
   },
   guide: { everywhere: [waysOn], once: [guideList] },
-  attaching: { everywhere: [attaching, uploading], once: [cutUpload] },
+  attaching: { everywhere: [attaching, uploading, cutUpload], once: [] },
   'in person': { everywhere: [inPerson], once: [] },
   'own signature': {
     everywhere: [rememberedSignature, drawingOnThePhone, phoneByItself],
