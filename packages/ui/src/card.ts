@@ -72,7 +72,8 @@ export const cardStyles = css`
   }
 
   .card-title {
-    font-size: 1.5rem;
+    max-inline-size: 100%;
+    font-size: min(1.5rem, 11cqi);
     font-weight: 640;
     line-height: 1.2;
     letter-spacing: -0.02em;
@@ -80,7 +81,7 @@ export const cardStyles = css`
   }
 
   .card-text {
-    max-inline-size: 34rem;
+    max-inline-size: min(100%, 34rem);
     color: var(--_muted);
     text-wrap: pretty;
   }
@@ -105,6 +106,20 @@ export const cardStyles = css`
 
     .stage:has(.card) {
       background: var(--_surface);
+    }
+  }
+
+  /* Letters twice as large on a phone. */
+  @container ss (inline-size < 16rem) {
+    .card {
+      padding: 1rem 0.5rem 2rem;
+    }
+
+    .card-icon {
+      inline-size: 2.25rem;
+      block-size: 2.25rem;
+      margin-block-end: 0;
+      font-size: 1.125rem;
     }
   }
 `

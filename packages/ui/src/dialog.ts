@@ -66,7 +66,7 @@ function closeByButton({ target, currentTarget }: Event): void {
 
 export const dialogStyles = css`
   .dialog {
-    inline-size: min(100% - 2rem, 36rem);
+    inline-size: min(100% - 2rem, var(--_dialog-width, 36rem));
     max-block-size: min(100dvh - 2rem, 48rem);
     padding: 0;
     border: 1px solid var(--_line);
@@ -83,8 +83,10 @@ export const dialogStyles = css`
 
   .dialog-body {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1rem;
     padding: 1.5rem;
+    overflow-wrap: anywhere;
   }
 
   .dialog h2 {
@@ -92,5 +94,29 @@ export const dialogStyles = css`
     font-weight: 640;
     line-height: 1.25;
     letter-spacing: -0.015em;
+  }
+
+  /* At the foot of a narrow screen, within reach of a thumb. */
+  @container ss (inline-size < 40rem) {
+    .dialog {
+      inline-size: 100%;
+      max-inline-size: none;
+      margin-block-end: 0;
+      border-inline: 0;
+      border-block-end: 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+
+    .dialog-body {
+      padding: 1.25rem 1rem calc(1.25rem + env(safe-area-inset-bottom));
+    }
+  }
+
+  @container ss (inline-size < 16rem) {
+    .dialog-body {
+      gap: 0.5rem;
+      padding: 0.75rem 0.5rem calc(0.75rem + env(safe-area-inset-bottom));
+    }
   }
 `

@@ -17,6 +17,8 @@ export interface DeskContext {
   /** the consent is not given yet: everything can be read, and nothing filled in */
   locked: boolean
   zoom: number
+  /** how large pages are, beside their paper; undefined before they stand on the screen */
+  scale: number | undefined
   act: DeskActions
 }
 

@@ -33,6 +33,8 @@ export interface DeskPorts {
 
 /** Points of a page must be at least this many pixels for a person to type on it. */
 const POINT_PIXELS_MIN = 1
+/** Of a page as large as its paper: 96 CSS pixels an inch, 72 points (CSS Values 4, section 6.2). */
+const PAPER_POINT_PIXELS = 96 / 72
 
 /** Where documents are read, filled in and signed: the state of the screen `ready`. Views make the pixels of it. */
 export class Desk implements DeskActions {
@@ -54,6 +56,7 @@ export class Desk implements DeskActions {
   #focusNext: string | undefined
   #compact = false
   #zoom = 1
+  #scale: number | undefined
 
   constructor(ports: DeskPorts) {
     this.#ports = ports
@@ -241,6 +244,7 @@ export class Desk implements DeskActions {
       compact: this.#compact,
       locked: this.#isLocked,
       zoom: this.#zoom,
+      scale: this.#scale,
       act: this,
     }
   }
@@ -297,7 +301,9 @@ export class Desk implements DeskActions {
       (field) => field.error && this.#errors.get(fieldId(field)) !== field.error,
     )
     if (fresh.length > 0)
-      this.#announcement = fresh.map((field) => `${field.label}: ${field.error}`).join('. ')
+      this.#announcement = fresh
+        .map(({ label, error = '' }) => this.#ports.words().say('field.open', { label, value: error }))
+        .join(' ')
     else if (errors.size === 0) this.#announcement = ''
     this.#errors = errors
   }
@@ -306,9 +312,12 @@ export class Desk implements DeskActions {
     const paper = this.#measured?.querySelector('.paper')
     const width = this.#flow.session?.documents[0]?.pages[0]?.width
     if (!paper || !width || paper.clientWidth === 0) return
-    const compact = paper.clientWidth / width < POINT_PIXELS_MIN
-    if (compact === this.#compact) return
+    const pointPixels = paper.clientWidth / width
+    const compact = pointPixels < POINT_PIXELS_MIN
+    const scale = pointPixels / PAPER_POINT_PIXELS
+    if (compact === this.#compact && scale === this.#scale) return
     this.#compact = compact
+    this.#scale = scale
     this.#ports.changed()
   }
 

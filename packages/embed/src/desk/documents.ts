@@ -67,7 +67,7 @@ function paperView(
     ${marks.flatMap((mark) => mark.widgets.filter(onPage).map((widget) => markView(context, mark, widget, size)))}
     ${fields.flatMap((field) => field.widgets.filter(onPage).map((widget) => fieldView(context, field, widget, size)))}
   </div>
-  <p class="paper-number" aria-hidden="true">${say('document.pageNumber', { page, count })}</p></div>`
+  <p class="paper-number" aria-hidden="true">${say('guide.pages', { page, count })}</p></div>`
 }
 
 /** What somebody else has put on the document. */
@@ -94,12 +94,12 @@ function zoomView(context: DeskContext): TemplateResult {
   const { say } = context.words
   const at = ZOOMS.indexOf(context.zoom)
   const step = (by: number) => () => context.act.setZoom(ZOOMS[at + by] ?? context.zoom)
-  const percent = say('document.percent', { percent: Math.round(context.zoom * 100) })
+  const percent = Math.round((context.scale ?? context.zoom) * 100)
   return html`<div class="zoom" role="group" aria-label=${say('document.zoom')}>
     <button type="button" class="icon-button" aria-label=${say('document.zoomOut')}
       aria-disabled=${at === 0} @click=${step(-1)}>${icon('minus')}</button>
-    <button type="button" class="zoom-now" aria-label=${say('document.fit', { percent: Math.round(context.zoom * 100) })}
-      @click=${() => context.act.setZoom(1)}>${percent}</button>
+    <button type="button" class="zoom-now" aria-label=${say('document.fit', { percent })}
+      @click=${() => context.act.setZoom(1)}>${say('document.percent', { percent })}</button>
     <button type="button" class="icon-button" aria-label=${say('document.zoomIn')}
       aria-disabled=${at === ZOOMS.length - 1} @click=${step(1)}>${icon('plus')}</button>
   </div>`

@@ -115,8 +115,8 @@ function taskView(context: DeskContext, task: Task): TemplateResult {
 function whyView(context: DeskContext, ports: GuidePorts): TemplateResult | typeof nothing {
   const refused = context.session.fields.filter((field) => field.included && field.error !== undefined)
   const field = refused.find((candidate) => fieldId(candidate) === ports.lastTask) ?? refused[0]
-  if (field === undefined) return nothing
-  return html`<p class="guide-why" part="error">${icon('alert')}<span><strong><bdi>${field.label}</bdi></strong> ${field.error}</span></p>`
+  if (field?.error === undefined) return nothing
+  return html`<p class="guide-why" part="error">${icon('alert')}<span>${context.words.say('field.open', { label: field.label, value: field.error })}</span></p>`
 }
 
 /** Leads through what is missing; once nothing is, it is the button that signs. */
@@ -133,7 +133,7 @@ function mainButton(context: DeskContext, ports: GuidePorts): TemplateResult {
   return html`<button type="button" class="button primary main" part="button primary-button" @click=${ports.next}
     aria-keyshortcuts="Control+Enter"
     aria-label=${say('guide.nextIs', { task: taskName(context, next) })}>
-    <span>${say('action.next')}</span> <span class="main-task"><bdi>${taskName(context, next)}</bdi></span>
+    <span class="main-word">${say('action.next')}</span> <span class="main-task"><bdi>${taskName(context, next)}</bdi></span>
   </button>`
 }
 

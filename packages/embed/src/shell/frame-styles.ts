@@ -210,10 +210,53 @@ export const frameStyles = css`
     }
   }
 
-  /* With very large letters the name needs all the room there is. */
+  /* With very large letters nothing stays in sight, and the name has a line of its own. */
   @container ss (inline-size < 16rem) {
-    .head .logo {
+    .ribbon {
+      padding-inline: 0.5rem;
+      line-height: 1.3;
+    }
+
+    .top {
+      position: static;
+    }
+
+    .head {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      gap: 0 0.25rem;
+      padding: 0.5rem;
+    }
+
+    .head-words {
+      display: contents;
+    }
+
+    .head-name {
+      grid-column: 1 / -1;
+    }
+
+    .head .logo,
+    .head .logo-image {
       display: none;
+    }
+
+    .head-sender {
+      -webkit-line-clamp: 3;
+    }
+
+    .bare,
+    .banner {
+      padding-inline: 0.5rem;
+    }
+
+    .banner {
+      align-items: start;
+      gap: 0.375rem;
+    }
+
+    .language {
+      min-block-size: 1.75rem;
     }
   }
 `

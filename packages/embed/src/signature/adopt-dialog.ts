@@ -112,13 +112,20 @@ export class AdoptDialog {
           ${isImage ? nothing : html`<p class="fine">${say('adopt.legal')}</p>`}
           <div class="buttons">
             ${request.present ? this.#removeButton(request) : nothing}
-            <button class="button primary" part="primary-button" aria-disabled=${this.#upload.isBusy}>
+            <button class="button primary" part="primary-button" aria-disabled=${this.#upload.isBusy || this.#isEmpty}
+              aria-describedby="adopt-problem">
               ${say(isImage ? 'adopt.useImage' : 'adopt.use')}
             </button>
           </div>
         </footer>
       </form>
     </dialog>`
+  }
+
+  /** Nothing is there to be placed; who presses all the same is told what is missing. */
+  get #isEmpty(): boolean {
+    if (this.#way === 'type') return this.#text.trim() === ''
+    return this.#way === 'draw' ? this.#draw.isEmpty : this.#upload.isEmpty
   }
 
   #problemView(): TemplateResult {

@@ -33,6 +33,10 @@ export class DrawWay {
     this.#phone.close()
   }
 
+  get isEmpty(): boolean {
+    return this.#fromPhone === undefined && this.#pad.strokes.length === 0
+  }
+
   /** Undefined while there is no ink. */
   make(): DrawnSignature | undefined {
     const drawing = this.#fromPhone ?? trimDrawing(this.#pad.strokes)

@@ -30,6 +30,10 @@ export const padStyles = css`
     pointer-events: none;
   }
 
+  .pad + .buttons .quiet:not(:disabled) {
+    color: var(--_text);
+  }
+
   .pad-hint {
     position: absolute;
     inset-inline: 0;

@@ -31,6 +31,10 @@ export class UploadWay {
     this.#ports = ports
   }
 
+  get isEmpty(): boolean {
+    return this.#bitmap === undefined
+  }
+
   reset(): void {
     this.#file = undefined
     this.#bitmap = undefined

@@ -61,7 +61,12 @@ function endingView(
   if (session === undefined || ending === undefined) return nothing
   const key = endingKey(session.state, ending.by)
   return html`<p class="fine">${say(key, { at: instant(ending.at, session.timezone) })}</p>
-    ${ending.reason ? html`<p class="quote">${say('ending.reason', { reason: ending.reason })}</p>` : nothing}`
+    ${
+      ending.reason
+        ? html`<figure class="quote"><figcaption class="fine">${say('ending.reason')}</figcaption>
+            <blockquote dir="auto">${ending.reason}</blockquote></figure>`
+        : nothing
+    }`
 }
 
 function endingKey(state: Session['state'], by: 'you' | 'another' | undefined): TextKey {

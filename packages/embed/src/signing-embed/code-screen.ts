@@ -72,8 +72,8 @@ export class CodeScreen {
       : nothing
     if (!isMailed) return html`${check}`
     const label = code.status === 'unsent' ? say('code.send') : say('code.sendAgain')
-    return html`<button type="button" class="button ${isTyped(code) ? 'quiet' : 'primary'}" part="button"
-      aria-disabled=${busy || waits > 0} @click=${this.#send}>${waits > 0 ? say('code.sendAgainIn', { time: clockOf(waits) }) : label}</button>${check}`
+    return html`${check}<button type="button" class="button ${isTyped(code) ? 'quiet' : 'primary'}" part="button"
+      aria-disabled=${busy || waits > 0} @click=${this.#send}>${waits > 0 ? say('code.sendAgainIn', { time: clockOf(waits) }) : label}</button>`
   }
 
   #problemText({ say }: Wording, code: SessionCode): string | typeof nothing {

@@ -103,7 +103,7 @@ export class Body implements ElementBody {
       this.#branding.show(root, flow.client, flow.session)
     }
     // On a slow line the typeface comes after the document, which people want to read.
-    if (this.view !== 'loading' && this.#layout() === 'card') void loadInterfaceFont()
+    if (this.view !== 'loading' && this.#layout() !== 'desk') void loadInterfaceFont()
     this.#hasExtendedFont ||= loadExtendedFont(this.#shownText())
   }
 

@@ -24,9 +24,6 @@ export const en = {
   ...phone,
   ...signature,
   ...refusals,
-  ...desk,
-  ...phone,
-  ...signature,
   ...way,
 } as const
 

@@ -7,7 +7,8 @@ interface Line {
 
 /**
  * What is wrong with the places of what stands on the screen: text that is cut off, that leaves its button or lies on other
- * text, targets below 24 px, a page wider than its window. Words of people may be shortened where their whole is told too.
+ * text, short words that are broken, panels wider than their room, texts at the other side than all around them, too much that
+ * stays in sight, targets below 24 px. Words of people may be shortened where their whole is told too.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const parts = [
@@ -21,6 +22,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
     topmostAt,
     linesOf,
     cutOff,
+    scrolledAside,
+    brokenWords,
+    inTheWay,
+    astray,
     outOfButtons,
     outOfPanels,
     overlaps,
@@ -43,6 +48,10 @@ function findFaults(): string[] {
     ...new Set([
       ...(width > innerWidth ? [`the page is ${width} px wide`] : []),
       ...cutOff(shown, lines),
+      ...scrolledAside(shown),
+      ...brokenWords(shown),
+      ...inTheWay(shown),
+      ...astray(shown),
       ...outOfButtons(lines),
       ...outOfPanels(lines),
       ...overlaps(lines),
@@ -131,6 +140,80 @@ function cutOff(shown: readonly Element[], lines: readonly Line[]): string[] {
       ...(aside ? [`cut off at its side (${textOverflow}): ${nameOf(element)}`] : []),
       ...(below ? [`cut off below: ${nameOf(element)}`] : []),
     ]
+  })
+}
+
+/** Only pages that were enlarged are moved sideways. */
+function scrolledAside(shown: readonly Element[]): string[] {
+  return shown.flatMap((element) => {
+    const { overflowX } = getComputedStyle(element)
+    const isMoved = overflowX === 'auto' || overflowX === 'scroll'
+    if (!isMoved || element.matches('.papers, textarea') || element.scrollWidth <= element.clientWidth + 1.5)
+      return []
+    return [`${element.scrollWidth - element.clientWidth} px wider than its room: ${nameOf(element)}`]
+  })
+}
+
+/** A word of few letters has room in one line, however large they are. Japanese breaks between any two. */
+function brokenWords(shown: readonly Element[]): string[] {
+  const isBroken = (node: Node, at: number, length: number) => {
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + length)
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
+    return Math.max(...tops) - Math.min(...tops) > 8
+  }
+  return shown.flatMap((element) => {
+    if (mayBeShortened(element) || element.closest('.paper')) return []
+    return [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/[^\s/\u2010-\u2015-]+/gu)]
+          .filter(({ 0: word }) => word.length <= 12 && !/[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}]/u.test(word))
+          .filter(({ 0: word, index }) => isBroken(node, index, word.length))
+          .map(({ 0: word }) => `“${word}” is broken: ${nameOf(element)}`),
+      )
+  })
+}
+
+/** What stays where it is while one scrolls leaves more than half of the screen to what is read. */
+function inTheWay(shown: readonly Element[]): string[] {
+  const stays = shown.filter((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    const isStuck = getComputedStyle(element).position === 'sticky' && element.closest('.band') !== element
+    return (
+      isStuck &&
+      height > 0 &&
+      bottom > 0 &&
+      top < innerHeight &&
+      element.closest('dialog, .guide, .band') === null
+    )
+  })
+  const outer = stays.filter((one) => !stays.some((other) => other !== one && isWithin(one, other)))
+  const high = outer.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0)
+  return high > innerHeight / 2
+    ? [`${Math.round(high)} px stay in sight: ${outer.map(nameOf).join(' and ')}`]
+    : []
+}
+
+/** A name in other letters stands at the side where the language of the page begins. A text of its own may begin at its own. */
+function astray(shown: readonly Element[]): string[] {
+  return shown.flatMap((element) => {
+    const { display, textAlign, direction } = getComputedStyle(element)
+    const isBlock = display === 'block' || display === 'list-item' || display.includes('box')
+    const hasOwn = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const parent = parentOf(element)
+    if (
+      !isBlock ||
+      !hasOwn ||
+      parent === null ||
+      element.closest('.paper, .terms, textarea, input, [dir=ltr]')
+    )
+      return []
+    if (direction === getComputedStyle(parent).direction || textAlign !== 'start') return []
+    return [`begins at the other side: ${nameOf(element)}`]
   })
 }
 

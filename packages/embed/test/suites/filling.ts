@@ -130,8 +130,11 @@ export function signatures(stage: () => Stage): void {
     const { page, done } = await stage().page()
     const person = await stage().openDesk(page)
     await page.getByRole('button', { name: 'Signature: sign here' }).click()
+    const place = page.getByRole('button', { name: 'Adopt and place' })
+    assert.equal(await place.getAttribute('aria-disabled'), 'false', 'the name is there')
     await page.getByRole('radio', { name: 'Draw' }).check()
-    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    assert.equal(await place.getAttribute('aria-disabled'), 'true', 'nothing is drawn')
+    await place.press('Enter')
     await page.getByText('Please draw first.').waitFor()
     const pad = await page.getByRole('img', { name: /^Drawing area/ }).boundingBox()
     assert.ok(pad)
@@ -142,7 +145,7 @@ export function signatures(stage: () => Stage): void {
       await page.mouse.up()
     }
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('button', { name: 'Adopt and place' }).click()
+    await place.click()
     await until('the strokes are kept', () => keptValue(person, 'signature') !== undefined)
     const value = keptValue(person, 'signature')
     assert.partialDeepStrictEqual(value, { kind: 'drawn', width: 108, height: 38 })
@@ -212,6 +215,10 @@ export function reading(stage: () => Stage): void {
   test('pages are as sharp as the screen and follow the zoom', async () => {
     const { page, done } = await stage().page()
     await stage().openDesk(page)
+    const paper = await page.locator('.paper').first().boundingBox()
+    const points = stage().service.fixture.session.documents[0]?.pages[0]?.width ?? 0
+    const percent = Math.round(((paper?.width ?? 0) / points) * 75)
+    await page.getByRole('button', { name: `${percent}%, fit to the width`, exact: true }).waitFor()
     const canvas = page.locator('.paper-ink').first()
     const width = () =>
       canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))

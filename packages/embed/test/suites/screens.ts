@@ -30,6 +30,8 @@ export function states(stage: () => Stage): void {
       await stage().openLink(page, person)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       await page.getByText('Test mode').waitFor()
+      const reason = more.ending?.reason
+      if (reason !== undefined) await page.getByText(reason, { exact: true }).waitFor()
       await assertAccessible(page, `${state}, wide and light`)
       await page.setViewportSize(NARROW)
       await page.emulateMedia({ colorScheme: 'dark' })

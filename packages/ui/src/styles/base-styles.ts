@@ -71,6 +71,13 @@ export const baseStyles = css`
     text-size-adjust: 100%;
   }
 
+  /* A name in other letters stands at the side where the page's own words begin. */
+  bdi,
+  [dir='auto']:not(input, textarea) {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   .hidden {
     position: absolute;
     inline-size: 1px;

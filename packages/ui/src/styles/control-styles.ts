@@ -67,6 +67,12 @@ export const controlStyles = css`
     cursor: default;
   }
 
+  /* Words that are muted already stay legible. */
+  .button.quiet:disabled,
+  .button.quiet[aria-disabled='true'] {
+    opacity: 0.75;
+  }
+
   .icon-button {
     flex: none;
     display: inline-grid;
@@ -144,6 +150,19 @@ export const controlStyles = css`
 
   textarea.input {
     resize: vertical;
+  }
+
+  /* With letters as large as that, room is for words. */
+  @container ss (inline-size < 16rem) {
+    .button {
+      min-block-size: 2rem;
+      padding: 0.25rem 0.625rem;
+    }
+
+    .icon-button {
+      inline-size: 1.75rem;
+      block-size: 1.75rem;
+    }
   }
 
   .input:focus {

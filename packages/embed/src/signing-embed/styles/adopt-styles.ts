@@ -84,8 +84,8 @@ export const adoptStyles = css`
   /* Cameras want dark on light, whatever the colours of the page are. */
   .phone-code {
     flex: none;
-    inline-size: 11rem;
-    block-size: 11rem;
+    inline-size: min(100%, 11rem);
+    aspect-ratio: 1;
     border-radius: calc(var(--_radius) * 0.67);
     background: #fff;
     forced-color-adjust: none;

@@ -6,8 +6,14 @@ export const cardStyles = css`
     padding: 0.625rem 1rem;
     border-radius: calc(var(--_radius) * 0.67);
     background: var(--_bg);
+    inline-size: 100%;
     font-size: 0.9375rem;
     overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  .quote figcaption {
+    margin-block-end: 0.25rem;
   }
 
   .downloads {
@@ -76,8 +82,23 @@ export const cardStyles = css`
     line-height: 1.55;
   }
 
+  /* A long text is read from its own side. */
+  .terms p[dir='auto'] {
+    text-align: start;
+  }
+
   .terms p {
     color: color-mix(in srgb, var(--_text) 82%, var(--_muted));
+  }
+
+  @container ss (inline-size < 16rem) {
+    .terms {
+      padding: 0.5rem;
+    }
+
+    .download {
+      padding-inline: 0.5rem;
+    }
   }
 
   @container ss (inline-size < 40rem) {

@@ -2,6 +2,7 @@ import { css } from 'lit'
 
 /** The screen that asks for a code. */
 export const codeStyles = css`
+  /* What is typed and what is pressed share both edges. */
   .code .labelled {
     inline-size: min(100%, 18rem);
     margin-block-start: 0.5rem;
@@ -21,6 +22,8 @@ export const codeStyles = css`
   }
 
   .code .buttons {
-    justify-content: center;
+    flex-direction: column;
+    align-items: stretch;
+    inline-size: min(100%, 18rem);
   }
 `

@@ -261,6 +261,10 @@ export const deskStyles = css`
     min-block-size: 3rem;
   }
 
+  .main-word {
+    flex: none;
+  }
+
   .main-task {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -369,10 +373,16 @@ export const deskStyles = css`
   @container ss (inline-size < 18rem) {
     .foot {
       grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      padding: 0.25rem 0.5rem calc(0.25rem + env(safe-area-inset-bottom));
     }
 
     .foot-progress {
       white-space: normal;
+    }
+
+    .foot .main-task {
+      -webkit-line-clamp: 1;
     }
 
     .foot .main {

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What dialogs of signing have besides, and the sheet at the foot of narrow elements. */
+/** What dialogs of signing have besides those of everywhere. */
 export const dialogStyles = css`
   /* Room is kept for a reason, so that nothing moves under a pen when one comes or goes. */
   .dialog .problem {
@@ -122,24 +122,10 @@ export const dialogStyles = css`
 
   .sheet-foot .primary {
     margin-inline-start: auto;
-    min-inline-size: 7rem;
+    min-inline-size: min(7rem, 50%);
   }
 
   @container ss (inline-size < 40rem) {
-    .dialog {
-      inline-size: 100%;
-      max-inline-size: none;
-      margin-block-end: 0;
-      border-inline: 0;
-      border-block-end: 0;
-      border-end-start-radius: 0;
-      border-end-end-radius: 0;
-    }
-
-    .dialog-body {
-      padding: 1.25rem 1rem calc(1.25rem + env(safe-area-inset-bottom));
-    }
-
     .hand {
       padding: 0.5rem;
     }
@@ -150,9 +136,26 @@ export const dialogStyles = css`
     }
   }
 
+  /* Letters twice as large on a phone: what stood beside each other stands below each other. */
   @container ss (inline-size < 18rem) {
+    .segments {
+      grid-auto-flow: row;
+    }
+
     .hands {
       grid-template-columns: minmax(0, 1fr);
+    }
+
+    .attached li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    .attached-name {
+      grid-column: 1 / -1;
+    }
+
+    .sheet-label .fine {
+      margin-inline-start: 0;
     }
   }
 `

@@ -63,7 +63,7 @@ export const guideStyles = css`
   }
 
   .dialog.pages {
-    inline-size: min(100% - 2rem, 44rem);
+    --_dialog-width: 44rem;
   }
 
   .pages h3 {
@@ -74,12 +74,13 @@ export const guideStyles = css`
 
   .pages-jump {
     display: flex;
+    flex-wrap: wrap;
     align-items: end;
     gap: 0.625rem;
   }
 
   .pages-jump .input {
-    inline-size: 6rem;
+    inline-size: min(6rem, 100%);
   }
 
   .thumbs {

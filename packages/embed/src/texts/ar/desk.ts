@@ -11,7 +11,6 @@ export const desk: In<'ar', typeof english> = {
     other: '{count} صفحة',
   },
   'document.page': 'الصفحة {page} من {count} من {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'جارٍ تحميل الصفحة…',
   'document.failed': 'تعذّر تحميل هذا المستند.',
   'document.downloadFailed': 'تعذّر التنزيل. يُرجى المحاولة مرة أخرى.',

@@ -66,5 +66,5 @@ export const screens: In<'ar', typeof english> = {
   'ending.declinedByAnother': 'رفض شخص آخر في {at}.',
   'ending.signed': 'لقد وقّعت في {at}.',
   'ending.other': 'انتهى في {at}.',
-  'ending.reason': 'السبب المذكور: {reason}',
+  'ending.reason': 'السبب المذكور',
 }

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'de', typeof english> = {
   'document.pages': { one: '{count} Seite', other: '{count} Seiten' },
   'document.page': 'Seite {page} von {count} aus {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'Seite wird geladen …',
   'document.failed': 'Dieses Dokument konnte nicht geladen werden.',
   'document.downloadFailed': 'Das Herunterladen hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',

@@ -2,7 +2,7 @@ import type { frame as english } from '../en/frame.ts'
 import type { In } from '../languages.ts'
 
 export const frame: In<'de', typeof english> = {
-  'action.accept': 'Ich stimme der elektronischen Unterschrift zu',
+  'action.accept': 'Elektronischer Unterschrift zustimmen',
   'action.next': 'Weiter',
   'action.complete': 'Unterschreiben und abschließen',
   'action.completing': 'Wird unterschrieben …',

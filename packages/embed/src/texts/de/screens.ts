@@ -70,5 +70,5 @@ export const screens: In<'de', typeof english> = {
   'ending.declinedByAnother': 'Jemand anderes hat am {at} abgelehnt.',
   'ending.signed': 'Sie haben am {at} unterschrieben.',
   'ending.other': 'Beendet am {at}.',
-  'ending.reason': 'Angegebener Grund: {reason}',
+  'ending.reason': 'Angegebener Grund',
 }

@@ -2,7 +2,6 @@
 export const desk = {
   'document.pages': { one: '{count} page', other: '{count} pages' },
   'document.page': 'Page {page} of {count} of {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'Loading the page…',
   'document.failed': 'This document could not be loaded.',
   'document.downloadFailed': 'The download did not work. Please try again.',

@@ -66,5 +66,5 @@ export const screens = {
   'ending.declinedByAnother': 'Somebody else declined on {at}.',
   'ending.signed': 'You signed on {at}.',
   'ending.other': 'It ended on {at}.',
-  'ending.reason': 'Reason given: {reason}',
+  'ending.reason': 'Reason given',
 } as const

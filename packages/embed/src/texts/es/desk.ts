@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'es', typeof english> = {
   'document.pages': { one: '{count} página', many: '{count} de páginas', other: '{count} páginas' },
   'document.page': 'Página {page} de {count} de {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'Cargando la página…',
   'document.failed': 'No se ha podido cargar este documento.',
   'document.downloadFailed': 'La descarga no ha funcionado. Inténtelo de nuevo.',

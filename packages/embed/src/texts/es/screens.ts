@@ -69,5 +69,5 @@ export const screens: In<'es', typeof english> = {
   'ending.declinedByAnother': 'Otra persona lo rechazó el {at}.',
   'ending.signed': 'Usted firmó el {at}.',
   'ending.other': 'Terminó el {at}.',
-  'ending.reason': 'Motivo indicado: {reason}',
+  'ending.reason': 'Motivo indicado',
 }

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'fr', typeof english> = {
   'document.pages': { one: '{count} page', many: '{count} de pages', other: '{count} pages' },
   'document.page': 'Page {page} sur {count} de {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'Chargement de la page…',
   'document.failed': 'Ce document n’a pas pu être chargé.',
   'document.downloadFailed': 'Le téléchargement n’a pas fonctionné. Veuillez réessayer.',

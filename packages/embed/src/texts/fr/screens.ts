@@ -69,5 +69,5 @@ export const screens: In<'fr', typeof english> = {
   'ending.declinedByAnother': 'Une autre personne a refusé le {at}.',
   'ending.signed': 'Vous avez signé le {at}.',
   'ending.other': 'Terminé le {at}.',
-  'ending.reason': 'Motif indiqué : {reason}',
+  'ending.reason': 'Motif indiqué',
 }

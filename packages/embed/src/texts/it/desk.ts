@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'it', typeof english> = {
   'document.pages': { one: '{count} pagina', many: '{count} di pagine', other: '{count} pagine' },
   'document.page': 'Pagina {page} di {count} di {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'Caricamento della pagina…',
   'document.failed': 'Non è stato possibile caricare questo documento.',
   'document.downloadFailed': 'Il download non è riuscito. Riprovi.',

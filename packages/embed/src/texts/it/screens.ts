@@ -69,5 +69,5 @@ export const screens: In<'it', typeof english> = {
   'ending.declinedByAnother': 'Un’altra persona ha rifiutato il {at}.',
   'ending.signed': 'Ha firmato il {at}.',
   'ending.other': 'Terminato il {at}.',
-  'ending.reason': 'Motivo indicato: {reason}',
+  'ending.reason': 'Motivo indicato',
 }

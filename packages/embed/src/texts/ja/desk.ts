@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'ja', typeof english> = {
   'document.pages': { other: '{count} ページ' },
   'document.page': '{document}、{count} ページ中 {page} ページ目',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'ページを読み込んでいます…',
   'document.failed': 'この文書を読み込めませんでした。',
   'document.downloadFailed': 'ダウンロードできませんでした。もう一度お試しください。',

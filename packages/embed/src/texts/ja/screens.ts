@@ -64,5 +64,5 @@ export const screens: In<'ja', typeof english> = {
   'ending.declinedByAnother': '{at} に別の方が辞退しました。',
   'ending.signed': '{at} に署名しました。',
   'ending.other': '{at} に終了しました。',
-  'ending.reason': '理由：{reason}',
+  'ending.reason': '理由',
 }

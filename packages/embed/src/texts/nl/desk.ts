@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'nl', typeof english> = {
   'document.pages': { one: '{count} pagina', other: '{count} pagina’s' },
   'document.page': 'Pagina {page} van {count} van {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'Pagina laden…',
   'document.failed': 'Dit document kon niet worden geladen.',
   'document.downloadFailed': 'Het downloaden is niet gelukt. Probeer het opnieuw.',

@@ -67,5 +67,5 @@ export const screens: In<'nl', typeof english> = {
   'ending.declinedByAnother': 'Iemand anders heeft op {at} geweigerd.',
   'ending.signed': 'U hebt op {at} ondertekend.',
   'ending.other': 'Beëindigd op {at}.',
-  'ending.reason': 'Opgegeven reden: {reason}',
+  'ending.reason': 'Opgegeven reden',
 }

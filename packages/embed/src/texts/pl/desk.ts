@@ -9,7 +9,6 @@ export const desk: In<'pl', typeof english> = {
     other: '{count} strony',
   },
   'document.page': 'Strona {page} z {count}, {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'Wczytywanie strony…',
   'document.failed': 'Nie udało się wczytać tego dokumentu.',
   'document.downloadFailed': 'Pobieranie się nie powiodło. Proszę spróbować ponownie.',

@@ -69,5 +69,5 @@ export const screens: In<'pl', typeof english> = {
   'ending.declinedByAnother': 'Odmowę złożyła inna osoba: {at}.',
   'ending.signed': 'Podpis złożono: {at}.',
   'ending.other': 'Zakończono: {at}.',
-  'ending.reason': 'Podany powód: {reason}',
+  'ending.reason': 'Podany powód',
 }

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'pt', typeof english> = {
   'document.pages': { one: '{count} página', many: '{count} de páginas', other: '{count} páginas' },
   'document.page': 'Página {page} de {count} de {document}',
-  'document.pageNumber': '{page} / {count}',
   'document.loading': 'A carregar a página…',
   'document.failed': 'Não foi possível carregar este documento.',
   'document.downloadFailed': 'Não foi possível descarregar. Tente de novo.',

@@ -69,5 +69,5 @@ export const screens: In<'pt', typeof english> = {
   'ending.declinedByAnother': 'Outra pessoa recusou em {at}.',
   'ending.signed': 'Assinou em {at}.',
   'ending.other': 'Terminou em {at}.',
-  'ending.reason': 'Motivo indicado: {reason}',
+  'ending.reason': 'Motivo indicado',
 }
