@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { LANGUAGE_CODES } from '@countersign/engine'
 import { openTestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
+import { until } from '../packages/server/test/support/until.ts'
 import { assertUsable } from './accessible.ts'
 import { openBrowser } from './browser.ts'
 
@@ -29,6 +30,10 @@ test('the page at the root speaks the language of the browser, or the one that w
   await page.locator('a[href=accessibility]').click()
   await page.getByRole('heading', { level: 2, name: 'Report a barrier' }).waitFor()
   await assertUsable(page, 'the statement of accessibility')
+  const typefaces = () => page.evaluate(() => [...document.fonts].map(({ family }) => family).join())
+  await until('it has the typeface of all pages', async () => /Countersign Inter/.test(await typefaces()))
+  const family = await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily)
+  assert.match(family, /^"Countersign Inter"/)
   await page.getByRole('link', { name: 'not accessible documents' }).click()
   assert.match(page.url(), /#known-not-to-work$/)
   await page.goto(new URL('/verify', service.url).href)

@@ -43,6 +43,7 @@ export default defineConfig({
         verify: 'src/verify/verify.ts',
         docs: 'src/docs/docs.ts',
         home: 'src/home/home.ts',
+        accessibility: 'src/home/accessibility.ts',
       },
       output: {
         entryFileNames: ({ name }) => (name.endsWith('-body') ? CHUNK : '[name].js'),

@@ -5,17 +5,44 @@ import { PAGE_WORDS } from '../src/home/page-words.ts'
 import { FIRST_WORDS } from '../src/texts/first-words.ts'
 import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.ts'
 
+/** How deep a page stands below the service's address, and whether engines of search may list it. */
+const PAGES = {
+  home: { up: '', isListed: false },
+  sign: { up: '../', isListed: false },
+  draw: { up: '../', isListed: false },
+  'in-person': { up: '../', isListed: false },
+  verify: { up: '', isListed: true },
+  docs: { up: '', isListed: true },
+  accessibility: { up: '', isListed: true },
+} as const
 /** Those that speak before a script does: each is written in every language. */
-const PAGES = ['home', 'sign', 'draw', 'in-person', 'verify']
+const SPOKEN = ['home', 'sign', 'draw', 'in-person', 'verify'] as const
 
-/** Writes the pages in every language (`sign.html` in English, `sign.de.html` in German), and the statement of accessibility. */
+/** Writes the head of each page, the pages in every language (`sign.html` in English, `sign.de.html` in German), and the statement of accessibility. */
 export async function writePages(folder: string): Promise<void> {
-  for (const page of PAGES) {
+  for (const [page, facts] of Object.entries(PAGES)) {
+    const path = join(folder, `${page}.html`)
+    await writeFile(path, (await readFile(path, 'utf8')).replace('{head}', headOf(facts)))
+  }
+  for (const page of SPOKEN) {
     const template = await readFile(join(folder, `${page}.html`), 'utf8')
     for (const language of Object.keys(LANGUAGES).map(languageOf))
       await writeFile(join(folder, pageFile(page, language)), filled(template, language))
   }
   await writeStatement(join(folder, 'accessibility.html'))
+}
+
+/** What every page begins with. */
+function headOf({ up, isListed }: { up: string; isListed: boolean }): string {
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
+    '<meta name="referrer" content="no-referrer">',
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" type="image/svg+xml" href="${up}embed/v1/favicon.svg">`,
+    `<link rel="stylesheet" href="${up}embed/v1/sign.css">`,
+  ].join('\n    ')
 }
 
 const STATEMENT = join(import.meta.dirname, '../../../docs/accessibility.md')

@@ -12,6 +12,7 @@ const PATHS = {
   alert: svg`<path d="M12 4 3.2 19.2h17.6z"/><path d="M12 10v4.2M12 16.7v.1"/>`,
   pen: svg`<path d="M4 20c2.5-.2 4-1.2 5-2.6L19.3 7.1a2 2 0 0 0-2.8-2.8L6.2 14.6C5 15.8 4.3 17.5 4 20z"/>`,
   person: svg`<circle cx="12" cy="8" r="3.7"/><path d="M4.8 20c.6-3.7 3.5-5.8 7.2-5.8s6.6 2.1 7.2 5.8"/>`,
+  access: svg`<circle cx="12" cy="5" r="1.7"/><path d="M4.5 8.800 12 10.500l7.5-1.700M12 10.500v4.500m0 0-3.300 5.500M12 15l3.3 5.500"/>`,
   document: svg`<path d="M7 3.500h7l4.5 4.500v12.500h-11.500z"/><path d="M14 3.500V8h4.500M10 12.500h5.500M10 16h5.5"/>`,
   image: svg`<rect x="3.5" y="5" width="17" height="14" rx="2"/><circle cx="9" cy="10" r="1.6"/><path d="m4 17 5-4 3.5 2.800L16 12.500l4.5 4"/>`,
   download: svg`<path d="M12 4v11m0 0 4.5-4.500M12 15l-4.5-4.500M5 19.500h14"/>`,

@@ -1,6 +1,7 @@
 import { icon } from '@countersign/ui/icons'
 import { look } from '@countersign/ui/look'
 import { html, nothing, type TemplateResult } from 'lit'
+import { servicePage } from '../session/address.ts'
 import { fieldId } from '../session/session.ts'
 import { askedOf, nextTask, type Task } from '../session/tasks.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -157,7 +158,15 @@ function secondaryView(context: DeskContext, ports: GuidePorts, leadsToPages: bo
           </button>`
         : nothing
     }
+    ${context.session.inPerson ? nothing : accessibilityLink(context)}
   </div>`
+}
+
+/** The statement stands in a window of its own: nothing that was typed is left. */
+function accessibilityLink({ words }: DeskContext): TemplateResult {
+  return html`<a class="button quiet" part="button" href=${servicePage('accessibility')} hreflang="en" target="_blank" rel="noopener">
+    ${icon('access')}<span>${words.say('action.accessibility')}</span>
+  </a>`
 }
 
 function laterButton({ words }: DeskContext, ports: GuidePorts): TemplateResult {

@@ -2,6 +2,7 @@ import type { Language } from '../texts/languages.ts'
 
 type PageWord =
   | 'noscript'
+  | 'noscriptDraw'
   | 'noscriptVerify'
   | 'heading'
   | 'asked'
@@ -16,6 +17,8 @@ type PageWord =
 export const PAGE_WORDS = {
   en: {
     noscript: 'Signing needs JavaScript. Please switch it on for this page and load it again.',
+    noscriptDraw:
+      'Drawing needs JavaScript. Please switch it on for this page and load it again, or sign on the other device.',
     noscriptVerify:
       'The check runs in your browser and needs JavaScript. Please switch it on for this page and load it again, or use the command {command}.',
     heading: 'Documents are signed here',
@@ -30,6 +33,8 @@ export const PAGE_WORDS = {
   de: {
     noscript:
       'Zum Unterschreiben wird JavaScript benötigt. Bitte schalten Sie es für diese Seite ein und laden Sie sie neu.',
+    noscriptDraw:
+      'Zum Zeichnen wird JavaScript benötigt. Bitte schalten Sie es für diese Seite ein und laden Sie sie neu, oder unterschreiben Sie am anderen Gerät.',
     noscriptVerify:
       'Die Prüfung läuft in Ihrem Browser und benötigt JavaScript. Bitte schalten Sie es für diese Seite ein und laden Sie sie neu, oder verwenden Sie den Befehl {command}.',
     heading: 'Hier werden Dokumente unterschrieben',
@@ -44,6 +49,8 @@ export const PAGE_WORDS = {
   },
   fr: {
     noscript: 'La signature nécessite JavaScript. Veuillez l’activer pour cette page, puis la recharger.',
+    noscriptDraw:
+      'Le dessin nécessite JavaScript. Veuillez l’activer pour cette page, puis la recharger, ou signer sur l’autre appareil.',
     noscriptVerify:
       'La vérification s’effectue dans votre navigateur et nécessite JavaScript. Veuillez l’activer pour cette page, puis la recharger, ou utiliser la commande {command}.',
     heading: 'Ici, des documents sont signés',
@@ -57,6 +64,8 @@ export const PAGE_WORDS = {
   },
   es: {
     noscript: 'Para firmar se necesita JavaScript. Actívelo para esta página y vuelva a cargarla.',
+    noscriptDraw:
+      'Para dibujar se necesita JavaScript. Actívelo para esta página y vuelva a cargarla, o firme en el otro dispositivo.',
     noscriptVerify:
       'La comprobación se realiza en su navegador y necesita JavaScript. Actívelo para esta página y vuelva a cargarla, o utilice el comando {command}.',
     heading: 'Aquí se firman documentos',
@@ -70,6 +79,8 @@ export const PAGE_WORDS = {
   },
   it: {
     noscript: 'Per firmare è necessario JavaScript. Lo attivi per questa pagina e la ricarichi.',
+    noscriptDraw:
+      'Per disegnare è necessario JavaScript. Lo attivi per questa pagina e la ricarichi, oppure firmi sull’altro dispositivo.',
     noscriptVerify:
       'La verifica avviene nel Suo browser e richiede JavaScript. Lo attivi per questa pagina e la ricarichi, oppure usi il comando {command}.',
     heading: 'Qui si firmano documenti',
@@ -83,6 +94,8 @@ export const PAGE_WORDS = {
   },
   pt: {
     noscript: 'Para assinar é necessário JavaScript. Ative-o para esta página e carregue-a de novo.',
+    noscriptDraw:
+      'Para desenhar é necessário JavaScript. Ative-o para esta página e carregue-a de novo, ou assine no outro dispositivo.',
     noscriptVerify:
       'A verificação é feita no navegador e necessita de JavaScript. Ative-o para esta página e carregue-a de novo, ou utilize o comando {command}.',
     heading: 'Aqui assinam-se documentos',
@@ -97,6 +110,8 @@ export const PAGE_WORDS = {
   nl: {
     noscript:
       'Voor het ondertekenen is JavaScript nodig. Schakel het in voor deze pagina en laad de pagina opnieuw.',
+    noscriptDraw:
+      'Voor het tekenen is JavaScript nodig. Schakel het in voor deze pagina en laad de pagina opnieuw, of onderteken op het andere apparaat.',
     noscriptVerify:
       'De controle vindt plaats in uw browser en heeft JavaScript nodig. Schakel het in voor deze pagina en laad de pagina opnieuw, of gebruik de opdracht {command}.',
     heading: 'Hier worden documenten ondertekend',
@@ -111,6 +126,8 @@ export const PAGE_WORDS = {
   pl: {
     noscript:
       'Do podpisywania potrzebny jest JavaScript. Proszę włączyć go dla tej strony i wczytać ją ponownie.',
+    noscriptDraw:
+      'Do rysowania potrzebny jest JavaScript. Proszę włączyć go dla tej strony i wczytać ją ponownie albo podpisać na drugim urządzeniu.',
     noscriptVerify:
       'Sprawdzenie odbywa się w przeglądarce i wymaga JavaScriptu. Proszę włączyć go dla tej strony i wczytać ją ponownie albo użyć polecenia {command}.',
     heading: 'Tutaj podpisuje się dokumenty',
@@ -124,6 +141,8 @@ export const PAGE_WORDS = {
   },
   ja: {
     noscript: '署名にはJavaScriptが必要です。このページで有効にしてから、再読み込みしてください。',
+    noscriptDraw:
+      '手書きにはJavaScriptが必要です。このページで有効にしてから再読み込みするか、もう一方の端末で署名してください。',
     noscriptVerify:
       '確認はお使いのブラウザーで行われ、JavaScriptが必要です。このページで有効にしてから再読み込みするか、コマンド {command} をご利用ください。',
     heading: '文書の電子署名サービス',
@@ -137,6 +156,8 @@ export const PAGE_WORDS = {
   },
   ar: {
     noscript: 'يتطلّب التوقيع JavaScript. يُرجى تفعيله لهذه الصفحة ثم إعادة تحميلها.',
+    noscriptDraw:
+      'يتطلّب الرسم JavaScript. يُرجى تفعيله لهذه الصفحة ثم إعادة تحميلها، أو التوقيع على الجهاز الآخر.',
     noscriptVerify:
       'يجري التحقق في متصفحك ويتطلّب JavaScript. يُرجى تفعيله لهذه الصفحة ثم إعادة تحميلها، أو استخدام الأمر {command}.',
     heading: 'هنا تُوقَّع المستندات',

@@ -48,7 +48,7 @@ class DrawPage extends LitElement {
     const { language, direction, say } = words
     speakHere(words)
     const isOpening = this.#state === 'opening' || !this.#speech.isWhole
-    if (!isOpening) document.title = say(this.#state === 'gone' ? 'phone.gone' : `phone.title.${this.#kind}`)
+    if (!isOpening) document.title = say(this.#title)
     const body = isOpening ? html`<p role="status">${say('loading.text')}</p>` : this.#view(say)
     return html`<div class="frame" lang=${language} dir=${direction}><div class="draw">${body}</div></div>`
   }
@@ -57,9 +57,14 @@ class DrawPage extends LitElement {
     loadExtendedFont(this.renderRoot.textContent ?? '')
   }
 
+  get #title(): TextKey {
+    const state = this.#state
+    return isEnd(state) ? `phone.${state}` : `phone.title.${this.#kind}`
+  }
+
   #view(say: (key: TextKey) => string): TemplateResult {
     const state = this.#state
-    if (state === 'sent' || state === 'gone')
+    if (isEnd(state))
       return html`<div class="end">${state === 'sent' ? icon('check') : nothing}<h1 tabindex="-1">${say(`phone.${state}`)}</h1></div>`
     const none = this.#pad.strokes.length === 0
     const send = () => void this.#send()
@@ -108,6 +113,11 @@ class DrawPage extends LitElement {
     await this.updateComplete
     this.renderRoot.querySelector('h1')?.focus()
   }
+}
+
+/** There is nothing to be done any more. */
+function isEnd(state: State): state is 'sent' | 'gone' {
+  return state === 'sent' || state === 'gone'
 }
 
 customElements.define('countersign-draw', DrawPage)

@@ -37,6 +37,11 @@ function serviceOf(moduleUrl: string): string {
   return at < 0 ? new URL(moduleUrl).origin : moduleUrl.slice(0, at)
 }
 
+/** Address of a page of the service that serves this module, such as `accessibility`. */
+export function servicePage(name: string, moduleUrl: string = import.meta.url): string {
+  return `${serviceOf(moduleUrl)}/${name}`
+}
+
 /** From the name of a part to the place where the build put it, with a hash in its path (build/parts.ts). */
 declare const BUILT_PARTS: Readonly<Record<string, string>>
 

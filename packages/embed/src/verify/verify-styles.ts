@@ -164,7 +164,6 @@ export const verifyStyles = css`
   .own .button {
     margin-block-start: 0.5rem;
     font-size: 0.875rem;
-    text-decoration: none;
   }
 
   @container ss (inline-size < 40rem) {

@@ -48,6 +48,7 @@ export function drawingOnThePhone(stage: () => Stage): void {
     assert.equal(await phone.page.getByText('Please draw first.').count(), 0)
     await send(phone.page).press('Enter')
     await untilFocused(phone.page.getByRole('heading', { name: /^Sent\. Continue on the other device/ }))
+    assert.match(await phone.page.title(), /^Sent\./)
     await assertAccessible(phone.page, 'the phone is done')
 
     await page.getByRole('img', { name: 'Your drawing from the phone' }).waitFor()

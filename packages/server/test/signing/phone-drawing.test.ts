@@ -97,6 +97,30 @@ test('a place is used once: a replay draws nothing, and of two phones, in two pr
   assert.equal((await drewIn(id)).length, 1)
 })
 
+test('who waits learns of what another process did: of the drawing at its next look, of a newer address when the wait is over', async () => {
+  const { person } = await firstPerson(service)
+  const other = await openInstance(service)
+  try {
+    const first = await make(person)
+    const replaced = awaited(person, first.drawingId, 2)
+    assert.equal((await awaited(person, first.drawingId)).status, 200, 'it waits for a place that is there')
+    const body = { kind: 'signature' }
+    const made = await other.call('POST', '/v1/signing/drawings', { token: person.token, body })
+    assert.equal(made.status, 201)
+    assert.equal((await replaced).status, 404)
+    const { drawingId, url } = made.body
+    const path = `${new URL(url).pathname.replace('/draw/', '/v1/drawings/')}${new URL(url).search}`
+    const drawn = awaited(person, drawingId, WAIT_MAX)
+    const begin = performance.now()
+    assert.equal((await other.call('PUT', path, { body: STROKES })).status, 200)
+    assert.deepEqual((await drawn).body.drawing, STROKES)
+    const lateMs = performance.now() - begin
+    assert.ok(lateMs < slowed(limits.waitLookMs * 3), `${lateMs} ms`)
+  } finally {
+    await other.close()
+  }
+})
+
 test('an address ends with the next one and with its time', async () => {
   const { person } = await firstPerson(service)
   const first = await make(person)

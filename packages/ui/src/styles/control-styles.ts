@@ -26,6 +26,7 @@ export const controlStyles = css`
     font-size: 0.9375rem;
     font-weight: 550;
     line-height: 1.25;
+    text-decoration: none;
     cursor: pointer;
     transition: background-color 0.15s, border-color 0.15s;
   }

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'de', typeof english> = {
   'document.pages': { one: '{count} Seite', other: '{count} Seiten' },
   'document.page': 'Seite {page} von {count} aus {document}',
-  'document.loading': 'Seite wird geladen …',
   'document.failed': 'Dieses Dokument konnte nicht geladen werden.',
   'document.downloadFailed': 'Das Herunterladen hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
   'document.download': '{document} herunterladen',
@@ -22,7 +21,6 @@ export const desk: In<'de', typeof english> = {
   'guide.open': 'zu erledigen',
   'guide.wrong': 'zu korrigieren',
   'guide.nextIs': 'Weiter {task}',
-  'guide.allDone': 'Alles ausgefüllt. Sehen Sie es noch einmal durch und schließen Sie dann ab.',
   'guide.legal': 'Mit „Unterschreiben und abschließen“ unterschreiben Sie diese Dokumente elektronisch.',
   'field.required': 'Pflichtfeld',
   'field.optional': 'freiwillig',

@@ -2,7 +2,6 @@
 export const desk = {
   'document.pages': { one: '{count} page', other: '{count} pages' },
   'document.page': 'Page {page} of {count} of {document}',
-  'document.loading': 'Loading the page…',
   'document.failed': 'This document could not be loaded.',
   'document.downloadFailed': 'The download did not work. Please try again.',
   'document.download': 'Download {document}',
@@ -20,7 +19,6 @@ export const desk = {
   'guide.open': 'to do',
   'guide.wrong': 'needs a correction',
   'guide.nextIs': 'Next {task}',
-  'guide.allDone': 'All set. Look everything over, then finish.',
   'guide.legal': 'By choosing “Sign and finish” you sign these documents electronically.',
   'field.required': 'required',
   'field.optional': 'optional',

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'es', typeof english> = {
   'document.pages': { one: '{count} página', many: '{count} de páginas', other: '{count} páginas' },
   'document.page': 'Página {page} de {count} de {document}',
-  'document.loading': 'Cargando la página…',
   'document.failed': 'No se ha podido cargar este documento.',
   'document.downloadFailed': 'La descarga no ha funcionado. Inténtelo de nuevo.',
   'document.download': 'Descargar {document}',
@@ -22,7 +21,6 @@ export const desk: In<'es', typeof english> = {
   'guide.open': 'pendiente',
   'guide.wrong': 'por corregir',
   'guide.nextIs': 'Siguiente {task}',
-  'guide.allDone': 'Todo listo. Revíselo todo y termine.',
   'guide.legal': 'Al elegir «Firmar y terminar», firma estos documentos electrónicamente.',
   'field.required': 'obligatorio',
   'field.optional': 'opcional',

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'fr', typeof english> = {
   'document.pages': { one: '{count} page', many: '{count} de pages', other: '{count} pages' },
   'document.page': 'Page {page} sur {count} de {document}',
-  'document.loading': 'Chargement de la page…',
   'document.failed': 'Ce document n’a pas pu être chargé.',
   'document.downloadFailed': 'Le téléchargement n’a pas fonctionné. Veuillez réessayer.',
   'document.download': 'Télécharger {document}',
@@ -22,7 +21,6 @@ export const desk: In<'fr', typeof english> = {
   'guide.open': 'à faire',
   'guide.wrong': 'à corriger',
   'guide.nextIs': 'Suivant {task}',
-  'guide.allDone': 'Tout est prêt. Relisez l’ensemble, puis terminez.',
   'guide.legal': 'En choisissant « Signer et terminer », vous signez ces documents par voie électronique.',
   'field.required': 'obligatoire',
   'field.optional': 'facultatif',

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'it', typeof english> = {
   'document.pages': { one: '{count} pagina', many: '{count} di pagine', other: '{count} pagine' },
   'document.page': 'Pagina {page} di {count} di {document}',
-  'document.loading': 'Caricamento della pagina…',
   'document.failed': 'Non è stato possibile caricare questo documento.',
   'document.downloadFailed': 'Il download non è riuscito. Riprovi.',
   'document.download': 'Scarica {document}',
@@ -22,7 +21,6 @@ export const desk: In<'it', typeof english> = {
   'guide.open': 'da fare',
   'guide.wrong': 'da correggere',
   'guide.nextIs': 'Avanti {task}',
-  'guide.allDone': 'Tutto pronto. Controlli tutto, poi termini.',
   'guide.legal': 'Scegliendo «Firma e termina» firma elettronicamente questi documenti.',
   'field.required': 'obbligatorio',
   'field.optional': 'facoltativo',

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'ja', typeof english> = {
   'document.pages': { other: '{count} ページ' },
   'document.page': '{document}、{count} ページ中 {page} ページ目',
-  'document.loading': 'ページを読み込んでいます…',
   'document.failed': 'この文書を読み込めませんでした。',
   'document.downloadFailed': 'ダウンロードできませんでした。もう一度お試しください。',
   'document.download': '{document} をダウンロード',
@@ -22,7 +21,6 @@ export const desk: In<'ja', typeof english> = {
   'guide.open': '未完了',
   'guide.wrong': '要修正',
   'guide.nextIs': '次へ {task}',
-  'guide.allDone': 'すべて入力されました。全体をご確認のうえ、完了してください。',
   'guide.legal': '「署名して完了」を選ぶと、これらの文書に電子署名したことになります。',
   'field.required': '必須',
   'field.optional': '任意',

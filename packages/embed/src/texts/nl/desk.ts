@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'nl', typeof english> = {
   'document.pages': { one: '{count} pagina', other: '{count} pagina’s' },
   'document.page': 'Pagina {page} van {count} van {document}',
-  'document.loading': 'Pagina laden…',
   'document.failed': 'Dit document kon niet worden geladen.',
   'document.downloadFailed': 'Het downloaden is niet gelukt. Probeer het opnieuw.',
   'document.download': '{document} downloaden',
@@ -22,7 +21,6 @@ export const desk: In<'nl', typeof english> = {
   'guide.open': 'te doen',
   'guide.wrong': 'te verbeteren',
   'guide.nextIs': 'Volgende {task}',
-  'guide.allDone': 'Alles is klaar. Neem alles nog eens door en rond af.',
   'guide.legal': 'Met ‘Ondertekenen en afronden’ ondertekent u deze documenten elektronisch.',
   'field.required': 'verplicht',
   'field.optional': 'optioneel',

@@ -4,7 +4,6 @@ import type { In } from '../languages.ts'
 export const desk: In<'pt', typeof english> = {
   'document.pages': { one: '{count} página', many: '{count} de páginas', other: '{count} páginas' },
   'document.page': 'Página {page} de {count} de {document}',
-  'document.loading': 'A carregar a página…',
   'document.failed': 'Não foi possível carregar este documento.',
   'document.downloadFailed': 'Não foi possível descarregar. Tente de novo.',
   'document.download': 'Descarregar {document}',
@@ -22,7 +21,6 @@ export const desk: In<'pt', typeof english> = {
   'guide.open': 'por fazer',
   'guide.wrong': 'por corrigir',
   'guide.nextIs': 'Seguinte {task}',
-  'guide.allDone': 'Tudo pronto. Reveja tudo e depois conclua.',
   'guide.legal': 'Ao escolher «Assinar e concluir», assina estes documentos eletronicamente.',
   'field.required': 'obrigatório',
   'field.optional': 'opcional',
