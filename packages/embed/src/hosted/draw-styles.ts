@@ -19,12 +19,6 @@ export const drawStyles = css`
     block-size: min(50dvh, 20rem);
   }
 
-  /* Room is kept for a reason, so that nothing moves under a finger when one comes or goes. */
-  .draw .problem {
-    display: block;
-    min-block-size: 1.5rem;
-  }
-
   .button.primary {
     margin-inline-start: auto;
   }

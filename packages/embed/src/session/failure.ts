@@ -1,5 +1,4 @@
 import type { Refusal } from '@countersign/engine/refusals'
-import { isRefusal } from './session.ts'
 import { isRecord, isString, optional, shape } from './shape.ts'
 
 export type FailureKind =
@@ -76,4 +75,7 @@ function kindOf(status: number, message: string): FailureKind {
   return KIND_BY_STATUS[status] ?? 'failed'
 }
 
+/** A later service may have further codes: whoever says one looks whether there are words for it. */
+export const isRefusal = (value: unknown): value is Refusal =>
+  isRecord(value) && isString(value.code) && isRecord(value.values)
 const isIssue = shape<Issue>({ path: isString, message: isString, refusal: optional(isRefusal) })

@@ -5,6 +5,7 @@ import type { Autocomplete } from '@countersign/resources'
 import type { FieldType, SignatureKind } from '@countersign/resources/field-types'
 import type { SigningSession } from '@countersign/sdk'
 import { type AttachedFile, isAttached } from './attached-file.ts'
+import { isRefusal } from './failure.ts'
 import { CONTROLS } from './field-types.ts'
 import { type Guard, isBoolean, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from './shape.ts'
 
@@ -215,15 +216,6 @@ const isWidget = shape<Widget>({
     }),
   ),
 })
-/** A later service may have further codes: whoever says one looks whether there are words for it. */
-export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' &&
-  value !== null &&
-  'code' in value &&
-  isString(value.code) &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null
 /** A name of a later version is a name all the same: browsers pass over what they do not know. */
 const isAutocomplete = (value: unknown): value is Autocomplete => isString(value)
 

@@ -34,6 +34,12 @@ export const padStyles = css`
     color: var(--_text);
   }
 
+  /* Room is kept for a reason, so that nothing moves under a pen when one comes or goes. */
+  :is(.dialog, .draw) .problem {
+    display: block;
+    min-block-size: 1.3125rem;
+  }
+
   .pad-hint {
     position: absolute;
     inset-inline: 0;

@@ -173,7 +173,12 @@ export const verifyStyles = css`
     }
 
     [data-used='true'] .dropzone {
-      grid-template-columns: minmax(0, 1fr) auto;
+      display: flex;
+      flex-wrap: wrap;
+    }
+
+    [data-used='true'] .drop-words {
+      flex: 1 1 10rem;
     }
 
     [data-used='true'] .drop-icon {
@@ -185,10 +190,6 @@ export const verifyStyles = css`
   @container ss (inline-size < 18rem) {
     .verify {
       padding-inline: 0.5rem;
-    }
-
-    [data-used='true'] .dropzone {
-      grid-template-columns: minmax(0, 1fr);
     }
 
     .dropzone,

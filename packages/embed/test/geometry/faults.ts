@@ -231,10 +231,11 @@ function outOfButtons(lines: readonly Line[]): string[] {
   })
 }
 
-/** Words that are seen outside of what they stand in. */
+/** Words that are seen outside of what they stand in, where that does not scroll. */
 function outOfPanels(lines: readonly Line[]): string[] {
   return lines.flatMap(({ element, rect }) => {
     const panel = element.closest('.band, .device, .top, dialog')
+    if (panel && getComputedStyle(panel).overflowY !== 'visible') return []
     const box = panel?.getBoundingClientRect()
     const middle = rect.top + rect.height / 2
     if (!box || (middle >= box.top - 1.5 && middle <= box.bottom + 1.5)) return []

@@ -2,12 +2,6 @@ import { css } from 'lit'
 
 /** What dialogs of signing have besides those of everywhere. */
 export const dialogStyles = css`
-  /* Room is kept for a reason, so that nothing moves under a pen when one comes or goes. */
-  .dialog .problem {
-    display: block;
-    min-block-size: 1.3125rem;
-  }
-
   .dialog-head {
     display: flex;
     justify-content: space-between;
