@@ -48,7 +48,7 @@ export {
   pointer,
   withoutOffsets,
 } from './issue.ts'
-export { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+export { type JsonSchema, jsonSchemaOf, specSchemaOf, stepSchema } from './json-schema.ts'
 export { isRefusedName, jsonProblem } from './json-value.ts'
 export { mergePatch } from './merge-patch.ts'
 export {

@@ -17,10 +17,8 @@ const made = new Map<Kind, JsonSchema>()
 export function jsonSchemaOf(kind: Kind): JsonSchema {
   const known = made.get(kind)
   if (known !== undefined) return known
-  const spec = record(convert(SPEC_SHAPES[kind]))
+  const spec = specOf(kind, convert)
   const { title, description } = spec
-  for (const site of referenceSites(kind))
-    for (const holder of holders(spec, site.holder)) openReference(holder, site)
   if (kind === 'Schema' || kind === 'Asset') acceptFiles(kind, spec)
   const schema: JsonSchema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -42,6 +40,26 @@ export function jsonSchemaOf(kind: Kind): JsonSchema {
   return schema
 }
 
+/**
+ * The JSON Schema of a kind's spec as requests bring it, references as pairs included: for descriptions of the interface, of which types
+ * are made. Alternatives stand in `anyOf`; where a step stands it holds `{ $ref: '#/$defs/Step' }`, which is `stepSchema()`.
+ */
+export function specSchemaOf(kind: Kind): JsonSchema {
+  return specOf(kind, convertPlainly)
+}
+
+/** The JSON Schema of a step, of which blueprints are made and groups again. */
+export function stepSchema(): JsonSchema {
+  return record(convertPlainly(Step))
+}
+
+function specOf(kind: Kind, converted: (shape: unknown) => unknown): JsonSchema {
+  const spec = record(converted(SPEC_SHAPES[kind]))
+  for (const site of referenceSites(kind))
+    for (const holder of holders(spec, site.holder)) openReference(holder, site)
+  return spec
+}
+
 const ANSWER = 'Added by answers of the service; it has no effect when it is sent.'
 
 /** What answers add, and bodies may hold. */
@@ -53,19 +71,34 @@ const ANSWERED = Object.fromEntries(
 
 /** A shape as plain JSON Schema: without what only our own check reads, and with messages that editors show. */
 function convert(shape: unknown): unknown {
+  return converted(shape, convert, union)
+}
+
+/** The same for types: alternatives as they are, and no words of an editor. */
+function convertPlainly(shape: unknown): unknown {
+  const schema = converted(shape, convertPlainly, (anyOf) => ({ anyOf }))
+  if (!isRecord(schema)) return schema
+  const { patternErrorMessage: _, ...rest } = schema
+  return rest
+}
+
+function converted(
+  shape: unknown,
+  convert: (shape: unknown) => unknown,
+  union: (branches: readonly unknown[]) => JsonSchema,
+): unknown {
   if (Array.isArray(shape)) return shape.map(convert)
   if (!isRecord(shape)) return shape
   const { expected, patternProperties, anyOf, properties, ...rest } = shape
-  const converted: JsonSchema = { ...titled(rest) }
-  if (Array.isArray(rest.enum)) converted.type = 'string'
+  const schema: JsonSchema = { ...titled(rest) }
+  if (Array.isArray(rest.enum)) schema.type = 'string'
   if (typeof rest.pattern === 'string' && typeof expected === 'string')
-    converted.patternErrorMessage = `must be ${expected}`
-  for (const name of ['items', 'propertyNames']) if (name in rest) converted[name] = convert(rest[name])
-  if (isRecord(properties)) converted.properties = mapped(properties)
-  if (isRecord(patternProperties))
-    converted.additionalProperties = convert(Object.values(patternProperties)[0])
-  if (Array.isArray(anyOf)) Object.assign(converted, union(anyOf.map(convert)))
-  return converted
+    schema.patternErrorMessage = `must be ${expected}`
+  for (const name of ['items', 'propertyNames']) if (name in rest) schema[name] = convert(rest[name])
+  if (isRecord(properties)) schema.properties = mapped(properties, convert)
+  if (isRecord(patternProperties)) schema.additionalProperties = convert(Object.values(patternProperties)[0])
+  if (Array.isArray(anyOf)) Object.assign(schema, union(anyOf.map(convert)))
+  return schema
 }
 
 /** Title and description first: that is what a reader looks for. */
@@ -73,7 +106,7 @@ function titled({ title, description, ...rest }: JsonSchema): JsonSchema {
   return { ...(title !== undefined && { title }), ...(description !== undefined && { description }), ...rest }
 }
 
-function mapped(properties: Record<string, unknown>): JsonSchema {
+function mapped(properties: Record<string, unknown>, convert: (shape: unknown) => unknown): JsonSchema {
   return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, convert(shape)]))
 }
 
@@ -101,14 +134,17 @@ function typeOf(branch: unknown): unknown {
 
 /** The schemas of the objects that hold references of a site, in every branch of a union. */
 function holders(schema: JsonSchema, steps: readonly string[]): JsonSchema[] {
-  const branches = Array.isArray(schema.allOf)
-    ? schema.allOf.map((branch) => record(record(branch).then))
-    : []
+  const branches = branchesOf(schema)
   if (branches.length > 0) return branches.flatMap((branch) => holders(branch, steps))
   const [step, ...rest] = steps
   if (step === undefined) return [schema]
   const next = step === '*' ? schema.items : record(schema.properties)[step]
   return isRecord(next) ? holders(next, rest) : []
+}
+
+function branchesOf({ allOf, anyOf }: JsonSchema): JsonSchema[] {
+  if (Array.isArray(allOf)) return allOf.map((branch) => record(record(branch).then))
+  return Array.isArray(anyOf) ? anyOf.map(record).filter(({ properties }) => isRecord(properties)) : []
 }
 
 /** Where a reference stands combined, it may stand as a pair. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isRecord } from '../src/errors.ts'
 import { readOperations } from './operations.ts'
-import { at, declarationOf } from './types.ts'
+import { ANSWERED, at, declarationOf } from './types.ts'
 import { writeEvents, writeMethods } from './write-methods.ts'
 
 const DOCUMENT = new URL('../../../openapi.json', import.meta.url)
@@ -11,7 +11,7 @@ const GENERATED = new URL('../src/generated/', import.meta.url)
 export function generate(): Record<string, string> {
   const parsed: unknown = JSON.parse(readFileSync(DOCUMENT, 'utf8'))
   if (!isRecord(parsed)) throw new Error('openapi.json is no object')
-  const schemas = Object.entries(at(parsed, 'components', 'schemas'))
+  const schemas = Object.entries(at(parsed, 'components', 'schemas')).filter(([name]) => !ANSWERED.test(name))
   const declarations = schemas.map(([name, schema]) => declarationOf(name, isRecord(schema) ? schema : {}))
   const head = '// Made of openapi.json by `npm run openapi`. Do not edit.\n'
   return {

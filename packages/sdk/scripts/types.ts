@@ -33,12 +33,24 @@ export function declarationOf(name: string, schema: Json): string {
 export function typeOf(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'unknown'
   const { $ref, enum: choices, anyOf, oneOf } = schema
-  if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? 'unknown'
+  if (typeof $ref === 'string') return nameAt($ref)
   if ('const' in schema) return JSON.stringify(schema.const).replaceAll('"', "'")
   if (Array.isArray(choices)) return choices.map((choice) => `'${String(choice)}'`).join(' | ')
+  // An object whose properties stand with `anyOf` says there which of them go together: no type of its own.
+  if (isRecord(schema.properties)) return byType(schema, indent)
   const union = Array.isArray(anyOf) ? anyOf : oneOf
   if (Array.isArray(union)) return [...new Set(union.map((one) => wrap(typeOf(one, indent))))].join(' | ')
   return byType(schema, indent)
+}
+
+/**
+ * What is asked for and answered too has two schemas, of which the answer's may come to hold more (`AnsweredStep` beside `Step`). A type is
+ * open for that anyway.
+ */
+export const ANSWERED = /^Answered(?=[A-Z])/
+
+function nameAt(reference: string): string {
+  return (reference.split('/').at(-1) ?? 'unknown').replace(ANSWERED, '')
 }
 
 function byType(schema: Json, indent: string): string {

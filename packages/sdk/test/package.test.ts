@@ -33,10 +33,40 @@ const failed = await verifyWebhook('{}', { 'X-Webhook-Signature': 't=1,v1=00' },
 console.log(failed, typeof client.files.upload)
 `
 
-const WRONG = `
+const TYPED = `
+import type { BlueprintSpec, EventPattern, NewApiKey, Step, WorkflowStep } from '@countersign/sdk'
 import { client } from './product.ts'
-client.workflows.list({ status: 'asleep' })
+
+const signs: Step = {
+  type: 'participant',
+  key: 'signs',
+  participant: 'employee',
+  action: { type: 'sign', envelope: 'papers', assignments: [{ document: 'offer', role: 'employee' }] },
+}
+const spec: BlueprintSpec = {
+  participants: [{ key: 'employee', name: 'Ada', email: { expression: '$.employee.email' } }],
+  envelopes: [{ key: 'papers', documents: [{ key: 'offer', templateKey: 'offer', templateVersion: '1.0.0' }] }],
+  orchestration: { type: 'group', key: 'all', execution: 'parallel', children: [signs] },
+}
+export const names: EventPattern[] = ['*', 'workflow.*', 'workflow.completed']
+export const key: NewApiKey = { name: 'Workflows', scopes: ['workflow:*', 'file:read'] }
+const made = await client.workflows.create({ blueprint: spec })
+export const inner: WorkflowStep[] = made.steps.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
+export const first: Step | undefined = (await client.blueprints.read('onboarding')).spec.orchestration
 `
+
+/** Each line alone does not compile. */
+const WRONG = [
+  "client.workflows.list({ status: 'asleep' })",
+  'export const misspelt = { particpants: [] } satisfies BlueprintSpec',
+  'client.workflows.create({ blueprint: { particpants: [] } })',
+  'client.workflows.create({ blueprint: { spec: { particpants: [] } } })',
+  "client.blueprints.create({ apiVersion: 'countersign/v1', kind: 'Blueprint', metadata: { key: 'a' }, spec: { particpants: [] } })",
+  "export const deep = { type: 'group', key: 'a', execution: 'parallel', children: [{ type: 'group', key: 'b', executoin: 'parallel', children: [] }] } satisfies Step",
+  "export const choice = { type: 'group', key: 'a', execution: 'parrallel', children: [] } satisfies Step",
+  "export const event: EventPattern = 'workflow.complete'",
+  "export const key: NewApiKey = { name: 'Billing', scopes: ['workflows:read'] }",
+]
 
 const OPTIONS = {
   target: 'es2022',
@@ -67,16 +97,21 @@ test('the package installs, compiles strictly in projects of every kind, and run
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project))
     assert.equal(said(spawnSync('tsc', ['-p', folder], { encoding: 'utf8' })), '', kind)
   }
-  writeFileSync(join(folder, 'wrong.ts'), WRONG)
+  const imports = [
+    "import type { BlueprintSpec, EventPattern, NewApiKey, Step } from '@countersign/sdk'",
+    "import { client } from './product.ts'",
+  ]
+  writeFileSync(join(folder, 'typed.ts'), TYPED)
+  writeFileSync(join(folder, 'wrong.ts'), [...imports, ...WRONG].join('\n'))
   const wrong = {
     compilerOptions: { ...OPTIONS, ...server, noEmit: true, allowImportingTsExtensions: true },
-    files: ['wrong.ts'],
+    files: ['typed.ts', 'wrong.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(wrong))
-  assert.match(
-    said(spawnSync('tsc', ['-p', folder], { encoding: 'utf8' })),
-    /wrong\.ts.*'"asleep"' is not assignable/,
-  )
+  const problems = said(spawnSync('tsc', ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' }))
+  const lines = [...problems.matchAll(/(\w+\.ts)\((\d+),/gm)].map(([, file, line]) => `${file} ${line}`)
+  const expected = WRONG.map((_, index) => `wrong.ts ${imports.length + index + 1}`)
+  assert.deepEqual([...new Set(lines)], expected, problems)
 
   const ran = spawnSync(process.execPath, [join(folder, 'product.js')], { encoding: 'utf8' })
   assert.equal(said(ran), 'WebhookVerificationError function\n')

@@ -14,24 +14,42 @@ import {
 import type { Pages } from '../pages.ts'
 import type {
   ApiKey,
+  AssetResource,
   Billing,
+  BlueprintResource,
   ChangeLogEntry,
   CreatedApiKey,
   CreatedWebhookEndpoint,
   Delivery,
-  Metadata,
+  FunctionResource,
   Namespace,
   NamespaceSettings,
   NamespaceSettingsChange,
   NewApiKey,
+  NewAssetResource,
+  NewBlueprintResource,
+  NewFunctionResource,
+  NewResource,
+  NewScenarioResource,
+  NewSchemaResource,
+  NewTemplateResource,
   NewWebhookEndpoint,
   NewWorkflow,
   Organization,
-  Resource,
   ResourceFacts,
-  SavedResource,
+  SavedAssetResource,
+  SavedBlueprintResource,
+  SavedFunctionResource,
+  SavedScenarioResource,
+  SavedSchemaResource,
+  SavedTemplateResource,
+  ScenarioResource,
+  SchemaResource,
+  Scope,
   SigningSession,
   StoredFile,
+  TemplateResource,
+  TemplateSpec,
   User,
   WebhookEndpoint,
   WebhookEndpointChanges,
@@ -42,31 +60,19 @@ import type {
 
 interface AssetsMethods {
   /** Create an Asset as a draft, or publish it at once under a semantic version. `createAsset`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
-  create(body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Asset'
-  metadata: Metadata
-  /** The Asset's content: its JSON Schema is at /v1/schemas/asset.json */
-  spec: Record<string, unknown>
-} | Media, options?: ActOptions): Promise<SavedResource>
+  create(body: NewAssetResource | Media, options?: ActOptions): Promise<SavedAssetResource>
   /** List the latest version of each Asset, without content; filters labels[key]=value and q. `listAssets`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets */
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read an Asset: the version asked for, else the latest published, else the draft. `readAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key} */
-  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<AssetResource>
   /** List the draft and all published versions of an Asset, newest first, without content. `listAssetVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions */
   listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of an Asset. `readAssetVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version} */
-  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<AssetResource>
   /** Replace the draft of an Asset, or start it anew from the latest published version. `replaceAssetDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
-  replaceDraft(key: string, body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Asset'
-  metadata: Metadata
-  /** The Asset's content: its JSON Schema is at /v1/schemas/asset.json */
-  spec: Record<string, unknown>
-} | Media, options: ChangeOptions): Promise<SavedResource>
+  replaceDraft(key: string, body: NewAssetResource | Media, options: ChangeOptions): Promise<SavedAssetResource>
   /** Change the draft of an Asset with a JSON Merge Patch (RFC 7386). `changeAssetDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
-  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedAssetResource>
   /** Delete the draft of an Asset, unless another draft refers to it. `deleteAssetDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
       key: string
@@ -75,7 +81,7 @@ interface AssetsMethods {
   /** Publish the draft of an Asset as the next patch, minor or major version; the draft stays. `publishAssetDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
-}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedAssetResource>
   /** Compare two versions of an Asset: what changed, and the smallest versionType that it deserves. `compareAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
@@ -159,7 +165,8 @@ interface AuthenticationMethods {
       expiresIn: number
       expiresAt: string
       orgId: string
-      scopes: string[]
+      /** What the credential may do. */
+      scopes: Scope[]
       subject: {
         type: 'service_account'
         id: string
@@ -226,7 +233,8 @@ interface AuthenticationMethods {
       expiresIn: number
       expiresAt: string
       orgId: string
-      scopes: string[]
+      /** What the credential may do. */
+      scopes: Scope[]
       subject: {
         type: 'embed'
         id: string
@@ -266,31 +274,19 @@ function authenticationOf(call: Call): AuthenticationMethods {
 
 interface BlueprintsMethods {
   /** Create a Blueprint as a draft, or publish it at once under a semantic version. `createBlueprint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints */
-  create(body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Blueprint'
-  metadata: Metadata
-  /** The Blueprint's content: its JSON Schema is at /v1/schemas/blueprint.json */
-  spec: Record<string, unknown>
-} | Media, options?: ActOptions): Promise<SavedResource>
+  create(body: NewBlueprintResource | Media, options?: ActOptions): Promise<SavedBlueprintResource>
   /** List the latest version of each Blueprint, without content; filters labels[key]=value and q. `listBlueprints`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints */
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Blueprint: the version asked for, else the latest published, else the draft. `readBlueprint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key} */
-  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<BlueprintResource>
   /** List the draft and all published versions of a Blueprint, newest first, without content. `listBlueprintVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions */
   listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Blueprint. `readBlueprintVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version} */
-  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<BlueprintResource>
   /** Replace the draft of a Blueprint, or start it anew from the latest published version. `replaceBlueprintDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
-  replaceDraft(key: string, body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Blueprint'
-  metadata: Metadata
-  /** The Blueprint's content: its JSON Schema is at /v1/schemas/blueprint.json */
-  spec: Record<string, unknown>
-} | Media, options: ChangeOptions): Promise<SavedResource>
+  replaceDraft(key: string, body: NewBlueprintResource | Media, options: ChangeOptions): Promise<SavedBlueprintResource>
   /** Change the draft of a Blueprint with a JSON Merge Patch (RFC 7386). `changeBlueprintDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
-  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedBlueprintResource>
   /** Delete the draft of a Blueprint, unless another draft refers to it. `deleteBlueprintDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
       key: string
@@ -299,7 +295,7 @@ interface BlueprintsMethods {
   /** Publish the draft of a Blueprint as the next patch, minor or major version; the draft stays. `publishBlueprintDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
-}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedBlueprintResource>
   /** Compare two versions of a Blueprint: what changed, and the smallest versionType that it deserves. `compareBlueprint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
@@ -575,31 +571,19 @@ function filesOf(call: Call): FilesMethods {
 
 interface FunctionsMethods {
   /** Create a Function as a draft, or publish it at once under a semantic version. `createFunction`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions */
-  create(body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Function'
-  metadata: Metadata
-  /** The Function's content: its JSON Schema is at /v1/schemas/function.json */
-  spec: Record<string, unknown>
-} | Media, options?: ActOptions): Promise<SavedResource>
+  create(body: NewFunctionResource | Media, options?: ActOptions): Promise<SavedFunctionResource>
   /** List the latest version of each Function, without content; filters labels[key]=value and q. `listFunctions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions */
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Function: the version asked for, else the latest published, else the draft. `readFunction`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key} */
-  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<FunctionResource>
   /** List the draft and all published versions of a Function, newest first, without content. `listFunctionVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions */
   listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Function. `readFunctionVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/{version} */
-  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<FunctionResource>
   /** Replace the draft of a Function, or start it anew from the latest published version. `replaceFunctionDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
-  replaceDraft(key: string, body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Function'
-  metadata: Metadata
-  /** The Function's content: its JSON Schema is at /v1/schemas/function.json */
-  spec: Record<string, unknown>
-} | Media, options: ChangeOptions): Promise<SavedResource>
+  replaceDraft(key: string, body: NewFunctionResource | Media, options: ChangeOptions): Promise<SavedFunctionResource>
   /** Change the draft of a Function with a JSON Merge Patch (RFC 7386). `changeFunctionDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
-  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedFunctionResource>
   /** Delete the draft of a Function, unless another draft refers to it. `deleteFunctionDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
       key: string
@@ -608,7 +592,7 @@ interface FunctionsMethods {
   /** Publish the draft of a Function as the next patch, minor or major version; the draft stays. `publishFunctionDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
-}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedFunctionResource>
   /** Compare two versions of a Function: what changed, and the smallest versionType that it deserves. `compareFunction`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
@@ -850,7 +834,7 @@ interface PeopleMethods {
         userId: string
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
-        scopes: string[]
+        scopes: Scope[]
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -858,7 +842,7 @@ interface PeopleMethods {
           mode: 'live' | 'test'
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
-          scopes: string[]
+          scopes: Scope[]
         }[]
       }[]
     }>
@@ -883,7 +867,7 @@ interface PeopleMethods {
         userId: string
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
-        scopes: string[]
+        scopes: Scope[]
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -891,7 +875,7 @@ interface PeopleMethods {
           mode: 'live' | 'test'
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
-          scopes: string[]
+          scopes: Scope[]
         }[]
       }[]
     }>
@@ -920,7 +904,7 @@ interface PeopleMethods {
         userId: string
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
-        scopes: string[]
+        scopes: Scope[]
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -928,7 +912,7 @@ interface PeopleMethods {
           mode: 'live' | 'test'
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
-          scopes: string[]
+          scopes: Scope[]
         }[]
       }[]
     }>
@@ -956,7 +940,7 @@ interface PeopleMethods {
         userId: string
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
-        scopes: string[]
+        scopes: Scope[]
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -964,7 +948,7 @@ interface PeopleMethods {
           mode: 'live' | 'test'
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
-          scopes: string[]
+          scopes: Scope[]
         }[]
       }[]
     }>
@@ -979,7 +963,8 @@ interface PeopleMethods {
       expiresIn: number
       expiresAt: string
       orgId: string
-      scopes: string[]
+      /** What the credential may do. */
+      scopes: Scope[]
       subject: {
         type: 'user'
         /** The userId in the organization. */
@@ -1055,7 +1040,7 @@ interface PeopleMethods {
         userId: string
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
-        scopes: string[]
+        scopes: Scope[]
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -1063,7 +1048,7 @@ interface PeopleMethods {
           mode: 'live' | 'test'
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
-          scopes: string[]
+          scopes: Scope[]
         }[]
       }[]
     }>
@@ -1115,12 +1100,7 @@ interface ResourcesMethods {
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario' | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Check resources together, and save all of them or none. `applyResources`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply */
   apply(body: {
-  documents: {
-    apiVersion: 'countersign/v1'
-    kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
-    metadata: Metadata
-    spec: Record<string, unknown>
-  }[]
+  documents: NewResource[]
   /** Publishes what is not yet published so: a versionType for all, or for each the smallest that its changes deserve. */
   publish?: 'patch' | 'minor' | 'major' | 'deserved'
   /** Checks and answers, and saves nothing. */
@@ -1218,31 +1198,19 @@ function resourcesOf(call: Call): ResourcesMethods {
 
 interface ScenariosMethods {
   /** Create a Scenario as a draft, or publish it at once under a semantic version. `createScenario`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios */
-  create(body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Scenario'
-  metadata: Metadata
-  /** The Scenario's content: its JSON Schema is at /v1/schemas/scenario.json */
-  spec: Record<string, unknown>
-} | Media, options?: ActOptions): Promise<SavedResource>
+  create(body: NewScenarioResource | Media, options?: ActOptions): Promise<SavedScenarioResource>
   /** List the latest version of each Scenario, without content; filters labels[key]=value and q. `listScenarios`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios */
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Scenario: the version asked for, else the latest published, else the draft. `readScenario`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key} */
-  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<ScenarioResource>
   /** List the draft and all published versions of a Scenario, newest first, without content. `listScenarioVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions */
   listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Scenario. `readScenarioVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/{version} */
-  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<ScenarioResource>
   /** Replace the draft of a Scenario, or start it anew from the latest published version. `replaceScenarioDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
-  replaceDraft(key: string, body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Scenario'
-  metadata: Metadata
-  /** The Scenario's content: its JSON Schema is at /v1/schemas/scenario.json */
-  spec: Record<string, unknown>
-} | Media, options: ChangeOptions): Promise<SavedResource>
+  replaceDraft(key: string, body: NewScenarioResource | Media, options: ChangeOptions): Promise<SavedScenarioResource>
   /** Change the draft of a Scenario with a JSON Merge Patch (RFC 7386). `changeScenarioDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
-  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedScenarioResource>
   /** Delete the draft of a Scenario, unless another draft refers to it. `deleteScenarioDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
       key: string
@@ -1251,7 +1219,7 @@ interface ScenariosMethods {
   /** Publish the draft of a Scenario as the next patch, minor or major version; the draft stays. `publishScenarioDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
-}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedScenarioResource>
   /** Compare two versions of a Scenario: what changed, and the smallest versionType that it deserves. `compareScenario`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
@@ -1326,33 +1294,21 @@ function scenariosOf(call: Call): ScenariosMethods {
 
 interface SchemasMethods {
   /** Read the JSON Schema of a kind of resource, for editors. `readKindSchema`: GET /v1/schemas/{file} */
-  readKindSchema(file: string, options?: CallOptions): Promise<Record<string, unknown>>
+  readKindSchema(file: string, options?: ReadOptions): Promise<Record<string, unknown>>
   /** Create a Schema as a draft, or publish it at once under a semantic version. `createSchema`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas */
-  create(body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Schema'
-  metadata: Metadata
-  /** The Schema's content: its JSON Schema is at /v1/schemas/schema.json */
-  spec: Record<string, unknown>
-} | Media, options?: ActOptions): Promise<SavedResource>
+  create(body: NewSchemaResource | Media, options?: ActOptions): Promise<SavedSchemaResource>
   /** List the latest version of each Schema, without content; filters labels[key]=value and q. `listSchemas`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas */
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Schema: the version asked for, else the latest published, else the draft. `readSchema`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key} */
-  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<SchemaResource>
   /** List the draft and all published versions of a Schema, newest first, without content. `listSchemaVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions */
   listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Schema. `readSchemaVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/{version} */
-  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<SchemaResource>
   /** Replace the draft of a Schema, or start it anew from the latest published version. `replaceSchemaDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
-  replaceDraft(key: string, body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Schema'
-  metadata: Metadata
-  /** The Schema's content: its JSON Schema is at /v1/schemas/schema.json */
-  spec: Record<string, unknown>
-} | Media, options: ChangeOptions): Promise<SavedResource>
+  replaceDraft(key: string, body: NewSchemaResource | Media, options: ChangeOptions): Promise<SavedSchemaResource>
   /** Change the draft of a Schema with a JSON Merge Patch (RFC 7386). `changeSchemaDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
-  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedSchemaResource>
   /** Delete the draft of a Schema, unless another draft refers to it. `deleteSchemaDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
       key: string
@@ -1361,7 +1317,7 @@ interface SchemasMethods {
   /** Publish the draft of a Schema as the next patch, minor or major version; the draft stays. `publishSchemaDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
-}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedSchemaResource>
   /** Compare two versions of a Schema: what changed, and the smallest versionType that it deserves. `compareSchema`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
@@ -1827,39 +1783,21 @@ function signingOf(call: Call): SigningMethods {
 
 interface TemplatesMethods {
   /** Create a Template in the token's namespace. `createTemplateOfToken`: POST /v1/orgs/{orgId}/templates */
-  createOfToken(body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Template'
-  metadata: Metadata
-  /** The Template's content: its JSON Schema is at /v1/schemas/template.json */
-  spec: Record<string, unknown>
-} | Media, options?: ActOptions): Promise<SavedResource>
+  createOfToken(body: NewTemplateResource | Media, options?: ActOptions): Promise<SavedTemplateResource>
   /** Create a Template as a draft, or publish it at once under a semantic version. `createTemplate`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates */
-  create(body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Template'
-  metadata: Metadata
-  /** The Template's content: its JSON Schema is at /v1/schemas/template.json */
-  spec: Record<string, unknown>
-} | Media, options?: ActOptions): Promise<SavedResource>
+  create(body: NewTemplateResource | Media, options?: ActOptions): Promise<SavedTemplateResource>
   /** List the latest version of each Template, without content; filters labels[key]=value and q. `listTemplates`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates */
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read a Template: the version asked for, else the latest published, else the draft. `readTemplate`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key} */
-  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<Resource>
+  read(key: string, query?: { version?: string | undefined }, options?: ReadOptions): Promise<TemplateResource>
   /** List the draft and all published versions of a Template, newest first, without content. `listTemplateVersions`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions */
   listVersions(key: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Read one version of a Template. `readTemplateVersion`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/{version} */
-  readVersion(key: string, version: string, options?: ReadOptions): Promise<Resource>
+  readVersion(key: string, version: string, options?: ReadOptions): Promise<TemplateResource>
   /** Replace the draft of a Template, or start it anew from the latest published version. `replaceTemplateDraft`: PUT /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
-  replaceDraft(key: string, body: {
-  apiVersion: 'countersign/v1'
-  kind: 'Template'
-  metadata: Metadata
-  /** The Template's content: its JSON Schema is at /v1/schemas/template.json */
-  spec: Record<string, unknown>
-} | Media, options: ChangeOptions): Promise<SavedResource>
+  replaceDraft(key: string, body: NewTemplateResource | Media, options: ChangeOptions): Promise<SavedTemplateResource>
   /** Change the draft of a Template with a JSON Merge Patch (RFC 7386). `changeTemplateDraft`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
-  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedResource>
+  changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedTemplateResource>
   /** Delete the draft of a Template, unless another draft refers to it. `deleteTemplateDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
       key: string
@@ -1868,7 +1806,7 @@ interface TemplatesMethods {
   /** Publish the draft of a Template as the next patch, minor or major version; the draft stays. `publishTemplateDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
   versionType: 'patch' | 'minor' | 'major'
-}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedResource>
+}, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedTemplateResource>
   /** Compare two versions of a Template: what changed, and the smallest versionType that it deserves. `compareTemplate`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
       kind: string
@@ -1914,7 +1852,7 @@ interface TemplatesMethods {
     }>
   /** Render a Template with sample data, watermarked PREVIEW, without storing anything. `renderTemplate`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/render */
   render(body: {
-  template: string | Record<string, unknown>
+  template: string | TemplateSpec
   /** Entity by input key. Excludes scenario. */
   data?: Record<string, unknown>
   scenario?: string

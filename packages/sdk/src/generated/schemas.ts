@@ -3,11 +3,141 @@
 export interface ApiKey {
   keyId: string
   name: string
-  scopes: string[]
+  /** What the credential may do. */
+  scopes: Scope[]
   status: 'Active' | 'Expired' | 'Revoked'
   createdAt: string
   expiresAt?: string
   lastUsedAt?: string
+}
+
+export interface AssetResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Asset'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: AssetSpec
+}
+
+/** Raw material of documents: HTML (Handlebars), CSS, an image or a PDF. */
+export type AssetSpec = {
+  /** HTML with Handlebars expressions. */
+  type: 'html'
+  /** The HTML: {{expressions}}, {{#each}}, {{#if}}, {{> partial}}, {{asset_url 'image'}}, {{field 'key'}}. No script runs and nothing is fetched. */
+  content: string
+  /** Other html assets by alias: {{> alias}}. */
+  partials?: Record<string, string | {
+    /** The html asset, as key@version. */
+    asset?: string
+    /** The key of the asset, beside `assetVersion` instead of `asset`. */
+    assetKey?: string
+    /** The version of the asset: draft or MAJOR.MINOR.PATCH. */
+    assetVersion?: string
+  }>
+  /** Style sheets (css assets), in this order. */
+  styles?: (string | {
+    /** The css asset, as key@version. */
+    asset?: string
+    /** The key of the asset, beside `assetVersion` instead of `asset`. */
+    assetKey?: string
+    /** The version of the asset: draft or MAJOR.MINOR.PATCH. */
+    assetVersion?: string
+  })[]
+  /** Image assets by alias: {{asset_url 'alias'}}. */
+  images?: Record<string, string | {
+    /** The image asset, as key@version. */
+    asset?: string
+    /** The key of the asset, beside `assetVersion` instead of `asset`. */
+    assetKey?: string
+    /** The version of the asset: draft or MAJOR.MINOR.PATCH. */
+    assetVersion?: string
+  }>
+  /** Fonts that the text may use. */
+  fonts?: {
+    /** The name that CSS calls the font by. */
+    family: string
+    /** The id of the uploaded font file. */
+    fileId: string
+    /** The weight as in CSS. */
+    weight?: number
+    /** The style as in CSS. */
+    style?: 'normal' | 'italic'
+  }[]
+  /** The schema that the render context is checked against. */
+  data?: {
+    /** The schema, as key@version. */
+    schema?: string
+    /** The key of the schema, beside `schemaVersion` instead of `schema`. */
+    schemaKey?: string
+    /** The version of the schema: draft or MAJOR.MINOR.PATCH. */
+    schemaVersion?: string
+  }
+  /** The pages that the HTML is printed on. */
+  pdfSettings?: {
+    /** The size of the paper. */
+    paperSize?: 'A4' | 'Letter' | 'Legal' | 'A3'
+    /** How the paper lies. */
+    orientation?: 'portrait' | 'landscape'
+    /** The margins of each page; 20 mm where nothing is said. */
+    margin?: {
+      /** Millimetres. */
+      top?: number
+      /** Millimetres. */
+      right?: number
+      /** Millimetres. */
+      bottom?: number
+      /** Millimetres. */
+      left?: number
+    }
+    /** HTML of the running header; knows {{pageNumber}} and {{pageCount}}. */
+    header?: string
+    /** HTML of the running footer; knows {{pageNumber}} and {{pageCount}}. */
+    footer?: string
+  }
+} | {
+  /** A style sheet. */
+  type: 'css'
+  /** The CSS. */
+  content: string
+  /** Fonts that the text may use. */
+  fonts?: {
+    /** The name that CSS calls the font by. */
+    family: string
+    /** The id of the uploaded font file. */
+    fileId: string
+    /** The weight as in CSS. */
+    weight?: number
+    /** The style as in CSS. */
+    style?: 'normal' | 'italic'
+  }[]
+} | {
+  /** An image. */
+  type: 'image'
+  /** The id of the uploaded image. */
+  fileId: string
+} | {
+  /** A PDF. */
+  type: 'pdf'
+  /** The id of the uploaded PDF. */
+  fileId: string
 }
 
 export interface Billing {
@@ -27,6 +157,155 @@ export interface Billing {
     /** Webhook deliveries that succeeded. */
     deliveries: number
   }[]
+}
+
+export interface BlueprintResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Blueprint'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: BlueprintSpec
+}
+
+/** The whole signing process: inputs, participants, envelopes and steps. */
+export interface BlueprintSpec {
+  /** The entities that a workflow works on. */
+  inputs?: {
+    /** The key; expressions see the entity as `$.<key>`. */
+    key: string
+    /** The schema of the entity, as key@version. */
+    schema?: string
+    /** The key of the schema, beside `schemaVersion` instead of `schema`. */
+    schemaKey?: string
+    /** The version of the schema: draft or MAJOR.MINOR.PATCH. */
+    schemaVersion?: string
+    /** Whether a workflow needs it before it starts. Absent: true. */
+    required?: boolean | string
+    /** What people call it. */
+    name?: string
+    /** What it is. */
+    description?: string
+  }[]
+  /** Everybody who takes part. */
+  participants?: {
+    /** The key, unique among the participants of the blueprint. */
+    key: string
+    /** The name, literal or computed. */
+    name: string | {
+      /** A JSONata expression that gives the value. */
+      expression: string
+    }
+    /** The e-mail address, literal or computed. */
+    email: string | {
+      /** A JSONata expression that gives the value. */
+      expression: string
+    }
+    /** Whether the participant must have an address: without one, their steps fail; when not required, they are skipped. Absent: true. */
+    required?: boolean | string
+    /** The language that they are written to in (BCP 47). */
+    locale?: string
+    /** Whether this person may hand over to somebody else on the signing page. Absent: false. */
+    delegation?: boolean
+    /** How they prove who they are before they see anything of the documents, each way in this order: `email_code`, six digits that the service mails to them; `access_code`, a code that the sender chooses and tells them otherwise than by mail. */
+    authentication?: ('email_code' | 'access_code')[]
+  }[]
+  /** The documents, in the envelopes that they are signed in. */
+  envelopes?: {
+    /** The key, unique among the envelopes of the blueprint. */
+    key: string
+    /** What people call the envelope. */
+    name?: string
+    /** The subject of the invitations. */
+    subject?: string
+    /** A text for the invitations. */
+    message?: string
+    /** When it does not give true, the envelope is left out. */
+    includeIf?: string
+    /** When its documents are made: at the start, or when the first step that signs them begins. */
+    resolution?: 'immediate' | 'just_in_time'
+    /** The documents, in this order. */
+    documents: {
+      /** The key, unique among the documents of the blueprint. */
+      key: string
+      /** What people call the document. Absent: its key. */
+      name?: string | {
+        /** A JSONata expression that gives the value. */
+        expression: string
+      }
+      /** The template that it is made from, as key@version. */
+      template?: string
+      /** The key of the template, beside `templateVersion` instead of `template`. */
+      templateKey?: string
+      /** The version of the template: draft or MAJOR.MINOR.PATCH. */
+      templateVersion?: string
+      /** The PDF that it is, literal or computed; beside a template it replaces the template's PDF. */
+      fileId?: string | {
+        /** A JSONata expression that gives the value. */
+        expression: string
+      }
+      /** When it does not give true, the document is left out. */
+      includeIf?: string
+      /** Gives a list: one instance of the document is made for each element. Its other expressions see `$.__iterator__.current`, `.index` (from 0) and `.total`. */
+      iterator?: string
+      /** What the template's inputs are given, by their keys; those of the same key as an input of the blueprint may be left out. */
+      inputs?: Record<string, string | {
+        /** A JSONata expression that gives the value. */
+        expression: string
+      }>
+    }[]
+  }[]
+  /** The root step. Without it, the workflow only makes and seals documents. */
+  orchestration?: Step
+  /** Values of your own that webhooks carry. */
+  customFields?: {
+    /** The name of the value in webhooks and answers. */
+    key: string
+    /** A value that an expression gives. */
+    value: {
+      /** A JSONata expression that gives the value. */
+      expression: string
+    }
+  }[]
+  /** Who receives the sealed documents besides the participants. */
+  copies?: {
+    /** The e-mail address, literal or computed. */
+    email: string | {
+      /** A JSONata expression that gives the value. */
+      expression: string
+    }
+    /** The name, literal or computed. */
+    name?: string | {
+      /** A JSONata expression that gives the value. */
+      expression: string
+    }
+  }[]
+  /** Functions that expressions here may call, by alias: `$alias(…)`. */
+  functions?: Record<string, string | {
+    /** The function, as key@version. */
+    function?: string
+    /** The key of the function, beside `functionVersion` instead of `function`. */
+    functionKey?: string
+    /** The version of the function: draft or MAJOR.MINOR.PATCH. */
+    functionVersion?: string
+  }>
 }
 
 export interface ChangeLogEntry {
@@ -57,7 +336,8 @@ export interface CreatedApiKey {
   apiKey: string
   keyId: string
   name: string
-  scopes: string[]
+  /** What the credential may do. */
+  scopes: Scope[]
   status: 'Active' | 'Expired' | 'Revoked'
   createdAt: string
   expiresAt?: string
@@ -68,7 +348,8 @@ export interface CreatedWebhookEndpoint {
   id: string
   url: string
   description?: string
-  eventTypes: string[]
+  /** What the endpoint is told. */
+  eventTypes: EventPattern[]
   isActive: boolean
   retryConfig: {
     strategy: 'exponential'
@@ -90,7 +371,8 @@ export interface Delivery {
   id: string
   webhookId: string
   eventId: string
-  eventType: string
+  /** What happened. */
+  eventType: EventType
   workflowId?: string
   status: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'
   attempts: {
@@ -129,6 +411,88 @@ export interface ErrorEnvelope {
       refusal?: Refusal
     }[]
   }
+}
+
+/** What an endpoint is told: everything, a family of events, or one type. */
+export type EventPattern = '*' | 'workflow.started' | 'workflow.*' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'step.started' | 'step.*' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.*' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.*' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.*' | 'webhook.test'
+
+/** A type of event (docs/webhooks.md). */
+export type EventType = 'workflow.started' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'step.started' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.test'
+
+export interface FunctionResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Function'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: FunctionSpec
+}
+
+/** A named JSONata function, called by the alias that the calling resource gives it: `$alias(…)`. */
+export interface FunctionSpec {
+  /** The parameters, in the order of the arguments. */
+  params: {
+    /** The name of the parameter: in the body `$name`, or `name` as a field of the input. */
+    name: string
+    /** The type that the value must have; another one is an error of the expression. */
+    type: 'string' | 'number' | 'boolean' | 'array' | 'object'
+    /** The schema of an object, or of the objects of an array, as key@version: names that expressions use are checked against it. */
+    schema?: string
+    /** The key of the schema, beside `schemaVersion` instead of `schema`. */
+    schemaKey?: string
+    /** The version of the schema: draft or MAJOR.MINOR.PATCH. */
+    schemaVersion?: string
+  }[]
+  /** What the function gives. */
+  returnType: {
+    /** The type that the value must have; another one is an error of the expression. */
+    type: 'string' | 'number' | 'boolean' | 'array' | 'object'
+    /** The schema of an object, or of the objects of an array, as key@version: names that expressions use are checked against it. */
+    schema?: string
+    /** The key of the schema, beside `schemaVersion` instead of `schema`. */
+    schemaKey?: string
+    /** The version of the schema: draft or MAJOR.MINOR.PATCH. */
+    schemaVersion?: string
+  }
+  /** The JSONata expression that gives the result; it sees its parameters and nothing else. */
+  body: string
+  /** Functions that expressions here may call, by alias: `$alias(…)`. */
+  functions?: Record<string, string | {
+    /** The function, as key@version. */
+    function?: string
+    /** The key of the function, beside `functionVersion` instead of `function`. */
+    functionKey?: string
+    /** The version of the function: draft or MAJOR.MINOR.PATCH. */
+    functionVersion?: string
+  }>
+}
+
+/** A blueprint that is not saved, for one run. */
+export type InlineBlueprint = BlueprintSpec | {
+  /** The version of this format. */
+  apiVersion?: 'countersign/v1'
+  /** What it is. */
+  kind?: 'Blueprint'
+  metadata?: Metadata
+  /** The blueprint's content. */
+  spec: BlueprintSpec
 }
 
 /** What the resource is called. */
@@ -410,13 +774,84 @@ export interface NamespaceSettingsChange {
 
 export interface NewApiKey {
   name: string
-  scopes: string[]
+  /** What the key may do, fixed from then on; `workflow:*` is all of a family. */
+  scopes: ScopeName[]
   expiration?: '7d' | '30d' | '90d' | '1y' | 'never'
+}
+
+/** An Asset as an author writes it. */
+export interface NewAssetResource {
+  /** The version of this format. */
+  apiVersion: 'countersign/v1'
+  /** What it is. */
+  kind: 'Asset'
+  metadata: Metadata
+  /** The Asset's content. */
+  spec: AssetSpec
+}
+
+/** A Blueprint as an author writes it. */
+export interface NewBlueprintResource {
+  /** The version of this format. */
+  apiVersion: 'countersign/v1'
+  /** What it is. */
+  kind: 'Blueprint'
+  metadata: Metadata
+  /** The Blueprint's content. */
+  spec: BlueprintSpec
+}
+
+/** A Function as an author writes it. */
+export interface NewFunctionResource {
+  /** The version of this format. */
+  apiVersion: 'countersign/v1'
+  /** What it is. */
+  kind: 'Function'
+  metadata: Metadata
+  /** The Function's content. */
+  spec: FunctionSpec
+}
+
+/** A resource of any kind: `kind` tells what `spec` holds. */
+export type NewResource = NewSchemaResource | NewAssetResource | NewFunctionResource | NewTemplateResource | NewBlueprintResource | NewScenarioResource
+
+/** A Scenario as an author writes it. */
+export interface NewScenarioResource {
+  /** The version of this format. */
+  apiVersion: 'countersign/v1'
+  /** What it is. */
+  kind: 'Scenario'
+  metadata: Metadata
+  /** The Scenario's content. */
+  spec: ScenarioSpec
+}
+
+/** A Schema as an author writes it. */
+export interface NewSchemaResource {
+  /** The version of this format. */
+  apiVersion: 'countersign/v1'
+  /** What it is. */
+  kind: 'Schema'
+  metadata: Metadata
+  /** The Schema's content. */
+  spec: SchemaSpec
+}
+
+/** A Template as an author writes it. */
+export interface NewTemplateResource {
+  /** The version of this format. */
+  apiVersion: 'countersign/v1'
+  /** What it is. */
+  kind: 'Template'
+  metadata: Metadata
+  /** The Template's content. */
+  spec: TemplateSpec
 }
 
 export interface NewWebhookEndpoint {
   url: string
-  eventTypes: string[]
+  /** What the endpoint is told. */
+  eventTypes: EventPattern[]
   description?: string
   isActive?: boolean
   retryConfig?: {
@@ -437,7 +872,7 @@ export interface NewWorkflow {
   /** A semantic version, or draft. */
   blueprintVersion?: string
   /** In place of key and version, for one run: the spec, or an object whose `spec` it is. */
-  blueprint?: Record<string, unknown>
+  blueprint?: InlineBlueprint
   /** Input key → entity, each checked against its schema. Some may come later, by PATCH. */
   data?: Record<string, unknown>
   /** What people see it called. Absent: the blueprint's name, else its key. */
@@ -754,34 +1189,9 @@ export type Refusal = {
   }
 }
 
-export interface Resource {
-  apiVersion: 'countersign/v1'
-  kind: string
-  metadata: {
-    key: string
-    version: string
-    name?: string
-    description?: string
-    labels?: Record<string, string>
-  }
-  contentHash: string
-  createdAt: string
-  createdBy: {
-    id: string
-    type: 'user' | 'api_key'
-  }
-  updatedAt: string
-  publishedAt?: string
-  publishedBy?: {
-    id: string
-    type: 'user' | 'api_key'
-  }
-  spec: Record<string, unknown>
-}
-
 export interface ResourceFacts {
   apiVersion: 'countersign/v1'
-  kind: string
+  kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
   metadata: {
     key: string
     version: string
@@ -803,9 +1213,9 @@ export interface ResourceFacts {
   }
 }
 
-export interface SavedResource {
+export interface SavedAssetResource {
   apiVersion: 'countersign/v1'
-  kind: string
+  kind: 'Asset'
   metadata: {
     key: string
     version: string
@@ -825,7 +1235,8 @@ export interface SavedResource {
     id: string
     type: 'user' | 'api_key'
   }
-  spec: Record<string, unknown>
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: AssetSpec
   warnings: {
     path: string
     message: string
@@ -833,6 +1244,262 @@ export interface SavedResource {
     column?: number
   }[]
 }
+
+export interface SavedBlueprintResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Blueprint'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: BlueprintSpec
+  warnings: {
+    path: string
+    message: string
+    line?: number
+    column?: number
+  }[]
+}
+
+export interface SavedFunctionResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Function'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: FunctionSpec
+  warnings: {
+    path: string
+    message: string
+    line?: number
+    column?: number
+  }[]
+}
+
+export interface SavedScenarioResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Scenario'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: ScenarioSpec
+  warnings: {
+    path: string
+    message: string
+    line?: number
+    column?: number
+  }[]
+}
+
+export interface SavedSchemaResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Schema'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: SchemaSpec
+  warnings: {
+    path: string
+    message: string
+    line?: number
+    column?: number
+  }[]
+}
+
+export interface SavedTemplateResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Template'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: TemplateSpec
+  warnings: {
+    path: string
+    message: string
+    line?: number
+    column?: number
+  }[]
+}
+
+export interface ScenarioResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Scenario'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: ScenarioSpec
+}
+
+/** Named sample data for previews and simulations; with `signing` and `expect` a test of a blueprint. */
+export interface ScenarioSpec {
+  /** The blueprint, or else the template, that the data is for, as key@version. */
+  for?: string
+  /** The key of the blueprint or template, beside `forVersion` instead of `for`. */
+  forKey?: string
+  /** The version of the blueprint or template: draft or MAJOR.MINOR.PATCH. */
+  forVersion?: string
+  /** Sample entities by the keys of inputs. */
+  data: Record<string, unknown>
+  /** What participants enter, in this order. */
+  signing?: {
+    /** The key of the participant who signs. */
+    participant: string
+    /** What they enter: document → field → value. */
+    fields: Record<string, Record<string, unknown>>
+  }[]
+  /** What must hold at the end of a simulation or test run. */
+  expect?: {
+    /** The status of the workflow at the end; `completed` when it is left out. `in_progress`: somebody could not sign. */
+    status?: 'pending' | 'in_progress' | 'completed' | 'failed'
+    /** The status of steps at the end, by key. */
+    steps?: Record<string, 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'>
+    /** The keys of the documents that are made, instances of iterators by their own (`nda0`, `nda1`). */
+    documents?: string[]
+    /** The entities at the end, by the keys of inputs. Of objects the properties that are named are compared, lists element by element. */
+    entities?: Record<string, unknown>
+  }
+}
+
+export interface SchemaResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Schema'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: SchemaSpec
+}
+
+/** The JSON Schema of one business entity, such as an employee or a deal. */
+export interface SchemaSpec {
+  /** The draft of JSON Schema that the definition is written in. */
+  jsonSchemaDraft: '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04'
+  /** The JSON Schema. Its root has `type: object`; `$ref` stays within it; patterns run on a linear-time engine, so without lookaround and back-references. At most 64 kB and 32 levels. */
+  schemaDefinition: Record<string, unknown>
+}
+
+/** What a credential may do. `signing:sign` is that of embed tokens for participants alone. */
+export type Scope = 'organization:read' | 'organization:update' | 'user:read' | 'user:create' | 'user:update' | 'org-api-key:read' | 'org-api-key:create' | 'org-api-key:delete' | 'billing:read' | 'billing:manage' | 'namespace:read' | 'namespace:update' | 'api-key:read' | 'api-key:create' | 'api-key:delete' | 'embed-token:create' | 'resource:read' | 'resource:create' | 'resource:update' | 'resource:delete' | 'workflow:read' | 'workflow:create' | 'workflow:update' | 'workflow:execute' | 'file:read' | 'file:upload' | 'file:delete' | 'webhook:read' | 'webhook:create' | 'webhook:update' | 'webhook:delete' | 'audit:read' | 'signing:sign'
+
+/** A scope, or a family such as `workflow:*`: all of it that a key of the kind may carry. */
+export type ScopeName = 'organization:read' | 'organization:*' | 'organization:update' | 'user:read' | 'user:*' | 'user:create' | 'user:update' | 'org-api-key:read' | 'org-api-key:*' | 'org-api-key:create' | 'org-api-key:delete' | 'billing:read' | 'billing:*' | 'billing:manage' | 'namespace:read' | 'namespace:*' | 'namespace:update' | 'api-key:read' | 'api-key:*' | 'api-key:create' | 'api-key:delete' | 'embed-token:create' | 'embed-token:*' | 'resource:read' | 'resource:*' | 'resource:create' | 'resource:update' | 'resource:delete' | 'workflow:read' | 'workflow:*' | 'workflow:create' | 'workflow:update' | 'workflow:execute' | 'file:read' | 'file:*' | 'file:upload' | 'file:delete' | 'webhook:read' | 'webhook:*' | 'webhook:create' | 'webhook:update' | 'webhook:delete' | 'audit:read' | 'audit:*'
 
 export interface SigningSession {
   state: 'code' | 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
@@ -1015,6 +1682,75 @@ export interface SigningSession {
   shownHash?: string
 }
 
+/** A group of steps, or what one participant does. */
+export type Step = {
+  /** Several steps. */
+  type: 'group'
+  /** The key, unique among the steps of the blueprint. */
+  key: string
+  /** What people call the step. */
+  name?: string
+  /** When it does not give true, the step is skipped with all below it. */
+  includeIf?: string
+  /** What happens to the data when the step completes. */
+  onComplete?: {
+    /** When it does not give true, the updates do not happen. */
+    validate?: string
+    /** Changes of the data, in this order; each sees the ones before it. */
+    updates?: {
+      /** The input whose entity is replaced. */
+      key: string
+      /** Gives the new entity, whole: nothing is merged. It sees `$.inputs.<input>`, in a participant step `$.docOutputs.<document>.<role>`, in a group `$.childOutputs.<child>.<input>`. */
+      transform: string
+    }[]
+  }
+  /** One after the other, each seeing what earlier ones changed; or all at once, each on its own copy of the data. */
+  execution: 'sequential' | 'parallel'
+  /** When the group is done: every child, one, or `quorum` of them completed. */
+  completion?: 'all' | 'any' | 'quorum'
+  /** How many children must complete, with `completion: quorum`. */
+  quorum?: number
+  /** The steps of the group. */
+  children: Step[]
+} | {
+  /** One participant does something. */
+  type: 'participant'
+  /** The key, unique among the steps of the blueprint. */
+  key: string
+  /** What people call the step. */
+  name?: string
+  /** When it does not give true, the step is skipped with all below it. */
+  includeIf?: string
+  /** What happens to the data when the step completes. */
+  onComplete?: {
+    /** When it does not give true, the updates do not happen. */
+    validate?: string
+    /** Changes of the data, in this order; each sees the ones before it. */
+    updates?: {
+      /** The input whose entity is replaced. */
+      key: string
+      /** Gives the new entity, whole: nothing is merged. It sees `$.inputs.<input>`, in a participant step `$.docOutputs.<document>.<role>`, in a group `$.childOutputs.<child>.<input>`. */
+      transform: string
+    }[]
+  }
+  /** The participant who is asked. */
+  participant: string
+  /** What the participant is asked for. */
+  action: {
+    /** The participant signs. */
+    type: 'sign'
+    /** The envelope that holds the documents. */
+    envelope: string
+    /** What the participant signs, and as whom. */
+    assignments: {
+      /** A document of the step's envelope; of an iterated one, every instance. */
+      document: string
+      /** A role of the document's template. */
+      role: string
+    }[]
+  }
+}
+
 export interface StoredFile {
   fileId: string
   name: string
@@ -1026,6 +1762,229 @@ export interface StoredFile {
   height?: number
   warnings?: string[]
   createdAt: string
+}
+
+export interface TemplateResource {
+  apiVersion: 'countersign/v1'
+  kind: 'Template'
+  metadata: {
+    key: string
+    version: string
+    name?: string
+    description?: string
+    labels?: Record<string, string>
+  }
+  contentHash: string
+  createdAt: string
+  createdBy: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  updatedAt: string
+  publishedAt?: string
+  publishedBy?: {
+    id: string
+    type: 'user' | 'api_key'
+  }
+  /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
+  spec: TemplateSpec
+}
+
+/** Entity data and an asset give one document, with fields and roles. */
+export interface TemplateSpec {
+  /** What the document is made of. */
+  type: 'html' | 'pdf'
+  /** The html or pdf asset, as key@version. */
+  content?: string
+  /** The key of the asset, beside `contentVersion` instead of `content`. */
+  contentKey?: string
+  /** The version of the asset: draft or MAJOR.MINOR.PATCH. */
+  contentVersion?: string
+  /** The entities that the document shows. */
+  inputs?: {
+    /** The key; expressions see the entity as `$.<key>`. */
+    key: string
+    /** The schema of the entity, as key@version. */
+    schema?: string
+    /** The key of the schema, beside `schemaVersion` instead of `schema`. */
+    schemaKey?: string
+    /** The version of the schema: draft or MAJOR.MINOR.PATCH. */
+    schemaVersion?: string
+    /** Whether a workflow needs it before it starts. Absent: true. */
+    required?: boolean | string
+    /** What people call it. */
+    name?: string
+    /** What it is. */
+    description?: string
+  }[]
+  /** The parts that people play in it. */
+  roles?: {
+    /** The key; fields and assignments name it. */
+    key: string
+    /** What people call it. */
+    name?: string
+    /** Whether somebody must be assigned to it: a blueprint that leaves it open is warned of, unless this is false; its fields are left out then. Absent: true. */
+    required?: boolean | string
+    /** What the role hands on when its signer is done; blueprints see it as `$.docOutputs.<document>.<role>`. */
+    output?: {
+      /** The schema that the result must fit, as key@version. */
+      schema?: string
+      /** The key of the schema, beside `schemaVersion` instead of `schema`. */
+      schemaKey?: string
+      /** The version of the schema: draft or MAJOR.MINOR.PATCH. */
+      schemaVersion?: string
+      /** Gives the result. It sees the inputs and `$.fields.<field>`, the values that the signer of this role entered. */
+      transform: string
+    }
+  }[]
+  /** What an HTML document is rendered with. */
+  data?: {
+    /** Gives what the HTML is rendered with; a result that is no object stands in it as `data`. Absent: the inputs. */
+    transform: string
+  }
+  /** Functions that expressions here may call, by alias: `$alias(…)`. */
+  functions?: Record<string, string | {
+    /** The function, as key@version. */
+    function?: string
+    /** The key of the function, beside `functionVersion` instead of `function`. */
+    functionKey?: string
+    /** The version of the function: draft or MAJOR.MINOR.PATCH. */
+    functionVersion?: string
+  }>
+  /** The fields of the document. */
+  fields?: {
+    /** The key, unique in the template; expressions see the value as `$.fields.<key>`. */
+    key: string
+    /** What it holds. */
+    type: 'text_field' | 'number' | 'date' | 'check_box' | 'radio' | 'dropdown' | 'image' | 'attachment' | 'line' | 'signature' | 'initial' | 'signed_date'
+    /** Whose it is. Absent: the service fills it when the document is made. */
+    role?: string
+    /** What stands in it from the start, literal or computed. */
+    value?: string | number | boolean | {
+      /** A JSONata expression that gives the value. */
+      expression: string
+    }
+    /** When it does not give true, the field is not there. With a role it sees also `$.fields.<field>`, that role's values so far. */
+    includeIf?: string
+    /** Whether it must be filled in. Absent: true for signatures and initials, else false. */
+    required?: boolean | string
+    /** Whether the signer only sees it. */
+    readOnly?: boolean
+    /** What the signer is asked for, literal or computed. In a loop of an HTML template an expression sees the element as `$.__item__`. */
+    label?: string | {
+      /** A JSONata expression that gives the value. */
+      expression: string
+    }
+    /** What a browser may offer to fill in, by HTML's names (autofill field names). Absent: nothing. */
+    autocomplete?: 'name' | 'honorific-prefix' | 'given-name' | 'additional-name' | 'family-name' | 'honorific-suffix' | 'nickname' | 'organization-title' | 'organization' | 'street-address' | 'address-line1' | 'address-line2' | 'address-line3' | 'address-level4' | 'address-level3' | 'address-level2' | 'address-level1' | 'country' | 'country-name' | 'postal-code' | 'language' | 'bday' | 'bday-day' | 'bday-month' | 'bday-year' | 'sex' | 'url' | 'email' | 'tel' | 'tel-country-code' | 'tel-national' | 'tel-area-code' | 'tel-local' | 'tel-extension' | 'impp'
+    /** A hint for the signer. */
+    tooltip?: string
+    /** What the signer may enter. */
+    validation?: {
+      /** A regular expression that the text must match; linear-time, so without lookaround and back-references. */
+      pattern?: string
+      /** What the signer is told when the value is refused. */
+      message?: string
+      /** The smallest number, or the earliest date (YYYY-MM-DD). */
+      min?: number | string
+      /** The largest number, or the latest date (YYYY-MM-DD). */
+      max?: number | string
+      /** The most characters of a text. */
+      maxLength?: number
+      /** The most files of an attachment. Absent: one. */
+      maxFiles?: number
+      /** What the files of an attachment may be. Absent: each of them. */
+      types?: ('pdf' | 'docx' | 'xlsx' | 'txt' | 'csv' | 'zip' | 'png' | 'jpeg' | 'webp')[]
+      /** The most bytes of each file of an attachment. Absent: 50 MB. */
+      maxBytes?: number
+    }
+    /** How a signature or initials may be given. It narrows what the namespace's setting signatureKinds allows. */
+    signature?: {
+      /** How it may be given: drawn by hand, typed in a script font, or as an uploaded image. */
+      kinds: ('drawn' | 'typed' | 'uploaded')[]
+    }
+    /** The choices of a dropdown or radio: texts, or value and label. */
+    options?: (string | {
+      /** The value that is kept. */
+      value: string
+      /** What the signer reads. Absent: the value. */
+      label?: string
+    })[]
+    /** How a date or number is shown. */
+    format?: string
+    /** Its places; several are one field with one value. */
+    widgets?: {
+      /** The page, from 1; from the end as -1; `all`; or a list of pages. */
+      page: number | 'all' | number[]
+      /** Points from the left edge. */
+      x: number
+      /** Points from the top edge. */
+      y: number
+      /** Points. */
+      width: number
+      /** Points. */
+      height: number
+      /** Degrees, clockwise. */
+      rotation?: number
+      /** How the value looks. */
+      style?: {
+        /** Points. Absent: what fits. */
+        fontSize?: number
+        /** The family of the font. */
+        font?: string
+        /** The colour of the text. */
+        color?: string
+        /** Where the text stands. */
+        align?: 'left' | 'center' | 'right'
+        /** The colour behind it. */
+        background?: string
+        /** A line around it: its colour, or colour and width. */
+        border?: string | {
+          /** The colour. */
+          color?: string
+          /** Points. */
+          width?: number
+        }
+      }
+    }[]
+    /** A place that is found by a text: the box begins at its top left corner plus dx, dy. */
+    anchor?: {
+      /** A text of the document. */
+      text: string
+      /** Points to the right of the corner of the text. */
+      dx?: number
+      /** Points below the corner of the text. */
+      dy?: number
+      /** Which of its places, from 1. Absent: the first. */
+      occurrence?: number
+      /** Points. */
+      width?: number
+      /** Points. */
+      height?: number
+      /** How the value looks. */
+      style?: {
+        /** Points. Absent: what fits. */
+        fontSize?: number
+        /** The family of the font. */
+        font?: string
+        /** The colour of the text. */
+        color?: string
+        /** Where the text stands. */
+        align?: 'left' | 'center' | 'right'
+        /** The colour behind it. */
+        background?: string
+        /** A line around it: its colour, or colour and width. */
+        border?: string | {
+          /** The colour. */
+          color?: string
+          /** Points. */
+          width?: number
+        }
+      }
+    }
+    /** The name of a form field of the PDF, whose place it takes. */
+    acroField?: string
+  }[]
 }
 
 export interface User {
@@ -1051,7 +2010,8 @@ export interface WebhookEndpoint {
   id: string
   url: string
   description?: string
-  eventTypes: string[]
+  /** What the endpoint is told. */
+  eventTypes: EventPattern[]
   isActive: boolean
   retryConfig: {
     strategy: 'exponential'
@@ -1072,7 +2032,8 @@ export interface WebhookEndpointChanges {
   url?: string
   /** null takes it away. */
   description?: string | null
-  eventTypes?: string[]
+  /** What the endpoint is told. */
+  eventTypes?: EventPattern[]
   isActive?: boolean
   retryConfig?: {
     strategy?: 'exponential'
@@ -1156,40 +2117,7 @@ export interface Workflow {
     sentAt?: string
     completedAt?: string
   }[]
-  steps: {
-    key: string
-    type: 'group' | 'participant'
-    name?: string
-    status: 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
-    startedAt?: string
-    completedAt?: string
-    skippedBecause?: string
-    errorMessage?: string
-    participantKey?: string
-    envelopeKey?: string
-    action?: {
-      status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
-      readyAt?: string
-      viewedAt?: string
-      consentedAt?: string
-      signedAt?: string
-      declinedAt?: string
-      attachments?: {
-        fileId: string
-        name: string
-        contentType: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'text/plain' | 'text/csv' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp'
-        sizeBytes: number
-        sha256: string
-        documentKey: string
-        /** Its key; of a field in a loop `key.index`. */
-        field: string
-      }[]
-    }
-    execution?: string
-    completion?: string
-    quorum?: number
-    children?: unknown[]
-  }[]
+  steps: WorkflowStep[]
   options: {
     mode: 'run' | 'review'
     disableParticipantNotifications: boolean
@@ -1254,6 +2182,42 @@ export interface WorkflowChanges {
   }[]
 }
 
+export interface WorkflowStep {
+  key: string
+  type: 'group' | 'participant'
+  name?: string
+  status: 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
+  startedAt?: string
+  completedAt?: string
+  skippedBecause?: string
+  errorMessage?: string
+  participantKey?: string
+  envelopeKey?: string
+  action?: {
+    status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+    readyAt?: string
+    viewedAt?: string
+    consentedAt?: string
+    signedAt?: string
+    declinedAt?: string
+    attachments?: {
+      fileId: string
+      name: string
+      contentType: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'text/plain' | 'text/csv' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp'
+      sizeBytes: number
+      sha256: string
+      documentKey: string
+      /** Its key; of a field in a loop `key.index`. */
+      field: string
+    }[]
+  }
+  execution?: string
+  completion?: string
+  quorum?: number
+  /** The steps of a group; of a participant step absent. */
+  children?: WorkflowStep[]
+}
+
 export interface WorkflowSummary {
   id: string
   orgId: string
@@ -1301,14 +2265,23 @@ export interface WorkflowSummary {
   errorMessage?: string
 }
 
+/** The event workflow.started. */
 export interface WorkflowStartedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'workflow.started'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1316,14 +2289,23 @@ export interface WorkflowStartedEvent {
   }
 }
 
+/** The event workflow.completed. */
 export interface WorkflowCompletedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'workflow.completed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1331,14 +2313,23 @@ export interface WorkflowCompletedEvent {
   }
 }
 
+/** The event workflow.voided. */
 export interface WorkflowVoidedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'workflow.voided'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1347,14 +2338,23 @@ export interface WorkflowVoidedEvent {
   }
 }
 
+/** The event workflow.failed. */
 export interface WorkflowFailedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'workflow.failed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1363,14 +2363,23 @@ export interface WorkflowFailedEvent {
   }
 }
 
+/** The event workflow.declined. */
 export interface WorkflowDeclinedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'workflow.declined'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1380,14 +2389,23 @@ export interface WorkflowDeclinedEvent {
   }
 }
 
+/** The event step.started. */
 export interface StepStartedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'step.started'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1397,14 +2415,23 @@ export interface StepStartedEvent {
   }
 }
 
+/** The event step.completed. */
 export interface StepCompletedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'step.completed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1414,14 +2441,23 @@ export interface StepCompletedEvent {
   }
 }
 
+/** The event step.failed. */
 export interface StepFailedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'step.failed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1432,14 +2468,23 @@ export interface StepFailedEvent {
   }
 }
 
+/** The event participant.task_assigned. */
 export interface ParticipantTaskAssignedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.task_assigned'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1452,14 +2497,23 @@ export interface ParticipantTaskAssignedEvent {
   }
 }
 
+/** The event participant.email_sent. */
 export interface ParticipantEmailSentEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.email_sent'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1472,14 +2526,23 @@ export interface ParticipantEmailSentEvent {
   }
 }
 
+/** The event participant.email_failed. */
 export interface ParticipantEmailFailedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.email_failed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1493,14 +2556,23 @@ export interface ParticipantEmailFailedEvent {
   }
 }
 
+/** The event participant.task_viewed. */
 export interface ParticipantTaskViewedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.task_viewed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1513,14 +2585,23 @@ export interface ParticipantTaskViewedEvent {
   }
 }
 
+/** The event participant.signing_completed. */
 export interface ParticipantSigningCompletedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.signing_completed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1533,14 +2614,23 @@ export interface ParticipantSigningCompletedEvent {
   }
 }
 
+/** The event participant.signing_declined. */
 export interface ParticipantSigningDeclinedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.signing_declined'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1553,14 +2643,23 @@ export interface ParticipantSigningDeclinedEvent {
   }
 }
 
+/** The event participant.reminded. */
 export interface ParticipantRemindedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.reminded'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1573,14 +2672,23 @@ export interface ParticipantRemindedEvent {
   }
 }
 
+/** The event participant.delegated. */
 export interface ParticipantDelegatedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'participant.delegated'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1593,14 +2701,23 @@ export interface ParticipantDelegatedEvent {
   }
 }
 
+/** The event envelope.sent. */
 export interface EnvelopeSentEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'envelope.sent'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1609,14 +2726,23 @@ export interface EnvelopeSentEvent {
   }
 }
 
+/** The event envelope.completed. */
 export interface EnvelopeCompletedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'envelope.completed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1632,14 +2758,23 @@ export interface EnvelopeCompletedEvent {
   }
 }
 
+/** The event envelope.voided. */
 export interface EnvelopeVoidedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'envelope.voided'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1648,14 +2783,23 @@ export interface EnvelopeVoidedEvent {
   }
 }
 
+/** The event envelope.finalization_failed. */
 export interface EnvelopeFinalizationFailedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'envelope.finalization_failed'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
   data: {
     workflowId: string
@@ -1665,13 +2809,21 @@ export interface EnvelopeFinalizationFailedEvent {
   }
 }
 
+/** The event webhook.endpoint_paused. */
 export interface WebhookEndpointPausedEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'webhook.endpoint_paused'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
   data: {
     webhookId: string
@@ -1680,13 +2832,21 @@ export interface WebhookEndpointPausedEvent {
   }
 }
 
+/** The event webhook.test. */
 export interface WebhookTestEvent {
+  /** The version of this envelope. */
   apiVersion: '1'
+  /** What happened. */
   eventType: 'webhook.test'
+  /** The id of the event: the same at every attempt and every endpoint. */
   eventId: string
+  /** When it happened. */
   timestamp: string
+  /** The organization that it belongs to. */
   orgId: string
+  /** The namespace that it belongs to. */
   namespaceKey: string
+  /** The mode of the namespace. */
   mode: 'live' | 'test'
   data: {
     message: string

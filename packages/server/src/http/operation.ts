@@ -79,6 +79,7 @@ export interface RequestFacts {
   traceId: string
   contentType: string
   accept: string
+  acceptEncoding: string
   ifNoneMatch: string | undefined
   range: string | undefined
   /** The validator of what the caller has parts of: a range is of that, or there is none. */

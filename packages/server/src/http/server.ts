@@ -279,6 +279,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
     traceId: traceIds.get(request) ?? '',
     contentType: headers['content-type'] ?? '',
     accept: headers.accept ?? '',
+    acceptEncoding: typeof headers['accept-encoding'] === 'string' ? headers['accept-encoding'] : '',
     ifNoneMatch: headers['if-none-match'],
     range: headers.range,
     ifRange: typeof headers['if-range'] === 'string' ? headers['if-range'] : undefined,

@@ -63,7 +63,8 @@ export const EVENT_DATA = {
   'webhook.test': Type.Object({ message: text }, strict),
 } as const satisfies EventShapes
 
-const CATALOGUE_TYPES = Object.keys(EVENT_DATA).filter(isCatalogueType)
+/** Every type of event, in the order of the catalogue. */
+export const eventTypes = Object.keys(EVENT_DATA).filter(isCatalogueType)
 
 function isCatalogueType(type: string): type is CatalogueType {
   return Object.hasOwn(EVENT_DATA, type)
@@ -72,36 +73,53 @@ function isCatalogueType(type: string): type is CatalogueType {
 /** What an endpoint may ask for: everything, a family, one type. */
 export const EVENT_PATTERNS: ReadonlySet<string> = new Set([
   '*',
-  ...CATALOGUE_TYPES.flatMap((eventType) => [eventType, `${eventType.split('.', 1)[0]}.*`]),
+  ...eventTypes.flatMap((eventType) => [eventType, `${eventType.split('.', 1)[0]}.*`]),
 ])
 
-/** The JSON Schema (draft 2020-12) of the whole body that is delivered, by type of event, each with an example. */
+/** The JSON Schema (draft 2020-12) of the whole body that is delivered, by type of event, each with an example. It may come to hold more. */
 export function eventSchemas(): Record<string, object> {
-  return Object.fromEntries(
-    CATALOGUE_TYPES.map((eventType) => [eventType, schemaOf(eventType, EVENT_DATA[eventType])]),
-  )
+  return Object.fromEntries(eventTypes.map((eventType) => [eventType, schemaOf(eventType)]))
 }
 
-function schemaOf(eventType: CatalogueType, data: TObject): object {
-  const isOfWorkflow = !eventType.startsWith('webhook.')
-  const shape = Type.Object(
-    {
-      apiVersion: Type.Literal('1'),
-      eventType: Type.Literal(eventType),
-      eventId: Type.String({ format: 'uuid' }),
-      timestamp: Type.String({ format: 'date-time' }),
-      orgId: Type.String({ format: 'uuid' }),
-      namespaceKey: text,
-      mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
-      ...(isOfWorkflow && { sequence: Type.Integer({ minimum: 1 }) }),
-      data,
-    },
-    strict,
-  )
+function schemaOf(eventType: CatalogueType): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: eventType,
-    ...shape,
+    ...opened(eventShape(eventType)),
     examples: [exampleOf(eventType)],
   }
+}
+
+/** Whoever reads events lets pass what they do not know: tests alone hold them to what is written here. */
+function opened(schema: object): object {
+  const text = JSON.stringify(schema, (name, value) => (name === 'additionalProperties' ? undefined : value))
+  return JSON.parse(text)
+}
+
+/** The whole body of a type of event, with nothing besides. */
+export function eventShape(eventType: CatalogueType): TObject {
+  const data: TObject = EVENT_DATA[eventType]
+  const isOfWorkflow = !eventType.startsWith('webhook.')
+  return Type.Object(
+    {
+      apiVersion: Type.Literal('1', { description: 'The version of this envelope.' }),
+      eventType: Type.Literal(eventType, { description: 'What happened.' }),
+      eventId: Type.String({
+        format: 'uuid',
+        description: 'The id of the event: the same at every attempt and every endpoint.',
+      }),
+      timestamp: Type.String({ format: 'date-time', description: 'When it happened.' }),
+      orgId: Type.String({ format: 'uuid', description: 'The organization that it belongs to.' }),
+      namespaceKey: Type.String({ description: 'The namespace that it belongs to.' }),
+      mode: Type.Enum(['live', 'test'], { description: 'The mode of the namespace.' }),
+      ...(isOfWorkflow && {
+        sequence: Type.Integer({
+          minimum: 1,
+          description: "Its place in the workflow's audit trail: greater than that of all events before it.",
+        }),
+      }),
+      data,
+    },
+    { ...strict, description: `The event ${eventType}.` },
+  )
 }

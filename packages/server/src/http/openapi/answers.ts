@@ -92,7 +92,7 @@ export function answersOf(operation: Operation, schemas: Schemas, example: unkno
     {
       description: descriptionOf(Number(status), operation),
       headers: headersOf(operation),
-      content: contentOf(operation, shape === null ? null : schemas.of(shape), example),
+      content: contentOf(operation, shape === null ? null : schemas.of(shape, 'answered'), example),
     },
   ])
   const unchanged = { description: 'It still has the ETag of If-None-Match.', headers: headersOf(operation) }

@@ -1,6 +1,7 @@
-import { Metadata } from '@countersign/resources'
+import { KINDS, Metadata } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
 import { NamespaceSettings, NamespaceSettingsChange } from '../../access/namespace-settings.ts'
+import { AnyResource, NEW_RESOURCES } from '../operations/resources/resource-bodies.ts'
 import { NewWorkflowBody, WorkflowChangesBody } from '../operations/workflows/workflow-bodies.ts'
 import { PaginationBody } from '../pagination.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../present/access.ts'
 import { FileBody } from '../present/file.ts'
 import { RefusalBody } from '../present/refusal.ts'
-import { ResourceBody, ResourceFactsBody, SavedResourceBody } from '../present/resource.ts'
+import { RESOURCE_BODIES, ResourceFactsBody } from '../present/resource.ts'
 import { SessionBody } from '../present/session.ts'
 import {
   CreatedEndpointBody,
@@ -24,7 +25,7 @@ import {
   EndpointChangeBody,
   NewEndpointBody,
 } from '../present/webhook.ts'
-import { WorkflowBody, WorkflowSummaryBody } from '../present/workflow.ts'
+import { StepBody, WorkflowBody, WorkflowSummaryBody } from '../present/workflow.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -81,14 +82,25 @@ export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
   NewWorkflow: NewWorkflowBody,
   Organization: OrganizationBody,
   Pagination: PaginationBody,
-  Resource: ResourceBody,
+  NewResource: AnyResource,
+  ...resourceShapes(),
   ResourceFacts: ResourceFactsBody,
-  SavedResource: SavedResourceBody,
   SigningSession: SessionBody,
   User: UserBody,
   WebhookEndpoint: EndpointBody,
   WebhookEndpointChanges: EndpointChangeBody,
   Workflow: WorkflowBody,
   WorkflowChanges: WorkflowChangesBody,
+  WorkflowStep: StepBody,
   WorkflowSummary: WorkflowSummaryBody,
+}
+
+/** Of each kind: what a request brings, what is read, and what is answered when it was saved. */
+function resourceShapes(): Record<string, TSchema> {
+  const named = KINDS.flatMap((kind): [string, TSchema][] => [
+    [`New${kind}Resource`, NEW_RESOURCES[kind]],
+    [`${kind}Resource`, RESOURCE_BODIES[kind].read],
+    [`Saved${kind}Resource`, RESOURCE_BODIES[kind].saved],
+  ])
+  return Object.fromEntries(named)
 }

@@ -101,7 +101,7 @@ function requestBodyOf(
   const content = types.map(([type, shape]) => [
     type,
     {
-      ...(shape !== null && { schema: schemas.of(shape) }),
+      ...(shape !== null && { schema: schemas.of(shape, 'asked') }),
       ...(type === contentType && sent !== undefined && { example: sent }),
     },
   ])

@@ -1,4 +1,7 @@
-import { eventSchemas } from '../../webhooks/event-catalogue.ts'
+import type { CatalogueType } from '../../events/event.ts'
+import { eventShape, eventTypes } from '../../webhooks/event-catalogue.ts'
+import { exampleOf } from '../../webhooks/event-examples.ts'
+import type { Schemas } from './schema.ts'
 
 const text = { type: 'string' }
 
@@ -21,19 +24,17 @@ const HEADERS = [
 
 /** The `webhooks` of the OpenAPI document: what an endpoint receives, by type of event (events.md, Sending). */
 export function describeWebhooks(): Record<string, object> {
-  return Object.fromEntries(
-    Object.keys(eventSchemas()).map((eventType) => [eventType, { post: describe(eventType) }]),
-  )
+  return Object.fromEntries(eventTypes.map((eventType) => [eventType, { post: describe(eventType) }]))
 }
 
 /** The schema of every type of event, under its name in the document. */
-export function eventComponents(): Record<string, object> {
+export function eventComponents(schemas: Schemas): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(eventSchemas()).map(([eventType, schema]) => [nameOf(eventType), withoutDialect(schema)]),
+    eventTypes.map((eventType) => [nameOf(eventType), schemas.of(eventShape(eventType), 'answered')]),
   )
 }
 
-function describe(eventType: string): object {
+function describe(eventType: CatalogueType): object {
   const schema = { $ref: `#/components/schemas/${nameOf(eventType)}` }
   return {
     operationId: `on${nameOf(eventType)}`,
@@ -49,7 +50,10 @@ function describe(eventType: string): object {
       schema: text,
       example,
     })),
-    requestBody: { required: true, content: { 'application/json': { schema } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, example: exampleOf(eventType) } },
+    },
     responses: { '2XX': { description: 'Received; no further attempt is made.' } },
   }
 }
@@ -58,8 +62,4 @@ function describe(eventType: string): object {
 function nameOf(eventType: string): string {
   const words = eventType.split(/[._]/).map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
   return `${words.join('')}Event`
-}
-
-function withoutDialect(schema: object): object {
-  return Object.fromEntries(Object.entries(schema).filter(([word]) => word !== '$schema'))
 }

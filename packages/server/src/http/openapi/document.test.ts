@@ -38,6 +38,51 @@ test('whoever may call an operation stands in its security: access tokens, embed
   }
 })
 
+/** Every schema with properties that the document holds, by its place. */
+function objectsIn(value: unknown, place: string): [string, Record<string, unknown>][] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => objectsIn(item, `${place}/${index}`))
+  if (!isRecord(value)) return []
+  const own: [string, Record<string, unknown>][] = isRecord(value.properties) ? [[place, value]] : []
+  const inside = Object.entries(value).filter(([name]) => !['example', 'examples', 'default'].includes(name))
+  return [...own, ...inside.flatMap(([name, item]) => objectsIn(item, `${place}/${name}`))]
+}
+
+/** The names of components that a part of the document leads to, through others too. */
+function namedIn(part: unknown, schemas: Readonly<Record<string, unknown>>, seen = new Set<string>()) {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    namedIn(schemas[name], schemas, seen)
+  }
+  return seen
+}
+
+test('requests are closed, answers and events are open for what comes to be added', () => {
+  const { paths, webhooks, components } = JSON.parse(committed)
+  const operationsOf = (items: object) =>
+    Object.values(items)
+      .flatMap((item): unknown[] => Object.values(item))
+      .filter(isRecord)
+  const given = (part: unknown) => {
+    const named = [...namedIn(part, components.schemas)].map((name) => [name, components.schemas[name]])
+    return objectsIn([part, Object.fromEntries(named)], '')
+  }
+  const asked = given(operationsOf(paths).map(({ requestBody }) => requestBody ?? null))
+  const told = operationsOf(webhooks).map(({ requestBody }) => requestBody)
+  const answered = given([operationsOf(paths).map(({ responses }) => responses), components.responses, told])
+  assert.ok(asked.length > 100 && answered.length > 100, `${asked.length} and ${answered.length}`)
+  const open = asked.filter(([, schema]) => schema.additionalProperties !== false)
+  assert.deepEqual(
+    open.map(([place]) => place),
+    [],
+  )
+  const closed = answered.filter(([, schema]) => schema.additionalProperties === false)
+  assert.deepEqual(
+    closed.map(([place]) => place),
+    [],
+  )
+})
+
 test('every pattern is one that linear engines know: no lookaround, no back-references', () => {
   const patterns = new Set([...committed.matchAll(/"pattern": (".*"),?$/gm)].map(([, text = '']) => text))
   assert.ok(patterns.size > 5, String(patterns.size))

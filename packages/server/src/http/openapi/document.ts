@@ -36,7 +36,8 @@ export function openApiDocument(
     )
     paths[path] = item
   }
-  const error = schemas.of(ErrorBody)
+  const error = schemas.of(ErrorBody, 'answered')
+  const events = eventComponents(schemas)
   return {
     openapi: '3.1.0',
     info: {
@@ -56,7 +57,7 @@ export function openApiDocument(
       parameters: headerComponents,
       headers: answerHeaders,
       responses: refusalComponents(error),
-      schemas: { ...schemas.components(), ...eventComponents() },
+      schemas: { ...schemas.components(), ...events },
     },
   }
 }

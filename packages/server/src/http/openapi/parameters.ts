@@ -33,7 +33,7 @@ function pathParameters({ path, params }: Operation, schemas: Schemas): object[]
     in: 'path',
     required: true,
     description: describe(name, shapes[name]),
-    schema: schemas.of(shapes[name] ?? Type.String()),
+    schema: schemas.of(shapes[name] ?? Type.String(), 'asked'),
   }))
 }
 
@@ -43,7 +43,7 @@ function queryParameters({ query }: Operation, schemas: Schemas): object[] {
     in: 'query',
     required: isRequired(query, name),
     description: describe(name, shape),
-    schema: schemas.of(shape),
+    schema: schemas.of(shape, 'asked'),
   }))
   return [...named, ...(hasLabels(query) ? [LABELS] : [])]
 }

@@ -1,6 +1,7 @@
 import Type, { type TProperties } from 'typebox'
 import type { Namespace } from '../../access/namespace.ts'
 import type { MintedToken } from '../../access/tokens.ts'
+import { Scopes } from './access.ts'
 
 /** A token that was minted; `properties` tell for whom. */
 export function accessTokenBody<P extends TProperties>(properties: P) {
@@ -11,7 +12,7 @@ export function accessTokenBody<P extends TProperties>(properties: P) {
       expiresIn: Type.Integer(),
       expiresAt: Type.String(),
       orgId: Type.String(),
-      scopes: Type.Array(Type.String()),
+      scopes: Scopes,
       ...properties,
     },
     { additionalProperties: false },

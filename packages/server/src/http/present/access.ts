@@ -6,6 +6,7 @@ import type { Namespace, Organization } from '../../access/namespace.ts'
 import { NamespaceSettings } from '../../access/namespace-settings.ts'
 import { GRANTS, ROLES, USER_STATUSES, type User } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
+import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -44,7 +45,11 @@ const EXPIRATION_NAMES: Expiration[] = ['7d', '30d', '90d', '1y', 'never']
 export const NewKeyBody = Type.Object(
   {
     name: Text,
-    scopes: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 }),
+    scopes: Type.Array(Type.String({ maxLength: 100, ...shownAs('ScopeName', 'A scope or a family.') }), {
+      minItems: 1,
+      maxItems: 100,
+      description: 'What the key may do, fixed from then on; `workflow:*` is all of a family.',
+    }),
     expiration: Type.Optional(
       Type.Union(EXPIRATION_NAMES.filter((name) => name in EXPIRATIONS).map((name) => Type.Literal(name))),
     ),
@@ -52,10 +57,15 @@ export const NewKeyBody = Type.Object(
   strict,
 )
 
+/** What a credential may do. */
+export const Scopes = Type.Array(Type.String(shownAs('Scope', 'One of them.')), {
+  description: 'What the credential may do.',
+})
+
 const keyProperties = {
   keyId: Type.String(),
   name: Type.String(),
-  scopes: Type.Array(Type.String()),
+  scopes: Scopes,
   status: Type.Union([Type.Literal('Active'), Type.Literal('Expired'), Type.Literal('Revoked')]),
   createdAt: Type.String(),
   expiresAt: Type.Optional(Type.String()),

@@ -5,6 +5,7 @@ import type { Instant } from '../../lib/clock.ts'
 import { limits } from '../../limits.ts'
 import type { SeenOrganization } from '../../people/describe-session.ts'
 import type { Session, SignedIn } from '../../people/session-store.ts'
+import { Scopes } from './access.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -35,7 +36,7 @@ export const SignedInBody = Type.Object(
           name: Type.String(),
           userId: Type.String({ format: 'uuid' }),
           roles: Type.Array(Type.Enum(ROLES)),
-          scopes: Type.Array(Type.String(), { description: 'Those of a token for the organization.' }),
+          scopes: Type.With(Scopes, { description: 'Those of a token for the organization.' }),
           namespaces: Type.Array(
             Type.Object(
               {
@@ -43,7 +44,7 @@ export const SignedInBody = Type.Object(
                 name: Type.String(),
                 mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
                 grants: Type.Array(Type.Enum(GRANTS)),
-                scopes: Type.Array(Type.String(), { description: 'Those of a token for the namespace.' }),
+                scopes: Type.With(Scopes, { description: 'Those of a token for the namespace.' }),
               },
               strict,
             ),

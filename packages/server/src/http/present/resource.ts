@@ -1,6 +1,8 @@
 import {
   CHANGE_TYPES,
   type Issue,
+  KINDS,
+  type Kind,
   type Resource,
   splitReferences,
   VERSION_TYPES,
@@ -9,13 +11,15 @@ import Type from 'typebox'
 import { writeLongYaml } from '../../resources/resource-pool.ts'
 import type { ResourceFacts, StoredResource } from '../../resources/stored-resource.ts'
 import type { Answer } from '../operation.ts'
+import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
 const Author = Type.Object({ id: Type.String(), type: Type.Enum(['user', 'api_key']) }, strict)
 
+/** Who a resource is of, and when it was made: what a list tells. */
 const factsProperties = {
   apiVersion: Type.Literal('countersign/v1'),
-  kind: Type.String(),
+  kind: Type.Enum(KINDS),
   metadata: Type.Object(
     {
       key: Type.String(),
@@ -33,7 +37,6 @@ const factsProperties = {
   publishedAt: Type.Optional(Type.String()),
   publishedBy: Type.Optional(Author),
 }
-const spec = Type.Record(Type.String(), Type.Unknown())
 /** What an author should know, although it refuses nothing. */
 export const WarningsBody = Type.Array(
   Type.Object(
@@ -74,8 +77,35 @@ export const comparisonProperties = {
 }
 
 export const ResourceFactsBody = Type.Object(factsProperties, strict)
-export const ResourceBody = Type.Object({ ...factsProperties, spec }, strict)
-export const SavedResourceBody = Type.Object({ ...factsProperties, spec, warnings: WarningsBody }, strict)
+
+/** A resource of one kind, and as it is answered when it was saved. */
+function bodiesOf(kind: Kind) {
+  const properties = {
+    ...factsProperties,
+    kind: Type.Literal(kind),
+    spec: Type.Record(
+      Type.String(),
+      Type.Unknown(),
+      shownAs(
+        `${kind}Spec`,
+        'Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`.',
+      ),
+    ),
+  }
+  return {
+    read: Type.Object(properties, strict),
+    saved: Type.Object({ ...properties, warnings: WarningsBody }, strict),
+  }
+}
+
+export const RESOURCE_BODIES = {
+  Schema: bodiesOf('Schema'),
+  Asset: bodiesOf('Asset'),
+  Function: bodiesOf('Function'),
+  Template: bodiesOf('Template'),
+  Blueprint: bodiesOf('Blueprint'),
+  Scenario: bodiesOf('Scenario'),
+} satisfies Record<Kind, object>
 
 export function presentFacts(facts: ResourceFacts): object {
   const { apiVersion, kind, metadata } = facts

@@ -3,13 +3,20 @@ import { RetryConfig, RetryConfigChange } from '../../access/retry-config.ts'
 import { limits } from '../../limits.ts'
 import { DELIVERY_STATUSES, type Delivery } from '../../webhooks/delivery.ts'
 import type { WebhookEndpoint } from '../../webhooks/endpoint.ts'
+import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
+
+const pattern = shownAs('EventPattern', '`*`, a family such as `workflow.*`, or one type of event.')
 
 const endpointProperties = {
   url: Type.String({ minLength: 1, maxLength: limits.webhookUrlMax }),
   description: Type.String({ maxLength: limits.webhookDescriptionMax }),
-  eventTypes: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 50 }),
+  eventTypes: Type.Array(Type.String({ maxLength: 100, ...pattern }), {
+    minItems: 1,
+    maxItems: 50,
+    description: 'What the endpoint is told.',
+  }),
   isActive: Type.Boolean(),
   retryConfig: RetryConfigChange,
 }
@@ -76,7 +83,7 @@ export const EndpointBody = Type.Object(
     id: Type.String(),
     url: Type.String(),
     description: Type.Optional(Type.String()),
-    eventTypes: Type.Array(Type.String()),
+    eventTypes: Type.Array(Type.String(pattern), { description: 'What the endpoint is told.' }),
     isActive: Type.Boolean(),
     retryConfig: RetryConfig,
     disabledReason: Type.Optional(Type.String()),
@@ -95,7 +102,7 @@ export const DeliveryBody = Type.Object(
     id: Type.String(),
     webhookId: Type.String(),
     eventId: Type.String(),
-    eventType: Type.String(),
+    eventType: Type.String(shownAs('EventType', 'What happened.')),
     workflowId: Type.Optional(Type.String()),
     status: DeliveryStatusShape,
     attempts: Type.Array(

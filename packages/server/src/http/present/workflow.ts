@@ -17,6 +17,7 @@ import {
 import Type from 'typebox'
 import type { Namespace } from '../../access/namespace.ts'
 import type { StoredWorkflow } from '../../workflows/workflow-store.ts'
+import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
 const Text = Type.String()
@@ -101,8 +102,7 @@ const ActionBody = Type.Object(
   strict,
 )
 
-/** `children` of groups are steps again. */
-const StepBody = Type.Object(
+export const StepBody = Type.Object(
   {
     key: Text,
     type: Type.Enum(['group', 'participant']),
@@ -118,7 +118,11 @@ const StepBody = Type.Object(
     execution: Maybe,
     completion: Maybe,
     quorum: Type.Optional(Type.Integer()),
-    children: Type.Optional(Type.Array(Type.Unknown())),
+    children: Type.Optional(
+      Type.Array(Type.Unknown(shownAs('WorkflowStep', 'A step, as this one.')), {
+        description: 'The steps of a group; of a participant step absent.',
+      }),
+    ),
   },
   strict,
 )

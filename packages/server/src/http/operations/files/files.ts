@@ -19,7 +19,15 @@ const fileParams = Type.Object({ fileId: Type.String() })
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 
 const uploadTypes = {
-  'multipart/form-data': Type.Object({ file: Type.Unknown() }, { additionalProperties: false }),
+  'multipart/form-data': Type.Object(
+    {
+      file: Type.String({
+        format: 'binary',
+        description: 'The bytes of the file; its name is that of the part.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
   '*/*': null,
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import Type from 'typebox'
+import { openFixedDocument } from '../../fixed-document.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 import { type Operation, operation } from '../../operation.ts'
 
@@ -13,7 +13,7 @@ const Document = Type.Object({
 
 /** @param operations the list that this operation stands in itself, when it is asked for */
 export function readOpenApi(operations: () => readonly Operation[]): Operation {
-  let made: { body: string; etag: string } | undefined
+  const answer = openFixedDocument(() => openApiDocument(operations()))
   return operation({
     operationId: 'readOpenApi',
     method: 'GET',
@@ -22,15 +22,9 @@ export function readOpenApi(operations: () => readonly Operation[]): Operation {
     summary: 'Read this document: OpenAPI 3.1',
     etag: true,
     responses: { 200: Document },
-    async handle() {
-      made ??= write(openApiDocument(operations()))
-      const headers = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' }
-      return { status: 200, ...made, headers, contentType: 'application/json; charset=utf-8' }
+    async handle({ request }) {
+      const { headers, ...document } = await answer(request)
+      return { ...document, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } }
     },
   })
-}
-
-function write(document: object): { body: string; etag: string } {
-  const body = JSON.stringify(document)
-  return { body, etag: createHash('sha256').update(body).digest('hex').slice(0, 32) }
 }

@@ -6,6 +6,7 @@ import { render } from '../../../previews/render.ts'
 import { parseInlineTemplate } from '../../../resources/resolve-template.ts'
 import { type BodyReference, requireReached } from '../../embed-reach.ts'
 import { operation } from '../../operation.ts'
+import { shownAs } from '../../shown-as.ts'
 import { pathOf } from '../resources/kind-path.ts'
 import { PREVIEW_HEADERS } from './preview-headers.ts'
 import { sampleProperties } from './sample-properties.ts'
@@ -14,7 +15,11 @@ const strict = { additionalProperties: false } as const
 
 const Template = Type.Union([
   Reference,
-  Type.Record(Type.String(), Type.Unknown(), { description: 'The spec of a Template that is not saved.' }),
+  Type.Record(
+    Type.String(),
+    Type.Unknown(),
+    shownAs('TemplateSpec', 'The spec of a Template that is not saved.'),
+  ),
 ])
 const Roles = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
   description:

@@ -9,7 +9,7 @@ import { authorOf } from '../../../resources/stored-resource.ts'
 import { requireAddable } from '../../embed-reach.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
-import { answerResource, SavedResourceBody } from '../../present/resource.ts'
+import { answerResource, RESOURCE_BODIES } from '../../present/resource.ts'
 import { changedOf, keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { patchTypes, RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
@@ -31,7 +31,7 @@ export const replaceDraftOperation = (kind: Kind) =>
     match: 'required',
     produces: RESOURCE_TYPES,
     etag: true,
-    responses: { 200: SavedResourceBody },
+    responses: { 200: RESOURCE_BODIES[kind].saved },
     async handle({ rooms, caller, db, params, ifMatch, rawBody, request }) {
       const base = await findBase(db, kind, params.key)
       if (base === null) throw new NotFound(`${kind} '${formatReference(params.key, 'draft')}' not found`)
@@ -70,7 +70,7 @@ export const changeDraftOperation = (kind: Kind) =>
     match: 'required',
     produces: RESOURCE_TYPES,
     etag: true,
-    responses: { 200: SavedResourceBody },
+    responses: { 200: RESOURCE_BODIES[kind].saved },
     async handle({ rooms, caller, db, params, ifMatch, rawBody, request }) {
       const base = await getResource(db, kind, params.key, 'draft')
       const expected = ifMatch()

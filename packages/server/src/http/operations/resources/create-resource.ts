@@ -8,7 +8,7 @@ import { parseBody } from '../../../resources/parse-body.ts'
 import { authorOf } from '../../../resources/stored-resource.ts'
 import { draftOfScenarios, requireScenarioFor } from '../../embed-reach.ts'
 import { type Answer, operation, type RequestFacts } from '../../operation.ts'
-import { answerResource, SavedResourceBody } from '../../present/resource.ts'
+import { answerResource, RESOURCE_BODIES } from '../../present/resource.ts'
 import { changedOf, oneOf, pathOf } from './kind-path.ts'
 import { RESOURCE_TYPES, resourceTypes } from './resource-bodies.ts'
 
@@ -26,7 +26,7 @@ export const createResourceOperation = (kind: Kind) =>
     accepts: resourceTypes(kind),
     produces: RESOURCE_TYPES,
     etag: true,
-    responses: { 201: SavedResourceBody },
+    responses: { 201: RESOURCE_BODIES[kind].saved },
     handle: ({ rooms, caller, db, rawBody, request }) => create(kind, rooms, caller, db, rawBody(), request),
   })
 
@@ -43,7 +43,7 @@ export const createTemplateOfToken = operation({
   accepts: resourceTypes('Template'),
   produces: RESOURCE_TYPES,
   etag: true,
-  responses: { 201: SavedResourceBody },
+  responses: { 201: RESOURCE_BODIES.Template.saved },
   handle: ({ rooms, caller, db, rawBody, request }) =>
     create('Template', rooms, caller, db, rawBody(), request),
 })

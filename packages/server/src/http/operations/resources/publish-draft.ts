@@ -4,7 +4,7 @@ import { publishDraft } from '../../../resources/publish-draft.ts'
 import { authorOf } from '../../../resources/stored-resource.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
-import { answerResource, SavedResourceBody } from '../../present/resource.ts'
+import { answerResource, RESOURCE_BODIES } from '../../present/resource.ts'
 import { changedOf, keyParams, oneOf, pathOf } from './kind-path.ts'
 import { getResource } from './read-resource.ts'
 import { RESOURCE_TYPES } from './resource-bodies.ts'
@@ -25,7 +25,7 @@ export const publishDraftOperation = (kind: Kind) =>
     match: 'optional',
     produces: RESOURCE_TYPES,
     etag: true,
-    responses: { 201: SavedResourceBody },
+    responses: { 201: RESOURCE_BODIES[kind].saved },
     async handle({ rooms, caller, db, params, body, ifMatchIfGiven, request }) {
       const draft = await getResource(db, kind, params.key, 'draft')
       const expected = ifMatchIfGiven()

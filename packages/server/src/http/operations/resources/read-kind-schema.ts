@@ -1,9 +1,12 @@
 import { jsonSchemaOf, KINDS } from '@countersign/resources'
 import Type from 'typebox'
 import { NotFound } from '../../../lib/errors.ts'
+import { openFixedDocument } from '../../fixed-document.ts'
 import { operation } from '../../operation.ts'
 
-const FILES = new Map(KINDS.map((kind) => [`${kind.toLowerCase()}.json`, kind]))
+const FILES = new Map(
+  KINDS.map((kind) => [`${kind.toLowerCase()}.json`, openFixedDocument(() => jsonSchemaOf(kind))]),
+)
 
 /** For editors, which have no token. */
 export const readKindSchema = operation({
@@ -21,13 +24,14 @@ export const readKindSchema = operation({
     },
     { additionalProperties: false },
   ),
+  etag: true,
   responses: {
     200: Type.Record(Type.String(), Type.Unknown(), { description: 'A JSON Schema, draft 2020-12.' }),
   },
   refusals: [404],
-  async handle({ params }) {
-    const kind = FILES.get(params.file)
-    if (kind === undefined) throw new NotFound(`There is no schema '${params.file}'`)
-    return { status: 200, headers: { 'Cache-Control': 'public, max-age=300' }, body: jsonSchemaOf(kind) }
+  async handle({ params, request }) {
+    const answer = FILES.get(params.file)
+    if (answer === undefined) throw new NotFound(`There is no schema '${params.file}'`)
+    return answer(request)
   },
 })

@@ -6,7 +6,7 @@ import { findResource, listVersions } from '../../../resources/resource-store.ts
 import type { StoredResource } from '../../../resources/stored-resource.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
-import { answerResource, presentFacts, ResourceBody, ResourceFactsBody } from '../../present/resource.ts'
+import { answerResource, presentFacts, RESOURCE_BODIES, ResourceFactsBody } from '../../present/resource.ts'
 import { keyParams, oneOf, pathOf, versionParams } from './kind-path.ts'
 import { RESOURCE_TYPES } from './resource-bodies.ts'
 
@@ -24,7 +24,7 @@ export const readResourceOperation = (kind: Kind) =>
     query: Type.Object({ version: Type.Optional(Type.String()) }, { additionalProperties: false }),
     produces: RESOURCE_TYPES,
     etag: true,
-    responses: { 200: ResourceBody },
+    responses: { 200: RESOURCE_BODIES[kind].read },
     async handle({ db, params, query, request }) {
       const stored = await getResource(db, kind, params.key, query.version)
       return answerResource(200, stored, request.accept)
@@ -44,7 +44,7 @@ export const readResourceVersionOperation = (kind: Kind) =>
     params: versionParams,
     produces: RESOURCE_TYPES,
     etag: true,
-    responses: { 200: ResourceBody },
+    responses: { 200: RESOURCE_BODIES[kind].read },
     async handle({ db, params, request }) {
       const stored = await getResource(db, kind, params.key, params.version)
       return answerResource(200, stored, request.accept)

@@ -1,36 +1,47 @@
-import { API_VERSION, KINDS, type Kind, Metadata } from '@countersign/resources'
+import { API_VERSION, type Kind, Metadata } from '@countersign/resources'
 import Type, { type TSchema } from 'typebox'
+import { shownAs } from '../../shown-as.ts'
+import { oneOf } from './kind-path.ts'
 
 /** YAML besides JSON: what an operation on resources takes and answers. */
 export const RESOURCE_TYPES = ['application/yaml'] as const
 
 const strict = { additionalProperties: false } as const
 
-/** A resource of one kind as a request brings it, in each media type that is taken. What `spec` may hold is checked by its kind. */
-export function resourceTypes(kind: Kind): Record<string, TSchema> {
-  const description = `The ${kind}'s content: its JSON Schema is at /v1/schemas/${kind.toLowerCase()}.json`
-  const shape = Type.Object(
+/** A resource of one kind as a request brings it. What `spec` may hold is checked by its kind. */
+function newResource(kind: Kind) {
+  return Type.Object(
     {
-      apiVersion: Type.Literal(API_VERSION),
-      kind: Type.Literal(kind),
+      apiVersion: Type.Literal(API_VERSION, { description: 'The version of this format.' }),
+      kind: Type.Literal(kind, { description: 'What it is.' }),
       metadata: Metadata,
-      spec: Type.Record(Type.String(), Type.Unknown(), { description }),
+      spec: Type.Record(Type.String(), Type.Unknown(), shownAs(`${kind}Spec`, `The ${kind}'s content.`)),
     },
-    strict,
+    { ...strict, description: `${capital(oneOf(kind))} as an author writes it.` },
   )
-  return { 'application/json': shape, 'application/yaml': shape }
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Of each kind. */
+export const NEW_RESOURCES = {
+  Schema: newResource('Schema'),
+  Asset: newResource('Asset'),
+  Function: newResource('Function'),
+  Template: newResource('Template'),
+  Blueprint: newResource('Blueprint'),
+  Scenario: newResource('Scenario'),
+} satisfies Record<Kind, TSchema>
+
+/** In each media type that is taken. */
+export function resourceTypes(kind: Kind): Record<string, TSchema> {
+  return { 'application/json': NEW_RESOURCES[kind], 'application/yaml': NEW_RESOURCES[kind] }
 }
 
 /** A resource of any kind. */
-export const AnyResource = Type.Object(
-  {
-    apiVersion: Type.Literal(API_VERSION),
-    kind: Type.Enum(KINDS),
-    metadata: Metadata,
-    spec: Type.Record(Type.String(), Type.Unknown()),
-  },
-  strict,
-)
+export const AnyResource = Type.Union(Object.values(NEW_RESOURCES), {
+  description: 'A resource of any kind: `kind` tells what `spec` holds.',
+})
 
 /** A JSON Merge Patch (RFC 7386) of a resource. */
 export const patchTypes: Record<string, TSchema> = {

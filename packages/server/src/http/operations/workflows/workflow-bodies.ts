@@ -1,6 +1,7 @@
 import { Key } from '@countersign/resources'
 import Type from 'typebox'
 import { limits } from '../../../limits.ts'
+import { shownAs } from '../../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -127,9 +128,14 @@ export const NewWorkflowBody = Type.Object(
       Type.String({ maxLength: 40, description: 'A semantic version, or draft.' }),
     ),
     blueprint: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
-        description: 'In place of key and version, for one run: the spec, or an object whose `spec` it is.',
-      }),
+      Type.Record(
+        Type.String(),
+        Type.Unknown(),
+        shownAs(
+          'InlineBlueprint',
+          'In place of key and version, for one run: the spec, or an object whose `spec` it is.',
+        ),
+      ),
     ),
     data: Type.Optional(
       about(Data, 'Input key → entity, each checked against its schema. Some may come later, by PATCH.'),
