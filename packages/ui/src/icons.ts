@@ -26,6 +26,8 @@ const PATHS = {
   copy: svg`<rect x="8.5" y="8.500" width="11" height="11" rx="2"/><path d="M15.5 8.500v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>`,
   previous: svg`<path d="m14.5 6-6 6 6 6"/>`,
   next: svg`<path d="m9.5 6 6 6-6 6"/>`,
+  undo: svg`<path d="M8.5 5 4.500 9l4 4M5 9h9.500a5 5 0 0 1 0 10H9"/>`,
+  redo: svg`<path d="m15.5 5 4 4-4 4M19 9H9.500a5 5 0 0 0 0 10H15"/>`,
 } as const
 export type IconName = keyof typeof PATHS
 /** Those that point along the line of reading: they are mirrored where it runs from the right. */

@@ -1,4 +1,4 @@
-import { isRecord, isString } from './shape.ts'
+import { isRecord, isString, shape } from './shape.ts'
 
 /** What a token lets the element do, as far as it can be read without a key. */
 export interface Access {
@@ -14,9 +14,17 @@ export interface Access {
   orgId?: string
   namespaceKey?: string
   mode?: string
+  /** The version of a resource that a builder's token is for. */
+  resource?: { kind: string; key: string; version: string }
   /** When an embed token ends, in milliseconds since 1970. */
   endsMs?: number
 }
+
+const isNamedResource = shape<NonNullable<Access['resource']>>({
+  kind: isString,
+  key: isString,
+  version: isString,
+})
 
 const BESIDE = '/embed/v1/'
 
@@ -72,6 +80,7 @@ function readClaims(
     ...(isString(claims.mode) && { mode: claims.mode }),
     ...(isRecord(claims.namespace) &&
       isString(claims.namespace.namespaceKey) && { namespaceKey: claims.namespace.namespaceKey }),
+    ...(isNamedResource(claims.resource) && { resource: claims.resource }),
     ...(typeof claims.exp === 'number' && { endsMs: claims.exp * 1000 }),
   }
 }

@@ -16,6 +16,8 @@ export interface Call {
   /** Sent as it is, in place of JSON. */
   body?: BodyInit
   contentType?: string
+  /** In which form the answer is wanted, where it is not JSON. */
+  accept?: string
   /** It may take so long to answer, since it waits for something to happen. */
   waitMs?: number
   /** Ends it before it is answered. */
@@ -65,6 +67,20 @@ export class Caller {
     return { ok: false, failure: malformed(outcome.value.status) }
   }
 
+  /** The answer as it is written, with its ETag. */
+  async text(call: Call): Promise<Outcome<{ text: string; etag?: string }>> {
+    const patience = new Patience(QUIET_MS)
+    const outcome = await this.#fetch(call, patience.signal)
+    if (!outcome.ok) {
+      patience.end()
+      return outcome
+    }
+    const body = await bodyOf(outcome.value, patience)
+    if (!body.ok) return body
+    const etag = outcome.value.headers.get('etag')
+    return { ok: true, value: { text: await body.value.text(), ...(etag ? { etag } : {}) } }
+  }
+
   /** What is no JSON: a document, an archive. */
   async bytes(call: Call): Promise<Outcome<Blob>> {
     const patience = new Patience(QUIET_MS)
@@ -94,13 +110,14 @@ export class Caller {
     }
   }
 
-  #headers({ known, match, json, contentType }: Omit<Call, 'path'>): Record<string, string> {
+  #headers({ known, match, json, contentType, accept }: Omit<Call, 'path'>): Record<string, string> {
     const type = json === undefined ? contentType : 'application/json'
     return {
       authorization: `Bearer ${this.#access.token}`,
       'x-countersign-component': this.#component,
       ...(known === undefined ? {} : { 'if-none-match': known }),
       ...(match === undefined ? {} : { 'if-match': match }),
+      ...(accept === undefined ? {} : { accept }),
       ...(type === undefined ? {} : { 'content-type': type }),
     }
   }

@@ -5,6 +5,8 @@ import { type Step, stepped, stepsOf, type YamlEdit } from './edits.ts'
 import { layoutOf } from './layout.ts'
 import { type Splice, splicesOf } from './splices.ts'
 
+export type { YamlEdit }
+
 /** Where something stands in a text, in characters from 0. */
 export interface TextRange {
   from: number

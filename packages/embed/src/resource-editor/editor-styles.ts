@@ -1,0 +1,129 @@
+import { css } from 'lit'
+
+/** The frame of the editor. */
+export const editorStyles = css`
+  .editor-head {
+    flex-wrap: wrap;
+    row-gap: 0.5rem;
+  }
+
+  .editor-head .head-words {
+    flex: 1 1 12rem;
+  }
+
+  .head-actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.375rem;
+  }
+
+  .desk {
+    padding: 0.5rem 1.5rem 2rem;
+  }
+
+  .small-title {
+    margin: 0;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+
+  .lines-of {
+    display: grid;
+    gap: 0.375rem;
+  }
+
+  .ways {
+    display: grid;
+    gap: 0.25rem;
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+
+  .steps {
+    display: grid;
+    gap: 0.625rem;
+  }
+
+  .part-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem 1rem;
+    margin-block-end: 0.5rem;
+  }
+
+  .sides {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(15rem, 20rem);
+    gap: 1rem;
+  }
+
+  .source {
+    inline-size: 100%;
+    min-block-size: 28rem;
+    padding: 0.75rem;
+    border: 1px solid color-mix(in srgb, var(--_muted) 75%, transparent);
+    border-radius: calc(var(--_radius) * 0.67);
+    background: var(--_surface);
+    font: 0.875rem/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+    tab-size: 2;
+    white-space: pre;
+    overflow: auto;
+    resize: vertical;
+  }
+
+  .problem-list {
+    display: grid;
+    align-content: start;
+    gap: 0.5rem;
+  }
+
+  .problem-list > ul {
+    display: grid;
+    gap: 0.375rem;
+    max-block-size: 32rem;
+    overflow: auto;
+  }
+
+  .problem-line {
+    display: grid;
+    gap: 0.125rem;
+    inline-size: 100%;
+    padding: 0.5rem 0.625rem;
+    border: 1px solid var(--_line);
+    border-inline-start: 3px solid var(--_danger);
+    border-radius: calc(var(--_radius) * 0.5);
+    background: var(--_surface);
+    font-size: 0.875rem;
+    text-align: start;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  .problem-line[data-severity='warning'] {
+    border-inline-start-color: light-dark(#9a6700, #ffdf9c);
+  }
+
+  .problem-line:hover {
+    border-color: color-mix(in srgb, var(--_text) 35%, var(--_line));
+  }
+
+  .problem-place {
+    color: var(--_muted);
+    font-size: 0.8125rem;
+  }
+
+  @container ss (inline-size < 56rem) {
+    .sides {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  @container ss (inline-size < 40rem) {
+    .desk {
+      padding-inline: 1rem;
+    }
+  }
+`

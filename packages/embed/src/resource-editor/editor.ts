@@ -1,0 +1,288 @@
+import { badge } from '@countersign/ui/badge'
+import { button } from '@countersign/ui/button'
+import { dialogStyles } from '@countersign/ui/dialog'
+import { emptyState, emptyStyles } from '@countersign/ui/empty-state'
+import { fieldStyles } from '@countersign/ui/field'
+import { icon } from '@countersign/ui/icons'
+import { tabs, tabsStyles } from '@countersign/ui/tabs'
+import { Toasts, toastStyles } from '@countersign/ui/toast'
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../session/failure.ts'
+import { isRecord } from '../session/shape.ts'
+import type { Wording } from '../texts/texts.ts'
+import { conflictDialog } from './conflict-dialog.ts'
+import { type ConflictChoice, Draft, type SaveOutcome } from './draft.ts'
+import { detailOf } from './editor-flow.ts'
+import type { Ability, EditorDesk } from './part.ts'
+import { PartDeck } from './part-deck.ts'
+import { partsOf } from './parts.ts'
+import { Problems } from './problems.ts'
+import { PublishDialog } from './publish-dialog.ts'
+import type { ReadText, ResourceClient, ResourceName } from './resource-client.ts'
+import type { EditorKey } from './texts/en.ts'
+
+export interface EditorFacts {
+  name: ResourceName
+  client: ResourceClient
+  read: ReadText
+  can(ability: Ability): boolean
+  changed(): void
+  words(): Wording<EditorKey>
+  tell(event: 'saved' | 'published' | 'error', detail: object): void
+  /** A call failed, which may end more than itself. */
+  lost(failure: Failure): void
+  /** Puts styles where the views are drawn. */
+  adopt(styles: readonly CSSResult[]): void
+}
+
+/** What the frame of the views looks like. */
+export const styles = [dialogStyles, emptyStyles, fieldStyles, tabsStyles, toastStyles]
+
+const NOT_FOUND = 404
+
+/** One open resource: its text, the views of it, and what becomes of it. It knows no token. */
+export class Editor {
+  readonly #facts: EditorFacts
+  readonly #draft: Draft
+  readonly #problems = new Problems()
+  readonly #toasts: Toasts
+  readonly #deck: PartDeck
+  #publishing: PublishDialog | undefined
+
+  constructor(facts: EditorFacts) {
+    this.#facts = facts
+    const { name, client, read, changed } = facts
+    this.#draft = new Draft(client, name, read)
+    this.#toasts = new Toasts(changed)
+    const desk: EditorDesk = {
+      name,
+      client,
+      text: this.#draft.text,
+      problems: this.#problems,
+      can: (ability) => facts.can(ability),
+      changed,
+      words: () => facts.words(),
+      showInText: (path) => this.#deck.showInText(path),
+      tell: (tone, text) => this.#toasts.tell({ tone, text }),
+    }
+    this.#deck = new PartDeck(partsOf(name.kind), desk, facts.adopt)
+    this.#draft.text.listen(() => changed())
+    this.#problems.listen(() => changed())
+  }
+
+  render(words: Wording<EditorKey>, menu: TemplateResult): TemplateResult {
+    const { conflict } = this.#draft
+    return html`${this.#headView(words, menu)}${this.#bannerView(words)}
+      <div class="desk">${this.#tabsView(words)}</div>
+      ${conflict ? conflictDialog(words, conflict, (choice) => void this.#settle(choice)) : nothing}
+      ${this.#publishing?.render(words) ?? nothing}
+      ${this.#toasts.render({ dismiss: words.say('action.dismiss') })}`
+  }
+
+  updated(root: ShadowRoot): void {
+    this.#deck.updated(root)
+  }
+
+  stop(): void {
+    this.#draft.stop()
+    this.#deck.stop()
+    this.#toasts.clear()
+  }
+
+  /** The page may be going away. */
+  leave(): void {
+    this.#draft.keep()
+  }
+
+  lookAgain(): void {
+    this.#deck.lookAgain()
+  }
+
+  pressed(event: KeyboardEvent): void {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+    const key = event.key.toLowerCase()
+    if (isCommand && key === 's') {
+      event.preventDefault()
+      void this.save()
+    } else if (isCommand && !isTypedIn(event) && (key === 'z' || key === 'y')) {
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) this.#draft.text.redo()
+      else this.#draft.text.undo()
+    } else this.#deck.pressed(event)
+  }
+
+  async save(): Promise<boolean> {
+    const { can, words, changed } = this.#facts
+    if (!can('save') || this.#draft.isSaving) return false
+    const saving = this.#draft.save()
+    changed()
+    const outcome = await saving
+    this.#tellSaved(words(), outcome)
+    changed()
+    return outcome.is === 'saved' || outcome.is === 'same'
+  }
+
+  #tellSaved({ say }: Wording<EditorKey>, outcome: SaveOutcome): void {
+    const { name, tell, lost } = this.#facts
+    if (outcome.is === 'same') this.#toasts.tell({ tone: 'good', text: say('save.same') })
+    if (outcome.is === 'saved') {
+      const { contentHash, warnings } = outcome.saved
+      const count = warnings.length
+      this.#toasts.tell({
+        tone: 'good',
+        text: count > 0 ? say('save.warnings', { count }) : say('save.done'),
+      })
+      tell('saved', { kind: name.kind, key: name.key, version: 'draft', contentHash, warnings })
+    }
+    if (outcome.is !== 'failed') return
+    const { failure } = outcome
+    lost(failure)
+    tell('error', detailOf(failure))
+    if (failure.issues.length > 0)
+      this.#problems.tell(failure.issues.map((issue) => ({ severity: 'error', ...issue })))
+    this.#toasts.tell({ tone: 'bad', text: this.#whyNotSaved(failure) })
+  }
+
+  #whyNotSaved({ kind, issues, status, message }: Failure): string {
+    const { say } = this.#facts.words()
+    if (kind === 'offline') return say('save.offline')
+    if (status === NOT_FOUND) return say('save.gone')
+    return kind === 'refused' && issues.length > 0 ? say('save.refused') : say('save.failed', { message })
+  }
+
+  async #settle(choice: ConflictChoice | 'later'): Promise<void> {
+    if (choice === 'later') return this.#draft.postpone()
+    const { say } = this.#facts.words()
+    const settled = this.#draft.settle(choice)
+    if (settled === undefined) return this.#toasts.tell({ tone: 'bad', text: say('conflict.unmergeable') })
+    const { clashes: count } = settled
+    if (choice === 'merge')
+      this.#toasts.tell({
+        tone: 'good',
+        text: count > 0 ? say('conflict.clashes', { count }) : say('conflict.merged'),
+      })
+    this.#facts.changed()
+    if (choice === 'mine') await this.save()
+  }
+
+  /** What is not saved yet is saved first: the service publishes what it has. */
+  async #publish(): Promise<void> {
+    if (!(await this.save())) return
+    const { name, client, changed, words, tell, lost } = this.#facts
+    const publishing = new PublishDialog(client, name, this.#draft.etag, {
+      changed,
+      closed: () => {
+        this.#publishing = undefined
+        changed()
+      },
+      published: (version, versionType, deserved) => {
+        this.#toasts.tell({ tone: 'good', text: words().say('publish.done', { version }) })
+        tell('published', { kind: name.kind, key: name.key, version, versionType, deserved })
+      },
+      failed: (failure) => {
+        const { message } = failure
+        lost(failure)
+        tell('error', detailOf(failure))
+        this.#toasts.tell({ tone: 'bad', text: words().say('publish.failed', { message }) })
+      },
+    })
+    this.#publishing = publishing
+    changed()
+    await publishing.load()
+  }
+
+  #headView(words: Wording<EditorKey>, menu: TemplateResult): TemplateResult {
+    const { say } = words
+    const { name, can } = this.#facts
+    const isDraft = name.version === 'draft'
+    const version = isDraft ? say('version.draft') : say('version.published', { version: name.version })
+    return html`<header class="head editor-head" part="header">
+      <div class="head-words">
+        <h1 class="head-name" tabindex="-1"><bdi>${this.#title()}</bdi></h1>
+        <p class="head-sender">${say(`kind.${name.kind}`)} <bdi>${name.key}</bdi></p>
+      </div>
+      ${badge({ label: version, tone: isDraft ? 'accent' : 'neutral', icon: isDraft ? 'pen' : 'lock' })}
+      ${can('edit') ? this.#actionsView(words) : nothing}
+      ${menu}
+    </header>`
+  }
+
+  #actionsView({ say }: Wording<EditorKey>): TemplateResult {
+    const { can } = this.#facts
+    const { text, isSaving, isChanged } = this.#draft
+    const state = isSaving ? 'saving' : isChanged ? 'changed' : 'saved'
+    return html`<p class="saving" data-state=${state} role="status">${icon(state === 'saved' ? 'check' : 'pen')}<span>${say(`state.${state}`)}</span></p>
+      <div class="head-actions">
+        ${button({ label: say('edit.undo'), icon: 'undo', isBare: true, refusal: text.canUndo ? undefined : say('edit.undo'), press: () => text.undo() })}
+        ${button({ label: say('edit.redo'), icon: 'redo', isBare: true, refusal: text.canRedo ? undefined : say('edit.redo'), press: () => text.redo() })}
+        ${can('publish') ? button({ label: say('publish.press'), press: () => void this.#publish() }) : nothing}
+        ${button({ label: say('save.press'), kind: 'primary', isBusy: isSaving, press: () => void this.save() })}
+      </div>`
+  }
+
+  #title(): string {
+    const { value } = this.#draft.text
+    const metadata = isRecord(value) && isRecord(value.metadata) ? value.metadata : {}
+    return typeof metadata.name === 'string' && metadata.name !== '' ? metadata.name : this.#facts.name.key
+  }
+
+  #bannerView({ say, instant }: Wording<EditorKey>): TemplateResult | typeof nothing {
+    const { found } = this.#draft
+    const { changed, name } = this.#facts
+    if (name.version !== 'draft')
+      return html`<div class="banner">${icon('lock')}<span>${say('version.readOnly')}</span></div>`
+    if (found === undefined) return nothing
+    const at = instant(new Date(found.atMs).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const end = (how: 'takeFound' | 'dropFound') => () => {
+      this.#draft[how]()
+      changed()
+    }
+    return html`<div class="banner" role="region" aria-label=${say('found.title')}>${icon('clock')}
+      <span><strong>${say('found.title')}</strong> ${say('found.text', { at })}</span>
+      <div class="buttons">${button({ label: say('found.drop'), kind: 'quiet', press: end('dropFound') })}${button({ label: say('found.take'), press: end('takeFound') })}</div>
+    </div>`
+  }
+
+  #tabsView(words: Wording<EditorKey>): TemplateResult {
+    const { say } = words
+    const deck = this.#deck
+    const count = this.#problems.errors.length
+    return tabs({
+      id: 'part',
+      label: say('tab.label'),
+      tabs: deck.parts.map(({ key, icon: sign }) => ({
+        key,
+        icon: sign,
+        label: say(`part.${key}`),
+        ...(key === 'text' && count > 0 && { count: new Intl.NumberFormat(words.locale).format(count) }),
+      })),
+      chosen: deck.chosen,
+      choose: (key) => deck.choose(key),
+      panel: this.#panelView(words),
+    })
+  }
+
+  #panelView({ say }: Wording<EditorKey>): TemplateResult {
+    const deck = this.#deck
+    if (!deck.isForText && !this.#draft.text.isReadable)
+      return emptyState({
+        icon: 'alert',
+        title: say('unreadable.title'),
+        text: say('unreadable.text'),
+        action: button({ label: say('unreadable.go'), press: () => deck.choose('text') }),
+      })
+    if (deck.fails)
+      return html`<p role="alert">${say('part.failed')} ${button({ label: say('action.retry'), press: () => deck.lookAgain() })}</p>`
+    return deck.part?.render() ?? html`<p class="muted" role="status">${say('part.loading')}</p>`
+  }
+}
+
+/** Its own undo is that of the place that is typed in; the text's own view shares the history of all. */
+function isTypedIn(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath()
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  )
+}

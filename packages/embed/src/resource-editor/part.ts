@@ -1,0 +1,52 @@
+import type { Path } from '@countersign/resources'
+import type { CSSResult, TemplateResult } from 'lit'
+import type { Wording } from '../texts/texts.ts'
+import type { Problems } from './problems.ts'
+import type { ResourceClient, ResourceName } from './resource-client.ts'
+import type { ResourceText } from './resource-text.ts'
+import type { EditorKey } from './texts/en.ts'
+
+/** What may be done: an embed token's abilities, or those of a person's scopes. A published version can only be read. */
+export type Ability = 'edit' | 'save' | 'publish' | 'upload' | 'createScenario'
+
+/** What a view of the text is given. It knows no token. */
+export interface EditorDesk {
+  /** Which resource and version is open. */
+  readonly name: ResourceName
+  /** The one text: every view reads it, and changes it by `text.edit`. */
+  readonly text: ResourceText
+  readonly problems: Problems
+  readonly client: ResourceClient
+  can(ability: Ability): boolean
+  /** What is to be shown is another. */
+  changed(): void
+  /** The sentences of the editor, as it speaks now; a part may have a `Speech` of its own besides. */
+  words(): Wording<EditorKey>
+  /** Goes to the text, at a value. */
+  showInText(path: Path): void
+  /** Says what was just done; bad news stays until it is dismissed. */
+  tell(tone: 'good' | 'bad', text: string): void
+}
+
+/** One view of the text, behind a tab. It is made when its tab is opened first, and drawn while it is chosen. */
+export interface EditorPart {
+  readonly styles: readonly CSSResult[]
+  render(): TemplateResult
+  /** What it rendered is in the tree. */
+  updated?(root: ShadowRoot): void
+  /** Shows the value at a path: the text does. */
+  show?(path: Path): void
+  /** A key was pressed within the element while this part is shown. */
+  pressed?(event: KeyboardEvent): void
+  /** Another part is shown now. */
+  left?(): void
+  /** It is not needed any more. */
+  stop(): void
+}
+
+export type PartClass = new (desk: EditorDesk) => EditorPart
+
+/** A chunk with a part. */
+export interface PartModule {
+  readonly Part: PartClass
+}

@@ -1,0 +1,31 @@
+import type { IconName } from '@countersign/ui/icons'
+import { chunk } from '../session/chunk.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import type { PartModule } from './part.ts'
+
+/** The views of a text, each a chunk that is loaded when its tab is opened. */
+export type PartKey = 'text'
+
+interface PartFacts {
+  key: PartKey
+  icon: IconName
+  kinds: readonly Kind[]
+  /** It can be used while the text cannot be read. */
+  isForText: boolean
+  load(): Promise<PartModule>
+}
+
+/** In the order of their tabs; the first that fits a kind is shown first. */
+export const PARTS: readonly PartFacts[] = [
+  {
+    key: 'text',
+    icon: 'list',
+    kinds: KINDS,
+    isForText: true,
+    load: chunk(() => import('./text/text-part.ts')),
+  },
+]
+
+export function partsOf(kind: Kind): readonly PartFacts[] {
+  return PARTS.filter(({ kinds }) => kinds.includes(kind))
+}

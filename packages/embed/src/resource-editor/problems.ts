@@ -1,0 +1,44 @@
+/** What is wrong with the text, or worth knowing, at its place. */
+export interface Problem {
+  severity: 'error' | 'warning'
+  /** JSON pointer (RFC 6901) into the resource. */
+  path: string
+  /** The sentence that the service answers. */
+  message: string
+  /** Both from 1, where the place is known. */
+  line?: number
+  column?: number
+}
+
+/** The problems of the text as it stands, as far as they are known. */
+export class Problems {
+  #all: readonly Problem[] = []
+  /** A check of what stands there now is under way. */
+  isChecking = false
+  readonly #listeners = new Set<() => void>()
+
+  get all(): readonly Problem[] {
+    return this.#all
+  }
+
+  get errors(): readonly Problem[] {
+    return this.#all.filter(({ severity }) => severity === 'error')
+  }
+
+  /** Those of the value at a JSON pointer, or of anything in it. */
+  at(pointer: string): readonly Problem[] {
+    return this.#all.filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
+  }
+
+  tell(all: readonly Problem[]): void {
+    this.#all = all
+    this.isChecking = false
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** @returns what ends the listening */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

@@ -1,0 +1,152 @@
+import type { VersionType } from '@countersign/resources'
+import { button } from '@countersign/ui/button'
+import { dialog } from '@countersign/ui/dialog'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../session/failure.ts'
+import { keyOf } from '../session/shape.ts'
+import type { Wording } from '../texts/texts.ts'
+import {
+  type Comparison,
+  type Dependent,
+  type ResourceClient,
+  type ResourceName,
+  VERSION_TYPES,
+} from './resource-client.ts'
+import type { EditorKey } from './texts/en.ts'
+
+interface PublishHost {
+  changed(): void
+  closed(): void
+  published(version: string, versionType: VersionType, deserved: VersionType | undefined): void
+  failed(failure: Failure): void
+}
+
+const STEPS = ['patch', 'minor', 'major'] as const satisfies readonly VersionType[]
+const isStep = keyOf(VERSION_TYPES)
+const SHOWN_MAX = 12
+
+/** Publishing: what changed since the last version, the step that it deserves and why, and whom it concerns. */
+export class PublishDialog {
+  readonly #client: ResourceClient
+  readonly #name: ResourceName
+  readonly #etag: string
+  readonly #host: PublishHost
+  /** The version before; null when there is none. */
+  #latest: string | null | undefined
+  #comparison: Comparison | undefined
+  #dependents: readonly Dependent[] | undefined
+  #step: VersionType = 'patch'
+  #isBusy = false
+
+  constructor(client: ResourceClient, name: ResourceName, etag: string, host: PublishHost) {
+    this.#client = client
+    this.#name = name
+    this.#etag = etag
+    this.#host = host
+  }
+
+  async load(): Promise<void> {
+    const versions = await this.#client.versions(this.#name)
+    if (!versions.ok) return this.#host.failed(versions.failure)
+    const published = versions.value.map(({ metadata }) => metadata.version).filter((one) => one !== 'draft')
+    this.#latest = published[0] ?? null
+    this.#host.changed()
+    if (this.#latest === null) return
+    const [comparison, dependents] = await Promise.all([
+      this.#client.compare(this.#name, this.#latest, 'draft'),
+      this.#client.dependents({ ...this.#name, version: this.#latest }),
+    ])
+    if (comparison.ok) {
+      this.#comparison = comparison.value
+      this.#step = comparison.value.versionType ?? 'patch'
+    } else this.#host.failed(comparison.failure)
+    if (dependents.ok) this.#dependents = dependents.value
+    this.#host.changed()
+  }
+
+  render(words: Wording<EditorKey>): TemplateResult {
+    const { say } = words
+    const isKnown = this.#latest === null || this.#comparison !== undefined
+    return dialog({
+      id: 'publish',
+      title: say('publish.title', { name: this.#name.key }),
+      text: say('publish.text'),
+      closing: say('action.cancel'),
+      closed: () => this.#host.closed(),
+      submit: () => void this.#publish(),
+      body: isKnown
+        ? html`${this.#stepsView(words)}${this.#changesView(words)}${this.#dependentsView(words)}`
+        : html`<p role="status"><span class="spinner small" aria-hidden="true"></span> ${say('problems.checking')}</p>`,
+      actions: [
+        button({
+          label: say('publish.press'),
+          kind: 'primary',
+          isSubmit: true,
+          isBusy: this.#isBusy || !isKnown,
+        }),
+      ],
+    })
+  }
+
+  async #publish(): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    this.#host.changed()
+    const outcome = await this.#client.publish(this.#name, this.#step, this.#etag)
+    this.#isBusy = false
+    if (outcome.ok) {
+      const { version } = outcome.value.saved.metadata
+      this.#host.published(version, this.#step, this.#comparison?.versionType)
+    } else this.#host.failed(outcome.failure)
+    this.#host.closed()
+  }
+
+  #stepsView({ say }: Wording<EditorKey>): TemplateResult {
+    if (this.#latest === null || this.#latest === undefined) return html`<p>${say('publish.first')}</p>`
+    const version = this.#latest
+    const deserved = this.#comparison?.versionType
+    const choose = ({ currentTarget }: Event) => {
+      if (currentTarget instanceof HTMLInputElement && isStep(currentTarget.value))
+        this.#step = currentTarget.value
+      this.#host.changed()
+    }
+    const isLess = deserved !== undefined && VERSION_TYPES[this.#step] < VERSION_TYPES[deserved]
+    return html`<fieldset class="steps"><legend class="field-label">${say('publish.step')}</legend>
+      ${STEPS.map(
+        (step) =>
+          html`<label class="tick"><input type="radio" name="step" value=${step} .checked=${step === this.#step} @change=${choose}>
+            <span>${say(`publish.${step}`, { version: next(version, step) })}
+              ${step === deserved ? html`<br><span class="fine">${say('publish.deserved', { version })}</span>` : nothing}</span></label>`,
+      )}
+      <p class="problem" role="status">${isLess ? say('publish.less') : ''}</p>
+    </fieldset>`
+  }
+
+  #changesView({ say }: Wording<EditorKey>): TemplateResult | typeof nothing {
+    const { versionType, reasons = [], from = '', changes = [] } = this.#comparison ?? {}
+    if (this.#comparison === undefined) return nothing
+    if (versionType === undefined) return html`<p>${say('publish.nothing', { version: from })}</p>`
+    const rest = changes.map(({ message }) => message).filter((message) => !reasons.includes(message))
+    const shown = [...reasons, ...rest].slice(0, SHOWN_MAX)
+    return html`<div class="lines-of"><h3 class="small-title">${say('publish.changes', { version: from })}</h3>
+      <ul class="ways" lang="en" dir="ltr">${shown.map((message) => html`<li>${message}</li>`)}</ul></div>`
+  }
+
+  #dependentsView({ say }: Wording<EditorKey>): TemplateResult | typeof nothing {
+    if (this.#dependents === undefined || !this.#latest) return nothing
+    const resources = this.#dependents.filter(({ type }) => type === 'resource')
+    const count = this.#dependents.length - resources.length
+    return html`<div class="lines-of"><h3 class="small-title">${say('publish.dependents')}</h3>
+      ${resources.length === 0 ? html`<p class="muted">${say('publish.nobody')}</p>` : nothing}
+      <ul class="ways">${resources.map(
+        ({ kind, key, version }) => html`<li>${kind} <code dir="ltr">${key}@${version}</code></li>`,
+      )}</ul>
+      ${count > 0 ? html`<p>${say('publish.workflows', { count, version: this.#latest })}</p>` : nothing}</div>`
+  }
+}
+
+function next(version: string, step: VersionType): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  if (step === 'major') return `${major + 1}.0.0`
+  return step === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
+}

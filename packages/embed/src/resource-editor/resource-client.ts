@@ -1,0 +1,246 @@
+import type { VersionType } from '@countersign/resources'
+import type { Access } from '../session/address.ts'
+import type { Outcome } from '../session/failure.ts'
+import { type Guard, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from '../session/shape.ts'
+import { type Call, Caller } from '../shell/caller.ts'
+import { isKind, type Kind, PATHS } from './kinds.ts'
+
+/** One version of a resource. */
+export interface ResourceName {
+  kind: Kind
+  key: string
+  version: string
+}
+export interface ReadText {
+  /** As its author wrote it. */
+  text: string
+  etag?: string
+}
+export interface Warning {
+  path: string
+  message: string
+  line?: number
+  column?: number
+}
+export interface SavedResource {
+  metadata: { key: string; version: string; name?: string }
+  contentHash: string
+  warnings: Warning[]
+}
+/** A version without its content. */
+export interface VersionFacts {
+  metadata: { version: string; name?: string }
+  updatedAt: string
+  createdBy: { id: string; type: string }
+  publishedAt?: string
+}
+export interface Comparison {
+  from: string
+  to: string
+  /** Absent where nothing changed. */
+  versionType?: VersionType
+  reasons: string[]
+  changes: { message: string; versionType: VersionType; path: string }[]
+}
+export interface Dependent {
+  type: 'resource' | 'workflow'
+  kind?: string
+  key?: string
+  version?: string
+  workflowId?: string
+  status?: string
+}
+export interface NamedResource {
+  kind: Kind
+  key: string
+  name?: string
+  versions: string[]
+}
+export interface FileFact {
+  fileId: string
+  name: string
+  contentType: string
+  pageCount?: number
+}
+
+/** From the smallest on. */
+export const VERSION_TYPES = { patch: 0, minor: 1, major: 2 } as const satisfies Record<VersionType, number>
+const isVersionType = keyOf(VERSION_TYPES)
+const isWarning = shape<Warning>({
+  path: isString,
+  message: isString,
+  line: optional(isNumber),
+  column: optional(isNumber),
+})
+const isSaved = shape<SavedResource>({
+  metadata: shape<SavedResource['metadata']>({ key: isString, version: isString, name: optional(isString) }),
+  contentHash: isString,
+  warnings: listOf(isWarning),
+})
+const isFacts = shape<VersionFacts>({
+  metadata: shape<VersionFacts['metadata']>({ version: isString, name: optional(isString) }),
+  updatedAt: isString,
+  createdBy: shape<VersionFacts['createdBy']>({ id: isString, type: isString }),
+  publishedAt: optional(isString),
+})
+const isComparison = shape<Comparison>({
+  from: isString,
+  to: isString,
+  versionType: optional(isVersionType),
+  reasons: listOf(isString),
+  changes: listOf(
+    shape<Comparison['changes'][number]>({ message: isString, versionType: isVersionType, path: isString }),
+  ),
+})
+const isDependent = shape<Dependent>({
+  type: oneOf(['resource', 'workflow']),
+  kind: optional(isString),
+  key: optional(isString),
+  version: optional(isString),
+  workflowId: optional(isString),
+  status: optional(isString),
+})
+const isNamed = shape<NamedResource>({
+  kind: isKind,
+  key: isString,
+  name: optional(isString),
+  versions: listOf(isString),
+})
+const isFileFact = shape<FileFact>({
+  fileId: isString,
+  name: isString,
+  contentType: isString,
+  pageCount: optional(isNumber),
+})
+interface Page<T> {
+  data: T[]
+  nextCursor: string | undefined
+}
+const pageOf = <T>(guard: Guard<T>) =>
+  shape<{ data: T[]; pagination: { nextCursor?: string } }>({
+    data: listOf(guard),
+    pagination: shape<{ nextCursor?: string }>({ nextCursor: optional(isString) }),
+  })
+
+const YAML = 'application/yaml'
+const LIMIT = 100
+/** Names beyond that are not offered: who has more finds them by typing. */
+const PAGES_MAX = 10
+
+/**
+ * What the views of the editor read and change. It is made of an embed token here; Studio makes one of a person's. No call throws: what
+ * goes wrong is a Failure.
+ */
+export class ResourceClient {
+  readonly caller: Caller
+  readonly namespacePath: string
+
+  constructor(caller: Caller, namespacePath: string) {
+    this.caller = caller
+    this.namespacePath = namespacePath
+  }
+
+  close(): void {
+    this.caller.close()
+  }
+
+  readText(name: ResourceName): Promise<Outcome<ReadText>> {
+    return this.caller.text({ path: this.namespacePath + versionPath(name), accept: YAML })
+  }
+
+  save(
+    name: ResourceName,
+    text: string,
+    match: string,
+  ): Promise<Outcome<{ saved: SavedResource; etag: string }>> {
+    const path = this.namespacePath + versionPath(name)
+    return this.#changed({ path, method: 'PUT', body: text, contentType: YAML, match })
+  }
+
+  publish(
+    name: ResourceName,
+    versionType: VersionType,
+    match: string,
+  ): Promise<Outcome<{ saved: SavedResource; etag: string }>> {
+    const path = `${this.namespacePath}${versionPath(name)}/publish`
+    return this.#changed({ path, method: 'POST', json: { versionType }, match })
+  }
+
+  async versions({ kind, key }: ResourceName): Promise<Outcome<VersionFacts[]>> {
+    const outcome = await this.#page(`${keyPath(kind, key)}/versions?limit=${LIMIT}`, isFacts)
+    return outcome.ok ? { ok: true, value: outcome.value.data } : outcome
+  }
+
+  compare({ kind, key }: ResourceName, from: string, to: string): Promise<Outcome<Comparison>> {
+    return this.#value(`${keyPath(kind, key)}/compare?from=${from}&to=${to}`, isComparison)
+  }
+
+  async dependents(name: ResourceName): Promise<Outcome<Dependent[]>> {
+    const outcome = await this.#page(`${versionPath(name)}/dependents?limit=${LIMIT}`, isDependent)
+    return outcome.ok ? { ok: true, value: outcome.value.data } : outcome
+  }
+
+  /** What references can name. */
+  async names(): Promise<Outcome<NamedResource[]>> {
+    const found: NamedResource[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < PAGES_MAX; page++) {
+      const after = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      const outcome = await this.#page(`/resource-names?limit=${LIMIT}${after}`, isNamed)
+      if (!outcome.ok) return outcome
+      found.push(...outcome.value.data)
+      cursor = outcome.value.nextCursor
+      if (cursor === undefined) break
+    }
+    return { ok: true, value: found }
+  }
+
+  readFile(fileId: string): Promise<Outcome<FileFact>> {
+    return this.#value(`/files/${encodeURIComponent(fileId)}`, isFileFact)
+  }
+
+  fileBytes(fileId: string): Promise<Outcome<Blob>> {
+    return this.caller.bytes({ path: `${this.namespacePath}/files/${encodeURIComponent(fileId)}/content` })
+  }
+
+  async #changed(
+    call: Call,
+  ): Promise<Outcome<{ saved: SavedResource; etag: string }>> {
+    const outcome = await this.caller.call(call, isSaved)
+    if (!outcome.ok) return outcome
+    const { value: saved, etag = '' } = outcome.value
+    if (saved === undefined) throw new Error('an answer to a change is never the one that is known')
+    return { ok: true, value: { saved, etag } }
+  }
+
+  async #value<T>(path: string, guard: Guard<T>): Promise<Outcome<T>> {
+    const outcome = await this.caller.call({ path: `${this.namespacePath}${path}` }, guard)
+    if (!outcome.ok) return outcome
+    const { value } = outcome.value
+    if (value === undefined) throw new Error('nothing was known before')
+    return { ok: true, value }
+  }
+
+  async #page<T>(path: string, guard: Guard<T>): Promise<Outcome<Page<T>>> {
+    const outcome = await this.#value(path, pageOf(guard))
+    if (!outcome.ok) return outcome
+    const { data, pagination } = outcome.value
+    return { ok: true, value: { data, nextCursor: pagination.nextCursor } }
+  }
+}
+
+function keyPath(kind: Kind, key: string): string {
+  return `/${PATHS[kind]}/${encodeURIComponent(key)}`
+}
+
+function versionPath({ kind, key, version }: ResourceName): string {
+  return `${keyPath(kind, key)}/versions/${version}`
+}
+
+/** @returns undefined where the token opens no resource */
+export function clientOf(access: Access): ResourceClient | undefined {
+  const { orgId, namespaceKey } = access
+  if (orgId === undefined || namespaceKey === undefined) return undefined
+  const path = `/v1/orgs/${orgId}/namespaces/${namespaceKey}`
+  return new ResourceClient(new Caller(access, 'ss-resource-editor'), path)
+}

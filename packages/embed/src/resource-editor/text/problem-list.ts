@@ -1,0 +1,34 @@
+import { icon } from '@countersign/ui/icons'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Wording } from '../../texts/texts.ts'
+import type { Problem, Problems } from '../problems.ts'
+import type { EditorKey } from '../texts/en.ts'
+
+/** What is wrong, line by line; pressing one leads to its place. The sentences are those of the service, in English. */
+export function problemList(
+  { say }: Wording<EditorKey>,
+  problems: Problems,
+  go: (problem: Problem) => void,
+): TemplateResult {
+  const { all, isChecking } = problems
+  const count = all.length
+  const state =
+    count > 0 ? say('problems.count', { count }) : say(isChecking ? 'problems.checking' : 'problems.none')
+  return html`<section class="problem-list" aria-label=${say('problems.title')}>
+    <p class="fine" role="status">${state}</p>
+    ${
+      count === 0
+        ? nothing
+        : html`<ul>${all.map(
+            (problem) =>
+              html`<li><button type="button" class="problem-line" data-severity=${problem.severity} @click=${() => go(problem)}>
+                <span class="problem-place">${icon('alert')} ${say(`problems.${problem.severity}`)}${
+                  problem.line === undefined
+                    ? nothing
+                    : html` · ${say('problems.place', { line: problem.line, column: problem.column ?? 1 })}`
+                }</span>
+                <span lang="en" dir="ltr">${problem.message}</span></button></li>`,
+          )}</ul>`
+    }
+  </section>`
+}
