@@ -36,6 +36,7 @@ export default defineConfig({
         countersign: 'src/countersign.ts',
         // Entries of their own keep the names of their exports, by which they are loaded once more where they did not come.
         [BODY]: 'src/signing-embed/signing-body.ts',
+        'resource-body': 'src/resource-editor/resource-body.ts',
         'monitor-body': 'src/workflow-monitor/monitor-body.ts',
         sign: 'src/hosted/sign.ts',
         draw: 'src/hosted/draw.ts',

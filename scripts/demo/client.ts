@@ -6,12 +6,16 @@ interface Request {
   body?: unknown
   bytes?: Uint8Array<ArrayBuffer>
   contentType?: string
+  /** The ETag of what is to be changed. */
+  match?: string
 }
 
 /** Calls below the path of the test namespace, with its key's token. */
 export interface Client {
   json(method: string, path: string, request?: Request): Promise<Json>
   bytes(path: string): Promise<Buffer>
+  /** A JSON Merge Patch (RFC 7386) of what was just read. */
+  patch(path: string, patch: object): Promise<Json>
 }
 
 export async function openClient({
@@ -21,8 +25,12 @@ export async function openClient({
   const namespace = credentials.namespaces.find(({ namespaceKey }) => namespaceKey === 'default-test')
   const token = await exchange(url, namespace?.apiKey)
   const base = `${url}/v1/orgs/${credentials.orgId}/namespaces/default-test`
-  const send = async (method: string, path: string, { body, bytes, contentType }: Request = {}) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': contentType ?? 'application/json' }
+  const send = async (method: string, path: string, { body, bytes, contentType, match }: Request = {}) => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': contentType ?? 'application/json',
+      ...(match !== undefined && { 'If-Match': match }),
+    }
     const payload = bytes ?? (body === undefined ? undefined : JSON.stringify(body))
     const reply = await fetch(`${base}${path}`, {
       method,
@@ -34,6 +42,11 @@ export async function openClient({
   }
   return {
     json: async (method, path, request) => (await send(method, path, request)).json(),
+    patch: async (path, patch) => {
+      const match = (await send('GET', path)).headers.get('etag') ?? ''
+      const contentType = 'application/merge-patch+json'
+      return (await send('PATCH', path, { body: patch, contentType, match })).json()
+    },
     bytes: async (path) => Buffer.from(await (await send('GET', path)).arrayBuffer()),
   }
 }

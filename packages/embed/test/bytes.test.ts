@@ -34,7 +34,7 @@ const bodies = [...textOf(LOADER).matchAll(/import\([`"]\.\/(chunks\/([\w-]+)-bo
 )
 
 test('the loader is small, and names the body of each element', () => {
-  assert.deepEqual(bodies.map(({ name }) => name).toSorted(), ['monitor', 'signing'])
+  assert.deepEqual(bodies.map(({ name }) => name).toSorted(), ['monitor', 'resource', 'signing'])
   const bytes = bytesOf(closureOf([LOADER]))
   assert.ok(bytes <= LOADER_BYTES_MAX, `${bytes} bytes`)
 })

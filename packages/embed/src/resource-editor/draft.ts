@@ -158,7 +158,7 @@ export class Draft {
 }
 
 /** The text without what the answer added. */
-export function authored(text: string): string {
+function authored(text: string): string {
   const edits = ANSWERED.map((name) => ({ path: [name], value: undefined }))
   return new YamlText(text).edited(edits)?.text ?? text
 }

@@ -177,7 +177,8 @@ export class Editor {
       },
       published: (version, versionType, deserved) => {
         this.#toasts.tell({ tone: 'good', text: words().say('publish.done', { version }) })
-        tell('published', { kind: name.kind, key: name.key, version, versionType, deserved })
+        const detail = { kind: name.kind, key: name.key, version, versionType }
+        tell('published', { ...detail, ...(deserved && { deserved }) })
       },
       failed: (failure) => {
         const { message } = failure

@@ -44,7 +44,7 @@ export interface EditorPart {
   stop(): void
 }
 
-export type PartClass = new (desk: EditorDesk) => EditorPart
+type PartClass = new (desk: EditorDesk) => EditorPart
 
 /** A chunk with a part. */
 export interface PartModule {

@@ -16,7 +16,7 @@ export interface ReadText {
   text: string
   etag?: string
 }
-export interface Warning {
+interface Warning {
   path: string
   message: string
   line?: number
@@ -203,9 +203,7 @@ export class ResourceClient {
     return this.caller.bytes({ path: `${this.namespacePath}/files/${encodeURIComponent(fileId)}/content` })
   }
 
-  async #changed(
-    call: Call,
-  ): Promise<Outcome<{ saved: SavedResource; etag: string }>> {
+  async #changed(call: Call): Promise<Outcome<{ saved: SavedResource; etag: string }>> {
     const outcome = await this.caller.call(call, isSaved)
     if (!outcome.ok) return outcome
     const { value: saved, etag = '' } = outcome.value

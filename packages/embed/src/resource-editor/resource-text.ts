@@ -151,7 +151,7 @@ function join(last: HistoryStep, next: HistoryStep): HistoryStep | undefined {
 }
 
 /** The one part in which two texts differ. */
-export function differenceOf(before: string, after: string): TextChange {
+function differenceOf(before: string, after: string): TextChange {
   const shorter = Math.min(before.length, after.length)
   let head = 0
   while (head < shorter && before[head] === after[head]) head += 1
