@@ -259,6 +259,8 @@ export const limits = {
   pageLimitDefault: 25,
   pageLimitMax: 100,
   pageOffsetMax: 10_000,
+  /** Of each type that a search finds: what a palette shows. */
+  searchHitsMax: 8,
 
   /** The window of one drawn signature (docs/signing-api.md). */
   strokesMax: STROKES_MAX,
@@ -356,6 +358,8 @@ export const limits = {
   webhookWaitMaxMs: 72 * HOUR_MS,
   /** Deliveries and the events that they tell are removed after this long. */
   webhookKeptMs: 30 * DAY_MS,
+  /** Deliveries of a namespace that a day's summary of an endpoint looks at: some 200 ms of the database. */
+  webhookSummaryDeliveriesMax: 100_000,
   webhookDescriptionMax: 500,
   webhookUrlMax: 2_048,
 

@@ -21,6 +21,7 @@ import type {
   CreatedApiKey,
   CreatedWebhookEndpoint,
   Delivery,
+  EventType,
   FunctionResource,
   Namespace,
   NamespaceSettings,
@@ -1432,6 +1433,66 @@ interface ServiceMethods {
   readAuthority(options?: CallOptions): Promise<Download>
   /** Read the roots of the time-stamp authorities that this service believes (TIMESTAMP_TRUST), as PEM; empty without any. `readTimestampAuthorities`: GET /v1/timestamp-authorities.pem */
   readTimestampAuthorities(options?: CallOptions): Promise<Download>
+  /** Count what needs attention in the namespace; what the caller may not read is absent. `readCounts`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/counts */
+  readCounts(options?: CallOptions): Promise<{
+      /** By status, exact up to 10000. */
+      workflows?: {
+        pending: number
+        in_progress: number
+        completed: number
+        failed: number
+        declined: number
+        voided: number
+      }
+      sealing?: {
+        /** Envelopes whose last try to be sealed failed. */
+        retrying: number
+      }
+      drafts?: {
+        /** Keys that have no published version. */
+        unpublished: number
+        /** Drafts that were saved after their last version. */
+        changed: number
+      }
+      webhookEndpoints?: {
+        active: number
+        paused: number
+        /** Of the active ones: the last attempt failed. */
+        failing: number
+      }
+      sealCertificate: {
+        /** Of the certificate that seals the documents of the namespace. */
+        expiresAt: string
+      }
+    }>
+  /** Look for a text in the names, keys and ids of everything that the caller may read. `searchNamespace`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/search */
+  searchNamespace(query: { q: string }, options?: CallOptions): Promise<{
+      /** By type, of each the newest 8 at most. */
+      data: {
+        type: 'workflow'
+        id: string
+        name: string
+        status: string
+        createdAt: string
+      } | {
+        type: 'resource'
+        kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+        key: string
+        name?: string
+        /** The latest published one, else draft. */
+        version: string
+      } | {
+        type: 'file'
+        fileId: string
+        name: string
+        contentType: string
+      } | {
+        type: 'webhook_endpoint'
+        id: string
+        url: string
+        description?: string
+      }[]
+    }>
   /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
   /** Read what a phone is asked to draw; nothing of the documents. `readDrawing`: GET /v1/drawings/{token} */
@@ -1510,6 +1571,10 @@ function serviceOf(call: Call): ServiceMethods {
       call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
     readTimestampAuthorities: (options) =>
       call.bytes('GET', '/v1/timestamp-authorities.pem', { options, isPublic: true }),
+    readCounts: (options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/counts', { options }),
+    searchNamespace: (query, options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/search', { query, options }),
     downloadFromAddress: (token, query, options) =>
       call.bytes('GET', `/v1/downloads/${part(token)}`, { query, options, isPublic: true }),
     readDrawing: (token, query, options) =>
@@ -1911,6 +1976,25 @@ interface WebhooksMethods {
       id: string
       deleted: true
     }>
+  /** Count what became of the deliveries to a webhook endpoint, by hours of the last day. `readWebhookEndpointSummary`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/summary */
+  readEndpointSummary(id: string, options?: CallOptions): Promise<{
+      webhookId: string
+      isActive: boolean
+      /** Since when nothing has succeeded; absent when the last attempt did. */
+      failingSince?: string
+      /** The hours of the last day, the oldest first; this one is the last. */
+      hours: {
+        /** The beginning of an hour in UTC. */
+        from: string
+        succeeded: number
+        /** Pending or retrying. */
+        waiting: number
+        failed: number
+        cancelled: number
+      }[]
+      /** Deliveries that were made since then are counted. It is the first of the hours, or later when the namespace made more than 100000 since. */
+      countedFrom: string
+    }>
   /** Replace the secret of a webhook endpoint; the new one is shown only this once. `rotateWebhookSecret`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/rotate-secret */
   rotateSecret(id: string, body?: {
   /** How long deliveries are signed with the old secret too; 0 ends every older secret at once */
@@ -1932,8 +2016,37 @@ interface WebhooksMethods {
     }>
   /** List deliveries of events to webhook endpoints, newest first. `listWebhookDeliveries`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries */
   listDeliveries(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; webhookId?: string | undefined; eventId?: string | undefined; eventType?: string | undefined; status?: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled' | undefined; workflowId?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined }, options?: CallOptions): Pages<Delivery>
-  /** Read a delivery with its attempts. `readWebhookDelivery`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId} */
-  readDelivery(deliveryId: string, options?: CallOptions): Promise<Delivery>
+  /** Read a delivery with its attempts, and the requests as they were sent. `readWebhookDelivery`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId} */
+  readDelivery(deliveryId: string, options?: CallOptions): Promise<{
+      id: string
+      webhookId: string
+      eventId: string
+      /** What happened. */
+      eventType: EventType
+      workflowId?: string
+      status: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'
+      attempts: {
+        attemptNumber: number
+        attemptedAt: string
+        /** Milliseconds */
+        duration: number
+        responseStatus?: number
+        responseBody?: string
+        errorMessage?: string
+        /** As it was sent. Absent from attempts of before this was kept. */
+        request?: {
+          method: 'POST'
+          url: string
+          headers: Record<string, string>
+        }
+      }[]
+      nextAttemptAt?: string
+      failedBecause?: 'max_attempts' | 'max_duration' | 'endpoint_removed'
+      redeliveryOf?: string
+      createdAt: string
+      /** The body of all of its requests, byte for byte: what the signatures are over. */
+      requestBody: string
+    }>
   /** Deliver an event to an endpoint again, in a new delivery. `redeliverWebhookDelivery`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId}/redeliver */
   redeliverDelivery(deliveryId: string, body?: Record<string, never>, options?: ActOptions): Promise<Delivery>
   /** The JSON Schema of every type of event that webhooks deliver, with examples. `listEventSchemas`: GET /v1/events/schemas */
@@ -1954,6 +2067,8 @@ function webhooksOf(call: Call): WebhooksMethods {
       call.json('PATCH', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { body, options }),
     deleteEndpoint: (id, options) =>
       call.json('DELETE', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}`, { options }),
+    readEndpointSummary: (id, options) =>
+      call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}/summary`, { options }),
     rotateSecret: (id, body = {}, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/${part(id)}/rotate-secret`, { body, options, acts: true }),
     testEndpoint: (id, body = {}, options) =>

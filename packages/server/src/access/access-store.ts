@@ -113,6 +113,21 @@ export async function listNamespaces(
   return withTotal(page, offset > 0, () => listNamespaces(system, orgId, 1, 0))
 }
 
+/** The same, but only those that are named or have one of the modes. */
+export async function listNamespacesOf(
+  system: SystemDb,
+  orgId: string,
+  seen: { keys: readonly string[]; modes: readonly Mode[] },
+  limit: number,
+  offset: number,
+): Promise<Page<Namespace>> {
+  const sql = 'SELECT (row_data).*, total FROM access_namespaces_of($1, $2, $3, $4, $5)'
+  const given = [orgId, seen.keys, seen.modes, limit, offset]
+  const rows = await system.rows<NamespaceRow & { total: number }>(sql, given)
+  const page = { rows: rows.map(toNamespace), total: rows[0]?.total ?? 0 }
+  return withTotal(page, offset > 0, () => listNamespacesOf(system, orgId, seen, 1, 0))
+}
+
 /**
  * A namespace with its first key, both or neither: without a key nobody could ever reach it. Null when the organization already
  * has a namespace of that key.

@@ -152,7 +152,8 @@ async function authorizeCaller(
 
 /** @throws Forbidden naming the scope that is missing, or asking a person to sign in again */
 async function requireToDo(rooms: HttpRooms, operation: Operation, caller: Caller): Promise<void> {
-  for (const scope of scopesOf(operation)) requireScope(caller.scopes, scope)
+  const isFree = operation.peopleNeedNoScope === true && caller.kind === 'user'
+  for (const scope of isFree ? [] : scopesOf(operation)) requireScope(caller.scopes, scope)
   if (operation.stepUp !== undefined) await requireStepUp(rooms, caller, operation.stepUp)
 }
 

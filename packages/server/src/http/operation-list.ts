@@ -42,6 +42,8 @@ import { readMetrics } from './operations/health/read-metrics.ts'
 import { listMails } from './operations/mails/list-mails.ts'
 import { previewMail } from './operations/mails/preview-mail.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
+import { readCounts } from './operations/overview/read-counts.ts'
+import { searchNamespace } from './operations/overview/search-namespace.ts'
 import { acceptInvitation, readLink } from './operations/people/links.ts'
 import { askResetOperation, resetPasswordOperation } from './operations/people/reset.ts'
 import {
@@ -117,6 +119,8 @@ export const operations: readonly Operation[] = [
   createNamespaceOperation,
   readNamespace,
   updateNamespaceOperation,
+  readCounts,
+  searchNamespace,
   listOrgApiKeys,
   createOrgApiKey,
   revokeOrgApiKey,

@@ -144,6 +144,8 @@ interface Described {
   isForPages?: true
   /** Which scopes are needed besides, where the body decides: a sentence. */
   scopesBesides?: string
+  /** People may without it, and get what is theirs. */
+  peopleNeedNoScope?: true
   /** What somebody wants to do who is asked to have signed in a short while ago (people.md, Step-up): 'make an API key'. */
   stepUp?: string
   /** Where the body decides whether that is asked: a sentence. The handler asks. */

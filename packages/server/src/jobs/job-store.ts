@@ -1,5 +1,6 @@
 import type { Instant } from '../lib/clock.ts'
-import type { Database, SystemDb, Tx } from '../postgres/db.ts'
+import { limits } from '../limits.ts'
+import type { Database, Db, SystemDb, Tx } from '../postgres/db.ts'
 import { NOT_SYNCED } from '../postgres/not-synced.ts'
 
 import type { Turns } from './turns.ts'
@@ -28,6 +29,15 @@ export function hurryJob(tx: Tx, kind: string, key: string): void {
     `UPDATE job SET run_at = $4, is_in_line = true WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND lease_owner IS NULL AND run_at > $4`,
     [tx.tenantId, kind, key, tx.now],
   )
+}
+
+/** How many jobs of a kind the namespace has whose last attempt failed and that are tried again, up to limits.pageOffsetMax. */
+export async function countFailingJobs(db: Db, kind: string): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(
+    'SELECT count(*) FROM (SELECT 1 FROM job WHERE tenant_id = $1 AND kind = $2 AND last_error IS NOT NULL LIMIT $3) capped',
+    [db.tenantId, kind, limits.pageOffsetMax],
+  )
+  return row?.count ?? 0
 }
 
 export function deleteJob(tx: Tx, job: ClaimedJob): void {

@@ -1,4 +1,4 @@
-import type { Namespace } from '../access/namespace.ts'
+import type { Mode, Namespace } from '../access/namespace.ts'
 import { NAMESPACE_SCOPES, ORG_SCOPES, type Scope } from '../access/scopes.ts'
 import type { Grant, Role, User } from '../access/user-store.ts'
 
@@ -54,6 +54,14 @@ export function grantsIn(
     .filter((one) => ('mode' in one ? one.mode === mode : one.namespaceKey === namespaceKey))
     .map(({ grant }) => grant)
   return [...new Set([...byRole, ...given])]
+}
+
+/** The namespaces that grants name, and the modes of which they mean all. */
+export function grantedNamespaces(grants: readonly Grant[]): { keys: string[]; modes: Mode[] } {
+  return {
+    keys: grants.flatMap((one) => ('namespaceKey' in one ? [one.namespaceKey] : [])),
+    modes: grants.flatMap((one) => ('mode' in one ? [one.mode] : [])),
+  }
 }
 
 /** In the order of all scopes of a namespace; none: the person does not see it. */

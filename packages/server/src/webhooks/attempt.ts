@@ -1,6 +1,7 @@
 import type { RetryConfig } from '../access/retry-config.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { DeliveryAttempt } from './delivery.ts'
+import type { SentRequest } from './request-headers.ts'
 import { decideRetry, parseRetryAfter } from './retry-schedule.ts'
 import type { SendOutcome } from './send.ts'
 
@@ -18,6 +19,7 @@ export interface AttemptFacts {
   firstAttemptAt: Instant
   attemptedAt: Instant
   endedAt: Instant
+  sent: SentRequest
 }
 
 /**
@@ -48,6 +50,7 @@ function describeAttempt(facts: AttemptFacts, outcome: SendOutcome): DeliveryAtt
     attemptNumber: facts.attemptNumber,
     attemptedAt: facts.attemptedAt,
     duration: outcome.durationMs,
+    sent: facts.sent,
   }
   if (outcome.failure !== null) return { ...base, errorMessage: `${outcome.failure}: ${outcome.message}` }
   return {

@@ -18,9 +18,10 @@ import {
 import { eventBody } from './event-body.ts'
 import { Lanes } from './lanes.ts'
 import { pauseFailing } from './pause-endpoint.ts'
+import { requestHeaders, signaturesOf } from './request-headers.ts'
 import type { Sender, SendOutcome } from './send.ts'
 import { signatureHeaders } from './signature.ts'
-import { type Target, Targets, validKeys } from './targets.ts'
+import { Targets, validKeys } from './targets.ts'
 
 export interface DeliveryWorkerSettings {
   database: Database
@@ -52,7 +53,6 @@ export interface DeliveryWorker {
   stop(): Promise<void>
 }
 
-const USER_AGENT = 'Countersign/0.1.0'
 /** From one look at a backlog to the next. */
 const EVENTS_GROWTH = 4
 /** A process that died without its machine is noticed after so many looks. */
@@ -245,7 +245,9 @@ class TakingWorker implements DeliveryWorker {
     // Removed meanwhile, or waited here so long that another process takes it soon.
     if (target === undefined || delivery.leasedUntilMs - atMs < limits.webhookTimeoutMs) return false
     const body = eventBody(delivery.event, target)
-    const headers = headersOf(delivery, target, body, atMs)
+    const { eventId } = delivery.event
+    const signatures = signaturesOf(signatureHeaders(validKeys(target, atMs), eventId, body, atMs))
+    const headers = requestHeaders(delivery.event, signatures)
     const outcome = await sender.send({ url: target.url, headers, body })
     const result = judgeAttempt(
       target.retryConfig,
@@ -254,6 +256,7 @@ class TakingWorker implements DeliveryWorker {
         firstAttemptAt: delivery.firstAttemptAt ?? attemptedAt,
         attemptedAt,
         endedAt: clock.now(),
+        sent: { url: target.url.href, ...signatures },
       },
       outcome,
       this.#random(),
@@ -287,20 +290,4 @@ class TakingWorker implements DeliveryWorker {
 
 function isSlow(outcome: SendOutcome): boolean {
   return outcome.failure === 'timeout' || outcome.durationMs > limits.webhookSlowMs
-}
-
-function headersOf(
-  delivery: DueDelivery,
-  target: Target,
-  body: string,
-  atMs: number,
-): Record<string, string> {
-  const { eventId, eventType } = delivery.event
-  return {
-    'Content-Type': 'application/json',
-    'User-Agent': USER_AGENT,
-    'X-Webhook-Event-Id': eventId,
-    'X-Webhook-Event-Type': eventType,
-    ...signatureHeaders(validKeys(target, atMs), eventId, body, atMs),
-  }
 }

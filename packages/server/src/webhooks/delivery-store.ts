@@ -1,9 +1,11 @@
+import { required } from '../lib/assert.ts'
 import type { Instant } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import { withTotal } from '../lib/page.ts'
 import type { Db, Tx } from '../postgres/db.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from './delivery.ts'
+import type { RecordedEvent } from './event-body.ts'
 
 interface DeliveryRow {
   id: string
@@ -46,6 +48,40 @@ export async function getDelivery(db: Db, id: string): Promise<Delivery> {
   if (row === undefined) throw new NotFound(`Webhook delivery '${id}' not found`)
   return toDelivery(row)
 }
+
+/** A delivery with its event, of which its requests are made. @throws NotFound */
+export async function getDeliveryWithEvent(
+  db: Db,
+  id: string,
+): Promise<{ delivery: Delivery; event: RecordedEvent }> {
+  const delivery = await getDelivery(db, id)
+  const [row] = await db.rows<EventRow>(
+    `SELECT event_id, event_type, at, workflow_id, sequence, data::text, custom_fields::text FROM event
+     WHERE tenant_id = $1 AND event_id = $2`,
+    [db.tenantId, delivery.eventId],
+  )
+  return { delivery, event: toEvent(required(row, 'the event of a delivery')) }
+}
+
+interface EventRow {
+  event_id: string
+  event_type: string
+  at: Instant
+  workflow_id: string | null
+  sequence: number | null
+  data: string
+  custom_fields: string | null
+}
+
+const toEvent = (row: EventRow): RecordedEvent => ({
+  eventId: row.event_id,
+  eventType: row.event_type,
+  at: row.at,
+  workflowId: row.workflow_id,
+  sequence: row.sequence,
+  dataJson: row.data,
+  customFieldsJson: row.custom_fields,
+})
 
 export interface DeliveryFilter {
   webhookId?: string | undefined

@@ -1,4 +1,5 @@
 import type { Instant } from '../lib/clock.ts'
+import type { SentRequest } from './request-headers.ts'
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'retrying', 'failed', 'cancelled'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
@@ -13,6 +14,8 @@ export interface DeliveryAttempt {
   /** The first 4 kB. */
   responseBody?: string
   errorMessage?: string
+  /** Absent from attempts that were made before it was kept. */
+  sent?: SentRequest
 }
 
 /** One event on its way to one endpoint. */

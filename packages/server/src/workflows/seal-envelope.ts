@@ -16,10 +16,12 @@ import { sealRequestOf } from './seal-request.ts'
 
 const SYSTEM = { type: 'system' } as const
 
+export const SEAL_ENVELOPE = 'seal_envelope'
+
 /** Seals the documents of an envelope whose last signature is given: read, draw and seal (world), write the fact with the files. */
 export function sealEnvelopeHandler(rooms: SealRooms): JobHandler {
   return {
-    kind: 'seal_envelope',
+    kind: SEAL_ENVELOPE,
     concurrency: limits.sealJobsMax,
     ofOneTenant: limits.sealJobsOfOneMax,
     attemptsMax: limits.sealAttemptsMax,

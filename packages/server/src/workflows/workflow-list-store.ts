@@ -58,6 +58,16 @@ export async function countWorkflows(db: Db, filter: WorkflowFilter): Promise<nu
   return row?.total ?? 0
 }
 
+/** How many workflows have each status, each up to limits.pageOffsetMax. */
+export async function countByStatus(db: Db, statuses: readonly string[]): Promise<Record<string, number>> {
+  const rows = await db.rows<{ status: string; total: number }>(
+    `SELECT s.status, (SELECT count(*) FROM (SELECT 1 FROM workflow w WHERE w.tenant_id = $1 AND w.status = s.status LIMIT $3) capped) AS total
+     FROM unnest($2::text[]) AS s(status)`,
+    [db.tenantId, statuses, limits.pageOffsetMax],
+  )
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+}
+
 interface Selection {
   from: string
   where: string

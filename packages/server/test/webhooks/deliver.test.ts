@@ -82,7 +82,17 @@ test('[event-envelope-1] [event-envelope-2] [event-envelope-3] [event-envelope-4
   ])
   assert.equal(attempts[0].responseStatus, 204)
   const read = await service.ns('GET', `/webhooks/deliveries/${id}`)
-  assert.deepEqual(read.body, delivery)
+  const { requestBody, attempts: sent, ...readRest } = read.body
+  const { request, ...attempt } = sent[0]
+  assert.deepEqual({ ...readRest, attempts: [attempt] }, delivery)
+  // What was sent can be read again as it was, signatures included.
+  assert.deepEqual([requestBody, request.url, request.method], [rawBody, receiver.url, 'POST'])
+  for (const [name, value] of Object.entries(request.headers))
+    assert.equal(headers[name.toLowerCase()], value)
+  const ownHeaders = Object.keys(request.headers).map((name) => name.toLowerCase())
+  const others = Object.keys(headers).filter((name) => !ownHeaders.includes(name))
+  assert.deepEqual(others.toSorted(), ['connection', 'content-length', 'host'])
+  assert.ok(!read.bytes.includes(secret) && !read.bytes.includes(secret.replace('whsec_', '')))
   assert.ok(createdAt >= timestamp)
 })
 

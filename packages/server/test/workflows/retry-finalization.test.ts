@@ -38,6 +38,8 @@ test('sealing is tried now when somebody asks: while it waits for its next attem
     const read = async () => (await service.ns('GET', `/workflows/${id}`)).body
     const finalization = async () => (await read()).envelopes[0].finalization
     assert.deepEqual([(await finalization()).status, (await finalization()).attempts], ['retrying', 1])
+    const sealing = async () => (await service.ns('GET', '/counts')).body.sealing
+    assert.deepEqual(await sealing(), { retrying: 1 })
 
     const retried = await service.ns('POST', `/workflows/${id}/retry-finalization`)
     assert.deepEqual([retried.status, retried.body.envelopes[0].finalization.status], [200, 'waiting'])

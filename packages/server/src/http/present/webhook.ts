@@ -3,6 +3,8 @@ import { RetryConfig, RetryConfigChange } from '../../access/retry-config.ts'
 import { limits } from '../../limits.ts'
 import { DELIVERY_STATUSES, type Delivery } from '../../webhooks/delivery.ts'
 import type { WebhookEndpoint } from '../../webhooks/endpoint.ts'
+import { type EventOrigin, eventBody, type RecordedEvent } from '../../webhooks/event-body.ts'
+import { requestHeaders } from '../../webhooks/request-headers.ts'
 import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
@@ -97,6 +99,15 @@ export const CreatedEndpointBody = Type.Object({ ...EndpointBody.properties, sec
 
 export const DeliveryStatusShape = Type.Union(DELIVERY_STATUSES.map((status) => Type.Literal(status)))
 
+const attemptProperties = {
+  attemptNumber: Type.Integer(),
+  attemptedAt: Type.String(),
+  duration: Type.Integer({ description: 'Milliseconds' }),
+  responseStatus: Type.Optional(Type.Integer()),
+  responseBody: Type.Optional(Type.String()),
+  errorMessage: Type.Optional(Type.String()),
+}
+
 export const DeliveryBody = Type.Object(
   {
     id: Type.String(),
@@ -105,19 +116,7 @@ export const DeliveryBody = Type.Object(
     eventType: Type.String(shownAs('EventType', 'What happened.')),
     workflowId: Type.Optional(Type.String()),
     status: DeliveryStatusShape,
-    attempts: Type.Array(
-      Type.Object(
-        {
-          attemptNumber: Type.Integer(),
-          attemptedAt: Type.String(),
-          duration: Type.Integer({ description: 'Milliseconds' }),
-          responseStatus: Type.Optional(Type.Integer()),
-          responseBody: Type.Optional(Type.String()),
-          errorMessage: Type.Optional(Type.String()),
-        },
-        strict,
-      ),
-    ),
+    attempts: Type.Array(Type.Object(attemptProperties, strict)),
     nextAttemptAt: Type.Optional(Type.String()),
     failedBecause: Type.Optional(
       Type.Union([
@@ -137,5 +136,77 @@ export function presentEndpoint({ revision: _revision, ...endpoint }: WebhookEnd
 }
 
 export function presentDelivery(delivery: Delivery): object {
-  return delivery
+  return { ...delivery, attempts: delivery.attempts.map(({ sent: _sent, ...attempt }) => attempt) }
 }
+
+/** A delivery with the requests that were sent for it. */
+export const WholeDeliveryBody = Type.Object(
+  {
+    ...DeliveryBody.properties,
+    attempts: Type.Array(
+      Type.Object(
+        {
+          ...attemptProperties,
+          request: Type.Optional(
+            Type.Object(
+              {
+                method: Type.Literal('POST'),
+                url: Type.String(),
+                headers: Type.Record(Type.String(), Type.String()),
+              },
+              {
+                ...strict,
+                description: 'As it was sent. Absent from attempts of before this was kept.',
+              },
+            ),
+          ),
+        },
+        strict,
+      ),
+    ),
+    requestBody: Type.String({
+      description: 'The body of all of its requests, byte for byte: what the signatures are over.',
+    }),
+  },
+  strict,
+)
+
+export function presentWholeDelivery(delivery: Delivery, event: RecordedEvent, origin: EventOrigin): object {
+  const attempts = delivery.attempts.map(({ sent, ...attempt }) => ({
+    ...attempt,
+    ...(sent !== undefined && {
+      request: { method: 'POST', url: sent.url, headers: requestHeaders(event, sent) },
+    }),
+  }))
+  return { ...delivery, attempts, requestBody: eventBody(event, origin) }
+}
+
+const count = Type.Integer({ minimum: 0 })
+
+/** A day of an endpoint, by hours. */
+export const EndpointSummaryBody = Type.Object(
+  {
+    webhookId: Type.String(),
+    isActive: Type.Boolean(),
+    failingSince: Type.Optional(
+      Type.String({ description: 'Since when nothing has succeeded; absent when the last attempt did.' }),
+    ),
+    hours: Type.Array(
+      Type.Object(
+        {
+          from: Type.String({ description: 'The beginning of an hour in UTC.' }),
+          succeeded: count,
+          waiting: Type.Integer({ minimum: 0, description: 'Pending or retrying.' }),
+          failed: count,
+          cancelled: count,
+        },
+        strict,
+      ),
+      { description: 'The hours of the last day, the oldest first; this one is the last.' },
+    ),
+    countedFrom: Type.String({
+      description: `Deliveries that were made since then are counted. It is the first of the hours, or later when the namespace made more than ${limits.webhookSummaryDeliveriesMax} since.`,
+    }),
+  },
+  strict,
+)

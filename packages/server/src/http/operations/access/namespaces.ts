@@ -1,21 +1,30 @@
 import { isTimezone } from '@countersign/expressions'
 import Type from 'typebox'
-import { findNamespace, listNamespaces, updateNamespace } from '../../../access/access-store.ts'
+import {
+  findNamespace,
+  listNamespaces,
+  listNamespacesOf,
+  updateNamespace,
+} from '../../../access/access-store.ts'
 import { findPlan } from '../../../access/billing-store.ts'
+import type { Caller } from '../../../access/caller.ts'
 import { createNamespace } from '../../../access/create-namespace.ts'
-import { NAMESPACE_KEY } from '../../../access/namespace.ts'
+import { NAMESPACE_KEY, type Namespace } from '../../../access/namespace.ts'
 import { mergeSettings, NamespaceSettingsChange } from '../../../access/namespace-settings.ts'
 import { parseOrigins } from '../../../access/origins.ts'
 import { requireStepUp } from '../../../access/step-up.ts'
 import { required } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
+import type { Page } from '../../../lib/page.ts'
 import { limits } from '../../../limits.ts'
+import { grantedNamespaces } from '../../../people/grants.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { NamespaceBody, presentNamespace } from '../../present/access.ts'
 import { requireBranding } from './require-branding.ts'
+import { getUser } from './users.ts'
 
 const strict = { additionalProperties: false } as const
 const Name = Type.String({ minLength: 1, maxLength: 200 })
@@ -60,12 +69,14 @@ export const listNamespacesOperation = operation({
   path: '/v1/orgs/:orgId/namespaces',
   plane: 'org',
   scope: 'organization:read',
+  peopleNeedNoScope: true,
+  scopesBesides: 'A person who lacks it gets the namespaces in which they have a grant.',
   summary: 'List the namespaces of the organization',
   query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict),
   responses: { 200: pageOf(NamespaceBody) },
   async handle({ rooms, caller, query }) {
     const page = parsePage(query)
-    const found = await listNamespaces(rooms.database.system, caller.orgId, page.limit, page.offset)
+    const found = await listSeen(rooms.database.system, caller, page)
     return { status: 200, body: presentPage(page, found, presentNamespace, null) }
   },
 })
@@ -129,6 +140,17 @@ export const updateNamespaceOperation = operation({
     return { status: 200, etag: changed.revision, body: presentNamespace(changed) }
   },
 })
+
+/** All of them to whoever reads the organization, else those that the person has grants in. */
+async function listSeen(
+  system: SystemDb,
+  { orgId, keyId, scopes }: Caller,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<Namespace>> {
+  if (scopes.has('organization:read')) return listNamespaces(system, orgId, limit, offset)
+  const { grants } = await getUser(system, orgId, keyId)
+  return listNamespacesOf(system, orgId, grantedNamespaces(grants), limit, offset)
+}
 
 function requireTimezone(timezone: string | undefined): void {
   if (timezone === undefined || isTimezone(timezone)) return

@@ -1,11 +1,18 @@
 import Type from 'typebox'
-import { getDelivery, listDeliveries } from '../../../webhooks/delivery-store.ts'
+import { getDelivery, getDeliveryWithEvent, listDeliveries } from '../../../webhooks/delivery-store.ts'
 import { eventSchemas } from '../../../webhooks/event-catalogue.ts'
 import { redeliver } from '../../../webhooks/redeliver.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { parseInstantParameter } from '../../parse-instant.ts'
-import { DeliveryBody, DeliveryStatusShape, NothingBody, presentDelivery } from '../../present/webhook.ts'
+import {
+  DeliveryBody,
+  DeliveryStatusShape,
+  NothingBody,
+  presentDelivery,
+  presentWholeDelivery,
+  WholeDeliveryBody,
+} from '../../present/webhook.ts'
 
 const DELIVERIES = '/v1/orgs/:orgId/namespaces/:namespaceKey/webhooks/deliveries'
 const strict = { additionalProperties: false } as const
@@ -49,11 +56,12 @@ export const readWebhookDelivery = operation({
   path: `${DELIVERIES}/:deliveryId`,
   plane: 'namespace',
   scope: 'webhook:read',
-  summary: 'Read a delivery with its attempts',
+  summary: 'Read a delivery with its attempts, and the requests as they were sent',
   params: Type.Object({ deliveryId: Type.String() }),
-  responses: { 200: DeliveryBody },
-  async handle({ db, params }) {
-    return { status: 200, body: presentDelivery(await getDelivery(db, params.deliveryId)) }
+  responses: { 200: WholeDeliveryBody },
+  async handle({ db, namespace, params }) {
+    const { delivery, event } = await getDeliveryWithEvent(db, params.deliveryId)
+    return { status: 200, body: presentWholeDelivery(delivery, event, namespace) }
   },
 })
 

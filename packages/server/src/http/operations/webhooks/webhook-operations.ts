@@ -1,4 +1,5 @@
 import type { Operation } from '../../operation.ts'
+import { readWebhookEndpointSummary } from './summarize-endpoint.ts'
 import {
   listEventSchemas,
   listWebhookDeliveries,
@@ -20,6 +21,7 @@ export const webhookOperations: readonly Operation[] = [
   createWebhookEndpoint,
   listWebhookEndpoints,
   readWebhookEndpoint,
+  readWebhookEndpointSummary,
   updateWebhookEndpoint,
   deleteWebhookEndpoint,
   rotateWebhookSecret,

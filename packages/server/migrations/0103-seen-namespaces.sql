@@ -1,0 +1,2 @@
+-- What people see of the namespaces of their organization.
+\ir ../sql/access_namespaces_of.sql
