@@ -233,7 +233,11 @@ test('nothing of a file leaves the page, and the authority is shown with its fin
   page.on('request', (request) => asked.push(request.url()))
   await check(page, 'sealed.pdf')
   assert.deepEqual(asked, [])
-  await page.locator('.own').getByText('Example Ltd Countersign Authority').waitFor()
+  await page.locator('.own').getByText('Example Ltd Countersign Authority', { exact: true }).waitFor()
+  const whole = page.locator('.own').getByText('O=Example Ltd, CN=Example Ltd Countersign Authority')
+  assert.equal(await whole.isVisible(), false)
+  await page.locator('.own summary').click()
+  await whole.waitFor()
   const [own, ofFile] = await Promise.all([
     page.locator('.own .fingerprint').textContent(),
     page.locator('dd .fingerprint').nth(1).textContent(),
