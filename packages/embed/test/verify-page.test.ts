@@ -218,7 +218,7 @@ test('without a mouse: choose, read, unfold', async () => {
   await page.keyboard.press('Enter')
   await (await choosing).setFiles([at('sealed.pdf'), at('updated.pdf')])
   await page.locator('[data-verdict=changed]').waitFor()
-  const [first] = await page.locator('details').all()
+  const [first] = await page.locator('details.checks').all()
   assert.ok(first)
   assert.equal(await first.getAttribute('open'), null, 'of several files the checks are folded')
   await tabTo(page, first.locator('summary'))

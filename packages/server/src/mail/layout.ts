@@ -83,6 +83,7 @@ const ACCENT = '#1d3a8a'
 /** Programs that know no media queries keep the colours of the elements, which are those of a light page. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:inherit}
+:lang(ja){word-break:auto-phrase}
 @media (max-width:480px){.out{padding:12px 0!important}.in{padding:24px 20px 8px!important}.end{padding:16px 20px 20px!important}.card{border-radius:0!important}.fact,.fact td{display:block!important;padding:0!important}.fact td+td{padding-bottom:10px!important}}
 @media (prefers-color-scheme:dark){body,.out{background:#12161d!important}.card{background:#1c222c!important;border-color:#343d4b!important}.in{color:#e8ecf2!important}.quiet,.end{color:#a7b1c0!important}.end{border-color:#343d4b!important}.message{background:#262e3a!important}.logo{background:#ffffff!important}}`
 
@@ -115,16 +116,16 @@ function logoOf({ look, sender }: MailContent): string {
 function messageOf({ message, look }: MailContent): string {
   if (message === undefined) return ''
   const accent = look?.accentColor ?? ACCENT
-  return `<div class="message" style="margin:0 0 20px;padding:14px 18px;background:#f4f6fa;border-inline-start:3px solid ${accent};border-radius:6px"><div class="quiet" dir="auto" style="color:#5b6472;font-size:13px;margin:0 0 4px">${escapeHtml(message.label)}</div><div dir="auto">${escapeHtml(message.text).replaceAll('\n', '<br>')}</div></div>`
+  return `<div class="message" style="margin:0 0 20px;padding:14px 18px;background:#f4f6fa;border-inline-start:3px solid ${accent};border-radius:6px"><div class="quiet" dir="auto" style="color:#5b6472;font-size:13px;margin:0 0 4px">${escapeHtml(message.label)}</div><div>${lines(message.text)}</div></div>`
 }
 
-function factsOf({ facts = [] }: MailContent): string {
+function factsOf({ facts = [], button }: MailContent): string {
   if (facts.length === 0) return ''
   const rows = facts.map(
     ([label, value]) =>
       `<tr class="fact"><td class="quiet" style="padding:4px 0;padding-inline-end:16px;color:#5b6472;vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0;text-align:start">${lines(value)}</td></tr>`,
   )
-  return `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`
+  return `<table role="presentation" style="margin:0 0 ${button ? 24 : 8}px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`
 }
 
 function buttonOf({ button, look }: MailContent): string {
