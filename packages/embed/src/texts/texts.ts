@@ -71,7 +71,7 @@ function fill(text: string, values: Values, show: (value: string | number) => st
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** A name that runs the other way than the sentence, or might, stays together (Unicode UAX #9, FSI … PDI). */
-function isolated(value: string, direction: 'ltr' | 'rtl'): string {
+export function isolated(value: string, direction: 'ltr' | 'rtl'): string {
   return value !== '' && (direction === 'rtl' || FROM_RIGHT.test(value)) ? `\u2068${value}\u2069` : value
 }
 

@@ -1,5 +1,5 @@
 import { button } from '@countersign/ui/button'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { eventText } from './event-words.ts'
 import { Story } from './story.ts'
 import type { MonitorWording } from './wording.ts'
@@ -32,8 +32,9 @@ export function momentBar(words: MonitorWording, facts: MomentFacts): TemplateRe
       <input type="range" class="moment-slider" min="1" max=${last} step="1" aria-label=${say('then.label')}
         aria-valuetext=${positionText(words, facts, at)} .value=${String(at)} @input=${slide}>
       ${button({ label: say('then.later'), icon: 'next', isBare: true, press: () => go(at + 1) })}
+      ${shown === undefined ? html`<span class="fine">${say('then.now')}</span>` : nothing}
     </div>
-    ${shown === undefined ? html`<p class="fine">${say('then.now')}</p>` : pastView(words, facts, shown)}
+    ${shown === undefined ? nothing : pastView(words, facts, shown)}
   </div>`
 }
 

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
 import type { Access } from '../session/address.ts'
 import type { BodyHost, ElementBody } from '../shell/body.ts'
 import { languageMenu } from '../shell/language-menu.ts'
@@ -48,8 +48,7 @@ export class Body implements ElementBody {
   }
 
   render(): TemplateResult {
-    const { say, language } = this.words
-    return html`<div class="bare">${languageMenu(say('frame.language'), language)}</div>${this.#monitor.render()}`
+    return this.#monitor.render()
   }
 
   updated(): void {
@@ -78,6 +77,7 @@ export class Body implements ElementBody {
       changed: () => this.#host.changed(),
       tell: (name, detail) => this.#host.tell(name, detail, name !== 'error'),
       can: () => true,
+      corner: ({ say, language }) => languageMenu(say('frame.language'), language),
     })
   }
 }

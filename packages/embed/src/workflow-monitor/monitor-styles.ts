@@ -8,6 +8,16 @@ export const monitorStyles = css`
     padding: 1.25rem 1.5rem 2rem;
   }
 
+  .run .button {
+    max-inline-size: 100%;
+  }
+
+  .run .button > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+
   .run-head {
     display: flex;
     flex-wrap: wrap;
@@ -25,11 +35,33 @@ export const monitorStyles = css`
 
   .run-live {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem;
-    margin-inline-start: auto;
     color: var(--_muted);
     font-size: 0.8125rem;
+  }
+
+  .run-corner {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5rem;
+    margin-inline-start: auto;
+  }
+
+  .run-live-state {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4375rem;
+  }
+
+  .run-live[data-state='on'] > .run-live-state::before {
+    content: '';
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border-radius: 50%;
+    background: var(--_good);
   }
 
   .boxes {
@@ -145,7 +177,8 @@ export const monitorStyles = css`
 
   .now {
     display: flex;
-    align-items: start;
+    flex-wrap: wrap;
+    align-items: center;
     gap: 0.625rem;
     padding: 0.75rem 1rem;
     border: 1px solid var(--_line);
@@ -154,7 +187,6 @@ export const monitorStyles = css`
   }
 
   .now > .icon {
-    margin-block-start: 0.125rem;
     color: var(--_accent);
   }
 
@@ -181,9 +213,13 @@ export const monitorStyles = css`
   .moment {
     display: grid;
     gap: 0.25rem;
-    padding: 0.375rem 0.5rem;
+    padding: 0.25rem 0.5rem;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
+  }
+
+  .moment-row > .fine {
+    padding-inline: 0.25rem 0.5rem;
   }
 
   .moment[data-past='true'] {
@@ -205,13 +241,13 @@ export const monitorStyles = css`
 
   .moment-slider {
     flex: 1;
+    inline-size: 0;
     min-inline-size: 0;
     block-size: 1.5rem;
     accent-color: var(--_accent);
     cursor: pointer;
   }
 
-  .moment > .fine,
   .moment > .moment-row + .moment-row {
     padding-inline: 0.5rem;
   }
@@ -327,12 +363,14 @@ export const monitorStyles = css`
       padding-inline: 1rem;
     }
 
-    .run-live {
+    .run-corner {
+      flex: 1 0 100%;
+      justify-content: space-between;
       margin-inline-start: 0;
     }
 
-    .run-live > .button {
-      margin-inline-start: -0.5rem;
+    .trail td:first-child {
+      white-space: normal;
     }
 
     /* Each event is a small block of its own: the columns have no room side by side. */
@@ -358,6 +396,19 @@ export const monitorStyles = css`
     .trail td:nth-child(3) {
       color: var(--_muted);
       font-size: 0.8125rem;
+    }
+  }
+
+  /* With very large letters the slider has a row of its own. */
+  @container ss (inline-size < 14rem) {
+    .moment > .moment-row:first-child {
+      flex-wrap: wrap;
+      justify-content: space-between;
+    }
+
+    .moment-slider {
+      order: -1;
+      flex: 1 0 100%;
     }
   }
 `

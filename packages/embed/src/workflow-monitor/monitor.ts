@@ -34,6 +34,8 @@ export interface MonitorHost {
   tell(name: MonitorEvent, detail: object): void
   can(ability: MonitorAbility): boolean
   extras?: Extras
+  /** What stands in the upper corner of each screen, such as the choice of a language. */
+  corner?(words: MonitorWording): TemplateResult
 }
 
 /** What each screen that is one card looks like; it says `<name>.title` and `<name>.text`. */
@@ -164,6 +166,7 @@ export class Monitor {
         pause: (paused) => this.#flow.pause(paused),
       },
       extras: this.#host.extras ?? {},
+      corner: this.#host.corner?.(this.words) ?? nothing,
     }
   }
 
@@ -179,7 +182,9 @@ export class Monitor {
     const { traceId } = this.#flow.failure ?? {}
     const more = html`${traceId ? html`<p class="fine">${say('frame.traceId', { traceId })}</p>` : nothing}
       ${canRetry ? html`<div class="buttons">${button({ label: say('action.retry'), kind: 'primary', press: () => this.start() })}</div>` : nothing}`
-    return card({ icon, tone, title: say(`${name}.title`), text: say(`${name}.text`), more })
+    const { corner } = this.#host
+    return html`${corner ? html`<div class="bare">${corner(this.words)}</div>` : nothing}
+      ${card({ icon, tone, title: say(`${name}.title`), text: say(`${name}.text`), more })}`
   }
 
   async #save(asked: Promise<Outcome<Blob>>, name: string, extension: 'pdf' | 'zip'): Promise<void> {

@@ -1,7 +1,7 @@
 import { badge } from '@countersign/ui/badge'
 import { emptyState } from '@countersign/ui/empty-state'
 import { html, nothing, type TemplateResult } from 'lit'
-import { PERSON_MARKS } from './marks.ts'
+import { PERSON_MARKS, STEP_MARKS } from './marks.ts'
 import type { MonitorWording } from './wording.ts'
 import { type Action, type Participant, stepsOf, type Workflow } from './workflow.ts'
 
@@ -26,7 +26,7 @@ export function peopleView(
     (participant) => html`<li class="box">
       <div class="box-head">
         <p class="box-name"><bdi>${participant.name ?? say('person.nobody')}</bdi></p>
-        ${badge({ label: say(`person.${participant.status}`), ...PERSON_MARKS[participant.status] })}
+        ${statusOf(words, workflow, participant)}
       </div>
       ${participant.email ? html`<p class="fine"><bdi>${participant.email}</bdi></p>` : nothing}
       ${participant.notification.lastError ? html`<p class="problem">${say('person.unreached', { message: participant.notification.lastError })}</p>` : nothing}
@@ -34,6 +34,18 @@ export function peopleView(
       ${more(participant)}
     </li>`,
   )}</ul>`
+}
+
+/** Whoever was asked, or was to be, and is not needed any more, is left out. */
+function statusOf(
+  { say }: MonitorWording,
+  { steps }: Workflow,
+  { key, status }: Participant,
+): TemplateResult {
+  const own = stepsOf(steps).filter(({ participantKey }) => participantKey === key)
+  const isLeftOut = own.length > 0 && own.every((step) => step.status === 'skipped')
+  if (isLeftOut) return badge({ label: say('step.skipped'), ...STEP_MARKS.skipped })
+  return badge({ label: say(`person.${status}`), ...PERSON_MARKS[status] })
 }
 
 function actionsOf({ steps }: Workflow, { key }: Participant): Action[] {

@@ -13,7 +13,7 @@ import { type PictureFacts, stepPicture } from './step-picture.ts'
 import { Story } from './story.ts'
 import { trailView } from './trail-view.ts'
 import { listText, type MonitorWording } from './wording.ts'
-import type { EntitiesThen, Participant, TrailRow, Workflow } from './workflow.ts'
+import type { EntitiesThen, Envelope, Participant, TrailRow, Workflow } from './workflow.ts'
 
 const PARTS = ['steps', 'people', 'documents', 'data', 'trail'] as const
 export type Part = (typeof PARTS)[number]
@@ -35,6 +35,8 @@ export interface RunFacts extends Omit<PictureFacts, 'workflow'> {
   downloads: Omit<Downloads, 'isOffered'> & { isAllowed: boolean }
   live: { state: 'on' | 'paused' | 'offline' | 'over'; pause(isPaused: boolean): void }
   extras: Extras
+  /** What stands in the upper corner. */
+  corner: TemplateResult | typeof nothing
 }
 
 /** One run: its state, what it waits for, and its parts, as it is or as it was. */
@@ -49,7 +51,7 @@ export function runView(words: MonitorWording, facts: RunFacts): TemplateResult 
         <h1 class="run-name" tabindex="-1"><bdi>${workflow.name}</bdi></h1>
         ${badge({ label: say(`run.${seen.status}`), ...RUN_MARKS[seen.status] })}
         <span class="fine">${say('run.progress', seen.progress)}</span>
-        ${liveView(words, facts)}
+        <span class="run-corner">${liveView(words, facts)}${facts.corner}</span>
       </header>
       ${facts.past === undefined ? nowView(words, facts) : nothing}
       ${facts.extras.ofWorkflow?.(workflow) ?? nothing}
@@ -72,14 +74,28 @@ function liveView({ say }: MonitorWording, { live }: RunFacts): TemplateResult |
 }
 
 /** What it waits for, or how it ended and why. */
-function nowView(words: MonitorWording, { workflow, trail }: RunFacts): TemplateResult {
+function nowView(words: MonitorWording, { workflow, trail, downloads }: RunFacts): TemplateResult {
   const reason =
     workflow.voidReason === 'expired' ? undefined : (workflow.voidReason ?? workflow.declineReason)
   return html`<div class="now" part="now" data-status=${workflow.status}>${icon(RUN_MARKS[workflow.status].icon)}
     <div class="grow"><p>${nowText(words, workflow, trail)}</p>
       ${reason ? html`<p class="fine">${words.say('run.reason', { reason })}</p>` : nothing}
       ${workflow.errorMessage ? html`<p class="problem" lang="en" dir="auto">${workflow.errorMessage}</p>` : nothing}
-    </div></div>`
+    </div>
+    ${workflow.status === 'completed' && downloads.isAllowed ? workflow.envelopes.map((envelope) => archiveButton(words, workflow, envelope, downloads)) : nothing}</div>`
+}
+
+/** Where there is one envelope its documents are all there are. */
+function archiveButton(
+  { say }: MonitorWording,
+  { envelopes }: Workflow,
+  envelope: Envelope,
+  { archive }: RunFacts['downloads'],
+): TemplateResult | typeof nothing {
+  const { status, name: document = envelope.key } = envelope
+  if (status !== 'completed') return nothing
+  const label = envelopes.length === 1 ? say('document.all') : say('document.download', { document })
+  return button({ label, icon: 'download', kind: 'primary', press: () => archive(envelope) })
 }
 
 function nowText(words: MonitorWording, workflow: Workflow, trail: readonly TrailRow[]): string {

@@ -62,7 +62,7 @@ function boxesOf(
           ${badge({ label: said.status, ...markOf(step) })}
         </div>
         ${said.lines.map((line) => html`<p class="fine">${line}</p>`)}
-        ${step.errorMessage ? html`<p class="problem" lang="en" dir="auto">${step.errorMessage}</p>` : nothing}
+        ${said.problem ? html`<p class="problem" lang="en" dir="auto">${said.problem}</p>` : nothing}
       </div>
       ${isOpen ? html`<ol class="boxes" role="none">${boxesOf(words, facts, children, focusable, level + 1)}</ol>` : nothing}
     </li>`
@@ -73,6 +73,8 @@ interface Said {
   name: string
   status: string
   lines: readonly string[]
+  /** What went wrong, in the service's own words. */
+  problem: string | undefined
 }
 
 function wordsOf(words: MonitorWording, workflow: Workflow, step: Step): Said {
@@ -81,12 +83,14 @@ function wordsOf(words: MonitorWording, workflow: Workflow, step: Step): Said {
   const name = step.name ?? who ?? step.key
   const status = words.say(isPersonal(step) ? `person.${step.action.status}` : `step.${step.status}`)
   const at = timeOf(step)
+  const decline = declineOf(workflow, step)
   const lines = [
     step.type === 'group' ? ruleOf(words, step) : whoLine(name, person?.name, person?.email),
     at === undefined ? '' : words.instant(at, workflow.timezone),
     step.skippedBecause === undefined ? '' : skipText(words, step.skippedBecause),
+    decline === undefined ? '' : declineText(words, step, decline),
   ].filter((line) => line !== '')
-  return { name, status, lines }
+  return { name, status, lines, problem: decline ? undefined : step.errorMessage }
 }
 
 /** What stands in the name of the box is not said twice. */
@@ -109,10 +113,27 @@ function markOf(step: Step) {
   return isPersonal(step) ? PERSON_MARKS[step.action.status] : STEP_MARKS[step.status]
 }
 
-function timeOf({ status, action, startedAt, completedAt }: Step): string | undefined {
-  if (status === 'skipped') return undefined
+function timeOf({ type, status, action, startedAt, completedAt }: Step): string | undefined {
+  if (type === 'group' || status === 'skipped') return undefined
   const did = action?.signedAt ?? action?.declinedAt ?? action?.viewedAt ?? action?.readyAt
   return did ?? completedAt ?? startedAt
+}
+
+interface Decline {
+  person: string
+  reason: string
+}
+
+/** The service says of a step that failed by a decline: “<participant> declined: <reason>”. */
+function declineOf({ participants }: Workflow, { errorMessage = '' }: Step): Decline | undefined {
+  const [key = '', rest] = errorMessage.split(/ declined(?:: |$)/, 2)
+  const person = rest === undefined ? undefined : participants.find((one) => one.key === key)
+  return person && { person: person.name ?? key, reason: rest ?? '' }
+}
+
+function declineText({ say }: MonitorWording, { type }: Step, { person, reason }: Decline): string {
+  if (type === 'group') return say('event.participant.signing_declined', { person })
+  return reason === '' ? '' : say('run.reason', { reason })
 }
 
 /** In which order, and how many are enough: “2 of 3 needed, 1 done”. */

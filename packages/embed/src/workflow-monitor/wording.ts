@@ -1,4 +1,4 @@
-import type { Wording } from '../texts/texts.ts'
+import { isolated, type Wording } from '../texts/texts.ts'
 import type { MonitorKey } from './texts/en.ts'
 
 export type MonitorWording = Wording<MonitorKey>
@@ -17,8 +17,9 @@ export function durationText({ locale }: MonitorWording, ms: number): string {
 }
 
 /** “Ada, Ben and Cy”. */
-export function listText({ locale }: MonitorWording, names: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+export function listText({ locale, direction }: MonitorWording, names: readonly string[]): string {
+  const apart = names.map((name) => isolated(name, direction))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(apart)
 }
 
 /** An instant for a table whose heading names the time zone. */
