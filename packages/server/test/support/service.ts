@@ -79,7 +79,7 @@ export async function openTestService(
   const log = openLog(config.logLevel, clock.now, hear)
   const app = await openApp(config, { clock, log })
   const server = openServer(app)
-  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const url = await server.listen({ port: config.port, host: '127.0.0.1' })
   if (options.workers !== false) {
     await app.worker.start()
     await app.webhooks.start()
