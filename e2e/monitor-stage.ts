@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FactBody } from '@countersign/engine'
 import { sealedFact } from '@countersign/engine/testing'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { HostPage } from '../packages/embed/test/host-page.ts'
 import type { App } from '../packages/server/src/app.ts'
 import type { Db } from '../packages/server/src/postgres/db.ts'
@@ -233,7 +233,18 @@ export class MonitorStage {
     await page.evaluate(HOSTILE)
     return shown
   }
+
+  /** A page on which a run is seen. */
+  async watch(browser: Browser, id: string, locale?: string): Promise<Shown> {
+    const shown = await this.page(browser, locale)
+    await shown.set(await this.mint(id))
+    await shown.page.getByRole('tab').first().waitFor()
+    return shown
+  }
 }
+
+export const stepOf = (page: Page, name: string): Locator => page.getByRole('treeitem', { name })
+export const openPart = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()
 
 const NAMES: Readonly<Record<string, string>> = { ada: 'Ada Lovelace', ben: 'Ben Okri', cy: 'Cy Twombly' }
 

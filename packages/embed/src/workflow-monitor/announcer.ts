@@ -7,19 +7,21 @@ export class Announcer {
   /** What stands in the live region. */
   text = ''
   readonly #changed: () => void
+  readonly #nowMs: () => number
   #waiting: string[] = []
   #saidAtMs = Number.NEGATIVE_INFINITY
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(changed: () => void) {
+  constructor(changed: () => void, nowMs = () => performance.now()) {
     this.#changed = changed
+    this.#nowMs = nowMs
   }
 
   tell(texts: readonly string[]): void {
     if (texts.length === 0) return
     this.#waiting = [...this.#waiting, ...texts].slice(-KEPT_MAX)
     if (this.#timer !== undefined) return
-    this.#timer = setTimeout(this.#say, Math.max(0, this.#saidAtMs + APART_MS - performance.now()))
+    this.#timer = setTimeout(this.#say, Math.max(0, this.#saidAtMs + APART_MS - this.#nowMs()))
   }
 
   stop(): void {
@@ -31,7 +33,7 @@ export class Announcer {
 
   readonly #say = () => {
     this.#timer = undefined
-    this.#saidAtMs = performance.now()
+    this.#saidAtMs = this.#nowMs()
     this.text = this.#waiting.join('. ')
     this.#waiting = []
     this.#changed()

@@ -110,7 +110,6 @@ export class MonitorFlow {
       return false
     }
     this.#tries = 0
-    this.#backOffMs = BACK_OFF_MS
     this.isOnline = true
     this.failure = undefined
     this.screen = 'run'
@@ -169,6 +168,7 @@ export class MonitorFlow {
   }
 
   #take(rows: readonly TrailRow[]): void {
+    this.#backOffMs = BACK_OFF_MS
     this.trail = [...this.trail, ...rows]
     if (this.#isCaughtUp && rows.length > 0) this.#host.happened(rows)
     this.#host.changed()

@@ -16,6 +16,7 @@ import { LookBack } from './look-back.ts'
 import type { MonitorClient } from './monitor-client.ts'
 import { type MonitorEvent, MonitorFlow, type MonitorScreen } from './monitor-flow.ts'
 import { monitorStyles } from './monitor-styles.ts'
+import { partStyles } from './part-styles.ts'
 import { type Extras, type Part, type RunFacts, runView } from './run-view.ts'
 import { Story } from './story.ts'
 import type { MonitorKey } from './texts/en.ts'
@@ -73,7 +74,15 @@ const SPOKEN: ReadonlySet<string> = new Set([
  * Whoever mounts it adopts `Monitor.styles`, draws `render()`, and calls `updated`, `rest` and `wake` as a page goes.
  */
 export class Monitor {
-  static readonly styles = [badgeStyles, cardStyles, tabsStyles, emptyStyles, toastStyles, monitorStyles]
+  static readonly styles = [
+    badgeStyles,
+    cardStyles,
+    tabsStyles,
+    emptyStyles,
+    toastStyles,
+    monitorStyles,
+    partStyles,
+  ]
   readonly #host: MonitorHost
   readonly #flow: MonitorFlow
   readonly #speech: Speech<MonitorKey>

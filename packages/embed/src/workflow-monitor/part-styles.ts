@@ -1,0 +1,252 @@
+import { css } from 'lit'
+
+/** What stands in the tabs: steps, people, documents, data, history. */
+export const partStyles = css`
+  .boxes {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.625rem;
+  }
+
+  .box {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 0.375rem;
+    padding: 0.75rem 0.875rem;
+    border: 1px solid var(--_line);
+    border-inline-start: 4px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+
+  .box[data-kind='sequential'],
+  .box[data-kind='parallel'] {
+    background: color-mix(in srgb, var(--_text) 3%, var(--_bg));
+  }
+
+  /* Side by side as far as there is room. */
+  .box[data-kind='parallel'] > .boxes {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  }
+
+  .box[data-status='in_progress'] {
+    border-inline-start-color: var(--_accent);
+  }
+
+  .box[data-status='completed'] {
+    border-inline-start-color: var(--_good);
+  }
+
+  .box[data-status='failed'] {
+    border-inline-start-color: var(--_danger);
+  }
+
+  .box[data-status='skipped'],
+  .box[data-status='pending'] {
+    border-style: dashed;
+    border-inline-start-style: solid;
+  }
+
+  .box-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    justify-content: space-between;
+    gap: 0.25rem 0.75rem;
+  }
+
+  .box-knob {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin-inline: -0.375rem -0.5rem;
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+
+  .box-words {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.25rem;
+  }
+
+  .box-words[aria-expanded] {
+    cursor: pointer;
+  }
+
+  .box-words[aria-expanded='true'] .box-knob > .icon {
+    rotate: 90deg;
+  }
+
+  [dir='rtl'] .box-words[aria-expanded='true'] .box-knob > .icon {
+    rotate: -90deg;
+  }
+
+  .box-name {
+    flex: 1;
+    min-inline-size: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  .rows {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: 0.9375rem;
+  }
+
+  .rows th,
+  .rows td {
+    padding: 0.5rem 0.75rem 0.5rem 0;
+    border-block-end: 1px solid var(--_line);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  .rows th {
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+    gap: 0.75rem;
+  }
+
+  .did {
+    display: grid;
+    gap: 0.125rem;
+    margin: 0;
+    font-size: 0.875rem;
+  }
+
+  .did > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.625rem;
+  }
+
+  .did dt {
+    min-inline-size: 6rem;
+    color: var(--_muted);
+  }
+
+  .did dd {
+    margin: 0;
+  }
+
+  .envelope,
+  .entity {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.5rem;
+  }
+
+  .envelope + .envelope,
+  .entity + .entity {
+    margin-block-start: 1.75rem;
+  }
+
+  .envelope-name {
+    font-size: 1.0625rem;
+    font-weight: 620;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+
+  .path {
+    inline-size: 35%;
+    font-weight: 500;
+  }
+
+  .source {
+    max-block-size: 24rem;
+    margin: 0;
+    padding: 0.75rem;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    font: 0.8125rem/1.5 ui-monospace, monospace;
+    overflow: auto;
+  }
+
+  .trail tr[aria-current='true'] > td {
+    background: color-mix(in srgb, var(--_accent) 9%, transparent);
+  }
+
+  .trail td:first-child {
+    padding-inline-start: 0.5rem;
+    white-space: nowrap;
+  }
+
+  .wait > td {
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+
+  .wait span {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+
+  .lines {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .lines > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.375rem 0.75rem;
+    padding-block: 0.625rem;
+    border-block-end: 1px solid var(--_line);
+  }
+
+  .lines > li > .icon {
+    color: var(--_muted);
+  }
+
+  .lines .fine,
+  .lines .problem {
+    display: block;
+  }
+
+  @container ss (inline-size < 40rem) {
+    .trail td:first-child {
+      white-space: normal;
+    }
+
+    /* Each event is a small block of its own: the columns have no room side by side. */
+    .trail thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    .trail tr {
+      display: grid;
+      padding-block: 0.5rem;
+      border-block-end: 1px solid var(--_line);
+    }
+
+    .trail td {
+      padding: 0.0625rem 0.5rem;
+      border: 0;
+    }
+
+    .trail td:nth-child(3) {
+      color: var(--_muted);
+      font-size: 0.8125rem;
+    }
+  }
+`
