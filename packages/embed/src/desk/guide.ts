@@ -149,6 +149,7 @@ function secondaryView(context: DeskContext, ports: GuidePorts, leadsToPages: bo
             ${icon('download')}<span>${say('action.downloadOriginal')}</span>
           </button>`
     }
+    ${context.session.inPerson ? nothing : accessibilityLink(context)}
     ${context.locked || context.session.inPerson ? nothing : laterButton(context, ports)}
     ${context.locked ? nothing : declineButton(context, ports)}
     ${
@@ -158,7 +159,6 @@ function secondaryView(context: DeskContext, ports: GuidePorts, leadsToPages: bo
           </button>`
         : nothing
     }
-    ${context.session.inPerson ? nothing : accessibilityLink(context)}
   </div>`
 }
 

@@ -188,6 +188,8 @@ export const reportStyles = css`
   }
 
   .fingerprint {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     margin-block-start: 0.125rem;
     color: var(--_muted);
     font: 0.78125rem / 1.5 ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;

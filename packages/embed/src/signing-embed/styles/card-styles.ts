@@ -9,6 +9,9 @@ export const cardStyles = css`
     inline-size: 100%;
     font-size: 0.9375rem;
     overflow-wrap: anywhere;
+  }
+
+  .quote blockquote {
     white-space: pre-line;
   }
 
