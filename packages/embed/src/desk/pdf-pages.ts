@@ -78,6 +78,11 @@ export class PdfPages {
     for (const element of present) if (!this.#papers.has(element)) this.#watch(element)
   }
 
+  /** The document itself, for those who ask more of it; undefined when it cannot be read. */
+  pdfOf(documentKey: string): Promise<PDFDocumentProxy | undefined> {
+    return this.#open(documentKey).opened
+  }
+
   retry(documentKey: string): void {
     this.#files.delete(documentKey)
     this.#drawSoon(0)

@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './kinds.ts'
 import type { PartModule } from './part.ts'
 
 /** The views of a text, each a chunk that is loaded when its tab is opened. */
-export type PartKey = 'text'
+export type PartKey = 'text' | 'page'
 
 interface PartFacts {
   key: PartKey
@@ -17,6 +17,13 @@ interface PartFacts {
 
 /** In the order of their tabs; the first that fits a kind is shown first. */
 export const PARTS: readonly PartFacts[] = [
+  {
+    key: 'page',
+    icon: 'document',
+    kinds: ['Template'],
+    isForText: false,
+    load: chunk(() => import('./page/page-part.ts')),
+  },
   {
     key: 'text',
     icon: 'list',

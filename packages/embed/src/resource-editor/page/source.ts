@@ -1,0 +1,82 @@
+import { YamlText } from '@countersign/resources/yaml-text'
+import { PdfPages } from '../../desk/pdf-pages.ts'
+import { malformed, type Outcome } from '../../session/failure.ts'
+import { isRecord, isString } from '../../session/shape.ts'
+import type { ResourceClient } from '../resource-client.ts'
+import { type Ground, readGround } from './ground.ts'
+
+type SourceState = 'loading' | 'ready' | 'failed' | 'none'
+
+/** The file that a template's fields lie on: found through its asset, drawn page by page. */
+export class PageSource {
+  state: SourceState = 'loading'
+  ground: Ground | undefined
+  readonly #client: ResourceClient
+  readonly #changed: () => void
+  #pages: PdfPages | undefined
+  #content: string | undefined
+
+  constructor(client: ResourceClient, changed: () => void) {
+    this.#client = client
+    this.#changed = changed
+  }
+
+  /** What is drawn under this name; another asset is another document. */
+  get documentKey(): string {
+    return this.#content ?? ''
+  }
+
+  /** @param content key@version of the asset */
+  open(content: string): void {
+    if (content === this.#content) return
+    this.#content = content
+    this.#load()
+  }
+
+  again(): void {
+    this.#load()
+  }
+
+  /** To be called after every render. */
+  sync(root: ParentNode): void {
+    this.#pages?.sync(root)
+  }
+
+  close(): void {
+    this.#pages?.close()
+    this.#pages = undefined
+  }
+
+  #load(): void {
+    this.close()
+    this.ground = undefined
+    this.state = this.#content === '' ? 'none' : 'loading'
+    if (this.state === 'none') return
+    const pages = new PdfPages({
+      read: (content) => readPdf(this.#client, content),
+      changed: this.#changed,
+      seen: () => undefined,
+    })
+    this.#pages = pages
+    void this.#read(pages, this.documentKey)
+  }
+
+  async #read(pages: PdfPages, documentKey: string): Promise<void> {
+    const pdf = await pages.pdfOf(documentKey)
+    const ground = pdf && (await readGround(pdf, this.#changed).catch(() => undefined))
+    if (this.#pages !== pages) return
+    this.ground = ground
+    this.state = ground === undefined ? 'failed' : 'ready'
+    this.#changed()
+  }
+}
+
+/** The bytes of the PDF that an asset names. */
+async function readPdf(client: ResourceClient, content: string): Promise<Outcome<Blob>> {
+  const [key = '', version = 'draft'] = content.split('@')
+  const asset = await client.readText({ kind: 'Asset', key, version })
+  if (!asset.ok) return asset
+  const { value } = new YamlText(asset.value.text)
+  const spec = isRecord(value) && isRecord(value.spec) ? value.spec : {}
+  return isString(spec.fileId) ? client.fileBytes(spec.fileId) : { ok: false, failure: malformed(200) }
+}
