@@ -62,8 +62,13 @@ function readOperation(path: string, method: string, operation: Json): Described
         : 'none',
     isConditional: references.includes('IfNoneMatch'),
     acts: references.includes('IdempotencyKey'),
-    isPublic: listAt(operation, 'security').length === 0,
+    isPublic: !takesToken(operation),
   }
+}
+
+/** Whoever has a cookie of the service's own pages sends no token. */
+function takesToken(operation: Json): boolean {
+  return listAt(operation, 'security').some((way) => isRecord(way) && way.session === undefined)
 }
 
 /** `createWorkflow` of the tag Workflows → `workflows.create`; `readDocument` stays, as `workflows.readDocument`. */

@@ -4,7 +4,8 @@ import { type Groups, groupsOf } from './generated/client.ts'
 import { RETRY_DEFAULTS, type RetryOptions } from './retry.ts'
 import { type Outgoing, send, type Transport } from './send.ts'
 
-interface CommonOptions {
+/** Of every client. */
+export interface CommonOptions {
   /** Where the service is, such as https://sign.example.com. */
   baseUrl: string
   /** For each try, until its answer is there: of JSON to the last byte, of bytes that are downloaded to the first. Default 30 s. */
@@ -32,7 +33,16 @@ export interface TokenOptions extends CommonOptions {
   namespaceKey?: string | undefined
 }
 
-export type ClientOptions = KeyOptions | TokenOptions
+/** On a page of the service itself, for somebody who signed in there: the cookie is exchanged for tokens, and they are refreshed. */
+export interface SessionOptions extends CommonOptions {
+  session: {
+    orgId: string
+    /** Absent: for the organization. */
+    namespaceKey?: string | undefined
+  }
+}
+
+export type ClientOptions = KeyOptions | TokenOptions | SessionOptions
 
 export interface Client extends Groups {
   /** Who the key is: known after the first token. */
@@ -62,7 +72,15 @@ export function openClient(options: ClientOptions): Client {
   }
 }
 
-function transportOf(options: ClientOptions): Transport {
+/**
+ * Signing in, links, sessions (docs/people.md), for pages of the service itself: the browser's cookie says who asks.
+ * @throws TypeError when baseUrl is no address
+ */
+export function openPeople(options: CommonOptions): Groups['people'] {
+  return groupsOf(openCall(transportOf(options), null)).people
+}
+
+function transportOf(options: CommonOptions): Transport {
   return {
     baseUrl: new URL(options.baseUrl).href.replace(/\/$/, ''),
     // Called by its name: some runtimes refuse a fetch that is called on another object.
@@ -80,13 +98,15 @@ function sourceOf(options: ClientOptions, transport: Transport): TokenSource {
     const { accessToken, orgId = '', namespaceKey } = options
     return openFixedSource(accessToken, { orgId, namespaceKey })
   }
-  const { apiKey } = options
-  return openExchangingSource(() => exchange(transport, apiKey), transport.now)
+  const [path, body] =
+    'session' in options
+      ? ['/v1/auth/session/token', options.session]
+      : ['/v1/auth/token', { grantType: 'api_key', apiKey: options.apiKey }]
+  return openExchangingSource(() => exchange(transport, path, body), transport.now)
 }
 
-function exchange(transport: Transport, apiKey: string): Promise<Exchanged> {
-  const body = { grantType: 'api_key', apiKey }
-  return send(transport, null, { method: 'POST', path: '/v1/auth/token', body }, async (response) => {
+function exchange(transport: Transport, path: string, body: object): Promise<Exchanged> {
+  return send(transport, null, { method: 'POST', path, body }, async (response) => {
     const serverNowMs = Date.parse(response.headers.get('Date') ?? '')
     const answer: Omit<Exchanged, 'serverNowMs'> = await response.json()
     return { ...answer, serverNowMs: Number.isNaN(serverNowMs) ? undefined : serverNowMs }

@@ -7,7 +7,16 @@ export type {
   ChangeOptionsIfGiven,
   ReadOptions,
 } from './call.ts'
-export { type Client, type ClientOptions, type KeyOptions, openClient, type TokenOptions } from './client.ts'
+export {
+  type Client,
+  type ClientOptions,
+  type CommonOptions,
+  type KeyOptions,
+  openClient,
+  openPeople,
+  type SessionOptions,
+  type TokenOptions,
+} from './client.ts'
 export {
   ApiError,
   ConflictError,

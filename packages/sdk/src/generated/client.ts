@@ -1072,19 +1072,19 @@ function peopleOf(call: Call): PeopleMethods {
     signIn: (body, options) =>
       call.json('POST', '/v1/auth/session/sign-in', { body, options, isPublic: true }),
     readSignedIn: (options) =>
-      call.json('GET', '/v1/auth/session', { options }),
+      call.json('GET', '/v1/auth/session', { options, isPublic: true }),
     signOut: (body = {}, options) =>
-      call.json('POST', '/v1/auth/session/sign-out', { body, options }),
+      call.json('POST', '/v1/auth/session/sign-out', { body, options, isPublic: true }),
     stepUp: (body, options) =>
-      call.json('POST', '/v1/auth/session/step-up', { body, options }),
+      call.json('POST', '/v1/auth/session/step-up', { body, options, isPublic: true }),
     changePassword: (body, options) =>
-      call.json('POST', '/v1/auth/session/password', { body, options }),
+      call.json('POST', '/v1/auth/session/password', { body, options, isPublic: true }),
     exchangeSession: (body, options) =>
-      call.json('POST', '/v1/auth/session/token', { body, options }),
+      call.json('POST', '/v1/auth/session/token', { body, options, isPublic: true }),
     listSessions: (body = {}, options) =>
-      call.json('POST', '/v1/auth/session/sessions', { body, options }),
+      call.json('POST', '/v1/auth/session/sessions', { body, options, isPublic: true }),
     endSessions: (body, options) =>
-      call.json('POST', '/v1/auth/session/sessions/end', { body, options }),
+      call.json('POST', '/v1/auth/session/sessions/end', { body, options, isPublic: true }),
     readLink: (body, options) =>
       call.json('POST', '/v1/auth/session/links/read', { body, options, isPublic: true }),
     acceptInvitation: (body, options) =>
