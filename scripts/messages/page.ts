@@ -12,6 +12,7 @@ const READERS: readonly Reader[] = [
     title: 'Signing page, elements, and the pages /verify and /docs',
     reads: /^(?:embed|ui)\/|signing\/consent\.ts$/,
   },
+  { title: 'Studio', reads: /^studio\// },
   { title: 'Mails', reads: /^server\/.*(?:mail\.ts|mail\/layout\.ts|signing\/send-copy\.ts)$/ },
   {
     title: 'Start and operation of the service',

@@ -12,7 +12,6 @@ import {
   InvalidInputError,
   type KeyOptions,
   openClient,
-  openPeople,
   ServerError,
   TimeoutError,
   TooManyRequestsError,
@@ -397,38 +396,4 @@ test('a token that was minted elsewhere is used as it is', async () => {
   assert.equal(seen[0]?.headers.authorization, 'Bearer embedded')
   assert.equal(exchanges, 0)
   await assert.rejects(one.workflows.read('w'), /knows no orgId/)
-})
-
-test('on a page of the service a session is exchanged for tokens, and signing in takes none', async () => {
-  const session = { orgId: ORG, namespaceKey: 'main' }
-  let tokens = 0
-  answer = ({ url: path, headers }, response) => {
-    if (path === '/v1/auth/session/token') {
-      tokens += 1
-      const expiresAt = new Date(nowMs + HOUR_MS).toISOString()
-      send(response, 200, { accessToken: `own-${tokens}`, expiresAt, orgId: ORG, subject: session })
-    } else if (headers.authorization === 'Bearer own-1')
-      send(response, 401, refusal(401, 'The token expired'))
-    else send(response, 200, {})
-  }
-  await openClient({ baseUrl: url, session, now: () => nowMs }).workflows.read('w')
-  assert.deepEqual(
-    seen.map(({ url: path, headers }) => [path, headers.authorization]),
-    [
-      ['/v1/auth/session/token', undefined],
-      [`${NS}/workflows/w`, 'Bearer own-1'],
-      ['/v1/auth/session/token', undefined],
-      [`${NS}/workflows/w`, 'Bearer own-2'],
-    ],
-  )
-  assert.deepEqual(JSON.parse(seen[0]?.body ?? ''), session)
-  await openPeople({ baseUrl: url }).readSignedIn()
-  await client().people.listSessions()
-  assert.deepEqual(
-    seen.slice(-2).map(({ url: path, headers }) => [path, headers.authorization]),
-    [
-      ['/v1/auth/session', undefined],
-      ['/v1/auth/session/sessions', undefined],
-    ],
-  )
 })

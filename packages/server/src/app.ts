@@ -18,6 +18,7 @@ import { openDiskBytes } from './files/disk-bytes.ts'
 import { openFileAddresses } from './files/file-address.ts'
 import { NO_SCANNER, openScanner } from './files/scanner.ts'
 import { removeSlots } from './files/upload-slot-store.ts'
+import { studioDist } from './http/built-files.ts'
 import { openPageParts, type PageParts } from './http/page-parts.ts'
 import type { HttpRooms } from './http/rooms.ts'
 import { type HandlerRooms, jobHandlers } from './job-handlers.ts'
@@ -209,7 +210,7 @@ function openFiles(config: Config, database: Database, log: Log): Pick<App, 'blo
 /** What earlier builds had lies on the disk that all processes share, beside the tenants' folders. */
 function openPages({ filesUrl }: Config, clock: Clock): PageParts {
   const kept = new URL(`${filesUrl.href.replace(/\/+$/, '')}/page-parts/`)
-  return openPageParts({ built: embedDist, kept, clock })
+  return openPageParts({ built: [embedDist, studioDist], kept, clock })
 }
 
 async function appConnection(config: Config, owner: ClientConfig, secrets: SecretBox): Promise<ClientConfig> {

@@ -10,6 +10,7 @@ import { openServer } from './http/server.ts'
 import { reasonOf } from './lib/errors.ts'
 import type { Stopper } from './lib/stopper.ts'
 import { limits } from './limits.ts'
+import { findSetupUrl } from './people/find-setup-url.ts'
 
 /** The service with these settings: app, listen, until the stopper stops it. */
 export async function runService(config: Config, stopper: Stopper): Promise<void> {
@@ -31,7 +32,7 @@ export async function runService(config: Config, stopper: Stopper): Promise<void
     dataDir: config.dataDir,
     ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
   })
-  if (process.stderr.isTTY) greet(config)
+  if (process.stderr.isTTY) await greet(app)
 }
 
 async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
@@ -51,11 +52,19 @@ function keepParts({ pageParts, log }: App): void {
   pageParts.keep().catch((error) => log.warn('the parts of pages were not kept', { error: reasonOf(error) }))
 }
 
-/** For whoever started it by hand; programs read the log. */
-function greet({ baseUrl, dataDir }: Config): void {
+/** For whoever started it by hand; programs read the log, which has no link. */
+async function greet({ config, database, clock }: App): Promise<void> {
+  const { dataDir } = config
+  // Only a service in development is started so: what it cannot tell is no reason to stop.
+  const setupUrl = await findSetupUrl(database.system, dataDir, clock.now()).catch(() => null)
+  process.stderr.write(greetingOf(config, setupUrl))
+}
+
+/** @param setupUrl open for whoever becomes the first owner; null when nobody can by it */
+export function greetingOf({ baseUrl, dataDir }: Config, setupUrl: string | null): string {
   const credentials = join(dataDir, 'credentials.json')
   const keys = existsSync(credentials) ? `Its organization and keys are in ${credentials}\n` : ''
-  process.stderr.write(
-    `\nCountersign is ready on ${baseUrl}\n${keys}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`,
-  )
+  const way =
+    setupUrl === null ? `Sign in: ${baseUrl}/studio` : `Become its owner with this link, once: ${setupUrl}`
+  return `\nCountersign is ready on ${baseUrl}\n${way}\n${keys}What to do with them: README.md. The interface, to read and to try: ${baseUrl}/docs\nCtrl+C stops it.\n\n`
 }

@@ -8,8 +8,15 @@ export interface Option {
 interface Line {
   kind: 'line'
   value: string
-  type?: 'text' | 'email' | 'url' | 'search' | 'number' | 'date' | 'datetime-local'
-  autocomplete?: 'name' | 'email' | 'organization'
+  type?: 'text' | 'email' | 'url' | 'search' | 'number' | 'date' | 'datetime-local' | 'password'
+  autocomplete?:
+    | 'name'
+    | 'email'
+    | 'organization'
+    | 'username'
+    | 'current-password'
+    | 'new-password'
+    | 'one-time-code'
   placeholder?: string
   /** Numbers are typed as text, in the way of a language, and a telephone offers digits. */
   isNumber?: boolean

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
+/** What `npm run build -w packages/studio` made, with a slash at its end: nobody imports its code here, its files are sent as they are. */
+export const studioDist: URL = new URL('../../../studio/dist/', import.meta.url)
+
 /** What a browser may ask for, the smaller one first, and how the file beside the plain one ends. */
 const PACKED = [
   ['br', '.br'],

@@ -23,23 +23,25 @@ export interface PageParts {
 }
 
 export interface PagePartsSettings {
-  /** of this build, with a slash at its end */
-  built: URL
+  /** folders of this build, with a slash at their ends; a part's name, which has its hash, is of one of them */
+  built: readonly URL[]
   kept: URL
   clock: Pick<Clock, 'now'>
 }
 
 export function openPageParts({ built, kept, clock }: PagePartsSettings): PageParts {
-  const source = fileURLToPath(built)
+  const sources = built.map((folder) => fileURLToPath(folder))
   const store = fileURLToPath(kept)
   return {
     async keep() {
-      const names = await filesIn(source, PARTS)
+      const found = await Promise.all(sources.map((source) => filesIn(source, PARTS)))
+      const names = found.flat().toSorted()
       await mkdir(store, { recursive: true, mode: 0o700 })
       const hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
       const list = join(store, `${hash}.list`)
       if (!(await isThere(list))) {
-        for (const name of names) await copy(join(source, name), join(store, name))
+        for (const [at, source] of sources.entries())
+          for (const name of found[at] ?? []) await copy(join(source, name), join(store, name))
         await writeUnsynced(list, Buffer.from(names.join('\n')))
       }
       const now = millisOf(clock.now()) / 1000

@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGE_CODES, type Language } from '@countersign/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../lib/errors.ts'
 import { acceptedLanguage } from './accepted-language.ts'
-import { type BuiltFile, bytesFor, readBuiltFile, readOnce } from './built-files.ts'
+import { type BuiltFile, bytesFor, readBuiltFile, readOnce, studioDist } from './built-files.ts'
 import { PARTS, type PageParts } from './page-parts.ts'
 
 const TYPES: Record<string, string> = {
@@ -58,24 +58,48 @@ const ENGLISH_PAGES = ['docs', 'accessibility'] as const
 
 /** Whether something may stand at a path below: for the methods that are allowed there. */
 export function isPage(path: string): boolean {
-  return /^\/(?:verify|docs|accessibility|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+)?$/.test(path)
+  return /^\/(?:verify|docs|accessibility|(?:sign|draw|in-person)\/[^/]+|embed\/v1\/.+|studio(?:\/.*)?)?$/.test(
+    path,
+  )
 }
 
 /**
- * The hosted pages for signing, verifying and reading, the one that leads to them, and the files of the web components, as
- * packages/embed built them. What another build had is looked for among the parts that were kept.
+ * The hosted pages for signing, verifying and reading, the one that leads to them, Studio, and the files of the web components, as
+ * packages/embed and packages/studio built them. What another build had is looked for among the parts that were kept.
  */
 export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find'>): void {
   for (const [path, name] of PAGES) servePage(server, path, pagesOf(name))
   for (const name of ENGLISH_PAGES) servePage(server, `/${name}`, { en: pageOf(name, 'en') })
+  for (const path of ['/studio', '/studio/*']) servePage(server, path, STUDIO)
+  serveFiles(server, { path: '/embed/v1/', folder: embedDist, parts, headers: FOR_HOSTS })
+  serveFiles(server, { path: '/studio/app/', folder: studioDist, parts, headers: {} })
+}
+
+/** Its router finds the view of an address: the service knows of one page alone. */
+const STUDIO: Pages = { en: readOnce(() => readBuiltFile(studioDist, 'studio.html')) }
+
+/** Web components stand on pages of other origins. */
+const FOR_HOSTS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+interface ServedFolder {
+  path: string
+  folder: URL
+  parts: Pick<PageParts, 'find'>
+  headers: Record<string, string>
+}
+
+function serveFiles(server: FastifyInstance, { path, folder, parts, headers }: ServedFolder): void {
   const files = new Map<string, () => Promise<BuiltFile>>()
-  server.get<{ Params: { '*': string } }>('/embed/v1/*', async (request, reply) => {
+  server.get<{ Params: { '*': string } }>(`${path}*`, async (request, reply) => {
     const name = request.params['*']
     const type = TYPES[extname(name)]
     if (type === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) {
       throw nothingAt(request.url)
     }
-    const file = files.get(name) ?? readOnce(() => readBuiltFile(embedDist, name))
+    const file = files.get(name) ?? readOnce(() => readBuiltFile(folder, name))
     const found = await file()
       .then((built) => {
         files.set(name, file)
@@ -86,8 +110,7 @@ export function servePages(server: FastifyInstance, parts: Pick<PageParts, 'find
     reply.type(type).headers({
       // Parts carry their hash in the path; an entry keeps its name and is asked for again.
       'Cache-Control': name.startsWith(PARTS) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...headers,
       'X-Content-Type-Options': 'nosniff',
     })
     return sendFile(reply, request, found)

@@ -97,7 +97,7 @@ async function build(folder: string, chunk: string, text: string) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
   const kept = new URL(`${service.app.config.filesUrl.href.replace(/\/$/, '')}/page-parts/`)
-  return openPageParts({ built: pathToFileURL(`${root}/`), kept, clock: service.clock })
+  return openPageParts({ built: [pathToFileURL(`${root}/`)], kept, clock: service.clock })
 }
 
 test('a page of an earlier build finds its parts for seven days after the update', async () => {
@@ -130,4 +130,38 @@ test('nothing but parts is found among what is kept', async () => {
   await writeFile(join(store, 'beside.js'), 'beside')
   for (const path of ['beside.js', 'chunks/../beside.js', 'chunks/%2e%2e/beside.js', 'chunks/none-1.js'])
     assert.equal((await get(`/embed/v1/${path}`)).status, 404, path)
+})
+
+test('every address of Studio gets one page, whose parts stand beside it, and the policy of all pages', async () => {
+  const { bytes: first } = await get('/studio')
+  for (const path of [
+    '/studio',
+    '/studio/',
+    '/studio/n/default-test/workflows/1?tab=trail',
+    '/studio/setup/token',
+  ]) {
+    const { status, headers, bytes } = await get(path)
+    assert.deepEqual([status, headers['content-type']], [200, 'text/html; charset=utf-8'], path)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.match(String(headers['content-security-policy']), /^default-src 'none'; .*frame-ancestors 'none'$/)
+    assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/)
+    assert.ok(bytes.equals(first), path)
+  }
+  const parts = [...first.toString().matchAll(/(?:src|href)="(\/studio\/app\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  assert.ok(parts.length > 1)
+  for (const path of parts) {
+    const { status, headers } = await get(path)
+    assert.deepEqual([status, headers['access-control-allow-origin']], [200, undefined], path)
+    assert.match(headers['cache-control'] ?? '', /immutable/)
+  }
+  for (const path of [
+    '/studio/app/chunks/none-1.js',
+    '/studio/app/studio.html',
+    '/studio/app/../studio.html',
+  ])
+    assert.notEqual((await get(path)).headers['cache-control'], 'public, max-age=31536000, immutable', path)
+  const { status, headers } = await service.call('POST', '/studio/sign-in', { body: {} })
+  assert.deepEqual([status, headers.get('allow')], [405, 'GET, HEAD'])
 })

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { MINUTE_MS } from '../../src/lib/clock.ts'
+import { MINUTE_MS, plusMillis } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
+import { findSetupUrl } from '../../src/people/find-setup-url.ts'
 import { findLink } from '../../src/people/link-store.ts'
 import { makeLink } from '../../src/people/links.ts'
 import { findUserOf } from '../../src/people/person-store.ts'
 import { hashToken } from '../../src/people/token.ts'
+import { greetingOf } from '../../src/run-service.ts'
 import { runAdmin } from '../support/admin.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { openVisit, tokenOf } from '../support/visit.ts'
@@ -17,6 +19,16 @@ before(async () => {
 after(() => service.close())
 
 const admin = (...args: string[]) => runAdmin(service, ...args)
+
+test('whoever starts the service by hand is told the setup link, as long as it is open', async () => {
+  const { app, clock, credentials } = service
+  const find = (now = clock.now()) => findSetupUrl(app.database.system, app.config.dataDir, now)
+  assert.equal(await find(), credentials.studio.setupUrl)
+  assert.match(greetingOf(app.config, await find()), new RegExp(`owner .*${credentials.studio.setupUrl}`))
+  assert.equal(await find(plusMillis(clock.now(), limits.setupLinkLifeMs)), null)
+  assert.match(greetingOf(app.config, null), /Sign in: http:.*\/studio\n/)
+  assert.equal(await findSetupUrl(app.database.system, '/nowhere', clock.now()), null)
+})
 
 test('studio-link makes owners of whoever has the machine says, of an organization and of an address', async () => {
   const visit = openVisit(service)

@@ -1,0 +1,67 @@
+/** What tests of Studio stand on: the real service, a browser, and people in it. */
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
+import { undo } from '../packages/server/test/support/undo.ts'
+import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
+import { assertUsable } from './accessible.ts'
+import { openBrowser } from './browser.ts'
+
+export interface StudioDesk {
+  readonly service: TestService
+  readonly browser: Browser
+  /** A page of its own browser profile; what it logs as an error fails the test. */
+  newPage(locale?: string): Promise<Page>
+  /** Opens what a link leads to, wherever the service believes to be. */
+  follow(page: Page, link: string): Promise<void>
+}
+
+/** Answers of 4xx that a test asked for are told by the browser itself. */
+const OF_THE_BROWSER = /Failed to load resource/
+
+export async function openDesk(t: TestContext): Promise<StudioDesk> {
+  const errors: string[] = []
+  // Registered first, so that it is looked at last: what fails here leaves nothing open.
+  undo(t, () => assert.deepEqual(errors, []))
+  const service = await openTestService()
+  undo(t, () => service.close())
+  const browser = await openBrowser()
+  undo(t, () => browser.close())
+  return {
+    service,
+    browser,
+    async newPage(locale = 'en-GB') {
+      const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) errors.push(message.text())
+      })
+      return page
+    },
+    async follow(page, link) {
+      await page.goto(`${service.url}${new URL(link, service.url).pathname}`)
+    },
+  }
+}
+
+/** Becomes the owner by the setup link, by what a person sees and types. */
+export async function becomeOwner({ service, follow }: StudioDesk, page: Page): Promise<void> {
+  await follow(page, service.credentials.studio.setupUrl)
+  await page.getByLabel('E-mail address').fill('olive@example.com')
+  await page.getByLabel('Your name').fill('Olive Owner')
+  await page.getByLabel('Password').fill(OWNER_PASSWORD)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.waitForURL(/\/studio\/n\/default-test$/)
+}
+
+/** axe wide and narrow, light and dark; nothing is wider than the window. */
+export async function assertFine(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await assertUsable(page, `${screen}, ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 860 })
+}

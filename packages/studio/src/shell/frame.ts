@@ -1,0 +1,146 @@
+import { badge } from '@countersign/ui/badge'
+import { Combobox } from '@countersign/ui/combobox'
+import { icon } from '@countersign/ui/icons'
+import { menu } from '@countersign/ui/menu'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Words } from '../texts/speech.ts'
+import type { SignedIn } from './access.ts'
+import { hrefOf, keyOf } from './here.ts'
+import { NAMESPACE_NAV, type NavEntry } from './nav.ts'
+import { navIcon } from './nav-icons.ts'
+import type { Here, PageHost } from './page.ts'
+
+interface FrameFacts {
+  words: Words
+  signedIn: SignedIn
+  host: PageHost
+  /** Undefined where the page is of the person, or of nothing. */
+  here: Here | undefined
+  body: TemplateResult
+}
+
+/** What stands around every page: the rail with the switch between namespaces, the bar of a test namespace, the account. */
+export class Frame {
+  readonly #namespaces: Combobox
+
+  constructor(changed: () => void) {
+    this.#namespaces = new Combobox(changed)
+  }
+
+  render(facts: FrameFacts): TemplateResult {
+    const { words, here, body } = facts
+    const { say } = words
+    const isTest = here?.namespace?.mode === 'test'
+    return html`<header class="banner-line">
+        <a class="skip" href="#content" @click=${skip}>${say('frame.skip')}</a>
+        ${isTest ? html`<p class="test-bar"><strong>${say('frame.test')}</strong><span>${say('frame.testNote')}</span></p>` : nothing}
+        <div class="top-line">
+          <button type="button" class="icon-button" popovertarget="rail" aria-label=${say('frame.menu')} title=${say('frame.menu')}>${icon('list')}</button>
+          <span class="top-name">${here?.namespace?.name ?? here?.organization.name ?? 'Countersign'}</span>
+          ${modeBadge(words, here)}
+        </div>
+      </header>
+      <div class="studio" data-mode=${here?.namespace?.mode ?? nothing}>
+        <nav class="rail" id="rail" popover aria-label=${say('frame.nav')} @click=${shut}>${this.#rail(facts)}</nav>
+        <main class="page" id="content" tabindex="-1">${body}</main>
+      </div>`
+  }
+
+  #rail(facts: FrameFacts): TemplateResult {
+    const { words, signedIn, here } = facts
+    const namespace = here?.namespace ?? undefined
+    return html`
+      <p class="brand"><span class="brand-sign" aria-hidden="true">${icon('seal')}</span><a href="/studio">Countersign</a>${modeBadge(words, here)}</p>
+      ${this.#switch(facts)}
+      ${
+        namespace === undefined
+          ? nothing
+          : navView(
+              words,
+              here,
+              NAMESPACE_NAV.filter(({ isOfTest }) => !isOfTest || namespace.mode === 'test'),
+            )
+      }
+      <div class="rail-foot">
+        ${menu({
+          id: 'account',
+          label: signedIn.person.name,
+          icon: 'person',
+          items: [{ label: words.say('frame.signOut'), press: () => void signOut(facts.host) }],
+        })}
+      </div>`
+  }
+
+  #switch({ words: { say }, signedIn, here, host }: FrameFacts): TemplateResult | typeof nothing {
+    const all = signedIn.organizations.flatMap((organization) =>
+      organization.namespaces.map((namespace) => ({ organization, namespace })),
+    )
+    if (all.length === 0) return nothing
+    const isSeveral = signedIn.organizations.length > 1
+    return this.#namespaces.render({
+      id: 'namespace',
+      label: say('frame.namespace'),
+      value: here?.namespace === undefined ? '' : keyOf(here.organization, here.namespace),
+      options: all.map(({ organization, namespace }) => ({
+        value: keyOf(organization, namespace),
+        label: namespace.name,
+        detail: `${say(`frame.${namespace.mode}`)} · ${namespace.namespaceKey}${isSeveral ? ` · ${organization.name}` : ''}`,
+      })),
+      words: { nothing: say('frame.noNamespace') },
+      choose: (value) => {
+        const found = all.find(({ organization, namespace }) => keyOf(organization, namespace) === value)
+        if (found !== undefined)
+          host.go(hrefOf(signedIn, found.organization, found.namespace)(sectionOf(host.place.path)))
+      },
+    })
+  }
+}
+
+function modeBadge({ say }: Words, here: Here | undefined): TemplateResult | typeof nothing {
+  const mode = here?.namespace?.mode
+  return mode === undefined
+    ? nothing
+    : badge({ label: say(`frame.${mode}`), tone: mode === 'test' ? 'warning' : 'neutral' })
+}
+
+function navView({ say }: Words, here: Here | undefined, entries: readonly NavEntry[]): TemplateResult {
+  return html`<ul class="nav">${entries.map(({ path, label, icon: name }) => {
+    const href = here?.href(path) ?? ''
+    const { pathname } = new URL(href, location.origin)
+    const isHere =
+      path === '' ? location.pathname === pathname : `${location.pathname}/`.startsWith(`${pathname}/`)
+    return html`<li><a href=${href} aria-current=${isHere ? 'page' : nothing}>${navIcon(name)}<span>${say(label)}</span></a></li>`
+  })}</ul>`
+}
+
+/** The list that one is in: another namespace has such a one too. What stands below it is of this namespace alone. */
+function sectionOf(path: string): string {
+  const [, , , , ...rest] = path.split('/')
+  const [section = '', below = ''] = rest
+  return section === 'developers' ? `${section}/${below}` : section
+}
+
+async function signOut(host: PageHost): Promise<void> {
+  try {
+    await host.access.people.signOut()
+    host.access.leave()
+    host.go('/studio/sign-in')
+  } catch (error) {
+    host.tell({ tone: 'bad', text: host.explain(error).text })
+  }
+}
+
+/** Where the rail lies over the page, a link of it leads away from it. */
+function shut({ target, currentTarget }: Event): void {
+  if (!(target instanceof Element) || !target.closest('a')) return
+  if (currentTarget instanceof HTMLElement && currentTarget.matches(':popover-open'))
+    currentTarget.hidePopover()
+}
+
+/** An address with a mark would not find what stands in the shadow tree. */
+function skip(event: Event): void {
+  event.preventDefault()
+  const root = event.currentTarget instanceof Element ? event.currentTarget.getRootNode() : undefined
+  const content = root instanceof ShadowRoot ? root.querySelector('#content') : null
+  if (content instanceof HTMLElement) content.focus()
+}

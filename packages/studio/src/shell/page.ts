@@ -1,0 +1,65 @@
+import type { Client } from '@countersign/sdk'
+import type { ToastFacts } from '@countersign/ui/toast'
+import type { CSSResult, TemplateResult } from 'lit'
+import type { Words } from '../texts/speech.ts'
+import type { Access, Namespace, Organization } from './access.ts'
+import type { Place } from './router.ts'
+
+/** What a page is given. All of it is of now: a page asks anew each time. */
+export interface PageHost {
+  readonly words: Words
+  readonly place: Place
+  readonly params: Readonly<Record<string, string>>
+  readonly access: Access
+  /** What is to be shown is another. */
+  changed(): void
+  go(address: string, how?: 'push' | 'replace'): void
+  /** Says shortly what was done, or why it was not. */
+  tell(toast: ToastFacts): void
+  /** What went wrong in words; whoever is not signed in any more is asked to sign in, and the page stays. */
+  explain(error: unknown): Failure
+}
+
+/** The organization that somebody is in; pages of a namespace have that too. */
+export interface Here {
+  readonly organization: Organization
+  readonly namespace: Namespace | undefined
+  readonly client: Client
+  /** An address of the organization or the namespace, as a link: `workflows/1`. */
+  href(path: string, query?: Readonly<Record<string, string | undefined>>): string
+  /** Undefined when the scope is there, else the words for what cannot be pressed without it. */
+  refusal(scope: string): string | undefined
+}
+export interface HereInNamespace extends Here {
+  readonly namespace: Namespace
+}
+
+export interface Failure {
+  readonly text: string
+  readonly traceId?: string | undefined
+  /** Problems by the JSON pointer of what they are about. */
+  readonly issues: readonly { readonly path: string; readonly message: string }[]
+}
+
+/** A view with an address. It is made when somebody comes, and closed when they leave. */
+export interface Page {
+  readonly title: string
+  render(): TemplateResult
+  /** The query is another one. */
+  moved?(): void
+  /** It was drawn. */
+  updated?(): void
+  /** A key was pressed outside of any control. */
+  pressed?(event: KeyboardEvent): void
+  close?(): void
+}
+
+/** A chunk with pages. */
+export interface PageModule<Where> {
+  open(host: PageHost, here: Where): Page
+  readonly styles?: readonly CSSResult[]
+}
+
+export function isInNamespace(here: Here): here is HereInNamespace {
+  return here.namespace !== undefined
+}

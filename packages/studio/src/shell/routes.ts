@@ -1,0 +1,46 @@
+import { chunk } from '@countersign/embed/chunk'
+import type { Here, HereInNamespace, PageModule } from './page.ts'
+import { match } from './router.ts'
+
+/** What a page needs before it is opened: nobody, somebody who is signed in, an organization, a namespace. */
+interface RouteOf<Needs extends string, Where> {
+  readonly path: string
+  readonly needs: Needs
+  readonly load: () => Promise<PageModule<Where>>
+}
+type Route =
+  | RouteOf<'nobody', undefined>
+  | RouteOf<'person', undefined>
+  | RouteOf<'organization', Here>
+  | RouteOf<'namespace', HereInNamespace>
+
+/** Every address of Studio. What stands below `/studio/n/:ns` is of that namespace. */
+const ROUTES: readonly Route[] = [
+  { path: '/studio/sign-in', needs: 'nobody', load: chunk(() => import('../pages/entry/sign-in-page.ts')) },
+  { path: '/studio/forgot', needs: 'nobody', load: chunk(() => import('../pages/entry/forgot-page.ts')) },
+  { path: '/studio/setup/:token', needs: 'nobody', load: chunk(() => import('../pages/entry/link-page.ts')) },
+  {
+    path: '/studio/invite/:token',
+    needs: 'nobody',
+    load: chunk(() => import('../pages/entry/link-page.ts')),
+  },
+  {
+    path: '/studio/reset/:token',
+    needs: 'nobody',
+    load: chunk(() => import('../pages/entry/reset-page.ts')),
+  },
+  { path: '/studio/n/:ns', needs: 'namespace', load: chunk(() => import('../pages/home/home-page.ts')) },
+]
+
+export interface Found {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+export function findRoute(path: string): Found | undefined {
+  for (const route of ROUTES) {
+    const params = match(route.path, path)
+    if (params !== undefined) return { route, params }
+  }
+  return undefined
+}

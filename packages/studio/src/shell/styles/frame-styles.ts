@@ -1,0 +1,238 @@
+import { css } from 'lit'
+
+export const frameStyles = css`
+  .skip {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    z-index: 30;
+    padding: 0.75rem 1rem;
+    background: var(--_surface);
+    color: var(--_accent);
+  }
+
+  .skip:not(:focus) {
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  .banner-line {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 6;
+  }
+
+  .test-bar {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 0.75rem;
+    padding: 0.25rem 1rem;
+    background: light-dark(#ffedc7, #43320b);
+    color: light-dark(#5c3d00, #ffdf9c);
+    font-size: 0.8125rem;
+    text-align: center;
+  }
+
+  .test-bar strong {
+    font-weight: 700;
+    letter-spacing: 0.08em;
+  }
+
+  .studio {
+    flex: 1;
+    display: grid;
+    grid-template-columns: 16rem minmax(0, 1fr);
+    align-items: start;
+    align-content: start;
+  }
+
+  .top-line {
+    display: none;
+  }
+
+  .rail {
+    position: sticky;
+    inset: 0 auto auto;
+    display: grid;
+    align-content: start;
+    grid-template-rows: auto auto 1fr auto;
+    gap: 1rem;
+    box-sizing: border-box;
+    inline-size: auto;
+    block-size: 100dvh;
+    max-block-size: none;
+    max-inline-size: none;
+    margin: 0;
+    padding: 1rem 0.875rem;
+    overflow: auto;
+    border: 0;
+    border-inline-end: 1px solid var(--_line);
+    background: var(--_surface);
+    color: var(--_text);
+  }
+
+  .studio[data-mode='test'] .rail {
+    inset-block-start: 1.75rem;
+    block-size: calc(100dvh - 1.75rem);
+  }
+
+  .rail .brand {
+    padding-inline: 0.25rem;
+  }
+
+  .rail .brand .badge {
+    margin-inline-start: auto;
+  }
+
+  .rail .field-label {
+    color: var(--_muted);
+    font-size: 0.8125rem;
+  }
+
+  .rail .field > p:empty {
+    display: none;
+  }
+
+  .nav-groups {
+    display: grid;
+    align-content: start;
+    gap: 1rem;
+  }
+
+  .nav-title {
+    padding: 0 0.625rem 0.25rem;
+    color: var(--_muted);
+    font-size: 0.75rem;
+    font-weight: 600;
+    letter-spacing: 0.03em;
+  }
+
+  .nav a {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    min-block-size: 2.25rem;
+    padding-inline: 0.625rem;
+    border-radius: calc(var(--_radius) * 0.6);
+    color: color-mix(in srgb, var(--_text) 85%, var(--_muted));
+    font-size: 0.9375rem;
+    text-decoration: none;
+  }
+
+  .nav a:hover {
+    background: color-mix(in srgb, var(--_text) 6%, transparent);
+  }
+
+  .nav a:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .nav a[aria-current] {
+    background: color-mix(in srgb, var(--_accent) 12%, transparent);
+    color: color-mix(in srgb, var(--_accent) 85%, var(--_text));
+    font-weight: 600;
+  }
+
+  .nav .icon {
+    font-size: 1rem;
+  }
+
+  .rail-foot {
+    display: grid;
+    padding-block-start: 0.5rem;
+    border-block-start: 1px solid var(--_line);
+  }
+
+  .rail-foot .menu-place,
+  .rail-foot .menu-place > .button {
+    inline-size: 100%;
+  }
+
+  .rail-foot .menu-place > .button {
+    justify-content: flex-start;
+    border-color: transparent;
+  }
+
+  .rail-foot .menu-place > .button > span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .page {
+    display: grid;
+    align-content: start;
+    gap: 1.5rem;
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: 78rem;
+    min-block-size: 60dvh;
+    padding: 1.75rem clamp(1rem, 3cqi, 2.5rem) 4rem;
+  }
+
+  .page:focus {
+    outline: none;
+  }
+
+  @container ss (inline-size < 56rem) {
+    .studio {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .top-line {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      padding: 0.375rem 0.75rem;
+      border-block-end: 1px solid var(--_line);
+      background: var(--_surface);
+    }
+
+    .top-name {
+      flex: 1;
+      min-inline-size: 0;
+      overflow: hidden;
+      font-weight: 600;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    .rail:not(:popover-open) {
+      display: none;
+    }
+
+    .rail:popover-open {
+      position: fixed;
+      inset: 0 auto 0 0 !important;
+      inline-size: min(18rem, 85vw);
+      block-size: 100dvh !important;
+      box-shadow: 0 0 48px rgb(0 0 0 / 30%);
+    }
+
+    [dir='rtl'] .rail:popover-open {
+      inset: 0 0 0 auto !important;
+    }
+
+    .rail::backdrop {
+      background: rgb(14 16 22 / 45%);
+    }
+
+    .page {
+      padding-block-start: 1.25rem;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .nav a[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`

@@ -1,0 +1,172 @@
+import { css } from 'lit'
+
+/** What pages are made of besides primitives. */
+export const pageStyles = css`
+  .page-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.75rem 1.5rem;
+  }
+
+  .page-head > div:first-child {
+    min-inline-size: 0;
+  }
+
+  .page h1 {
+    font-size: 1.625rem;
+    font-weight: 640;
+    line-height: 1.2;
+    letter-spacing: -0.022em;
+    overflow-wrap: anywhere;
+  }
+
+  .page h2 {
+    font-size: 1.0625rem;
+    font-weight: 620;
+    line-height: 1.3;
+    letter-spacing: -0.01em;
+  }
+
+  .lead {
+    max-inline-size: 46rem;
+    color: var(--_muted);
+  }
+
+  .panel {
+    display: grid;
+    gap: 1rem;
+    padding: 1.25rem;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    min-inline-size: 0;
+  }
+
+  .section {
+    display: grid;
+    gap: 0.75rem;
+    min-inline-size: 0;
+  }
+
+  .section-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0.5rem 1rem;
+  }
+
+  .listing {
+    display: grid;
+    gap: 1rem;
+    min-inline-size: 0;
+  }
+
+  .waiting {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.625rem;
+    padding: 2rem;
+    color: var(--_muted);
+  }
+
+  .failure {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    gap: 0.625rem;
+    padding: 0.75rem 1rem;
+    border: 1px solid color-mix(in srgb, var(--_danger) 35%, transparent);
+    border-radius: calc(var(--_radius) * 0.75);
+    background: color-mix(in srgb, var(--_danger) 7%, var(--_surface));
+    font-size: 0.9375rem;
+  }
+
+  .failure > div {
+    flex: 1 1 12rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .failure > .icon {
+    margin-block-start: 0.125rem;
+    color: var(--_danger);
+  }
+
+  .filters {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    align-items: end;
+    gap: 0.75rem;
+  }
+
+  .page a:not(.button, .plain) {
+    color: var(--_accent);
+    text-underline-offset: 0.2em;
+  }
+
+  .page a.row-link {
+    display: inline-block;
+    min-block-size: 1.5rem;
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  .page a.row-link:hover {
+    text-decoration: underline;
+  }
+
+  a.button {
+    text-decoration: none;
+  }
+
+  .facts {
+    display: grid;
+    grid-template-columns: minmax(7rem, max-content) 1fr;
+    gap: 0.5rem 1.5rem;
+    margin: 0;
+  }
+
+  .facts dt {
+    color: var(--_muted);
+  }
+
+  .facts dd {
+    margin: 0;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  code,
+  .code {
+    font-family: ui-monospace, 'Cascadia Mono', Menlo, monospace;
+    font-size: 0.875em;
+  }
+
+  .code {
+    margin: 0;
+    padding: 0.75rem 1rem;
+    overflow: auto;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 0.67);
+    background: color-mix(in srgb, var(--_text) 4%, var(--_surface));
+    font-size: 0.8125rem;
+    line-height: 1.5;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+
+  @container ss (inline-size < 34rem) {
+    .facts {
+      grid-template-columns: 1fr;
+      gap: 0.125rem;
+    }
+
+    .facts dd:not(:last-child) {
+      margin-block-end: 0.625rem;
+    }
+  }
+`

@@ -1,0 +1,7 @@
+import type { Texts } from '@countersign/embed/texts/texts'
+import { entry } from './de/entry.ts'
+import { frame } from './de/frame.ts'
+import { home } from './de/home.ts'
+import type { TextKey } from './en.ts'
+
+export const de: Texts<TextKey> = { ...frame, ...entry, ...home }
