@@ -4,6 +4,7 @@ import pg, { type ClientConfig } from 'pg'
 import { createOwnerKey } from './access/create-owner-key.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Config, readConfig } from './config.ts'
+import { failingJobs } from './jobs/failing-jobs.ts'
 import { type Instant, systemClock } from './lib/clock.ts'
 import { messageOf } from './lib/errors.ts'
 import { openLog } from './lib/log.ts'
@@ -26,7 +27,12 @@ npm run admin -- reset-sign-in EMAIL
 
 Takes away whatever somebody signs in with, signs them out everywhere, and prints a link to choose a new password, open for an hour.
 
-The log of changes tells of each.
+The log of changes tells of each of these.
+
+npm run admin -- failing-jobs
+
+Lists jobs that failed and are tried again, those first that have been failing for the longest time: what they do, for which namespace, since
+when, when the next try is, and why the last one failed. Changes nothing.
 
 npm run admin -- check-settings
 
@@ -92,6 +98,7 @@ function parseCommand(args: string[]): 'help' | 'check-settings' | Command {
   if (name === 'check-settings' && rest.length === 0) return name
   if (name === 'create-key' && rest.length === 0) return createKey(values)
   if (name === 'studio-link' && values.namespace === undefined) return studioLink(values.org === true, rest)
+  if (name === 'failing-jobs' && rest.length === 0) return failingJobs
   if (name === 'reset-sign-in') return resetSignInOf(rest)
   throw new Error(`Unknown command '${positionals.join(' ')}'\n${USAGE}`)
 }

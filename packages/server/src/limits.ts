@@ -365,6 +365,10 @@ export const limits = {
 
   /** `/readyz` repeats what it has found for this long. */
   readinessMs: 3_000,
+  /** Jobs that `npm run admin -- failing-jobs` lists: what fails for one reason fails in many. */
+  failingJobsShown: 100,
+  /** How often the log is told that a part is still not ready: whoever watches asks every few seconds. */
+  readinessLogMs: MINUTE_MS,
   /** A part that has not answered by then is not ready. */
   readinessWaitMs: 5_000,
 

@@ -26,20 +26,19 @@ export async function runService(config: Config, stopper: Stopper): Promise<void
     await app.close()
   })
   await started
-  app.log.info(`Countersign is ready on ${config.baseUrl}`, {
-    baseUrl: config.baseUrl,
+  const readiness = config.role === 'worker' ? 'to work' : `on ${config.baseUrl}`
+  app.log.info(`Countersign is ready ${readiness}`, {
+    ...(config.role !== 'worker' && { baseUrl: config.baseUrl }),
     role: config.role,
     dataDir: config.dataDir,
     ...(app.credentialsPath !== null && { credentials: app.credentialsPath }),
   })
-  if (process.stderr.isTTY) await greet(app)
+  if (process.stderr.isTTY && config.role !== 'worker') await greet(app)
 }
 
 async function start(config: Config, app: App, server: FastifyInstance): Promise<void> {
-  if (config.role !== 'worker') {
-    await listen(server, config)
-    keepParts(app)
-  }
+  await listen(server, config)
+  if (config.role !== 'worker') keepParts(app)
   if (config.role !== 'api') {
     await app.worker.start()
     await app.webhooks.start()

@@ -1398,7 +1398,7 @@ interface ServiceMethods {
   readHealth(options?: CallOptions): Promise<{
       status: 'ok'
     }>
-  /** Whether database, file store, renderer and sealing certificate work, and no stored bytes are known to differ from their hash. `readReadiness`: GET /readyz */
+  /** Whether database, file store, renderer and sealing certificate work, and no stored bytes are known to differ from their hash; and how many jobs failed and are tried again. `readReadiness`: GET /readyz */
   readReadiness(options?: CallOptions): Promise<{
       database: {
         ok: true
@@ -1414,6 +1414,11 @@ interface ServiceMethods {
       }
       sealing: {
         ok: true
+      }
+      work: {
+        ok: true
+        retrying: number
+        retryingSeconds: number
       }
     }>
   /** What this process counted, as Prometheus text. `readMetrics`: GET /metrics */

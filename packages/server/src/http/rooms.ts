@@ -23,7 +23,9 @@ export interface HttpRooms
     SigningRooms,
     WebhookRooms,
     PeopleRooms {
-  readonly config: WorkflowRooms['config'] & WebhookRooms['config'] & Pick<Config, 'rateLimit' | 'trustProxy'>
+  readonly config: WorkflowRooms['config'] &
+    WebhookRooms['config'] &
+    Pick<Config, 'rateLimit' | 'trustProxy' | 'role'>
   readonly tokenKeys: TokenKeys
   readonly fileAddresses: FileAddresses
   /** Whether stored bytes that were found damaged still are. */

@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Clock } from '../lib/clock.ts'
 import {
   MethodNotAllowed,
   NotFound,
+  NotReady,
   reasonOf,
   TooLarge,
   TooManyRequests,
@@ -77,15 +79,23 @@ export function openServer(rooms: HttpRooms): FastifyInstance {
   server.addHook('preParsing', async (request) => requireIdentity(request))
   server.addHook('onResponse', async (request, reply) => logRequest(rooms, request, reply))
   server.setErrorHandler((error, request, reply) => sendError(rooms, error, request, reply))
-  server.setNotFoundHandler((request, reply) => sendError(rooms, unknownPath(request), request, reply))
+  server.setNotFoundHandler((request, reply) =>
+    sendError(rooms, unknownPath(request, rooms.config.role), request, reply),
+  )
   const shared = { underway: new Underway(), largeBodies: openLargeBodies() }
-  for (const operation of operations) addOperation(server, rooms, operation, shared)
-  addPreflights(server)
-  servePages(server, rooms.pageParts)
+  const served = rooms.config.role === 'worker' ? operations.filter(tellsOfProcess) : operations
+  for (const operation of served) addOperation(server, rooms, operation, shared)
+  if (rooms.config.role !== 'worker') {
+    addPreflights(server)
+    servePages(server, rooms.pageParts)
+  }
   server.addHook('preClose', async () => rooms.waits.close())
   closeAfterLateBodies(server)
   return server
 }
+
+/** What a process offers whatever its role: whether it lives, whether it is ready, what it counted. */
+const tellsOfProcess = ({ rate }: Operation): boolean => rate === 'none'
 
 /** What all operations have in common. */
 interface Shared {
@@ -177,7 +187,7 @@ function sendError(
 ): FastifyReply {
   if (!traceIds.has(request)) traceIds.set(request, newId())
   const error = isCutOff(thrown) ? tooLong(request) : thrown
-  if (statusOf(error) >= 500) {
+  if (statusOf(error) >= 500 && !(error instanceof NotReady)) {
     const stack = error instanceof Error ? error.stack : undefined
     rooms.log.error('request failed', {
       traceId: traceIds.get(request),
@@ -308,7 +318,12 @@ function traceIdOf(request: FastifyRequest): string {
   return isId(id) ? id : newId()
 }
 
-function unknownPath(request: FastifyRequest): Error {
+function unknownPath(request: FastifyRequest, role: Config['role']): Error {
+  if (role === 'worker') {
+    return new NotFound(
+      'This process has ROLE worker, which offers /healthz, /readyz and /metrics alone: ask one with ROLE api',
+    )
+  }
   const methods = methodsOf(request)
   if (methods.length === 0) return new NotFound(`There is no such address: ${redact(request.url)}`)
   return new MethodNotAllowed(`${request.method} is not allowed here; allowed: ${methods.join(', ')}`)

@@ -53,9 +53,9 @@ export function postponeJob(
   const untried = wasTried ? 0 : 1
   tx.write(
     `UPDATE job SET run_at = $3, is_in_line = false, lease_owner = NULL, lease_until = NULL, last_error = $4,
-       attempts = attempts - $5, waits = waits + $5
+       attempts = attempts - $5, waits = waits + $5, failing_since = coalesce(failing_since, $6)
      WHERE tenant_id = $1 AND id = $2`,
-    [job.tenantId, job.id, runAt, error.slice(0, 2000), untried],
+    [job.tenantId, job.id, runAt, error.slice(0, 2000), untried, tx.now],
   )
 }
 
@@ -146,6 +146,33 @@ export interface WaitingJobs {
 /** Jobs of all tenants that are due and that nobody works on. */
 export function listWaiting(system: SystemDb, now: Instant): Promise<WaitingJobs[]> {
   return system.rows<WaitingJobs>('SELECT * FROM jobs_waiting($1)', [now])
+}
+
+export interface RetryingJobs {
+  kind: string
+  retrying: number
+  /** For how long the first of them has been failing. */
+  age_seconds: number
+}
+
+/** Jobs of all tenants that failed and are tried again. */
+export function listRetrying(system: SystemDb, now: Instant): Promise<RetryingJobs[]> {
+  return system.rows<RetryingJobs>('SELECT * FROM jobs_retrying($1)', [now])
+}
+
+export interface FailingJob {
+  kind: string
+  tenant_id: string
+  id: string
+  tries: number
+  failing_since: string
+  next_try: string
+  last_error: string
+}
+
+/** Those that have been failing for the longest time, for whoever operates the machine. */
+export function listFailing(system: SystemDb, count: number): Promise<FailingJob[]> {
+  return system.rows<FailingJob>('SELECT * FROM jobs_failing($1)', [count])
 }
 
 /** A job that this process holds the lease of. `attempts` counts from 1; `waits` those times when what it needs was not there. */

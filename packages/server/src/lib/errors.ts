@@ -53,6 +53,8 @@ export class Abandoned extends CallerError {
 export class TooLarge extends CallerError {}
 /** Something that the service needs is not there; worth trying again. */
 export class Unavailable extends CallerError {}
+/** A part of the service is not there, which /readyz tells anybody who asks: the log has the reason already. */
+export class NotReady extends Unavailable {}
 /** Stored bytes are not those that were stored: nothing of them is used until somebody has brought the right ones back. */
 export class DamagedBytes extends Unavailable {}
 export class MethodNotAllowed extends CallerError {}

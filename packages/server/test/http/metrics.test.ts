@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS } from '../../src/lib/clock.ts'
+import { limits } from '../../src/limits.ts'
+import { runAdmin } from '../support/admin.ts'
 import { pushAgreement, startAgreement } from '../support/agreement.ts'
-import { openTestService } from '../support/service.ts'
+import { withOwner } from '../support/database.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 
 const WAITING = /^countersign_jobs_waiting\{.*$/gm
 
@@ -32,6 +36,53 @@ test('metrics tell requests by operation, jobs that wait and those that ran, and
     assert.match(text, /^countersign_deliveries_total\{outcome="succeeded"\} 0$/m)
     for (const line of text.trimEnd().split('\n'))
       assert.match(line, /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^}]*\})? [0-9.e+-]+)$/)
+  } finally {
+    await service.close()
+  }
+})
+
+test('jobs that fail and are tried again are counted by /metrics, /readyz and on the machine, and forgotten once they are done', async () => {
+  // Nothing listens there.
+  const service = await openTestService({ SMTP_URL: 'smtp://127.0.0.1:9' }, { hear: () => undefined })
+  try {
+    const live: TestService['ns'] = (method, path, options) =>
+      service.ns(method, path, { ...options, mode: 'live' })
+    assert.equal((await runAdmin(service, 'failing-jobs')).stdout, 'No job is failing.\n')
+    await pushAgreement(live)
+    const { id } = await startAgreement(live)
+    service.clock.advance(10_000)
+    await service.settle()
+    service.clock.advance(10_000)
+    const text = (await service.call('GET', '/metrics')).bytes.toString()
+    assert.match(text, /^countersign_jobs_retrying\{kind="send_invitation"\} 1$/m)
+    const [, age] =
+      /^countersign_jobs_retrying_age_seconds\{kind="send_invitation"\} ([0-9.]+)$/m.exec(text) ?? []
+    assert.ok(Number(age) >= 10, text)
+    const ready = await service.call('GET', '/readyz')
+    assert.equal(ready.status, 200)
+    assert.equal(ready.body.work.retrying, 1)
+    assert.ok(ready.body.work.retryingSeconds >= 10)
+    const { stdout } = await runAdmin(service, 'failing-jobs')
+    assert.match(
+      stdout,
+      /^send_invitation of namespace [\da-f-]{36}: failing since 20\S+Z, tries: \d+, the next at 20\S+Z\n {2}.*ECONNREFUSED/,
+    )
+    // As many more as it lists.
+    await withOwner(service.database, (client) =>
+      client.query(
+        `INSERT INTO job (tenant_id, id, kind, payload, run_at, created_at, attempts, failing_since, last_error)
+         SELECT tenant_id, gen_random_uuid(), 'nothing', payload, run_at, created_at, 1, now() + interval '1 day', 'no'
+         FROM job, generate_series(1, $1) WHERE kind = 'send_invitation'`,
+        [limits.failingJobsShown],
+      ),
+    )
+    const long = (await runAdmin(service, 'failing-jobs')).stdout.trimEnd().split('\n')
+    assert.deepEqual([long.length, long.at(-1)], [2 * limits.failingJobsShown + 1, 'There are more.'])
+    await withOwner(service.database, (client) => client.query("DELETE FROM job WHERE kind = 'nothing'"))
+    assert.equal((await live('POST', `/workflows/${id}/void`, { body: { reason: 'no' } })).status, 200)
+    service.clock.advance(DAY_MS)
+    await service.settle()
+    assert.equal((await runAdmin(service, 'failing-jobs')).stdout, 'No job is failing.\n')
   } finally {
     await service.close()
   }

@@ -100,6 +100,7 @@ const PACES: readonly string[] = [
   'tidyMs',
   'tidyBatchMax',
   'readinessMs',
+  'readinessLogMs',
   'shutdownMs',
   'sessionNamespacesMax',
 ]

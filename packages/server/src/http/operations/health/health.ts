@@ -1,7 +1,7 @@
-import Type from 'typebox'
-import { reasonOf, Unavailable } from '../../../lib/errors.ts'
+import Type, { type Static } from 'typebox'
+import { listRetrying } from '../../../jobs/job-store.ts'
+import { NotReady, reasonOf } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
-import type { Log } from '../../../lib/log.ts'
 import { limits } from '../../../limits.ts'
 import type { Database } from '../../../postgres/db.ts'
 import { operation } from '../../operation.ts'
@@ -9,6 +9,10 @@ import type { HttpRooms } from '../../rooms.ts'
 
 const closed = { additionalProperties: false } as const
 const Part = Type.Object({ ok: Type.Literal(true) }, closed)
+const Work = Type.Object(
+  { ok: Type.Literal(true), retrying: Type.Integer(), retryingSeconds: Type.Integer() },
+  closed,
+)
 
 export const readHealth = operation({
   operationId: 'readHealth',
@@ -40,21 +44,28 @@ export const readReadiness = operation({
   plane: 'public',
   rate: 'none',
   summary:
-    'Whether database, file store, renderer and sealing certificate work, and no stored bytes are known to differ from their hash',
+    'Whether database, file store, renderer and sealing certificate work, and no stored bytes are known to differ from their hash; and how many jobs failed and are tried again',
   responses: {
-    200: Type.Object({ database: Part, files: Part, integrity: Part, renderer: Part, sealing: Part }, closed),
+    200: Type.Object(
+      { database: Part, files: Part, integrity: Part, renderer: Part, sealing: Part, work: Work },
+      closed,
+    ),
   },
   async handle({ rooms }) {
-    const parts = await recentChecks(rooms)
+    const { parts, work } = await recentChecks(rooms)
     const failing = parts.flatMap(([name, isWorking]) => (isWorking ? [] : [name]))
     // It remembers what is damaged: without it nobody knows.
     const told = failing.includes('database') ? failing.filter((name) => name !== 'integrity') : failing
-    if (told.length > 0) throw new Unavailable(`Not ready: ${told.join(', ')}`)
-    return { status: 200, body: Object.fromEntries(parts.map(([name]) => [name, { ok: true }])) }
+    if (told.length > 0) throw new NotReady(`Not ready: ${told.join(', ')}`)
+    return { status: 200, body: { ...Object.fromEntries(parts.map(([name]) => [name, { ok: true }])), work } }
   },
 })
 
-type Checks = (readonly [name: string, isWorking: boolean])[]
+interface Checks {
+  parts: (readonly [name: string, isWorking: boolean])[]
+  /** Never a reason not to be ready: another process would try the same jobs. */
+  work: Static<typeof Work>
+}
 
 /** Anybody may ask, and asking writes and signs: what was found is told for a few seconds. */
 const found = new WeakMap<Database, { atMs: number; checks: Promise<Checks> }>()
@@ -63,9 +74,12 @@ function recentChecks(rooms: HttpRooms): Promise<Checks> {
   const known = found.get(rooms.database)
   if (known !== undefined && performance.now() - known.atMs < limits.readinessMs) return known.checks
   const names = Object.entries(PARTS)
-  const checks = Promise.all(
-    names.map(async ([name, check]) => [name, await isWorking(rooms.log, name, check(rooms))] as const),
-  )
+  const checks = Promise.all([
+    Promise.all(
+      names.map(async ([name, check]) => [name, await isWorking(rooms, name, check(rooms))] as const),
+    ),
+    retryingWork(rooms),
+  ]).then(([parts, work]) => ({ parts, work }))
   // A caller who asks while it is being found waits for the same.
   const entry = { atMs: Number.POSITIVE_INFINITY, checks }
   found.set(rooms.database, entry)
@@ -75,12 +89,36 @@ function recentChecks(rooms: HttpRooms): Promise<Checks> {
   return checks
 }
 
+async function retryingWork({ database, clock }: HttpRooms): Promise<Static<typeof Work>> {
+  const jobs = await inTime(listRetrying(database.system, clock.now()), limits.readinessWaitMs).catch(
+    () => [],
+  )
+  return {
+    ok: true,
+    retrying: jobs.reduce((sum, { retrying }) => sum + retrying, 0),
+    retryingSeconds: Math.round(Math.max(0, ...jobs.map(({ age_seconds }) => age_seconds))),
+  }
+}
+
+/** By part, when the log was last told that it fails: whoever asks does so every few seconds. */
+const toldMs = new WeakMap<Database, Map<string, number>>()
+
 /** Why a part fails tells of paths and hosts: that is for the operator's log, not for anybody who asks. */
-async function isWorking(log: Log, part: string, check: Promise<unknown>): Promise<boolean> {
+async function isWorking(
+  { database, log }: HttpRooms,
+  part: string,
+  check: Promise<unknown>,
+): Promise<boolean> {
+  const told = toldMs.get(database) ?? new Map<string, number>()
+  toldMs.set(database, told)
   try {
     await inTime(check, limits.readinessWaitMs)
+    if (told.delete(part)) log.info('ready again', { part })
     return true
   } catch (error) {
+    const nowMs = performance.now()
+    if (nowMs - (told.get(part) ?? Number.NEGATIVE_INFINITY) < limits.readinessLogMs) return false
+    told.set(part, nowMs)
     log.error('not ready', { part, error: reasonOf(error) })
     return false
   }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { listWaiting } from '../../../jobs/job-store.ts'
+import { listRetrying, listWaiting, type RetryingJobs, type WaitingJobs } from '../../../jobs/job-store.ts'
 import { reasonOf } from '../../../lib/errors.ts'
 import { inTime } from '../../../lib/in-time.ts'
 import { limits } from '../../../limits.ts'
@@ -18,22 +18,32 @@ export const readMetrics = operation({
   produces: ['text/plain'],
   responses: { 200: null },
   async handle({ rooms }) {
-    const waiting = await recentlyWaiting(rooms)
-    const byKind = (pick: (jobs: (typeof waiting)[number]) => number) =>
-      waiting.map((jobs) => ({ labels: { kind: jobs.kind }, value: pick(jobs) }))
+    const { waiting, retrying } = await recentBacklog(rooms)
     const deliveries = Object.entries(rooms.webhooks.counts)
     const text = rooms.metrics.text([
       {
         name: 'countersign_jobs_waiting',
         help: 'Jobs of all processes that are due and that nobody works on.',
         type: 'gauge',
-        values: byKind((jobs) => jobs.waiting),
+        values: byKind(waiting, (jobs) => jobs.waiting),
       },
       {
         name: 'countersign_jobs_waiting_age_seconds',
         help: 'For how long the first of them has been due.',
         type: 'gauge',
-        values: byKind((jobs) => jobs.age_seconds),
+        values: byKind(waiting, (jobs) => jobs.age_seconds),
+      },
+      {
+        name: 'countersign_jobs_retrying',
+        help: 'Jobs of all processes that failed and are tried again.',
+        type: 'gauge',
+        values: byKind(retrying, (jobs) => jobs.retrying),
+      },
+      {
+        name: 'countersign_jobs_retrying_age_seconds',
+        help: 'For how long the first of them has been failing.',
+        type: 'gauge',
+        values: byKind(retrying, (jobs) => jobs.age_seconds),
       },
       {
         name: 'countersign_deliveries_total',
@@ -46,25 +56,35 @@ export const readMetrics = operation({
   },
 })
 
-type Waiting = ReturnType<typeof listWaiting>
-const found = new WeakMap<Database, { atMs: number; waiting: Waiting }>()
+function byKind<Jobs extends { kind: string }>(jobs: readonly Jobs[], pick: (jobs: Jobs) => number) {
+  return jobs.map((one) => ({ labels: { kind: one.kind }, value: pick(one) }))
+}
+
+interface Backlog {
+  waiting: WaitingJobs[]
+  retrying: RetryingJobs[]
+}
+const found = new WeakMap<Database, { atMs: number; backlog: Promise<Backlog> }>()
 
 /** Anybody may ask, without a rate limit, and a long backlog takes long to count: it is counted once in a few seconds. */
-function recentlyWaiting(rooms: HttpRooms): Waiting {
+function recentBacklog(rooms: HttpRooms): Promise<Backlog> {
   const nowMs = performance.now()
   const known = found.get(rooms.database)
-  if (known !== undefined && nowMs - known.atMs < limits.readinessMs) return known.waiting
-  const waiting = countWaiting(rooms)
-  found.set(rooms.database, { atMs: nowMs, waiting })
-  return waiting
+  if (known !== undefined && nowMs - known.atMs < limits.readinessMs) return known.backlog
+  const backlog = countBacklog(rooms)
+  found.set(rooms.database, { atMs: nowMs, backlog })
+  return backlog
 }
 
 /** The counts of the process are told also while the database is away: people look then above all. */
-async function countWaiting(rooms: HttpRooms): Waiting {
+async function countBacklog({ database: { system }, clock, log }: HttpRooms): Promise<Backlog> {
+  const now = clock.now()
   try {
-    return await inTime(listWaiting(rooms.database.system, rooms.clock.now()), limits.readinessWaitMs)
+    const counts = Promise.all([listWaiting(system, now), listRetrying(system, now)])
+    const [waiting, retrying] = await inTime(counts, limits.readinessWaitMs)
+    return { waiting, retrying }
   } catch (error) {
-    rooms.log.warn('could not count waiting jobs', { error: reasonOf(error) })
-    return []
+    log.warn('could not count waiting jobs', { error: reasonOf(error) })
+    return { waiting: [], retrying: [] }
   }
 }
