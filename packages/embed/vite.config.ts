@@ -6,6 +6,7 @@ import { leanStyles } from './build/lean-styles.ts'
 import { packFolder } from './build/pack.ts'
 import { writePages } from './build/pages.ts'
 import { readParts } from './build/parts.ts'
+import { sharedChunkOf } from './build/shared-chunks.ts'
 
 const parts = await readParts()
 /** The page of a link: what it loads for certain is named in it, so that nothing waits for another file to name it. */
@@ -38,6 +39,7 @@ export default defineConfig({
         [BODY]: 'src/signing-embed/signing-body.ts',
         'resource-body': 'src/resource-editor/resource-body.ts',
         'monitor-body': 'src/workflow-monitor/monitor-body.ts',
+        'editor-body': 'src/workflow-editor/editor-body.ts',
         sign: 'src/hosted/sign.ts',
         draw: 'src/hosted/draw.ts',
         'in-person': 'src/in-person/in-person.ts',
@@ -53,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', test: /\/shell\/shell\.ts$/, priority: 1 },
-            { name: 'shared', tags: ['$initial'], minShareCount: 2 },
+            { name: sharedChunkOf, tags: ['$initial'], minShareCount: 2 },
           ],
         },
       },

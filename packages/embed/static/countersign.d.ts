@@ -98,8 +98,61 @@ export interface SsSigningEmbedElement extends HTMLElement {
   ): void
 }
 
+export interface WorkflowEditorReadyDetail {
+  workflowId: string
+  status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+  /** What keeps it from starting, as the interface names it. */
+  pendingReasons: string[]
+}
+export interface WorkflowEditorSavedDetail {
+  workflowId: string
+  pendingReasons: string[]
+}
+export interface WorkflowEditorStartedDetail {
+  workflowId: string
+}
+export interface WorkflowEditorStatusDetail {
+  workflowId: string
+  /** Of the step, where there is one, else of the workflow. */
+  status: string
+  stepKey?: string
+}
+export type WorkflowEditorFailureDetail = Pick<
+  SigningFailureDetail,
+  'kind' | 'message' | 'status' | 'traceId'
+>
+
+export interface WorkflowEditorEventDetails {
+  ready: WorkflowEditorReadyDetail
+  saved: WorkflowEditorSavedDetail
+  started: WorkflowEditorStartedDetail
+  /** Once it has started. */
+  statusChanged: WorkflowEditorStatusDetail
+  /** Does not bubble. */
+  error: WorkflowEditorFailureDetail
+  sessionExpired: WorkflowEditorFailureDetail
+  languageChange: LanguageChangeDetail
+}
+
+/** `<ss-workflow-editor embed-token="…">` */
+export interface SsWorkflowEditorElement extends HTMLElement {
+  /** The attribute `embed-token`. */
+  embedToken: string | null | undefined
+  addEventListener<K extends keyof WorkflowEditorEventDetails>(
+    type: K,
+    listener: (this: SsWorkflowEditorElement, event: CustomEvent<WorkflowEditorEventDetails[K]>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof WorkflowEditorEventDetails>>(
+    type: K,
+    listener: (this: SsWorkflowEditorElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
 declare global {
   interface HTMLElementTagNameMap {
+    'ss-workflow-editor': SsWorkflowEditorElement
     'ss-signing-embed': SsSigningEmbedElement
   }
 }

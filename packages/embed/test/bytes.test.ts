@@ -34,7 +34,7 @@ const bodies = [...textOf(LOADER).matchAll(/import\([`"]\.\/(chunks\/([\w-]+)-bo
 )
 
 test('the loader is small, and names the body of each element', () => {
-  assert.deepEqual(bodies.map(({ name }) => name).toSorted(), ['monitor', 'resource', 'signing'])
+  assert.deepEqual(bodies.map(({ name }) => name).toSorted(), ['editor', 'monitor', 'resource', 'signing'])
   const bytes = bytesOf(closureOf([LOADER]))
   assert.ok(bytes <= LOADER_BYTES_MAX, `${bytes} bytes`)
 })
@@ -52,4 +52,6 @@ for (const { name, path } of bodies)
       bodies.filter((other) => other.path !== path && closure.has(other.path)),
       [],
     )
+    const ofAuthors = [...closure].filter((file) => file.includes('shared-by-authors'))
+    assert.equal(ofAuthors.length > 0, name !== 'signing')
   })

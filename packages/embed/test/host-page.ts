@@ -50,7 +50,7 @@ const page = (serviceUrl: string, element: string) => `<!doctype html>
 const SCRIPT = `
 globalThis.heard = []
 globalThis.connecting = false
-for (const name of ['ready', 'signed', 'completed', 'declined', 'voided', 'expired', 'delegated', 'signingError', 'sessionExpired', 'closed', 'statusChanged', 'saved', 'published']) {
+for (const name of ['ready', 'signed', 'completed', 'declined', 'voided', 'expired', 'delegated', 'signingError', 'sessionExpired', 'closed', 'statusChanged', 'saved', 'started', 'published']) {
   document.addEventListener(name, (event) => heard.push({ name, detail: event.detail, connecting }))
 }
 globalThis.refusals = []

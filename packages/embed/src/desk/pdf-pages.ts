@@ -13,6 +13,7 @@ interface OpenFile {
   state: FileState
   opened: Promise<PDFDocumentProxy | undefined>
   texts: Map<number, string>
+  pages: number
 }
 interface Paper {
   documentKey: string
@@ -60,6 +61,11 @@ export class PdfPages {
 
   stateOf(documentKey: string): FileState {
     return this.#files.get(documentKey)?.state ?? 'loading'
+  }
+
+  /** How many pages it has, once that is known; else 0. */
+  pagesOf(documentKey: string): number {
+    return this.#files.get(documentKey)?.pages ?? 0
   }
 
   /** The page that is read: the first one on the screen. */
@@ -202,7 +208,7 @@ export class PdfPages {
   #open(documentKey: string, state: FileState = 'loading'): OpenFile {
     const known = this.#files.get(documentKey)
     if (known) return known
-    const file: OpenFile = { state, texts: new Map(), opened: this.#load(documentKey) }
+    const file: OpenFile = { state, texts: new Map(), pages: 0, opened: this.#load(documentKey) }
     this.#files.set(documentKey, file)
     return file
   }
@@ -232,6 +238,8 @@ export class PdfPages {
     const file = this.#files.get(documentKey)
     if (file === undefined) return
     file.state = 'ready'
+    file.pages = pdf.numPages
+    this.#ports.changed()
     for (let page = 1; page <= pdf.numPages && !this.#closed; page += 1) {
       file.texts.set(page, await textOfPage(pdf, page).catch(() => ''))
     }

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { SCREENS } from '../signing-embed/screens.ts'
 import { VERIFY_TEXTS } from '../verify/load-texts.ts'
 import { en as verifyEnglish } from '../verify/texts/en.ts'
+import { en as editorEnglish } from '../workflow-editor/texts/en.ts'
+import { EDITOR_TEXTS } from '../workflow-editor/texts/load-texts.ts'
 import { en as monitorEnglish } from '../workflow-monitor/texts/en.ts'
 import { MONITOR_TEXTS } from '../workflow-monitor/texts/load-texts.ts'
 import { en, type TextKey } from './en.ts'
@@ -14,6 +16,7 @@ import { type Forms, type Texts, wordingOf } from './texts.ts'
 const CODES = Object.keys(LANGUAGES).map(languageOf)
 const verifying = new Map<string, string | Forms>(Object.entries(verifyEnglish))
 const monitoring = new Map<string, string | Forms>(Object.entries(monitorEnglish))
+const editing = new Map<string, string | Forms>(Object.entries(editorEnglish))
 const english = new Map<string, string | Forms>(Object.entries(en))
 
 test('a count picks its form, and names are filled in', () => {
@@ -89,6 +92,9 @@ test('every language fills in the same names as English, in each of its forms', 
     for (const [key, text] of Object.entries(await MONITOR_TEXTS[language]()))
       for (const holes of holesOf(text))
         assert.equal(holes, holesOf(monitoring.get(key))[0], `${language}: ${key}`)
+    for (const [key, text] of Object.entries(await EDITOR_TEXTS[language]()))
+      for (const holes of holesOf(text))
+        assert.equal(holes, holesOf(editing.get(key))[0], `${language}: ${key}`)
     const texts = Object.entries(await TEXTS[language]())
     assert.deepEqual(texts.map(([key]) => key).toSorted(), Object.keys(en).toSorted(), language)
     for (const [key, text] of texts)

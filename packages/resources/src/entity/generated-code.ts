@@ -16,14 +16,17 @@ export function whileCompiling<Result>(work: () => Result): Result {
   const make = chosen
   if (make === undefined) return work()
   const native = globalThis.Function
+  const made = (given: readonly unknown[]) => {
+    const texts = given.map(String)
+    return make(texts.slice(0, -1), texts.at(-1) ?? '')
+  }
   const replaced = Reflect.set(
     globalThis,
     'Function',
+    // `new Function(…)` and `Function(…)` are the same, and minifiers write the shorter one.
     new Proxy(native, {
-      construct: (_, given: unknown[]) => {
-        const texts = given.map(String)
-        return make(texts.slice(0, -1), texts.at(-1) ?? '')
-      },
+      construct: (_, given: unknown[]) => made(given),
+      apply: (_, __, given: unknown[]) => made(given),
     }),
   )
   if (!replaced) throw new Error('Schemas cannot be checked here: the page has frozen its globals')

@@ -39,7 +39,7 @@ export function removeView(place: Place): TemplateResult | typeof nothing {
 
 function propertyView(place: Place, { key, schema, isRequired, isNamed }: Property): TemplateResult {
   const value = isRecord(place.value) && Object.hasOwn(place.value, key) ? place.value[key] : undefined
-  const { title = key } = formOf(place.root, schema, value)
+  const { title = isNamed ? readable(key) : key } = formOf(place.root, schema, value)
   const inner = place.view({
     ...place,
     schema,
@@ -54,6 +54,13 @@ function propertyView(place: Place, { key, schema, isRequired, isNamed }: Proper
   if (isNamed || place.isReadOnly || typeof value === 'object') return inner
   const take = () => place.change(withProperty(place.value, key, undefined))
   return html`<div class="json-item">${inner}${button({ label: place.words.say('form.remove', { name: title }), icon: 'cross', isBare: true, press: take })}</div>`
+}
+
+/** A name of a schema as people write it: `firstName` and `first_name` are “First name”. */
+function readable(key: string): string {
+  const words = key.replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replaceAll(/[_-]+/g, ' ')
+  const lower = words.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase()).trim()
+  return lower === '' ? key : lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
 /** What was there keeps its place among the others. */

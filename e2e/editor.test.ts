@@ -1,0 +1,335 @@
+/**
+ * A workflow that has not started, edited and started on a host's own page of another origin: the real service, a real browser. The numbers
+ * are those of the acceptance of the components.
+ */
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { HostPage } from '../packages/embed/test/host-page.ts'
+import { until } from '../packages/server/test/support/until.ts'
+import { type Client, openClient } from '../scripts/demo/client.ts'
+import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
+import { type Service, startService } from '../scripts/demo/service.ts'
+import { assertAccessible } from './accessible.ts'
+import { openBrowser } from './browser.ts'
+
+type Json = ReturnType<typeof JSON.parse>
+
+/** With SHOTS=FOLDER what is seen is kept. */
+const shots = process.env.SHOTS
+const WIDE = { width: 1280, height: 860 }
+const NARROWEST = { width: 320, height: 740 }
+const TERMS = 'The terms'
+
+let folder: string
+let service: Service
+let client: Client
+let browser: Browser
+let example: PushedExample
+let host: HostPage
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
+  service = await startService(join(folder, 'data'))
+  client = await openClient(service)
+  browser = await openBrowser()
+  example = await pushExample(client, 'employee-onboarding')
+  host = await HostPage.open(service.url, 'ss-workflow-editor')
+})
+after(async () => {
+  await host?.close()
+  await browser?.close()
+  await service?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A workflow that waits for what is missing, or for somebody to start it. */
+async function pending(body: object = {}): Promise<string> {
+  const { id } = await client.json('POST', '/workflows', {
+    body: {
+      blueprintKey: example.blueprintKey,
+      blueprintVersion: 'draft',
+      data: example.scenario.data,
+      options: { mode: 'review' },
+      ...body,
+    },
+  })
+  return id
+}
+
+async function tokenOf(workflowId: string, more: object = {}): Promise<string> {
+  const { accessToken } = await client.json('POST', '/auth/embed', {
+    body: { intent: 'workflow', workflowId, allowedOrigins: [host.origin], ...more },
+  })
+  return accessToken
+}
+
+async function give(page: Page, token: string): Promise<void> {
+  await page.evaluate(
+    (value) => document.querySelector('#signing')?.setAttribute('embed-token', value),
+    token,
+  )
+}
+
+interface Opened {
+  page: Page
+  heard(name: string): Promise<Json[]>
+  done(): Promise<void>
+}
+
+/** The host's page with hostile style and the policy that is documented: whatever it refuses fails the test. */
+async function open(token: string, context: object = {}): Promise<Opened> {
+  const settings = { locale: 'en-GB', reducedMotion: 'reduce', viewport: WIDE, ...context } as const
+  const opened = await browser.newContext(settings)
+  const page = await opened.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    // The browser itself reports answers of 4xx and lost connections, which the element is told of and shows.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text())
+  })
+  await page.goto(host.origin)
+  await page.evaluate(() => {
+    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
+    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
+  })
+  await give(page, token)
+  return {
+    page,
+    heard: async (name) => {
+      const all: Json[] = await page.evaluate('heard')
+      return all.filter((one) => one.name === name).map(({ detail }) => detail)
+    },
+    done: async () => {
+      assert.deepEqual(await page.evaluate('refusals'), [], 'the policy of the page holds')
+      assert.deepEqual(errors, [])
+      await opened.close()
+    },
+  }
+}
+
+/** Looked at as people have it: light, dark, in their own colours, narrow; each without a violation and nothing wider than the page. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of [
+    ['wide', WIDE],
+    ['narrow', NARROWEST],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    for (const [scheme, media] of [
+      ['light', { colorScheme: 'light', forcedColors: 'none' }],
+      ['forced', { colorScheme: 'light', forcedColors: 'active' }],
+      ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
+    ] as const) {
+      await page.emulateMedia(media)
+      await page.evaluate((value) => {
+        document.body.style.setProperty('color-scheme', value, 'important')
+      }, media.colorScheme)
+      await assertAccessible(page, `${name}, ${size}, ${scheme}`)
+      if (shots) {
+        mkdirSync(shots, { recursive: true })
+        await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`), fullPage: true })
+      }
+    }
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      viewport.width,
+      `${name}, ${size}`,
+    )
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+  await page.setViewportSize(WIDE)
+}
+
+const asked = (page: Page) => page.locator('.edit-asked > li')
+
+test('2, 3, 5, 6: what is missing is filled in and tried, the workflow starts, and the same element shows its run', async () => {
+  const { employee } = example.scenario.data
+  const id = await pending({ data: { employee }, options: { mode: 'run' } })
+  const { page, heard, done } = await open(await tokenOf(id))
+  await page.getByRole('heading', { name: 'Employee onboarding' }).waitFor()
+  await until('ready was told', async () => (await heard('ready')).length === 1)
+  assert.deepEqual(await heard('ready'), [
+    { workflowId: id, status: 'pending', pendingReasons: ['missing_entity:offer'] },
+  ])
+  assert.equal(
+    await page.getByRole('button', { name: 'Start', exact: true }).getAttribute('aria-disabled'),
+    'true',
+  )
+  await look(page, 'data')
+  await page.getByRole('button', { name: `Data are missing: ${TERMS}` }).click()
+  const begin = page.getByRole('button', { name: `Fill in: ${TERMS}` })
+  await begin.and(page.locator(':focus')).waitFor()
+  await begin.click()
+  await page.getByRole('button', { name: `Data do not fit yet: ${TERMS}` }).waitFor()
+  const terms = page.getByRole('region', { name: TERMS })
+  await terms.getByText("'reference' is required").waitFor()
+  await look(page, 'refused')
+  await terms.getByRole('button', { name: 'JSON', exact: true }).click()
+  await terms
+    .getByRole('textbox', { name: 'The same as JSON' })
+    .fill(JSON.stringify(example.scenario.data.offer, null, 2))
+  await page.getByText('Nothing is missing.').waitFor()
+  await until('both are asked', async () => (await asked(page).count()) === 2)
+  assert.match(
+    (await asked(page).nth(1).textContent()) ?? '',
+    /Henrik Sandvoll.*once Amara Oyelaran has signed/s,
+  )
+  const grade = terms.getByRole('textbox', { name: 'Grade', exact: true })
+  await grade.fill('6')
+  await until('the manager is not asked', async () => (await asked(page).count()) === 1)
+  await page.getByText('The condition gives false').first().waitFor()
+  await look(page, 'what-if')
+  await grade.fill('8')
+  await until('both are asked again', async () => (await asked(page).count()) === 2)
+  await page.getByRole('button', { name: 'Save and start' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start “Employee onboarding”?' })
+  await dialog.getByText('This is a test, in default-test').waitFor()
+  await dialog.getByText('Asked first: Amara Oyelaran').waitFor()
+  await look(page, 'ask')
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('tab', { name: 'Steps' }).waitFor()
+  assert.deepEqual(await heard('saved'), [{ workflowId: id, pendingReasons: [] }])
+  assert.deepEqual(await heard('started'), [{ workflowId: id }])
+  assert.equal((await heard('ready')).length, 1, 'ready once')
+  await page.getByText('Amara Oyelaran').first().waitFor()
+  await assertAccessible(page, 'the run')
+  assert.equal((await client.json('GET', `/workflows/${id}`)).data.offer.grade, 8)
+  await done()
+})
+
+test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost', async () => {
+  const id = await pending()
+  const { page, heard, done } = await open(await tokenOf(id))
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const tab = async (from: string, presses: number) => {
+    await page.getByRole('tab', { name: from }).focus()
+    for (let at = 0; at < presses; at++) await page.keyboard.press('ArrowRight')
+  }
+  await page.getByRole('tab', { name: 'Data' }).waitFor()
+  await tab('Data', 1)
+  await page.getByRole('textbox', { name: 'E-mail address' }).first().focus()
+  await page.keyboard.type('amara@elsewhere.example')
+  await look(page, 'people')
+  await tab('People', 2)
+  await page.getByRole('textbox', { name: 'Name of the workflow' }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Mine')
+  await page.getByText('Not saved yet').waitFor()
+  const path = `${service.url}/v1/orgs/${service.credentials.orgId}/namespaces/default-test/workflows/${id}`
+  await changeAs(path, { name: 'Theirs', labels: { team: 'optics' } })
+  await press('Save')
+  await page.getByRole('heading', { name: 'Somebody else saved meanwhile' }).waitFor()
+  await page.getByText('Taken over from there: Labels › team').waitFor()
+  await look(page, 'conflict')
+  assert.equal(await page.getByRole('textbox', { name: 'Name of the workflow' }).inputValue(), 'Mine')
+  await page.getByRole('radio', { name: 'Yours: Mine' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('heading', { name: 'Theirs', exact: true }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await press('Go on')
+  await press('Save')
+  await until('it is saved', async () => (await heard('saved')).length === 1)
+  const saved = await client.json('GET', `/workflows/${id}`)
+  assert.deepEqual(
+    [saved.name, saved.labels, saved.participants[0].email],
+    ['Mine', { team: 'optics' }, 'amara@elsewhere.example'],
+  )
+  await look(page, 'settings')
+  await press('Start')
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Steps' }).waitFor()
+  await done()
+})
+
+/** Somebody else, with a key of their own. */
+async function changeAs(path: string, body: object): Promise<void> {
+  const { apiKey } =
+    service.credentials.namespaces.find(({ namespaceKey }) => namespaceKey === 'default-test') ?? {}
+  const json = { 'Content-Type': 'application/json' }
+  const exchanged = await fetch(`${service.url}/v1/auth/token`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ grantType: 'api_key', apiKey }),
+  })
+  const { accessToken }: Json = await exchanged.json()
+  const headers = { ...json, Authorization: `Bearer ${accessToken}` }
+  const read = await fetch(path, { headers })
+  const match = { 'If-Match': read.headers.get('etag') ?? '' }
+  const changed = await fetch(path, {
+    method: 'PATCH',
+    headers: { ...headers, ...match },
+    body: JSON.stringify(body),
+  })
+  assert.equal(changed.status, 200, await changed.text())
+}
+
+test('4, 5: documents are looked at before anything is saved; a token that ends loses nothing; each trouble has a screen', async () => {
+  const id = await pending()
+  const { page, heard, done } = await open(await tokenOf(id))
+  await page.getByRole('tab', { name: 'Data' }).waitFor()
+  const person = page.getByRole('region', { name: 'The person who gets the offer' })
+  await person.getByRole('textbox', { name: 'First name' }).fill('Grace')
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: 'Preview: Offer letter FM-2027-0142' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview: Offer letter FM-2027-0142' })
+  await preview.locator('canvas').first().waitFor()
+  await until('it is read out with what was typed', async () =>
+    /Grace/.test((await preview.locator('.hidden').first().textContent()) ?? ''),
+  )
+  await look(page, 'preview')
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'hidden' })
+  await look(page, 'documents')
+  await page.route('**/v1/orgs/**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { errorInfo: { message: 'invalid or expired token' } },
+        })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: 'This view has ended' }).waitFor()
+  assert.equal((await heard('sessionExpired')).length, 1)
+  await assertAccessible(page, 'ended')
+  await page.unroute('**/v1/orgs/**')
+  await give(page, await tokenOf(id))
+  await page.getByRole('tab', { name: 'Data' }).click()
+  assert.equal(
+    await person.getByRole('textbox', { name: 'First name' }).inputValue(),
+    'Grace',
+    'what was typed is there',
+  )
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('It could not be saved, and stays as it is typed here.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await until('it is saved', async () => (await heard('saved')).length === 1)
+  await give(page, await tokenOf(id, { mode: 'monitor' }))
+  await page.getByRole('heading', { name: 'This page was set up for something else' }).waitFor()
+  await client.json('POST', `/workflows/${id}/void`, { body: { reason: 'A new offer' } })
+  await give(page, await tokenOf(id))
+  await page.getByText('Voided', { exact: true }).first().waitFor()
+  await page.getByText('Reason given: A new offer').waitFor()
+  await done()
+})
+
+test('28: it reads the same in Arabic from the right, and with letters of twice the size', async () => {
+  const id = await pending()
+  const { page, done } = await open(await tokenOf(id), { locale: 'ar' })
+  await page.getByRole('tab', { name: 'البيانات' }).waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await look(page, 'arabic')
+  await done()
+})

@@ -1,0 +1,55 @@
+import type { Access } from '../session/address.ts'
+import type { Outcome } from '../session/failure.ts'
+import { type Answer, Caller } from '../shell/caller.ts'
+import { isTrail, type TrailRow } from '../workflow-monitor/workflow.ts'
+import {
+  isPendingWorkflow,
+  isWorkflowPlan,
+  type PendingWorkflow,
+  type WorkflowPlan,
+} from './pending-workflow.ts'
+
+/** A document as it would be with other data. */
+interface PreviewRequest {
+  template: string
+  data: Readonly<Record<string, unknown>>
+  fileId?: string
+}
+
+/** What the view of a pending workflow asks for: an embed gives it by its token, a page of signed-in people by theirs. */
+export interface EditorClient {
+  /** @param known ETag of what is known: an answer without a value means that it is still that */
+  readWorkflow(known?: string): Promise<Outcome<Answer<PendingWorkflow>>>
+  readPlan(): Promise<Outcome<Answer<WorkflowPlan>>>
+  /** @param match ETag of what was changed: another one is a conflict */
+  change(changes: Record<string, unknown>, match: string): Promise<Outcome<Answer<PendingWorkflow>>>
+  run(): Promise<Outcome<Answer<PendingWorkflow>>>
+  readTrail(after: number): Promise<Outcome<Answer<{ data: TrailRow[] }>>>
+  preview(request: PreviewRequest): Promise<Outcome<Blob>>
+  readFile(fileId: string): Promise<Outcome<Blob>>
+  /** Ends every call under way. */
+  close(): void
+}
+
+export const EDITOR = 'ss-workflow-editor'
+/** As many rows as come at once. */
+export const TRAIL_ROWS_MAX = 100
+
+/** The client of an embed token of intent workflow. */
+export function editorClient(access: Access): EditorClient {
+  const caller = new Caller(access, EDITOR)
+  const { orgId = '', namespaceKey = '', workflowId = '' } = access
+  const namespace = ['/v1/orgs', orgId, 'namespaces', namespaceKey].join('/')
+  const path = `${namespace}/workflows/${workflowId}`
+  return {
+    readWorkflow: (known) => caller.call({ path, known }, isPendingWorkflow),
+    readPlan: () => caller.call({ path: `${path}/plan` }, isWorkflowPlan),
+    change: (json, match) => caller.call({ method: 'PATCH', path, json, match }, isPendingWorkflow),
+    run: () => caller.call({ method: 'POST', path: `${path}/run`, json: {} }, isPendingWorkflow),
+    readTrail: (after) =>
+      caller.call({ path: `${path}/events?after=${after}&limit=${TRAIL_ROWS_MAX}` }, isTrail),
+    preview: (json) => caller.bytes({ method: 'POST', path: `${path}/preview`, json }),
+    readFile: (fileId) => caller.bytes({ path: `${namespace}/files/${encodeURIComponent(fileId)}/content` }),
+    close: () => caller.close(),
+  }
+}

@@ -1,0 +1,323 @@
+import type { SimulationOutcome } from '@countersign/engine'
+import { badge, badgeStyles } from '@countersign/ui/badge'
+import { button } from '@countersign/ui/button'
+import { card } from '@countersign/ui/card'
+import { dialogStyles } from '@countersign/ui/dialog'
+import { emptyStyles } from '@countersign/ui/empty-state'
+import { fieldStyles } from '@countersign/ui/field'
+import type { IconName } from '@countersign/ui/icons'
+import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
+import { JsonEditor } from '@countersign/ui/json-form/json-editor'
+import { focusLater } from '@countersign/ui/json-form/place-of-value'
+import { tabs, tabsStyles } from '@countersign/ui/tabs'
+import { Toasts, toastStyles } from '@countersign/ui/toast'
+import { html, nothing, type TemplateResult } from 'lit'
+import { wishes } from '../texts/choice.ts'
+import { Speech } from '../texts/speech.ts'
+import { conflictView } from './conflict-view.ts'
+import { dataPart } from './data-part.ts'
+import { documentsPart } from './documents-part.ts'
+import type { EditorClient } from './editor-client.ts'
+import {
+  type EditorEvent,
+  EditorFlow,
+  type EditorNews,
+  type EditorScreen,
+  type Unsaved,
+} from './editor-flow.ts'
+import { editorStyles } from './editor-styles.ts'
+import type { EditorFacts, EditorWording } from './facts.ts'
+import { peoplePart } from './people-part.ts'
+import { Preview } from './preview.ts'
+import { type EditorPart, type Reason, reasonsOf } from './reasons.ts'
+import { reasonsView } from './reasons-view.ts'
+import { Refusals } from './refusals.ts'
+import { settingsPart } from './settings-part.ts'
+import { startDialog } from './start-dialog.ts'
+import type { EditorKey } from './texts/en.ts'
+import { EDITOR_TEXTS } from './texts/load-texts.ts'
+import { WhatIfRunner } from './what-if-runner.ts'
+import { whatIfView } from './what-if-view.ts'
+
+/** What whoever mounts the view gives it. */
+export interface EditorHost {
+  /** What is to be shown is another. */
+  changed(): void
+  /** Tells whoever listens; only `error` does not bubble. */
+  tell(name: EditorEvent, detail: object): void
+  can(ability: 'save' | 'start'): boolean
+  /** The workflow has started, or was over before: from now on its run is shown. */
+  started(): void
+}
+
+/** What each screen that is one card looks like; it says `<name>.title` and `<name>.text`. */
+const CARDS = {
+  loading: { icon: 'spinner', tone: 'neutral', canRetry: false },
+  offline: { icon: 'cloud', tone: 'neutral', canRetry: true },
+  sessionExpired: { icon: 'lock', tone: 'neutral', canRetry: false },
+  wrongOrigin: { icon: 'lock', tone: 'bad', canRetry: false },
+  wrongIntent: { icon: 'lock', tone: 'bad', canRetry: false },
+  error: { icon: 'alert', tone: 'bad', canRetry: true },
+} as const satisfies Record<
+  Exclude<EditorScreen, 'pending' | 'starting' | 'started'>,
+  { icon: IconName | 'spinner'; tone: 'neutral' | 'bad'; canRetry: boolean }
+>
+const PARTS: readonly EditorPart[] = ['data', 'people', 'documents', 'settings']
+
+/**
+ * The view of a workflow that has not started: its data, people, documents and settings, what is missing, and what would happen. It knows
+ * no token: what it reads and changes comes from its client, and what may be done from `can`. Whoever mounts it adopts `Editor.styles`,
+ * draws `render()`, and calls `updated`.
+ */
+export class Editor {
+  static readonly styles = [
+    badgeStyles,
+    fieldStyles,
+    tabsStyles,
+    emptyStyles,
+    toastStyles,
+    dialogStyles,
+    jsonFormStyles,
+    editorStyles,
+  ]
+  readonly #host: EditorHost
+  readonly #flow: EditorFlow
+  readonly #speech: Speech<EditorKey>
+  readonly #toasts: Toasts
+  readonly #whatIf: WhatIfRunner
+  readonly #preview: Preview
+  readonly #refusals = new Refusals()
+  readonly #editors = new Map<string, JsonEditor>()
+  readonly #theirs = new Set<string>()
+  #part: EditorPart = 'data'
+  #asks = false
+  #hasLeft = false
+
+  constructor(client: EditorClient, host: EditorHost, unsaved?: Unsaved) {
+    const changed = () => host.changed()
+    this.#host = host
+    this.#speech = new Speech<EditorKey>(EDITOR_TEXTS, changed)
+    this.#toasts = new Toasts(changed)
+    this.#whatIf = new WhatIfRunner(changed)
+    this.#preview = new Preview(client, changed)
+    this.#flow = new EditorFlow(
+      client,
+      {
+        changed: () => this.#followed(),
+        emit: (name, detail) => host.tell(name, detail),
+        news: (news) => this.#say(news),
+        replaced: () => this.#replaced(),
+      },
+      unsaved,
+    )
+  }
+
+  get words(): EditorWording {
+    return this.#speech.words(wishes(navigator.languages))
+  }
+
+  get screen(): EditorScreen {
+    if (this.#speech.isWhole) return this.#flow.screen
+    return this.#speech.fails ? 'offline' : 'loading'
+  }
+
+  /** What is not saved yet, for the next one that edits the same workflow. */
+  get unsaved(): Unsaved | undefined {
+    return this.#flow.unsaved
+  }
+
+  /** Asks the service what is true; what is typed stays. */
+  look(): void {
+    void this.#flow.refresh()
+  }
+
+  /** Shows that the way in is one for something else, and asks for nothing. */
+  refuse(message: string): void {
+    this.#flow.refuse(message)
+  }
+
+  /** Ends every request. */
+  stop(): void {
+    this.#flow.stop()
+    this.#whatIf.stop()
+    this.#preview.close()
+    this.#toasts.clear()
+  }
+
+  /** What it rendered is in the tree. */
+  updated(root: ParentNode): void {
+    this.#preview.updated(root)
+  }
+
+  render(): TemplateResult {
+    const { words, screen } = this
+    const facts = this.#facts()
+    const body = screen === 'pending' && facts ? this.#pending(facts) : this.#card(screen)
+    return html`${body}${this.#toasts.render({ dismiss: words.say('action.dismiss') })}`
+  }
+
+  #facts(): EditorFacts | undefined {
+    const { workflow, plan, draft, issues } = this.#flow
+    if (workflow === undefined || plan === undefined || draft === undefined) return undefined
+    const outcome = this.#whatIf.outcome
+    return {
+      words: this.words,
+      workflow,
+      plan,
+      draft,
+      problems: problemsIn(outcome, this.#refusals.standing(issues, draft)),
+      outcome,
+      edit: (change) => this.#flow.edit(change),
+    }
+  }
+
+  #pending(facts: EditorFacts): TemplateResult {
+    const { words, workflow, draft } = facts
+    const { say } = words
+    const { conflict } = this.#flow
+    const reasons = reasonsOf(facts)
+    const all = PARTS.map((key) => ({ key, label: say(`tab.${key}`) }))
+    return html`${workflow.mode === 'test' ? html`<p class="ribbon" part="ribbon"><strong>${say('run.test')}</strong></p>` : nothing}
+      <div class="edit">
+        <header class="edit-head" part="header">
+          <h1 class="edit-name" tabindex="-1"><bdi>${draft.name}</bdi></h1>
+          ${badge({ label: say('run.pending'), icon: 'clock' })}
+        </header>
+        ${conflict ? conflictView(facts, conflict, this.#conflictActs()) : nothing}
+        ${reasonsView(words, reasons, (event, reason) => this.#go(event, reason))}
+        <div class="edit-columns">
+          <div>${tabs({ id: 'part', label: say('tab.label'), tabs: all, chosen: this.#part, choose: (part) => this.#open(part), panel: this.#panel(facts) })}</div>
+          ${whatIfView(facts)}
+        </div>
+      </div>
+      ${this.#foot(facts, reasons)}
+      ${this.#asks ? startDialog(facts, { start: () => void this.#flow.run(), closed: () => this.#ask(false) }) : nothing}
+      ${this.#preview.render(words)}`
+  }
+
+  #panel(facts: EditorFacts): TemplateResult {
+    switch (this.#part) {
+      case 'data':
+        return dataPart(facts, (key) => this.#editorOf(`data ${key}`))
+      case 'people':
+        return peoplePart(facts)
+      case 'documents':
+        return documentsPart(facts, (document) => this.#preview.open(document))
+      case 'settings':
+        return settingsPart(facts, this.#editorOf('labels'))
+    }
+  }
+
+  #foot(facts: EditorFacts, reasons: readonly Reason[]): TemplateResult {
+    const { say } = facts.words
+    const { isDirty, isBusy } = this.#flow
+    const missing = reasons.find(({ isReview }) => !isReview)
+    const isBroken = [...this.#editors.values()].some((editor) => editor.isBroken)
+    const refusal = isBroken ? say('form.rests') : undefined
+    // Saving starts what nothing keeps from starting: then that is what the button says, and it is asked.
+    const starts = missing === undefined && facts.draft.options.mode === 'run'
+    const save = button({
+      label: say('editor.save'),
+      kind: missing ? 'primary' : 'plain',
+      isBusy,
+      refusal,
+      press: () => void this.#flow.save(),
+    })
+    const start = button({
+      label: say(isDirty ? 'editor.saveAndStart' : 'editor.start'),
+      kind: missing ? 'plain' : 'primary',
+      isBusy,
+      refusal: refusal ?? missing?.text,
+      press: () => this.#ask(true),
+    })
+    return html`<footer class="edit-foot" part="footer"><p class="fine" role="status">${say(isDirty ? 'editor.unsaved' : 'editor.saved')}</p>
+      <div class="buttons">${isDirty && !starts && this.#host.can('save') ? save : nothing}
+        ${this.#host.can('start') ? html`<span id="start">${start}</span>` : nothing}</div></footer>`
+  }
+
+  #conflictActs() {
+    return {
+      choose: (clash: { path: string; mine: unknown; theirs: unknown }, which: 'mine' | 'theirs') => {
+        if (which === 'theirs') this.#theirs.add(clash.path)
+        else this.#theirs.delete(clash.path)
+        this.#flow.settle(clash, which)
+      },
+      isTheirs: ({ path }: { path: string }) => this.#theirs.has(path),
+      done: () => {
+        this.#theirs.clear()
+        this.#flow.settled()
+      },
+    }
+  }
+
+  #editorOf(key: string): JsonEditor {
+    const known = this.#editors.get(key)
+    if (known) return known
+    const editor = new JsonEditor(() => this.#host.changed())
+    this.#editors.set(key, editor)
+    return editor
+  }
+
+  #open(part: EditorPart): void {
+    this.#part = part
+    this.#host.changed()
+  }
+
+  #go(event: Event, { part, target }: Reason): void {
+    this.#open(part)
+    focusLater(event, target)
+  }
+
+  #ask(asks: boolean): void {
+    this.#asks = asks
+    this.#host.changed()
+  }
+
+  /** Something else is known, or typed: what would happen is worked out anew. */
+  #followed(): void {
+    const { workflow, plan, draft, screen } = this.#flow
+    if (screen === 'pending' && workflow && plan && draft) this.#whatIf.ask(workflow, plan, draft)
+    if (screen === 'started' && !this.#hasLeft) {
+      this.#hasLeft = true
+      this.#host.started()
+    }
+    this.#host.changed()
+  }
+
+  #replaced(): void {
+    for (const editor of this.#editors.values()) editor.forget()
+    if (this.#flow.conflict === undefined) this.#theirs.clear()
+  }
+
+  #say(news: EditorNews): void {
+    const { say } = this.words
+    if (news.kind === 'saved') this.#toasts.tell({ tone: 'good', text: say('editor.saved') })
+    else if (news.kind === 'merged') this.#toasts.tell({ tone: 'bad', text: say('editor.merged') })
+    else {
+      const key = news.kind === 'notSaved' ? 'editor.saveFailed' : 'editor.startFailed'
+      this.#toasts.tell({ tone: 'bad', text: say(key, { message: news.failure.message }) })
+      if (this.#flow.draft) this.#refusals.take(this.#flow.issues, this.#flow.draft)
+    }
+  }
+
+  #card(screen: EditorScreen): TemplateResult {
+    const { say } = this.words
+    if (screen === 'starting')
+      return card({ icon: 'spinner', title: say('editor.starting.title'), text: say('editor.starting.text') })
+    const name = screen === 'pending' || screen === 'started' ? 'loading' : screen
+    const { icon, tone, canRetry } = CARDS[name]
+    const { traceId } = this.#flow.failure ?? {}
+    const more = html`${traceId ? html`<p class="fine">${say('frame.traceId', { traceId })}</p>` : nothing}
+      ${canRetry ? html`<div class="buttons">${button({ label: say('action.retry'), kind: 'primary', press: () => this.look() })}</div>` : nothing}`
+    return card({ icon, tone, title: say(`${name}.title`), text: say(`${name}.text`), more })
+  }
+}
+
+/** What is wrong with data is told as they are typed; what the service refused besides is told until it is mended. */
+function problemsIn(
+  outcome: SimulationOutcome | undefined,
+  refused: EditorFacts['problems'],
+): EditorFacts['problems'] {
+  const live = outcome?.ok === false ? outcome.issues : []
+  return [...live, ...refused.filter(({ path }) => outcome === undefined || !path.startsWith('/data/'))]
+}

@@ -1,0 +1,99 @@
+import type { Asked, Reason, SimulatedStep, Simulation } from '@countersign/engine'
+import { badge } from '@countersign/ui/badge'
+import { html, nothing, type TemplateResult } from 'lit'
+import { skipText } from '../workflow-monitor/event-words.ts'
+import { RUN_MARKS } from '../workflow-monitor/marks.ts'
+import { type EditorFacts, type EditorWording, participantName } from './facts.ts'
+
+/** What would happen with what is typed: who is asked in which order, which documents come into being, what is left out and why. */
+export function whatIfView(facts: EditorFacts): TemplateResult {
+  const { words, outcome } = facts
+  const { say } = words
+  return html`<section class="edit-aside" part="what-if" aria-labelledby="what-if">
+    <h2 class="edit-title" id="what-if">${say('editor.whatIf.title')}</h2>
+    <p class="fine">${say('editor.whatIf.text')}</p>
+    ${
+      outcome?.ok && outcome.simulation.status !== 'pending'
+        ? simulationView(facts, outcome.simulation)
+        : html`<p class="muted">${say('editor.whatIf.waits')}</p>`
+    }
+  </section>`
+}
+
+function simulationView(facts: EditorFacts, simulation: Simulation): TemplateResult {
+  const { words } = facts
+  const { say } = words
+  const { asked, steps, envelopes, errorMessage, status } = simulation
+  // Nobody has entered anything yet: that people's own values are missing says nothing.
+  const warnings = simulation.warnings.filter(({ code }) => code !== 'value_missing')
+  const made = envelopes.flatMap(({ documents }) => documents.filter(({ included }) => included))
+  return html`
+    ${errorMessage ? html`<p class="problem" lang="en" dir="auto">${say('editor.whatIf.fails', { message: errorMessage })}</p>` : nothing}
+    <h3 class="edit-small">${say('editor.whatIf.order')}</h3>
+    ${asked.length === 0 ? html`<p class="muted">${say('editor.whatIf.nobody')}</p>` : html`<ol class="edit-asked">${asked.map((one) => askedView(facts, simulation, one))}</ol>`}
+    ${made.length === 0 ? nothing : html`<h3 class="edit-small">${say('editor.whatIf.documents')}</h3><ul class="edit-list">${made.map(({ name }) => html`<li><bdi>${name}</bdi></li>`)}</ul>`}
+    ${leftOutView(words, simulation, steps)}
+    ${warnings.length === 0 ? nothing : html`<h3 class="edit-small">${say('editor.whatIf.remarks')}</h3><ul class="edit-list" lang="en">${warnings.map(({ message }) => html`<li dir="auto">${message}</li>`)}</ul>`}
+    <p class="edit-end">${badge({ label: say('editor.whatIf.ends', { status: say(statusKey(status)) }), ...markOf(status) })}</p>`
+}
+
+function statusKey(status: Simulation['status']) {
+  return `run.${status}` as const
+}
+
+function markOf(status: Simulation['status']) {
+  return RUN_MARKS[status]
+}
+
+function askedView(facts: EditorFacts, { steps, envelopes }: Simulation, asked: Asked): TemplateResult {
+  const { words } = facts
+  const { participantKey, name, email, documents, after } = asked
+  const names = new Map(
+    envelopes.flatMap((one) => one.documents.map((document) => [document.key, document.name] as const)),
+  )
+  const before = steps.find(({ key }) => key === after)?.participantKey
+  return html`<li><span class="edit-person"><bdi>${name ?? participantName(facts, participantKey)}</bdi></span>
+    ${email ? html`<span class="fine"><bdi>${email}</bdi></span>` : nothing}
+    <span class="fine">${new Intl.ListFormat(words.locale).format(documents.map((key) => names.get(key) ?? key))}</span>
+    ${before === undefined ? nothing : html`<span class="fine">${words.say('editor.whatIf.after', { person: participantName(facts, before) })}</span>`}</li>`
+}
+
+function leftOutView(
+  words: EditorWording,
+  { envelopes }: Simulation,
+  steps: readonly SimulatedStep[],
+): TemplateResult | typeof nothing {
+  const skipped = steps
+    .filter(({ status }) => status === 'skipped')
+    .map(({ key, name, because }) => ({ name: name ?? key, because }))
+  const documents = envelopes.flatMap((envelope): { name: string; because: Reason }[] =>
+    envelope.included
+      ? envelope.documents.filter(({ included }) => !included)
+      : [{ name: envelope.name ?? envelope.key, because: envelope.because }],
+  )
+  const all = [...skipped, ...documents]
+  if (all.length === 0) return nothing
+  return html`<h3 class="edit-small">${words.say('editor.whatIf.leftOut')}</h3>
+    <ul class="edit-list">${all.map(({ name, because }) => html`<li><bdi>${name}</bdi><br>${reasonView(words, because)}</li>`)}</ul>`
+}
+
+/** Why something is left out, with the rule and what it gave. */
+export function reasonView(
+  words: EditorWording,
+  { rule, expression, result, because }: Reason,
+): TemplateResult {
+  const said = reasonText(words, rule, result, because)
+  return html`<span class="fine">${said}${expression ? html` <code class="edit-code" dir="ltr">${expression}</code>` : nothing}</span>`
+}
+
+function reasonText(
+  words: EditorWording,
+  rule: Reason['rule'],
+  result: unknown,
+  because: Reason['because'],
+): string {
+  const shown = result === undefined ? '—' : JSON.stringify(result)
+  if (rule === 'includeIf') return words.say('editor.whatIf.condition', { result: shown })
+  if (rule === 'iterator') return words.say('editor.whatIf.list', { result: shown })
+  return because === undefined ? words.say('editor.whatIf.later') : skipText(words, because)
+}

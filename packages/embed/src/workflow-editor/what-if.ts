@@ -1,0 +1,30 @@
+import { type SimulationOutcome, simulateBlueprint } from '@countersign/engine'
+import { interpretSchemas } from '@countersign/resources/interpret-schemas'
+import type { Draft } from './draft.ts'
+import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
+
+interpretSchemas()
+
+/**
+ * What the workflow would do with the data and people as they are typed: the service's own engine, here in the page. Data that its schemas
+ * refuse are told as the service tells them.
+ */
+export function whatIf(
+  { timezone, name }: Pick<PendingWorkflow, 'timezone' | 'name'>,
+  { forms, participants: _, ...content }: WorkflowPlan,
+  draft: Pick<Draft, 'data' | 'participants'>,
+  at: string,
+): SimulationOutcome {
+  const people = Object.entries(draft.participants).map(([key, { accessCode: _code, ...said }]) => [
+    key,
+    said,
+  ])
+  return simulateBlueprint({
+    blueprint: { ...content, hash: 'what-if', name },
+    data: draft.data,
+    participants: Object.fromEntries(people),
+    at,
+    timezone,
+    formValues: (fileId) => (Object.hasOwn(forms, fileId) ? (forms[fileId] ?? []) : []),
+  })
+}
