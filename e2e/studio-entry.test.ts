@@ -1,8 +1,10 @@
 /** Studio before one is in: the first owner, signing in, invitations, forgotten passwords. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { codeOf } from '../packages/server/src/people/totp.ts'
+import { fromBase32 } from '../packages/server/test/support/base32.ts'
 import { until } from '../packages/server/test/support/until.ts'
-import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
+import { OWNER_PASSWORD, openOwner } from '../packages/server/test/support/visit.ts'
 import { assertFine, becomeOwner, openDesk } from './studio-desk.ts'
 
 test('23: the setup link leads to an owner and to Home, once; a reload and the back button lead to the same view', async (t) => {
@@ -130,4 +132,26 @@ test('an invitation by mail leads to an account, and a forgotten password to a n
   await page.getByLabel('Passwort').fill('sieben kalte blaue Hüte')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Für Sie gibt es noch keinen Namespace' }).waitFor()
+})
+
+test('23: whoever has a second factor is asked for its code after the password', async (t) => {
+  const desk = await openDesk(t)
+  const owner = await openOwner(desk.service)
+  const { factorId, uri } = (await owner.post('/factors/totp/begin', {})).body
+  const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '')
+  const code = (steps: number) =>
+    codeOf(secret, Math.floor(Date.parse(desk.service.clock.now()) / 30_000) + steps)
+  assert.equal((await owner.post('/factors/totp/confirm', { factorId, code: code(-1) })).status, 200)
+  const page = await desk.newPage()
+  await page.goto(`${desk.service.url}/studio/sign-in`)
+  await page.getByLabel('E-mail address').fill('olive@example.com')
+  await page.getByLabel('Password').fill(OWNER_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code').fill('abcdef')
+  await assertFine(page, 'the code of a second factor')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').getByText('The code is wrong').waitFor()
+  await page.getByLabel('Code').fill(code(0))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/studio\/n\/default-test$/)
 })

@@ -5,7 +5,8 @@ DECLARE known sign_in_try;
 BEGIN
   INSERT INTO sign_in_try VALUES (p_key, 0, p_now, p_now) ON CONFLICT DO NOTHING;
   SELECT * INTO known FROM sign_in_try WHERE key_sha256 = p_key FOR UPDATE;
-  IF known.next_at > p_now THEN RETURN known.next_at; END IF;
+  -- Of two at once the second may have the earlier time: as long as tries are free nobody waits.
+  IF known.tries >= p_free AND known.next_at > p_now THEN RETURN known.next_at; END IF;
   IF known.last_at < p_now - p_forget THEN known.tries := 0; END IF;
   known.tries := known.tries + 1;
   UPDATE sign_in_try SET tries = known.tries, last_at = p_now,

@@ -811,10 +811,12 @@ function organizationOf(call: Call): OrganizationMethods {
 }
 
 interface PeopleMethods {
-  /** Sign in with address and password; the answer sets the cookie of the session. `signIn`: POST /v1/auth/session/sign-in */
+  /** Sign in with address and password, and with a code where a second factor is asked for; the answer sets the cookie of the session. `signIn`: POST /v1/auth/session/sign-in */
   signIn(body: {
   email: string
   password: string
+  /** Of the app, or a recovery code. */
+  code?: string
 }, options?: CallOptions): Promise<{
       person: {
         personId: string
@@ -836,6 +838,8 @@ interface PeopleMethods {
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
+        /** Whether it asks for a second factor that this session lacks: there is no token then. */
+        lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -846,6 +850,9 @@ interface PeopleMethods {
           scopes: Scope[]
         }[]
       }[]
+    } | {
+      /** The password is right, and nobody is signed in yet: send all of it again with a code. */
+      needsCode: true
     }>
   /** Read who is signed in, with their organizations, namespaces and grants. `readSignedIn`: GET /v1/auth/session */
   readSignedIn(options?: CallOptions): Promise<{
@@ -869,6 +876,8 @@ interface PeopleMethods {
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
+        /** Whether it asks for a second factor that this session lacks: there is no token then. */
+        lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -885,6 +894,9 @@ interface PeopleMethods {
   /** Show again who one is, for what asks for it; the session goes on under a new cookie. `stepUp`: POST /v1/auth/session/step-up */
   stepUp(body: {
   password: string
+} | {
+  /** Of the app, or a recovery code. */
+  code: string
 }, options?: CallOptions): Promise<{
       person: {
         personId: string
@@ -906,6 +918,8 @@ interface PeopleMethods {
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
+        /** Whether it asks for a second factor that this session lacks: there is no token then. */
+        lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -942,6 +956,8 @@ interface PeopleMethods {
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
+        /** Whether it asks for a second factor that this session lacks: there is no token then. */
+        lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -953,6 +969,48 @@ interface PeopleMethods {
         }[]
       }[]
     }>
+  /** List what the person signs in with. `listFactors`: POST /v1/auth/session/factors */
+  listFactors(body?: Record<string, never>, options?: CallOptions): Promise<{
+      hasPassword: boolean
+      data: {
+        factorId: string
+        kind: 'totp'
+        name: string
+        createdAt: string
+        lastUsedAt?: string
+      }[]
+      recoveryCodesLeft: number
+    }>
+  /** Begin to add an app that shows codes; nothing asks for it before its first code was shown. `beginTotp`: POST /v1/auth/session/factors/totp/begin */
+  beginTotp(body?: {
+  /** As the list has it. */
+  name?: string
+}, options?: CallOptions): Promise<{
+      factorId: string
+      /** In base32, for apps without a camera; shown only this once. */
+      secret: string
+      /** An otpauth address, for a QR code. */
+      uri: string
+    }>
+  /** Add an app by its first code; signing in asks for one from then on. `confirmTotp`: POST /v1/auth/session/factors/totp/confirm */
+  confirmTotp(body: {
+  factorId: string
+  /** Of the app, or a recovery code. */
+  code: string
+}, options?: CallOptions): Promise<{
+      factorId: string
+      /** Each stands in for a code once. They are shown only this once. */
+      recoveryCodes: string[]
+    }>
+  /** Make other recovery codes; those of before open nothing any more. `renewRecoveryCodes`: POST /v1/auth/session/factors/recovery-codes */
+  renewRecoveryCodes(body?: Record<string, never>, options?: CallOptions): Promise<{
+      /** Each stands in for a code once. They are shown only this once. */
+      recoveryCodes: string[]
+    }>
+  /** Remove a second factor. `removeFactor`: POST /v1/auth/session/factors/remove */
+  removeFactor(body: {
+  factorId: string
+}, options?: CallOptions): Promise<Record<string, never>>
   /** Exchange the session for an access token of 15 minutes, for the organization or one namespace. `exchangeSession`: POST /v1/auth/session/token */
   exchangeSession(body: {
   orgId: string
@@ -1042,6 +1100,8 @@ interface PeopleMethods {
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
+        /** Whether it asks for a second factor that this session lacks: there is no token then. */
+        lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           namespaceKey: string
@@ -1079,6 +1139,16 @@ function peopleOf(call: Call): PeopleMethods {
       call.json('POST', '/v1/auth/session/step-up', { body, options, isPublic: true }),
     changePassword: (body, options) =>
       call.json('POST', '/v1/auth/session/password', { body, options, isPublic: true }),
+    listFactors: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/factors', { body, options, isPublic: true }),
+    beginTotp: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/factors/totp/begin', { body, options, isPublic: true }),
+    confirmTotp: (body, options) =>
+      call.json('POST', '/v1/auth/session/factors/totp/confirm', { body, options, isPublic: true }),
+    renewRecoveryCodes: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/factors/recovery-codes', { body, options, isPublic: true }),
+    removeFactor: (body, options) =>
+      call.json('POST', '/v1/auth/session/factors/remove', { body, options, isPublic: true }),
     exchangeSession: (body, options) =>
       call.json('POST', '/v1/auth/session/token', { body, options, isPublic: true }),
     listSessions: (body = {}, options) =>
@@ -1438,6 +1508,19 @@ interface ServiceMethods {
   readAuthority(options?: CallOptions): Promise<Download>
   /** Read the roots of the time-stamp authorities that this service believes (TIMESTAMP_TRUST), as PEM; empty without any. `readTimestampAuthorities`: GET /v1/timestamp-authorities.pem */
   readTimestampAuthorities(options?: CallOptions): Promise<Download>
+  /** Read how people sign in to the organization. `readSignInSettings`: GET /v1/orgs/{orgId}/sign-in-settings */
+  readSignInSettings(options?: CallOptions): Promise<{
+      /** Whether people get access tokens for the organization only with a second factor. */
+      needsSecondFactor: boolean
+    }>
+  /** Change how people sign in to the organization; an owner who is signed in does. `updateSignInSettings`: PATCH /v1/orgs/{orgId}/sign-in-settings */
+  updateSignInSettings(body?: {
+  /** Whether people get access tokens for the organization only with a second factor. */
+  needsSecondFactor?: boolean
+}, options?: CallOptions): Promise<{
+      /** Whether people get access tokens for the organization only with a second factor. */
+      needsSecondFactor: boolean
+    }>
   /** Count what needs attention in the namespace; what the caller may not read is absent. `readCounts`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/counts */
   readCounts(options?: CallOptions): Promise<{
       /** By status, exact up to 10000. */
@@ -1576,6 +1659,10 @@ function serviceOf(call: Call): ServiceMethods {
       call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
     readTimestampAuthorities: (options) =>
       call.bytes('GET', '/v1/timestamp-authorities.pem', { options, isPublic: true }),
+    readSignInSettings: (options) =>
+      call.json('GET', '/v1/orgs/{orgId}/sign-in-settings', { options }),
+    updateSignInSettings: (body = {}, options) =>
+      call.json('PATCH', '/v1/orgs/{orgId}/sign-in-settings', { body, options }),
     readCounts: (options) =>
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/counts', { options }),
     searchNamespace: (query, options) =>

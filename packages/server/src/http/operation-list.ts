@@ -20,6 +20,7 @@ import {
 } from './operations/access/namespaces.ts'
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
+import { readSignInSettings, updateSignInSettings } from './operations/access/sign-in-settings.ts'
 import { createUser, listUsersOperation, readUser, updateUserOperation } from './operations/access/users.ts'
 import { documentOperations } from './operations/documents/documents.ts'
 import { readAuthority } from './operations/evidence/read-authority.ts'
@@ -44,6 +45,13 @@ import { previewMail } from './operations/mails/preview-mail.ts'
 import { readOpenApi } from './operations/openapi/read-openapi.ts'
 import { readCounts } from './operations/overview/read-counts.ts'
 import { searchNamespace } from './operations/overview/search-namespace.ts'
+import {
+  beginTotpOperation,
+  confirmTotpOperation,
+  listFactorsOperation,
+  removeFactorOperation,
+  renewRecoveryCodesOperation,
+} from './operations/people/factors.ts'
 import { acceptInvitation, readLink } from './operations/people/links.ts'
 import { askResetOperation, resetPasswordOperation } from './operations/people/reset.ts'
 import {
@@ -103,6 +111,11 @@ export const operations: readonly Operation[] = [
   signOut,
   stepUpOperation,
   changePasswordOperation,
+  listFactorsOperation,
+  beginTotpOperation,
+  confirmTotpOperation,
+  renewRecoveryCodesOperation,
+  removeFactorOperation,
   exchangeSessionOperation,
   listSessionsOperation,
   endSessionsOperation,
@@ -115,6 +128,8 @@ export const operations: readonly Operation[] = [
   readTimestampAuthorities,
   readOrganization,
   updateOrganizationOperation,
+  readSignInSettings,
+  updateSignInSettings,
   listNamespacesOperation,
   createNamespaceOperation,
   readNamespace,

@@ -6,6 +6,8 @@ import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import { grantsIn, namespaceScopesOf, orgScopesOf } from './grants.ts'
 import { listMemberships, type Membership } from './person-store.ts'
+import { hasSecondFactor } from './second-factor.ts'
+import type { Session } from './session-store.ts'
 
 /** A namespace that a person sees. */
 interface SeenNamespace {
@@ -24,17 +26,23 @@ export interface SeenOrganization {
   roles: Role[]
   scopes: Scope[]
   namespaces: SeenNamespace[]
+  /** It asks for a second factor, and the session has none. */
+  lacksSecondFactor: boolean
 }
 
 /** What a person may see and do; namespaces are the newest limits.sessionNamespacesMax of each organization. */
-export async function describeAccess(system: SystemDb, personId: string): Promise<SeenOrganization[]> {
-  const memberships = await listMemberships(system, personId)
-  return Promise.all(memberships.map((membership) => describeOrganization(system, membership)))
+export async function describeAccess(
+  system: SystemDb,
+  session: Pick<Session, 'personId' | 'ways'>,
+): Promise<SeenOrganization[]> {
+  const memberships = await listMemberships(system, session.personId)
+  return Promise.all(memberships.map((membership) => describeOrganization(system, membership, session)))
 }
 
 async function describeOrganization(
   system: SystemDb,
-  { user, organizationName: name }: Membership,
+  { user, organizationName: name, needsSecondFactor }: Membership,
+  session: Pick<Session, 'ways'>,
 ): Promise<SeenOrganization> {
   const { orgId, userId, roles } = user
   const { rows } = await listNamespaces(system, orgId, limits.sessionNamespacesMax, 0)
@@ -45,5 +53,6 @@ async function describeOrganization(
       ? []
       : [{ namespaceKey, name: namespace.name, mode, grants: grantsIn(user, namespace), scopes }]
   })
-  return { orgId, name, userId, roles, scopes: orgScopesOf(user), namespaces }
+  const lacksSecondFactor = needsSecondFactor && !hasSecondFactor(session)
+  return { orgId, name, userId, roles, scopes: orgScopesOf(user), namespaces, lacksSecondFactor }
 }

@@ -12,6 +12,12 @@ export const peopleLimits = {
   /** Tries of one person from one network before they have to wait, twice as long each time; and of everybody from there. */
   signInTries: { free: 5, startMs: 2_000, mostMs: 15 * MINUTE_MS, forgetMs: DAY_MS },
   signInTriesOfNetwork: { free: 100, startMs: 2_000, mostMs: MINUTE_MS, forgetMs: HOUR_MS },
+  /** Codes of second factors that are tried for one person, wherever from: of a million one opens at a time. */
+  codeTries: { free: 10, startMs: 30_000, mostMs: HOUR_MS, forgetMs: DAY_MS },
+  /** Apps of one person that show codes. */
+  factorsMax: 10,
+  /** Enough for some lost telephones; each is used once. */
+  recoveryCodes: 10,
   /** Links for a new password that one person is mailed: nobody's mailbox is filled by others. */
   resetMails: { free: 3, startMs: 10 * MINUTE_MS, mostMs: DAY_MS, forgetMs: DAY_MS },
   /** A working day without use, and two weeks in all. */

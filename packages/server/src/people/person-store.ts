@@ -99,12 +99,19 @@ export async function findUserOf(system: SystemDb, orgId: string, email: string)
 export interface Membership {
   user: User
   organizationName: string
+  needsSecondFactor: boolean
 }
 
 export async function listMemberships(system: SystemDb, personId: string): Promise<Membership[]> {
-  const sql = 'SELECT (row_data).*, organization_name FROM people_memberships($1)'
-  const rows = await system.rows<UserRow & { organization_name: string }>(sql, [personId])
-  return rows.map((row) => ({ user: toUser(row), organizationName: row.organization_name }))
+  const sql = 'SELECT (row_data).*, organization_name, needs_second_factor FROM people_memberships($1)'
+  const rows = await system.rows<UserRow & { organization_name: string; needs_second_factor: boolean }>(sql, [
+    personId,
+  ])
+  return rows.map((row) => ({
+    user: toUser(row),
+    organizationName: row.organization_name,
+    needsSecondFactor: row.needs_second_factor,
+  }))
 }
 
 /** Whether an organization has an owner who can sign in. */

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { logPerson, type Whence } from './people-log-store.ts'
 import type { Person } from './person-store.ts'
 import type { PeopleRooms } from './rooms.ts'
-import { beginTry } from './try-store.ts'
+import { beginTry, type TryRule } from './try-store.ts'
 
 /** Where somebody tries from: those of one network are counted together. */
 export interface Visitor extends Whence {
@@ -21,17 +21,27 @@ export function triesOf(email: string, { network }: Visitor): string {
  * @throws TooManyRequests
  */
 export async function requireTry(rooms: PeopleRooms, email: string, visitor: Visitor): Promise<void> {
-  const { system } = rooms.database
-  const now = rooms.clock.now()
-  const next =
-    (await beginTry(system, `from ${visitor.network}`, limits.signInTriesOfNetwork, now)) ??
-    (await beginTry(system, triesOf(email, visitor), limits.signInTries, now))
-  if (next === null) return
-  const seconds = Math.max(1, Math.ceil((millisOf(next) - millisOf(now)) / 1000))
-  throw new TooManyRequests(
-    `Too many tries to sign in were in vain: wait ${seconds} s before the next one`,
-    seconds,
-  )
+  await requireTryOf(rooms, [
+    [`from ${visitor.network}`, limits.signInTriesOfNetwork],
+    [triesOf(email, visitor), limits.signInTries],
+  ])
+}
+
+/** @throws TooManyRequests by the first of the rules that says so; the ones behind it count nothing then */
+export async function requireTryOf(
+  { database, clock }: Pick<PeopleRooms, 'database' | 'clock'>,
+  rules: readonly [subject: string, rule: TryRule][],
+): Promise<void> {
+  const now = clock.now()
+  for (const [subject, rule] of rules) {
+    const next = await beginTry(database.system, subject, rule, now)
+    if (next === null) continue
+    const seconds = Math.max(1, Math.ceil((millisOf(next) - millisOf(now)) / 1000))
+    throw new TooManyRequests(
+      `Too many tries to sign in were in vain: wait ${seconds} s before the next one`,
+      seconds,
+    )
+  }
 }
 
 /** Nobody waits for it: the answer takes as long as that to somebody who is not known here. */

@@ -1,9 +1,12 @@
 import type { AccessRooms } from '../access/rooms.ts'
 import type { Config } from '../config.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
 import type { Passwords } from './passwords.ts'
 
 /** What it takes to know people. */
 export interface PeopleRooms extends AccessRooms {
   readonly config: Pick<Config, 'baseUrl'>
   readonly passwords: Passwords
+  /** Encrypts the secrets of second factors. */
+  readonly secrets: SecretBox
 }

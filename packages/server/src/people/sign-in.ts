@@ -4,7 +4,8 @@ import { logPerson } from './people-log-store.ts'
 import { findPersonOf, type Person, replacePassword } from './person-store.ts'
 import { requireTry, tellFailure, triesOf, type Visitor } from './require-try.ts'
 import type { PeopleRooms } from './rooms.ts'
-import type { Session } from './session-store.ts'
+import { confirmedFactors, requireCodeTry, takeCode } from './second-factor.ts'
+import type { Session, Way } from './session-store.ts'
 import { endTries } from './try-store.ts'
 
 /** One message for every way in which it can be wrong. */
@@ -13,35 +14,39 @@ const WRONG = 'The address or the password is wrong'
 export interface Credentials {
   email: string
   password: string
+  /** Of the second factor, or a recovery code. */
+  code?: string | undefined
 }
 
 /**
- * Signs somebody in by their password. People who are not known here hear the same words after the same time.
+ * Signs somebody in by their password, and by a code where they have a second factor: `needsCode` when it is missing. People who are not
+ * known here hear the same words after the same time.
  * @throws Unauthenticated; TooManyRequests after several tries in vain from one network
  */
 export async function signIn(
   rooms: PeopleRooms,
-  { email, password }: Credentials,
+  credentials: Credentials,
   visitor: Visitor,
   before: Session | null,
-): Promise<Begun & { person: Person }> {
-  const { system } = rooms.database
-  await requireTry(rooms, email, visitor)
-  const found = await findPersonOf(system, email)
-  const isRight = await rooms.passwords.isRight(password, found?.person.password ?? null)
-  if (found === null || !isRight || found.orgIds.length === 0) {
-    if (found !== null) tellFailure(rooms, 'signIn', found.person, visitor)
-    throw new Unauthenticated(WRONG)
+): Promise<(Begun & { person: Person }) | { needsCode: true }> {
+  const { email, password, code } = credentials
+  const person = await requirePerson(rooms, email, password, visitor)
+  const factors = await confirmedFactors(rooms.database.system, person.personId)
+  if (factors.length > 0) {
+    if (code === undefined) return { needsCode: true }
+    await requireCodeTry(rooms, person.personId)
   }
-  const { person } = found
   const hash = await hashedAnew(rooms, password, person)
   const now = rooms.clock.now()
   const unit = rooms.database.unit(person.personId, 0)
   try {
+    const shown = { personId: person.personId, factors, code: code ?? '' }
+    const second = factors.length === 0 ? null : await takeCode(rooms, unit.system, shown, now)
+    if (factors.length > 0 && second === null) throw wrongCode(rooms, person, visitor)
+    const ways: Way[] = second === null ? ['password'] : ['password', second]
     await endTries(unit.system, triesOf(email, visitor))
     if (hash !== null) await replacePassword(unit.system, person.personId, hash.before, hash.now)
-    const ways = { personId: person.personId, ways: ['password' as const] }
-    const begun = await beginSession(unit.system, ways, before, visitor, now)
+    const begun = await beginSession(unit.system, { personId: person.personId, ways }, before, visitor, now)
     const told = { operation: 'signIn', subject: { type: 'session', id: begun.session.sessionId } }
     await logPerson(unit.system, person.personId, told, visitor, now)
     await unit.finish(() => undefined)
@@ -49,6 +54,26 @@ export async function signIn(
   } finally {
     await unit.undo()
   }
+}
+
+/** Whose address and password these are. */
+async function requirePerson(
+  rooms: PeopleRooms,
+  email: string,
+  password: string,
+  visitor: Visitor,
+): Promise<Person> {
+  await requireTry(rooms, email, visitor)
+  const found = await findPersonOf(rooms.database.system, email)
+  const isRight = await rooms.passwords.isRight(password, found?.person.password ?? null)
+  if (found !== null && isRight && found.orgIds.length > 0) return found.person
+  if (found !== null) tellFailure(rooms, 'signIn', found.person, visitor)
+  throw new Unauthenticated(WRONG)
+}
+
+function wrongCode(rooms: PeopleRooms, person: Person, visitor: Visitor): Unauthenticated {
+  tellFailure(rooms, 'signIn', person, visitor)
+  return new Unauthenticated('The code is wrong, or was used already: wait for the next one of your app')
 }
 
 /** A password that was hashed with parameters of before is hashed anew while it is at hand. */

@@ -4,31 +4,40 @@ import { logPerson } from './people-log-store.ts'
 import { findPerson } from './person-store.ts'
 import { requireTry, tellFailure, triesOf, type Visitor } from './require-try.ts'
 import type { PeopleRooms } from './rooms.ts'
-import type { SignedIn } from './session-store.ts'
+import { confirmedFactors, requireCodeTry, takeCode } from './second-factor.ts'
+import type { SignedIn, Way } from './session-store.ts'
 import { endTries } from './try-store.ts'
+
+/** What somebody shows: one of what they have is enough. */
+export type Shown = { password: string } | { code: string }
 
 /**
  * Somebody who is signed in shows again who they are (people.md, Step-up). The session goes on under a new token.
- * @throws InvalidInput for a wrong password; TooManyRequests after several of them
+ * @throws InvalidInput for a wrong password or code; TooManyRequests after several of them
  */
 export async function stepUp(
   rooms: PeopleRooms,
   session: SignedIn,
-  { password }: { password: string },
+  shown: Shown,
   visitor: Visitor,
 ): Promise<Begun> {
   const { personId, email } = session
   await requireTry(rooms, email, visitor)
-  const person = await findPerson(rooms.database.system, personId)
-  if (!(await rooms.passwords.isRight(password, person?.password ?? null))) {
-    tellFailure(rooms, 'stepUp', { personId }, visitor)
-    throw InvalidInput.of([{ path: '/password', message: 'The password is wrong' }])
-  }
+  const factors = 'code' in shown ? await confirmedFactors(rooms.database.system, personId) : []
+  if ('code' in shown) await requireCodeTry(rooms, personId)
+  const isPassword = 'password' in shown && (await isPasswordOf(rooms, personId, shown.password))
   const now = rooms.clock.now()
   const unit = rooms.database.unit(personId, 0)
   try {
+    const found: Way | null =
+      'code' in shown
+        ? await takeCode(rooms, unit.system, { personId, factors, code: shown.code }, now)
+        : isPassword
+          ? 'password'
+          : null
+    if (found === null) throw wrong(rooms, session, shown, visitor)
     await endTries(unit.system, triesOf(email, visitor))
-    const begun = await renewSession(unit.system, session, ['password'], now)
+    const begun = await renewSession(unit.system, session, [found], now)
     const told = { operation: 'stepUp', subject: { type: 'session', id: session.sessionId } }
     await logPerson(unit.system, personId, told, visitor, now)
     await unit.finish(() => undefined)
@@ -37,4 +46,21 @@ export async function stepUp(
   } finally {
     await unit.undo()
   }
+}
+
+async function isPasswordOf(rooms: PeopleRooms, personId: string, password: string): Promise<boolean> {
+  const person = await findPerson(rooms.database.system, personId)
+  return rooms.passwords.isRight(password, person?.password ?? null)
+}
+
+function wrong(rooms: PeopleRooms, session: SignedIn, shown: Shown, visitor: Visitor): InvalidInput {
+  tellFailure(rooms, 'stepUp', session, visitor)
+  return InvalidInput.of([
+    'code' in shown
+      ? {
+          path: '/code',
+          message: 'The code is wrong, or was used already: wait for the next one of your app',
+        }
+      : { path: '/password', message: 'The password is wrong' },
+  ])
 }

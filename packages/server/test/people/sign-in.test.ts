@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { DAY_MS, HOUR_MS } from '../../src/lib/clock.ts'
+import { DAY_MS, HOUR_MS, plusMillis } from '../../src/lib/clock.ts'
 import { limits } from '../../src/limits.ts'
 import { makeLink } from '../../src/people/links.ts'
+import { beginTry } from '../../src/people/try-store.ts'
 import { withOwner } from '../support/database.ts'
 import { openTestService, type TestService, until } from '../support/service.ts'
 import { OWNER_PASSWORD, openVisit, tokenOf, type Visit } from '../support/visit.ts'
@@ -271,6 +272,13 @@ test('many tries at once are counted one by one, and those of one network togeth
   assert.equal((await from('192.0.2.3').signIn('new@example.com', 'x')).status, 401)
   assert.equal((await from('192.0.2.3').signIn('newer@example.com', 'x')).status, 429)
   assert.equal((await from('2001:db8:1:2::1').signIn('new@example.com', 'x')).status, 401)
+})
+
+test('two who try at once do not wait for one another, whichever clock is ahead', async () => {
+  const { system } = service.app.database
+  const now = service.clock.now()
+  assert.equal(await beginTry(system, 'two at once', limits.signInTries, now), null)
+  assert.equal(await beginTry(system, 'two at once', limits.signInTries, plusMillis(now, -50)), null)
 })
 
 test('sign-ins that worked and failed stand in the log of the organization, and no address or password does', async () => {

@@ -42,6 +42,11 @@ const ASKED = {
   inviteUser: 'invite somebody',
   eraseWorkflow: 'erase a workflow',
   changePassword: 'change your password',
+  beginTotp: 'add a second factor',
+  confirmTotp: 'add a second factor',
+  renewRecoveryCodes: 'make other recovery codes',
+  removeFactor: 'remove a second factor',
+  updateSignInSettings: 'change how people sign in',
 }
 
 test('what asks for who one is says so, and no embed token can do it', () => {
@@ -150,7 +155,8 @@ test('of two step-ups at once one renews the session, and the browser is not sig
   )
   const right = replies.filter(({ status }) => status === 200)
   assert.equal(right.length, 1, replies.map(said).join())
-  assert.ok(replies.every(({ status }) => [200, 401, 409].includes(status)))
+  const others = replies.filter(({ status }) => status !== 200 && status !== 401 && status !== 409)
+  assert.deepEqual(others.map(said), [])
   const [, Cookie = ''] = /^([^;]*)/.exec(right[0]?.headers.get('set-cookie') ?? '') ?? []
   const headers = { ...owner.headers, Cookie }
   assert.equal((await service.call('GET', '/v1/auth/session', { headers })).status, 200)

@@ -5,16 +5,18 @@ import { Form, submitting } from '../parts/form.ts'
 import { entryView } from './entry-view.ts'
 import type { PageHost } from './page.ts'
 
-/** Asks for address and password: at the address that somebody came to, which shows what it leads to afterwards. */
+/** Asks for address and password, and for a code of whoever has a second factor: at the address that somebody came to, which shows what it leads to afterwards. */
 export class SignIn {
   readonly #host: PageHost
-  readonly #form: Form<'email' | 'password'>
+  readonly #form: Form<'email' | 'password' | 'code'>
+  /** The password was right, and their second factor is asked for. */
+  #needsCode = false
   /** Why they are asked. */
   note: string | undefined
 
   constructor(host: PageHost) {
     this.#host = host
-    this.#form = new Form(host, 'sign-in', { email: '', password: '' })
+    this.#form = new Form(host, 'sign-in', { email: '', password: '', code: '' })
   }
 
   /** @param email is known already, and is another's to choose */
@@ -28,6 +30,7 @@ export class SignIn {
       body: html`<form class="form" @submit=${submitting(() => this.#signIn())}>
         ${this.#form.field('email', { label: say('entry.email'), isRequired: true, isReadOnly: email !== undefined, control: { kind: 'line', type: 'email', autocomplete: 'username' } })}
         ${this.#form.field('password', { label: say('entry.password'), isRequired: true, control: { kind: 'line', type: 'password', autocomplete: 'current-password' } })}
+        ${this.#needsCode ? this.#form.field('code', { label: say('signIn.code'), hint: say('signIn.codeHint'), isRequired: true, control: { kind: 'line', autocomplete: 'one-time-code' } }) : ''}
         ${failureView(words, this.#form.rest)}
         <div class="buttons spread">
           <a class="link" href="/studio/forgot">${say('signIn.forgot')}</a>
@@ -40,9 +43,15 @@ export class SignIn {
   async #signIn(): Promise<void> {
     const { access } = this.#host
     const form = this.#form
-    const isIn = await form.send(async () => access.take(await access.people.signIn(form.values)))
+    const { email, password, code } = form.values
+    const wasTaken = await form.send(async () => {
+      const found = await access.people.signIn({ email, password, ...(this.#needsCode && { code }) })
+      this.#needsCode = 'needsCode' in found
+      if (!('needsCode' in found)) access.take(found)
+    })
+    if (!wasTaken || this.#needsCode) return
     // Of nobody who comes later, on this page or in what the browser keeps of it.
-    if (isIn) form.values.password = ''
-    if (isIn) this.note = undefined
+    Object.assign(form.values, { password: '', code: '' })
+    this.note = undefined
   }
 }

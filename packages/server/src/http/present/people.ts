@@ -37,6 +37,10 @@ export const SignedInBody = Type.Object(
           userId: Type.String({ format: 'uuid' }),
           roles: Type.Array(Type.Enum(ROLES)),
           scopes: Type.With(Scopes, { description: 'Those of a token for the organization.' }),
+          lacksSecondFactor: Type.Boolean({
+            description:
+              'Whether it asks for a second factor that this session lacks: there is no token then.',
+          }),
           namespaces: Type.Array(
             Type.Object(
               {

@@ -10,6 +10,8 @@ export const entry: Record<keyof typeof english, string> = {
   'signIn.title': 'Anmelden',
   'signIn.do': 'Anmelden',
   'signIn.forgot': 'Passwort vergessen?',
+  'signIn.code': 'Code',
+  'signIn.codeHint': 'Aus der App auf Ihrem Telefon, oder ein Wiederherstellungscode.',
   'signIn.again':
     'Ihre Sitzung ist zu Ende. Melden Sie sich an, um weiterzumachen: Die Seite behält, was Sie eingegeben haben.',
   'forgot.title': 'Neues Passwort wählen',

@@ -24,6 +24,11 @@ export function passwordText(options: { minLength?: number; description?: string
   return Type.String({ maxLength: 4 * limits.passwordLengthMax, ...options })
 }
 
+/** A code of an app that shows them, or a recovery code, as people type them. */
+export function codeText() {
+  return Type.String({ minLength: 6, maxLength: 40, description: 'Of the app, or a recovery code.' })
+}
+
 /** Where somebody tries to show who they are from. */
 export function visitorOf(request: RequestFacts): Visitor {
   const { ip, userAgent, traceId } = request

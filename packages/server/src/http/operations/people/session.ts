@@ -15,9 +15,18 @@ import {
 import { presentSession, presentSignedIn, SessionEntryBody, SignedInBody } from '../../present/people.ts'
 import type { HttpRooms } from '../../rooms.ts'
 import { clearSessionCookie, setSessionCookie } from '../../service-page.ts'
-import { Nothing, passwordText, SESSION, strict, visitorOf } from './people-bodies.ts'
+import { codeText, Nothing, passwordText, SESSION, strict, visitorOf } from './people-bodies.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
+
+const NeedsCodeBody = Type.Object(
+  {
+    needsCode: Type.Literal(true, {
+      description: 'The password is right, and nobody is signed in yet: send all of it again with a code.',
+    }),
+  },
+  strict,
+)
 
 export const signIn = operation({
   operationId: 'signIn',
@@ -26,18 +35,22 @@ export const signIn = operation({
   path: `${SESSION}/sign-in`,
   plane: 'visitor',
   rate: 'exchange',
-  summary: 'Sign in with address and password; the answer sets the cookie of the session',
+  summary:
+    'Sign in with address and password, and with a code where a second factor is asked for; the answer sets the cookie of the session',
   body: Type.Object(
     {
       email: Type.String({ minLength: 1, maxLength: 254 }),
       password: passwordText({ minLength: 1 }),
+      code: Type.Optional(codeText()),
     },
     strict,
   ),
-  responses: { 200: SignedInBody },
+  responses: { 200: Type.Union([SignedInBody, NeedsCodeBody]) },
   refusals: [401],
   async handle({ rooms, session: before, request, body }) {
-    const { session, token, person } = await signInBy(rooms, body(), visitorOf(request), before)
+    const found = await signInBy(rooms, body(), visitorOf(request), before)
+    if ('needsCode' in found) return { status: 200, headers: NO_STORE, body: found }
+    const { session, token, person } = found
     const { email, name } = person
     return tellSignedIn(rooms, { ...session, email, name }, setSessionCookie(rooms.config.baseUrl, token))
   },
@@ -155,7 +168,7 @@ export async function tellSignedIn(
   session: SignedIn,
   headers: Record<string, string>,
 ) {
-  const organizations = await describeAccess(rooms.database.system, session.personId)
+  const organizations = await describeAccess(rooms.database.system, session)
   const body = presentSignedIn(session, organizations, rooms.clock.now())
   return { status: 200, headers: { ...headers, ...NO_STORE }, body }
 }

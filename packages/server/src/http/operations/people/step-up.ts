@@ -4,7 +4,7 @@ import { stepUp } from '../../../people/step-up.ts'
 import { operation } from '../../operation.ts'
 import { SignedInBody } from '../../present/people.ts'
 import { setSessionCookie } from '../../service-page.ts'
-import { passwordText, SESSION, strict, visitorOf } from './people-bodies.ts'
+import { codeText, passwordText, SESSION, strict, visitorOf } from './people-bodies.ts'
 import { tellSignedIn } from './session.ts'
 
 export const stepUpOperation = operation({
@@ -15,7 +15,10 @@ export const stepUpOperation = operation({
   plane: 'person',
   rate: 'exchange',
   summary: 'Show again who one is, for what asks for it; the session goes on under a new cookie',
-  body: Type.Object({ password: passwordText({ minLength: 1 }) }, strict),
+  body: Type.Union([
+    Type.Object({ password: passwordText({ minLength: 1 }) }, strict),
+    Type.Object({ code: codeText() }, strict),
+  ]),
   responses: { 200: SignedInBody },
   refusals: [409],
   async handle({ rooms, session: before, request, body }) {

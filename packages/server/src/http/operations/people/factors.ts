@@ -1,0 +1,142 @@
+import Type from 'typebox'
+import { beginTotp, confirmTotp, removeFactor, renewRecoveryCodes } from '../../../people/change-factors.ts'
+import { listFactors } from '../../../people/factor-store.ts'
+import { findPerson } from '../../../people/person-store.ts'
+import { operation } from '../../operation.ts'
+import { setSessionCookie } from '../../service-page.ts'
+import { codeText, Nothing, SESSION, strict } from './people-bodies.ts'
+
+const FACTORS = `${SESSION}/factors`
+const NO_STORE = { 'Cache-Control': 'no-store' }
+const FactorId = Type.String({ format: 'uuid' })
+const RecoveryCodes = Type.Array(Type.String(), {
+  description: 'Each stands in for a code once. They are shown only this once.',
+})
+
+export const listFactorsOperation = operation({
+  operationId: 'listFactors',
+  method: 'POST',
+  changes: 'nothing',
+  path: FACTORS,
+  plane: 'person',
+  summary: 'List what the person signs in with',
+  body: Nothing,
+  responses: {
+    200: Type.Object(
+      {
+        hasPassword: Type.Boolean(),
+        data: Type.Array(
+          Type.Object(
+            {
+              factorId: FactorId,
+              kind: Type.Literal('totp'),
+              name: Type.String(),
+              createdAt: Type.String(),
+              lastUsedAt: Type.Optional(Type.String()),
+            },
+            strict,
+          ),
+        ),
+        recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+      },
+      strict,
+    ),
+  },
+  async handle({ rooms, session, body }) {
+    body()
+    const { system } = rooms.database
+    const person = await findPerson(system, session.personId)
+    const { factors, recoveryCodes } = await listFactors(system, session.personId)
+    const data = factors.flatMap(({ factorId, kind, name, createdAt, confirmedAt, lastUsedAt }) =>
+      confirmedAt === null
+        ? []
+        : [{ factorId, kind, name, createdAt, ...(lastUsedAt !== null && { lastUsedAt }) }],
+    )
+    const hasPassword = person?.password != null
+    return { status: 200, body: { hasPassword, data, recoveryCodesLeft: recoveryCodes } }
+  },
+})
+
+export const beginTotpOperation = operation({
+  operationId: 'beginTotp',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${FACTORS}/totp/begin`,
+  plane: 'person',
+  stepUp: 'add a second factor',
+  summary: 'Begin to add an app that shows codes; nothing asks for it before its first code was shown',
+  body: Type.Object(
+    {
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'As the list has it.' })),
+    },
+    strict,
+  ),
+  responses: {
+    200: Type.Object(
+      {
+        factorId: FactorId,
+        secret: Type.String({ description: 'In base32, for apps without a camera; shown only this once.' }),
+        uri: Type.String({ description: 'An otpauth address, for a QR code.' }),
+      },
+      strict,
+    ),
+  },
+  async handle({ rooms, session, body }) {
+    const { name = 'App' } = body()
+    return { status: 200, headers: NO_STORE, body: await beginTotp(rooms, session, name) }
+  },
+})
+
+export const confirmTotpOperation = operation({
+  operationId: 'confirmTotp',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${FACTORS}/totp/confirm`,
+  plane: 'person',
+  rate: 'exchange',
+  stepUp: 'add a second factor',
+  summary: 'Add an app by its first code; signing in asks for one from then on',
+  body: Type.Object({ factorId: FactorId, code: codeText() }, strict),
+  responses: { 200: Type.Object({ factorId: FactorId, recoveryCodes: RecoveryCodes }, strict) },
+  refusals: [404, 409],
+  async handle({ rooms, session, request, body }) {
+    const { factorId, code } = body()
+    const { token, recoveryCodes } = await confirmTotp(rooms, session, { factorId, code }, request)
+    const headers = { ...setSessionCookie(rooms.config.baseUrl, token), ...NO_STORE }
+    return { status: 200, headers, body: { factorId, recoveryCodes } }
+  },
+})
+
+export const renewRecoveryCodesOperation = operation({
+  operationId: 'renewRecoveryCodes',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${FACTORS}/recovery-codes`,
+  plane: 'person',
+  stepUp: 'make other recovery codes',
+  summary: 'Make other recovery codes; those of before open nothing any more',
+  body: Nothing,
+  responses: { 200: Type.Object({ recoveryCodes: RecoveryCodes }, strict) },
+  async handle({ rooms, session, request, body }) {
+    body()
+    const recoveryCodes = await renewRecoveryCodes(rooms, session, request)
+    return { status: 200, headers: NO_STORE, body: { recoveryCodes } }
+  },
+})
+
+export const removeFactorOperation = operation({
+  operationId: 'removeFactor',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${FACTORS}/remove`,
+  plane: 'person',
+  stepUp: 'remove a second factor',
+  summary: 'Remove a second factor',
+  body: Type.Object({ factorId: FactorId }, strict),
+  responses: { 200: Nothing },
+  refusals: [404],
+  async handle({ rooms, session, request, body }) {
+    await removeFactor(rooms, session, body().factorId, request)
+    return { status: 200, body: {} }
+  },
+})
