@@ -7,9 +7,10 @@ export const inPersonStyles = css`
     inset-block-start: 0;
     z-index: 5;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 1rem;
+    gap: 0.25rem 1rem;
     min-block-size: 3rem;
     padding: 0.25rem 1rem;
     background: var(--_text);
@@ -20,7 +21,7 @@ export const inPersonStyles = css`
 
   .device p {
     display: flex;
-    flex: 1;
+    flex: 1 1 8rem;
     align-items: center;
     gap: 0.5rem;
     min-inline-size: 0;

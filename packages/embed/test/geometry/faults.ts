@@ -15,6 +15,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     allElements,
     parentOf,
     isWithin,
+    isScrolledAway,
     nameOf,
     mayBeShortened,
     isForListenersAlone,
@@ -74,6 +75,16 @@ function parentOf(element: Element): Element | null {
 
 function isWithin(inner: Element, outer: Element): boolean {
   for (let one: Element | null = inner; one !== null; one = parentOf(one)) if (one === outer) return true
+  return false
+}
+
+/** It stands where the list that it is in has scrolled it out of sight. */
+function isScrolledAway({ element, rect }: Line): boolean {
+  const middle = rect.top + rect.height / 2
+  for (let one = parentOf(element); one !== null && one !== document.documentElement; one = parentOf(one)) {
+    const { top, bottom } = one.getBoundingClientRect()
+    if (getComputedStyle(one).overflowY !== 'visible' && (middle < top || middle > bottom)) return true
+  }
   return false
 }
 
@@ -246,7 +257,9 @@ function outOfPanels(lines: readonly Line[]): string[] {
 
 /** Of those that are seen: what stays in sight may cover what is scrolled under it. */
 function overlaps(lines: readonly Line[]): string[] {
-  const seen = lines.filter(({ element, rect }) => {
+  const seen = lines.filter((line) => {
+    const { element, rect } = line
+    if (isScrolledAway(line)) return false
     const top = topmostAt(rect.left + rect.width / 2, rect.top + rect.height / 2)
     return (
       top !== null && element.closest('.paper') === null && (isWithin(top, element) || isWithin(element, top))

@@ -109,6 +109,9 @@ export function languageFiles(stage: () => Stage): void {
     )
     await menu(page).selectOption('ja')
     await page.getByRole('button', { name: '電子署名に同意する' }).waitFor()
+    const frame = page.locator('.frame').first()
+    const locale = () => frame.evaluate((one) => getComputedStyle(one).getPropertyValue('-webkit-locale'))
+    assert.equal(await locale(), '"ja"', 'letters and breaks are of the language')
     await page.evaluate((value) => {
       const second = document.createElement('ss-signing-embed')
       second.setAttribute('embed-token', value)

@@ -50,6 +50,8 @@ export const baseStyles = css`
   .frame {
     /* What a page says of its own text (capitals, spacing, line breaks …) is inherited through the shadow root. */
     all: initial;
+    /* That includes the language, by which Chromium chooses among forms of letters and breaks lines. */
+    -webkit-locale: attr(lang);
     /* Not the host element: a page may unset everything that its elements are told. */
     container: ss / inline-size;
     /* A container has no width of its own: in a dialog or a centred column, which ask for one, it would be none. */

@@ -153,7 +153,7 @@ export const adoptStyles = css`
 
   .hands {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(min-content, 1fr));
     gap: 0.625rem;
   }
 
@@ -177,6 +177,10 @@ export const adoptStyles = css`
   .hand:has(:checked) {
     border-color: var(--_accent);
     box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+
+  .hand .fine {
+    overflow-wrap: normal;
   }
 
   .hand-ink {

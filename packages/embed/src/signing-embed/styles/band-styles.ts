@@ -17,8 +17,10 @@ export const bandStyles = css`
     box-shadow: 0 -14px 40px -18px rgb(0 0 0 / 28%);
   }
 
+  /* What is cut off after some lines would else give up all its room. */
   .band-words {
     display: grid;
+    grid-auto-rows: max-content;
     gap: 0.125rem;
     min-block-size: 0;
   }

@@ -44,7 +44,9 @@ export const guideStyles = css`
 
   .guide .secondary .button,
   .guide > .pages-button {
-    padding-inline: 0.625rem;
+    min-block-size: 2.25rem;
+    padding-inline: 0.5rem;
+    font-size: 0.8125rem;
   }
 
   .pages-button {
