@@ -72,7 +72,17 @@ export {
   type ExpectationItem,
   type ExpectationResult,
 } from './simulation/check-expectation.ts'
+export {
+  type Evaluation,
+  type EvaluationRequest,
+  evaluateExpression,
+} from './simulation/evaluate-expression.ts'
 export { simulateBlueprint } from './simulation/simulate-blueprint.ts'
+export {
+  type SampleOutcome,
+  type SampleRequest,
+  simulateSample,
+} from './simulation/simulate-sample.ts'
 export type * from './simulation/simulation.ts'
 export { findUnstorable, UNSTORABLE } from './storable.ts'
 export * from './texts/index.ts'

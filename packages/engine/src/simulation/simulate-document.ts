@@ -1,3 +1,4 @@
+import { isDecided } from '../envelope.ts'
 import { type DocumentContent, DocumentFailure, documentEvaluator } from '../fields/document-content.ts'
 import { ExpressionWarnings } from '../fields/expression-warnings.ts'
 import { placeValues } from '../fields/place-values.ts'
@@ -11,10 +12,13 @@ import { bring, type Run } from './run.ts'
 export function simulateDocument(run: Run, documentKey: string): void {
   const { workflow, plan } = run
   if (isFinal(workflowStatuses, workflow.status)) return
-  const document = workflow.envelopes
-    .flatMap(({ documents }) => documents)
-    .find(({ key }) => key === documentKey)
-  if (document === undefined || document.status !== 'pending') return
+  const envelope = workflow.envelopes.find(({ documents }) =>
+    documents.some(({ key }) => key === documentKey),
+  )
+  // Nobody waits any more for a document of an envelope that was voided.
+  if (envelope === undefined || isDecided(envelope)) return
+  const document = envelope.documents.find(({ key }) => key === documentKey)
+  if (document?.status !== 'pending') return
   const template = plan.documents.get(document.source)?.template
   const warnings = new ExpressionWarnings()
   const content: DocumentContent = {

@@ -1,3 +1,4 @@
+import type { Evaluation, EvaluationRequest } from '@countersign/engine'
 import type { CustomFunction, ExpressionPlace } from '@countersign/expressions'
 import type { FunctionSpec } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
@@ -9,7 +10,6 @@ import type { Db } from '../postgres/db.ts'
 import { requireNone } from '../resources/check-stored.ts'
 import { findClosure } from '../resources/resource-store.ts'
 import { nameOf, versionName } from '../resources/stored-resource.ts'
-import type { EvaluateInput, EvaluateOutput } from './evaluate-task.ts'
 import { runPreview } from './preview-pool.ts'
 import type { PreviewRooms } from './rooms.ts'
 import { loadSample, type SampleRequest } from './sample.ts'
@@ -29,11 +29,11 @@ export async function evaluate(
   namespace: Namespace,
   request: EvaluateRequest,
   signal: AbortSignal,
-): Promise<EvaluateOutput> {
+): Promise<Evaluation> {
   const { expression, place, trace = false } = request
   const { data } = await loadSample(db, request)
   const isFunction = place === 'function.body'
-  const input: EvaluateInput = {
+  const input: EvaluationRequest = {
     expression,
     place,
     root: isOnComplete(place) ? completionRoot(data) : data,
@@ -44,7 +44,7 @@ export async function evaluate(
     traceMax: trace ? limits.traceEntriesMax : 0,
     traceLengthMax: limits.traceLengthMax,
   }
-  const output = await runPreview<EvaluateOutput>(rooms.previews, db, 'evaluate', input, { signal })
+  const output = await runPreview<Evaluation>(rooms.previews, db, 'evaluate', input, { signal })
   requireNone(output.issues)
   return output
 }

@@ -1,4 +1,9 @@
-import type { ExpectationResult, Simulation } from '@countersign/engine'
+import type {
+  SampleRequest as EngineRequest,
+  ExpectationResult,
+  SampleOutcome,
+  Simulation,
+} from '@countersign/engine'
 import type { Issue, ScenarioSigning } from '@countersign/resources'
 import type { Namespace } from '../access/namespace.ts'
 import { InvalidInput } from '../lib/errors.ts'
@@ -8,7 +13,6 @@ import { type Forms, loadForms } from './load-forms.ts'
 import { runPreview } from './preview-pool.ts'
 import type { PreviewRooms } from './rooms.ts'
 import { loadSample, type Sample, type SampleRequest } from './sample.ts'
-import type { SimulateInput, SimulateOutput } from './simulate-task.ts'
 
 export interface SimulateRequest extends SampleRequest {
   /** Instead of the scenario's own. */
@@ -40,7 +44,7 @@ export async function simulate(
   const blueprint = await resolveBlueprint(rooms, db, reference)
   const signing = request.signing ?? sample.signing
   const at = rooms.clock.now()
-  const input: Omit<SimulateInput, 'forms'> = {
+  const input: Omit<EngineRequest, 'forms'> = {
     request: {
       blueprint,
       data: sample.data,
@@ -53,7 +57,7 @@ export async function simulate(
   const forms: Forms = {}
   for (let round = 1; ; round++) {
     const task = { ...input, forms }
-    const output = await runPreview<SimulateOutput>(rooms.previews, db, 'simulate', task, { signal })
+    const output = await runPreview<SampleOutcome>(rooms.previews, db, 'simulate', task, { signal })
     if (!output.ok) throw refused(output.issues, sample)
     const { simulation, expectation, unknownForms } = output
     if (unknownForms.length === 0 || round === ROUNDS_MAX) {

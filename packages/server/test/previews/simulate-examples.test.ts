@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dateInZone, type SimulatedDocument, type Simulation } from '@countersign/engine'
-import type { Resource, ScenarioSpec } from '@countersign/resources'
-import { loadExample } from '../../../../examples/load-example.ts'
+import type { ScenarioSpec } from '@countersign/resources'
 import { openPerson } from '../support/person.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { tenantDb } from '../workflows/blueprint.ts'
+import { push } from './push-example.ts'
 
 /*
  * A simulation is worth what it has in common with the real thing: every scenario of the examples is simulated, and then run, with people who
@@ -22,31 +22,12 @@ after(() => service.close())
 
 for (const folder of ['quick-start', 'employee-onboarding', 'board-resolution']) {
   test(`${folder}: simulations and runs come to the same`, async (suite) => {
-    const resources = await push(folder)
+    const resources = await push(service, folder)
     for (const resource of resources) {
       if (resource.kind !== 'Scenario') continue
       await suite.test(resource.metadata.key, () => compare(resource.metadata.key, resource.spec))
     }
   })
-}
-
-/** Uploads what the example's assets name, and saves all of it at once. */
-async function push(folder: string): Promise<Resource[]> {
-  const { files, uploads } = loadExample(folder)
-  let text = JSON.stringify(
-    files.flatMap(({ parsed }) => (parsed.resource === undefined ? [] : [parsed.resource])),
-  )
-  for (const [placeholder, { name, bytes, facts }] of uploads) {
-    const { body } = await service.ns('POST', `/files?name=${encodeURIComponent(name)}`, {
-      bytes: new Uint8Array(bytes),
-      headers: { 'Content-Type': facts.contentType },
-    })
-    text = text.replaceAll(placeholder, body.fileId)
-  }
-  const documents: Resource[] = JSON.parse(text)
-  const applied = await service.ns('POST', '/resources/apply', { body: { documents } })
-  assert.equal(applied.status, 200, applied.bytes.toString())
-  return documents
 }
 
 async function compare(scenario: string, { for: reference = '', data, signing = [] }: ScenarioSpec) {

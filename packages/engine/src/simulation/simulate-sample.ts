@@ -1,28 +1,27 @@
-import {
-  checkExpectation,
-  type ExpectationResult,
-  type Simulation,
-  type SimulationRequest,
-  simulateBlueprint,
-} from '@countersign/engine'
 import { ExpressionClockError } from '@countersign/expressions'
 import type { Issue, ScenarioExpectation } from '@countersign/resources'
+import { checkExpectation, type ExpectationResult } from './check-expectation.ts'
+import { simulateBlueprint } from './simulate-blueprint.ts'
+import type { Simulation, SimulationRequest } from './simulation.ts'
 
 type FormValues = ReturnType<NonNullable<SimulationRequest['formValues']>>
 
-export interface SimulateInput {
+export interface SampleRequest {
   request: Omit<SimulationRequest, 'formValues'>
   expect?: ScenarioExpectation
   /** The form fields of PDFs, by file, as far as they are known. */
   forms: Readonly<Record<string, FormValues>>
 }
 
-export type SimulateOutput =
+export type SampleOutcome =
   | { ok: true; simulation: Simulation; expectation?: ExpectationResult; unknownForms: string[] }
   | { ok: false; issues: Issue[] }
 
-/** The child's side of simulate.ts. */
-export function simulateTask({ request, expect, forms }: SimulateInput): SimulateOutput {
+/**
+ * A blueprint simulated with sample data, and what a scenario expects of it, compared. The service and pages call this: it needs neither
+ * eval nor a clock. `unknownForms` names PDFs that the simulation came to and whose forms were not given: it is done again with them.
+ */
+export function simulateSample({ request, expect, forms }: SampleRequest): SampleOutcome {
   const unknown = new Set<string>()
   const formValues = (fileId: string): FormValues => {
     if (!Object.hasOwn(forms, fileId)) unknown.add(fileId)

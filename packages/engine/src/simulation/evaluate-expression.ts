@@ -11,7 +11,7 @@ import {
 } from '@countersign/expressions'
 import type { Issue } from '@countersign/resources'
 
-export interface EvaluateInput {
+export interface EvaluationRequest {
   expression: string
   place: ExpressionPlace
   /** The root object at that place. */
@@ -33,7 +33,7 @@ interface Place {
   column: number
 }
 
-export interface EvaluateOutput {
+export interface Evaluation {
   /** Problems for which the expression could not be saved. */
   issues: Issue[]
   warnings: Issue[]
@@ -46,8 +46,8 @@ export interface EvaluateOutput {
   isTraceCut: boolean
 }
 
-/** The child's side of evaluate.ts. */
-export function evaluateTask(input: EvaluateInput): EvaluateOutput {
+/** An expression checked and evaluated at its place, on demand with the value of each of its parts. The service and pages call this. */
+export function evaluateExpression(input: EvaluationRequest): Evaluation {
   const { expression: source, place, functions, variables } = input
   const checked = checkExpression(source, {
     place,
@@ -62,12 +62,12 @@ export function evaluateTask(input: EvaluateInput): EvaluateOutput {
   })
   const issues = checked.errors.map(toIssue)
   const warnings = checked.warnings.map(toIssue)
-  const output: EvaluateOutput = { issues, warnings, stepsUsed: 0, trace: [], isTraceCut: false }
+  const output: Evaluation = { issues, warnings, stepsUsed: 0, trace: [], isTraceCut: false }
   if (issues.length === 0) evaluate(input, output)
   return output
 }
 
-function evaluate(input: EvaluateInput, output: EvaluateOutput): void {
+function evaluate(input: EvaluationRequest, output: Evaluation): void {
   const { expression: source, root, variables, functions, nowMs: now, zone } = input
   const budget = createBudget()
   const before = budget.stepsLeft
@@ -103,8 +103,8 @@ function nameOf(value: unknown): string {
 
 /** Keeps the first values; what does not fit any more is counted as cut. */
 function tracer(
-  { traceMax, traceLengthMax }: EvaluateInput,
-  output: EvaluateOutput,
+  { traceMax, traceLengthMax }: EvaluationRequest,
+  output: Evaluation,
   locate: (position: number) => Place,
 ) {
   let length = 0
