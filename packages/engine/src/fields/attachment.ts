@@ -13,11 +13,14 @@ import type { Refusal } from '../refusals/refusal.ts'
 /** A file that a person attached, as the value of an attachment field lists it. */
 export const AttachedFile = Type.Object(
   {
-    fileId: Type.String({ maxLength: 36 }),
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    contentType: Type.Enum(Object.values(ATTACHMENT_TYPES)),
-    sizeBytes: Type.Integer({ minimum: 1 }),
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    fileId: Type.String({ maxLength: 36, description: 'The file.' }),
+    name: Type.String({ minLength: 1, maxLength: 255, description: 'The name that it was attached with.' }),
+    contentType: Type.Enum(Object.values(ATTACHMENT_TYPES), { description: 'Its media type.' }),
+    sizeBytes: Type.Integer({ minimum: 1, description: 'Bytes.' }),
+    sha256: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'The SHA-256 of its bytes, in hexadecimal.',
+    }),
   },
   { additionalProperties: false },
 )

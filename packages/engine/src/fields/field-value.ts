@@ -28,15 +28,19 @@ const Size = Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })
 /** A drawn signature: strokes of points [x, y, pressure], in the pad's own units. */
 export const Drawn = Type.Object(
   {
-    kind: Type.Literal('drawn'),
-    width: Size,
-    height: Size,
+    kind: Type.Literal('drawn', { description: 'How it is given.' }),
+    width: Type.With(Size, { description: 'The width of what was drawn upon, in units of the strokes.' }),
+    height: Type.With(Size, { description: 'Its height, in units of the strokes.' }),
     strokes: Type.Array(
       Type.Array(Type.Array(Coordinate, { minItems: 2, maxItems: 3 }), {
         minItems: 1,
         maxItems: STROKE_POINTS_MAX,
       }),
-      { minItems: 1, maxItems: STROKES_MAX },
+      {
+        minItems: 1,
+        maxItems: STROKES_MAX,
+        description: 'Strokes of points: x and y from the top left corner, and the width of the line there.',
+      },
     ),
   },
   closed,

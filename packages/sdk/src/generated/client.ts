@@ -76,27 +76,37 @@ interface AssetsMethods {
   changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedAssetResource>
   /** Delete the draft of an Asset, unless another draft refers to it. `deleteAssetDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
+      /** The key of the resource. */
       key: string
+      /** It is gone. */
       deleted: true
     }>
   /** Publish the draft of an Asset as the next patch, minor or major version; the draft stays. `publishAssetDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
+  /** patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0. */
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedAssetResource>
   /** Compare two versions of an Asset: what changed, and the smallest versionType that it deserves. `compareAsset`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
+      /** What it is. */
       kind: string
+      /** The key. */
       key: string
       /** A semantic version, or draft. */
       from: string
       /** A semantic version, or draft. */
       to: string
+      /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
       versionType?: 'patch' | 'minor' | 'major'
+      /** Why, each in a sentence. */
       reasons: string[]
+      /** Each thing that differs. */
       changes: {
+        /** What happened to it. */
         type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
         /** What it is about: input, role, field, step, document, schema … */
         subject: string
+        /** Its key. */
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
@@ -104,26 +114,41 @@ interface AssetsMethods {
         from?: unknown
         /** The value after, where it is small. */
         to?: unknown
+        /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
+        /** The same in a sentence. */
         message: string
       }[]
     }>
   /** List the resources and the running workflows that name a version of an Asset. `listAssetDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/assets/{key}/versions/{version}/dependents */
   listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
+      /** A resource that refers to it. */
       type: 'resource'
+      /** What it is. */
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
       key: string
+      /** A semantic version, or draft. */
       version: string
+      /** What people call it. */
       name?: string
     } | {
+      /** A workflow that runs on it. */
       type: 'workflow'
+      /** The id of the workflow. */
       workflowId: string
+      /** What people see it called. */
       name: string
+      /** How far it is. */
       status: 'pending' | 'in_progress'
+      /** The blueprint that it runs on. Absent: one that came along. */
       blueprint?: {
+        /** The key. */
         key: string
+        /** A semantic version, or draft. */
         version: string
       }
+      /** When it was made. */
       createdAt: string
     }>
 }
@@ -158,27 +183,42 @@ function assetsOf(call: Call): AssetsMethods {
 interface AuthenticationMethods {
   /** Exchange an API key for an access token. `exchangeToken`: POST /v1/auth/token */
   exchangeToken(body: {
+  /** What is exchanged. */
   grantType: 'api_key'
+  /** An API key, whole. */
   apiKey: string
 }, options?: CallOptions): Promise<{
+      /** Sent as `Authorization: Bearer <accessToken>`. */
       accessToken: string
+      /** How it is sent. */
       tokenType: 'Bearer'
+      /** Seconds until it ends. */
       expiresIn: number
+      /** When it ends: get another one before. */
       expiresAt: string
+      /** The organization, for paths. */
       orgId: string
       /** What the credential may do. */
       scopes: Scope[]
+      /** Whose token it is. */
       subject: {
+        /** What it is: a program, no person. */
         type: 'service_account'
+        /** The keyId of the API key. */
         id: string
+        /** The organization. */
         orgId: string
+        /** The namespace. Absent: it acts in the organization. */
         namespaceKey?: string
+        /** The mode of the namespace: `live` or `test`. */
         mode?: string
+        /** Where it acts: `org` or `namespace`. */
         scopeLevel: string
       }
     }>
   /** Read the public keys that verify tokens of this service. `readJwks`: GET /.well-known/jwks.json */
   readJwks(options?: CallOptions): Promise<{
+      /** The keys that are valid now (RFC 7517). */
       keys: (Record<string, unknown>)[]
     }>
   /** List the org API keys. `listOrgApiKeys`: GET /v1/orgs/{orgId}/api-keys */
@@ -195,8 +235,11 @@ interface AuthenticationMethods {
   revokeNamespaceApiKey(keyId: string, options?: ActOptions): Promise<ApiKey>
   /** Create an embed token for a web component; safe for the browser. `createEmbedToken`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/auth/embed */
   createEmbedToken(body: {
+  /** For ss-signing-embed: somebody signs. */
   intent: 'participant'
+  /** The workflow that it is for. */
   workflowId: string
+  /** The step that is signed. */
   stepKey?: string
   /** In place of stepKey: whichever step of this participant is open, one after the other. */
   participantKey?: string
@@ -204,13 +247,19 @@ interface AuthenticationMethods {
   allowedOrigins: string[]
   /** Seconds; cut to the longest life of the intent. */
   expiresIn?: number
+  /** Who signs, as your application knows them: told in the audit trail. */
   context?: {
+    /** The e-mail address of whoever signs. */
     recipientEmail: string
+    /** The name of whoever signs. */
     recipientName?: string
+    /** What else your application knows, such as a session; kept in the audit trail. */
     metadata?: Record<string, string>
   }
 } | {
+  /** For a page that shows or prepares a workflow. */
   intent: 'workflow'
+  /** The workflow that it is for. */
   workflowId: string
   /** For ss-workflow-monitor; else ss-workflow-editor. */
   mode?: 'monitor'
@@ -219,8 +268,11 @@ interface AuthenticationMethods {
   /** Seconds; cut to the longest life of the intent. */
   expiresIn?: number
 } | {
+  /** For ss-resource-editor: somebody edits a resource. */
   intent: 'builder'
+  /** The kind of the resource. */
   resourceKind: 'blueprint' | 'template' | 'schema' | 'asset' | 'function' | 'jsonata_function' | 'scenario'
+  /** The key of the resource. */
   resourceKey: string
   /** draft when absent. */
   resourceVersion?: string
@@ -229,22 +281,36 @@ interface AuthenticationMethods {
   /** Seconds; cut to the longest life of the intent. */
   expiresIn?: number
 }, options?: CallOptions): Promise<{
+      /** Sent as `Authorization: Bearer <accessToken>`. */
       accessToken: string
+      /** How it is sent. */
       tokenType: 'Bearer'
+      /** Seconds until it ends. */
       expiresIn: number
+      /** When it ends: get another one before. */
       expiresAt: string
+      /** The organization, for paths. */
       orgId: string
       /** What the credential may do. */
       scopes: Scope[]
+      /** Whose token it is. */
       subject: {
+        /** What it is: a page of yours. */
         type: 'embed'
+        /** The keyId of the API key that made it. */
         id: string
+        /** What it was made for. */
         intent: string
       }
+      /** What it reaches. */
       resources: {
+        /** `workflow`, or the kind of a resource in lower case. */
         type: string
+        /** The id of the workflow, or key@version. */
         id: string
+        /** What may be done with it. */
         actions: string[]
+        /** The steps that may be signed. */
         steps?: string[]
       }[]
     }>
@@ -290,27 +356,37 @@ interface BlueprintsMethods {
   changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedBlueprintResource>
   /** Delete the draft of a Blueprint, unless another draft refers to it. `deleteBlueprintDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
+      /** The key of the resource. */
       key: string
+      /** It is gone. */
       deleted: true
     }>
   /** Publish the draft of a Blueprint as the next patch, minor or major version; the draft stays. `publishBlueprintDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
+  /** patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0. */
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedBlueprintResource>
   /** Compare two versions of a Blueprint: what changed, and the smallest versionType that it deserves. `compareBlueprint`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
+      /** What it is. */
       kind: string
+      /** The key. */
       key: string
       /** A semantic version, or draft. */
       from: string
       /** A semantic version, or draft. */
       to: string
+      /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
       versionType?: 'patch' | 'minor' | 'major'
+      /** Why, each in a sentence. */
       reasons: string[]
+      /** Each thing that differs. */
       changes: {
+        /** What happened to it. */
         type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
         /** What it is about: input, role, field, step, document, schema … */
         subject: string
+        /** Its key. */
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
@@ -318,33 +394,50 @@ interface BlueprintsMethods {
         from?: unknown
         /** The value after, where it is small. */
         to?: unknown
+        /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
+        /** The same in a sentence. */
         message: string
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Blueprint. `listBlueprintDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version}/dependents */
   listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
+      /** A resource that refers to it. */
       type: 'resource'
+      /** What it is. */
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
       key: string
+      /** A semantic version, or draft. */
       version: string
+      /** What people call it. */
       name?: string
     } | {
+      /** A workflow that runs on it. */
       type: 'workflow'
+      /** The id of the workflow. */
       workflowId: string
+      /** What people see it called. */
       name: string
+      /** How far it is. */
       status: 'pending' | 'in_progress'
+      /** The blueprint that it runs on. Absent: one that came along. */
       blueprint?: {
+        /** The key. */
         key: string
+        /** A semantic version, or draft. */
         version: string
       }
+      /** When it was made. */
       createdAt: string
     }>
   /** Tell what a workflow of a Blueprint would do, without storing anything. `simulateBlueprint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version}/simulate */
   simulate(key: string, version: string, body?: {
   /** Entity by input key. Excludes scenario. */
   data?: Record<string, unknown>
+  /** A saved scenario, as key@version: its data is taken. Excludes data. */
   scenario?: string
+  /** What participants enter, in this order. */
   signing?: {
     /** The key of the participant who signs. */
     participant: string
@@ -352,134 +445,234 @@ interface BlueprintsMethods {
     fields: Record<string, Record<string, unknown>>
   }[]
 }, options?: CallOptions): Promise<{
+      /** How the workflow would end. */
       status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+      /** Why it would not start. */
       pendingReasons: string[]
+      /** Why it would fail. */
       errorMessage?: string
+      /** The instant that expressions saw as now. */
       at: string
+      /** The time zone of the simulated workflow (IANA name). */
       timezone: string
+      /** Everybody who takes part. */
       participants: {
+        /** The key of the participant. */
         key: string
+        /** The name. Absent: none was computed. */
         name?: string
+        /** The e-mail address. Absent: none was computed. */
         email?: string
+        /** The language that they are written to in. */
         locale?: string
+        /** The codes that they are asked for. */
         authentication?: ('email_code' | 'access_code')[]
+        /** Whether they must have an address. */
         required?: boolean
+        /** The keys of their steps. */
         steps: string[]
       }[]
       /** Depth first. */
       steps: {
+        /** The key of the step. */
         key: string
+        /** A group of steps, or one participant. */
         type: 'group' | 'participant'
+        /** What people call it. */
         name?: string
+        /** The group that it stands in. Absent: it is the root. */
         parent?: string
+        /** Who signs. Of a group absent. */
         participantKey?: string
+        /** How far it comes. */
         status: 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
+        /** Whether it takes place. */
         included: boolean
         /** Why it is included or left out, with the expression that decided and what it gave. */
         because: {
+          /** What decided. */
           rule: 'always' | 'includeIf' | 'iterator' | 'skipped' | 'not_reached'
+          /** The expression that decided. */
           expression?: string
+          /** What it gave. */
           result?: unknown
+          /** The same in a sentence. */
           because?: string
         }
+        /** Why it is left out. */
         skippedBecause?: string
+        /** Why it fails. */
         errorMessage?: string
         /** As they are after the step. */
         entities?: Record<string, unknown>
+        /** What roles gave: document → role → output. */
         docOutputs?: Record<string, unknown>
+        /** Of a group: child → entities as it left them. */
         childOutputs?: Record<string, unknown>
+        /** The entities that it changes. */
         updated?: string[]
+        /** Changes that do not come about. */
         prevented?: {
+          /** The entity that stays as it was. */
           entity: string
+          /** What prevented it. */
           because: string
+          /** The message of the expression. */
           message?: string
         }[]
       }[]
+      /** Its envelopes, in the order of the blueprint. */
       envelopes: {
+        /** The key of the envelope. */
         key: string
+        /** What people see it called. */
         name?: string
+        /** How far it comes. */
         status: 'pending' | 'in_progress' | 'completed' | 'voided' | 'failed'
+        /** Whether it is sent. */
         included: boolean
         /** Why it is included or left out, with the expression that decided and what it gave. */
         because: {
+          /** What decided. */
           rule: 'always' | 'includeIf' | 'iterator' | 'skipped' | 'not_reached'
+          /** The expression that decided. */
           expression?: string
+          /** What it gave. */
           result?: unknown
+          /** The same in a sentence. */
           because?: string
         }
+        /** Its documents. */
         documents: {
+          /** The key of the document; of an instance of an iterator with its number behind it. */
           key: string
+          /** The key of the document in the blueprint. */
           source: string
+          /** Of an instance of an iterator: which one, from 0. */
           number?: number
+          /** What people see it called. */
           name: string
+          /** How far its making comes. */
           status: 'pending' | 'rendered' | 'signed' | 'sealed' | 'failed'
+          /** Whether it is made. */
           included: boolean
           /** Why it is included or left out, with the expression that decided and what it gave. */
           because: {
+            /** What decided. */
             rule: 'always' | 'includeIf' | 'iterator' | 'skipped' | 'not_reached'
+            /** The expression that decided. */
             expression?: string
+            /** What it gave. */
             result?: unknown
+            /** The same in a sentence. */
             because?: string
           }
+          /** The template, as key@version. */
           template?: string
+          /** The PDF that it is. */
           fileId?: string
+          /** What the template's inputs are given. */
           inputs: Record<string, unknown>
+          /** Its fields. */
           fields: {
+            /** The key of the field. */
             key: string
+            /** Of a field in a loop of an HTML template: which one, from 0. */
             index?: number
+            /** What is entered there. */
             type: 'text_field' | 'number' | 'date' | 'check_box' | 'radio' | 'dropdown' | 'image' | 'attachment' | 'line' | 'signature' | 'initial' | 'signed_date'
+            /** The role that fills it in. Absent: nobody. */
             role?: string
+            /** The step in which it is filled in. */
             stepKey?: string
+            /** Whether it is shown. */
             included: boolean
+            /** Whether nobody can sign without it. */
             required: boolean
+            /** Whether its value is shown only. */
             readOnly: boolean
+            /** Its value. Absent: it has none. */
             value?: unknown
+            /** Where the value is from. */
             from: 'computed' | 'prefilled' | 'entered' | 'service' | 'nothing'
           }[]
+          /** Why it cannot be made. */
           errorMessage?: string
         }[]
+        /** Who receives the sealed documents besides. */
         copies?: {
+          /** The e-mail address. */
           email: string
+          /** The name. */
           name?: string
         }[]
       }[]
       /** In the order in which people would be asked. */
       asked: {
+        /** Which one this is, from 1. */
         order: number
+        /** The step. */
         stepKey: string
+        /** Who is asked. */
         participantKey: string
+        /** The name. */
         name?: string
+        /** The e-mail address. */
         email?: string
+        /** What they sign. */
         envelopeKey: string
+        /** The keys of its documents. */
         documents: string[]
         /** The step whose signature led to it; absent: from the start. */
         after?: string
       }[]
+      /** Input key → entity, as it would be at the end. */
       entities: Record<string, unknown>
+      /** Every version of every entity, in the order in which they came. */
       history: {
+        /** The key of the input. */
         entity: string
+        /** From 1, by entity. */
         version: number
+        /** The entity, whole. */
         value: unknown
+        /** The step that made it; absent: the data that was given. */
         stepKey?: string
       }[]
+      /** The custom fields of the blueprint, by key. */
       customFields: Record<string, unknown>
+      /** What the author should know, although nothing fails. */
       warnings: {
+        /** What kind of warning it is. */
         code: string
+        /** What the author should know. */
         message: string
+        /** The step that it is about. */
         stepKey?: string
+        /** The document that it is about. */
         documentKey?: string
+        /** The field that it is about. */
         field?: string
+        /** The entity that it is about. */
         entity?: string
       }[]
       /** Of a scenario with `expect`: whether all of it came about, item by item. */
       expectation?: {
+        /** Whether all of it came about. */
         passed: boolean
+        /** Each thing that the scenario says. */
         items: {
+          /** What it is about. */
           what: 'workflow' | 'step' | 'document' | 'entity' | 'signing'
+          /** Which one; of the workflow its word. */
           key: string
+          /** Whether it came about. */
           passed: boolean
+          /** What the scenario says. */
           expected?: unknown
+          /** What came about. */
           actual?: unknown
+          /** The same in a sentence. */
           message: string
         }[]
       }
@@ -524,27 +717,36 @@ interface FilesMethods {
   read(fileId: string, options?: ReadOptions): Promise<StoredFile>
   /** Delete a file that nothing uses. `deleteFile`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId} */
   delete(fileId: string, options?: CallOptions): Promise<{
+      /** The file. */
       fileId: string
+      /** It is gone. */
       deleted: true
     }>
   /** Read a file's bytes (Range and If-None-Match are honoured). `readFileContent`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId}/content */
   readContent(fileId: string, options?: CallOptions): Promise<Download>
   /** Make an address that the bytes of one file may be put to, once, without a token. `createUploadUrl`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/upload-url */
   createUploadUrl(body: {
+  /** The name of the file. */
   name: string
+  /** Its media type. */
   contentType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'font/woff2' | 'font/woff' | 'font/otf' | 'font/ttf'
+  /** The SHA-256 of the bytes that will come; others are refused. */
   sha256?: string
 }, options?: ActOptions): Promise<{
+      /** The id that the file will have. */
       fileId: string
       /** PUT the bytes here. */
       uploadUrl: string
+      /** Until when the address is good. */
       expiresAt: string
     }>
   /** Put the bytes of a file to the address that was made for it; once. `uploadToAddress`: PUT /v1/uploads/{token} */
   uploadToAddress(token: string, content: Content | Media, query: { expires: number }, options?: BytesOptions): Promise<StoredFile>
   /** Read an address from which the bytes can be fetched without a token, for 15 minutes. `readSignedUrl`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/files/{fileId}/signed-url */
   readSignedUrl(fileId: string, options?: CallOptions): Promise<{
+      /** GET the bytes here, without a token. */
       url: string
+      /** Until when the address is good. */
       expiresAt: string
     }>
 }
@@ -587,27 +789,37 @@ interface FunctionsMethods {
   changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedFunctionResource>
   /** Delete the draft of a Function, unless another draft refers to it. `deleteFunctionDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
+      /** The key of the resource. */
       key: string
+      /** It is gone. */
       deleted: true
     }>
   /** Publish the draft of a Function as the next patch, minor or major version; the draft stays. `publishFunctionDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
+  /** patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0. */
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedFunctionResource>
   /** Compare two versions of a Function: what changed, and the smallest versionType that it deserves. `compareFunction`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
+      /** What it is. */
       kind: string
+      /** The key. */
       key: string
       /** A semantic version, or draft. */
       from: string
       /** A semantic version, or draft. */
       to: string
+      /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
       versionType?: 'patch' | 'minor' | 'major'
+      /** Why, each in a sentence. */
       reasons: string[]
+      /** Each thing that differs. */
       changes: {
+        /** What happened to it. */
         type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
         /** What it is about: input, role, field, step, document, schema … */
         subject: string
+        /** Its key. */
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
@@ -615,26 +827,41 @@ interface FunctionsMethods {
         from?: unknown
         /** The value after, where it is small. */
         to?: unknown
+        /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
+        /** The same in a sentence. */
         message: string
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Function. `listFunctionDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/functions/{key}/versions/{version}/dependents */
   listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
+      /** A resource that refers to it. */
       type: 'resource'
+      /** What it is. */
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
       key: string
+      /** A semantic version, or draft. */
       version: string
+      /** What people call it. */
       name?: string
     } | {
+      /** A workflow that runs on it. */
       type: 'workflow'
+      /** The id of the workflow. */
       workflowId: string
+      /** What people see it called. */
       name: string
+      /** How far it is. */
       status: 'pending' | 'in_progress'
+      /** The blueprint that it runs on. Absent: one that came along. */
       blueprint?: {
+        /** The key. */
         key: string
+        /** A semantic version, or draft. */
         version: string
       }
+      /** When it was made. */
       createdAt: string
     }>
 }
@@ -671,32 +898,47 @@ interface OrganizationMethods {
   read(options?: ReadOptions): Promise<Organization>
   /** Change the organization. `updateOrganization`: PATCH /v1/orgs/{orgId} */
   update(body?: {
+  /** What people see it called. */
   name?: string
 }, options?: ChangeOptionsIfGiven): Promise<Organization>
   /** List the namespaces of the organization. `listNamespaces`: GET /v1/orgs/{orgId}/namespaces */
   listNamespaces(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<Namespace>
   /** Create a namespace; the answer carries its first API key, shown once. `createNamespace`: POST /v1/orgs/{orgId}/namespaces */
   createNamespace(body: {
+  /** The key, as it will stand in paths. */
   namespaceKey: string
+  /** What people see it called. */
   name?: string
+  /** The mode of the namespace: `test` sends no mail and marks its documents. */
   mode: 'live' | 'test'
+  /** The time zone of workflows that name none: a Region/City name of tzdata, or UTC. */
   timezone?: string
 }, options?: ActOptions): Promise<{
+      /** The organization that it belongs to. */
       orgId: string
+      /** Its key, as it stands in paths. */
       namespaceKey: string
+      /** What people see it called. */
       name: string
+      /** The mode of the namespace: `test` sends no mail and marks its documents. */
       mode: 'live' | 'test'
+      /** The time zone of workflows that name none (IANA name). */
       timezone: string
       settings: NamespaceSettings
+      /** When it was made. */
       createdAt: string
+      /** When it was last changed. */
       updatedAt: string
+      /** Its first API key with the secret: shown only this once. */
       apiKey: string
     }>
   /** Read the namespace. `readNamespace`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey} */
   readNamespace(options?: ReadOptions): Promise<Namespace>
   /** Change the name, time zone or settings of the namespace. `updateNamespace`: PATCH /v1/orgs/{orgId}/namespaces/{namespaceKey} */
   updateNamespace(body?: {
+  /** What people see it called. */
   name?: string
+  /** The time zone of workflows that name none: a Region/City name of tzdata, or UTC. */
   timezone?: string
   settings?: NamespaceSettingsChange
 }, options?: ChangeOptionsIfGiven): Promise<Namespace>
@@ -704,15 +946,22 @@ interface OrganizationMethods {
   listUsers(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<User>
   /** Add a user to the organization. `createUser`: POST /v1/orgs/{orgId}/users */
   createUser(body: {
+  /** The e-mail address. */
   email: string
+  /** The name. */
   name: string
+  /** What they may do in the organization (docs/people.md). */
   roles: ('owner' | 'admin' | 'member' | 'billing')[]
   /** Set by an owner or an admin who is signed in. */
   grants?: {
+    /** The namespace. */
     namespaceKey: string
+    /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
   } | {
+    /** All namespaces of this mode. */
     mode: 'live' | 'test'
+    /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
   }[]
 }, options?: ActOptions): Promise<User>
@@ -720,16 +969,23 @@ interface OrganizationMethods {
   readUser(userId: string, options?: ReadOptions): Promise<User>
   /** Change the name, the roles, the grants or the status of a user. `updateUser`: PATCH /v1/orgs/{orgId}/users/{userId} */
   updateUser(userId: string, body?: {
+  /** The name. */
   name?: string
+  /** What they may do in the organization (docs/people.md). */
   roles?: ('owner' | 'admin' | 'member' | 'billing')[]
   /** Set by an owner or an admin who is signed in. */
   grants?: {
+    /** The namespace. */
     namespaceKey: string
+    /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
   } | {
+    /** All namespaces of this mode. */
     mode: 'live' | 'test'
+    /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
   }[]
+  /** `disabled`: they may do nothing, and are signed out. */
   status?: 'active' | 'disabled'
   /** Ids of API keys and webhook endpoints that the user made: keys are revoked, endpoints are paused. By an owner or an admin who is signed in. */
   revoke?: string[]
@@ -741,14 +997,18 @@ interface OrganizationMethods {
   /** Of the mail; en when absent. */
   language?: 'en' | 'de'
 }, options?: ActOptions): Promise<{
+      /** The user who is invited. */
       userId: string
       /** Open once, for seven days. That of the mail is another one. */
       url: string
+      /** Until when the link is good. */
       expiresAt: string
     }>
   /** List the API keys and webhook endpoints that a user made and that work without them. `listUserMade`: GET /v1/orgs/{orgId}/users/{userId}/made */
   listUserMade(userId: string, options?: CallOptions): Promise<{
+      /** What works without them, the newest first. */
       data: {
+        /** What it is. */
         kind: 'api_key' | 'webhook_endpoint'
         /** The keyId, or the id of the endpoint. */
         id: string
@@ -756,6 +1016,7 @@ interface OrganizationMethods {
         name: string
         /** Absent: of the organization. */
         namespaceKey?: string
+        /** When it was made. */
         createdAt: string
       }[]
     }>
@@ -763,8 +1024,9 @@ interface OrganizationMethods {
   readBilling(query?: { months?: number | undefined }, options?: ReadOptions): Promise<Billing>
   /** Change the plan's name, or for how long it keeps completed documents. `updateBilling`: PATCH /v1/orgs/{orgId}/billing */
   updateBilling(body?: {
+  /** What the plan is called. */
   planName?: string
-  /** null: without an end. */
+  /** Days that completed documents are kept at most; null: without an end. */
   retentionDays?: number | null
 }, options?: ChangeOptionsIfGiven): Promise<Billing>
   /** Who changed what in the organization, newest first. `listOrgChanges`: GET /v1/orgs/{orgId}/audit */
@@ -813,28 +1075,42 @@ function organizationOf(call: Call): OrganizationMethods {
 interface PeopleMethods {
   /** Sign in with address and password, and with a code where a second factor is asked for; the answer sets the cookie of the session. `signIn`: POST /v1/auth/session/sign-in */
   signIn(body: {
+  /** The e-mail address of the account. */
   email: string
+  /** The password. */
   password: string
   /** Of the app, or a recovery code. */
   code?: string
 }, options?: CallOptions): Promise<{
+      /** Who is signed in. */
       person: {
+        /** The id of the account. */
         personId: string
+        /** The e-mail address. */
         email: string
+        /** The name. */
         name: string
       }
+      /** The session of this browser. */
       session: {
+        /** The id of the session. */
         sessionId: string
+        /** When it began. */
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
+      /** The organizations that the person belongs to. */
       organizations: {
+        /** The id of the organization. */
         orgId: string
+        /** What people see it called. */
         name: string
+        /** The id of the person in it. */
         userId: string
+        /** What they may do in it. */
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
@@ -842,9 +1118,13 @@ interface PeopleMethods {
         lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
+          /** Its key, as it stands in paths. */
           namespaceKey: string
+          /** What people see it called. */
           name: string
+          /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
           scopes: Scope[]
@@ -856,23 +1136,35 @@ interface PeopleMethods {
     }>
   /** Read who is signed in, with their organizations, namespaces and grants. `readSignedIn`: GET /v1/auth/session */
   readSignedIn(options?: CallOptions): Promise<{
+      /** Who is signed in. */
       person: {
+        /** The id of the account. */
         personId: string
+        /** The e-mail address. */
         email: string
+        /** The name. */
         name: string
       }
+      /** The session of this browser. */
       session: {
+        /** The id of the session. */
         sessionId: string
+        /** When it began. */
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
+      /** The organizations that the person belongs to. */
       organizations: {
+        /** The id of the organization. */
         orgId: string
+        /** What people see it called. */
         name: string
+        /** The id of the person in it. */
         userId: string
+        /** What they may do in it. */
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
@@ -880,9 +1172,13 @@ interface PeopleMethods {
         lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
+          /** Its key, as it stands in paths. */
           namespaceKey: string
+          /** What people see it called. */
           name: string
+          /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
           scopes: Scope[]
@@ -893,28 +1189,41 @@ interface PeopleMethods {
   signOut(body?: Record<string, never>, options?: CallOptions): Promise<Record<string, never>>
   /** Show again who one is, for what asks for it; the session goes on under a new cookie. `stepUp`: POST /v1/auth/session/step-up */
   stepUp(body: {
+  /** The password. */
   password: string
 } | {
   /** Of the app, or a recovery code. */
   code: string
 }, options?: CallOptions): Promise<{
+      /** Who is signed in. */
       person: {
+        /** The id of the account. */
         personId: string
+        /** The e-mail address. */
         email: string
+        /** The name. */
         name: string
       }
+      /** The session of this browser. */
       session: {
+        /** The id of the session. */
         sessionId: string
+        /** When it began. */
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
+      /** The organizations that the person belongs to. */
       organizations: {
+        /** The id of the organization. */
         orgId: string
+        /** What people see it called. */
         name: string
+        /** The id of the person in it. */
         userId: string
+        /** What they may do in it. */
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
@@ -922,9 +1231,13 @@ interface PeopleMethods {
         lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
+          /** Its key, as it stands in paths. */
           namespaceKey: string
+          /** What people see it called. */
           name: string
+          /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
           scopes: Scope[]
@@ -936,23 +1249,35 @@ interface PeopleMethods {
   /** The new one. */
   password: string
 }, options?: CallOptions): Promise<{
+      /** Who is signed in. */
       person: {
+        /** The id of the account. */
         personId: string
+        /** The e-mail address. */
         email: string
+        /** The name. */
         name: string
       }
+      /** The session of this browser. */
       session: {
+        /** The id of the session. */
         sessionId: string
+        /** When it began. */
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
+      /** The organizations that the person belongs to. */
       organizations: {
+        /** The id of the organization. */
         orgId: string
+        /** What people see it called. */
         name: string
+        /** The id of the person in it. */
         userId: string
+        /** What they may do in it. */
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
@@ -960,9 +1285,13 @@ interface PeopleMethods {
         lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
+          /** Its key, as it stands in paths. */
           namespaceKey: string
+          /** What people see it called. */
           name: string
+          /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
           scopes: Scope[]
@@ -1013,48 +1342,70 @@ interface PeopleMethods {
 }, options?: CallOptions): Promise<Record<string, never>>
   /** Exchange the session for an access token of 15 minutes, for the organization or one namespace. `exchangeSession`: POST /v1/auth/session/token */
   exchangeSession(body: {
+  /** The organization. */
   orgId: string
   /** Absent: for the organization. */
   namespaceKey?: string
 }, options?: CallOptions): Promise<{
+      /** Sent as `Authorization: Bearer <accessToken>`. */
       accessToken: string
+      /** How it is sent. */
       tokenType: 'Bearer'
+      /** Seconds until it ends. */
       expiresIn: number
+      /** When it ends: get another one before. */
       expiresAt: string
+      /** The organization, for paths. */
       orgId: string
       /** What the credential may do. */
       scopes: Scope[]
+      /** Whose token it is. */
       subject: {
+        /** What it is: a person. */
         type: 'user'
         /** The userId in the organization. */
         id: string
+        /** The name. */
         name: string
+        /** The organization. */
         orgId: string
+        /** The namespace. Absent: it acts in the organization. */
         namespaceKey?: string
+        /** The mode of the namespace: `live` or `test`. */
         mode?: string
+        /** Where it acts: `org` or `namespace`. */
         scopeLevel: string
       }
     }>
   /** List the browsers in which the person is signed in, the last used first. `listSessions`: POST /v1/auth/session/sessions */
   listSessions(body?: Record<string, never>, options?: CallOptions): Promise<{
+      /** Each browser. */
       data: {
+        /** The id of the session. */
         sessionId: string
         /** Whether it is the one that asks. */
         isCurrent: boolean
+        /** When it began. */
         createdAt: string
+        /** When it was last used. */
         lastUsedAt: string
+        /** When it ends at the latest. */
         expiresAt: string
         /** From where it began. */
         ip?: string
+        /** The browser, as it calls itself. */
         userAgent?: string
       }[]
     }>
   /** Sign out in another browser, or in all others. `endSessions`: POST /v1/auth/session/sessions/end */
   endSessions(body: {
+  /** The session that ends. */
   sessionId: string
 } | {
+  /** All others end. */
   others: true
 }, options?: CallOptions): Promise<{
+      /** The sessions that ended. */
       ended: string[]
     }>
   /** Read what a link that somebody was given is for; it is not used up. `readLink`: POST /v1/auth/session/links/read */
@@ -1062,41 +1413,59 @@ interface PeopleMethods {
   /** The last part of the link. */
   token: string
 }, options?: CallOptions): Promise<{
+      /** What it is for. */
       kind: 'setup' | 'invitation' | 'reset'
+      /** The organization that it leads into. */
       organizationName?: string
       /** Absent: whoever opens it gives theirs. */
       email?: string
+      /** The name of whoever was invited. */
       name?: string
       /** Whether the address has an account here: its person signs in before. */
       needsSignIn: boolean
+      /** Until when it is good. */
       expiresAt: string
     }>
   /** Take an invitation, or become the first owner; the answer sets the cookie of a session. `acceptInvitation`: POST /v1/auth/session/links/accept */
   acceptInvitation(body: {
   /** The last part of the link. */
   token: string
+  /** For a link that names no address. */
   email?: string
+  /** The name of the person, for a new account. */
   name?: string
   /** For a new account. */
   password?: string
 }, options?: CallOptions): Promise<{
+      /** Who is signed in. */
       person: {
+        /** The id of the account. */
         personId: string
+        /** The e-mail address. */
         email: string
+        /** The name. */
         name: string
       }
+      /** The session of this browser. */
       session: {
+        /** The id of the session. */
         sessionId: string
+        /** When it began. */
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
+      /** The organizations that the person belongs to. */
       organizations: {
+        /** The id of the organization. */
         orgId: string
+        /** What people see it called. */
         name: string
+        /** The id of the person in it. */
         userId: string
+        /** What they may do in it. */
         roles: ('owner' | 'admin' | 'member' | 'billing')[]
         /** Those of a token for the organization. */
         scopes: Scope[]
@@ -1104,9 +1473,13 @@ interface PeopleMethods {
         lacksSecondFactor: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
+          /** Its key, as it stands in paths. */
           namespaceKey: string
+          /** What people see it called. */
           name: string
+          /** The mode of the namespace: `test` sends no mail and marks its documents. */
           mode: 'live' | 'test'
+          /** What they may do there. */
           grants: ('viewer' | 'operator' | 'author' | 'developer')[]
           /** Those of a token for the namespace. */
           scopes: Scope[]
@@ -1115,6 +1488,7 @@ interface PeopleMethods {
     }>
   /** Ask for a link to choose a new password; it is mailed where the address has an account. `askReset`: POST /v1/auth/session/reset/ask */
   askReset(body: {
+  /** The e-mail address of the account. */
   email: string
   /** Of the mail; en when absent. */
   language?: 'en' | 'de'
@@ -1123,6 +1497,7 @@ interface PeopleMethods {
   resetPassword(body: {
   /** The last part of the link. */
   token: string
+  /** The password. */
   password: string
 }, options?: CallOptions): Promise<Record<string, never>>
 }
@@ -1171,23 +1546,34 @@ interface ResourcesMethods {
   list(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; q?: string | undefined; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario' | undefined; labels?: Record<string, string> | undefined }, options?: CallOptions): Pages<ResourceFacts>
   /** Check resources together, and save all of them or none. `applyResources`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/resources/apply */
   apply(body: {
+  /** The resources; they may refer to each other. */
   documents: NewResource[]
   /** Publishes what is not yet published so: a versionType for all, or for each the smallest that its changes deserve. */
   publish?: 'patch' | 'minor' | 'major' | 'deserved'
   /** Checks and answers, and saves nothing. */
   dryRun?: boolean
 } | Media, query?: { publish?: 'patch' | 'minor' | 'major' | 'deserved' | undefined; dryRun?: boolean | undefined }, options?: ActOptions): Promise<{
+      /** Whether nothing was saved. */
       dryRun: boolean
+      /** Each resource, in the order of the request. */
       resources: {
+        /** What it is. */
         kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+        /** The key. */
         key: string
+        /** The version that was saved: a semantic version, or draft. */
         version: string
+        /** What became of it. */
         status: 'created' | 'changed' | 'unchanged'
+        /** The SHA-256 of its content (RFC 8785). */
         contentHash: string
+        /** What differs from before. */
         changes: {
+          /** What happened to it. */
           type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
           /** What it is about: input, role, field, step, document, schema … */
           subject: string
+          /** Its key. */
           key?: string
           /** A JSON pointer into the newer version; of what was removed, into the older one. */
           path: string
@@ -1195,60 +1581,89 @@ interface ResourcesMethods {
           from?: unknown
           /** The value after, where it is small. */
           to?: unknown
+          /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
           versionType: 'patch' | 'minor' | 'major'
+          /** The same in a sentence. */
           message: string
         }[]
         /** The published version that holds this content now. */
         publishedAs?: string
         /** Only when this apply publishes it. */
         publishes?: {
+          /** The semantic version. */
           version: string
+          /** The kind of version. Of a first one absent. */
           versionType?: 'patch' | 'minor' | 'major'
+          /** The smallest kind that its changes deserve. */
           deserved?: 'patch' | 'minor' | 'major'
+          /** Why, each in a sentence. */
           reasons: string[]
         }
+        /** What an author should know, although it refuses nothing. */
         warnings: {
+          /** A JSON pointer to the place in the resource. */
           path: string
+          /** What it is. */
           message: string
+          /** The line of a YAML body, from 1. */
           line?: number
+          /** The character in the line, from 1. */
           column?: number
         }[]
       }[]
     }>
   /** Evaluate an expression as it would be at a place of a resource. `evaluateExpression`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/expressions/evaluate */
   evaluateExpression(body: {
+  /** A JSONata expression. */
   expression: string
+  /** Where it would stand: that decides what it sees and must give. */
   place: 'input.required' | 'template.field.value' | 'template.field.label' | 'template.field.includeIf' | 'template.field.required' | 'template.data.transform' | 'template.role.required' | 'template.role.output.transform' | 'blueprint.participant.name' | 'blueprint.participant.email' | 'blueprint.participant.required' | 'blueprint.envelope.includeIf' | 'blueprint.document.includeIf' | 'blueprint.document.iterator' | 'blueprint.document.fileId' | 'blueprint.document.name' | 'blueprint.document.inputs' | 'blueprint.step.includeIf' | 'blueprint.step.onComplete.validate' | 'blueprint.step.onComplete.updates.transform' | 'blueprint.customField.value' | 'blueprint.copy' | 'function.body'
   /** Entity by input key. Excludes scenario. */
   data?: Record<string, unknown>
+  /** A saved scenario, as key@version: its data is taken. Excludes data. */
   scenario?: string
+  /** Functions that it may call, by alias, as key@version. */
   functions?: Record<string, string>
+  /** Whether the value of every sub-expression is told. Default: false. */
   trace?: boolean
 }, options?: CallOptions): Promise<{
+      /** What it gave. Absent: nothing. */
       result?: unknown
+      /** The type of the result. */
       type: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'undefined'
       /** Of the 5 000 000 that a request or job has. */
       stepsUsed: number
       /** Why there is no result, or why it cannot be used at the place. */
       error?: {
+        /** What is wrong. */
         message: string
         /** Characters before it in the expression. */
         position?: number
+        /** The line, from 1. */
         line?: number
+        /** The character in the line, from 1. */
         column?: number
       }
+      /** What an author should know, although it refuses nothing. */
       warnings: {
+        /** A JSON pointer to the place in the resource. */
         path: string
+        /** What it is. */
         message: string
+        /** The line of a YAML body, from 1. */
         line?: number
+        /** The character in the line, from 1. */
         column?: number
       }[]
       /** The value of every sub-expression, in the order in which they were computed. */
       trace?: {
         /** Characters before it in the expression. */
         position: number
+        /** The line, from 1. */
         line: number
+        /** The character in the line, from 1. */
         column: number
+        /** What it gave. */
         value?: unknown
       }[]
       /** Whether there was more to tell than a trace holds. */
@@ -1284,27 +1699,37 @@ interface ScenariosMethods {
   changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedScenarioResource>
   /** Delete the draft of a Scenario, unless another draft refers to it. `deleteScenarioDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
+      /** The key of the resource. */
       key: string
+      /** It is gone. */
       deleted: true
     }>
   /** Publish the draft of a Scenario as the next patch, minor or major version; the draft stays. `publishScenarioDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
+  /** patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0. */
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedScenarioResource>
   /** Compare two versions of a Scenario: what changed, and the smallest versionType that it deserves. `compareScenario`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
+      /** What it is. */
       kind: string
+      /** The key. */
       key: string
       /** A semantic version, or draft. */
       from: string
       /** A semantic version, or draft. */
       to: string
+      /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
       versionType?: 'patch' | 'minor' | 'major'
+      /** Why, each in a sentence. */
       reasons: string[]
+      /** Each thing that differs. */
       changes: {
+        /** What happened to it. */
         type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
         /** What it is about: input, role, field, step, document, schema … */
         subject: string
+        /** Its key. */
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
@@ -1312,26 +1737,41 @@ interface ScenariosMethods {
         from?: unknown
         /** The value after, where it is small. */
         to?: unknown
+        /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
+        /** The same in a sentence. */
         message: string
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Scenario. `listScenarioDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/scenarios/{key}/versions/{version}/dependents */
   listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
+      /** A resource that refers to it. */
       type: 'resource'
+      /** What it is. */
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
       key: string
+      /** A semantic version, or draft. */
       version: string
+      /** What people call it. */
       name?: string
     } | {
+      /** A workflow that runs on it. */
       type: 'workflow'
+      /** The id of the workflow. */
       workflowId: string
+      /** What people see it called. */
       name: string
+      /** How far it is. */
       status: 'pending' | 'in_progress'
+      /** The blueprint that it runs on. Absent: one that came along. */
       blueprint?: {
+        /** The key. */
         key: string
+        /** A semantic version, or draft. */
         version: string
       }
+      /** When it was made. */
       createdAt: string
     }>
 }
@@ -1382,27 +1822,37 @@ interface SchemasMethods {
   changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedSchemaResource>
   /** Delete the draft of a Schema, unless another draft refers to it. `deleteSchemaDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
+      /** The key of the resource. */
       key: string
+      /** It is gone. */
       deleted: true
     }>
   /** Publish the draft of a Schema as the next patch, minor or major version; the draft stays. `publishSchemaDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
+  /** patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0. */
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedSchemaResource>
   /** Compare two versions of a Schema: what changed, and the smallest versionType that it deserves. `compareSchema`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
+      /** What it is. */
       kind: string
+      /** The key. */
       key: string
       /** A semantic version, or draft. */
       from: string
       /** A semantic version, or draft. */
       to: string
+      /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
       versionType?: 'patch' | 'minor' | 'major'
+      /** Why, each in a sentence. */
       reasons: string[]
+      /** Each thing that differs. */
       changes: {
+        /** What happened to it. */
         type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
         /** What it is about: input, role, field, step, document, schema … */
         subject: string
+        /** Its key. */
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
@@ -1410,26 +1860,41 @@ interface SchemasMethods {
         from?: unknown
         /** The value after, where it is small. */
         to?: unknown
+        /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
+        /** The same in a sentence. */
         message: string
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Schema. `listSchemaDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/schemas/{key}/versions/{version}/dependents */
   listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
+      /** A resource that refers to it. */
       type: 'resource'
+      /** What it is. */
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
       key: string
+      /** A semantic version, or draft. */
       version: string
+      /** What people call it. */
       name?: string
     } | {
+      /** A workflow that runs on it. */
       type: 'workflow'
+      /** The id of the workflow. */
       workflowId: string
+      /** What people see it called. */
       name: string
+      /** How far it is. */
       status: 'pending' | 'in_progress'
+      /** The blueprint that it runs on. Absent: one that came along. */
       blueprint?: {
+        /** The key. */
         key: string
+        /** A semantic version, or draft. */
         version: string
       }
+      /** When it was made. */
       createdAt: string
     }>
 }
@@ -1466,28 +1931,43 @@ function schemasOf(call: Call): SchemasMethods {
 interface ServiceMethods {
   /** Whether the process is alive. `readHealth`: GET /healthz */
   readHealth(options?: CallOptions): Promise<{
+      /** It is alive. */
       status: 'ok'
     }>
   /** Whether database, file store, renderer and sealing certificate work, and no stored bytes are known to differ from their hash; and how many jobs failed and are tried again. `readReadiness`: GET /readyz */
   readReadiness(options?: CallOptions): Promise<{
+      /** The database answers. */
       database: {
+        /** It works. */
         ok: true
       }
+      /** The file store can be read and written. */
       files: {
+        /** It works. */
         ok: true
       }
+      /** No damaged bytes were found. */
       integrity: {
+        /** It works. */
         ok: true
       }
+      /** The renderer of HTML is there. */
       renderer: {
+        /** It works. */
         ok: true
       }
+      /** The sealing certificate is there and valid. */
       sealing: {
+        /** It works. */
         ok: true
       }
+      /** The jobs that are done in the background. */
       work: {
+        /** It works. */
         ok: true
+        /** Jobs that failed and are tried again. */
         retrying: number
+        /** Seconds since the longest of them first failed. */
         retryingSeconds: number
       }
     }>
@@ -1495,13 +1975,20 @@ interface ServiceMethods {
   readMetrics(options?: CallOptions): Promise<Download>
   /** Read this document: OpenAPI 3.1. `readOpenApi`: GET /v1/openapi.json */
   readOpenApi(options?: ReadOptions): Promise<{
+      /** The version of OpenAPI. */
       openapi: '3.1.0'
+      /** What the document is about. */
       info: {
+        /** The name of the interface. */
         title: string
+        /** The version of the interface. */
         version: string
       }
+      /** Every operation, by path and method. */
       paths: Record<string, unknown>
+      /** What webhook endpoints receive, by type of event. */
       webhooks: Record<string, unknown>
+      /** What the others refer to. */
       components: Record<string, unknown>
     }>
   /** Read the certificates of the authorities that the seals of this service come from, as PEM: first that of live namespaces; the one of test namespaces follows where it is another. `readAuthority`: GET /v1/authority.pem */
@@ -1525,29 +2012,41 @@ interface ServiceMethods {
   readCounts(options?: CallOptions): Promise<{
       /** By status, exact up to 10000. */
       workflows?: {
+        /** Those that are pending. */
         pending: number
+        /** Those that are in_progress. */
         in_progress: number
+        /** Those that are completed. */
         completed: number
+        /** Those that are failed. */
         failed: number
+        /** Those that are declined. */
         declined: number
+        /** Those that are voided. */
         voided: number
       }
+      /** Sealing that needs another try. */
       sealing?: {
         /** Envelopes whose last try to be sealed failed. */
         retrying: number
       }
+      /** Drafts of resources that are not published. */
       drafts?: {
         /** Keys that have no published version. */
         unpublished: number
         /** Drafts that were saved after their last version. */
         changed: number
       }
+      /** The webhook endpoints. */
       webhookEndpoints?: {
+        /** Those that are told events. */
         active: number
+        /** Those that are not. */
         paused: number
         /** Of the active ones: the last attempt failed. */
         failing: number
       }
+      /** The certificate of seals. */
       sealCertificate: {
         /** Of the certificate that seals the documents of the namespace. */
         expiresAt: string
@@ -1557,27 +2056,44 @@ interface ServiceMethods {
   searchNamespace(query: { q: string }, options?: CallOptions): Promise<{
       /** By type, of each the newest 8 at most. */
       data: {
+        /** What was found. */
         type: 'workflow'
+        /** The id of the workflow. */
         id: string
+        /** What people see it called. */
         name: string
+        /** How far it is. */
         status: string
+        /** When it was made. */
         createdAt: string
       } | {
+        /** What was found. */
         type: 'resource'
+        /** The kind of the resource. */
         kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+        /** The key of the resource. */
         key: string
+        /** What people see it called. */
         name?: string
         /** The latest published one, else draft. */
         version: string
       } | {
+        /** What was found. */
         type: 'file'
+        /** The id of the file. */
         fileId: string
+        /** What people see it called. */
         name: string
+        /** Its media type. */
         contentType: string
       } | {
+        /** What was found. */
         type: 'webhook_endpoint'
+        /** The id of the endpoint. */
         id: string
+        /** Where its events are sent. */
         url: string
+        /** What it is for. */
         description?: string
       }[]
     }>
@@ -1585,58 +2101,90 @@ interface ServiceMethods {
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
   /** Read what a phone is asked to draw; nothing of the documents. `readDrawing`: GET /v1/drawings/{token} */
   readDrawing(token: string, query: { expires: number }, options?: CallOptions): Promise<{
+      /** What is drawn. */
       kind: 'signature' | 'initial'
+      /** Until when the page is good. */
       expiresAt: string
     }>
   /** Draw on the phone, once. `draw`: PUT /v1/drawings/{token} */
   draw(token: string, body: {
+  /** The width of what was drawn upon, in units of the strokes. */
   width: number
+  /** Its height, in units of the strokes. */
   height: number
+  /** Strokes of points: x and y from the top left corner, and the width of the line there. */
   strokes: number[][][]
 }, query: { expires: number }, options?: CallOptions): Promise<{
+      /** It has come. */
       drawn: true
     }>
   /** List what references can name: keys, names and versions of what is published, and of scenarios, by kind and key. `listResourceNames`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/resource-names */
   listResourceNames(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; kind?: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario' | undefined; q?: string | undefined }, options?: CallOptions): Pages<{
+      /** What it is. */
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
       key: string
+      /** What people call it. */
       name?: string
       /** Newest first, at most 100: published ones; of a Scenario the draft too */
       versions: string[]
     }>
   /** Mail that a test namespace kept instead of sending it, newest first; signing links stand in it. `listMails`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails */
   listMails(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; to?: string | undefined }, options?: CallOptions): Pages<{
+      /** The id of the mail. */
       mailId: string
+      /** When it was written. */
       createdAt: string
+      /** Who it is from. */
       from: {
+        /** The name. */
         name: string
+        /** The e-mail address. */
         address: string
       }
+      /** Who it is to. */
       to: {
+        /** The name. */
         name: string
+        /** The e-mail address. */
         address: string
       }
+      /** Where answers go. */
       replyTo?: string
+      /** The subject. */
       subject: string
       /** As plain text; signing links stand in it */
       text: string
+      /** As HTML. */
       html: string
+      /** The files that came along. */
       attachments: {
+        /** The name of the file. */
         name: string
+        /** Its media type. */
         contentType: string
+        /** Bytes. */
         sizeBytes: number
       }[]
     }>
   /** See a mail as people would get it, with sample data; nothing is sent. `previewMail`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/mails/preview */
   previewMail(query: { kind: 'invitation' | 'reminder' | 'handed_over' | 'replaced' | 'code' | 'completed' | 'completed_in_link' | 'copy_at_sender' | 'voided' | 'expired' | 'declined' | 'webhook_paused'; locale?: string | undefined }, options?: CallOptions): Promise<{
+      /** Which mail it is. */
       kind: 'invitation' | 'reminder' | 'handed_over' | 'replaced' | 'code' | 'completed' | 'completed_in_link' | 'copy_at_sender' | 'voided' | 'expired' | 'declined' | 'webhook_paused'
+      /** The language that it is written in. */
       language: string
+      /** The direction of its writing. */
       direction: 'ltr' | 'rtl'
+      /** Who it is from. */
       from: {
+        /** The name. */
         name: string
+        /** The e-mail address. */
         address: string
       }
+      /** Where answers go. */
       replyTo?: string
+      /** The subject. */
       subject: string
       /** As plain text. */
       text: string
@@ -1689,6 +2237,7 @@ interface SigningMethods {
   askCode(options?: CallOptions): Promise<SigningSession>
   /** Give the code that the session asks for; the proof opens the session for this browser alone. `checkCode`: POST /v1/signing/code/check */
   checkCode(body: {
+  /** The code, as it was typed. */
   code: string
 }, options?: CallOptions): Promise<{
       /** To be sent as X-Countersign-Proof with every further request. */
@@ -1701,13 +2250,20 @@ interface SigningMethods {
   readInPerson(options?: CallOptions): Promise<{
       /** open: the device can be handed to somebody. waiting: documents are being made, or somebody signs elsewhere. signed: everybody has, and the documents are being sealed. */
       state: 'open' | 'waiting' | 'signed' | 'completed' | 'declined' | 'voided' | 'failed'
+      /** The mode of the namespace: `test` sends no mail and marks its documents. */
       mode: 'live' | 'test'
+      /** What the workflow is called. */
       workflowName: string
+      /** Who asks. */
       sender: {
+        /** The name. */
         name: string
+        /** The company. */
         company?: string
       }
+      /** Whose device it is. */
       host: {
+        /** The name. */
         name: string
       }
       /** Whether the sealed documents will go to everybody by mail. */
@@ -1718,32 +2274,47 @@ interface SigningMethods {
       expiresAt: string
       /** Who can sign now, in the order of the blueprint. */
       open: {
+        /** Their step. */
         stepKey: string
+        /** Their name. */
         name: string
       }[]
+      /** Who has signed. */
       signed: {
+        /** Their step. */
         stepKey: string
+        /** Their name. */
         name: string
       }[]
     }>
   /** The person says that it is them, and gets a token for their own session at the device. `handOverDevice`: POST /v1/signing/in-person/hand-over */
   handOverDevice(body: {
+  /** The step of who signs now. */
   stepKey: string
 }, options?: CallOptions): Promise<{
+      /** For the calls of /v1/signing, until the person is done. */
       token: string
+      /** When it ends. */
       expiresAt: string
     }>
   /** Lock the device: the token of whoever had it opens nothing any more. `lockDevice`: POST /v1/signing/in-person/lock */
   lockDevice(options?: CallOptions): Promise<{
       /** open: the device can be handed to somebody. waiting: documents are being made, or somebody signs elsewhere. signed: everybody has, and the documents are being sealed. */
       state: 'open' | 'waiting' | 'signed' | 'completed' | 'declined' | 'voided' | 'failed'
+      /** The mode of the namespace: `test` sends no mail and marks its documents. */
       mode: 'live' | 'test'
+      /** What the workflow is called. */
       workflowName: string
+      /** Who asks. */
       sender: {
+        /** The name. */
         name: string
+        /** The company. */
         company?: string
       }
+      /** Whose device it is. */
       host: {
+        /** The name. */
         name: string
       }
       /** Whether the sealed documents will go to everybody by mail. */
@@ -1754,46 +2325,63 @@ interface SigningMethods {
       expiresAt: string
       /** Who can sign now, in the order of the blueprint. */
       open: {
+        /** Their step. */
         stepKey: string
+        /** Their name. */
         name: string
       }[]
+      /** Who has signed. */
       signed: {
+        /** Their step. */
         stepKey: string
+        /** Their name. */
         name: string
       }[]
     }>
   /** Wait until something has changed in the workflow: then read the session again. `readSessionChanges`: GET /v1/signing/changes */
   readSessionChanges(query?: { after?: number | undefined; wait?: number | undefined }, options?: CallOptions): Promise<{
+      /** Greater with each change of the session: `after` of the next call. */
       revision: number
     }>
   /** Record that a document was on the screen. `recordViewed`: POST /v1/signing/viewed */
   recordViewed(body: {
+  /** The document that was shown. */
   documentKey: string
 }, options?: CallOptions): Promise<SigningSession>
   /** Agree to sign electronically. `acceptConsent`: POST /v1/signing/consent */
   acceptConsent(body: {
+  /** The hash of the text that was agreed to. */
   consentHash: string
 }, options?: CallOptions): Promise<SigningSession>
   /** Keep values while the person types. `saveFields`: PUT /v1/signing/fields */
   saveFields(body: {
+  /** Document → field → value; null takes a value away. */
   values: Record<string, Record<string, unknown>>
 }, options?: CallOptions): Promise<SigningSession>
   /** Sign what was shown and entered. `complete`: POST /v1/signing/complete */
   complete(body: {
+  /** The hash of all that was shown, as the session told it. */
   shownHash: string
 }, options?: CallOptions): Promise<SigningSession>
   /** Decline to sign. `decline`: POST /v1/signing/decline */
   decline(body?: {
+  /** Why. The sender is told. */
   reason?: string
 }, options?: CallOptions): Promise<SigningSession>
   /** Hand over to somebody else, where the participant may; ends the link by which this comes. `delegate`: POST /v1/signing/delegate */
   delegate(body: {
+  /** The name of who signs instead. */
   name: string
+  /** Their e-mail address. */
   email: string
+  /** Why. They are told. */
   reason?: string
 }, options?: CallOptions): Promise<{
+      /** Who signs now. */
       delegatedTo: {
+        /** The name. */
         name: string
+        /** The e-mail address. */
         email: string
       }
     }>
@@ -1801,25 +2389,35 @@ interface SigningMethods {
   readSessionDocument(documentKey: string, query?: { state?: 'original' | 'signed' | undefined }, options?: CallOptions): Promise<Download>
   /** Upload an image for a signature, an initial or an image field: the raw bytes. `uploadSessionImage`: POST /v1/signing/images */
   uploadSessionImage(content: Content | Media, options?: BytesOptions): Promise<{
+      /** What a signature field holds. */
       fileId: string
+      /** Its media type, as its bytes say. */
       contentType: string
+      /** Pixels. */
       width: number
+      /** Pixels. */
       height: number
+      /** Bytes. */
       sizeBytes: number
     }>
   /** Make room for a file that is to be attached; its bytes follow in parts. `beginUpload`: POST /v1/signing/uploads */
   beginUpload(body: {
+  /** The key of the document. */
   document: string
   /** Its key; of a field in a loop `key.index`. */
   field: string
+  /** The name of the file. */
   name: string
   /** As the page knows it. */
   contentType?: string
+  /** Bytes of the whole file. */
   sizeBytes: number
 }, options?: CallOptions): Promise<{
+      /** The id of the upload. */
       uploadId: string
       /** As it is shown. */
       name: string
+      /** Bytes of the whole file. */
       sizeBytes: number
       /** The next part begins here. */
       receivedBytes: number
@@ -1832,9 +2430,11 @@ interface SigningMethods {
     }>
   /** Read how much of a file has come: after a cut it goes on from there. `readUpload`: GET /v1/signing/uploads/{uploadId} */
   readUpload(uploadId: string, options?: CallOptions): Promise<{
+      /** The id of the upload. */
       uploadId: string
       /** As it is shown. */
       name: string
+      /** Bytes of the whole file. */
       sizeBytes: number
       /** The next part begins here. */
       receivedBytes: number
@@ -1847,9 +2447,11 @@ interface SigningMethods {
     }>
   /** Send bytes of a file from an offset on; the last ones make it a file that a field can hold. `continueUpload`: PUT /v1/signing/uploads/{uploadId} */
   continueUpload(uploadId: string, content: Content | Media, query: { offset: number }, options?: BytesOptions): Promise<{
+      /** The id of the upload. */
       uploadId: string
       /** As it is shown. */
       name: string
+      /** Bytes of the whole file. */
       sizeBytes: number
       /** The next part begins here. */
       receivedBytes: number
@@ -1864,24 +2466,34 @@ interface SigningMethods {
   readAttachment(fileId: string, options?: CallOptions): Promise<Download>
   /** Make an address at which a phone draws a signature or initials into this session, once. `makeDrawing`: POST /v1/signing/drawings */
   makeDrawing(body: {
+  /** What is drawn. */
   kind: 'signature' | 'initial'
 }, options?: CallOptions): Promise<{
+      /** The id of the drawing. */
       drawingId: string
       /** The page to be opened on the phone. */
       url: string
+      /** Until when the page is good. */
       expiresAt: string
       /** The address as a QR code: an SVG path in a square of size modules. */
       qr: {
+        /** Modules of a side. */
         size: number
+        /** The `d` of an SVG path. */
         path: string
       }
     }>
   /** Wait for what is drawn on the phone: answers as soon as it is there, or after the time to wait. `awaitDrawing`: GET /v1/signing/drawings/{drawingId} */
   awaitDrawing(drawingId: string, query?: { wait?: number | undefined }, options?: CallOptions): Promise<{
+      /** Until when the page is good. */
       expiresAt: string
+      /** What was drawn. Absent: nothing yet. */
       drawing?: {
+        /** The width of what was drawn upon, in units of the strokes. */
         width: number
+        /** Its height, in units of the strokes. */
         height: number
+        /** Strokes of points: x and y from the top left corner, and the width of the line there. */
         strokes: number[][][]
       }
     }>
@@ -1957,27 +2569,37 @@ interface TemplatesMethods {
   changeDraft(key: string, body: Record<string, unknown> | Media, options: ChangeOptions): Promise<SavedTemplateResource>
   /** Delete the draft of a Template, unless another draft refers to it. `deleteTemplateDraft`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft */
   deleteDraft(key: string, options: ChangeOptions): Promise<{
+      /** The key of the resource. */
       key: string
+      /** It is gone. */
       deleted: true
     }>
   /** Publish the draft of a Template as the next patch, minor or major version; the draft stays. `publishTemplateDraft`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/draft/publish */
   publishDraft(key: string, body: {
+  /** patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0. */
   versionType: 'patch' | 'minor' | 'major'
 }, options?: ChangeOptionsIfGiven & ActOptions): Promise<SavedTemplateResource>
   /** Compare two versions of a Template: what changed, and the smallest versionType that it deserves. `compareTemplate`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/compare */
   compare(key: string, query?: { from?: string | undefined; to?: string | undefined }, options?: CallOptions): Promise<{
+      /** What it is. */
       kind: string
+      /** The key. */
       key: string
       /** A semantic version, or draft. */
       from: string
       /** A semantic version, or draft. */
       to: string
+      /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
       versionType?: 'patch' | 'minor' | 'major'
+      /** Why, each in a sentence. */
       reasons: string[]
+      /** Each thing that differs. */
       changes: {
+        /** What happened to it. */
         type: 'added' | 'removed' | 'changed' | 'moved' | 'reordered' | 'narrowed' | 'widened'
         /** What it is about: input, role, field, step, document, schema … */
         subject: string
+        /** Its key. */
         key?: string
         /** A JSON pointer into the newer version; of what was removed, into the older one. */
         path: string
@@ -1985,36 +2607,54 @@ interface TemplatesMethods {
         from?: unknown
         /** The value after, where it is small. */
         to?: unknown
+        /** The smallest kind of version that it deserves (docs/resources.md, Versions). */
         versionType: 'patch' | 'minor' | 'major'
+        /** The same in a sentence. */
         message: string
       }[]
     }>
   /** List the resources and the running workflows that name a version of a Template. `listTemplateDependents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/{key}/versions/{version}/dependents */
   listDependents(key: string, version: string, query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<{
+      /** A resource that refers to it. */
       type: 'resource'
+      /** What it is. */
       kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+      /** The key. */
       key: string
+      /** A semantic version, or draft. */
       version: string
+      /** What people call it. */
       name?: string
     } | {
+      /** A workflow that runs on it. */
       type: 'workflow'
+      /** The id of the workflow. */
       workflowId: string
+      /** What people see it called. */
       name: string
+      /** How far it is. */
       status: 'pending' | 'in_progress'
+      /** The blueprint that it runs on. Absent: one that came along. */
       blueprint?: {
+        /** The key. */
         key: string
+        /** A semantic version, or draft. */
         version: string
       }
+      /** When it was made. */
       createdAt: string
     }>
   /** Render a Template with sample data, watermarked PREVIEW, without storing anything. `renderTemplate`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/render */
   render(body: {
+  /** A saved template, as key@version, or the spec of one that is not saved. */
   template: string | TemplateSpec
   /** Entity by input key. Excludes scenario. */
   data?: Record<string, unknown>
+  /** A saved scenario, as key@version: its data is taken. Excludes data. */
   scenario?: string
   /** Role → field → value: the roles that take part, with what they enter. Without it all roles take part, and enter nothing. */
   roles?: Record<string, Record<string, unknown>>
+  /** What is made. */
   format: 'pdf' | 'png' | 'html'
   /** Of a png: from 1, or from -1 for the last page; 1 when absent. */
   page?: number
@@ -2065,12 +2705,16 @@ interface WebhooksMethods {
   updateEndpoint(id: string, body: WebhookEndpointChanges, options?: ChangeOptionsIfGiven): Promise<WebhookEndpoint>
   /** Remove a webhook endpoint; what was still to be sent to it fails. `deleteWebhookEndpoint`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id} */
   deleteEndpoint(id: string, options?: ChangeOptionsIfGiven): Promise<{
+      /** The endpoint. */
       id: string
+      /** It is gone. */
       deleted: true
     }>
   /** Count what became of the deliveries to a webhook endpoint, by hours of the last day. `readWebhookEndpointSummary`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/summary */
   readEndpointSummary(id: string, options?: CallOptions): Promise<{
+      /** The endpoint. */
       webhookId: string
+      /** Whether it is told anything. */
       isActive: boolean
       /** Since when nothing has succeeded; absent when the last attempt did. */
       failingSince?: string
@@ -2078,10 +2722,13 @@ interface WebhooksMethods {
       hours: {
         /** The beginning of an hour in UTC. */
         from: string
+        /** Deliveries that succeeded. */
         succeeded: number
         /** Pending or retrying. */
         waiting: number
+        /** Deliveries that are not tried any more. */
         failed: number
+        /** Deliveries that were cancelled. */
         cancelled: number
       }[]
       /** Deliveries that were made since then are counted. It is the first of the hours, or later when the namespace made more than 100000 since. */
@@ -2096,9 +2743,9 @@ interface WebhooksMethods {
   testEndpoint(id: string, body?: Record<string, never>, options?: ActOptions): Promise<Delivery>
   /** Deliver again what an endpoint was sent in a time. `redeliverWebhookRange`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhook-endpoints/{id}/redeliver */
   redeliverRange(id: string, body: {
-  /** An instant of ISO 8601, or a date: its first moment in UTC */
+  /** Deliveries that were made after it: an instant of ISO 8601, or a date, meaning its first moment in UTC. */
   createdAfter: string
-  /** An instant of ISO 8601, or a date: its first moment in UTC */
+  /** Deliveries that were made before it: written like createdAfter. */
   createdBefore: string
   /** Without one whatever has ended is delivered again, successes too */
   status?: 'succeeded' | 'failed' | 'cancelled'
@@ -2110,31 +2757,49 @@ interface WebhooksMethods {
   listDeliveries(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; webhookId?: string | undefined; eventId?: string | undefined; eventType?: string | undefined; status?: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled' | undefined; workflowId?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined }, options?: CallOptions): Pages<Delivery>
   /** Read a delivery with its attempts, and the requests as they were sent. `readWebhookDelivery`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId} */
   readDelivery(deliveryId: string, options?: CallOptions): Promise<{
+      /** The id of the delivery (UUID). */
       id: string
+      /** The endpoint. */
       webhookId: string
+      /** The event: the same in each of its deliveries. */
       eventId: string
       /** What happened. */
       eventType: EventType
+      /** The workflow that it is about. Absent: none. */
       workflowId?: string
+      /** How far the delivery is. */
       status: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'
+      /** What was tried, the oldest first. */
       attempts: {
+        /** Which attempt it is, from 1. */
         attemptNumber: number
+        /** When it began. */
         attemptedAt: string
-        /** Milliseconds */
+        /** Milliseconds until the answer, or until it was given up. */
         duration: number
+        /** The HTTP status of the answer. Absent: there was no answer. */
         responseStatus?: number
+        /** The beginning of the answer, at most 4 kB. */
         responseBody?: string
+        /** Why there was no answer. */
         errorMessage?: string
         /** As it was sent. Absent from attempts of before this was kept. */
         request?: {
+          /** The method. */
           method: 'POST'
+          /** Where it was sent. */
           url: string
+          /** Its headers, by name. */
           headers: Record<string, string>
         }
       }[]
+      /** When it is tried next. Absent: it has ended. */
       nextAttemptAt?: string
+      /** Why nothing more is tried, of a delivery that failed. */
       failedBecause?: 'max_attempts' | 'max_duration' | 'endpoint_removed'
+      /** The delivery that this one repeats. */
       redeliveryOf?: string
+      /** When it was made. */
       createdAt: string
       /** The body of all of its requests, byte for byte: what the signatures are over. */
       requestBody: string
@@ -2143,6 +2808,7 @@ interface WebhooksMethods {
   redeliverDelivery(deliveryId: string, body?: Record<string, never>, options?: ActOptions): Promise<Delivery>
   /** The JSON Schema of every type of event that webhooks deliver, with examples. `listEventSchemas`: GET /v1/events/schemas */
   listEventSchemas(options?: CallOptions): Promise<{
+      /** The JSON Schema (2020-12) of the whole body, by type of event. */
       schemas: Record<string, unknown>
     }>
 }
@@ -2191,13 +2857,16 @@ interface WorkflowsMethods {
   update(id: string, body: WorkflowChanges, options: ChangeOptions): Promise<Workflow>
   /** Erase a finished workflow: documents and personal data go, hashes and the audit chain stay. `eraseWorkflow`: DELETE /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id} */
   erase(id: string, options?: CallOptions): Promise<{
+      /** The workflow. */
       id: string
+      /** It is gone. */
       deleted: true
     }>
   /** Run a workflow that waits for it; the work goes on in the background. `runWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/run */
   run(id: string, options?: ActOptions): Promise<Workflow>
   /** End a workflow before its time. `voidWorkflow`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/void */
   void(id: string, body?: {
+  /** Why. It is told to whoever it concerns. */
   reason?: string
 }, options?: ActOptions): Promise<Workflow>
   /** Seal now what waits for another attempt, or was given up. `retryFinalization`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/retry-finalization */
@@ -2211,8 +2880,11 @@ interface WorkflowsMethods {
   remindParticipant(id: string, participantKey: string, options?: ActOptions): Promise<Workflow>
   /** Put somebody else in the place of a participant who has not signed, or correct an address. `delegateParticipant`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/participants/{participantKey}/delegate */
   delegateParticipant(id: string, participantKey: string, body: {
+  /** The name. */
   name: string
+  /** The e-mail address. */
   email: string
+  /** Why. It is told to whoever it concerns. */
   reason?: string
   /** For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it. */
   accessCode?: string
@@ -2221,13 +2893,21 @@ interface WorkflowsMethods {
   rotateParticipantLink(id: string, participantKey: string, options?: ActOptions): Promise<Workflow>
   /** The signing links of a workflow, in step order; none before it starts. `listActionUrls`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/action-urls */
   listActionUrls(id: string, options?: CallOptions): Promise<{
+      /** The pages of everybody who can sign now. */
       actionUrls: {
+        /** What the participant is asked for. */
         actionType: 'sign'
+        /** The participant. */
         participantKey: string
+        /** Their step. */
         stepKey: string
+        /** How far they are. */
         status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+        /** Their signing page: whoever has it can sign. */
         url: string
+        /** The name. */
         name?: string
+        /** The e-mail address. */
         email?: string
       }[]
     }>
@@ -2240,31 +2920,46 @@ interface WorkflowsMethods {
     }>
   /** A workflow's audit trail, hash-chained, oldest first; `after` and `wait` follow it. Embed tokens get it without `ip`, `userAgent` and `salt`. `listWorkflowEvents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/events */
   listEvents(id: string, query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; after?: number | undefined; wait?: number | undefined }, options?: CallOptions): Pages<{
+      /** The workflow. */
       workflowId: string
+      /** Its place in the trail, from 1 without gaps. */
       sequence: number
+      /** When it happened. */
       at: string
+      /** What happened, such as `participant.signing_completed`. */
       type: string
+      /** What kind of actor did it. */
       actorType: string
+      /** The SHA-256 of salt, actor and data (docs/evidence.md), in hexadecimal. */
       payloadHash: string
+      /** The hash of the row before. */
       previousHash: string
+      /** The SHA-256 of this row with previousHash, in hexadecimal. */
       hash: string
+      /** Who did it. */
       actor?: Record<string, unknown>
+      /** What it is told with. */
       data?: Record<string, unknown>
+      /** What keeps payloadHash from being guessed; hosts' pages are not given it. */
       salt?: string
+      /** actor, data and salt were erased; the chain still holds. */
       erased?: true
     }>
   /** Read a workflow's entities as they were at an event of its audit trail; without at, as they are. `readWorkflowEntities`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/entities */
   readEntities(id: string, query?: { at?: number | undefined }, options?: CallOptions): Promise<{
+      /** The event that was asked for, else the last one. */
       sequence: number
       /** What reading the workflow gave as data while that event was its last one */
       data: Record<string, unknown>
       /** Every version that was there by then, those that steps of parallel groups made for themselves included */
       versions: {
+        /** The key of the input. */
         entityKey: string
         /** From 1, by entity */
         version: number
         /** The step that made it; absent: creation, or a change while pending */
         stepKey?: string
+        /** When it was made. */
         at: string
       }[]
     }>
@@ -2282,20 +2977,28 @@ interface WorkflowsMethods {
       functions: Record<string, Record<string, unknown>>
       /** The own form fields of PDFs that the blueprint and its assets name, by fileId */
       forms: Record<string, {
+        /** The name of the field in the PDF. */
         name: string
+        /** Its type. */
         type: string
+        /** The value that the PDF has for it. */
         value?: string
       }[]>
       /** What was said of people at creation or by PATCH; all else is the blueprint’s */
       participants: Record<string, {
+        /** The name. */
         name?: string
+        /** The e-mail address. */
         email?: string
+        /** The language that they are written to in. */
         locale?: string
+        /** Whether an access code was chosen. */
         hasAccessCode: boolean
       }>
     }>
   /** Render a Template of a workflow with other data, watermarked PREVIEW, without storing anything. `previewWorkflowDocument`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/workflows/{id}/preview */
   previewDocument(id: string, body: {
+  /** The template, as key@version. */
   template: string
   /** Entity by the template's input key. */
   data: Record<string, unknown>

@@ -1,36 +1,62 @@
 // Made of openapi.json by `npm run openapi`. Do not edit.
 
+/** An API key without its secret. */
 export interface ApiKey {
+  /** The id of the key: a part of its secret, and what names it in lists and logs. */
   keyId: string
+  /** What people see it called. */
   name: string
   /** What the credential may do. */
   scopes: Scope[]
+  /** Whether it works. */
   status: 'Active' | 'Expired' | 'Revoked'
+  /** When it was made. */
   createdAt: string
+  /** When it stops to work. Absent: never. */
   expiresAt?: string
+  /** When it was last exchanged for a token. Absent: never. */
   lastUsedAt?: string
 }
 
+/** A Asset of the namespace. */
 export interface AssetResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Asset'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
@@ -140,45 +166,70 @@ export type AssetSpec = {
   fileId: string
 }
 
+/** The plan, and what each namespace used. */
 export interface Billing {
+  /** The organization. */
   orgId: string
+  /** What the plan is called. */
   planName: string
-  /** For how long completed documents are kept at most; absent: without an end. */
+  /** Days that completed documents are kept at most; absent: without an end. */
   retentionDays?: number
   /** Newest month first; a namespace stands in the months in which it used anything. */
   usage: {
+    /** The namespace. */
     namespaceKey: string
     /** YYYY-MM, in UTC. */
     month: string
+    /** Workflows that were made. */
     workflows: number
     /** Documents of sealed envelopes. */
     documents: number
+    /** Seals that were put on documents. */
     seals: number
     /** Webhook deliveries that succeeded. */
     deliveries: number
   }[]
 }
 
+/** A Blueprint of the namespace. */
 export interface BlueprintResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Blueprint'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
@@ -308,12 +359,17 @@ export interface BlueprintSpec {
   }>
 }
 
+/** An entry of the log of changes. */
 export interface ChangeLogEntry {
+  /** The id of the entry. */
   id: string
+  /** When it was done. */
   at: string
   /** The operationId of what was done. */
   operation: string
+  /** Who did it. */
   actor: {
+    /** What acted: a key, an embed token, somebody at the machine itself, or a person. */
     type: 'api_key' | 'embed' | 'machine' | 'user' | 'visitor'
     /** The keyId of the API key, or of the key that minted the embed token; of `user` the userId of the person; of `machine` the account that worked on the machine itself; empty of a `visitor`, who has not signed in. */
     id: string
@@ -322,74 +378,122 @@ export interface ChangeLogEntry {
   }
   /** What was changed; a resource is named key@version. */
   subject: {
+    /** What kind of record, such as `webhook_endpoint`. */
     type: string
+    /** Which one. Absent: there is but one. */
     id?: string
   }
   /** The properties that a partial change named. */
   fields?: string[]
+  /** The traceId of the request. */
   traceId: string
+  /** The address that it came from. */
   ip?: string
+  /** The program that sent it. */
   userAgent?: string
 }
 
+/** An API key that was just made. */
 export interface CreatedApiKey {
+  /** The key with its secret: shown only this once. */
   apiKey: string
+  /** The id of the key: a part of its secret, and what names it in lists and logs. */
   keyId: string
+  /** What people see it called. */
   name: string
   /** What the credential may do. */
   scopes: Scope[]
+  /** Whether it works. */
   status: 'Active' | 'Expired' | 'Revoked'
+  /** When it was made. */
   createdAt: string
+  /** When it stops to work. Absent: never. */
   expiresAt?: string
+  /** When it was last exchanged for a token. Absent: never. */
   lastUsedAt?: string
 }
 
+/** A webhook endpoint with its new secret. */
 export interface CreatedWebhookEndpoint {
+  /** The id of the endpoint (UUID). */
   id: string
+  /** Where events are sent. */
   url: string
+  /** What it is for. */
   description?: string
   /** What the endpoint is told. */
   eventTypes: EventPattern[]
+  /** Whether it is told anything. */
   isActive: boolean
+  /** How deliveries are tried again. */
   retryConfig: {
+    /** Each wait is twice the one before. */
     strategy: 'exponential'
+    /** Seconds before the second attempt. Default: 60. */
     startingDelaySeconds: number
+    /** How often the wait is doubled at most. Default: 10. */
     maxDoublings: number
+    /** Seconds between two attempts at most. Default: 43200, twelve hours. */
     maxDelaySeconds: number
+    /** Attempts at most, the first included. Default: 20. */
     maxAttempts: number
+    /** Seconds after which nothing more is tried. Default: 259200, three days. */
     maxDurationSeconds: number
+    /** `full`: each wait is any part of what it would be. Default: none. */
     jitter: 'none' | 'full'
+    /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false. */
     honorRetryAfter: boolean
   }
+  /** Why the service paused it, after days of failures. Absent: it did not. */
   disabledReason?: string
+  /** When it was made. */
   createdAt: string
+  /** When it was last changed. */
   updatedAt: string
+  /** What deliveries are signed with: shown only this once. */
   secret: string
 }
 
+/** An event on its way to an endpoint. */
 export interface Delivery {
+  /** The id of the delivery (UUID). */
   id: string
+  /** The endpoint. */
   webhookId: string
+  /** The event: the same in each of its deliveries. */
   eventId: string
   /** What happened. */
   eventType: EventType
+  /** The workflow that it is about. Absent: none. */
   workflowId?: string
+  /** How far the delivery is. */
   status: 'pending' | 'succeeded' | 'retrying' | 'failed' | 'cancelled'
+  /** What was tried, the oldest first. */
   attempts: {
+    /** Which attempt it is, from 1. */
     attemptNumber: number
+    /** When it began. */
     attemptedAt: string
-    /** Milliseconds */
+    /** Milliseconds until the answer, or until it was given up. */
     duration: number
+    /** The HTTP status of the answer. Absent: there was no answer. */
     responseStatus?: number
+    /** The beginning of the answer, at most 4 kB. */
     responseBody?: string
+    /** Why there was no answer. */
     errorMessage?: string
   }[]
+  /** When it is tried next. Absent: it has ended. */
   nextAttemptAt?: string
+  /** Why nothing more is tried, of a delivery that failed. */
   failedBecause?: 'max_attempts' | 'max_duration' | 'endpoint_removed'
+  /** The delivery that this one repeats. */
   redeliveryOf?: string
+  /** When it was made. */
   createdAt: string
 }
 
+/** The body of every 4xx and 5xx. */
 export interface ErrorEnvelope {
   /** The HTTP status repeated. */
   statusCode: number
@@ -399,14 +503,19 @@ export interface ErrorEnvelope {
   path: string
   /** Correlation id for support. */
   traceId: string
+  /** What went wrong. */
   errorInfo: {
     /** Names the problem; of several issues the first. */
     message: string
+    /** Each problem that was found. */
     issues?: {
       /** A JSON pointer into the body, or the name of a parameter. */
       path: string
+      /** What is wrong there. */
       message: string
+      /** The line of a YAML body, from 1. */
       line?: number
+      /** The character in the line, from 1. */
       column?: number
       refusal?: Refusal
     }[]
@@ -419,26 +528,45 @@ export type EventPattern = '*' | 'workflow.started' | 'workflow.*' | 'workflow.c
 /** A type of event (docs/webhooks.md). */
 export type EventType = 'workflow.started' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'step.started' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.test'
 
+/** A Function of the namespace. */
 export interface FunctionResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Function'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
@@ -509,17 +637,26 @@ export interface Metadata {
   labels?: Record<string, string>
 }
 
+/** A namespace: nothing of it is seen from another one. */
 export interface Namespace {
+  /** The organization that it belongs to. */
   orgId: string
+  /** Its key, as it stands in paths. */
   namespaceKey: string
+  /** What people see it called. */
   name: string
+  /** The mode of the namespace: `test` sends no mail and marks its documents. */
   mode: 'live' | 'test'
+  /** The time zone of workflows that name none (IANA name). */
   timezone: string
   settings: NamespaceSettings
+  /** When it was made. */
   createdAt: string
+  /** When it was last changed. */
   updatedAt: string
 }
 
+/** How the namespace works and what people see. Absent: the default of each. */
 export interface NamespaceSettings {
   /** Who asks, in mails and on the signing page. */
   senderName?: string
@@ -543,82 +680,112 @@ export interface NamespaceSettings {
   consent?: {
     /** The text that people agree to. What is absent is the service's own, in this language. */
     en?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     de?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     fr?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     es?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     it?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     pt?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     nl?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     pl?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     ja?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     ar?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
   }
@@ -628,154 +795,225 @@ export interface NamespaceSettings {
   certificate?: 'appended' | 'separate'
   /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
+    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. */
     level?: 'B-B' | 'B-T'
+    /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   }
   /** How signatures and initials may be given; absent: in each way. Fields of templates may narrow it (signature.kinds). */
   signatureKinds?: ('drawn' | 'typed' | 'uploaded')[]
   /** Where the hosted signing page may lead afterwards (options.returnUrl of workflows). */
   returnOrigins?: string[]
+  /** For how long documents of finished workflows are kept; a hold keeps them whatever the days say. */
   retention?: {
     /** Days that documents of finished workflows are kept; at most the plan's retentionDays. */
     completedDays?: number
     /** true: nothing is deleted. */
     legalHold?: boolean
   }
+  /** What new webhook endpoints get where they do not say. */
   webhookRetry?: {
+    /** Each wait is twice the one before. */
     strategy?: 'exponential'
+    /** Seconds before the second attempt. Default: 60. */
     startingDelaySeconds?: number
+    /** How often the wait is doubled at most. Default: 10. */
     maxDoublings?: number
+    /** Seconds between two attempts at most. Default: 43200, twelve hours. */
     maxDelaySeconds?: number
+    /** Attempts at most, the first included. Default: 20. */
     maxAttempts?: number
+    /** Seconds after which nothing more is tried. Default: 259200, three days. */
     maxDurationSeconds?: number
+    /** `full`: each wait is any part of what it would be. Default: none. */
     jitter?: 'none' | 'full'
+    /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false. */
     honorRetryAfter?: boolean
   }
 }
 
 /** Merged with what there is; null takes a setting away. */
 export interface NamespaceSettingsChange {
+  /** Who asks, in mails and on the signing page. */
   senderName?: string | null
+  /** The address that mails come from. Absent: no-reply@ the host of the service. */
   senderEmail?: string | null
+  /** Where answers to mails go. */
   replyTo?: string | null
+  /** Named beside the sender. */
   company?: string | null
+  /** Who is mailed when a webhook endpoint is paused. */
   contactEmail?: string | null
+  /** An uploaded PNG, JPEG or WebP image for mails, the signing page and the certificate of completion. */
   logoFileId?: string | null
+  /** Of buttons and lines in mails, on the signing page and on the certificate of completion. White text must be legible upon it (contrast 4.5:1, WCAG 2.2). */
   accentColor?: string | null
+  /** The last lines of every mail, such as the address of the company. */
   mailFooter?: string | null
+  /** The language of mails and of the signing page for people without a locale of their own, and of the certificate of completion. Absent: English. */
   locale?: string | null
+  /** What people agree to before they sign, by language, instead of the text of the service. */
   consent?: {
     /** The text that people agree to. What is absent is the service's own, in this language. */
     en?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     de?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     fr?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     es?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     it?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     pt?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     nl?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     pl?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     ja?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
     /** The text that people agree to. What is absent is the service's own, in this language. */
     ar?: {
+      /** The heading. */
       title?: string
       /** What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed. */
       summary?: string[]
+      /** The text itself. */
       paragraphs: string[]
+      /** The sentence that the person says yes to. */
       agreement?: string
     }
   } | null
+  /** Whether the others who were asked to sign are told why somebody declined. Whoever declines is told so before. Absent: only the sender is told. */
   shareDeclineReason?: boolean | null
+  /** Whether the certificate of completion is the end of each document, or a file of its own (the default). Where people attached files there is always one of its own, which names their hashes. */
   certificate?: ('appended' | 'separate') | null
+  /** The level that seals get (B-T where the service has a time-stamp authority), and what happens when no time-stamp comes: wait (the default), degrade to B-B, or fail. */
   seal?: {
+    /** The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority. */
     level?: 'B-B' | 'B-T'
+    /** What happens when no time-stamp comes. Default: wait. */
     onTimestampFailure?: 'wait' | 'degrade' | 'fail'
   } | null
+  /** How signatures and initials may be given; absent: in each way. Fields of templates may narrow it (signature.kinds). */
   signatureKinds?: (('drawn' | 'typed' | 'uploaded')[]) | null
+  /** Where the hosted signing page may lead afterwards (options.returnUrl of workflows). */
   returnOrigins?: string[] | null
+  /** For how long documents of finished workflows are kept; a hold keeps them whatever the days say. */
   retention?: {
     /** Days that documents of finished workflows are kept; at most the plan's retentionDays. */
     completedDays?: number
     /** true: nothing is deleted. */
     legalHold?: boolean
   } | null
+  /** What new webhook endpoints get where they do not say. */
   webhookRetry?: {
+    /** Each wait is twice the one before. */
     strategy?: 'exponential'
+    /** Seconds before the second attempt. Default: 60. */
     startingDelaySeconds?: number
+    /** How often the wait is doubled at most. Default: 10. */
     maxDoublings?: number
+    /** Seconds between two attempts at most. Default: 43200, twelve hours. */
     maxDelaySeconds?: number
+    /** Attempts at most, the first included. Default: 20. */
     maxAttempts?: number
+    /** Seconds after which nothing more is tried. Default: 259200, three days. */
     maxDurationSeconds?: number
+    /** `full`: each wait is any part of what it would be. Default: none. */
     jitter?: 'none' | 'full'
+    /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false. */
     honorRetryAfter?: boolean
   } | null
 }
 
 export interface NewApiKey {
+  /** What people see it called. */
   name: string
   /** What the key may do, fixed from then on; `workflow:*` is all of a family. */
   scopes: ScopeName[]
+  /** How long it works, from now. Default: never. */
   expiration?: '7d' | '30d' | '90d' | '1y' | 'never'
 }
 
@@ -849,19 +1087,31 @@ export interface NewTemplateResource {
 }
 
 export interface NewWebhookEndpoint {
+  /** Where events are sent: https, at a public address. */
   url: string
   /** What the endpoint is told. */
   eventTypes: EventPattern[]
+  /** What it is for. */
   description?: string
+  /** Whether it is told anything. Default: true. */
   isActive?: boolean
+  /** How deliveries are tried again. Absent: the namespace's webhookRetry. */
   retryConfig?: {
+    /** Each wait is twice the one before. */
     strategy?: 'exponential'
+    /** Seconds before the second attempt. Default: 60. */
     startingDelaySeconds?: number
+    /** How often the wait is doubled at most. Default: 10. */
     maxDoublings?: number
+    /** Seconds between two attempts at most. Default: 43200, twelve hours. */
     maxDelaySeconds?: number
+    /** Attempts at most, the first included. Default: 20. */
     maxAttempts?: number
+    /** Seconds after which nothing more is tried. Default: 259200, three days. */
     maxDurationSeconds?: number
+    /** `full`: each wait is any part of what it would be. Default: none. */
     jitter?: 'none' | 'full'
+    /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false. */
     honorRetryAfter?: boolean
   }
 }
@@ -877,16 +1127,22 @@ export interface NewWorkflow {
   data?: Record<string, unknown>
   /** What people see it called. Absent: the blueprint's name, else its key. */
   name?: string
+  /** What it is about. */
   description?: string
+  /** Labels to find it by. */
   labels?: Record<string, string>
   /** Participant key → what is said otherwise than in the blueprint, or is missing there. */
   participants?: Record<string, {
+    /** The name. */
     name?: string
+    /** The e-mail address. */
     email?: string
+    /** The language that they are written to in (BCP 47). Absent: the blueprint's, else the namespace's. */
     locale?: string
     /** For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it. */
     accessCode?: string
   }>
+  /** How it runs. */
   options?: {
     /** run: it starts by itself; review: it waits for a POST of …/run. Absent: run. */
     mode?: 'run' | 'review'
@@ -900,17 +1156,23 @@ export interface NewWorkflow {
     expiresInDays?: number
     /** Mails to whoever was asked and has not answered, at most so many each. */
     reminders?: {
+      /** Days between two of them. */
       everyDays: number
+      /** Mails to one participant at most. */
       max: number
     }
     /** Who asks, in mails and on the signing page. Absent: the namespace's settings. */
     sender?: {
+      /** Who asks. */
       name?: string
+      /** Where answers to mails go. */
       replyTo?: string
     }
     /** Everybody signs at a device of this host (POST …/in-person): nobody is invited or reminded by mail; the sealed documents are mailed. */
     inPerson?: {
+      /** The name of the host. */
       hostName: string
+      /** The e-mail address of the host. */
       hostEmail: string
     }
     /** Where the hosted page leads afterwards: https, at an origin of the namespace's returnOrigins. */
@@ -918,513 +1180,807 @@ export interface NewWorkflow {
   }
 }
 
+/** An organization. */
 export interface Organization {
+  /** The id of the organization (UUID). */
   orgId: string
+  /** What people see it called. */
   name: string
+  /** When it was made. */
   createdAt: string
+  /** When it was last changed. */
   updatedAt: string
 }
 
+/** Where this page stands in the list. */
 export interface Pagination {
+  /** Records on a page, at most. */
   limit: number
+  /** Records that were skipped, from the newest. */
   offset: number
+  /** All records there are, counted up to 10000. */
   total: number
+  /** The `cursor` of the next page. Absent: this is the last one, or the list has none. */
   nextCursor?: string
 }
 
 /** Why something is refused, as a code with the values that its sentence needs: docs/signing-api.md lists them. */
 export type Refusal = {
+  /** Which refusal it is. */
   code: 'text_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'number_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'date_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'boolean_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'option_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'signature_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'initials_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'other_kind_expected'
+  /** What its sentence needs. */
   values: {
+    /** How it may be given. */
     kinds: ('drawn' | 'typed' | 'uploaded')[]
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'image_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'attachment_expected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_many_files'
+  /** What its sentence needs. */
   values: {
+    /** The most files. */
     max: number
+    /** The files that there are. */
     count: number
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'wrong_file_type'
+  /** What its sentence needs. */
   values: {
+    /** The endings that are taken. */
     types: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'file_too_large'
+  /** What its sentence needs. */
   values: {
+    /** The size of the file, with its unit. */
     size: string
+    /** The largest, with its unit. */
     max: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'file_unknown'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'file_is_page'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'file_has_macros'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'archive_damaged'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'file_infected'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'file_missing'
+  /** What its sentence needs. */
   values: {
+    /** The file. */
     fileId: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_many_uploads'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'filled_by_service'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'missing'
+  /** What its sentence needs. */
   values: {
+    /** What people see the field called. */
     label: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_long'
+  /** What its sentence needs. */
   values: {
+    /** The most characters. */
     max: number
+    /** The characters that there are. */
     count: number
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'invisible_character'
+  /** What its sentence needs. */
   values: {
+    /** Its number, such as U+200B. */
     character: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'wrong_form'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_small'
+  /** What its sentence needs. */
   values: {
+    /** The least number. */
     min: number
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_large'
+  /** What its sentence needs. */
   values: {
+    /** The greatest number. */
     max: number
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_early'
+  /** What its sentence needs. */
   values: {
+    /** The first date (YYYY-MM-DD). */
     min: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_late'
+  /** What its sentence needs. */
   values: {
+    /** The last date (YYYY-MM-DD). */
     max: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'too_detailed'
+  /** What its sentence needs. */
   values: {
+    /** The most points. */
     max: number
+    /** The points that there are. */
     count: number
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'unknown_field'
+  /** What its sentence needs. */
   values: {
+    /** The key of the document. */
     document: string
+    /** The key of the field. */
     field: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'unknown_document'
+  /** What its sentence needs. */
   values: {
+    /** The key of the document. */
     document: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'read_only'
+  /** What its sentence needs. */
   values: {
+    /** The key of the field. */
     field: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'values_too_large'
+  /** What its sentence needs. */
   values: {
+    /** The most bytes. */
     max: number
+    /** The bytes that there are. */
     count: number
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'upload_missing'
+  /** What its sentence needs. */
   values: {
+    /** The file. */
     fileId: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'condition_failed'
+  /** What its sentence needs. */
   values: {
+    /** The key of the field. */
     field: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'email_expected'
+  /** What its sentence needs. */
   values: {
+    /** What was given. */
     value: string
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 } | {
+  /** Which refusal it is. */
   code: 'malformed'
+  /** What its sentence needs. */
   values: {
     /** What the field's author wrote for this case; shown as it is. */
     message?: string
   }
 }
 
+/** A resource in a list: without its content. */
 export interface ResourceFacts {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
 }
 
+/** The Asset as it was saved. */
 export interface SavedAssetResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Asset'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
   spec: AssetSpec
+  /** What an author should know, although it refuses nothing. */
   warnings: {
+    /** A JSON pointer to the place in the resource. */
     path: string
+    /** What it is. */
     message: string
+    /** The line of a YAML body, from 1. */
     line?: number
+    /** The character in the line, from 1. */
     column?: number
   }[]
 }
 
+/** The Blueprint as it was saved. */
 export interface SavedBlueprintResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Blueprint'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
   spec: BlueprintSpec
+  /** What an author should know, although it refuses nothing. */
   warnings: {
+    /** A JSON pointer to the place in the resource. */
     path: string
+    /** What it is. */
     message: string
+    /** The line of a YAML body, from 1. */
     line?: number
+    /** The character in the line, from 1. */
     column?: number
   }[]
 }
 
+/** The Function as it was saved. */
 export interface SavedFunctionResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Function'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
   spec: FunctionSpec
+  /** What an author should know, although it refuses nothing. */
   warnings: {
+    /** A JSON pointer to the place in the resource. */
     path: string
+    /** What it is. */
     message: string
+    /** The line of a YAML body, from 1. */
     line?: number
+    /** The character in the line, from 1. */
     column?: number
   }[]
 }
 
+/** The Scenario as it was saved. */
 export interface SavedScenarioResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Scenario'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
   spec: ScenarioSpec
+  /** What an author should know, although it refuses nothing. */
   warnings: {
+    /** A JSON pointer to the place in the resource. */
     path: string
+    /** What it is. */
     message: string
+    /** The line of a YAML body, from 1. */
     line?: number
+    /** The character in the line, from 1. */
     column?: number
   }[]
 }
 
+/** The Schema as it was saved. */
 export interface SavedSchemaResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Schema'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
   spec: SchemaSpec
+  /** What an author should know, although it refuses nothing. */
   warnings: {
+    /** A JSON pointer to the place in the resource. */
     path: string
+    /** What it is. */
     message: string
+    /** The line of a YAML body, from 1. */
     line?: number
+    /** The character in the line, from 1. */
     column?: number
   }[]
 }
 
+/** The Template as it was saved. */
 export interface SavedTemplateResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Template'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
   spec: TemplateSpec
+  /** What an author should know, although it refuses nothing. */
   warnings: {
+    /** A JSON pointer to the place in the resource. */
     path: string
+    /** What it is. */
     message: string
+    /** The line of a YAML body, from 1. */
     line?: number
+    /** The character in the line, from 1. */
     column?: number
   }[]
 }
 
+/** A Scenario of the namespace. */
 export interface ScenarioResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Scenario'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
@@ -1461,26 +2017,45 @@ export interface ScenarioSpec {
   }
 }
 
+/** A Schema of the namespace. */
 export interface SchemaResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Schema'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
@@ -1501,61 +2076,90 @@ export type Scope = 'organization:read' | 'organization:update' | 'user:read' | 
 /** A scope, or a family such as `workflow:*`: all of it that a key of the kind may carry. */
 export type ScopeName = 'organization:read' | 'organization:*' | 'organization:update' | 'user:read' | 'user:*' | 'user:create' | 'user:update' | 'org-api-key:read' | 'org-api-key:*' | 'org-api-key:create' | 'org-api-key:delete' | 'billing:read' | 'billing:*' | 'billing:manage' | 'namespace:read' | 'namespace:*' | 'namespace:update' | 'api-key:read' | 'api-key:*' | 'api-key:create' | 'api-key:delete' | 'embed-token:create' | 'embed-token:*' | 'resource:read' | 'resource:*' | 'resource:create' | 'resource:update' | 'resource:delete' | 'workflow:read' | 'workflow:*' | 'workflow:create' | 'workflow:update' | 'workflow:execute' | 'file:read' | 'file:*' | 'file:upload' | 'file:delete' | 'webhook:read' | 'webhook:*' | 'webhook:create' | 'webhook:update' | 'webhook:delete' | 'audit:read' | 'audit:*'
 
+/** What a participant sees and can do now. */
 export interface SigningSession {
+  /** Where the person stands (docs/signing-api.md, Session). */
   state: 'code' | 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
+  /** The workflow. */
   workflowId: string
   /** The step that this is about. */
   stepKey: string
   /** All steps of this participant; for a token with participantKey. */
   steps?: {
+    /** The key of the step. */
     key: string
+    /** Where the person stands (docs/signing-api.md, Session). */
     state: 'code' | 'preparing' | 'waiting' | 'ready' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'failed' | 'closed'
   }[]
+  /** The mode of the namespace: `test` sends no mail and marks its documents. */
   mode: 'live' | 'test'
+  /** What the workflow is called. */
   workflowName: string
+  /** Who asks. */
   sender: {
+    /** The name. */
     name: string
+    /** The company. */
     company?: string
   }
   /** Of the namespace. The logo is read by GET /v1/signing/images/{logoFileId}. */
   branding?: {
+    /** Of buttons and lines (#rrggbb). */
     accentColor?: string
+    /** The logo. */
     logoFileId?: string
   }
+  /** The envelope that is signed. */
   envelope: {
+    /** What it is called. */
     name: string
+    /** The subject of its invitations. */
     subject?: string
+    /** What the sender wrote. */
     message?: string
     /** All have signed, and the documents are being sealed. */
     isSealing?: true
   }
   /** Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, where mail is only kept (test namespaces, no SMTP_URL), and in person as long as the person has not signed: nobody is invited there. */
   mails: boolean
+  /** Who signs here. */
   participant: {
+    /** The key of the participant. */
     key: string
+    /** The name. */
     name: string
+    /** The e-mail address. */
     email: string
+    /** The language that they are written to in. */
     locale?: string
   }
+  /** The time zone of the workflow (IANA name). */
   timezone: string
   /** Present at the device of a host, on which several people sign one after the other. */
   inPerson?: {
+    /** The name of the host. */
     hostName: string
   }
   /** POST /v1/signing/delegate is open to this person, now in their turn. */
   canDelegate?: true
   /** Why this person declines is told to the others who were asked, too. */
   sharesDeclineReason?: true
+  /** Where the page leads afterwards. */
   returnUrl?: string
+  /** When the workflow is voided unless it has ended. */
   expiresAt?: string
   /** What ended it, as far as this person may know. */
   ending?: {
+    /** When it ended. */
     at: string
+    /** Who ended it, where a participant did. */
     by?: 'you' | 'another'
+    /** Why, in the words of whoever did. */
     reason?: string
   }
   /** Present while the state is code: nothing else of the session is told then. */
   code?: {
+    /** Which way of proving who one is. */
     method: 'email_code' | 'access_code'
     /** Which of the codes this is. */
     number: number
@@ -1565,7 +2169,9 @@ export interface SigningSession {
     status: 'unsent' | 'asked' | 'expired' | 'locked' | 'undeliverable' | 'missing'
     /** The address that codes are mailed to, masked. */
     sentTo?: string
+    /** Wrong codes that may still be given. */
     triesLeft?: number
+    /** Until when the code that was sent is good. */
     expiresAt?: string
     /** Seconds until another code may be asked for; absent: now. */
     askAgainSeconds?: number
@@ -1574,9 +2180,13 @@ export interface SigningSession {
   }
   /** Present while the state is ready or signed: in the language of X-Countersign-Language until it is agreed to, then the text that was agreed to. */
   consent?: {
+    /** The version of the text. */
     version: string
+    /** The language of the text. */
     locale: string
+    /** The SHA-256 of the text: agreeing names it. */
     hash: string
+    /** Its heading. */
     title: string
     /** Lines that stand beside the agreement: paper copies and withdrawal, and what is needed. */
     summary: string[]
@@ -1584,101 +2194,159 @@ export interface SigningSession {
     paragraphs: string[]
     /** The sentence that the person says yes to. */
     agreement: string
+    /** When the person agreed. */
     acceptedAt?: string
   }
   /** Empty while the state is preparing or waiting. */
   documents: {
+    /** The key of the document. */
     key: string
+    /** What people see it called. */
     name: string
+    /** The SHA-256 of the PDF as it is shown. */
     sha256: string
+    /** The size of each page, as a reader sees it. */
     pages: {
+      /** Points. */
       width: number
+      /** Points. */
       height: number
     }[]
+    /** When this person first saw it. */
     viewedAt?: string
+    /** Whether the sealed file can be downloaded. */
     signedAvailable: boolean
   }[]
   /** This person's, in reading order; empty unless the state is ready. */
   fields: {
+    /** The key of its document. */
     document: string
+    /** The key of the field. */
     key: string
     /** Of a field in a loop of an HTML template. */
     index?: number
+    /** What is entered there. */
     type: 'text_field' | 'number' | 'date' | 'check_box' | 'radio' | 'dropdown' | 'image' | 'attachment' | 'line' | 'signature' | 'initial' | 'signed_date'
+    /** What people see it called. */
     label: string
+    /** What helps to fill it in. */
     tooltip?: string
     /** What a browser may offer to fill in, by the names of HTML. */
     autocomplete?: 'name' | 'honorific-prefix' | 'given-name' | 'additional-name' | 'family-name' | 'honorific-suffix' | 'nickname' | 'organization-title' | 'organization' | 'street-address' | 'address-line1' | 'address-line2' | 'address-line3' | 'address-level4' | 'address-level3' | 'address-level2' | 'address-level1' | 'country' | 'country-name' | 'postal-code' | 'language' | 'bday' | 'bday-day' | 'bday-month' | 'bday-year' | 'sex' | 'url' | 'email' | 'tel' | 'tel-country-code' | 'tel-national' | 'tel-area-code' | 'tel-local' | 'tel-extension' | 'impp'
     /** false: hidden by its includeIf. */
     included: boolean
+    /** Whether nobody can sign without it. */
     required: boolean
+    /** Whether its value is shown only. */
     readOnly: boolean
     /** A text, number, boolean, signature or list of files; what the field refuses is kept too. */
     value?: unknown
     /** Why the value is refused, in the person's language (X-Countersign-Language). */
     error?: string
     refusal?: Refusal
+    /** What may be chosen; of choices alone. */
     options?: {
+      /** What is kept when it is chosen. */
       value: string
+      /** What people see. */
       label: string
     }[]
     /** How a signature or initials may be given; of those fields alone. */
     signatureKinds?: ('drawn' | 'typed' | 'uploaded')[]
+    /** What the value must keep to. */
     validation?: {
+      /** A regular expression that the text must match. */
       pattern?: string
+      /** What the author says when it does not. */
       message?: string
+      /** The least number, or the first date (YYYY-MM-DD). */
       min?: number | string
+      /** The greatest number, or the last date (YYYY-MM-DD). */
       max?: number | string
+      /** Characters at most. */
       maxLength?: number
+      /** Files at most. */
       maxFiles?: number
+      /** Endings of the files that are taken. */
       types?: string[]
+      /** Bytes of a file at most. */
       maxBytes?: number
     }
+    /** How the value is written on the page. */
     format?: string
+    /** Where it stands on the pages. */
     widgets: {
+      /** The page, from 1. */
       page: number
+      /** Points from the left edge of the page to the box. */
       x: number
+      /** Points from the top edge of the page to the box. */
       y: number
+      /** Points. */
       width: number
+      /** Points. */
       height: number
       /** Degrees clockwise, about the middle of the box; by 90 and 270 the content turns inside of the same box. */
       rotation?: number
+      /** How the value looks. */
       style?: {
+        /** Points. */
         fontSize?: number
+        /** The family of the font. */
         font?: string
+        /** The colour of the text (#rrggbb). */
         color?: string
+        /** Where the text stands in the box. */
         align?: 'left' | 'center' | 'right'
+        /** The colour behind the text (#rrggbb). */
         background?: string
+        /** The colour of the line around the box (#rrggbb). */
         border?: string
       }
     }[]
   }[]
   /** What others have put on the documents. */
   marks: {
+    /** The key of its document. */
     document: string
+    /** What is entered there. */
     type: 'text_field' | 'number' | 'date' | 'check_box' | 'radio' | 'dropdown' | 'image' | 'attachment' | 'line' | 'signature' | 'initial' | 'signed_date'
     /** The name of who entered it. */
     by: string
     /** A text, number, boolean or signature. */
     value: unknown
+    /** Where it stands on the pages. */
     widgets: {
+      /** The page, from 1. */
       page: number
+      /** Points from the left edge of the page to the box. */
       x: number
+      /** Points from the top edge of the page to the box. */
       y: number
+      /** Points. */
       width: number
+      /** Points. */
       height: number
       /** Degrees clockwise, about the middle of the box; by 90 and 270 the content turns inside of the same box. */
       rotation?: number
+      /** How the value looks. */
       style?: {
+        /** Points. */
         fontSize?: number
+        /** The family of the font. */
         font?: string
+        /** The colour of the text (#rrggbb). */
         color?: string
+        /** Where the text stands in the box. */
         align?: 'left' | 'center' | 'right'
+        /** The colour behind the text (#rrggbb). */
         background?: string
+        /** The colour of the line around the box (#rrggbb). */
         border?: string
       }
     }[]
   }[]
+  /** The hash of all that is shown: signing names it. */
   shownHash?: string
 }
 
@@ -1751,39 +2419,69 @@ export type Step = {
   }
 }
 
+/** A file of the namespace. */
 export interface StoredFile {
+  /** The id of the file (UUID). */
   fileId: string
+  /** The name that it was uploaded with. */
   name: string
+  /** Its media type, as its bytes say. */
   contentType: string
+  /** Bytes. */
   sizeBytes: number
+  /** The SHA-256 of its bytes, in hexadecimal. */
   sha256: string
+  /** Pages; of a PDF alone. */
   pageCount?: number
+  /** Pixels; of an image alone. */
   width?: number
+  /** Pixels; of an image alone. */
   height?: number
+  /** What was found and mended, such as scripts in a PDF. */
   warnings?: string[]
+  /** When it was uploaded. */
   createdAt: string
 }
 
+/** A Template of the namespace. */
 export interface TemplateResource {
+  /** The version of this format. */
   apiVersion: 'countersign/v1'
+  /** What it is. */
   kind: 'Template'
+  /** What the resource is called. */
   metadata: {
+    /** The key, unique among the resources of its kind. */
     key: string
+    /** A semantic version, or draft. */
     version: string
+    /** What people call it. */
     name?: string
+    /** What it is for. */
     description?: string
+    /** Labels to find it by. */
     labels?: Record<string, string>
   }
+  /** The SHA-256 of its content (RFC 8785): the same for the same content. */
   contentHash: string
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
+  /** When it was last changed. */
   updatedAt: string
+  /** When it was published. Of a draft absent. */
   publishedAt?: string
+  /** Who published it. Of a draft absent. */
   publishedBy?: {
+    /** The userId or the keyId. */
     id: string
+    /** Whether a person or a key did. */
     type: 'user' | 'api_key'
   }
   /** Its content. References stand in both forms, as `schema: key@version` and as `schemaKey` with `schemaVersion`. */
@@ -1987,281 +2685,496 @@ export interface TemplateSpec {
   }[]
 }
 
+/** Somebody who belongs to the organization. */
 export interface User {
+  /** The id of the user in the organization. */
   userId: string
+  /** The e-mail address. */
   email: string
+  /** The name. */
   name: string
+  /** What they may do in the organization. */
   roles: ('owner' | 'admin' | 'member' | 'billing')[]
   /** What they may do in namespaces: in one, or in all of a mode. */
   grants: {
+    /** The namespace. */
     namespaceKey: string
+    /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
   } | {
+    /** All namespaces of this mode. */
     mode: 'live' | 'test'
+    /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
   }[]
+  /** Whether they may do anything. */
   status: 'active' | 'disabled'
   /** Whether somebody has taken an invitation and can sign in. */
   hasAccount: boolean
+  /** When they were added. */
   createdAt: string
 }
 
+/** A webhook endpoint without its secret. */
 export interface WebhookEndpoint {
+  /** The id of the endpoint (UUID). */
   id: string
+  /** Where events are sent. */
   url: string
+  /** What it is for. */
   description?: string
   /** What the endpoint is told. */
   eventTypes: EventPattern[]
+  /** Whether it is told anything. */
   isActive: boolean
+  /** How deliveries are tried again. */
   retryConfig: {
+    /** Each wait is twice the one before. */
     strategy: 'exponential'
+    /** Seconds before the second attempt. Default: 60. */
     startingDelaySeconds: number
+    /** How often the wait is doubled at most. Default: 10. */
     maxDoublings: number
+    /** Seconds between two attempts at most. Default: 43200, twelve hours. */
     maxDelaySeconds: number
+    /** Attempts at most, the first included. Default: 20. */
     maxAttempts: number
+    /** Seconds after which nothing more is tried. Default: 259200, three days. */
     maxDurationSeconds: number
+    /** `full`: each wait is any part of what it would be. Default: none. */
     jitter: 'none' | 'full'
+    /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false. */
     honorRetryAfter: boolean
   }
+  /** Why the service paused it, after days of failures. Absent: it did not. */
   disabledReason?: string
+  /** When it was made. */
   createdAt: string
+  /** When it was last changed. */
   updatedAt: string
 }
 
+/** What is to be changed; what is left out stays. */
 export interface WebhookEndpointChanges {
+  /** Where events are sent: https, at a public address. */
   url?: string
-  /** null takes it away. */
+  /** What it is for; null takes it away. */
   description?: string | null
   /** What the endpoint is told. */
   eventTypes?: EventPattern[]
+  /** Whether it is told anything. Default: true. */
   isActive?: boolean
+  /** How deliveries are tried again. Absent: the namespace's webhookRetry. */
   retryConfig?: {
+    /** Each wait is twice the one before. */
     strategy?: 'exponential'
+    /** Seconds before the second attempt. Default: 60. */
     startingDelaySeconds?: number
+    /** How often the wait is doubled at most. Default: 10. */
     maxDoublings?: number
+    /** Seconds between two attempts at most. Default: 43200, twelve hours. */
     maxDelaySeconds?: number
+    /** Attempts at most, the first included. Default: 20. */
     maxAttempts?: number
+    /** Seconds after which nothing more is tried. Default: 259200, three days. */
     maxDurationSeconds?: number
+    /** `full`: each wait is any part of what it would be. Default: none. */
     jitter?: 'none' | 'full'
+    /** Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false. */
     honorRetryAfter?: boolean
   }
 }
 
+/** A workflow: one run of a blueprint. */
 export interface Workflow {
+  /** The id of the workflow (UUID). */
   id: string
+  /** The organization. */
   orgId: string
+  /** The namespace. */
   namespaceKey: string
+  /** The mode of the namespace: `test` sends no mail and marks its documents. */
   mode: 'live' | 'test'
+  /** What people see it called. */
   name: string
+  /** What it is about. */
   description?: string
+  /** Labels to find it by. */
   labels: Record<string, string>
+  /** How far it is. `pending`: not started; the others follow docs/workflow-states.md. */
   status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+  /** Why it has not started yet. Absent: nothing is missing. */
   pendingReasons?: string[]
+  /** What it was made from. */
   source: {
+    /** Whether the blueprint is a saved one, or came along. */
     type: 'blueprint' | 'inline'
+    /** The key of the saved one. */
     blueprintKey?: string
+    /** Its version: a semantic version, or draft. */
     blueprintVersion?: string
   }
+  /** The time zone that its documents are written in (IANA name), fixed at creation. */
   timezone: string
+  /** Everybody who takes part. */
   participants: {
+    /** The key of the participant in the blueprint. */
     key: string
+    /** The id of the participant in this workflow (UUID). */
     id: string
+    /** The name. Absent: not known yet. */
     name?: string
+    /** The e-mail address. Absent: not known yet. */
     email?: string
+    /** The language that they are written to in (BCP 47). Absent: the namespace's. */
     locale?: string
+    /** Of their step that waits for them, else of the one that they answered last. */
     status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+    /** The invitation by mail. */
     notification: {
+      /** How far the invitation by mail is; `disabled`: nobody is mailed in this workflow. */
       status: 'none' | 'pending' | 'sent' | 'failed' | 'disabled'
+      /** Why the last mail could not be sent. */
       lastError?: string
     }
   }[]
+  /** The custom fields of the blueprint, by key, as they were computed last. */
   customFields: Record<string, unknown>
+  /** How many of its participant steps are done. */
   progress: {
+    /** Participant steps that are done. */
     completed: number
+    /** Participant steps that count: those skipped do not. */
     total: number
   }
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The kind of caller, such as `api_key` or `user`. */
     type: string
+    /** The keyId, the userId, or the keyId of whoever minted the embed token. */
     id: string
   }
+  /** When it started. */
   startedAt?: string
+  /** When it was completed. */
   completedAt?: string
+  /** When it ended, however it did. */
   endedAt?: string
+  /** When its personal data was erased. */
   erasedAt?: string
+  /** Why it was voided. */
   voidReason?: string
+  /** Why somebody declined. */
   declineReason?: string
+  /** Why it failed. */
   errorMessage?: string
+  /** Input key → entity, as it is now. */
   data: Record<string, unknown>
+  /** Its envelopes, in the order of the blueprint. */
   envelopes: {
+    /** The key of the envelope in the blueprint. */
     key: string
+    /** What people see it called. */
     name?: string
+    /** How far it is. */
     status: 'pending' | 'in_progress' | 'completed' | 'voided' | 'failed'
+    /** Its documents, in their order. */
     documents: {
+      /** The key of the document; of an instance of an iterator with its number behind it. */
       key: string
+      /** What people see it called. */
       name: string
+      /** How far its making is. */
       status: 'pending' | 'rendered' | 'signed' | 'sealed' | 'failed'
+      /** Pages. Absent: not made yet. */
       pageCount?: number
+      /** The file before anybody signed. Absent: not made yet. */
       fileId?: string
+      /** The sealed file. Absent: not sealed yet. */
       signedFileId?: string
+      /** The level of its seal (ETSI EN 319 142-1): B-B or B-T. */
       sealLevel?: string
+      /** Why it could not be made. */
       errorMessage?: string
     }[]
+    /** The certificate of completion as a file of its own. Absent: not sealed yet, or at the end of each document. */
     certificateFileId?: string
+    /** The sealing, from the last signature until it is done. */
     finalization?: {
+      /** Where sealing is; `failed` waits for POST …/retry-finalization. */
       status: 'waiting' | 'sealing' | 'retrying' | 'failed'
+      /** Tries so far. */
       attempts: number
+      /** Why the last try failed. */
       lastError?: string
+      /** When it is tried again. */
       nextAttemptAt?: string
     }
+    /** When the first participant was asked. */
     sentAt?: string
+    /** When it was sealed. */
     completedAt?: string
   }[]
+  /** The root step, with its steps below it. Empty: only documents are made. */
   steps: WorkflowStep[]
+  /** How it runs. */
   options: {
+    /** `run`: it starts by itself; `review`: it waits for POST …/run. */
     mode: 'run' | 'review'
+    /** true: nobody is mailed. */
     disableParticipantNotifications: boolean
+    /** When it is voided unless it has ended. Absent: never. */
     expiresAt?: string
+    /** Mails to whoever was asked and has not answered. Absent: none. */
     reminders?: {
+      /** Days between two of them. */
       everyDays: number
+      /** Mails to one participant at most. */
       max: number
     }
+    /** Who asks, in mails and on the signing page. Absent: the namespace's settings. */
     sender?: {
+      /** Who asks. */
       name?: string
+      /** Where answers to mails go. */
       replyTo?: string
     }
+    /** Where the hosted page leads afterwards. */
     returnUrl?: string
+    /** The host at whose device everybody signs. */
     inPerson?: {
+      /** The name of the host. */
       hostName: string
+      /** The e-mail address of the host. */
       hostEmail: string
     }
   }
 }
 
 export interface WorkflowChanges {
+  /** The name. */
   name?: string
+  /** What it is about. */
   description?: string | null
+  /** Labels to find it by: merged per key; null takes one away. */
   labels?: Record<string, string | null>
   /** Input key → entity: each that is named is replaced whole. */
   data?: Record<string, unknown>
+  /** Participant key → what is said otherwise than in the blueprint: merged; null takes it away. */
   participants?: Record<string, null | {
+    /** The name. */
     name?: string | null
+    /** The e-mail address. */
     email?: string | null
+    /** The language that they are written to in (BCP 47). Absent: the blueprint's, else the namespace's. */
     locale?: string | null
+    /** For a participant whose blueprint's authentication has access_code. Tell them otherwise than by mail; no answer ever holds it. */
     accessCode?: string | null
   }>
+  /** How it runs: merged per key; null takes one away. */
   options?: {
+    /** run: it starts by itself; review: it waits for a POST of …/run. Absent: run. */
     mode?: ('run' | 'review') | null
+    /** true: nobody is mailed; links are handed over by whoever reads …/action-urls. */
     disableParticipantNotifications?: boolean | null
+    /** When it is voided unless it has ended (ISO 8601). */
     expiresAt?: string | null
+    /** In place of expiresAt: days from its creation. */
     expiresInDays?: number | null
+    /** Mails to whoever was asked and has not answered, at most so many each. */
     reminders?: {
+      /** Days between two of them. */
       everyDays: number
+      /** Mails to one participant at most. */
       max: number
     } | null
+    /** Who asks, in mails and on the signing page. Absent: the namespace's settings. */
     sender?: {
+      /** Who asks. */
       name?: string
+      /** Where answers to mails go. */
       replyTo?: string
     } | null
+    /** Everybody signs at a device of this host (POST …/in-person): nobody is invited or reminded by mail; the sealed documents are mailed. */
     inPerson?: {
+      /** The name of the host. */
       hostName: string
+      /** The e-mail address of the host. */
       hostEmail: string
     } | null
+    /** Where the hosted page leads afterwards: https, at an origin of the namespace's returnOrigins. */
     returnUrl?: string | null
   }
   /** Documents to add. */
   envelopes?: {
+    /** The key of an envelope of the blueprint. */
     key: string
+    /** What is added to it. */
     documents: {
+      /** The key, unique among the documents of the workflow. */
       key: string
+      /** What people see it called. Absent: its key. */
       name?: string
+      /** The template that it is made from, as key@version. */
       template?: string
+      /** The PDF that it is. */
       fileId?: string
+      /** What the template's inputs are given: the key of an input of the blueprint, or `{expression}`. */
       inputs?: Record<string, unknown>
     }[]
   }[]
 }
 
+/** A group of steps, or what one participant does. */
 export interface WorkflowStep {
+  /** The key of the step in the blueprint. */
   key: string
+  /** A group of steps, or one participant. */
   type: 'group' | 'participant'
+  /** What people call it. */
   name?: string
+  /** How far it is. */
   status: 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
+  /** When it began. */
   startedAt?: string
+  /** When it ended. */
   completedAt?: string
+  /** Why it was left out. */
   skippedBecause?: string
+  /** Why it failed. */
   errorMessage?: string
+  /** Who signs. Of a group absent. */
   participantKey?: string
+  /** What they sign. Of a group absent. */
   envelopeKey?: string
+  /** What the participant is asked for. Of a group absent. */
   action?: {
+    /** How far the participant is. */
     status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+    /** When it became their turn. */
     readyAt?: string
+    /** When they first opened the documents. */
     viewedAt?: string
+    /** When they agreed to electronic records. */
     consentedAt?: string
+    /** When they signed. */
     signedAt?: string
+    /** When they declined. */
     declinedAt?: string
+    /** Files that they attached. Absent: none. */
     attachments?: {
+      /** The file. */
       fileId: string
+      /** The name that it was attached with. */
       name: string
+      /** Its media type. */
       contentType: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'text/plain' | 'text/csv' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp'
+      /** Bytes. */
       sizeBytes: number
+      /** The SHA-256 of its bytes, in hexadecimal. */
       sha256: string
+      /** The document with the field. */
       documentKey: string
-      /** Its key; of a field in a loop `key.index`. */
+      /** The key of the field; of a field in a loop `key.index`. */
       field: string
     }[]
   }
+  /** Of a group: `sequential` or `parallel`. */
   execution?: string
+  /** Of a group: done when `all`, `any` or a `quorum` of its steps are. */
   completion?: string
+  /** Of a group: how many of its steps must complete, with `completion: quorum`. */
   quorum?: number
   /** The steps of a group; of a participant step absent. */
   children?: WorkflowStep[]
 }
 
+/** A workflow in a list: without data, envelopes and steps. */
 export interface WorkflowSummary {
+  /** The id of the workflow (UUID). */
   id: string
+  /** The organization. */
   orgId: string
+  /** The namespace. */
   namespaceKey: string
+  /** The mode of the namespace: `test` sends no mail and marks its documents. */
   mode: 'live' | 'test'
+  /** What people see it called. */
   name: string
+  /** What it is about. */
   description?: string
+  /** Labels to find it by. */
   labels: Record<string, string>
+  /** How far it is. `pending`: not started; the others follow docs/workflow-states.md. */
   status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+  /** Why it has not started yet. Absent: nothing is missing. */
   pendingReasons?: string[]
+  /** What it was made from. */
   source: {
+    /** Whether the blueprint is a saved one, or came along. */
     type: 'blueprint' | 'inline'
+    /** The key of the saved one. */
     blueprintKey?: string
+    /** Its version: a semantic version, or draft. */
     blueprintVersion?: string
   }
+  /** The time zone that its documents are written in (IANA name), fixed at creation. */
   timezone: string
+  /** Everybody who takes part. */
   participants: {
+    /** The key of the participant in the blueprint. */
     key: string
+    /** The id of the participant in this workflow (UUID). */
     id: string
+    /** The name. Absent: not known yet. */
     name?: string
+    /** The e-mail address. Absent: not known yet. */
     email?: string
+    /** The language that they are written to in (BCP 47). Absent: the namespace's. */
     locale?: string
+    /** Of their step that waits for them, else of the one that they answered last. */
     status: 'pending' | 'ready' | 'notified' | 'viewed' | 'signed' | 'declined'
+    /** The invitation by mail. */
     notification: {
+      /** How far the invitation by mail is; `disabled`: nobody is mailed in this workflow. */
       status: 'none' | 'pending' | 'sent' | 'failed' | 'disabled'
+      /** Why the last mail could not be sent. */
       lastError?: string
     }
   }[]
+  /** The custom fields of the blueprint, by key, as they were computed last. */
   customFields: Record<string, unknown>
+  /** How many of its participant steps are done. */
   progress: {
+    /** Participant steps that are done. */
     completed: number
+    /** Participant steps that count: those skipped do not. */
     total: number
   }
+  /** When it was made. */
   createdAt: string
+  /** Who made it. */
   createdBy: {
+    /** The kind of caller, such as `api_key` or `user`. */
     type: string
+    /** The keyId, the userId, or the keyId of whoever minted the embed token. */
     id: string
   }
+  /** When it started. */
   startedAt?: string
+  /** When it was completed. */
   completedAt?: string
+  /** When it ended, however it did. */
   endedAt?: string
+  /** When its personal data was erased. */
   erasedAt?: string
+  /** Why it was voided. */
   voidReason?: string
+  /** Why somebody declined. */
   declineReason?: string
+  /** Why it failed. */
   errorMessage?: string
 }
 
@@ -2283,8 +3196,11 @@ export interface WorkflowStartedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
   }
 }
@@ -2307,8 +3223,11 @@ export interface WorkflowCompletedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
   }
 }
@@ -2331,9 +3250,13 @@ export interface WorkflowVoidedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** Why it was voided. */
     voidReason?: string
   }
 }
@@ -2356,9 +3279,13 @@ export interface WorkflowFailedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** Why it failed. */
     errorMessage: string
   }
 }
@@ -2381,10 +3308,15 @@ export interface WorkflowDeclinedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** Why they declined. */
     declineReason?: string
+    /** Who declined. */
     participantKey: string
   }
 }
@@ -2407,10 +3339,15 @@ export interface StepStartedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step. */
     stepKey: string
+    /** `group` or `participant`. */
     stepType: string
   }
 }
@@ -2433,10 +3370,15 @@ export interface StepCompletedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step. */
     stepKey: string
+    /** `group` or `participant`. */
     stepType: string
   }
 }
@@ -2459,11 +3401,17 @@ export interface StepFailedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step. */
     stepKey: string
+    /** `group` or `participant`. */
     stepType: string
+    /** Why it failed. */
     errorMessage?: string
   }
 }
@@ -2486,13 +3434,21 @@ export interface ParticipantTaskAssignedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
   }
 }
@@ -2515,13 +3471,21 @@ export interface ParticipantEmailSentEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
   }
 }
@@ -2544,14 +3508,23 @@ export interface ParticipantEmailFailedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
+    /** What the mail server said. */
     errorMessage: string
   }
 }
@@ -2574,13 +3547,21 @@ export interface ParticipantTaskViewedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
   }
 }
@@ -2603,13 +3584,21 @@ export interface ParticipantSigningCompletedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
   }
 }
@@ -2632,13 +3621,21 @@ export interface ParticipantSigningDeclinedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
   }
 }
@@ -2661,13 +3658,21 @@ export interface ParticipantRemindedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
   }
 }
@@ -2690,13 +3695,21 @@ export interface ParticipantDelegatedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The step of the participant. */
     stepKey: string
+    /** The key of the participant in the blueprint. */
     participantKey: string
+    /** The id of the participant in this workflow. */
     participantId: string
+    /** Their e-mail address at that moment. */
     participantEmail: string
+    /** The envelope that they sign. */
     envelopeKey?: string
   }
 }
@@ -2719,9 +3732,13 @@ export interface EnvelopeSentEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The envelope. */
     envelopeKey: string
   }
 }
@@ -2744,16 +3761,26 @@ export interface EnvelopeCompletedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The envelope. */
     envelopeKey: string
+    /** Its sealed documents. */
     documents: {
+      /** The key of the document. */
       key: string
+      /** The sealed file. */
       fileId: string
+      /** The SHA-256 of its bytes, in hexadecimal. */
       sha256: string
+      /** The level of its seal (ETSI EN 319 142-1): B-B or B-T. */
       sealLevel: string
     }[]
+    /** The certificate of completion. Absent: it is the end of each document. */
     certificateFileId?: string
   }
 }
@@ -2776,9 +3803,13 @@ export interface EnvelopeVoidedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The envelope. */
     envelopeKey: string
   }
 }
@@ -2801,10 +3832,15 @@ export interface EnvelopeFinalizationFailedEvent {
   mode: 'live' | 'test'
   /** Its place in the workflow's audit trail: greater than that of all events before it. */
   sequence: number
+  /** What it is told with. */
   data: {
+    /** The workflow that it is about. */
     workflowId: string
+    /** The blueprint's custom fields, by key, as they were computed last. */
     customFields: Record<string, unknown>
+    /** The envelope. */
     envelopeKey: string
+    /** Why it could not be sealed. */
     errorMessage?: string
   }
 }
@@ -2825,9 +3861,13 @@ export interface WebhookEndpointPausedEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** What it is told with. */
   data: {
+    /** The endpoint. */
     webhookId: string
+    /** Where its events were sent. */
     url: string
+    /** Why it was paused. */
     reason: string
   }
 }
@@ -2848,7 +3888,9 @@ export interface WebhookTestEvent {
   namespaceKey: string
   /** The mode of the namespace. */
   mode: 'live' | 'test'
+  /** What it is told with. */
   data: {
+    /** A sentence. */
     message: string
   }
 }

@@ -14,7 +14,7 @@ const ConsentLine = Type.String({ minLength: 1, maxLength: 300 })
 /** What a namespace says instead of the service's own text. */
 const OwnConsent = Type.Object(
   {
-    title: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'The heading.' })),
     summary: Type.Optional(
       Type.Array(ConsentLine, {
         minItems: 1,
@@ -23,8 +23,14 @@ const OwnConsent = Type.Object(
           'What the law asks to be told before, beside the button: paper copies and withdrawal, and what is needed.',
       }),
     ),
-    paragraphs: Type.Array(Type.String({ minLength: 1, maxLength: 4000 }), { minItems: 1, maxItems: 20 }),
-    agreement: Type.Optional(ConsentLine),
+    paragraphs: Type.Array(Type.String({ minLength: 1, maxLength: 4000 }), {
+      minItems: 1,
+      maxItems: 20,
+      description: 'The text itself.',
+    }),
+    agreement: Type.Optional(
+      Type.With(ConsentLine, { description: 'The sentence that the person says yes to.' }),
+    ),
   },
   {
     ...strict,
@@ -85,9 +91,15 @@ const settings = {
   }),
   seal: Type.Object(
     {
-      level: Type.Optional(Type.Union([Type.Literal('B-B'), Type.Literal('B-T')])),
+      level: Type.Optional(
+        Type.Union([Type.Literal('B-B'), Type.Literal('B-T')], {
+          description: 'The level (ETSI EN 319 142-1). Absent: B-T where there is a time-stamp authority.',
+        }),
+      ),
       onTimestampFailure: Type.Optional(
-        Type.Union([Type.Literal('wait'), Type.Literal('degrade'), Type.Literal('fail')]),
+        Type.Union([Type.Literal('wait'), Type.Literal('degrade'), Type.Literal('fail')], {
+          description: 'What happens when no time-stamp comes. Default: wait.',
+        }),
       ),
     },
     {
@@ -111,7 +123,6 @@ const settings = {
       description: 'Where the hosted signing page may lead afterwards (options.returnUrl of workflows).',
     },
   ),
-  /** For how long documents of finished workflows are kept; a hold keeps them whatever the days say. */
   retention: Type.Object(
     {
       completedDays: Type.Optional(
@@ -124,14 +135,22 @@ const settings = {
       ),
       legalHold: Type.Optional(Type.Boolean({ description: 'true: nothing is deleted.' })),
     },
-    strict,
+    {
+      ...strict,
+      description:
+        'For how long documents of finished workflows are kept; a hold keeps them whatever the days say.',
+    },
   ),
-  /** What new webhook endpoints get where they do not say. */
-  webhookRetry: RetryConfigChange,
+  webhookRetry: Type.With(RetryConfigChange, {
+    description: 'What new webhook endpoints get where they do not say.',
+  }),
 }
 
 /** What a namespace's `settings` may hold. */
-export const NamespaceSettings = Type.Partial(Type.Object(settings), strict)
+export const NamespaceSettings = Type.Partial(Type.Object(settings), {
+  ...strict,
+  description: 'How the namespace works and what people see. Absent: the default of each.',
+})
 export type NamespaceSettings = Static<typeof NamespaceSettings>
 
 /** What PATCH merges into them: null takes one away. */
@@ -144,7 +163,11 @@ export const NamespaceSettingsChange = Type.Unsafe<NamespaceSettingsChange>(
 )
 
 function removable(shape: TSchema) {
-  return Type.Optional(Type.Union([shape, Type.Null()]))
+  // The shape's own description says what the setting is.
+  const description: unknown = Reflect.get(shape, 'description')
+  return Type.Optional(
+    Type.Union([shape, Type.Null()], typeof description === 'string' ? { description } : {}),
+  )
 }
 
 /** The settings after a change: what it does not name stays. */

@@ -14,17 +14,36 @@ const strict = { additionalProperties: false } as const
 /** How deliveries to an endpoint are tried again (events.md, Endpoints; interface.md, Events). */
 export const RetryConfig = Type.Object(
   {
-    strategy: Type.Literal('exponential'),
-    startingDelaySeconds: Type.Integer(RETRY_BOUNDS.startingDelaySeconds),
-    maxDoublings: Type.Integer(RETRY_BOUNDS.maxDoublings),
-    maxDelaySeconds: Type.Integer(RETRY_BOUNDS.maxDelaySeconds),
-    maxAttempts: Type.Integer(RETRY_BOUNDS.maxAttempts),
-    maxDurationSeconds: Type.Integer(RETRY_BOUNDS.maxDurationSeconds),
-    jitter: Type.Union([Type.Literal('none'), Type.Literal('full')]),
-    // Whether a `Retry-After` of the receiver that is later than the schedule is heeded.
-    honorRetryAfter: Type.Boolean(),
+    strategy: Type.Literal('exponential', { description: 'Each wait is twice the one before.' }),
+    startingDelaySeconds: Type.Integer({
+      ...RETRY_BOUNDS.startingDelaySeconds,
+      description: 'Seconds before the second attempt. Default: 60.',
+    }),
+    maxDoublings: Type.Integer({
+      ...RETRY_BOUNDS.maxDoublings,
+      description: 'How often the wait is doubled at most. Default: 10.',
+    }),
+    maxDelaySeconds: Type.Integer({
+      ...RETRY_BOUNDS.maxDelaySeconds,
+      description: 'Seconds between two attempts at most. Default: 43200, twelve hours.',
+    }),
+    maxAttempts: Type.Integer({
+      ...RETRY_BOUNDS.maxAttempts,
+      description: 'Attempts at most, the first included. Default: 20.',
+    }),
+    maxDurationSeconds: Type.Integer({
+      ...RETRY_BOUNDS.maxDurationSeconds,
+      description: 'Seconds after which nothing more is tried. Default: 259200, three days.',
+    }),
+    jitter: Type.Union([Type.Literal('none'), Type.Literal('full')], {
+      description: '`full`: each wait is any part of what it would be. Default: none.',
+    }),
+    honorRetryAfter: Type.Boolean({
+      description:
+        'Whether a `Retry-After` of the receiver that is later than the schedule is heeded. Default: false.',
+    }),
   },
-  strict,
+  { ...strict, description: 'How deliveries are tried again.' },
 )
 export type RetryConfig = Static<typeof RetryConfig>
 

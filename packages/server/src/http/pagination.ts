@@ -4,6 +4,7 @@ import { parseInstant } from '../lib/clock.ts'
 import { InvalidInput } from '../lib/errors.ts'
 import { isId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
+import { count, maybeText } from './described.ts'
 
 /** The query parameters of every list (access.md, Lists). */
 export const pageQuery = {
@@ -74,17 +75,22 @@ export function presentPage<T>(
 
 export const PaginationBody = Type.Object(
   {
-    limit: Type.Integer(),
-    offset: Type.Integer(),
-    total: Type.Integer(),
-    nextCursor: Type.Optional(Type.String()),
+    limit: count('Records on a page, at most.'),
+    offset: count('Records that were skipped, from the newest.'),
+    total: count(`All records there are, counted up to ${limits.pageOffsetMax}.`),
+    nextCursor: maybeText(
+      'The `cursor` of the next page. Absent: this is the last one, or the list has none.',
+    ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: 'Where this page stands in the list.' },
 )
 
 /** The answer's shape. */
 export function pageOf<Item extends TSchema>(item: Item) {
-  return Type.Object({ data: Type.Array(item), pagination: PaginationBody }, { additionalProperties: false })
+  return Type.Object(
+    { data: Type.Array(item, { description: 'The records of this page.' }), pagination: PaginationBody },
+    { additionalProperties: false },
+  )
 }
 
 function parseCursor(cursor: string, sort: readonly SortValue[]): string[] {

@@ -5,28 +5,39 @@ import { exampleOf } from './event-examples.ts'
 
 /** Every type of event that webhooks tell, with the shape of its `data` (events.md, Catalogue). */
 
-const text = Type.String()
+const text = (description: string) => Type.String({ description })
 const strict = { additionalProperties: false } as const
 
 const ofWorkflow = <P extends TProperties>(properties: P) =>
   Type.Object(
     {
-      workflowId: Type.String({ format: 'uuid' }),
-      customFields: Type.Record(text, Type.Unknown()),
+      workflowId: Type.String({ format: 'uuid', description: 'The workflow that it is about.' }),
+      customFields: Type.Record(Type.String(), Type.Unknown(), {
+        description: "The blueprint's custom fields, by key, as they were computed last.",
+      }),
       ...properties,
     },
-    strict,
+    { ...strict, description: 'What it is told with.' },
   )
 
-const step = { stepKey: text, stepType: text }
+const step = { stepKey: text('The step.'), stepType: text('`group` or `participant`.') }
 const participant = {
-  stepKey: text,
-  participantKey: text,
-  participantId: text,
-  participantEmail: text,
-  envelopeKey: Type.Optional(text),
+  stepKey: text('The step of the participant.'),
+  participantKey: text('The key of the participant in the blueprint.'),
+  participantId: text('The id of the participant in this workflow.'),
+  participantEmail: text('Their e-mail address at that moment.'),
+  envelopeKey: Type.Optional(text('The envelope that they sign.')),
 }
-const SealedDocument = Type.Object({ key: text, fileId: text, sha256: text, sealLevel: text }, strict)
+const envelope = { envelopeKey: text('The envelope.') }
+const SealedDocument = Type.Object(
+  {
+    key: text('The key of the document.'),
+    fileId: text('The sealed file.'),
+    sha256: text('The SHA-256 of its bytes, in hexadecimal.'),
+    sealLevel: text('The level of its seal (ETSI EN 319 142-1): B-B or B-T.'),
+  },
+  strict,
+)
 
 /** Each names all that its event is told with: subscribers are promised nothing else. */
 type EventShapes = { [K in EventType]: TObject<Record<keyof EventData[K], TSchema>> } & Record<
@@ -37,30 +48,51 @@ type EventShapes = { [K in EventType]: TObject<Record<keyof EventData[K], TSchem
 export const EVENT_DATA = {
   'workflow.started': ofWorkflow({}),
   'workflow.completed': ofWorkflow({}),
-  'workflow.voided': ofWorkflow({ voidReason: Type.Optional(text) }),
-  'workflow.failed': ofWorkflow({ errorMessage: text }),
-  'workflow.declined': ofWorkflow({ declineReason: Type.Optional(text), participantKey: text }),
+  'workflow.voided': ofWorkflow({ voidReason: Type.Optional(text('Why it was voided.')) }),
+  'workflow.failed': ofWorkflow({ errorMessage: text('Why it failed.') }),
+  'workflow.declined': ofWorkflow({
+    declineReason: Type.Optional(text('Why they declined.')),
+    participantKey: text('Who declined.'),
+  }),
   'step.started': ofWorkflow(step),
   'step.completed': ofWorkflow(step),
-  'step.failed': ofWorkflow({ ...step, errorMessage: Type.Optional(text) }),
+  'step.failed': ofWorkflow({ ...step, errorMessage: Type.Optional(text('Why it failed.')) }),
   'participant.task_assigned': ofWorkflow(participant),
   'participant.email_sent': ofWorkflow(participant),
-  'participant.email_failed': ofWorkflow({ ...participant, errorMessage: text }),
+  'participant.email_failed': ofWorkflow({
+    ...participant,
+    errorMessage: text('What the mail server said.'),
+  }),
   'participant.task_viewed': ofWorkflow(participant),
   'participant.signing_completed': ofWorkflow(participant),
   'participant.signing_declined': ofWorkflow(participant),
   'participant.reminded': ofWorkflow(participant),
   'participant.delegated': ofWorkflow(participant),
-  'envelope.sent': ofWorkflow({ envelopeKey: text }),
+  'envelope.sent': ofWorkflow(envelope),
   'envelope.completed': ofWorkflow({
-    envelopeKey: text,
-    documents: Type.Array(SealedDocument),
-    certificateFileId: Type.Optional(text),
+    ...envelope,
+    documents: Type.Array(SealedDocument, { description: 'Its sealed documents.' }),
+    certificateFileId: Type.Optional(
+      text('The certificate of completion. Absent: it is the end of each document.'),
+    ),
   }),
-  'envelope.voided': ofWorkflow({ envelopeKey: text }),
-  'envelope.finalization_failed': ofWorkflow({ envelopeKey: text, errorMessage: Type.Optional(text) }),
-  'webhook.endpoint_paused': Type.Object({ webhookId: text, url: text, reason: text }, strict),
-  'webhook.test': Type.Object({ message: text }, strict),
+  'envelope.voided': ofWorkflow(envelope),
+  'envelope.finalization_failed': ofWorkflow({
+    ...envelope,
+    errorMessage: Type.Optional(text('Why it could not be sealed.')),
+  }),
+  'webhook.endpoint_paused': Type.Object(
+    {
+      webhookId: text('The endpoint.'),
+      url: text('Where its events were sent.'),
+      reason: text('Why it was paused.'),
+    },
+    { ...strict, description: 'What it is told with.' },
+  ),
+  'webhook.test': Type.Object(
+    { message: text('A sentence.') },
+    { ...strict, description: 'What it is told with.' },
+  ),
 } as const satisfies EventShapes
 
 /** Every type of event, in the order of the catalogue. */

@@ -46,20 +46,21 @@ export const ErrorBody = Type.Object(
                 path: Type.String({
                   description: 'A JSON pointer into the body, or the name of a parameter.',
                 }),
-                message: Type.String(),
-                line: Type.Optional(Type.Integer()),
-                column: Type.Optional(Type.Integer()),
+                message: Type.String({ description: 'What is wrong there.' }),
+                line: Type.Optional(Type.Integer({ description: 'The line of a YAML body, from 1.' })),
+                column: Type.Optional(Type.Integer({ description: 'The character in the line, from 1.' })),
                 refusal: Type.Optional(RefusalBody),
               },
               strict,
             ),
+            { description: 'Each problem that was found.' },
           ),
         ),
       },
-      strict,
+      { ...strict, description: 'What went wrong.' },
     ),
   },
-  strict,
+  { ...strict, description: 'The body of every 4xx and 5xx.' },
 )
 
 /** Shapes that have a name of their own in the OpenAPI document and in the sdk; all others stand where they are used. */

@@ -83,6 +83,25 @@ test('requests are closed, answers and events are open for what comes to be adde
   )
 })
 
+test('every property of every schema says what it is', () => {
+  const document = JSON.parse(committed)
+  const { schemas } = document.components
+  const silent = objectsIn(document, '').flatMap(([place, { properties }]) =>
+    Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, schema]) =>
+      isDescribed(schema, schemas) ? [] : [`${place}/${name}`],
+    ),
+  )
+  assert.deepEqual(silent, [], 'say what it is where its shape stands: http/described.ts has words for it')
+})
+
+/** By its own description, or by that of the component which it is. */
+function isDescribed(schema: unknown, schemas: Readonly<Record<string, unknown>>): boolean {
+  if (!isRecord(schema)) return false
+  if (typeof schema.description === 'string' && schema.description.length > 4) return true
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+  return name !== undefined && isDescribed(schemas[name], schemas)
+}
+
 test('every pattern is one that linear engines know: no lookaround, no back-references', () => {
   const patterns = new Set([...committed.matchAll(/"pattern": (".*"),?$/gm)].map(([, text = '']) => text))
   assert.ok(patterns.size > 5, String(patterns.size))

@@ -1,17 +1,18 @@
 import Type, { type TProperties } from 'typebox'
 import type { Namespace } from '../../access/namespace.ts'
 import type { MintedToken } from '../../access/tokens.ts'
+import { count, instant, maybeText, text } from '../described.ts'
 import { Scopes } from './access.ts'
 
 /** A token that was minted; `properties` tell for whom. */
 export function accessTokenBody<P extends TProperties>(properties: P) {
   return Type.Object(
     {
-      accessToken: Type.String(),
-      tokenType: Type.Literal('Bearer'),
-      expiresIn: Type.Integer(),
-      expiresAt: Type.String(),
-      orgId: Type.String(),
+      accessToken: text('Sent as `Authorization: Bearer <accessToken>`.'),
+      tokenType: Type.Literal('Bearer', { description: 'How it is sent.' }),
+      expiresIn: count('Seconds until it ends.'),
+      expiresAt: instant('When it ends: get another one before.'),
+      orgId: text('The organization, for paths.'),
       scopes: Scopes,
       ...properties,
     },
@@ -29,10 +30,10 @@ export function presentAccessToken(
 
 /** Where the subject of a token may act: in the organization, or in one namespace of it. */
 export const boundProperties = {
-  orgId: Type.String(),
-  namespaceKey: Type.Optional(Type.String()),
-  mode: Type.Optional(Type.String()),
-  scopeLevel: Type.String(),
+  orgId: text('The organization.'),
+  namespaceKey: maybeText('The namespace. Absent: it acts in the organization.'),
+  mode: maybeText('The mode of the namespace: `live` or `test`.'),
+  scopeLevel: text('Where it acts: `org` or `namespace`.'),
 }
 
 export function presentBound(orgId: string, namespace: Namespace | null): object {

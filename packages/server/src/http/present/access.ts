@@ -6,13 +6,19 @@ import type { Namespace, Organization } from '../../access/namespace.ts'
 import { NamespaceSettings } from '../../access/namespace-settings.ts'
 import { GRANTS, ROLES, USER_STATUSES, type User } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
+import { about, count, instant, ModeShape, maybeInstant, maybeText, text } from '../described.ts'
 import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
 
 export const OrganizationBody = Type.Object(
-  { orgId: Type.String(), name: Type.String(), createdAt: Type.String(), updatedAt: Type.String() },
-  strict,
+  {
+    orgId: text('The id of the organization (UUID).'),
+    name: text('What people see it called.'),
+    createdAt: instant('When it was made.'),
+    updatedAt: instant('When it was last changed.'),
+  },
+  { ...strict, description: 'An organization.' },
 )
 
 export function presentOrganization({ orgId, name, createdAt, updatedAt }: Organization): object {
@@ -23,16 +29,16 @@ const Text = Type.String({ minLength: 1, maxLength: 200 })
 
 export const NamespaceBody = Type.Object(
   {
-    orgId: Type.String(),
-    namespaceKey: Type.String(),
-    name: Type.String(),
-    mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
-    timezone: Type.String(),
+    orgId: text('The organization that it belongs to.'),
+    namespaceKey: text('Its key, as it stands in paths.'),
+    name: text('What people see it called.'),
+    mode: ModeShape,
+    timezone: text('The time zone of workflows that name none (IANA name).'),
     settings: NamespaceSettings,
-    createdAt: Type.String(),
-    updatedAt: Type.String(),
+    createdAt: instant('When it was made.'),
+    updatedAt: instant('When it was last changed.'),
   },
-  strict,
+  { ...strict, description: 'A namespace: nothing of it is seen from another one.' },
 )
 
 export function presentNamespace(namespace: Namespace): object {
@@ -44,14 +50,17 @@ const EXPIRATION_NAMES: Expiration[] = ['7d', '30d', '90d', '1y', 'never']
 
 export const NewKeyBody = Type.Object(
   {
-    name: Text,
+    name: about('What people see it called.', Text),
     scopes: Type.Array(Type.String({ maxLength: 100, ...shownAs('ScopeName', 'A scope or a family.') }), {
       minItems: 1,
       maxItems: 100,
       description: 'What the key may do, fixed from then on; `workflow:*` is all of a family.',
     }),
     expiration: Type.Optional(
-      Type.Union(EXPIRATION_NAMES.filter((name) => name in EXPIRATIONS).map((name) => Type.Literal(name))),
+      Type.Union(
+        EXPIRATION_NAMES.filter((name) => name in EXPIRATIONS).map((name) => Type.Literal(name)),
+        { description: 'How long it works, from now. Default: never.' },
+      ),
     ),
   },
   strict,
@@ -63,17 +72,23 @@ export const Scopes = Type.Array(Type.String(shownAs('Scope', 'One of them.')), 
 })
 
 const keyProperties = {
-  keyId: Type.String(),
-  name: Type.String(),
+  keyId: text('The id of the key: a part of its secret, and what names it in lists and logs.'),
+  name: text('What people see it called.'),
   scopes: Scopes,
-  status: Type.Union([Type.Literal('Active'), Type.Literal('Expired'), Type.Literal('Revoked')]),
-  createdAt: Type.String(),
-  expiresAt: Type.Optional(Type.String()),
-  lastUsedAt: Type.Optional(Type.String()),
+  status: Type.Enum(['Active', 'Expired', 'Revoked'], { description: 'Whether it works.' }),
+  createdAt: instant('When it was made.'),
+  expiresAt: maybeInstant('When it stops to work. Absent: never.'),
+  lastUsedAt: maybeInstant('When it was last exchanged for a token. Absent: never.'),
 }
 
-export const KeyBody = Type.Object(keyProperties, strict)
-export const CreatedKeyBody = Type.Object({ apiKey: Type.String(), ...keyProperties }, strict)
+export const KeyBody = Type.Object(keyProperties, {
+  ...strict,
+  description: 'An API key without its secret.',
+})
+export const CreatedKeyBody = Type.Object(
+  { apiKey: text('The key with its secret: shown only this once.'), ...keyProperties },
+  { ...strict, description: 'An API key that was just made.' },
+)
 
 export function presentKey(key: ApiKey, now: Instant): object {
   const { keyId, name, scopes, createdAt, expiresAt, lastUsedAt } = key
@@ -91,32 +106,37 @@ export function presentKey(key: ApiKey, now: Instant): object {
 /** A row of the log of changes. */
 export const ChangeLogEntryBody = Type.Object(
   {
-    id: Type.String({ format: 'uuid' }),
-    at: Type.String(),
+    id: Type.String({ format: 'uuid', description: 'The id of the entry.' }),
+    at: instant('When it was done.'),
     operation: Type.String({ description: 'The operationId of what was done.' }),
     actor: Type.Object(
       {
-        type: Type.Enum(['api_key', 'embed', 'machine', 'user', 'visitor']),
+        type: Type.Enum(['api_key', 'embed', 'machine', 'user', 'visitor'], {
+          description: 'What acted: a key, an embed token, somebody at the machine itself, or a person.',
+        }),
         id: Type.String({
           description:
             'The keyId of the API key, or of the key that minted the embed token; of `user` the userId of the person; of `machine` the account that worked on the machine itself; empty of a `visitor`, who has not signed in.',
         }),
-        name: Type.Optional(Type.String({ description: 'The name of a `user`, as it was then.' })),
+        name: maybeText('The name of a `user`, as it was then.'),
       },
-      strict,
+      { ...strict, description: 'Who did it.' },
     ),
     subject: Type.Object(
-      { type: Type.String(), id: Type.Optional(Type.String()) },
+      {
+        type: text('What kind of record, such as `webhook_endpoint`.'),
+        id: maybeText('Which one. Absent: there is but one.'),
+      },
       { ...strict, description: 'What was changed; a resource is named key@version.' },
     ),
     fields: Type.Optional(
       Type.Array(Type.String(), { description: 'The properties that a partial change named.' }),
     ),
-    traceId: Type.String(),
-    ip: Type.Optional(Type.String()),
-    userAgent: Type.Optional(Type.String()),
+    traceId: text('The traceId of the request.'),
+    ip: maybeText('The address that it came from.'),
+    userAgent: maybeText('The program that sent it.'),
   },
-  strict,
+  { ...strict, description: 'An entry of the log of changes.' },
 )
 
 export function presentChange({ fields, ip, userAgent, ...change }: Change): object {
@@ -128,27 +148,36 @@ export function presentChange({ fields, ip, userAgent, ...change }: Change): obj
   }
 }
 
-const GrantName = Type.Enum(GRANTS)
+const GrantName = Type.Enum(GRANTS, { description: 'What they may do there (docs/people.md).' })
 
 export const GrantBody = Type.Union([
-  Type.Object({ namespaceKey: Type.String({ maxLength: 64 }), grant: GrantName }, strict),
-  Type.Object({ mode: Type.Union([Type.Literal('live'), Type.Literal('test')]), grant: GrantName }, strict),
+  Type.Object(
+    { namespaceKey: Type.String({ maxLength: 64, description: 'The namespace.' }), grant: GrantName },
+    strict,
+  ),
+  Type.Object(
+    {
+      mode: Type.Enum(['live', 'test'], { description: 'All namespaces of this mode.' }),
+      grant: GrantName,
+    },
+    strict,
+  ),
 ])
 
 export const UserBody = Type.Object(
   {
-    userId: Type.String({ format: 'uuid' }),
-    email: Type.String(),
-    name: Type.String(),
-    roles: Type.Array(Type.Enum(ROLES)),
+    userId: Type.String({ format: 'uuid', description: 'The id of the user in the organization.' }),
+    email: text('The e-mail address.'),
+    name: text('The name.'),
+    roles: Type.Array(Type.Enum(ROLES), { description: 'What they may do in the organization.' }),
     grants: Type.Array(GrantBody, {
       description: 'What they may do in namespaces: in one, or in all of a mode.',
     }),
-    status: Type.Enum(USER_STATUSES),
+    status: Type.Enum(USER_STATUSES, { description: 'Whether they may do anything.' }),
     hasAccount: Type.Boolean({ description: 'Whether somebody has taken an invitation and can sign in.' }),
-    createdAt: Type.String(),
+    createdAt: instant('When they were added.'),
   },
-  strict,
+  { ...strict, description: 'Somebody who belongs to the organization.' },
 )
 
 export function presentUser(user: User): object {
@@ -156,25 +185,23 @@ export function presentUser(user: User): object {
   return { userId, email, name, roles, grants, status, hasAccount: personId !== null, createdAt }
 }
 
-const count = Type.Integer({ minimum: 0 })
-
 export const BillingBody = Type.Object(
   {
-    orgId: Type.String(),
-    planName: Type.String(),
+    orgId: text('The organization.'),
+    planName: text('What the plan is called.'),
     retentionDays: Type.Optional(
       Type.Integer({
-        description: 'For how long completed documents are kept at most; absent: without an end.',
+        description: 'Days that completed documents are kept at most; absent: without an end.',
       }),
     ),
     usage: Type.Array(
       Type.Object(
         {
-          namespaceKey: Type.String(),
+          namespaceKey: text('The namespace.'),
           month: Type.String({ description: 'YYYY-MM, in UTC.' }),
-          workflows: count,
+          workflows: count('Workflows that were made.'),
           documents: Type.Integer({ minimum: 0, description: 'Documents of sealed envelopes.' }),
-          seals: count,
+          seals: count('Seals that were put on documents.'),
           deliveries: Type.Integer({ minimum: 0, description: 'Webhook deliveries that succeeded.' }),
         },
         strict,
@@ -182,7 +209,7 @@ export const BillingBody = Type.Object(
       { description: 'Newest month first; a namespace stands in the months in which it used anything.' },
     ),
   },
-  strict,
+  { ...strict, description: 'The plan, and what each namespace used.' },
 )
 
 export function presentBilling({ orgId, name, retentionDays }: Plan, usage: readonly Usage[]): object {

@@ -5,6 +5,7 @@ import type { Instant } from '../../lib/clock.ts'
 import { limits } from '../../limits.ts'
 import type { SeenOrganization } from '../../people/describe-session.ts'
 import type { Session, SignedIn } from '../../people/session-store.ts'
+import { instant, ModeShape, maybeText, text } from '../described.ts'
 import { Scopes } from './access.ts'
 
 const strict = { additionalProperties: false } as const
@@ -13,13 +14,17 @@ const strict = { additionalProperties: false } as const
 export const SignedInBody = Type.Object(
   {
     person: Type.Object(
-      { personId: Type.String({ format: 'uuid' }), email: Type.String(), name: Type.String() },
-      strict,
+      {
+        personId: Type.String({ format: 'uuid', description: 'The id of the account.' }),
+        email: text('The e-mail address.'),
+        name: text('The name.'),
+      },
+      { ...strict, description: 'Who is signed in.' },
     ),
     session: Type.Object(
       {
-        sessionId: Type.String({ format: 'uuid' }),
-        createdAt: Type.String(),
+        sessionId: Type.String({ format: 'uuid', description: 'The id of the session.' }),
+        createdAt: instant('When it began.'),
         expiresAt: Type.String({ description: 'The latest; without use a session ends earlier.' }),
         steppedUpUntil: Type.Optional(
           Type.String({
@@ -27,15 +32,15 @@ export const SignedInBody = Type.Object(
           }),
         ),
       },
-      strict,
+      { ...strict, description: 'The session of this browser.' },
     ),
     organizations: Type.Array(
       Type.Object(
         {
-          orgId: Type.String({ format: 'uuid' }),
-          name: Type.String(),
-          userId: Type.String({ format: 'uuid' }),
-          roles: Type.Array(Type.Enum(ROLES)),
+          orgId: Type.String({ format: 'uuid', description: 'The id of the organization.' }),
+          name: text('What people see it called.'),
+          userId: Type.String({ format: 'uuid', description: 'The id of the person in it.' }),
+          roles: Type.Array(Type.Enum(ROLES), { description: 'What they may do in it.' }),
           scopes: Type.With(Scopes, { description: 'Those of a token for the organization.' }),
           lacksSecondFactor: Type.Boolean({
             description:
@@ -44,10 +49,10 @@ export const SignedInBody = Type.Object(
           namespaces: Type.Array(
             Type.Object(
               {
-                namespaceKey: Type.String(),
-                name: Type.String(),
-                mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
-                grants: Type.Array(Type.Enum(GRANTS)),
+                namespaceKey: text('Its key, as it stands in paths.'),
+                name: text('What people see it called.'),
+                mode: ModeShape,
+                grants: Type.Array(Type.Enum(GRANTS), { description: 'What they may do there.' }),
                 scopes: Type.With(Scopes, { description: 'Those of a token for the namespace.' }),
               },
               strict,
@@ -59,9 +64,10 @@ export const SignedInBody = Type.Object(
         },
         strict,
       ),
+      { description: 'The organizations that the person belongs to.' },
     ),
   },
-  strict,
+  { ...strict, description: 'Who is signed in, and what they may see and do.' },
 )
 
 export function presentSignedIn(
@@ -81,15 +87,15 @@ export function presentSignedIn(
 /** A browser in which somebody is signed in. */
 export const SessionEntryBody = Type.Object(
   {
-    sessionId: Type.String({ format: 'uuid' }),
+    sessionId: Type.String({ format: 'uuid', description: 'The id of the session.' }),
     isCurrent: Type.Boolean({ description: 'Whether it is the one that asks.' }),
-    createdAt: Type.String(),
-    lastUsedAt: Type.String(),
-    expiresAt: Type.String(),
+    createdAt: instant('When it began.'),
+    lastUsedAt: instant('When it was last used.'),
+    expiresAt: instant('When it ends at the latest.'),
     ip: Type.Optional(Type.String({ description: 'From where it began.' })),
-    userAgent: Type.Optional(Type.String()),
+    userAgent: maybeText('The browser, as it calls itself.'),
   },
-  strict,
+  { ...strict, description: 'A browser in which the person is signed in.' },
 )
 
 export function presentSession(session: Session, own: string): object {

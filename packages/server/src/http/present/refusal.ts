@@ -1,10 +1,12 @@
 import type { RefusalCode } from '@countersign/engine'
 import { SIGNATURE_KINDS } from '@countersign/resources'
 import Type, { type TProperties } from 'typebox'
+import { count, text } from '../described.ts'
 
 const strict = { additionalProperties: false } as const
-const text = Type.String()
-const count = Type.Integer()
+const max = (what: string) => count(`The most ${what}.`)
+const given = (what: string) => count(`The ${what} that there are.`)
+const bound = (which: string) => Type.Number({ description: `The ${which} number.` })
 
 /** What each refusal's sentence needs: the values of the engine's RefusalValues. */
 const VALUES = {
@@ -15,36 +17,41 @@ const VALUES = {
   option_expected: {},
   signature_expected: {},
   initials_expected: {},
-  other_kind_expected: { kinds: Type.Array(Type.Enum(SIGNATURE_KINDS)) },
+  other_kind_expected: {
+    kinds: Type.Array(Type.Enum(SIGNATURE_KINDS), { description: 'How it may be given.' }),
+  },
   image_expected: {},
   attachment_expected: {},
-  too_many_files: { max: count, count },
-  wrong_file_type: { types: text },
-  file_too_large: { size: text, max: text },
+  too_many_files: { max: max('files'), count: given('files') },
+  wrong_file_type: { types: text('The endings that are taken.') },
+  file_too_large: {
+    size: text('The size of the file, with its unit.'),
+    max: text('The largest, with its unit.'),
+  },
   file_unknown: {},
   file_is_page: {},
   file_has_macros: {},
   archive_damaged: {},
   file_infected: {},
-  file_missing: { fileId: text },
+  file_missing: { fileId: text('The file.') },
   too_many_uploads: {},
   filled_by_service: {},
-  missing: { label: text },
-  too_long: { max: count, count },
-  invisible_character: { character: text },
+  missing: { label: text('What people see the field called.') },
+  too_long: { max: max('characters'), count: given('characters') },
+  invisible_character: { character: text('Its number, such as U+200B.') },
   wrong_form: {},
-  too_small: { min: Type.Number() },
-  too_large: { max: Type.Number() },
-  too_early: { min: text },
-  too_late: { max: text },
-  too_detailed: { max: count, count },
-  unknown_field: { document: text, field: text },
-  unknown_document: { document: text },
-  read_only: { field: text },
-  values_too_large: { max: count, count },
-  upload_missing: { fileId: text },
-  condition_failed: { field: text },
-  email_expected: { value: text },
+  too_small: { min: bound('least') },
+  too_large: { max: bound('greatest') },
+  too_early: { min: text('The first date (YYYY-MM-DD).') },
+  too_late: { max: text('The last date (YYYY-MM-DD).') },
+  too_detailed: { max: max('points'), count: given('points') },
+  unknown_field: { document: text('The key of the document.'), field: text('The key of the field.') },
+  unknown_document: { document: text('The key of the document.') },
+  read_only: { field: text('The key of the field.') },
+  values_too_large: { max: max('bytes'), count: given('bytes') },
+  upload_missing: { fileId: text('The file.') },
+  condition_failed: { field: text('The key of the field.') },
+  email_expected: { value: text('What was given.') },
   malformed: {},
 } satisfies Record<RefusalCode, TProperties>
 
@@ -55,7 +62,13 @@ const message = Type.Optional(
 /** A closed list of codes, each with its values, for pages that say it in their own language. */
 export const RefusalBody = Type.Union(
   Object.entries(VALUES).map(([code, values]) =>
-    Type.Object({ code: Type.Literal(code), values: Type.Object({ ...values, message }, strict) }, strict),
+    Type.Object(
+      {
+        code: Type.Literal(code, { description: 'Which refusal it is.' }),
+        values: Type.Object({ ...values, message }, { ...strict, description: 'What its sentence needs.' }),
+      },
+      strict,
+    ),
   ),
   {
     description:

@@ -10,61 +10,74 @@ import {
 import Type from 'typebox'
 import { writeLongYaml } from '../../resources/resource-pool.ts'
 import type { ResourceFacts, StoredResource } from '../../resources/stored-resource.ts'
+import { count, instant, maybeInstant, maybeText, text } from '../described.ts'
 import type { Answer } from '../operation.ts'
 import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
-const Author = Type.Object({ id: Type.String(), type: Type.Enum(['user', 'api_key']) }, strict)
+const author = (description: string) =>
+  Type.Object(
+    {
+      id: text('The userId or the keyId.'),
+      type: Type.Enum(['user', 'api_key'], { description: 'Whether a person or a key did.' }),
+    },
+    { ...strict, description },
+  )
 
 /** Who a resource is of, and when it was made: what a list tells. */
 const factsProperties = {
-  apiVersion: Type.Literal('countersign/v1'),
-  kind: Type.Enum(KINDS),
+  apiVersion: Type.Literal('countersign/v1', { description: 'The version of this format.' }),
+  kind: Type.Enum(KINDS, { description: 'What it is.' }),
   metadata: Type.Object(
     {
-      key: Type.String(),
-      version: Type.String(),
-      name: Type.Optional(Type.String()),
-      description: Type.Optional(Type.String()),
-      labels: Type.Optional(Type.Record(Type.String(), Type.String())),
+      key: text('The key, unique among the resources of its kind.'),
+      version: text('A semantic version, or draft.'),
+      name: maybeText('What people call it.'),
+      description: maybeText('What it is for.'),
+      labels: Type.Optional(
+        Type.Record(Type.String(), Type.String(), { description: 'Labels to find it by.' }),
+      ),
     },
-    strict,
+    { ...strict, description: 'What the resource is called.' },
   ),
-  contentHash: Type.String(),
-  createdAt: Type.String(),
-  createdBy: Author,
-  updatedAt: Type.String(),
-  publishedAt: Type.Optional(Type.String()),
-  publishedBy: Type.Optional(Author),
+  contentHash: text('The SHA-256 of its content (RFC 8785): the same for the same content.'),
+  createdAt: instant('When it was made.'),
+  createdBy: author('Who made it.'),
+  updatedAt: instant('When it was last changed.'),
+  publishedAt: maybeInstant('When it was published. Of a draft absent.'),
+  publishedBy: Type.Optional(author('Who published it. Of a draft absent.')),
 }
 /** What an author should know, although it refuses nothing. */
 export const WarningsBody = Type.Array(
   Type.Object(
     {
-      path: Type.String(),
-      message: Type.String(),
-      line: Type.Optional(Type.Integer()),
-      column: Type.Optional(Type.Integer()),
+      path: text('A JSON pointer to the place in the resource.'),
+      message: text('What it is.'),
+      line: Type.Optional(count('The line of a YAML body, from 1.')),
+      column: Type.Optional(count('The character in the line, from 1.')),
     },
     strict,
   ),
+  { description: 'What an author should know, although it refuses nothing.' },
 )
 
-const versionType = Type.Enum(VERSION_TYPES)
+const versionType = Type.Enum(VERSION_TYPES, {
+  description: 'The smallest kind of version that it deserves (docs/resources.md, Versions).',
+})
 
 /** One thing that differs between two versions. */
 export const ChangeBody = Type.Object(
   {
-    type: Type.Enum(CHANGE_TYPES),
+    type: Type.Enum(CHANGE_TYPES, { description: 'What happened to it.' }),
     subject: Type.String({ description: 'What it is about: input, role, field, step, document, schema …' }),
-    key: Type.Optional(Type.String()),
+    key: maybeText('Its key.'),
     path: Type.String({
       description: 'A JSON pointer into the newer version; of what was removed, into the older one.',
     }),
     from: Type.Optional(Type.Unknown({ description: 'The value before, where it is small.' })),
     to: Type.Optional(Type.Unknown({ description: 'The value after, where it is small.' })),
     versionType,
-    message: Type.String(),
+    message: text('The same in a sentence.'),
   },
   strict,
 )
@@ -72,17 +85,20 @@ export const ChangeBody = Type.Object(
 /** What changed, and the smallest versionType that it deserves. */
 export const comparisonProperties = {
   versionType: Type.Optional(versionType),
-  reasons: Type.Array(Type.String()),
-  changes: Type.Array(ChangeBody),
+  reasons: Type.Array(Type.String(), { description: 'Why, each in a sentence.' }),
+  changes: Type.Array(ChangeBody, { description: 'Each thing that differs.' }),
 }
 
-export const ResourceFactsBody = Type.Object(factsProperties, strict)
+export const ResourceFactsBody = Type.Object(factsProperties, {
+  ...strict,
+  description: 'A resource in a list: without its content.',
+})
 
 /** A resource of one kind, and as it is answered when it was saved. */
 function bodiesOf(kind: Kind) {
   const properties = {
     ...factsProperties,
-    kind: Type.Literal(kind),
+    kind: Type.Literal(kind, { description: 'What it is.' }),
     spec: Type.Record(
       Type.String(),
       Type.Unknown(),
@@ -93,8 +109,11 @@ function bodiesOf(kind: Kind) {
     ),
   }
   return {
-    read: Type.Object(properties, strict),
-    saved: Type.Object({ ...properties, warnings: WarningsBody }, strict),
+    read: Type.Object(properties, { ...strict, description: `A ${kind} of the namespace.` }),
+    saved: Type.Object(
+      { ...properties, warnings: WarningsBody },
+      { ...strict, description: `The ${kind} as it was saved.` },
+    ),
   }
 }
 

@@ -1,26 +1,28 @@
 import { AUTHENTICATIONS, AUTOCOMPLETES, FIELD_TYPES, SIGNATURE_KINDS } from '@countersign/resources'
 import Type from 'typebox'
 import { SESSION_STATES } from '../../signing/session-state.ts'
+import { about, count, flag, instant, ModeShape, maybeInstant, maybeText, text } from '../described.ts'
 import { RefusalBody } from './refusal.ts'
 
 const strict = { additionalProperties: false } as const
-const text = Type.Optional(Type.String())
-const bound = Type.Optional(Type.Union([Type.Number(), Type.String()]))
+const bound = (description: string) =>
+  Type.Optional(Type.Union([Type.Number(), Type.String()], { description }))
+const points = (description: string) => Type.Number({ description })
 
 export const Hash = Type.String({
   pattern: '^[0-9a-f]{64}$',
   maxLength: 64,
   expected: 'a SHA-256 in lower-case hexadecimal',
 })
-const FieldType = Type.Enum(FIELD_TYPES)
+const FieldType = Type.Enum(FIELD_TYPES, { description: 'What is entered there.' })
 
 const Widget = Type.Object(
   {
-    page: Type.Integer({ minimum: 1 }),
-    x: Type.Number(),
-    y: Type.Number(),
-    width: Type.Number(),
-    height: Type.Number(),
+    page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
+    x: points('Points from the left edge of the page to the box.'),
+    y: points('Points from the top edge of the page to the box.'),
+    width: points('Points.'),
+    height: points('Points.'),
     rotation: Type.Optional(
       Type.Number({
         description:
@@ -30,14 +32,16 @@ const Widget = Type.Object(
     style: Type.Optional(
       Type.Object(
         {
-          fontSize: Type.Optional(Type.Number()),
-          font: text,
-          color: text,
-          align: Type.Optional(Type.Enum(['left', 'center', 'right'])),
-          background: text,
-          border: text,
+          fontSize: Type.Optional(points('Points.')),
+          font: maybeText('The family of the font.'),
+          color: maybeText('The colour of the text (#rrggbb).'),
+          align: Type.Optional(
+            Type.Enum(['left', 'center', 'right'], { description: 'Where the text stands in the box.' }),
+          ),
+          background: maybeText('The colour behind the text (#rrggbb).'),
+          border: maybeText('The colour of the line around the box (#rrggbb).'),
         },
-        strict,
+        { ...strict, description: 'How the value looks.' },
       ),
     ),
   },
@@ -46,16 +50,16 @@ const Widget = Type.Object(
 
 const Consent = Type.Object(
   {
-    version: Type.String(),
-    locale: Type.String(),
-    hash: Hash,
-    title: Type.String(),
+    version: text('The version of the text.'),
+    locale: text('The language of the text.'),
+    hash: about('The SHA-256 of the text: agreeing names it.', Hash),
+    title: text('Its heading.'),
     summary: Type.Array(Type.String(), {
       description: 'Lines that stand beside the agreement: paper copies and withdrawal, and what is needed.',
     }),
     paragraphs: Type.Array(Type.String(), { description: 'The whole text.' }),
     agreement: Type.String({ description: 'The sentence that the person says yes to.' }),
-    acceptedAt: text,
+    acceptedAt: maybeInstant('When the person agreed.'),
   },
   {
     ...strict,
@@ -66,7 +70,7 @@ const Consent = Type.Object(
 
 const Code = Type.Object(
   {
-    method: Type.Enum(AUTHENTICATIONS),
+    method: Type.Enum(AUTHENTICATIONS, { description: 'Which way of proving who one is.' }),
     number: Type.Integer({ minimum: 1, description: 'Which of the codes this is.' }),
     total: Type.Integer({ minimum: 1, description: 'How many are asked for, one after the other.' }),
     status: Type.Enum(['unsent', 'asked', 'expired', 'locked', 'undeliverable', 'missing'], {
@@ -74,8 +78,8 @@ const Code = Type.Object(
         'unsent: ask for one with POST /v1/signing/code. asked: one is waited for. expired, locked (too many wrong tries): none is valid now. undeliverable: the mail could not be sent. missing: the sender has not chosen an access code yet.',
     }),
     sentTo: Type.Optional(Type.String({ description: 'The address that codes are mailed to, masked.' })),
-    triesLeft: Type.Optional(Type.Integer()),
-    expiresAt: text,
+    triesLeft: Type.Optional(count('Wrong codes that may still be given.')),
+    expiresAt: maybeInstant('Until when the code that was sent is good.'),
     askAgainSeconds: Type.Optional(
       Type.Integer({ description: 'Seconds until another code may be asked for; absent: now.' }),
     ),
@@ -86,30 +90,32 @@ const Code = Type.Object(
 
 const Document = Type.Object(
   {
-    key: Type.String(),
-    name: Type.String(),
-    sha256: Hash,
-    pages: Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() }, strict)),
-    viewedAt: text,
-    signedAvailable: Type.Boolean(),
+    key: text('The key of the document.'),
+    name: text('What people see it called.'),
+    sha256: about('The SHA-256 of the PDF as it is shown.', Hash),
+    pages: Type.Array(Type.Object({ width: points('Points.'), height: points('Points.') }, strict), {
+      description: 'The size of each page, as a reader sees it.',
+    }),
+    viewedAt: maybeInstant('When this person first saw it.'),
+    signedAvailable: flag('Whether the sealed file can be downloaded.'),
   },
-  strict,
+  { ...strict, description: 'A document that the person sees.' },
 )
 
 const Field = Type.Object(
   {
-    document: Type.String(),
-    key: Type.String(),
+    document: text('The key of its document.'),
+    key: text('The key of the field.'),
     index: Type.Optional(Type.Integer({ description: 'Of a field in a loop of an HTML template.' })),
     type: FieldType,
-    label: Type.String(),
-    tooltip: text,
+    label: text('What people see it called.'),
+    tooltip: maybeText('What helps to fill it in.'),
     autocomplete: Type.Optional(
       Type.Enum(AUTOCOMPLETES, { description: 'What a browser may offer to fill in, by the names of HTML.' }),
     ),
     included: Type.Boolean({ description: 'false: hidden by its includeIf.' }),
-    required: Type.Boolean(),
-    readOnly: Type.Boolean(),
+    required: flag('Whether nobody can sign without it.'),
+    readOnly: flag('Whether its value is shown only.'),
     value: Type.Optional(
       Type.Unknown({
         description:
@@ -122,7 +128,15 @@ const Field = Type.Object(
       }),
     ),
     refusal: Type.Optional(RefusalBody),
-    options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, strict))),
+    options: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { value: text('What is kept when it is chosen.'), label: text('What people see.') },
+          strict,
+        ),
+        { description: 'What may be chosen; of choices alone.' },
+      ),
+    ),
     signatureKinds: Type.Optional(
       Type.Array(Type.Enum(SIGNATURE_KINDS), {
         description: 'How a signature or initials may be given; of those fields alone.',
@@ -131,52 +145,64 @@ const Field = Type.Object(
     validation: Type.Optional(
       Type.Object(
         {
-          pattern: text,
-          message: text,
-          min: bound,
-          max: bound,
-          maxLength: Type.Optional(Type.Integer()),
-          maxFiles: Type.Optional(Type.Integer()),
-          types: Type.Optional(Type.Array(Type.String())),
-          maxBytes: Type.Optional(Type.Integer()),
+          pattern: maybeText('A regular expression that the text must match.'),
+          message: maybeText('What the author says when it does not.'),
+          min: bound('The least number, or the first date (YYYY-MM-DD).'),
+          max: bound('The greatest number, or the last date (YYYY-MM-DD).'),
+          maxLength: Type.Optional(count('Characters at most.')),
+          maxFiles: Type.Optional(count('Files at most.')),
+          types: Type.Optional(
+            Type.Array(Type.String(), { description: 'Endings of the files that are taken.' }),
+          ),
+          maxBytes: Type.Optional(count('Bytes of a file at most.')),
         },
-        strict,
+        { ...strict, description: 'What the value must keep to.' },
       ),
     ),
-    format: text,
-    widgets: Type.Array(Widget),
+    format: maybeText('How the value is written on the page.'),
+    widgets: Type.Array(Widget, { description: 'Where it stands on the pages.' }),
   },
-  strict,
+  { ...strict, description: 'A field of this person.' },
 )
 
 const Mark = Type.Object(
   {
-    document: Type.String(),
+    document: text('The key of its document.'),
     type: FieldType,
     by: Type.String({ description: 'The name of who entered it.' }),
     value: Type.Unknown({ description: 'A text, number, boolean or signature.' }),
-    widgets: Type.Array(Widget),
+    widgets: Type.Array(Widget, { description: 'Where it stands on the pages.' }),
   },
-  strict,
+  { ...strict, description: 'What somebody else has put on a document.' },
 )
+
+const State = Type.Enum(SESSION_STATES, {
+  description: 'Where the person stands (docs/signing-api.md, Session).',
+})
 
 /** docs/signing-api.md, Session. */
 export const SessionBody = Type.Object(
   {
-    state: Type.Enum(SESSION_STATES),
-    workflowId: Type.String(),
+    state: State,
+    workflowId: text('The workflow.'),
     stepKey: Type.String({ description: 'The step that this is about.' }),
     steps: Type.Optional(
-      Type.Array(Type.Object({ key: Type.String(), state: Type.Enum(SESSION_STATES) }, strict), {
+      Type.Array(Type.Object({ key: text('The key of the step.'), state: State }, strict), {
         description: 'All steps of this participant; for a token with participantKey.',
       }),
     ),
-    mode: Type.Enum(['live', 'test']),
-    workflowName: Type.String(),
-    sender: Type.Object({ name: Type.String(), company: text }, strict),
+    mode: ModeShape,
+    workflowName: text('What the workflow is called.'),
+    sender: Type.Object(
+      { name: text('The name.'), company: maybeText('The company.') },
+      { ...strict, description: 'Who asks.' },
+    ),
     branding: Type.Optional(
       Type.Object(
-        { accentColor: text, logoFileId: text },
+        {
+          accentColor: maybeText('Of buttons and lines (#rrggbb).'),
+          logoFileId: maybeText('The logo.'),
+        },
         {
           ...strict,
           description: 'Of the namespace. The logo is read by GET /v1/signing/images/{logoFileId}.',
@@ -185,27 +211,32 @@ export const SessionBody = Type.Object(
     ),
     envelope: Type.Object(
       {
-        name: Type.String(),
-        subject: text,
-        message: text,
+        name: text('What it is called.'),
+        subject: maybeText('The subject of its invitations.'),
+        message: maybeText('What the sender wrote.'),
         isSealing: Type.Optional(
           Type.Literal(true, { description: 'All have signed, and the documents are being sealed.' }),
         ),
       },
-      strict,
+      { ...strict, description: 'The envelope that is signed.' },
     ),
     mails: Type.Boolean({
       description:
         'Whether mail of the service reaches the people of this workflow: invitations and sealed documents. False with disableParticipantNotifications, where mail is only kept (test namespaces, no SMTP_URL), and in person as long as the person has not signed: nobody is invited there.',
     }),
     participant: Type.Object(
-      { key: Type.String(), name: Type.String(), email: Type.String(), locale: text },
-      strict,
+      {
+        key: text('The key of the participant.'),
+        name: text('The name.'),
+        email: text('The e-mail address.'),
+        locale: maybeText('The language that they are written to in.'),
+      },
+      { ...strict, description: 'Who signs here.' },
     ),
-    timezone: Type.String(),
+    timezone: text('The time zone of the workflow (IANA name).'),
     inPerson: Type.Optional(
       Type.Object(
-        { hostName: Type.String() },
+        { hostName: text('The name of the host.') },
         {
           ...strict,
           description: 'Present at the device of a host, on which several people sign one after the other.',
@@ -222,11 +253,17 @@ export const SessionBody = Type.Object(
         description: 'Why this person declines is told to the others who were asked, too.',
       }),
     ),
-    returnUrl: text,
-    expiresAt: text,
+    returnUrl: maybeText('Where the page leads afterwards.'),
+    expiresAt: maybeInstant('When the workflow is voided unless it has ended.'),
     ending: Type.Optional(
       Type.Object(
-        { at: Type.String(), by: Type.Optional(Type.Enum(['you', 'another'])), reason: text },
+        {
+          at: instant('When it ended.'),
+          by: Type.Optional(
+            Type.Enum(['you', 'another'], { description: 'Who ended it, where a participant did.' }),
+          ),
+          reason: maybeText('Why, in the words of whoever did.'),
+        },
         { ...strict, description: 'What ended it, as far as this person may know.' },
       ),
     ),
@@ -237,7 +274,7 @@ export const SessionBody = Type.Object(
       description: "This person's, in reading order; empty unless the state is ready.",
     }),
     marks: Type.Array(Mark, { description: 'What others have put on the documents.' }),
-    shownHash: Type.Optional(Hash),
+    shownHash: Type.Optional(about('The hash of all that is shown: signing names it.', Hash)),
   },
-  strict,
+  { ...strict, description: 'What a participant sees and can do now.' },
 )

@@ -5,6 +5,7 @@ import { DELIVERY_STATUSES, type Delivery } from '../../webhooks/delivery.ts'
 import type { WebhookEndpoint } from '../../webhooks/endpoint.ts'
 import { type EventOrigin, eventBody, type RecordedEvent } from '../../webhooks/event-body.ts'
 import { requestHeaders } from '../../webhooks/request-headers.ts'
+import { about, count, flag, instant, maybeInstant, maybeText, text } from '../described.ts'
 import { shownAs } from '../shown-as.ts'
 
 const strict = { additionalProperties: false } as const
@@ -12,15 +13,22 @@ const strict = { additionalProperties: false } as const
 const pattern = shownAs('EventPattern', '`*`, a family such as `workflow.*`, or one type of event.')
 
 const endpointProperties = {
-  url: Type.String({ minLength: 1, maxLength: limits.webhookUrlMax }),
-  description: Type.String({ maxLength: limits.webhookDescriptionMax }),
+  url: Type.String({
+    minLength: 1,
+    maxLength: limits.webhookUrlMax,
+    description: 'Where events are sent: https, at a public address.',
+  }),
+  description: Type.String({ maxLength: limits.webhookDescriptionMax, description: 'What it is for.' }),
   eventTypes: Type.Array(Type.String({ maxLength: 100, ...pattern }), {
     minItems: 1,
     maxItems: 50,
     description: 'What the endpoint is told.',
   }),
-  isActive: Type.Boolean(),
-  retryConfig: RetryConfigChange,
+  isActive: flag('Whether it is told anything. Default: true.'),
+  retryConfig: about(
+    "How deliveries are tried again. Absent: the namespace's webhookRetry.",
+    RetryConfigChange,
+  ),
 }
 
 export const NewEndpointBody = Type.Object(
@@ -38,10 +46,10 @@ export const EndpointChangeBody = Type.Partial(
   Type.Object({
     ...endpointProperties,
     description: Type.Union([endpointProperties.description, Type.Null()], {
-      description: 'null takes it away.',
+      description: 'What it is for; null takes it away.',
     }),
   }),
-  strict,
+  { ...strict, description: 'What is to be changed; what is left out stays.' },
 )
 
 /** Of requests that need none; an empty object is as good. */
@@ -62,15 +70,18 @@ export const RotationBody = Type.Object(
   strict,
 )
 
-const instant = Type.String({
+const moment = Type.String({
   maxLength: 40,
   description: 'An instant of ISO 8601, or a date: its first moment in UTC',
 })
 
 export const RedeliveryRangeBody = Type.Object(
   {
-    createdAfter: instant,
-    createdBefore: instant,
+    createdAfter: about(
+      'Deliveries that were made after it: an instant of ISO 8601, or a date, meaning its first moment in UTC.',
+      moment,
+    ),
+    createdBefore: about('Deliveries that were made before it: written like createdAfter.', moment),
     status: Type.Optional(
       Type.Union([Type.Literal('succeeded'), Type.Literal('failed'), Type.Literal('cancelled')], {
         description: 'Without one whatever has ended is delivered again, successes too',
@@ -82,53 +93,62 @@ export const RedeliveryRangeBody = Type.Object(
 
 export const EndpointBody = Type.Object(
   {
-    id: Type.String(),
-    url: Type.String(),
-    description: Type.Optional(Type.String()),
+    id: text('The id of the endpoint (UUID).'),
+    url: text('Where events are sent.'),
+    description: maybeText('What it is for.'),
     eventTypes: Type.Array(Type.String(pattern), { description: 'What the endpoint is told.' }),
-    isActive: Type.Boolean(),
+    isActive: flag('Whether it is told anything.'),
     retryConfig: RetryConfig,
-    disabledReason: Type.Optional(Type.String()),
-    createdAt: Type.String(),
-    updatedAt: Type.String(),
+    disabledReason: maybeText('Why the service paused it, after days of failures. Absent: it did not.'),
+    createdAt: instant('When it was made.'),
+    updatedAt: instant('When it was last changed.'),
   },
-  strict,
+  { ...strict, description: 'A webhook endpoint without its secret.' },
 )
 
-export const CreatedEndpointBody = Type.Object({ ...EndpointBody.properties, secret: Type.String() }, strict)
+export const CreatedEndpointBody = Type.Object(
+  {
+    ...EndpointBody.properties,
+    secret: text('What deliveries are signed with: shown only this once.'),
+  },
+  { ...strict, description: 'A webhook endpoint with its new secret.' },
+)
 
-export const DeliveryStatusShape = Type.Union(DELIVERY_STATUSES.map((status) => Type.Literal(status)))
+export const DeliveryStatusShape = Type.Union(
+  DELIVERY_STATUSES.map((status) => Type.Literal(status)),
+  { description: 'How far the delivery is.' },
+)
 
 const attemptProperties = {
-  attemptNumber: Type.Integer(),
-  attemptedAt: Type.String(),
-  duration: Type.Integer({ description: 'Milliseconds' }),
-  responseStatus: Type.Optional(Type.Integer()),
-  responseBody: Type.Optional(Type.String()),
-  errorMessage: Type.Optional(Type.String()),
+  attemptNumber: count('Which attempt it is, from 1.'),
+  attemptedAt: instant('When it began.'),
+  duration: count('Milliseconds until the answer, or until it was given up.'),
+  responseStatus: Type.Optional(count('The HTTP status of the answer. Absent: there was no answer.')),
+  responseBody: maybeText('The beginning of the answer, at most 4 kB.'),
+  errorMessage: maybeText('Why there was no answer.'),
 }
+
+const AttemptBody = Type.Object(attemptProperties, { ...strict, description: 'One attempt to deliver.' })
 
 export const DeliveryBody = Type.Object(
   {
-    id: Type.String(),
-    webhookId: Type.String(),
-    eventId: Type.String(),
+    id: text('The id of the delivery (UUID).'),
+    webhookId: text('The endpoint.'),
+    eventId: text('The event: the same in each of its deliveries.'),
     eventType: Type.String(shownAs('EventType', 'What happened.')),
-    workflowId: Type.Optional(Type.String()),
+    workflowId: maybeText('The workflow that it is about. Absent: none.'),
     status: DeliveryStatusShape,
-    attempts: Type.Array(Type.Object(attemptProperties, strict)),
-    nextAttemptAt: Type.Optional(Type.String()),
+    attempts: Type.Array(AttemptBody, { description: 'What was tried, the oldest first.' }),
+    nextAttemptAt: maybeInstant('When it is tried next. Absent: it has ended.'),
     failedBecause: Type.Optional(
-      Type.Union([
-        Type.Literal('max_attempts'),
-        Type.Literal('max_duration'),
-        Type.Literal('endpoint_removed'),
-      ]),
+      Type.Enum(['max_attempts', 'max_duration', 'endpoint_removed'], {
+        description: 'Why nothing more is tried, of a delivery that failed.',
+      }),
     ),
-    redeliveryOf: Type.Optional(Type.String()),
-    createdAt: Type.String(),
+    redeliveryOf: maybeText('The delivery that this one repeats.'),
+    createdAt: instant('When it was made.'),
   },
-  strict,
+  { ...strict, description: 'An event on its way to an endpoint.' },
 )
 
 export function presentEndpoint({ revision: _revision, ...endpoint }: WebhookEndpoint): object {
@@ -150,9 +170,9 @@ export const WholeDeliveryBody = Type.Object(
           request: Type.Optional(
             Type.Object(
               {
-                method: Type.Literal('POST'),
-                url: Type.String(),
-                headers: Type.Record(Type.String(), Type.String()),
+                method: Type.Literal('POST', { description: 'The method.' }),
+                url: text('Where it was sent.'),
+                headers: Type.Record(Type.String(), Type.String(), { description: 'Its headers, by name.' }),
               },
               {
                 ...strict,
@@ -163,6 +183,7 @@ export const WholeDeliveryBody = Type.Object(
         },
         strict,
       ),
+      { description: 'What was tried, the oldest first.' },
     ),
     requestBody: Type.String({
       description: 'The body of all of its requests, byte for byte: what the signatures are over.',
@@ -181,13 +202,11 @@ export function presentWholeDelivery(delivery: Delivery, event: RecordedEvent, o
   return { ...delivery, attempts, requestBody: eventBody(event, origin) }
 }
 
-const count = Type.Integer({ minimum: 0 })
-
 /** A day of an endpoint, by hours. */
 export const EndpointSummaryBody = Type.Object(
   {
-    webhookId: Type.String(),
-    isActive: Type.Boolean(),
+    webhookId: text('The endpoint.'),
+    isActive: flag('Whether it is told anything.'),
     failingSince: Type.Optional(
       Type.String({ description: 'Since when nothing has succeeded; absent when the last attempt did.' }),
     ),
@@ -195,10 +214,10 @@ export const EndpointSummaryBody = Type.Object(
       Type.Object(
         {
           from: Type.String({ description: 'The beginning of an hour in UTC.' }),
-          succeeded: count,
+          succeeded: count('Deliveries that succeeded.'),
           waiting: Type.Integer({ minimum: 0, description: 'Pending or retrying.' }),
-          failed: count,
-          cancelled: count,
+          failed: count('Deliveries that are not tried any more.'),
+          cancelled: count('Deliveries that were cancelled.'),
         },
         strict,
       ),

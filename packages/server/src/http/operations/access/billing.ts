@@ -45,10 +45,12 @@ export const updateBilling = operation({
   summary: "Change the plan's name, or for how long it keeps completed documents",
   body: Type.Object(
     {
-      planName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      planName: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 100, description: 'What the plan is called.' }),
+      ),
       retentionDays: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1, maximum: limits.retentionDaysMax }), Type.Null()], {
-          description: 'null: without an end.',
+          description: 'Days that completed documents are kept at most; null: without an end.',
         }),
       ),
     },

@@ -7,6 +7,7 @@ import { limits } from '../../../limits.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { mintEmbedToken } from '../../../signing/mint-embed-token.ts'
 import { mintBuilderToken, mintWorkflowToken } from '../../../signing/mint-hosted-token.ts'
+import { text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { accessTokenBody, presentAccessToken } from '../../present/access-token.ts'
 import type { HttpRooms } from '../../rooms.ts'
@@ -34,15 +35,20 @@ const RESOURCE_KINDS = [
 
 const Context = Type.Object(
   {
-    recipientEmail: Type.String({ minLength: 1, maxLength: 254 }),
-    recipientName: Type.Optional(Type.String({ maxLength: 200 })),
+    recipientEmail: Type.String({
+      minLength: 1,
+      maxLength: 254,
+      description: 'The e-mail address of whoever signs.',
+    }),
+    recipientName: Type.Optional(Type.String({ maxLength: 200, description: 'The name of whoever signs.' })),
     metadata: Type.Optional(
       Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 500 }), {
         maxProperties: limits.labelsMax,
+        description: 'What else your application knows, such as a session; kept in the audit trail.',
       }),
     ),
   },
-  closed,
+  { ...closed, description: 'Who signs, as your application knows them: told in the audit trail.' },
 )
 const common = {
   allowedOrigins: Type.Array(Type.String({ maxLength: 300 }), {
@@ -54,13 +60,19 @@ const common = {
     Type.Integer({ minimum: 1, description: 'Seconds; cut to the longest life of the intent.' }),
   ),
 }
-const WorkflowId = Type.String({ minLength: 1, maxLength: 100 })
+const WorkflowId = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'The workflow that it is for.',
+})
 
 const ParticipantRequest = Type.Object(
   {
-    intent: Type.Literal('participant'),
+    intent: Type.Literal('participant', { description: 'For ss-signing-embed: somebody signs.' }),
     workflowId: WorkflowId,
-    stepKey: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    stepKey: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The step that is signed.' }),
+    ),
     participantKey: Type.Optional(
       Type.String({
         minLength: 1,
@@ -75,7 +87,7 @@ const ParticipantRequest = Type.Object(
 )
 const WorkflowRequest = Type.Object(
   {
-    intent: Type.Literal('workflow'),
+    intent: Type.Literal('workflow', { description: 'For a page that shows or prepares a workflow.' }),
     workflowId: WorkflowId,
     mode: Type.Optional(
       Type.Literal('monitor', { description: 'For ss-workflow-monitor; else ss-workflow-editor.' }),
@@ -86,9 +98,9 @@ const WorkflowRequest = Type.Object(
 )
 const BuilderRequest = Type.Object(
   {
-    intent: Type.Literal('builder'),
-    resourceKind: Type.Enum(RESOURCE_KINDS),
-    resourceKey: Type.String({ minLength: 1, maxLength: 64 }),
+    intent: Type.Literal('builder', { description: 'For ss-resource-editor: somebody edits a resource.' }),
+    resourceKind: Type.Enum(RESOURCE_KINDS, { description: 'The kind of the resource.' }),
+    resourceKey: Type.String({ minLength: 1, maxLength: 64, description: 'The key of the resource.' }),
     resourceVersion: Type.Optional(Type.String({ maxLength: 50, description: 'draft when absent.' })),
     ...common,
   },
@@ -108,14 +120,22 @@ export const createEmbedToken = operation({
   body: Type.Union([ParticipantRequest, WorkflowRequest, BuilderRequest]),
   responses: {
     201: accessTokenBody({
-      subject: Type.Object({ type: Type.Literal('embed'), id: Type.String(), intent: Type.String() }),
+      subject: Type.Object(
+        {
+          type: Type.Literal('embed', { description: 'What it is: a page of yours.' }),
+          id: text('The keyId of the API key that made it.'),
+          intent: text('What it was made for.'),
+        },
+        { description: 'Whose token it is.' },
+      ),
       resources: Type.Array(
         Type.Object({
-          type: Type.String(),
-          id: Type.String(),
-          actions: Type.Array(Type.String()),
-          steps: Type.Optional(Type.Array(Type.String())),
+          type: text('`workflow`, or the kind of a resource in lower case.'),
+          id: text('The id of the workflow, or key@version.'),
+          actions: Type.Array(Type.String(), { description: 'What may be done with it.' }),
+          steps: Type.Optional(Type.Array(Type.String(), { description: 'The steps that may be signed.' })),
         }),
+        { description: 'What it reaches.' },
       ),
     }),
   },

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { exchangeApiKey } from '../../../access/exchange-api-key.ts'
 import { limits } from '../../../limits.ts'
+import { text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import {
   accessTokenBody,
@@ -21,17 +22,23 @@ export const exchangeToken = operation({
   summary: 'Exchange an API key for an access token',
   bodyBytesMax: limits.exchangeBodyBytesMax,
   body: Type.Object(
-    { grantType: Type.Literal('api_key'), apiKey: Type.String({ minLength: 1, maxLength: 200 }) },
+    {
+      grantType: Type.Literal('api_key', { description: 'What is exchanged.' }),
+      apiKey: Type.String({ minLength: 1, maxLength: 200, description: 'An API key, whole.' }),
+    },
     strict,
   ),
   refusals: [401],
   responses: {
     200: accessTokenBody({
-      subject: Type.Object({
-        type: Type.Literal('service_account'),
-        id: Type.String(),
-        ...boundProperties,
-      }),
+      subject: Type.Object(
+        {
+          type: Type.Literal('service_account', { description: 'What it is: a program, no person.' }),
+          id: text('The keyId of the API key.'),
+          ...boundProperties,
+        },
+        { description: 'Whose token it is.' },
+      ),
     }),
   },
   async handle({ rooms, body }) {

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { inviteUser } from '../../../people/invite-user.ts'
 import { listMade } from '../../../people/made-store.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
+import { instant } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { MailLanguage } from '../people/people-bodies.ts'
 import { getUser, rolesOf } from './users.ts'
@@ -32,9 +33,9 @@ export const inviteUserOperation = operation({
   responses: {
     201: Type.Object(
       {
-        userId: Type.String({ format: 'uuid' }),
+        userId: Type.String({ format: 'uuid', description: 'The user who is invited.' }),
         url: Type.String({ description: 'Open once, for seven days. That of the mail is another one.' }),
-        expiresAt: Type.String(),
+        expiresAt: instant('Until when the link is good.'),
       },
       strict,
     ),
@@ -66,14 +67,15 @@ export const listUserMade = operation({
         data: Type.Array(
           Type.Object(
             {
-              kind: Type.Enum(['api_key', 'webhook_endpoint']),
+              kind: Type.Enum(['api_key', 'webhook_endpoint'], { description: 'What it is.' }),
               id: Type.String({ description: 'The keyId, or the id of the endpoint.' }),
               name: Type.String({ description: 'Of an endpoint its address.' }),
               namespaceKey: Type.Optional(Type.String({ description: 'Absent: of the organization.' })),
-              createdAt: Type.String(),
+              createdAt: instant('When it was made.'),
             },
             strict,
           ),
+          { description: 'What works without them, the newest first.' },
         ),
       },
       strict,

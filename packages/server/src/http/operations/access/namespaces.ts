@@ -19,6 +19,7 @@ import type { Page } from '../../../lib/page.ts'
 import { limits } from '../../../limits.ts'
 import { grantedNamespaces } from '../../../people/grants.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
+import { ModeShape, text } from '../../described.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -27,7 +28,11 @@ import { requireBranding } from './require-branding.ts'
 import { getUser } from './users.ts'
 
 const strict = { additionalProperties: false } as const
-const Name = Type.String({ minLength: 1, maxLength: 200 })
+const Name = Type.String({ minLength: 1, maxLength: 200, description: 'What people see it called.' })
+const Timezone = Type.String({
+  maxLength: 100,
+  description: 'The time zone of workflows that name none: a Region/City name of tzdata, or UTC.',
+})
 
 export const createNamespaceOperation = operation({
   operationId: 'createNamespace',
@@ -43,17 +48,26 @@ export const createNamespaceOperation = operation({
       namespaceKey: Type.String({
         pattern: NAMESPACE_KEY.source,
         maxLength: 64,
+        description: 'The key, as it will stand in paths.',
         expected:
           'a namespace key: lower-case letters and digits in parts joined by single hyphens, beginning with a letter, at most 64 characters',
       }),
       name: Type.Optional(Name),
-      mode: Type.Union([Type.Literal('live'), Type.Literal('test')]),
-      timezone: Type.Optional(Type.String({ maxLength: 100 })),
+      mode: ModeShape,
+      timezone: Type.Optional(Timezone),
     },
     strict,
   ),
   etag: true,
-  responses: { 201: Type.Object({ ...NamespaceBody.properties, apiKey: Type.String() }, strict) },
+  responses: {
+    201: Type.Object(
+      {
+        ...NamespaceBody.properties,
+        apiKey: text('Its first API key with the secret: shown only this once.'),
+      },
+      strict,
+    ),
+  },
   async handle({ rooms, caller, body }) {
     const wanted = body()
     requireTimezone(wanted.timezone)
@@ -106,7 +120,7 @@ export const updateNamespaceOperation = operation({
   body: Type.Object(
     {
       name: Type.Optional(Name),
-      timezone: Type.Optional(Type.String({ maxLength: 100 })),
+      timezone: Type.Optional(Timezone),
       settings: Type.Optional(NamespaceSettingsChange),
     },
     strict,

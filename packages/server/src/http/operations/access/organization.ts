@@ -32,7 +32,11 @@ export const updateOrganizationOperation = operation({
   scope: 'organization:update',
   summary: 'Change the organization',
   body: Type.Object(
-    { name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+    {
+      name: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 200, description: 'What people see it called.' }),
+      ),
+    },
     { additionalProperties: false },
   ),
   match: 'optional',

@@ -7,7 +7,13 @@ export const readJwks = operation({
   path: '/.well-known/jwks.json',
   plane: 'public',
   summary: 'Read the public keys that verify tokens of this service',
-  responses: { 200: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }) },
+  responses: {
+    200: Type.Object({
+      keys: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+        description: 'The keys that are valid now (RFC 7517).',
+      }),
+    }),
+  },
   async handle({ rooms }) {
     return {
       status: 200,

@@ -31,8 +31,13 @@ import type { HttpRooms } from '../../rooms.ts'
 const USERS = '/v1/orgs/:orgId/users'
 const strict = { additionalProperties: false } as const
 const userParams = Type.Object({ userId: Type.String() })
-const Name = Type.String({ minLength: 1, maxLength: 200 })
-const Roles = Type.Array(Type.Enum(ROLES), { minItems: 1, uniqueItems: true, maxItems: ROLES.length })
+const Name = Type.String({ minLength: 1, maxLength: 200, description: 'The name.' })
+const Roles = Type.Array(Type.Enum(ROLES), {
+  minItems: 1,
+  uniqueItems: true,
+  maxItems: ROLES.length,
+  description: 'What they may do in the organization (docs/people.md).',
+})
 const Grants = Type.Array(GrantBody, {
   uniqueItems: true,
   maxItems: limits.grantsMax,
@@ -60,7 +65,7 @@ export const createUser = operation({
   stepUpBesides: 'For one who gets more than the role member a person must have stepped up.',
   body: Type.Object(
     {
-      email: emailAddress(),
+      email: emailAddress({ description: 'The e-mail address.' }),
       name: Name,
       roles: Roles,
       grants: Type.Optional(Grants),
@@ -134,7 +139,9 @@ export const updateUserOperation = operation({
       name: Name,
       roles: Roles,
       grants: Grants,
-      status: Type.Enum(USER_STATUSES),
+      status: Type.Enum(USER_STATUSES, {
+        description: '`disabled`: they may do nothing, and are signed out.',
+      }),
       revoke: Revoke,
     }),
     strict,

@@ -9,6 +9,7 @@ import { NotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { limits } from '../../../limits.ts'
+import { instant, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { FileBody, presentFile } from '../../present/file.ts'
 import type { HttpRooms } from '../../rooms.ts'
@@ -32,12 +33,13 @@ export const createUploadUrl = operation({
   summary: 'Make an address that the bytes of one file may be put to, once, without a token',
   body: Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: 255 }),
-      contentType: Type.Enum(MEDIA_TYPES),
+      name: Type.String({ minLength: 1, maxLength: 255, description: 'The name of the file.' }),
+      contentType: Type.Enum(MEDIA_TYPES, { description: 'Its media type.' }),
       sha256: Type.Optional(
         Type.String({
           pattern: '^[0-9a-f]{64}$',
           maxLength: 64,
+          description: 'The SHA-256 of the bytes that will come; others are refused.',
           expected: 'a SHA-256 in lower-case hexadecimal',
         }),
       ),
@@ -47,9 +49,9 @@ export const createUploadUrl = operation({
   responses: {
     201: Type.Object(
       {
-        fileId: Type.String(),
+        fileId: text('The id that the file will have.'),
         uploadUrl: Type.String({ description: 'PUT the bytes here.' }),
-        expiresAt: Type.String(),
+        expiresAt: instant('Until when the address is good.'),
       },
       strict,
     ),
@@ -108,7 +110,15 @@ export const createDownloadUrl = operation({
   scope: 'file:read',
   summary: 'Read an address from which the bytes can be fetched without a token, for 15 minutes',
   params: Type.Object({ fileId: Type.String() }),
-  responses: { 200: Type.Object({ url: Type.String(), expiresAt: Type.String() }, strict) },
+  responses: {
+    200: Type.Object(
+      {
+        url: text('GET the bytes here, without a token.'),
+        expiresAt: instant('Until when the address is good.'),
+      },
+      strict,
+    ),
+  },
   async handle({ rooms, db, params }) {
     const { fileId } = await getFile(db, params.fileId)
     const expiresAt = plusMillis(rooms.clock.now(), limits.fileAddressLifeMs)

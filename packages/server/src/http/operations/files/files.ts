@@ -7,6 +7,7 @@ import { InvalidInput, messageOf } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import type { Tx } from '../../../postgres/db.ts'
 import { removeFile } from '../../../workflows/remove-file.ts'
+import { DeletedShape, text } from '../../described.ts'
 import { subjectOf } from '../../embed-files.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -131,7 +132,7 @@ export const deleteFileOperation = operation({
   summary: 'Delete a file that nothing uses',
   params: fileParams,
   responses: {
-    200: Type.Object({ fileId: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
+    200: Type.Object({ fileId: text('The file.'), deleted: DeletedShape }, { additionalProperties: false }),
   },
   async handle({ db, params: { fileId } }) {
     await removeFile(db, fileId)

@@ -8,10 +8,15 @@ import { operation } from '../../operation.ts'
 import type { HttpRooms } from '../../rooms.ts'
 
 const closed = { additionalProperties: false } as const
-const Part = Type.Object({ ok: Type.Literal(true) }, closed)
+const part = (description: string) =>
+  Type.Object({ ok: Type.Literal(true, { description: 'It works.' }) }, { ...closed, description })
 const Work = Type.Object(
-  { ok: Type.Literal(true), retrying: Type.Integer(), retryingSeconds: Type.Integer() },
-  closed,
+  {
+    ok: Type.Literal(true, { description: 'It works.' }),
+    retrying: Type.Integer({ description: 'Jobs that failed and are tried again.' }),
+    retryingSeconds: Type.Integer({ description: 'Seconds since the longest of them first failed.' }),
+  },
+  { ...closed, description: 'The jobs that are done in the background.' },
 )
 
 export const readHealth = operation({
@@ -21,7 +26,7 @@ export const readHealth = operation({
   plane: 'public',
   rate: 'none',
   summary: 'Whether the process is alive',
-  responses: { 200: Type.Object({ status: Type.Literal('ok') }, closed) },
+  responses: { 200: Type.Object({ status: Type.Literal('ok', { description: 'It is alive.' }) }, closed) },
   async handle() {
     return { status: 200, body: { status: 'ok' } }
   },
@@ -47,7 +52,14 @@ export const readReadiness = operation({
     'Whether database, file store, renderer and sealing certificate work, and no stored bytes are known to differ from their hash; and how many jobs failed and are tried again',
   responses: {
     200: Type.Object(
-      { database: Part, files: Part, integrity: Part, renderer: Part, sealing: Part, work: Work },
+      {
+        database: part('The database answers.'),
+        files: part('The file store can be read and written.'),
+        integrity: part('No damaged bytes were found.'),
+        renderer: part('The renderer of HTML is there.'),
+        sealing: part('The sealing certificate is there and valid.'),
+        work: Work,
+      },
       closed,
     ),
   },

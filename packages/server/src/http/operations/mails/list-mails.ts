@@ -1,23 +1,33 @@
 import Type from 'typebox'
 import { NotFound } from '../../../lib/errors.ts'
+import { count, instant, maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 
 const strict = { additionalProperties: false } as const
-const Address = Type.Object({ name: Type.String(), address: Type.String() }, strict)
+const address = (description: string) =>
+  Type.Object({ name: text('The name.'), address: text('The e-mail address.') }, { ...strict, description })
 
 const MailBody = Type.Object(
   {
-    mailId: Type.String(),
-    createdAt: Type.String(),
-    from: Address,
-    to: Address,
-    replyTo: Type.Optional(Type.String()),
-    subject: Type.String(),
+    mailId: text('The id of the mail.'),
+    createdAt: instant('When it was written.'),
+    from: address('Who it is from.'),
+    to: address('Who it is to.'),
+    replyTo: maybeText('Where answers go.'),
+    subject: text('The subject.'),
     text: Type.String({ description: 'As plain text; signing links stand in it' }),
-    html: Type.String(),
+    html: text('As HTML.'),
     attachments: Type.Array(
-      Type.Object({ name: Type.String(), contentType: Type.String(), sizeBytes: Type.Integer() }, strict),
+      Type.Object(
+        {
+          name: text('The name of the file.'),
+          contentType: text('Its media type.'),
+          sizeBytes: count('Bytes.'),
+        },
+        strict,
+      ),
+      { description: 'The files that came along.' },
     ),
   },
   strict,

@@ -7,6 +7,7 @@ import { MAIL_PREVIEWS, type MailKind, type PreviewFacts } from '../../../signin
 import { mailSenderOf } from '../../../signing/mails/mail-sender.ts'
 import { pausedMail } from '../../../webhooks/send-paused-mail.ts'
 import { ownerOf } from '../../../workflows/owner.ts'
+import { maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 
 const strict = { additionalProperties: false } as const
@@ -42,12 +43,15 @@ export const previewMail = operation({
   responses: {
     200: Type.Object(
       {
-        kind: Type.Enum(KINDS),
-        language: Type.String(),
-        direction: Type.Enum(['ltr', 'rtl']),
-        from: Type.Object({ name: Type.String(), address: Type.String() }, strict),
-        replyTo: Type.Optional(Type.String()),
-        subject: Type.String(),
+        kind: Type.Enum(KINDS, { description: 'Which mail it is.' }),
+        language: text('The language that it is written in.'),
+        direction: Type.Enum(['ltr', 'rtl'], { description: 'The direction of its writing.' }),
+        from: Type.Object(
+          { name: text('The name.'), address: text('The e-mail address.') },
+          { ...strict, description: 'Who it is from.' },
+        ),
+        replyTo: maybeText('Where answers go.'),
+        subject: text('The subject.'),
         text: Type.String({ description: 'As plain text.' }),
         html: Type.String({ description: 'The logo stands in it as a data: address.' }),
       },

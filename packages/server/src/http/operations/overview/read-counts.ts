@@ -8,10 +8,10 @@ import { countDrafts } from '../../../resources/draft-count-store.ts'
 import { countEndpoints } from '../../../webhooks/endpoint-view-store.ts'
 import { SEAL_ENVELOPE } from '../../../workflows/seal-envelope.ts'
 import { countByStatus } from '../../../workflows/workflow-list-store.ts'
+import { count } from '../../described.ts'
 import { operation } from '../../operation.ts'
 
 const strict = { additionalProperties: false } as const
-const count = Type.Integer({ minimum: 0 })
 const capped = { minimum: 0, maximum: limits.pageOffsetMax }
 const WORKFLOW_STATUSES = statusesOf(workflowStatuses)
 
@@ -28,10 +28,18 @@ export const readCounts = operation({
     200: Type.Object(
       {
         workflows: Type.Optional(
-          Type.Object(Object.fromEntries(WORKFLOW_STATUSES.map((status) => [status, Type.Integer(capped)])), {
-            ...strict,
-            description: `By status, exact up to ${limits.pageOffsetMax}.`,
-          }),
+          Type.Object(
+            Object.fromEntries(
+              WORKFLOW_STATUSES.map((status) => [
+                status,
+                Type.Integer({ ...capped, description: `Those that are ${status}.` }),
+              ]),
+            ),
+            {
+              ...strict,
+              description: `By status, exact up to ${limits.pageOffsetMax}.`,
+            },
+          ),
         ),
         sealing: Type.Optional(
           Type.Object(
@@ -41,7 +49,7 @@ export const readCounts = operation({
                 description: 'Envelopes whose last try to be sealed failed.',
               }),
             },
-            strict,
+            { ...strict, description: 'Sealing that needs another try.' },
           ),
         ),
         drafts: Type.Optional(
@@ -53,20 +61,20 @@ export const readCounts = operation({
                 description: 'Drafts that were saved after their last version.',
               }),
             },
-            strict,
+            { ...strict, description: 'Drafts of resources that are not published.' },
           ),
         ),
         webhookEndpoints: Type.Optional(
           Type.Object(
             {
-              active: count,
-              paused: count,
+              active: count('Those that are told events.'),
+              paused: count('Those that are not.'),
               failing: Type.Integer({
                 minimum: 0,
                 description: 'Of the active ones: the last attempt failed.',
               }),
             },
-            strict,
+            { ...strict, description: 'The webhook endpoints.' },
           ),
         ),
         sealCertificate: Type.Object(
@@ -75,7 +83,7 @@ export const readCounts = operation({
               description: 'Of the certificate that seals the documents of the namespace.',
             }),
           },
-          strict,
+          { ...strict, description: 'The certificate of seals.' },
         ),
       },
       strict,

@@ -9,42 +9,48 @@ import { listResources } from '../../../resources/resource-store.ts'
 import { searchEndpoints } from '../../../webhooks/endpoint-view-store.ts'
 import { listWorkflows } from '../../../workflows/workflow-list-store.ts'
 import { findWorkflow } from '../../../workflows/workflow-store.ts'
+import { instant, maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 
 const strict = { additionalProperties: false } as const
-const name = Type.String()
+const name = text('What people see it called.')
 
 const Found = Type.Union([
   Type.Object(
     {
-      type: Type.Literal('workflow'),
-      id: Type.String(),
+      type: Type.Literal('workflow', { description: 'What was found.' }),
+      id: text('The id of the workflow.'),
       name,
-      status: Type.String(),
-      createdAt: Type.String(),
+      status: text('How far it is.'),
+      createdAt: instant('When it was made.'),
     },
     strict,
   ),
   Type.Object(
     {
-      type: Type.Literal('resource'),
-      kind: Type.Enum(KINDS),
-      key: Type.String(),
+      type: Type.Literal('resource', { description: 'What was found.' }),
+      kind: Type.Enum(KINDS, { description: 'The kind of the resource.' }),
+      key: text('The key of the resource.'),
       name: Type.Optional(name),
       version: Type.String({ description: 'The latest published one, else draft.' }),
     },
     strict,
   ),
   Type.Object(
-    { type: Type.Literal('file'), fileId: Type.String(), name, contentType: Type.String() },
+    {
+      type: Type.Literal('file', { description: 'What was found.' }),
+      fileId: text('The id of the file.'),
+      name,
+      contentType: text('Its media type.'),
+    },
     strict,
   ),
   Type.Object(
     {
-      type: Type.Literal('webhook_endpoint'),
-      id: Type.String(),
-      url: Type.String(),
-      description: Type.Optional(Type.String()),
+      type: Type.Literal('webhook_endpoint', { description: 'What was found.' }),
+      id: text('The id of the endpoint.'),
+      url: text('Where its events are sent.'),
+      description: maybeText('What it is for.'),
     },
     strict,
   ),

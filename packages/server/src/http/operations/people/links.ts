@@ -3,6 +3,7 @@ import { findOrganization } from '../../../access/access-store.ts'
 import { emailAddress } from '../../../access/email-address.ts'
 import { acceptLink, getOpenLink } from '../../../people/accept-link.ts'
 import { LINK_KINDS } from '../../../people/link-store.ts'
+import { instant, maybeText } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { SignedInBody } from '../../present/people.ts'
 import { setSessionCookie } from '../../service-page.ts'
@@ -23,14 +24,14 @@ export const readLink = operation({
   responses: {
     200: Type.Object(
       {
-        kind: Type.Enum(LINK_KINDS),
-        organizationName: Type.Optional(Type.String()),
+        kind: Type.Enum(LINK_KINDS, { description: 'What it is for.' }),
+        organizationName: maybeText('The organization that it leads into.'),
         email: Type.Optional(Type.String({ description: 'Absent: whoever opens it gives theirs.' })),
-        name: Type.Optional(Type.String()),
+        name: maybeText('The name of whoever was invited.'),
         needsSignIn: Type.Boolean({
           description: 'Whether the address has an account here: its person signs in before.',
         }),
-        expiresAt: Type.String(),
+        expiresAt: instant('Until when it is good.'),
       },
       strict,
     ),
@@ -65,8 +66,14 @@ export const acceptInvitation = operation({
   body: Type.Object(
     {
       token: LinkToken,
-      email: Type.Optional(emailAddress()),
-      name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      email: Type.Optional(emailAddress({ description: 'For a link that names no address.' })),
+      name: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: 'The name of the person, for a new account.',
+        }),
+      ),
       password: Type.Optional(passwordText({ description: 'For a new account.' })),
     },
     strict,

@@ -21,7 +21,7 @@ export const MailLanguage = Type.Enum(PEOPLE_LANGUAGES, { description: 'Of the m
  * `requirePassword` counts.
  */
 export function passwordText(options: { minLength?: number; description?: string } = {}) {
-  return Type.String({ maxLength: 4 * limits.passwordLengthMax, ...options })
+  return Type.String({ maxLength: 4 * limits.passwordLengthMax, description: 'The password.', ...options })
 }
 
 /** A code of an app that shows them, or a recovery code, as people type them. */

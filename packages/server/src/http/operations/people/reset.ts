@@ -16,7 +16,7 @@ export const askResetOperation = operation({
   summary: 'Ask for a link to choose a new password; it is mailed where the address has an account',
   body: Type.Object(
     {
-      email: Type.String({ minLength: 1, maxLength: 254 }),
+      email: Type.String({ minLength: 1, maxLength: 254, description: 'The e-mail address of the account.' }),
       language: Type.Optional(MailLanguage),
     },
     strict,

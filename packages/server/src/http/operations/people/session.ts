@@ -5,6 +5,7 @@ import { endSessions } from '../../../people/end-sessions.ts'
 import { exchangeSession } from '../../../people/exchange-session.ts'
 import { listSessions, type SignedIn } from '../../../people/session-store.ts'
 import { signIn as signInBy } from '../../../people/sign-in.ts'
+import { text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import {
   accessTokenBody,
@@ -39,7 +40,7 @@ export const signIn = operation({
     'Sign in with address and password, and with a code where a second factor is asked for; the answer sets the cookie of the session',
   body: Type.Object(
     {
-      email: Type.String({ minLength: 1, maxLength: 254 }),
+      email: Type.String({ minLength: 1, maxLength: 254, description: 'The e-mail address of the account.' }),
       password: passwordText({ minLength: 1 }),
       code: Type.Optional(codeText()),
     },
@@ -93,7 +94,7 @@ export const exchangeSessionOperation = operation({
   summary: 'Exchange the session for an access token of 15 minutes, for the organization or one namespace',
   body: Type.Object(
     {
-      orgId: Type.String({ maxLength: 100 }),
+      orgId: Type.String({ maxLength: 100, description: 'The organization.' }),
       namespaceKey: Type.Optional(
         Type.String({ maxLength: 100, description: 'Absent: for the organization.' }),
       ),
@@ -104,12 +105,12 @@ export const exchangeSessionOperation = operation({
     200: accessTokenBody({
       subject: Type.Object(
         {
-          type: Type.Literal('user'),
+          type: Type.Literal('user', { description: 'What it is: a person.' }),
           id: Type.String({ format: 'uuid', description: 'The userId in the organization.' }),
-          name: Type.String(),
+          name: text('The name.'),
           ...boundProperties,
         },
-        strict,
+        { ...strict, description: 'Whose token it is.' },
       ),
     }),
   },
@@ -131,7 +132,9 @@ export const listSessionsOperation = operation({
   plane: 'person',
   summary: 'List the browsers in which the person is signed in, the last used first',
   body: Nothing,
-  responses: { 200: Type.Object({ data: Type.Array(SessionEntryBody) }, strict) },
+  responses: {
+    200: Type.Object({ data: Type.Array(SessionEntryBody, { description: 'Each browser.' }) }, strict),
+  },
   async handle({ rooms, session, body }) {
     body()
     const { system } = rooms.database
@@ -148,10 +151,18 @@ export const endSessionsOperation = operation({
   plane: 'person',
   summary: 'Sign out in another browser, or in all others',
   body: Type.Union([
-    Type.Object({ sessionId: Type.String({ format: 'uuid' }) }, strict),
-    Type.Object({ others: Type.Literal(true) }, strict),
+    Type.Object(
+      { sessionId: Type.String({ format: 'uuid', description: 'The session that ends.' }) },
+      strict,
+    ),
+    Type.Object({ others: Type.Literal(true, { description: 'All others end.' }) }, strict),
   ]),
-  responses: { 200: Type.Object({ ended: Type.Array(Type.String()) }, strict) },
+  responses: {
+    200: Type.Object(
+      { ended: Type.Array(Type.String(), { description: 'The sessions that ended.' }) },
+      strict,
+    ),
+  },
   async handle({ rooms, session, request, body }) {
     const wanted = body()
     const ended = await endSessions(rooms, session, 'others' in wanted ? 'others' : wanted, request)

@@ -13,19 +13,21 @@ const strict = { additionalProperties: false } as const
 
 const place = {
   position: Type.Integer({ description: 'Characters before it in the expression.' }),
-  line: Type.Integer(),
-  column: Type.Integer(),
+  line: Type.Integer({ description: 'The line, from 1.' }),
+  column: Type.Integer({ description: 'The character in the line, from 1.' }),
 }
 
 const EvaluationBody = Type.Object(
   {
-    result: Type.Optional(Type.Unknown()),
-    type: Type.Enum(['string', 'number', 'boolean', 'null', 'array', 'object', 'undefined']),
+    result: Type.Optional(Type.Unknown({ description: 'What it gave. Absent: nothing.' })),
+    type: Type.Enum(['string', 'number', 'boolean', 'null', 'array', 'object', 'undefined'], {
+      description: 'The type of the result.',
+    }),
     stepsUsed: Type.Integer({ description: 'Of the 5 000 000 that a request or job has.' }),
     error: Type.Optional(
       Type.Object(
         {
-          message: Type.String(),
+          message: Type.String({ description: 'What is wrong.' }),
           position: Type.Optional(place.position),
           line: Type.Optional(place.line),
           column: Type.Optional(place.column),
@@ -35,9 +37,15 @@ const EvaluationBody = Type.Object(
     ),
     warnings: WarningsBody,
     trace: Type.Optional(
-      Type.Array(Type.Object({ ...place, value: Type.Optional(Type.Unknown()) }, strict), {
-        description: 'The value of every sub-expression, in the order in which they were computed.',
-      }),
+      Type.Array(
+        Type.Object(
+          { ...place, value: Type.Optional(Type.Unknown({ description: 'What it gave.' })) },
+          strict,
+        ),
+        {
+          description: 'The value of every sub-expression, in the order in which they were computed.',
+        },
+      ),
     ),
     traceCut: Type.Optional(
       Type.Boolean({ description: 'Whether there was more to tell than a trace holds.' }),
@@ -58,11 +66,23 @@ export const evaluateExpression = operation({
   bodyBytesMax: limits.bodyBytesMax,
   body: Type.Object(
     {
-      expression: Type.String({ minLength: 1, maxLength: EXPRESSION_LENGTH_MAX }),
-      place: Type.Enum(EXPRESSION_PLACES),
+      expression: Type.String({
+        minLength: 1,
+        maxLength: EXPRESSION_LENGTH_MAX,
+        description: 'A JSONata expression.',
+      }),
+      place: Type.Enum(EXPRESSION_PLACES, {
+        description: 'Where it would stand: that decides what it sees and must give.',
+      }),
       ...sampleProperties,
-      functions: Type.Optional(Type.Record(Type.String(), Reference)),
-      trace: Type.Optional(Type.Boolean()),
+      functions: Type.Optional(
+        Type.Record(Type.String(), Reference, {
+          description: 'Functions that it may call, by alias, as key@version.',
+        }),
+      ),
+      trace: Type.Optional(
+        Type.Boolean({ description: 'Whether the value of every sub-expression is told. Default: false.' }),
+      ),
     },
     strict,
   ),

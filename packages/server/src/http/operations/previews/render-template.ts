@@ -13,14 +13,17 @@ import { sampleProperties } from './sample-properties.ts'
 
 const strict = { additionalProperties: false } as const
 
-const Template = Type.Union([
-  Reference,
-  Type.Record(
-    Type.String(),
-    Type.Unknown(),
-    shownAs('TemplateSpec', 'The spec of a Template that is not saved.'),
-  ),
-])
+const Template = Type.Union(
+  [
+    Reference,
+    Type.Record(
+      Type.String(),
+      Type.Unknown(),
+      shownAs('TemplateSpec', 'The spec of a Template that is not saved.'),
+    ),
+  ],
+  { description: 'A saved template, as key@version, or the spec of one that is not saved.' },
+)
 const Roles = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
   description:
     'Role → field → value: the roles that take part, with what they enter. Without it all roles take part, and enter nothing.',
@@ -51,7 +54,7 @@ export const renderTemplateOperation = operation({
       template: Template,
       ...sampleProperties,
       roles: Type.Optional(Roles),
-      format: Type.Enum(['pdf', 'png', 'html']),
+      format: Type.Enum(['pdf', 'png', 'html'], { description: 'What is made.' }),
       page: Type.Optional(Page),
       dpi: Type.Optional(Dpi),
     },

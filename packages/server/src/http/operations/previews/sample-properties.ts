@@ -6,5 +6,9 @@ export const sampleProperties = {
   data: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), { description: 'Entity by input key. Excludes scenario.' }),
   ),
-  scenario: Type.Optional(Reference),
+  scenario: Type.Optional(
+    Type.With(Reference, {
+      description: 'A saved scenario, as key@version: its data is taken. Excludes data.',
+    }),
+  ),
 }

@@ -21,7 +21,15 @@ export const simulateBlueprintOperation = operation({
   params: versionParams,
   bodyBytesMax: limits.bodyBytesMax,
   body: Type.Object(
-    { ...sampleProperties, signing: Type.Optional(Type.Array(ScenarioSigning, { maxItems: 100 })) },
+    {
+      ...sampleProperties,
+      signing: Type.Optional(
+        Type.Array(ScenarioSigning, {
+          maxItems: 100,
+          description: 'What participants enter, in this order.',
+        }),
+      ),
+    },
     { additionalProperties: false },
   ),
   responses: { 200: SimulationBody },

@@ -4,6 +4,7 @@ import { limits } from '../../../limits.ts'
 import { type Applied, applyResources } from '../../../resources/apply-resources.ts'
 import { parseDocuments } from '../../../resources/parse-documents.ts'
 import { authorOf } from '../../../resources/stored-resource.ts'
+import { flag, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { ChangeBody, WarningsBody } from '../../present/resource.ts'
 import { openCheck } from '../../validate.ts'
@@ -17,7 +18,11 @@ const Publish = Type.Enum([...VERSION_TYPES, 'deserved'], {
 })
 const DryRun = Type.Boolean({ description: 'Checks and answers, and saves nothing.' })
 /** How many documents there may be; what each is was parsed before. */
-const count = { minItems: 1, maxItems: limits.applyDocumentsMax }
+const count = {
+  minItems: 1,
+  maxItems: limits.applyDocumentsMax,
+  description: 'The resources; they may refer to each other.',
+}
 
 const options = { publish: Type.Optional(Publish), dryRun: Type.Optional(DryRun) }
 const ApplyBody = Type.Object({ documents: Type.Array(AnyResource, count), ...options }, strict)
@@ -25,22 +30,26 @@ const checkOptions = openCheck(Type.Object({ documents: Type.Array(Type.Null(), 
 
 const AppliedBody = Type.Object(
   {
-    kind: Type.Enum(KINDS),
-    key: Type.String(),
-    version: Type.String(),
-    status: Type.Enum(['created', 'changed', 'unchanged']),
-    contentHash: Type.String(),
-    changes: Type.Array(ChangeBody),
+    kind: Type.Enum(KINDS, { description: 'What it is.' }),
+    key: text('The key.'),
+    version: text('The version that was saved: a semantic version, or draft.'),
+    status: Type.Enum(['created', 'changed', 'unchanged'], { description: 'What became of it.' }),
+    contentHash: text('The SHA-256 of its content (RFC 8785).'),
+    changes: Type.Array(ChangeBody, { description: 'What differs from before.' }),
     publishedAs: Type.Optional(
       Type.String({ description: 'The published version that holds this content now.' }),
     ),
     publishes: Type.Optional(
       Type.Object(
         {
-          version: Type.String(),
-          versionType: Type.Optional(Type.Enum(VERSION_TYPES)),
-          deserved: Type.Optional(Type.Enum(VERSION_TYPES)),
-          reasons: Type.Array(Type.String()),
+          version: text('The semantic version.'),
+          versionType: Type.Optional(
+            Type.Enum(VERSION_TYPES, { description: 'The kind of version. Of a first one absent.' }),
+          ),
+          deserved: Type.Optional(
+            Type.Enum(VERSION_TYPES, { description: 'The smallest kind that its changes deserve.' }),
+          ),
+          reasons: Type.Array(Type.String(), { description: 'Why, each in a sentence.' }),
         },
         { ...strict, description: 'Only when this apply publishes it.' },
       ),
@@ -66,7 +75,15 @@ export const applyResourcesOperation = operation({
     'application/yaml': Type.String({ description: 'A stream of resources, parted by lines of ---.' }),
   },
   refusals: [409],
-  responses: { 200: Type.Object({ dryRun: Type.Boolean(), resources: Type.Array(AppliedBody) }, strict) },
+  responses: {
+    200: Type.Object(
+      {
+        dryRun: flag('Whether nothing was saved.'),
+        resources: Type.Array(AppliedBody, { description: 'Each resource, in the order of the request.' }),
+      },
+      strict,
+    ),
+  },
   async handle({ rooms, caller, db, query, rawBody, request }) {
     const given = await parseDocuments(db, rawBody(), request.contentType)
     const body = checkOptions({ ...query, ...given.rest, documents: given.documents.map(() => null) })

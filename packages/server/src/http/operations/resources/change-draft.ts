@@ -6,6 +6,7 @@ import { findBase, patchResource, replaceDraft } from '../../../resources/change
 import { removeDraft } from '../../../resources/delete-draft.ts'
 import { parseBody, parseValue } from '../../../resources/parse-body.ts'
 import { authorOf } from '../../../resources/stored-resource.ts'
+import { DeletedShape, text } from '../../described.ts'
 import { requireAddable } from '../../embed-reach.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
@@ -103,7 +104,10 @@ export const deleteDraftOperation = (kind: Kind) =>
     params: keyParams,
     match: 'required',
     responses: {
-      200: Type.Object({ key: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
+      200: Type.Object(
+        { key: text('The key of the resource.'), deleted: DeletedShape },
+        { additionalProperties: false },
+      ),
     },
     async handle({ db, params, ifMatch }) {
       const draft = await getResource(db, kind, params.key, 'draft')

@@ -1,6 +1,7 @@
 import type { Kind } from '@countersign/resources'
 import Type from 'typebox'
 import { compareVersions } from '../../../resources/compare-versions.ts'
+import { text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { comparisonProperties } from '../../present/resource.ts'
 import { keyParams, oneOf, pathOf } from './kind-path.ts'
@@ -13,8 +14,8 @@ const To = Type.String({ description: 'The newer version; draft when absent.' })
 
 const ComparisonBody = Type.Object(
   {
-    kind: Type.String(),
-    key: Type.String(),
+    kind: text('What it is.'),
+    key: text('The key.'),
     from: Version,
     to: Version,
     ...comparisonProperties,

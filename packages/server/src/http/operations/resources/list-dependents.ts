@@ -1,6 +1,7 @@
 import { formatReference, KINDS, type Kind } from '@countersign/resources'
 import Type from 'typebox'
 import { listDependents } from '../../../resources/dependents-store.ts'
+import { instant, maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { oneOf, pathOf, versionParams } from './kind-path.ts'
@@ -10,23 +11,28 @@ const strict = { additionalProperties: false } as const
 
 const DependentResource = Type.Object(
   {
-    type: Type.Literal('resource'),
-    kind: Type.Enum(KINDS),
-    key: Type.String(),
-    version: Type.String(),
-    name: Type.Optional(Type.String()),
+    type: Type.Literal('resource', { description: 'A resource that refers to it.' }),
+    kind: Type.Enum(KINDS, { description: 'What it is.' }),
+    key: text('The key.'),
+    version: text('A semantic version, or draft.'),
+    name: maybeText('What people call it.'),
   },
   strict,
 )
 
 const DependentWorkflow = Type.Object(
   {
-    type: Type.Literal('workflow'),
-    workflowId: Type.String(),
-    name: Type.String(),
-    status: Type.Enum(['pending', 'in_progress']),
-    blueprint: Type.Optional(Type.Object({ key: Type.String(), version: Type.String() }, strict)),
-    createdAt: Type.String(),
+    type: Type.Literal('workflow', { description: 'A workflow that runs on it.' }),
+    workflowId: text('The id of the workflow.'),
+    name: text('What people see it called.'),
+    status: Type.Enum(['pending', 'in_progress'], { description: 'How far it is.' }),
+    blueprint: Type.Optional(
+      Type.Object(
+        { key: text('The key.'), version: text('A semantic version, or draft.') },
+        { ...strict, description: 'The blueprint that it runs on. Absent: one that came along.' },
+      ),
+    ),
+    createdAt: instant('When it was made.'),
   },
   strict,
 )

@@ -2,6 +2,7 @@ import { isKind, KINDS } from '@countersign/resources'
 import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 import { listResourceNames, type ResourceName } from '../../../resources/resource-name-store.ts'
+import { maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { NAMESPACE } from './kind-path.ts'
@@ -10,9 +11,9 @@ const closed = { additionalProperties: false } as const
 
 const NameBody = Type.Object(
   {
-    kind: Type.Enum(KINDS),
-    key: Type.String(),
-    name: Type.Optional(Type.String()),
+    kind: Type.Enum(KINDS, { description: 'What it is.' }),
+    key: text('The key.'),
+    name: maybeText('What people call it.'),
     versions: Type.Array(Type.String(), {
       description: `Newest first, at most ${limits.namedVersionsMax}: published ones; of a Scenario the draft too`,
     }),

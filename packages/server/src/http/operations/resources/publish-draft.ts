@@ -21,7 +21,15 @@ export const publishDraftOperation = (kind: Kind) =>
     resource: { kind, versions: 'draft' },
     summary: `Publish the draft of ${oneOf(kind)} as the next patch, minor or major version; the draft stays`,
     params: keyParams,
-    body: Type.Object({ versionType: Type.Enum(VERSION_TYPES) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        versionType: Type.Enum(VERSION_TYPES, {
+          description:
+            'patch for repairs, minor for what is added, major for what breaks. The first is 1.0.0.',
+        }),
+      },
+      { additionalProperties: false },
+    ),
     match: 'optional',
     produces: RESOURCE_TYPES,
     etag: true,

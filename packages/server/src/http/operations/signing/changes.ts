@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { limits } from '../../../limits.ts'
 import { awaitChange } from '../../../signing/await-change.ts'
+import { count } from '../../described.ts'
 import { operation } from '../../operation.ts'
 
 const closed = { additionalProperties: false } as const
@@ -25,7 +26,12 @@ export const readSessionChanges = operation({
     },
     closed,
   ),
-  responses: { 200: Type.Object({ revision: Type.Integer() }, closed) },
+  responses: {
+    200: Type.Object(
+      { revision: count('Greater with each change of the session: `after` of the next call.') },
+      closed,
+    ),
+  },
   async handle({ rooms, db, caller, query, request }) {
     const waitMs = (query.wait ?? 0) * 1000
     const asked = { after: query.after, waitMs, gone: () => request.signal }

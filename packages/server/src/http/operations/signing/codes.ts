@@ -28,7 +28,13 @@ export const checkCodeOperation = operation({
   plane: 'signing',
   summary: 'Give the code that the session asks for; the proof opens the session for this browser alone',
   body: Type.Object(
-    { code: Type.String({ minLength: 1, maxLength: 2 * limits.accessCodeLengthMax }) },
+    {
+      code: Type.String({
+        minLength: 1,
+        maxLength: 2 * limits.accessCodeLengthMax,
+        description: 'The code, as it was typed.',
+      }),
+    },
     closed,
   ),
   responses: {

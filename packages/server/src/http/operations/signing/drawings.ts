@@ -5,11 +5,12 @@ import { millisOf } from '../../../lib/clock.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { limits } from '../../../limits.ts'
 import { awaitDrawing, draw, gone, makeDrawing, openPlace } from '../../../signing/phone-drawing.ts'
+import { about, count, instant, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import type { HttpRooms } from '../../rooms.ts'
 
 const closed = { additionalProperties: false } as const
-const Kind = Type.Enum(['signature', 'initial'])
+const Kind = Type.Enum(['signature', 'initial'], { description: 'What is drawn.' })
 const Strokes = Type.Omit(Drawn, ['kind'], closed)
 const tokenParams = Type.Object({ token: Type.String() })
 const Until = Type.Object(
@@ -28,11 +29,11 @@ export const makeDrawingOperation = operation({
   responses: {
     201: Type.Object(
       {
-        drawingId: Type.String(),
+        drawingId: text('The id of the drawing.'),
         url: Type.String({ description: 'The page to be opened on the phone.' }),
-        expiresAt: Type.String(),
+        expiresAt: instant('Until when the page is good.'),
         qr: Type.Object(
-          { size: Type.Integer(), path: Type.String() },
+          { size: count('Modules of a side.'), path: text('The `d` of an SVG path.') },
           { ...closed, description: 'The address as a QR code: an SVG path in a square of size modules.' },
         ),
       },
@@ -66,7 +67,13 @@ export const awaitDrawingOperation = operation({
     closed,
   ),
   responses: {
-    200: Type.Object({ expiresAt: Type.String(), drawing: Type.Optional(Strokes) }, closed),
+    200: Type.Object(
+      {
+        expiresAt: instant('Until when the page is good.'),
+        drawing: Type.Optional(about('What was drawn. Absent: nothing yet.', Strokes)),
+      },
+      closed,
+    ),
   },
   async handle({ rooms, db, caller, params, query, request }) {
     const waiting = { waitMs: (query.wait ?? 0) * 1000, gone: () => request.signal }
@@ -84,7 +91,7 @@ export const readDrawing = operation({
   params: tokenParams,
   query: Until,
   refusals: [404],
-  responses: { 200: Type.Object({ kind: Kind, expiresAt: Type.String() }, closed) },
+  responses: { 200: Type.Object({ kind: Kind, expiresAt: instant('Until when the page is good.') }, closed) },
   async handle({ rooms, params, query }) {
     const { db, drawingId } = placeOf(rooms, params.token, query.expires)
     const { kind, expiresAt } = await openPlace(rooms, db, drawingId)
@@ -108,7 +115,7 @@ export const drawOperation = operation({
   },
   body: Strokes,
   refusals: [404],
-  responses: { 200: Type.Object({ drawn: Type.Literal(true) }, closed) },
+  responses: { 200: Type.Object({ drawn: Type.Literal(true, { description: 'It has come.' }) }, closed) },
   async handle({ rooms, params, query, request, body }) {
     const { db, drawingId } = placeOf(rooms, params.token, query.expires)
     await draw(rooms, db, drawingId, request, body())

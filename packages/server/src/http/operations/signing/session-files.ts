@@ -7,6 +7,7 @@ import { imagesShown } from '../../../signing/images-shown.ts'
 import { isPastDownload, sessionStateOf } from '../../../signing/session-state.ts'
 import { openView, type SigningView } from '../../../signing/signing-view.ts'
 import { uploadImage } from '../../../signing/upload-image.ts'
+import { count, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { sendBlob } from '../../send-blob.ts'
 
@@ -47,11 +48,11 @@ export const uploadSessionImage = operation({
   responses: {
     201: Type.Object(
       {
-        fileId: Type.String(),
-        contentType: Type.String(),
-        width: Type.Integer(),
-        height: Type.Integer(),
-        sizeBytes: Type.Integer(),
+        fileId: text('What a signature field holds.'),
+        contentType: text('Its media type, as its bytes say.'),
+        width: count('Pixels.'),
+        height: count('Pixels.'),
+        sizeBytes: count('Bytes.'),
       },
       closed,
     ),

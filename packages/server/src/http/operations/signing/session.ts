@@ -8,6 +8,7 @@ import { openSession } from '../../../signing/open-session.ts'
 import { presentSession } from '../../../signing/present-session.ts'
 import { recordViewed } from '../../../signing/record-viewed.ts'
 import { saveFields } from '../../../signing/save-fields.ts'
+import { about, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { Hash, SessionBody } from '../../present/session.ts'
 
@@ -35,7 +36,7 @@ export const recordViewedOperation = operation({
   path: '/v1/signing/viewed',
   plane: 'signing',
   summary: 'Record that a document was on the screen',
-  body: Type.Object({ documentKey: Key }, closed),
+  body: Type.Object({ documentKey: about('The document that was shown.', Key) }, closed),
   responses,
   async handle({ rooms, db, caller, body, request }) {
     const view = await recordViewed(rooms, db, caller, request, body().documentKey)
@@ -50,7 +51,7 @@ export const acceptConsentOperation = operation({
   path: '/v1/signing/consent',
   plane: 'signing',
   summary: 'Agree to sign electronically',
-  body: Type.Object({ consentHash: Hash }, closed),
+  body: Type.Object({ consentHash: about('The hash of the text that was agreed to.', Hash) }, closed),
   responses,
   async handle({ rooms, db, caller, body, request }) {
     const view = await acceptConsent(rooms, db, caller, request, body().consentHash)
@@ -66,7 +67,14 @@ export const saveFieldsOperation = operation({
   plane: 'signing',
   summary: 'Keep values while the person types',
   bodyBytesMax: limits.fieldsBodyBytesMax,
-  body: Type.Object({ values: Type.Record(Key, Type.Record(Key, Type.Unknown())) }, closed),
+  body: Type.Object(
+    {
+      values: Type.Record(Key, Type.Record(Key, Type.Unknown()), {
+        description: 'Document → field → value; null takes a value away.',
+      }),
+    },
+    closed,
+  ),
   responses,
   async handle({ rooms, db, caller, body }) {
     return { status: 200, body: presentSession(await saveFields(rooms, db, caller, body().values)) }
@@ -81,7 +89,10 @@ export const completeOperation = operation({
   path: '/v1/signing/complete',
   plane: 'signing',
   summary: 'Sign what was shown and entered',
-  body: Type.Object({ shownHash: Hash }, closed),
+  body: Type.Object(
+    { shownHash: about('The hash of all that was shown, as the session told it.', Hash) },
+    closed,
+  ),
   responses,
   async handle({ rooms, db, caller, body, request }) {
     const view = await complete(rooms, db, caller, request, body().shownHash)
@@ -96,7 +107,14 @@ export const declineOperation = operation({
   path: '/v1/signing/decline',
   plane: 'signing',
   summary: 'Decline to sign',
-  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.declineReasonMax })) }, closed),
+  body: Type.Object(
+    {
+      reason: Type.Optional(
+        Type.String({ maxLength: limits.declineReasonMax, description: 'Why. The sender is told.' }),
+      ),
+    },
+    closed,
+  ),
   responses,
   async handle({ rooms, db, caller, body, request }) {
     const view = await decline(rooms, db, caller, request, body().reason)
@@ -105,7 +123,12 @@ export const declineOperation = operation({
 })
 
 const Delegated = Type.Object(
-  { delegatedTo: Type.Object({ name: Type.String(), email: Type.String() }, closed) },
+  {
+    delegatedTo: Type.Object(
+      { name: text('The name.'), email: text('The e-mail address.') },
+      { ...closed, description: 'Who signs now.' },
+    ),
+  },
   closed,
 )
 
@@ -118,9 +141,11 @@ export const delegateOperation = operation({
   summary: 'Hand over to somebody else, where the participant may; ends the link by which this comes',
   body: Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: 200 }),
-      email: Type.String({ minLength: 3, maxLength: 254 }),
-      reason: Type.Optional(Type.String({ minLength: 1, maxLength: limits.declineReasonMax })),
+      name: Type.String({ minLength: 1, maxLength: 200, description: 'The name of who signs instead.' }),
+      email: Type.String({ minLength: 3, maxLength: 254, description: 'Their e-mail address.' }),
+      reason: Type.Optional(
+        Type.String({ minLength: 1, maxLength: limits.declineReasonMax, description: 'Why. They are told.' }),
+      ),
     },
     closed,
   ),

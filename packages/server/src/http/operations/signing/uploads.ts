@@ -9,7 +9,7 @@ import { sendBlob } from '../../send-blob.ts'
 
 const closed = { additionalProperties: false } as const
 const uploadParams = Type.Object({ uploadId: Type.String() })
-const Key = Type.String({ minLength: 1, maxLength: 100 })
+const Key = Type.String({ minLength: 1, maxLength: 100, description: 'The key of the document.' })
 
 export const beginUploadOperation = operation({
   operationId: 'beginUpload',
@@ -26,9 +26,9 @@ export const beginUploadOperation = operation({
         maxLength: 100,
         description: 'Its key; of a field in a loop `key.index`.',
       }),
-      name: Type.String({ minLength: 1, maxLength: 255 }),
+      name: Type.String({ minLength: 1, maxLength: 255, description: 'The name of the file.' }),
       contentType: Type.Optional(Type.String({ maxLength: 200, description: 'As the page knows it.' })),
-      sizeBytes: Type.Integer({ minimum: 1 }),
+      sizeBytes: Type.Integer({ minimum: 1, description: 'Bytes of the whole file.' }),
     },
     closed,
   ),

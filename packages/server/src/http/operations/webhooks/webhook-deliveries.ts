@@ -89,7 +89,16 @@ export const listEventSchemas = operation({
   path: '/v1/events/schemas',
   plane: 'public',
   summary: 'The JSON Schema of every type of event that webhooks deliver, with examples',
-  responses: { 200: Type.Object({ schemas: Type.Record(Type.String(), Type.Unknown()) }, strict) },
+  responses: {
+    200: Type.Object(
+      {
+        schemas: Type.Record(Type.String(), Type.Unknown(), {
+          description: 'The JSON Schema (2020-12) of the whole body, by type of event.',
+        }),
+      },
+      strict,
+    ),
+  },
   async handle() {
     return { status: 200, body: { schemas: eventSchemas() } }
   },

@@ -6,6 +6,7 @@ import { getEndpoint, listEndpoints } from '../../../webhooks/endpoint-store.ts'
 import { redeliverRange } from '../../../webhooks/redeliver.ts'
 import { rotateEndpointSecret } from '../../../webhooks/rotate-secret.ts'
 import { sendTestEvent } from '../../../webhooks/send-test-event.ts'
+import { DeletedShape, text } from '../../described.ts'
 import { requireMatch } from '../../etag.ts'
 import { operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
@@ -112,7 +113,7 @@ export const deleteWebhookEndpoint = operation({
   summary: 'Remove a webhook endpoint; what was still to be sent to it fails',
   params: endpointParams,
   match: 'optional',
-  responses: { 200: Type.Object({ id: Type.String(), deleted: Type.Literal(true) }, strict) },
+  responses: { 200: Type.Object({ id: text('The endpoint.'), deleted: DeletedShape }, strict) },
   async handle({ db, params, ifMatchIfGiven }) {
     const endpoint = await getEndpoint(db, params.id)
     requireMatch(ifMatchIfGiven(), endpoint.revision)

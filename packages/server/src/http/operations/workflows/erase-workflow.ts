@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { eraseWorkflow } from '../../../workflows/erase-workflow.ts'
 import { getWorkflow } from '../../../workflows/load-workflow.ts'
+import { DeletedShape, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { actorOf } from './actor.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
@@ -16,7 +17,7 @@ export const eraseWorkflowOperation = operation({
   summary: 'Erase a finished workflow: documents and personal data go, hashes and the audit chain stay',
   params: workflowParams,
   responses: {
-    200: Type.Object({ id: Type.String(), deleted: Type.Literal(true) }, { additionalProperties: false }),
+    200: Type.Object({ id: text('The workflow.'), deleted: DeletedShape }, { additionalProperties: false }),
   },
   async handle({ rooms, caller, namespace, db, params, request }) {
     await getWorkflow(db, params.id)

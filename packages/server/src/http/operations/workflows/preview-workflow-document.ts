@@ -21,7 +21,7 @@ export const previewWorkflowDocument = operation({
   bodyBytesMax: limits.bodyBytesMax,
   body: Type.Object(
     {
-      template: Reference,
+      template: Type.With(Reference, { description: 'The template, as key@version.' }),
       data: Type.Record(Type.String(), Type.Unknown(), {
         description: "Entity by the template's input key.",
       }),

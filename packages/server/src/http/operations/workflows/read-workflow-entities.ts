@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { readEntities } from '../../../workflows/read-entities.ts'
+import { count, instant, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 
@@ -7,12 +8,12 @@ const closed = { additionalProperties: false } as const
 
 const VersionBody = Type.Object(
   {
-    entityKey: Type.String(),
+    entityKey: text('The key of the input.'),
     version: Type.Integer({ description: 'From 1, by entity' }),
     stepKey: Type.Optional(
       Type.String({ description: 'The step that made it; absent: creation, or a change while pending' }),
     ),
-    at: Type.String(),
+    at: instant('When it was made.'),
   },
   closed,
 )
@@ -37,7 +38,7 @@ export const readWorkflowEntities = operation({
   responses: {
     200: Type.Object(
       {
-        sequence: Type.Integer(),
+        sequence: count('The event that was asked for, else the last one.'),
         data: Type.Record(Type.String(), Type.Unknown(), {
           description: 'What reading the workflow gave as data while that event was its last one',
         }),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { readPlan } from '../../../workflows/read-plan.ts'
+import { flag, maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 
@@ -31,17 +32,26 @@ export const readWorkflowPlan = operation({
         functions: byReference('Specs by `key@version`'),
         forms: Type.Record(
           Text,
-          Type.Array(Type.Object({ name: Text, type: Text, value: Type.Optional(Text) }, closed)),
+          Type.Array(
+            Type.Object(
+              {
+                name: text('The name of the field in the PDF.'),
+                type: text('Its type.'),
+                value: maybeText('The value that the PDF has for it.'),
+              },
+              closed,
+            ),
+          ),
           { description: 'The own form fields of PDFs that the blueprint and its assets name, by fileId' },
         ),
         participants: Type.Record(
           Text,
           Type.Object(
             {
-              name: Type.Optional(Text),
-              email: Type.Optional(Text),
-              locale: Type.Optional(Text),
-              hasAccessCode: Type.Boolean(),
+              name: maybeText('The name.'),
+              email: maybeText('The e-mail address.'),
+              locale: maybeText('The language that they are written to in.'),
+              hasAccessCode: flag('Whether an access code was chosen.'),
             },
             closed,
           ),

@@ -8,17 +8,23 @@ const strict = { additionalProperties: false } as const
 export const WORKFLOWS = '/v1/orgs/:orgId/namespaces/:namespaceKey/workflows'
 export const workflowParams = Type.Object({ id: Type.String() })
 
-const Name = Type.String({ minLength: 1, maxLength: 200 })
-const Description = Type.String({ maxLength: 1000 })
+const Name = Type.String({ minLength: 1, maxLength: 200, description: 'The name.' })
+const Description = Type.String({ maxLength: 1000, description: 'What it is about.' })
 const Locale = Type.String({
   pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
   maxLength: 35,
   expected: 'a language tag like en or de-CH',
+  description:
+    "The language that they are written to in (BCP 47). Absent: the blueprint's, else the namespace's.",
 })
-const Email = Type.String({ minLength: 1, maxLength: 254 })
+const Email = Type.String({ minLength: 1, maxLength: 254, description: 'The e-mail address.' })
 const LabelValue = Type.String({ maxLength: 200 })
 const Data = Type.Record(Type.String(), Type.Unknown())
-const Reason = Type.String({ minLength: 1, maxLength: limits.declineReasonMax })
+const Reason = Type.String({
+  minLength: 1,
+  maxLength: limits.declineReasonMax,
+  description: 'Why. It is told to whoever it concerns.',
+})
 
 function about<S extends Parameters<typeof Type.Array>[0]>(shape: S, description: string) {
   return Type.With(shape, { description })
@@ -49,20 +55,26 @@ const options = {
   }),
   reminders: Type.Object(
     {
-      everyDays: Type.Integer({ minimum: 1, maximum: 365 }),
-      max: Type.Integer({ minimum: 1, maximum: 100 }),
+      everyDays: Type.Integer({ minimum: 1, maximum: 365, description: 'Days between two of them.' }),
+      max: Type.Integer({ minimum: 1, maximum: 100, description: 'Mails to one participant at most.' }),
     },
     { ...strict, description: 'Mails to whoever was asked and has not answered, at most so many each.' },
   ),
   sender: Type.Object(
-    { name: Type.Optional(Name), replyTo: Type.Optional(Email) },
+    {
+      name: Type.Optional(about(Name, 'Who asks.')),
+      replyTo: Type.Optional(about(Email, 'Where answers to mails go.')),
+    },
     {
       ...strict,
       description: "Who asks, in mails and on the signing page. Absent: the namespace's settings.",
     },
   ),
   inPerson: Type.Object(
-    { hostName: Name, hostEmail: Email },
+    {
+      hostName: about(Name, 'The name of the host.'),
+      hostEmail: about(Email, 'The e-mail address of the host.'),
+    },
     {
       ...strict,
       description:
@@ -76,7 +88,7 @@ const options = {
   }),
 }
 
-const NewOptions = Type.Partial(Type.Object(options), strict)
+const NewOptions = Type.Partial(Type.Object(options), { ...strict, description: 'How it runs.' })
 
 const ChangedOptions = Type.Object(
   {
@@ -89,7 +101,7 @@ const ChangedOptions = Type.Object(
     inPerson: orNull(options.inPerson),
     returnUrl: orNull(options.returnUrl),
   },
-  strict,
+  { ...strict, description: 'How it runs: merged per key; null takes one away.' },
 )
 
 /** Printable, and nothing at its ends that nobody hears on the telephone. */
@@ -144,7 +156,7 @@ export const NewWorkflowBody = Type.Object(
       about(Name, "What people see it called. Absent: the blueprint's name, else its key."),
     ),
     description: Type.Optional(Description),
-    labels: Type.Optional(byKey(LabelValue, limits.labelsMax)),
+    labels: Type.Optional(about(byKey(LabelValue, limits.labelsMax), 'Labels to find it by.')),
     participants: Type.Optional(
       about(
         byKey(Override, limits.participantsPerWorkflowMax),
@@ -158,11 +170,18 @@ export const NewWorkflowBody = Type.Object(
 
 const AddedDocument = Type.Object(
   {
-    key: Key,
-    name: Type.Optional(Name),
-    template: Type.Optional(Type.String({ maxLength: 200 })),
-    fileId: Type.Optional(Type.String({ maxLength: 36 })),
-    inputs: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    key: about(Key, 'The key, unique among the documents of the workflow.'),
+    name: Type.Optional(about(Name, 'What people see it called. Absent: its key.')),
+    template: Type.Optional(
+      Type.String({ maxLength: 200, description: 'The template that it is made from, as key@version.' }),
+    ),
+    fileId: Type.Optional(Type.String({ maxLength: 36, description: 'The PDF that it is.' })),
+    inputs: Type.Optional(
+      about(
+        Data,
+        "What the template's inputs are given: the key of an input of the blueprint, or `{expression}`.",
+      ),
+    ),
   },
   strict,
 )
@@ -172,16 +191,30 @@ export const WorkflowChangesBody = Type.Object(
   {
     name: Type.Optional(Name),
     description: orNull(Description),
-    labels: Type.Optional(byKey(Type.Union([LabelValue, Type.Null()]), limits.labelsMax * 2)),
+    labels: Type.Optional(
+      about(
+        byKey(Type.Union([LabelValue, Type.Null()]), limits.labelsMax * 2),
+        'Labels to find it by: merged per key; null takes one away.',
+      ),
+    ),
     data: Type.Optional(about(Data, 'Input key → entity: each that is named is replaced whole.')),
-    participants: Type.Optional(byKey(ChangedOverride, limits.participantsPerWorkflowMax)),
+    participants: Type.Optional(
+      about(
+        byKey(ChangedOverride, limits.participantsPerWorkflowMax),
+        'Participant key → what is said otherwise than in the blueprint: merged; null takes it away.',
+      ),
+    ),
     options: Type.Optional(ChangedOptions),
     envelopes: Type.Optional(
       Type.Array(
         Type.Object(
           {
-            key: Type.String({ maxLength: 64 }),
-            documents: Type.Array(AddedDocument, { minItems: 1, maxItems: limits.documentsPerWorkflowMax }),
+            key: Type.String({ maxLength: 64, description: 'The key of an envelope of the blueprint.' }),
+            documents: Type.Array(AddedDocument, {
+              minItems: 1,
+              maxItems: limits.documentsPerWorkflowMax,
+              description: 'What is added to it.',
+            }),
           },
           strict,
         ),
@@ -204,5 +237,8 @@ export const AccessCodeBody = Type.Object({ accessCode: AccessCode }, strict)
 export const VoidBody = Type.Object({ reason: Type.Optional(Reason) }, strict)
 
 function orNull<S extends Parameters<typeof Type.Array>[0]>(shape: S) {
-  return Type.Optional(Type.Union([shape, Type.Null()]))
+  const description: unknown = Reflect.get(shape, 'description')
+  return Type.Optional(
+    Type.Union([shape, Type.Null()], typeof description === 'string' ? { description } : {}),
+  )
 }
