@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   init: async () => (await import('./init/init-command.ts')).initCommand,
   import: async () => (await import('./import/import-command.ts')).importCommand,
   validate: async () => (await import('./folder/validate-command.ts')).validateCommand,
+  types: async () => (await import('./types/types-command.ts')).typesCommand,
   test: async () => (await import('./scenario/test-command.ts')).testCommand,
   preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
   diff: async () => (await import('./namespace/diff-command.ts')).diffCommand,

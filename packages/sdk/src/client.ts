@@ -1,3 +1,4 @@
+import type { AnyBlueprints, WorkflowsOf } from './blueprint-types.ts'
 import { openCall } from './call.ts'
 import { type Exchanged, openExchangingSource, openFixedSource, type TokenSource } from './credentials.ts'
 import { type Groups, groupsOf } from './generated/client.ts'
@@ -44,7 +45,9 @@ export interface SessionOptions extends CommonOptions {
 
 export type ClientOptions = KeyOptions | TokenOptions | SessionOptions
 
-export interface Client extends Groups {
+/** @typeParam B the blueprints that `workflows.create` checks data by; any when absent */
+export interface Client<B = AnyBlueprints> extends Omit<Groups, 'workflows'> {
+  workflows: WorkflowsOf<B>
   /** Who the key is: known after the first token. */
   identity(): Promise<{ orgId: string; namespaceKey?: string }>
   /**
@@ -56,8 +59,10 @@ export interface Client extends Groups {
 
 /**
  * A client of one service, with one key or token.
+ * @typeParam B the blueprints that `workflows.create` checks data by, as `countersign types` writes them
  * @throws TypeError when baseUrl is no address
  */
+export function openClient<B = AnyBlueprints>(options: ClientOptions): Client<B>
 export function openClient(options: ClientOptions): Client {
   const transport = transportOf(options)
   const source = sourceOf(options, transport)

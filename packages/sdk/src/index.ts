@@ -1,3 +1,4 @@
+export type { AnyBlueprints, BlueprintTypes, NewWorkflowOf, WorkflowsOf } from './blueprint-types.ts'
 export { type ByteStream, type Content, Download, Media, media, yaml } from './body.ts'
 export type {
   ActOptions,

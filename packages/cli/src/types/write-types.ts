@@ -1,0 +1,69 @@
+import { compareSemver, isSemver, type Lookup, type Resource, type ResourceOf } from '@countersign/resources'
+import { commentOf, literal, propertyName, typeOfSchema } from './schema-type.ts'
+
+type Blueprint = ResourceOf<'Blueprint'>
+type Schema = ResourceOf<'Schema'>
+
+/**
+ * TypeScript of what a folder's blueprints take: a type for each schema that they name, and `Blueprints`, which `openClient<Blueprints>`
+ * of the sdk checks calls with.
+ */
+export function writeTypes(resources: readonly Resource[], lookup: Lookup): string {
+  const blueprints = newestOf(resources.filter((resource) => resource.kind === 'Blueprint'))
+  const schemas = new Map<string, Schema>()
+  for (const { spec } of blueprints) {
+    for (const { schema } of spec.inputs ?? []) {
+      const found = schema === undefined ? undefined : lookup('Schema', schema)
+      if (schema !== undefined && found?.kind === 'Schema') schemas.set(schema, found)
+    }
+  }
+  const names = nameSchemas([...schemas.keys()])
+  const declared = [...schemas].map(([reference, schema]) => declare(names.get(reference) ?? '', schema))
+  const entries = blueprints.map((blueprint) => entryOf(blueprint, names)).join('')
+  const head = '// Made of the schemas and blueprints here by `countersign types`. Do not edit.\n'
+  const all = `/** What workflows of each blueprint take: for \`openClient<Blueprints>\`. */\nexport type Blueprints = {\n${entries}}\n`
+  return [head, ...declared, all].join('\n')
+}
+
+/** One for each key: the draft where there is one, else the highest version. */
+function newestOf(blueprints: readonly Blueprint[]): Blueprint[] {
+  const byKey = Map.groupBy(blueprints, ({ metadata }) => metadata.key)
+  return [...byKey.values()]
+    .flatMap((versions) => versions.toSorted(byAge).slice(-1))
+    .toSorted((a, b) => (a.metadata.key < b.metadata.key ? -1 : 1))
+}
+
+function byAge({ metadata: { version: a } }: Blueprint, { metadata: { version: b } }: Blueprint): number {
+  if (isSemver(a) && isSemver(b)) return compareSemver(a, b)
+  return Number(isSemver(b)) - Number(isSemver(a))
+}
+
+/** `employee@1.0.0` → `Employee`; where versions of one schema stand beside each other, `Employee_1_0_0`. */
+function nameSchemas(references: readonly string[]): Map<string, string> {
+  const keys = references.map((reference) => reference.split('@', 1)[0] ?? '')
+  const isAlone = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key)
+  return new Map(
+    references.map((reference): [string, string] => {
+      const [key = '', version = ''] = reference.split('@')
+      const name = key.replaceAll(/(?:^|_)([a-z0-9])/g, (_, first: string) => first.toUpperCase())
+      // The one name that is ours.
+      const own = name === 'Blueprints' ? 'Blueprints_' : name
+      return [reference, isAlone(key) ? own : `${own}_${version.replaceAll('.', '_')}`]
+    }),
+  )
+}
+
+function declare(name: string, { metadata, spec }: Schema): string {
+  const comment = commentOf({ description: metadata.description ?? metadata.name }, '')
+  return `${comment}export type ${name} = ${typeOfSchema(spec.schemaDefinition)}\n`
+}
+
+function entryOf({ metadata, spec }: Blueprint, names: ReadonlyMap<string, string>): string {
+  const inputs = (spec.inputs ?? []).map(
+    ({ key, schema = '' }) => `      ${propertyName(key)}: ${names.get(schema) ?? 'unknown'}\n`,
+  )
+  const data = inputs.length === 0 ? 'Record<string, never>' : `{\n${inputs.join('')}    }`
+  const participants = (spec.participants ?? []).map(({ key }) => literal(key)).join(' | ')
+  const comment = commentOf({ description: metadata.description ?? metadata.name }, '  ')
+  return `${comment}  ${propertyName(metadata.key)}: {\n    data: ${data}\n    participants: ${participants || 'never'}\n  }\n`
+}
