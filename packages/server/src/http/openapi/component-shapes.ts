@@ -25,7 +25,7 @@ import {
   EndpointChangeBody,
   NewEndpointBody,
 } from '../present/webhook.ts'
-import { StepBody, WorkflowBody, WorkflowSummaryBody } from '../present/workflow.ts'
+import { StepBody, WorkflowBody, WorkflowSummaryBody } from '../present/workflow-body.ts'
 
 const strict = { additionalProperties: false } as const
 

@@ -2,7 +2,7 @@ import { API_VERSION, KINDS, Metadata, specSchemaOf, stepSchema } from '@counter
 import Type, { type TSchema } from 'typebox'
 import { NAMESPACE_SCOPES, ORG_SCOPES } from '../../access/scopes.ts'
 import { EVENT_PATTERNS, eventTypes } from '../../webhooks/event-catalogue.ts'
-import { StepBody } from '../present/workflow.ts'
+import { StepBody } from '../present/workflow-body.ts'
 import { type ShownName, shownAs } from '../shown-as.ts'
 
 const anything = (name: ShownName, description: string) =>

@@ -1,7 +1,8 @@
 import { limits } from '../../../limits.ts'
 import { createWorkflow } from '../../../workflows/create-workflow.ts'
 import { operation } from '../../operation.ts'
-import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { presentWorkflow } from '../../present/workflow.ts'
+import { WorkflowBody } from '../../present/workflow-body.ts'
 import { actorOf } from './actor.ts'
 import { NewWorkflowBody, WORKFLOWS } from './workflow-bodies.ts'
 

@@ -7,7 +7,8 @@ import { pageOfWorkflows } from '../../../workflows/list-workflows.ts'
 import { type Answer, operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { parseInstantParameter } from '../../parse-instant.ts'
-import { presentWorkflowSummary, WorkflowSummaryBody } from '../../present/workflow.ts'
+import { presentWorkflowSummary } from '../../present/workflow.ts'
+import { WorkflowSummaryBody } from '../../present/workflow-body.ts'
 import { WORKFLOWS } from './workflow-bodies.ts'
 
 const Text = Type.String({ minLength: 1, maxLength: 254 })

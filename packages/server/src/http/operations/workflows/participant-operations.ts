@@ -7,7 +7,8 @@ import {
   rotateParticipantLink,
 } from '../../../workflows/change-participant.ts'
 import { type Operation, operation } from '../../operation.ts'
-import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { presentWorkflow } from '../../present/workflow.ts'
+import { WorkflowBody } from '../../present/workflow-body.ts'
 import { actorOf } from './actor.ts'
 import { AccessCodeBody, DelegateBody, WORKFLOWS } from './workflow-bodies.ts'
 

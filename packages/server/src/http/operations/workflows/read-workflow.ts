@@ -1,6 +1,7 @@
 import { getWorkflow } from '../../../workflows/load-workflow.ts'
 import { operation } from '../../operation.ts'
-import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { presentWorkflow } from '../../present/workflow.ts'
+import { WorkflowBody } from '../../present/workflow-body.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 
 export const readWorkflowOperation = operation({

@@ -1,7 +1,8 @@
 import { getWorkflow } from '../../../workflows/load-workflow.ts'
 import { voidWorkflow } from '../../../workflows/void-workflow.ts'
 import { operation } from '../../operation.ts'
-import { presentWorkflow, WorkflowBody } from '../../present/workflow.ts'
+import { presentWorkflow } from '../../present/workflow.ts'
+import { WorkflowBody } from '../../present/workflow-body.ts'
 import { actorOf } from './actor.ts'
 import { VoidBody, WORKFLOWS, workflowParams } from './workflow-bodies.ts'
 
