@@ -1300,14 +1300,22 @@ interface PeopleMethods {
     }>
   /** List what the person signs in with. `listFactors`: POST /v1/auth/session/factors */
   listFactors(body?: Record<string, never>, options?: CallOptions): Promise<{
+      /** Whether the person has a password. */
       hasPassword: boolean
+      /** The second factors, besides the password. */
       data: {
+        /** The id of the factor. */
         factorId: string
+        /** What it is: an app that shows codes (RFC 6238). */
         kind: 'totp'
+        /** What the person calls it. */
         name: string
+        /** When it was added. */
         createdAt: string
+        /** When a code of it was last taken. Absent: never. */
         lastUsedAt?: string
       }[]
+      /** Recovery codes that are not used up. */
       recoveryCodesLeft: number
     }>
   /** Begin to add an app that shows codes; nothing asks for it before its first code was shown. `beginTotp`: POST /v1/auth/session/factors/totp/begin */
@@ -1315,6 +1323,7 @@ interface PeopleMethods {
   /** As the list has it. */
   name?: string
 }, options?: CallOptions): Promise<{
+      /** The id of the factor. */
       factorId: string
       /** In base32, for apps without a camera; shown only this once. */
       secret: string
@@ -1323,10 +1332,12 @@ interface PeopleMethods {
     }>
   /** Add an app by its first code; signing in asks for one from then on. `confirmTotp`: POST /v1/auth/session/factors/totp/confirm */
   confirmTotp(body: {
+  /** The id of the factor. */
   factorId: string
   /** Of the app, or a recovery code. */
   code: string
 }, options?: CallOptions): Promise<{
+      /** The id of the factor. */
       factorId: string
       /** Each stands in for a code once. They are shown only this once. */
       recoveryCodes: string[]
@@ -1338,6 +1349,7 @@ interface PeopleMethods {
     }>
   /** Remove a second factor. `removeFactor`: POST /v1/auth/session/factors/remove */
   removeFactor(body: {
+  /** The id of the factor. */
   factorId: string
 }, options?: CallOptions): Promise<Record<string, never>>
   /** Exchange the session for an access token of 15 minutes, for the organization or one namespace. `exchangeSession`: POST /v1/auth/session/token */

@@ -2,13 +2,14 @@ import Type from 'typebox'
 import { beginTotp, confirmTotp, removeFactor, renewRecoveryCodes } from '../../../people/change-factors.ts'
 import { listFactors } from '../../../people/factor-store.ts'
 import { findPerson } from '../../../people/person-store.ts'
+import { instant, maybeInstant, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { setSessionCookie } from '../../service-page.ts'
 import { codeText, Nothing, SESSION, strict } from './people-bodies.ts'
 
 const FACTORS = `${SESSION}/factors`
 const NO_STORE = { 'Cache-Control': 'no-store' }
-const FactorId = Type.String({ format: 'uuid' })
+const FactorId = Type.String({ format: 'uuid', description: 'The id of the factor.' })
 const RecoveryCodes = Type.Array(Type.String(), {
   description: 'Each stands in for a code once. They are shown only this once.',
 })
@@ -24,20 +25,21 @@ export const listFactorsOperation = operation({
   responses: {
     200: Type.Object(
       {
-        hasPassword: Type.Boolean(),
+        hasPassword: Type.Boolean({ description: 'Whether the person has a password.' }),
         data: Type.Array(
           Type.Object(
             {
               factorId: FactorId,
-              kind: Type.Literal('totp'),
-              name: Type.String(),
-              createdAt: Type.String(),
-              lastUsedAt: Type.Optional(Type.String()),
+              kind: Type.Literal('totp', { description: 'What it is: an app that shows codes (RFC 6238).' }),
+              name: text('What the person calls it.'),
+              createdAt: instant('When it was added.'),
+              lastUsedAt: maybeInstant('When a code of it was last taken. Absent: never.'),
             },
             strict,
           ),
+          { description: 'The second factors, besides the password.' },
         ),
-        recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+        recoveryCodesLeft: Type.Integer({ minimum: 0, description: 'Recovery codes that are not used up.' }),
       },
       strict,
     ),
