@@ -84,19 +84,46 @@ export interface SigningEventDetails {
   sessionExpired: SigningFailureDetail
 }
 
-export interface SsSigningEmbedElement extends HTMLElement {
+/** What the elements have in common: the token, and listeners that know what their events carry. */
+interface SsElement<Details> extends HTMLElement {
   embedToken: string | null | undefined
-  addEventListener<K extends keyof SigningEventDetails>(
+  addEventListener<K extends keyof Details & string>(
     type: K,
-    listener: (this: SsSigningEmbedElement, event: CustomEvent<SigningEventDetails[K]>) => unknown,
+    listener: (this: this, event: CustomEvent<Details[K]>) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void
-  addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof SigningEventDetails>>(
+  addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof Details>>(
     type: K,
-    listener: (this: SsSigningEmbedElement, event: HTMLElementEventMap[K]) => unknown,
+    listener: (this: this, event: HTMLElementEventMap[K]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void
 }
+export interface SsSigningEmbedElement extends SsElement<SigningEventDetails> {}
+
+export type WorkflowStatus = 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+export type StepStatus = 'pending' | 'in_progress' | 'completed' | 'skipped' | 'failed'
+export interface MonitorReadyDetail {
+  workflowId: string
+  status: WorkflowStatus
+}
+/** With `stepKey` it is the step that has another status, else the workflow. */
+export type StatusChangedDetail =
+  | { workflowId: string; status: WorkflowStatus; stepKey?: never }
+  | { workflowId: string; status: StepStatus; stepKey: string }
+export interface FailureDetail {
+  kind: SigningFailureDetail['kind']
+  message: string
+  status?: number
+  traceId?: string
+}
+export interface MonitorEventDetails {
+  ready: MonitorReadyDetail
+  statusChanged: StatusChangedDetail
+  languageChange: LanguageChangeDetail
+  error: FailureDetail
+  sessionExpired: FailureDetail
+}
+export interface SsWorkflowMonitorElement extends SsElement<MonitorEventDetails> {}
 
 export interface WorkflowEditorReadyDetail {
   workflowId: string
@@ -154,5 +181,6 @@ declare global {
   interface HTMLElementTagNameMap {
     'ss-workflow-editor': SsWorkflowEditorElement
     'ss-signing-embed': SsSigningEmbedElement
+    'ss-workflow-monitor': SsWorkflowMonitorElement
   }
 }

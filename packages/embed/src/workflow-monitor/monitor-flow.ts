@@ -1,3 +1,4 @@
+import type { MonitorEventDetails } from '../../static/countersign.d.ts'
 import type { Failure } from '../session/failure.ts'
 import { type MonitorClient, ROWS_MAX } from './monitor-client.ts'
 import { isSettled, stepsOf, type TrailRow, type Workflow } from './workflow.ts'
@@ -10,12 +11,13 @@ export type MonitorScreen =
   | 'wrongOrigin'
   | 'wrongIntent'
   | 'error'
-export type MonitorEvent = 'ready' | 'statusChanged' | 'error' | 'sessionExpired'
+type Details = Omit<MonitorEventDetails, 'languageChange'>
+/** What the host page is told; see docs/embedding.md. */
+export type MonitorEvent = { [Name in keyof Details]: { name: Name; detail: Details[Name] } }[keyof Details]
 
 export interface MonitorFlowHost {
   changed(): void
-  /** Tells the host page; see docs/embedding.md. */
-  emit(name: MonitorEvent, detail: object): void
+  emit(event: MonitorEvent): void
   /** Rows that came while the page was looking on. */
   happened(rows: readonly TrailRow[]): void
 }
@@ -123,7 +125,7 @@ export class MonitorFlow {
     const before = this.workflow
     this.workflow = workflow
     const { id: workflowId, status } = workflow
-    if (before === undefined) this.#host.emit('ready', { workflowId, status })
+    if (before === undefined) this.#host.emit({ name: 'ready', detail: { workflowId, status } })
     else this.#tellChanges(before, workflow)
   }
 
@@ -131,8 +133,11 @@ export class MonitorFlow {
     const former = new Map(stepsOf(before.steps).map((step) => [step.key, step.status]))
     for (const step of stepsOf(steps))
       if (former.get(step.key) !== step.status)
-        this.#host.emit('statusChanged', { workflowId, status: step.status, stepKey: step.key })
-    if (before.status !== status) this.#host.emit('statusChanged', { workflowId, status })
+        this.#host.emit({
+          name: 'statusChanged',
+          detail: { workflowId, status: step.status, stepKey: step.key },
+        })
+    if (before.status !== status) this.#host.emit({ name: 'statusChanged', detail: { workflowId, status } })
   }
 
   /** One loop: it waits for rows, and reads the workflow when some came. */
@@ -217,7 +222,7 @@ export class MonitorFlow {
       ...(traceId ? { traceId } : {}),
     }
     if (this.screen === 'offline') this.#askAgain(undefined)
-    else this.#host.emit(this.screen === 'sessionExpired' ? 'sessionExpired' : 'error', detail)
+    else this.#host.emit({ name: this.screen === 'sessionExpired' ? 'sessionExpired' : 'error', detail })
     this.#host.changed()
   }
 }

@@ -165,4 +165,11 @@ export const monitorStyles = css`
       flex: 1 0 100%;
     }
   }
+
+  /* A drawing keeps the colour that it is given itself. */
+  @media (forced-colors: active) {
+    .now > .icon {
+      color: CanvasText;
+    }
+  }
 `

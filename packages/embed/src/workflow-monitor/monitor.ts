@@ -32,7 +32,7 @@ export interface MonitorHost {
   /** What is to be shown is another. */
   changed(): void
   /** Tells whoever listens; only `error` does not bubble. */
-  tell(name: MonitorEvent, detail: object): void
+  tell(event: MonitorEvent): void
   can(ability: MonitorAbility): boolean
   extras?: Extras
   /** What stands in the upper corner of each screen, such as the choice of a language. */
@@ -102,7 +102,7 @@ export class Monitor {
     this.#lookBack = new LookBack(client, changed, (failure) => this.#fail('data.failed', failure))
     this.#flow = new MonitorFlow(client, {
       changed,
-      emit: (name, detail) => host.tell(name, detail),
+      emit: (event) => host.tell(event),
       happened: (rows) => this.#announce(rows),
     })
   }

@@ -249,4 +249,11 @@ export const partStyles = css`
       font-size: 0.8125rem;
     }
   }
+
+  /* A drawing keeps the colour that it is given itself. */
+  @media (forced-colors: active) {
+    .lines > li > .icon {
+      color: CanvasText;
+    }
+  }
 `
