@@ -127,7 +127,7 @@ export interface SsWorkflowMonitorElement extends SsElement<MonitorEventDetails>
 
 export interface WorkflowEditorReadyDetail {
   workflowId: string
-  status: 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
+  status: WorkflowStatus
   /** What keeps it from starting, as the interface names it. */
   pendingReasons: string[]
 }
@@ -138,44 +138,19 @@ export interface WorkflowEditorSavedDetail {
 export interface WorkflowEditorStartedDetail {
   workflowId: string
 }
-export interface WorkflowEditorStatusDetail {
-  workflowId: string
-  /** Of the step, where there is one, else of the workflow. */
-  status: string
-  stepKey?: string
-}
-export type WorkflowEditorFailureDetail = Pick<
-  SigningFailureDetail,
-  'kind' | 'message' | 'status' | 'traceId'
->
-
 export interface WorkflowEditorEventDetails {
   ready: WorkflowEditorReadyDetail
   saved: WorkflowEditorSavedDetail
   started: WorkflowEditorStartedDetail
   /** Once it has started. */
-  statusChanged: WorkflowEditorStatusDetail
+  statusChanged: StatusChangedDetail
   /** Does not bubble. */
-  error: WorkflowEditorFailureDetail
-  sessionExpired: WorkflowEditorFailureDetail
+  error: FailureDetail
+  sessionExpired: FailureDetail
   languageChange: LanguageChangeDetail
 }
 
-/** `<ss-workflow-editor embed-token="…">` */
-export interface SsWorkflowEditorElement extends HTMLElement {
-  /** The attribute `embed-token`. */
-  embedToken: string | null | undefined
-  addEventListener<K extends keyof WorkflowEditorEventDetails>(
-    type: K,
-    listener: (this: SsWorkflowEditorElement, event: CustomEvent<WorkflowEditorEventDetails[K]>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof WorkflowEditorEventDetails>>(
-    type: K,
-    listener: (this: SsWorkflowEditorElement, event: HTMLElementEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-}
+export interface SsWorkflowEditorElement extends SsElement<WorkflowEditorEventDetails> {}
 
 declare global {
   interface HTMLElementTagNameMap {

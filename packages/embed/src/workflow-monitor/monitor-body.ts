@@ -75,7 +75,7 @@ export class Body implements ElementBody {
   #watching(access: Access): Monitor {
     return new Monitor(monitorClient(access), {
       changed: () => this.#host.changed(),
-      tell: ({ name, detail }) => this.#host.tell(name, detail, name !== 'error'),
+      tell: (name, detail) => this.#host.tell(name, detail, name !== 'error'),
       can: () => true,
       corner: ({ say, language }) => languageMenu(say('frame.language'), language),
     })

@@ -138,6 +138,7 @@ export const monitorStyles = css`
   }
 
   .moment > .moment-row + .moment-row {
+    padding-block-end: 0.25rem;
     padding-inline: 0.5rem;
   }
 
@@ -146,7 +147,7 @@ export const monitorStyles = css`
       padding-inline: 1rem;
     }
 
-    .run-corner {
+    .run-corner:has(.run-live) {
       flex: 1 0 100%;
       justify-content: space-between;
       margin-inline-start: 0;

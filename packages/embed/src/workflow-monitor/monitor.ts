@@ -32,7 +32,7 @@ export interface MonitorHost {
   /** What is to be shown is another. */
   changed(): void
   /** Tells whoever listens; only `error` does not bubble. */
-  tell(event: MonitorEvent): void
+  tell(name: MonitorEvent['name'], detail: object): void
   can(ability: MonitorAbility): boolean
   extras?: Extras
   /** What stands in the upper corner of each screen, such as the choice of a language. */
@@ -102,7 +102,7 @@ export class Monitor {
     this.#lookBack = new LookBack(client, changed, (failure) => this.#fail('data.failed', failure))
     this.#flow = new MonitorFlow(client, {
       changed,
-      emit: (event) => host.tell(event),
+      emit: ({ name, detail }) => host.tell(name, detail),
       happened: (rows) => this.#announce(rows),
     })
   }

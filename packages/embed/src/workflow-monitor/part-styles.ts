@@ -180,8 +180,11 @@ export const partStyles = css`
     background: color-mix(in srgb, var(--_accent) 9%, transparent);
   }
 
-  .trail td:first-child {
+  .trail :is(th, td):first-child {
     padding-inline-start: 0.5rem;
+  }
+
+  .trail td:first-child {
     white-space: nowrap;
   }
 

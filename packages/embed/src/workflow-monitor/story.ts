@@ -37,7 +37,8 @@ export class Story {
 
   /** Whoever was asked and has not answered. */
   get asked(): readonly Participant[] {
-    const keys = [...this.#steps.values()].filter(isAsked).map(({ participantKey }) => participantKey)
+    const waiting = [...this.#steps.values()].filter((step) => isAsked(step) && !hasAnswered(step))
+    const keys = waiting.map(({ participantKey }) => participantKey)
     return this.workflow.participants.filter(({ key }) => keys.includes(key))
   }
 

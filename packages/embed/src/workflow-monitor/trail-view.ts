@@ -30,7 +30,7 @@ export function trailView(words: MonitorWording, facts: TrailFacts): TemplateRes
   const { say } = words
   const { timezone } = facts.workflow
   return html`<table class="rows trail" part="trail"><thead><tr><th scope="col">${say('trail.at')} (${timezone})</th><th scope="col">${say('trail.what')}</th><th scope="col">${say('trail.who')}</th></tr></thead>
-    <tbody>${linesOf(words, facts).map((line) => lineView(words, facts, line))}</tbody></table>`
+    <tbody>${trailLines(words, facts.workflow, facts.trail).map((line) => lineView(words, facts, line))}</tbody></table>`
 }
 
 function lineView(
@@ -50,7 +50,8 @@ function lineView(
     </tr>`
 }
 
-function linesOf(words: MonitorWording, { workflow, trail }: TrailFacts): Line[] {
+/** The events in sentences, with what passed between them. */
+export function trailLines(words: MonitorWording, workflow: Workflow, trail: readonly TrailRow[]): Line[] {
   const story = new Story(workflow, trail)
   let before: TrailRow | undefined
   return trail.map((row) => {
