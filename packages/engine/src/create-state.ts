@@ -26,6 +26,8 @@ export interface Creation {
   id: string
   name: string
   description?: string
+  /** What the sender's application calls it. */
+  externalId?: string
   labels: Record<string, string>
   source: WorkflowSource
   timezone: string
@@ -82,6 +84,7 @@ function emptyWorkflow(plan: Plan, creation: Creation): WorkflowState {
     id: creation.id,
     name: creation.name,
     ...(creation.description === undefined ? {} : { description: creation.description }),
+    ...(creation.externalId === undefined ? {} : { externalId: creation.externalId }),
     labels: creation.labels,
     status: 'pending',
     source: creation.source,

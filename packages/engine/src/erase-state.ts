@@ -52,7 +52,8 @@ function forgetWorkflow(workflow: WorkflowState): void {
   workflow.customFields = {}
   const { mode, disableParticipantNotifications, expiresAt } = workflow.options
   workflow.options = { mode, disableParticipantNotifications, ...(expiresAt !== undefined && { expiresAt }) }
-  for (const part of ['description', 'declineReason', 'inPerson'] as const) delete workflow[part]
+  for (const part of ['description', 'externalId', 'declineReason', 'inPerson'] as const)
+    delete workflow[part]
   if (workflow.voidReason !== undefined && !hasExpired(workflow)) workflow.voidReason = ERASED
   if (workflow.errorMessage !== undefined) workflow.errorMessage = ERASED
 }

@@ -309,6 +309,8 @@ export interface WorkflowState {
   id: string
   name: string
   description?: string
+  /** What the sender's application calls it: of one workflow of the namespace. */
+  externalId?: string
   labels: Record<string, string>
   status: WorkflowStatus
   source: WorkflowSource

@@ -1129,6 +1129,8 @@ export interface NewWorkflow {
   name?: string
   /** What it is about. */
   description?: string
+  /** What your application calls it. It is of one workflow of the namespace: another one with the same is refused (400), naming the first. Never changes. */
+  externalId?: string
   /** Labels to find it by. */
   labels?: Record<string, string>
   /** Participant key → what is said otherwise than in the blueprint, or is missing there. */
@@ -2799,6 +2801,8 @@ export interface Workflow {
   name: string
   /** What it is about. */
   description?: string
+  /** What your application calls it. */
+  externalId?: string
   /** Labels to find it by. */
   labels: Record<string, string>
   /** How far it is. `pending`: not started; the others follow docs/workflow-states.md. */
@@ -3105,6 +3109,8 @@ export interface WorkflowSummary {
   name: string
   /** What it is about. */
   description?: string
+  /** What your application calls it. */
+  externalId?: string
   /** Labels to find it by. */
   labels: Record<string, string>
   /** How far it is. `pending`: not started; the others follow docs/workflow-states.md. */

@@ -34,6 +34,7 @@ import {
   mergeOptions,
   requireNoIssues,
 } from './check-request.ts'
+import { insertExternalId, requireOwnExternalId } from './external-id-store.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
 import { holdNamedFiles } from './named-files.ts'
 import { insertPlan, markPlanStored, ownPlan, planOf } from './plan-store.ts'
@@ -50,6 +51,7 @@ export interface NewWorkflow {
   data?: Record<string, unknown>
   name?: string
   description?: string
+  externalId?: string
   labels?: Record<string, string>
   participants?: Record<string, GivenOverride>
   options?: GivenOptions & { timezone?: string }
@@ -67,6 +69,7 @@ export async function createWorkflow(
 ): Promise<LoadedWorkflow> {
   const db = rooms.database.tenant(namespace.tenantId)
   requireNoIssues(checkStorable(request))
+  await requireOwnExternalId(db, request.externalId)
   const id = newId(millisOf(rooms.clock.now()))
   const origin = await findPlan(rooms, db, id, request)
   const outcome = await decide(rooms, db, namespace, actor, { id, request, ...origin })
@@ -112,7 +115,7 @@ async function decide(
   { id, request, plan, source, title }: Origin & { id: string; request: NewWorkflow },
 ): Promise<Outcome> {
   const at = rooms.clock.now()
-  const { data = {}, labels = {}, participants = {}, description } = request
+  const { data = {}, labels = {}, participants = {}, description, externalId } = request
   const { timezone = namespace.timezone, ...given } = request.options ?? {}
   const { options, issues } = mergeOptions(given, { namespace, createdAt: at, now: at })
   requireNoIssues([
@@ -131,6 +134,7 @@ async function decide(
       id,
       name: request.name ?? title,
       ...(description === undefined ? {} : { description }),
+      ...(externalId === undefined ? {} : { externalId }),
       labels,
       source,
       timezone,
@@ -168,6 +172,7 @@ export function writeCreation(
   const { id, source } = outcome.workflow
   insertPlan(tx, outcome.plan, source.type === 'inline' ? id : null)
   insertWorkflow(tx, outcome.workflow, auditHead)
+  insertExternalId(tx, outcome.workflow)
   insertAudit(tx, rows)
   writeConsequences(tx, outcome)
   wantAuditSeal(tx, null, outcome.workflow, auditHead)

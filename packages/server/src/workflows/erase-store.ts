@@ -32,6 +32,7 @@ export async function listHashes(db: Db, fileIds: readonly string[]): Promise<st
 }
 
 const OWN_TABLES = [
+  'workflow_external_id',
   'workflow_entity',
   'workflow_values',
   'workflow_document',

@@ -9,6 +9,7 @@ export interface WorkflowFilter {
   status?: string | undefined
   blueprintKey?: string | undefined
   participantEmail?: string | undefined
+  externalId?: string | undefined
   labels?: Record<string, string> | undefined
   q?: string | undefined
   createdAfter?: Instant | undefined
@@ -111,13 +112,18 @@ function termsOfFilter({ participantEmail, labels }: WorkflowFilter): string[] {
 }
 
 function conditionsOf(filter: WorkflowFilter, params: unknown[]): string[] {
-  const { status, blueprintKey, q, createdAfter, createdBefore } = filter
+  const { status, blueprintKey, externalId, q, createdAfter, createdBefore } = filter
   const conditions: string[] = []
   const add = (value: unknown, condition: (place: string) => string) => {
     if (value !== undefined) conditions.push(condition(`$${params.push(value)}`))
   }
   add(status, (place) => `w.status = ${place}`)
   add(blueprintKey, (place) => `w.blueprint_key = ${place}`)
+  add(
+    externalId,
+    (place) =>
+      `w.id = (SELECT x.workflow_id FROM workflow_external_id x WHERE x.tenant_id = $1 AND x.external_id = ${place})`,
+  )
   add(q === undefined ? undefined : containing(q), (place) => `w.name ILIKE ${place}`)
   add(createdAfter, (place) => `w.created_at > ${place}::timestamptz`)
   add(createdBefore, (place) => `w.created_at < ${place}::timestamptz`)

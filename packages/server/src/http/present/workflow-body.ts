@@ -181,6 +181,7 @@ const summary = {
   mode: ModeShape,
   name: text('What people see it called.'),
   description: maybeText('What it is about.'),
+  externalId: maybeText('What your application calls it.'),
   labels: Type.Record(Type.String(), Type.String(), { description: 'Labels to find it by.' }),
   status: Type.Enum(statusesOf(workflowStatuses), {
     description: 'How far it is. `pending`: not started; the others follow docs/workflow-states.md.',

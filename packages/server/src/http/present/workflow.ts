@@ -41,6 +41,7 @@ function presentSummary(workflow: WorkflowState, { orgId, namespaceKey, mode }: 
     mode,
     name,
     ...(description !== undefined && { description }),
+    ...(workflow.externalId !== undefined && { externalId: workflow.externalId }),
     labels,
     status,
     ...(pendingReasons.length > 0 && { pendingReasons }),

@@ -101,7 +101,9 @@ async function searchResources(db: Db, q: string): Promise<Hit[]> {
 
 async function searchWorkflows(db: Db, q: string): Promise<Hit[]> {
   const known = isId(q) ? await findWorkflow(db, q) : null
-  const found = known === null ? await listWorkflows(db, { q }, { limit: most, offset: 0 }) : [known]
+  const page = { limit: most, offset: 0 }
+  const named = known === null ? await listWorkflows(db, { externalId: q }, page) : [known]
+  const found = named.length > 0 ? named : await listWorkflows(db, { q }, page)
   return found.map(({ workflow: { id, name: title, status, createdAt } }) => {
     return { type: 'workflow', id, name: title, status, createdAt }
   })

@@ -20,6 +20,7 @@ const query = Type.Object(
     status: Type.Optional(Type.Enum(statusesOf(workflowStatuses))),
     blueprintKey: Type.Optional(Text),
     participantEmail: Type.Optional(Text),
+    externalId: Type.Optional(Text),
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     createdAfter: Type.Optional(Text),
     createdBefore: Type.Optional(Text),
@@ -58,6 +59,7 @@ interface Given {
   status?: string
   blueprintKey?: string
   participantEmail?: string
+  externalId?: string
   q?: string
   createdAfter?: string
   createdBefore?: string
@@ -65,11 +67,20 @@ interface Given {
 
 async function list(clock: Clock, namespace: Namespace, db: Db, given: Given): Promise<Answer> {
   const page = parsePage(given, ['instant', 'id'])
-  const { status, blueprintKey, participantEmail, q } = given
+  const { status, blueprintKey, participantEmail, externalId, q } = given
   const createdAfter = parseInstantParameter('createdAfter', given.createdAfter)
   const createdBefore = parseInstantParameter('createdBefore', given.createdBefore)
   const labels = labelsOf(given)
-  const filter = { status, blueprintKey, participantEmail, q, createdAfter, createdBefore, labels }
+  const filter = {
+    status,
+    blueprintKey,
+    participantEmail,
+    externalId,
+    q,
+    createdAfter,
+    createdBefore,
+    labels,
+  }
   const found = await pageOfWorkflows(clock, db, filter, page)
   const present = (row: (typeof found.rows)[number]) => presentWorkflowSummary(row, namespace)
   return {

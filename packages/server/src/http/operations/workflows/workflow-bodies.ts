@@ -156,6 +156,14 @@ export const NewWorkflowBody = Type.Object(
       about(Name, "What people see it called. Absent: the blueprint's name, else its key."),
     ),
     description: Type.Optional(Description),
+    externalId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'What your application calls it. It is of one workflow of the namespace: another one with the same is refused (400), naming the first. Never changes.',
+      }),
+    ),
     labels: Type.Optional(about(byKey(LabelValue, limits.labelsMax), 'Labels to find it by.')),
     participants: Type.Optional(
       about(
