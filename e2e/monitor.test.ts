@@ -207,6 +207,28 @@ test('4: the whole of it by single clicks, without a drag', async () => {
   await shown.done()
 })
 
+test('18: any moment is reached by dragging, and what happens meanwhile does not move it', async () => {
+  const id = await stage.start()
+  const shown = await stage.watch(browser, id)
+  const { page } = shown
+  const slider = page.getByRole('slider')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
+  await page.mouse.move(x + width - height / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+  await page.mouse.move(x + 2, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await page.getByText(/: The workflow was made$/).waitFor()
+  await stepOf(page, 'Hiring Still to come').waitFor()
+  const before = await slider.getAttribute('max')
+  await stage.sign(id, 'ada')
+  await until('the trail goes on', async () => (await slider.getAttribute('max')) !== before)
+  await stepOf(page, 'Hiring Still to come').waitFor()
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await stepOf(page, 'The chair signs Signed').waitFor()
+  await shown.done()
+})
+
 test('18: at each event the tree and the data are what reading the workflow gave while it was the last one', async () => {
   const id = await stage.start('review')
   const given = new Map<number, Workflow>()
