@@ -17,6 +17,7 @@ import { openBrowser } from './browser.ts'
 const shots = process.env.SHOTS
 const WIDE = { width: 1280, height: 860 }
 const NARROWEST = { width: 320, height: 740 }
+const SCHEMA = '/schemas/employee/versions/draft'
 const TEMPLATE = '/templates/offer_letter/versions/draft'
 
 let folder: string
@@ -32,6 +33,7 @@ before(async () => {
   browser = await openBrowser()
   await pushExample(client, 'employee-onboarding')
   await client.patch(TEMPLATE, { metadata: { labels: null } })
+  await client.patch(SCHEMA, { metadata: { labels: null } })
   host = await HostPage.open(service.url, 'ss-resource-editor')
 })
 after(async () => {
@@ -92,6 +94,11 @@ async function heard(page: Page, name: string): Promise<{ detail: Record<string,
 }
 
 const draft = () => client.json('GET', TEMPLATE)
+async function showText(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Text' }).click()
+  await textOf(page).waitFor()
+}
+
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
 
 /** Writes a label into the text, below the line of `metadata:`. */
@@ -104,7 +111,7 @@ async function label(page: Page, text: string): Promise<void> {
 
 test('acceptance 11: what was typed and not saved is offered again after the tab was closed', async () => {
   const { page, again, done } = await openEditor('template', 'offer_letter')
-  await textOf(page).waitFor()
+  await showText(page)
   assert.deepEqual(
     (await heard(page, 'ready')).map(({ detail }) => detail),
     [{ kind: 'Template', key: 'offer_letter', version: 'draft' }],
@@ -118,6 +125,7 @@ test('acceptance 11: what was typed and not saved is offered again after the tab
   await assertAccessible(next, 'unsaved text found')
   await next.getByRole('button', { name: 'Go on with it' }).click()
   await next.getByText('Not saved yet').waitFor()
+  await showText(next)
   await textOf(next).press('Control+s')
   await next.getByText('Saved', { exact: true }).waitFor()
   const [saved] = await heard(next, 'saved')
@@ -129,7 +137,7 @@ test('acceptance 11: what was typed and not saved is offered again after the tab
 test('acceptance 12: the second of two who save is told what the other changed, and merges', async () => {
   const before = await client.patch(TEMPLATE, { metadata: { labels: null } })
   const { page, done } = await openEditor('template', 'offer_letter')
-  await textOf(page).waitFor()
+  await showText(page)
   await label(page, 'Mine')
   const reply = await client.patch(TEMPLATE, { metadata: { name: 'Theirs' } })
   assert.notEqual(reply.contentHash, undefined)
@@ -149,7 +157,7 @@ test('acceptance 12: the second of two who save is told what the other changed, 
 
 test('a draft is published with the step that it deserves, and read again as it was published', async () => {
   const { page, done } = await openEditor('schema', 'employee')
-  await textOf(page).waitFor()
+  await showText(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('This will be the first version, 1.0.0.').waitFor()
   await keep(page, 'publish-first')
@@ -161,9 +169,34 @@ test('a draft is published with the step that it deserves, and read again as it 
     version: '1.0.0',
     versionType: 'patch',
   })
+  await label(page, 'Later')
+  await page.getByRole('tab', { name: 'Compare' }).click()
+  await page.locator('.cm-changedLine, .cm-insertedLine').first().waitFor()
+  await keep(page, 'compare-wide')
+  await assertAccessible(page, 'two texts compared')
+  await page.getByRole('tab', { name: 'Text' }).click()
   await page.setViewportSize(NARROWEST)
   await keep(page, 'text-narrow')
   await assertAccessible(page, 'the text, narrow')
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), NARROWEST.width)
+  await done()
+})
+
+test('acceptance 7: a mistake is told at its place while it is typed, without a request, and mended by what is suggested', async () => {
+  const { page, done } = await openEditor('template', 'offer_letter')
+  await showText(page)
+  await page.getByText('No problems found').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await textOf(page).press('Control+Home')
+  await page.keyboard.insertText('kindd: Template\n')
+  const problem = page.getByRole('button', { name: "Unknown property 'kindd'" })
+  await problem.waitFor()
+  await keep(page, 'problem-wide')
+  await assertAccessible(page, 'a text with a problem')
+  assert.deepEqual(asked, [])
+  await problem.click()
+  await textOf(page).press('Control+z')
+  await page.getByText('No problems found').waitFor()
   await done()
 })

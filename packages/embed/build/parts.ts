@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { FALLBACK_FONT_NAMES, FALLBACK_FONTS } from '../src/signature/fallback-fonts.ts'
+import { checkWorker } from './check-worker.ts'
 import { leanPdfWorker } from './lean-pdf.ts'
 
 const require = createRequire(import.meta.url)
@@ -47,6 +48,7 @@ interface Part {
 export async function readParts(): Promise<Part[]> {
   return [
     filePart('pdf.worker.js', await leanPdfWorker()),
+    filePart('check.worker.js', await checkWorker()),
     ...[...FILES, ...FALLBACKS].map(([from, path, name]) =>
       filePart(name, readFileSync(join(folderOf(from), path))),
     ),

@@ -1,6 +1,7 @@
 import { YamlText } from '@countersign/resources/yaml-text'
 import type { Failure } from '../session/failure.ts'
 import { isRecord } from '../session/shape.ts'
+import { authored } from './authored.ts'
 import { type KeptText, TextKeeper } from './kept-text.ts'
 import { differences, mergeByKeys } from './merge-by-keys.ts'
 import type { ReadText, ResourceClient, ResourceName, SavedResource } from './resource-client.ts'
@@ -21,16 +22,6 @@ export type SaveOutcome =
   | { is: 'failed'; failure: Failure }
 export type ConflictChoice = 'mine' | 'theirs' | 'merge'
 
-/** What answers add to a text; it is not the author's. */
-const ANSWERED = [
-  'contentHash',
-  'createdAt',
-  'createdBy',
-  'updatedAt',
-  'publishedAt',
-  'publishedBy',
-  'warnings',
-]
 /** How long after the last key a text is kept in the browser. */
 const KEEP_MS = 400
 
@@ -155,12 +146,6 @@ export class Draft {
     this.conflict = { theirs, etag: read.value.etag ?? '', savedAt, changes }
     return { is: 'conflict' }
   }
-}
-
-/** The text without what the answer added. */
-function authored(text: string): string {
-  const edits = ANSWERED.map((name) => ({ path: [name], value: undefined }))
-  return new YamlText(text).edited(edits)?.text ?? text
 }
 
 function versionOf(text: string): unknown {

@@ -10,6 +10,7 @@ import { type CSSResult, html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../session/failure.ts'
 import { isRecord } from '../session/shape.ts'
 import type { Wording } from '../texts/texts.ts'
+import { Checker } from './check/checker.ts'
 import { conflictDialog } from './conflict-dialog.ts'
 import { type ConflictChoice, Draft, type SaveOutcome } from './draft.ts'
 import { detailOf } from './editor-flow.ts'
@@ -47,6 +48,7 @@ export class Editor {
   readonly #problems = new Problems()
   readonly #toasts: Toasts
   readonly #deck: PartDeck
+  readonly #checker: Checker
   #publishing: PublishDialog | undefined
 
   constructor(facts: EditorFacts) {
@@ -66,6 +68,7 @@ export class Editor {
       tell: (tone, text) => this.#toasts.tell({ tone, text }),
     }
     this.#deck = new PartDeck(partsOf(name.kind), desk, facts.adopt)
+    this.#checker = new Checker(this.#draft.text, name, client, this.#problems)
     this.#draft.text.listen(() => changed())
     this.#problems.listen(() => changed())
   }
@@ -85,6 +88,7 @@ export class Editor {
 
   stop(): void {
     this.#draft.stop()
+    this.#checker.stop()
     this.#deck.stop()
     this.#toasts.clear()
   }
@@ -111,13 +115,14 @@ export class Editor {
     } else this.#deck.pressed(event)
   }
 
-  async save(): Promise<boolean> {
+  /** @param isAsked somebody wants to hear of it, although nothing had to be saved */
+  async save(isAsked = true): Promise<boolean> {
     const { can, words, changed } = this.#facts
     if (!can('save') || this.#draft.isSaving) return false
     const saving = this.#draft.save()
     changed()
     const outcome = await saving
-    this.#tellSaved(words(), outcome)
+    if (isAsked || outcome.is !== 'same') this.#tellSaved(words(), outcome)
     changed()
     return outcome.is === 'saved' || outcome.is === 'same'
   }
@@ -132,6 +137,7 @@ export class Editor {
         tone: 'good',
         text: count > 0 ? say('save.warnings', { count }) : say('save.done'),
       })
+      this.#checker.saved()
       tell('saved', { kind: name.kind, key: name.key, version: 'draft', contentHash, warnings })
     }
     if (outcome.is !== 'failed') return
@@ -167,7 +173,7 @@ export class Editor {
 
   /** What is not saved yet is saved first: the service publishes what it has. */
   async #publish(): Promise<void> {
-    if (!(await this.save())) return
+    if (!(await this.save(false))) return
     const { name, client, changed, words, tell, lost } = this.#facts
     const publishing = new PublishDialog(client, name, this.#draft.etag, {
       changed,

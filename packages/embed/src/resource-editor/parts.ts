@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './kinds.ts'
 import type { PartModule } from './part.ts'
 
 /** The views of a text, each a chunk that is loaded when its tab is opened. */
-export type PartKey = 'text' | 'page'
+export type PartKey = 'text' | 'page' | 'compare'
 
 interface PartFacts {
   key: PartKey
@@ -30,6 +30,13 @@ export const PARTS: readonly PartFacts[] = [
     kinds: KINDS,
     isForText: true,
     load: chunk(() => import('./text/text-part.ts')),
+  },
+  {
+    key: 'compare',
+    icon: 'copy',
+    kinds: KINDS,
+    isForText: true,
+    load: chunk(() => import('./compare/compare-part.ts')),
   },
 ]
 

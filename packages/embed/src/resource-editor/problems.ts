@@ -30,9 +30,10 @@ export class Problems {
     return this.#all.filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
   }
 
-  tell(all: readonly Problem[]): void {
+  /** @param isWhole nothing is looked up any more that could add to them */
+  tell(all: readonly Problem[], isWhole = true): void {
     this.#all = all
-    this.isChecking = false
+    this.isChecking = !isWhole
     for (const listener of this.#listeners) listener()
   }
 

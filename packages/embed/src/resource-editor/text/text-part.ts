@@ -1,36 +1,64 @@
+import type { CompletionSource } from '@codemirror/autocomplete'
+import type { Diagnostic } from '@codemirror/lint'
 import type { Path } from '@countersign/resources'
+import { button } from '@countersign/ui/button'
 import { html, type TemplateResult } from 'lit'
 import type { EditorDesk, EditorPart } from '../part.ts'
 import type { Problem } from '../problems.ts'
+import { codeStyles } from './code-styles.ts'
+import { CodeView } from './code-view.ts'
 import { problemList } from './problem-list.ts'
+import { suggestionOf } from './quick-fix.ts'
 
-/** The text itself, with its problems beside it. */
+/** The text itself, with its problems beside it: with colours and suggestions, or in a plain field for those who want one. */
 export class Part implements EditorPart {
-  readonly styles = []
+  readonly styles = [codeStyles]
   readonly #desk: EditorDesk
+  readonly #unlisten: () => void
   #root: ShadowRoot | undefined
+  #code: CodeView | undefined
+  #isPlain = false
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
+    this.#unlisten = desk.problems.listen(() => this.#showProblems())
   }
 
   render(): TemplateResult {
     const words = this.#desk.words()
-    const { problems, text } = this.#desk
-    const typed = (event: Event) => {
-      const { currentTarget, timeStamp } = event
-      if (currentTarget instanceof HTMLTextAreaElement) text.type(currentTarget.value, timeStamp, this)
+    const { say } = words
+    const swap = () => {
+      this.#isPlain = !this.#isPlain
+      this.#leaveCode()
+      this.#desk.changed()
     }
     return html`<div class="sides">
-      <textarea class="source" part="input" id="source" dir="ltr" spellcheck="false" autocapitalize="off" autocomplete="off"
-        aria-label=${words.say('text.label')} ?readonly=${!this.#desk.can('edit')} .value=${text.text} @input=${typed}
-        @keydown=${(event: KeyboardEvent) => this.#key(event)}></textarea>
-      ${problemList(words, problems, (problem) => this.#go(problem))}
+      <div>
+        ${this.#isPlain ? this.#plainView(say('text.label')) : html`<div class="code" id="code" dir="ltr"></div>`}
+        <div class="part-head"><p class="fine">${this.#isPlain ? '' : say('text.keys')}</p>
+          ${button({ label: say(this.#isPlain ? 'text.rich' : 'text.plain'), kind: 'quiet', press: swap })}</div>
+      </div>
+      ${problemList(words, this.#desk.problems, (problem) => this.#go(problem))}
     </div>`
   }
 
   updated(root: ShadowRoot): void {
     this.#root = root
+    const place = root.querySelector('#code')
+    if (this.#isPlain || place === null) return
+    if (this.#code === undefined) {
+      this.#code = new CodeView({
+        root,
+        text: this.#desk.text,
+        label: this.#desk.words().say('text.label'),
+        isReadOnly: !this.#desk.can('edit'),
+        complete: this.#complete,
+        more: [],
+      })
+      this.#showProblems()
+    }
+    const { dom } = this.#code.view
+    if (dom.parentElement !== place) place.append(dom)
   }
 
   show(path: Path): void {
@@ -38,7 +66,28 @@ export class Part implements EditorPart {
     if (range) this.#select(range.from, range.to)
   }
 
-  stop(): void {}
+  stop(): void {
+    this.#unlisten()
+    this.#leaveCode()
+  }
+
+  readonly #complete: CompletionSource = () => null
+
+  #leaveCode(): void {
+    this.#code?.stop()
+    this.#code = undefined
+  }
+
+  #plainView(label: string): TemplateResult {
+    const { text } = this.#desk
+    const typed = (event: Event) => {
+      const { currentTarget, timeStamp } = event
+      if (currentTarget instanceof HTMLTextAreaElement) text.type(currentTarget.value, timeStamp, this)
+    }
+    return html`<textarea class="source" part="input" id="source" dir="ltr" spellcheck="false" autocapitalize="off" autocomplete="off"
+      aria-label=${label} ?readonly=${!this.#desk.can('edit')} .value=${text.text} @input=${typed}
+      @keydown=${(event: KeyboardEvent) => this.#key(event)}></textarea>`
+  }
 
   #key(event: KeyboardEvent): void {
     const key = event.key.toLowerCase()
@@ -49,14 +98,52 @@ export class Part implements EditorPart {
     else text.undo()
   }
 
-  #go({ line, column = 1 }: Problem): void {
-    if (line === undefined) return
-    const lines = this.#desk.text.text.split('\n').slice(0, line - 1)
-    const start = lines.reduce((sum, each) => sum + each.length + 1, 0) + column - 1
-    this.#select(start, start)
+  #showProblems(): void {
+    const code = this.#code
+    if (code === undefined) return
+    code.show(this.#desk.problems.all.flatMap((problem) => this.#diagnosticOf(problem) ?? []))
+  }
+
+  #diagnosticOf(problem: Problem): Diagnostic | undefined {
+    const { severity, message } = problem
+    const from = this.#offsetOf(problem)
+    if (from === undefined) return undefined
+    const text = this.#desk.text.text
+    const word = /^[^\s,[\]{}]+/.exec(text.slice(from, from + 200))?.[0] ?? ' '
+    const to = Math.min(text.length, from + word.replace(/:$/, '').length)
+    const instead = suggestionOf(message)
+    const fix = instead && this.#desk.can('edit') ? this.#fix(problem, from, instead) : undefined
+    return { from, to, severity, message, ...(fix && { actions: [fix] }) }
+  }
+
+  /** Replaces the word that was meant otherwise. */
+  #fix({ message }: Problem, from: number, { wrong, right }: { wrong: string; right: string }) {
+    const { text } = this.#desk
+    return {
+      name: this.#desk.words().say('text.fix', { text: right }),
+      apply: () => {
+        const at = text.text.indexOf(wrong, from)
+        if (at >= 0 && message !== '')
+          text.replace(text.text.slice(0, at) + right + text.text.slice(at + wrong.length))
+      },
+    }
+  }
+
+  #offsetOf({ line, column = 1 }: Problem): number | undefined {
+    if (line === undefined) return undefined
+    const { text } = this.#desk.text
+    let start = 0
+    for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1
+    return Math.min(text.length, start + column - 1)
+  }
+
+  #go(problem: Problem): void {
+    const offset = this.#offsetOf(problem)
+    if (offset !== undefined) this.#select(offset, offset)
   }
 
   #select(from: number, to: number): void {
+    this.#code?.select(from, to)
     const field = this.#root?.querySelector('#source')
     if (!(field instanceof HTMLTextAreaElement)) return
     field.focus()
