@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { FIELD_TYPES } from '@countersign/resources'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { HostPage } from '../packages/embed/test/host-page.ts'
 import { type Client, openClient } from '../scripts/demo/client.ts'
@@ -198,5 +199,21 @@ test('acceptance 7: a mistake is told at its place while it is typed, without a 
   await problem.click()
   await textOf(page).press('Control+z')
   await page.getByText('No problems found').waitFor()
+  await done()
+})
+
+test('acceptance 8: what a reference and the type of a field can be is offered, and taken by keys', async () => {
+  const { page, done } = await openEditor('template', 'offer_letter')
+  await showText(page)
+  await textOf(page).press('Control+End')
+  await page.keyboard.insertText('\n    - key: extra\n      type: ')
+  await textOf(page).press('Control+Space')
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
+  assert.deepEqual((await options.allTextContents()).toSorted(), [...FIELD_TYPES].toSorted())
+  await keep(page, 'completion-wide')
+  await page.keyboard.type('sig')
+  await textOf(page).press('Enter')
+  await page.getByText('type: sign').last().waitFor()
   await done()
 })

@@ -152,8 +152,50 @@ export interface WorkflowEditorEventDetails {
 
 export interface SsWorkflowEditorElement extends SsElement<WorkflowEditorEventDetails> {}
 
+/** Of which version of a resource an event tells. */
+export interface ResourceDetail {
+  kind: 'Schema' | 'Asset' | 'Function' | 'Template' | 'Blueprint' | 'Scenario'
+  key: string
+  version: string
+}
+export interface ResourceSavedDetail extends ResourceDetail {
+  contentHash: string
+  warnings: { path: string; message: string; line?: number; column?: number }[]
+}
+export interface ResourcePublishedDetail extends ResourceDetail {
+  versionType: 'patch' | 'minor' | 'major'
+  /** The step that the changes deserve. */
+  deserved?: 'patch' | 'minor' | 'major'
+}
+/** Why something failed. */
+export type ResourceFailureDetail = Omit<SigningFailureDetail, 'workflowId' | 'stepKey'>
+
+export interface ResourceEventDetails {
+  ready: ResourceDetail
+  saved: ResourceSavedDetail
+  published: ResourcePublishedDetail
+  languageChange: LanguageChangeDetail
+  error: ResourceFailureDetail
+  sessionExpired: ResourceFailureDetail
+}
+
+export interface SsResourceEditorElement extends HTMLElement {
+  embedToken: string | null | undefined
+  addEventListener<K extends keyof ResourceEventDetails>(
+    type: K,
+    listener: (this: SsResourceEditorElement, event: CustomEvent<ResourceEventDetails[K]>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof ResourceEventDetails>>(
+    type: K,
+    listener: (this: SsResourceEditorElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
 declare global {
   interface HTMLElementTagNameMap {
+    'ss-resource-editor': SsResourceEditorElement
     'ss-workflow-editor': SsWorkflowEditorElement
     'ss-signing-embed': SsSigningEmbedElement
     'ss-workflow-monitor': SsWorkflowMonitorElement

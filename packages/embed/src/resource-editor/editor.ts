@@ -56,11 +56,13 @@ export class Editor {
     const { name, client, read, changed } = facts
     this.#draft = new Draft(client, name, read)
     this.#toasts = new Toasts(changed)
+    this.#checker = new Checker(this.#draft.text, name, client, this.#problems)
     const desk: EditorDesk = {
       name,
       client,
       text: this.#draft.text,
       problems: this.#problems,
+      assist: this.#checker,
       can: (ability) => facts.can(ability),
       changed,
       words: () => facts.words(),
@@ -68,7 +70,6 @@ export class Editor {
       tell: (tone, text) => this.#toasts.tell({ tone, text }),
     }
     this.#deck = new PartDeck(partsOf(name.kind), desk, facts.adopt)
-    this.#checker = new Checker(this.#draft.text, name, client, this.#problems)
     this.#draft.text.listen(() => changed())
     this.#problems.listen(() => changed())
   }

@@ -1,6 +1,7 @@
 import type { Path } from '@countersign/resources'
 import type { CSSResult, TemplateResult } from 'lit'
 import type { Wording } from '../texts/texts.ts'
+import type { Checker } from './check/checker.ts'
 import type { Problems } from './problems.ts'
 import type { ResourceClient, ResourceName } from './resource-client.ts'
 import type { ResourceText } from './resource-text.ts'
@@ -16,6 +17,8 @@ export interface EditorDesk {
   /** The one text: every view reads it, and changes it by `text.edit`. */
   readonly text: ResourceText
   readonly problems: Problems
+  /** What can stand, or stands, at a place of the text. */
+  readonly assist: Pick<Checker, 'complete' | 'describe'>
   readonly client: ResourceClient
   can(ability: Ability): boolean
   /** What is to be shown is another. */

@@ -24,6 +24,7 @@ class Stage extends LitElement {
       name: { kind: 'Template', key: 'offer', version: 'draft' },
       text: this.text,
       problems: new Problems(),
+      assist: { complete: async () => undefined, describe: async () => undefined },
       client,
       can: () => true,
       changed: () => this.requestUpdate(),

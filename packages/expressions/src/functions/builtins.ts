@@ -98,3 +98,8 @@ export const builtins: ReadonlyMap<string, FunctionValue> = new Map(
     return [name, new Native(implementation, parseSignature(signature, `$${name}`), arity, params)]
   }),
 )
+
+/** Each function with its signature, as the language writes it. */
+export const builtinSignatures: readonly (readonly [name: string, signature: string])[] = table.map(
+  ([name, _, signature]) => [name, signature],
+)

@@ -1,15 +1,25 @@
 /** Checks texts apart from the page, so that typing never waits. It is built as one file of its own (build/parts.ts). */
 import { readPdfForm } from '@countersign/pdf-form'
-import { type FileFacts, type Kind, parseResource, type Resource } from '@countersign/resources'
+import {
+  type FileFacts,
+  type Kind,
+  type Lookup,
+  parseResource,
+  type Resource,
+  YamlText,
+} from '@countersign/resources'
+import { completeText, describePath } from '@countersign/resources/complete'
 import { interpretSchemas } from '@countersign/resources/interpret-schemas'
 import { checkText } from './check-text.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { About, FromWorker, ToWorker } from './messages.ts'
 
 // Pages of hosts allow no `eval`.
 interpretSchemas()
 
 const resources = new Map<string, Resource | 'named' | null>()
 const files = new Map<string, FileFacts | null>()
+
+let names: { kind: Kind; reference: string; name?: string }[] = []
 
 const nameOf = (kind: Kind, reference: string) => `${kind} ${reference}`
 const world = {
@@ -43,9 +53,48 @@ async function take(message: ToWorker): Promise<void> {
     case 'file':
       files.set(message.fileId, message.facts && (await factsOf(message.facts, message.bytes)))
       return
+    case 'names':
+      names = message.names
+      return
+    case 'complete': {
+      const { id, text, offset, kind } = message
+      const completions = completeText(text, offset, kind, { lookup, references })
+      answer({ is: 'completed', id, ...(completions && { completions }) })
+      return
+    }
+    case 'describe': {
+      const about = aboutOf(message.text, message.offset, message.kind)
+      answer({ is: 'described', id: message.id, ...(about && { about }) })
+      return
+    }
     case 'forget':
       for (const [name, found] of resources) if (found === 'named') resources.delete(name)
   }
+}
+
+const lookup: Lookup = (kind, reference) => {
+  const found = world.find(kind, reference)
+  return found === 'named' || found === null ? undefined : found
+}
+
+/** What is published, and what the text reads already. */
+function references(kind: Kind): { reference: string; name?: string }[] {
+  const read = [...resources].flatMap(([name, found]) => {
+    const [of, reference = ''] = name.split(' ')
+    return of === kind && found !== null && found !== undefined ? [{ reference }] : []
+  })
+  const published = names.filter((one) => one.kind === kind)
+  const known = new Set(published.map(({ reference }) => reference))
+  return [...published, ...read.filter(({ reference }) => !known.has(reference))]
+}
+
+function aboutOf(text: string, offset: number, kind: Kind): About | undefined {
+  const read = new YamlText(text)
+  if (!read.isReadable) return undefined
+  const path = read.pathAt(offset)
+  const range = read.rangeOf(path)
+  const said = describePath(kind, path, text)
+  return range === undefined || said === undefined ? undefined : { ...range, text: said }
 }
 
 async function factsOf(facts: FileFacts, bytes: ArrayBuffer | undefined): Promise<FileFacts> {

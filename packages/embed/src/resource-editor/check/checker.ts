@@ -1,10 +1,11 @@
 import type { FileFacts, Kind } from '@countersign/resources'
+import type { Completions } from '@countersign/resources/complete'
 import { besideModule } from '../../session/address.ts'
 import { openWorker } from '../../session/open-worker.ts'
 import type { Problems } from '../problems.ts'
 import type { NamedResource, ResourceClient, ResourceName } from '../resource-client.ts'
 import type { ResourceText } from '../resource-text.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { About, FromWorker, ToWorker } from './messages.ts'
 
 /** After the last key; problems are there half a second after it. */
 const PAUSE_MS = 150
@@ -28,6 +29,7 @@ export class Checker {
   /** What was asked of the service, so that nothing is asked twice. */
   readonly #asked = new Set<string>()
   #names: Promise<readonly NamedResource[]> | undefined
+  #question = 0
 
   constructor(text: ResourceText, name: ResourceName, client: ResourceClient, problems: Problems) {
     this.#text = text
@@ -39,8 +41,46 @@ export class Checker {
     void this.#start()
   }
 
+  /** What the checks accept at a place of the text. */
+  async complete(offset: number): Promise<Completions | undefined> {
+    const names = await this.#readNames()
+    const all = names.flatMap(({ kind, key, name, versions }) =>
+      versions.map((version) => ({
+        kind,
+        reference: `${key}@${version}`,
+        ...(name !== undefined && { name }),
+      })),
+    )
+    this.#tell({ is: 'names', names: all })
+    const answer = await this.#ask('complete', offset)
+    return answer?.is === 'completed' ? answer.completions : undefined
+  }
+
+  /** What the value at a place of the text is for. */
+  async describe(offset: number): Promise<About | undefined> {
+    const answer = await this.#ask('describe', offset)
+    return answer?.is === 'described' ? answer.about : undefined
+  }
+
+  async #ask(is: 'complete' | 'describe', offset: number): Promise<FromWorker | undefined> {
+    const worker = this.#worker
+    if (worker === undefined) return undefined
+    this.#question += 1
+    const id = this.#question
+    const answered = new Promise<FromWorker>((resolve) => {
+      const take = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.is === 'ready' || data.is === 'checked' || data.id !== id) return
+        worker.removeEventListener('message', take)
+        resolve(data)
+      }
+      worker.addEventListener('message', take)
+    })
+    this.#tell({ is, id, text: this.#text.text, offset, kind: this.#name.kind })
+    return answered
+  }
+
   /** What references can name; it is asked for once. */
-  names(): Promise<readonly NamedResource[]> {
+  #readNames(): Promise<readonly NamedResource[]> {
     this.#names ??= this.#client.names().then((outcome) => (outcome.ok ? outcome.value : []))
     return this.#names
   }
@@ -106,7 +146,7 @@ export class Checker {
     const read = await this.#client.readText({ kind, key, version })
     if (read.ok) this.#tell({ is: 'resource', kind, reference, text: read.value.text })
     else if (read.failure.status === NOT_FOUND || read.failure.status === REFUSED) {
-      const names = await this.names()
+      const names = await this.#readNames()
       const isNamed = names.some(
         (one) => one.kind === kind && one.key === key && one.versions.includes(version),
       )

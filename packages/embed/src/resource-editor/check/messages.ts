@@ -1,5 +1,13 @@
 import type { FileFacts, Kind } from '@countersign/resources'
+import type { Completions } from '@countersign/resources/complete'
 import type { Problem } from '../problems.ts'
+
+/** What stands at a place of the text, and what it is for. */
+export interface About {
+  from: number
+  to: number
+  text: string
+}
 
 /** What the page tells the worker. */
 export type ToWorker =
@@ -7,12 +15,18 @@ export type ToWorker =
   /** What a reference leads to: its text, nothing, or something that may not be read. */
   | { is: 'resource'; kind: Kind; reference: string; text: string | null | 'named' }
   | { is: 'file'; fileId: string; facts: FileFacts | null; bytes?: ArrayBuffer }
+  /** What references can name. */
+  | { is: 'names'; names: { kind: Kind; reference: string; name?: string }[] }
+  | { is: 'complete'; id: number; text: string; offset: number; kind: Kind }
+  | { is: 'describe'; id: number; text: string; offset: number; kind: Kind }
   /** What could not be read may be readable now. */
   | { is: 'forget' }
 
 /** What the worker answers. */
 export type FromWorker =
   | { is: 'ready' }
+  | { is: 'completed'; id: number; completions?: Completions }
+  | { is: 'described'; id: number; about?: About }
   | {
       is: 'checked'
       id: number

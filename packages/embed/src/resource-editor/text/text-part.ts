@@ -1,5 +1,6 @@
 import type { CompletionSource } from '@codemirror/autocomplete'
 import type { Diagnostic } from '@codemirror/lint'
+import { hoverTooltip } from '@codemirror/view'
 import type { Path } from '@countersign/resources'
 import { button } from '@countersign/ui/button'
 import { html, type TemplateResult } from 'lit'
@@ -53,7 +54,7 @@ export class Part implements EditorPart {
         label: this.#desk.words().say('text.label'),
         isReadOnly: !this.#desk.can('edit'),
         complete: this.#complete,
-        more: [],
+        more: [this.#hover],
       })
       this.#showProblems()
     }
@@ -71,7 +72,35 @@ export class Part implements EditorPart {
     this.#leaveCode()
   }
 
-  readonly #complete: CompletionSource = () => null
+  readonly #complete: CompletionSource = async ({ pos, explicit, state }) => {
+    const before = state.sliceDoc(Math.max(0, pos - 1), pos)
+    if (!explicit && !/[\w$.: ]/.test(before)) return null
+    const found = await this.#desk.assist.complete(pos)
+    if (found === undefined) return null
+    const options = found.items.map(({ label, apply, detail, info }) => ({
+      label,
+      ...(apply !== undefined && { apply }),
+      ...(detail !== undefined && { detail }),
+      ...(info !== undefined && { info }),
+    }))
+    return { from: found.from, options, validFor: /^[\w$@.]*$/ }
+  }
+
+  readonly #hover = hoverTooltip(async (_, pos) => {
+    const about = await this.#desk.assist.describe(pos)
+    if (about === undefined) return null
+    return {
+      pos: Math.max(about.from, Math.min(pos, about.to)),
+      above: true,
+      create: () => {
+        const dom = document.createElement('div')
+        dom.className = 'cm-about'
+        dom.lang = 'en'
+        dom.textContent = about.text
+        return { dom }
+      },
+    }
+  })
 
   #leaveCode(): void {
     this.#code?.stop()
