@@ -33,7 +33,7 @@ function reviewOf({ say }: EditorWording): Reason {
 
 function refusedEntities({ outcome, plan, words }: EditorFacts): Reason[] {
   const issues = outcome?.ok === false ? outcome.issues : []
-  const keys = new Set(issues.map(({ path }) => path.split('/')[2] ?? ''))
+  const keys = new Set(issues.flatMap(({ path }) => path.split('/')[2] ?? []))
   return [...keys].map((key) => ({
     text: words.say('editor.reasons.data', { name: entityName(plan, key) }),
     part: 'data',

@@ -15,9 +15,17 @@ export function whatIfView(facts: EditorFacts): TemplateResult {
     ${
       outcome?.ok && outcome.simulation.status !== 'pending'
         ? simulationView(facts, outcome.simulation)
-        : html`<p class="muted">${say('editor.whatIf.waits')}</p>`
+        : waitsView(facts)
     }
   </section>`
+}
+
+/** What keeps it from being told: data that do not fit stand beside their values, all else is said here. */
+function waitsView({ words, outcome }: EditorFacts): TemplateResult {
+  const whole = outcome?.ok === false ? outcome.issues.filter(({ path }) => !path.startsWith('/data/')) : []
+  if (whole.length === 0) return html`<p class="muted">${words.say('editor.whatIf.waits')}</p>`
+  const message = whole.map((issue) => issue.message).join(' ')
+  return html`<p class="problem" dir="auto">${words.say('editor.whatIf.fails', { message })}</p>`
 }
 
 function simulationView(facts: EditorFacts, simulation: Simulation): TemplateResult {

@@ -1,4 +1,4 @@
-import { type SimulationOutcome, simulateBlueprint } from '@countersign/engine'
+import { type SimulationOutcome, simulateSample } from '@countersign/engine'
 import { interpretSchemas } from '@countersign/resources/interpret-schemas'
 import type { Draft } from './draft.ts'
 import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
@@ -19,12 +19,7 @@ export function whatIf(
     key,
     said,
   ])
-  return simulateBlueprint({
-    blueprint: { ...content, hash: 'what-if', name },
-    data: draft.data,
-    participants: Object.fromEntries(people),
-    at,
-    timezone,
-    formValues: (fileId) => (Object.hasOwn(forms, fileId) ? (forms[fileId] ?? []) : []),
-  })
+  const blueprint = { ...content, hash: 'what-if', name }
+  const request = { blueprint, data: draft.data, participants: Object.fromEntries(people), at, timezone }
+  return simulateSample({ request, forms })
 }
