@@ -56,6 +56,15 @@ export async function becomeOwner({ service, follow }: StudioDesk, page: Page): 
   await page.waitForURL(/\/studio\/n\/default-test$/)
 }
 
+/** Signs in with the password of the first owner, at the address that Studio begins with. */
+export async function signInAs({ follow }: StudioDesk, page: Page, email: string): Promise<void> {
+  await follow(page, '/studio')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(OWNER_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/studio\/n\/default-test$/)
+}
+
 /** axe wide and narrow, light and dark; nothing is wider than the window. */
 export async function assertFine(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,4 +11,8 @@ export interface NavEntry {
 }
 
 /** The rail: what belongs to the namespace. */
-export const NAMESPACE_NAV: readonly NavEntry[] = [{ path: '', label: 'nav.home', icon: 'home' }]
+export const NAMESPACE_NAV: readonly NavEntry[] = [
+  { path: '', label: 'nav.home', icon: 'home' },
+  { path: 'workflows', label: 'nav.workflows', icon: 'workflows' },
+  { path: 'inbox', label: 'nav.inbox', icon: 'inbox', isOfTest: true },
+]

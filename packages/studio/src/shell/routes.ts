@@ -30,6 +30,21 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/entry/reset-page.ts')),
   },
   { path: '/studio/n/:ns', needs: 'namespace', load: chunk(() => import('../pages/home/home-page.ts')) },
+  {
+    path: '/studio/n/:ns/workflows',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/workflows/workflows-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/workflows/:id',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/workflows/run-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/inbox',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/inbox/inbox-page.ts')),
+  },
 ]
 
 export interface Found {

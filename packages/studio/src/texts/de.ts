@@ -2,6 +2,7 @@ import type { Texts } from '@countersign/embed/texts/texts'
 import { entry } from './de/entry.ts'
 import { frame } from './de/frame.ts'
 import { home } from './de/home.ts'
+import { workflows } from './de/workflows.ts'
 import type { TextKey } from './en.ts'
 
-export const de: Texts<TextKey> = { ...frame, ...entry, ...home }
+export const de: Texts<TextKey> = { ...frame, ...entry, ...home, ...workflows }

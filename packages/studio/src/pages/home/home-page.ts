@@ -1,38 +1,132 @@
-import { badge } from '@countersign/ui/badge'
+import type { Client, WorkflowSummary } from '@countersign/sdk'
 import { emptyState } from '@countersign/ui/empty-state'
-import { html, type TemplateResult } from 'lit'
+import { icon } from '@countersign/ui/icons'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { failureView } from '../../parts/failure-view.ts'
 import { Listing } from '../../parts/listing.ts'
-import { table } from '../../parts/table.ts'
+import { Loaded } from '../../parts/loaded.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import type { Words } from '../../texts/speech.ts'
+import { workflowTable } from '../workflows/workflow-table.ts'
 
-/** `/studio/n/:ns`: what goes on in the namespace. */
+type Counts = Awaited<ReturnType<Client['service']['readCounts']>>
+
+const LAST = 10
+/** A certificate that expires sooner is told of. */
+const SOON_MS = 60 * 86_400_000
+
+/** `/studio/n/:ns`: what needs somebody, and what went on last. */
 export function open(host: PageHost, here: HereInNamespace): Page {
-  const workflows = new Listing(host, (signal) => here.client.workflows.list({ limit: 10 }, { signal }))
-  void workflows.load()
-  const rows = (found: typeof workflows.rows): TemplateResult => {
-    const { say } = host.words
-    return table({
-      label: say('home.last'),
-      rows: found,
-      columns: [
-        { label: say('workflow.name'), cell: ({ name }) => html`<span class="cell-title">${name}</span>` },
-        { label: say('workflow.status'), cell: ({ status }) => badge({ label: say(`status.${status}`) }) },
-      ],
-    })
+  return new HomePage(host, here)
+}
+
+class HomePage implements Page {
+  readonly #host: PageHost
+  readonly #here: HereInNamespace
+  readonly #last: Listing<WorkflowSummary>
+  readonly #counts: Loaded<Counts>
+
+  constructor(host: PageHost, here: HereInNamespace) {
+    this.#host = host
+    this.#here = here
+    this.#last = new Listing(host, (signal) => here.client.workflows.list({ limit: LAST }, { signal }))
+    this.#counts = new Loaded(host, (signal) => here.client.service.readCounts({ signal }))
+    void this.#last.load()
+    void this.#counts.load()
   }
-  return {
-    get title() {
-      return `${host.words.say('nav.home')} · ${here.namespace.name}`
-    },
-    close: () => workflows.stop(),
-    render() {
-      const { say } = host.words
-      return html`
-        <div class="page-head"><div><h1 tabindex="-1">${here.namespace.name}</h1></div></div>
-        <section class="section">
-          <h2>${say('home.last')}</h2>
-          ${workflows.render(rows, () => emptyState({ icon: 'pen', title: say('home.empty'), text: say('home.emptyText') }))}
-        </section>`
-    },
+
+  get title(): string {
+    return this.#host.words.say('nav.home')
+  }
+
+  close(): void {
+    this.#last.stop()
+    this.#counts.stop()
+  }
+
+  render(): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    return html`
+      <div class="page-head"><div><h1 tabindex="-1"><bdi>${this.#here.namespace.name}</bdi></h1></div></div>
+      ${failureView(words, this.#counts.failure, () => void this.#counts.load())}
+      ${this.#counts.value ? this.#attention(words, this.#counts.value) : nothing}
+      <section class="section">
+        <div class="section-head"><h2>${say('home.last')}</h2><a class="link" href=${this.#here.href('workflows')}>${say('home.all')}</a></div>
+        ${this.#last.render(
+          (rows) => workflowTable(words, this.#here, say('home.last'), rows.slice(0, LAST)),
+          () => this.#firstSteps(words),
+        )}
+      </section>`
+  }
+
+  #attention({ say, locale }: Words, counts: Counts): TemplateResult {
+    const { workflows, sealing, drafts, webhookEndpoints: hooks, sealCertificate } = counts
+    const { href } = this.#here
+    const expiresMs = Date.parse(sealCertificate.expiresAt) - Date.now()
+    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(
+      Date.parse(sealCertificate.expiresAt),
+    )
+    const lines = [
+      { count: sealing?.retrying, text: 'home.retrying', to: href('workflows', { status: 'completed' }) },
+      { count: workflows?.failed, text: 'home.failed', to: href('workflows', { status: 'failed' }) },
+      { count: hooks?.failing, text: 'home.failing', to: undefined },
+      { count: hooks?.paused, text: 'home.paused', to: undefined },
+      { count: drafts?.changed, text: 'home.drafts', to: undefined },
+      { count: drafts?.unpublished, text: 'home.unpublished', to: undefined },
+    ] as const
+    const told = lines.flatMap(({ count = 0, text, to }) =>
+      count === 0 ? [] : [{ text: say(text, { count }), to }],
+    )
+    const all = [
+      ...told,
+      ...(expiresMs < SOON_MS ? [{ text: say('home.expires', { when }), to: undefined }] : []),
+    ]
+    return html`<section class="section">
+      <h2>${say('home.attention')}</h2>
+      ${
+        all.length === 0
+          ? html`<p class="attention good">${icon('check')}<span>${say('home.fine')}</span></p>`
+          : html`<ul class="attention-list">${all.map(({ text, to }) => html`<li class="attention">${icon('alert')}${to === undefined ? html`<span>${text}</span>` : html`<a href=${to}>${text}</a>`}</li>`)}</ul>`
+      }
+    </section>`
+  }
+
+  #firstSteps({ say }: Words): TemplateResult {
+    return html`${emptyState({ icon: 'pen', title: say('home.empty'), text: say('home.emptyText') })}
+      ${
+        this.#here.namespace.mode === 'test'
+          ? html`<div class="panel"><h2>${say('home.first')}</h2><p>${say('home.firstText')}</p>
+            <pre class="code" tabindex="0">npx countersign login --credentials data/credentials.json
+npx countersign push examples/employee-onboarding</pre></div>`
+          : nothing
+      }`
   }
 }
+
+export const styles = [
+  css`
+    .attention-list {
+      display: grid;
+      gap: 0.5rem;
+    }
+
+    .attention {
+      display: flex;
+      align-items: center;
+      gap: 0.625rem;
+      padding: 0.625rem 0.875rem;
+      border: 1px solid var(--_line);
+      border-radius: var(--_radius);
+      background: var(--_surface);
+    }
+
+    .attention > .icon {
+      color: light-dark(#7a5200, #ffd27a);
+    }
+
+    .attention.good > .icon {
+      color: var(--_good);
+    }
+  `,
+]

@@ -1,8 +1,33 @@
 export const home = {
+  'home.waiting': 'Waiting for somebody',
+  'home.waitingNone': 'Nothing waits for anybody.',
+  'home.oldest': 'Oldest first',
   'home.last': 'Last workflows',
+  'home.attention': 'Needs attention',
+  'home.fine': 'Everything is in order.',
+  'home.retrying': {
+    one: '{count} envelope could not be sealed yet and is tried again',
+    other: '{count} envelopes could not be sealed yet and are tried again',
+  },
+  'home.failed': { one: '{count} workflow failed', other: '{count} workflows failed' },
+  'home.failing': { one: '{count} webhook endpoint fails', other: '{count} webhook endpoints fail' },
+  'home.paused': { one: '{count} webhook endpoint is paused', other: '{count} webhook endpoints are paused' },
+  'home.drafts': {
+    one: '{count} draft differs from what is published',
+    other: '{count} drafts differ from what is published',
+  },
+  'home.unpublished': {
+    one: '{count} resource was never published',
+    other: '{count} resources were never published',
+  },
+  'home.expires': 'The certificate of the seal expires {when}',
+  'home.all': 'All workflows',
   'home.empty': 'Nothing was sent to be signed yet',
   'home.emptyText':
     'A workflow is one run of a blueprint: people fill in and sign its documents, one after the other or together.',
+  'home.first': 'The first steps',
+  'home.firstText':
+    'An example makes all that a workflow needs: a schema, a template with its page, a blueprint and a scenario. Type this in the folder of Countersign:',
   'workflow.name': 'Workflow',
   'workflow.status': 'Status',
   'status.pending': 'Pending',

@@ -1,0 +1,113 @@
+/** Studio: Home, the list of workflows, one run with what can be done, the inbox. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pushAgreement, startAgreement } from '../packages/server/test/support/agreement.ts'
+import { openOwner } from '../packages/server/test/support/visit.ts'
+import { assertFine, openDesk, type StudioDesk, signInAs } from './studio-desk.ts'
+
+async function startTwo({ service }: StudioDesk): Promise<string> {
+  await pushAgreement(service.ns)
+  const { id } = await startAgreement(service.ns, { name: 'Frame agreement', labels: { team: 'hr' } })
+  await startAgreement(service.ns, { name: 'Second agreement' })
+  await service.settle()
+  return id
+}
+
+test('a run is found by its filters, which stand in the address, and reminded, handed over and voided', async (t) => {
+  const desk = await openDesk(t)
+  const id = await startTwo(desk)
+  await openOwner(desk.service)
+  const page = await desk.newPage()
+  await signInAs(desk, page, 'olive@example.com')
+  await page.getByRole('link', { name: 'Second agreement' }).waitFor()
+  await page.getByText('Everything is in order.').waitFor()
+  await assertFine(page, 'Home with workflows')
+
+  await page.getByRole('link', { name: 'Workflows', exact: true }).click()
+  await page.getByLabel('Label').fill('team=hr')
+  await page.getByLabel('Status').selectOption('in_progress')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByText('1 workflow', { exact: true }).waitFor()
+  assert.match(page.url(), /\/workflows\?status=in_progress&label=team%3Dhr$/)
+  await page.reload()
+  await page.getByText('1 workflow', { exact: true }).waitFor()
+  assert.equal(await page.getByLabel('Label').inputValue(), 'team=hr')
+  await assertFine(page, 'the list of workflows')
+  await page.getByLabel('Search').fill('nothing like that')
+  await page.keyboard.press('Enter')
+  await page.getByText('No workflow is like that').waitFor()
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Frame agreement' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Frame agreement' }).waitFor()
+  await page.getByRole('tab', { name: 'People' }).click()
+  await assertFine(page, 'a run')
+  await page.getByRole('button', { name: 'Actions for Alice Archer' }).click()
+  await page.getByRole('menuitem', { name: 'Hand over to somebody else' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Carol Clark')
+  await page.getByLabel('E-mail address').fill('not an address')
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: /e-mail|email/i })
+    .first()
+    .waitFor()
+  assert.equal(await dialog.getByLabel('Name').inputValue(), 'Carol Clark', 'what was typed stays')
+  await page.getByLabel('E-mail address').fill('carol@example.com')
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await page.getByText('It was handed over.').waitFor()
+  await page.getByText('carol@example.com').first().waitFor()
+
+  await page.getByRole('button', { name: 'Void …' }).click()
+  await page.getByLabel('Reason').fill('Wrong numbers')
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  await page.getByText('The workflow is voided.').waitFor()
+  const { body } = await desk.service.ns('GET', `/workflows/${id}`)
+  assert.deepEqual([body.status, body.voidReason], ['voided', 'Wrong numbers'])
+
+  await desk.service.settle()
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page
+    .getByRole('link', { name: /Carol Clark/ })
+    .first()
+    .click()
+  assert.match(page.url(), /\/inbox\?mail=/)
+  await assertFine(page, 'the inbox')
+})
+
+test('24: what a viewer may not do stays, says the missing scope, and is refused by the interface too', async (t) => {
+  const desk = await openDesk(t)
+  const id = await startTwo(desk)
+  const owner = await openOwner(desk.service)
+  const { orgId } = desk.service.credentials
+  const token = await owner.token(orgId)
+  const users = `/v1/orgs/${orgId}/users`
+  const grants = [{ mode: 'test', grant: 'viewer' }]
+  const user = { email: 'vera@example.com', name: 'Vera Viewer', roles: ['member'], grants }
+  const made = await desk.service.call('POST', users, { token, body: user })
+  assert.equal(made.status, 201, made.bytes.toString())
+  const invited = await desk.service.call('POST', `${users}/${made.body.userId}/invitation`, {
+    token,
+    body: { mail: false },
+  })
+  const page = await desk.newPage()
+  await desk.follow(page, invited.body.url)
+  await page.getByLabel('Password').fill('four old green shoes')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.waitForURL(/\/studio\/n\/default-test$/)
+  await desk.follow(page, `/studio/n/default-test/workflows/${id}`)
+  const refused = page.getByRole('button', { name: 'Void …' })
+  await refused.waitFor()
+  assert.equal(await refused.getAttribute('aria-disabled'), 'true')
+  assert.equal(await refused.getAttribute('aria-description'), 'You lack the scope workflow:execute here.')
+  await refused.focus()
+  await page.keyboard.press('Enter')
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await desk.follow(page, '/studio/n/default-test/inbox')
+  await page.getByRole('alert').filter({ hasText: 'workflow:execute' }).waitFor()
+  await desk.follow(page, '/studio/n/default-live')
+  await page.getByRole('heading', { name: 'You do not see this namespace' }).waitFor()
+})

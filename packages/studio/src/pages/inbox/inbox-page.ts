@@ -1,0 +1,124 @@
+import type { Client } from '@countersign/sdk'
+import { emptyState } from '@countersign/ui/empty-state'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { Listing } from '../../parts/listing.ts'
+import { timeView } from '../../parts/time-view.ts'
+import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+
+type Mail = Awaited<ReturnType<ReturnType<Client['service']['listMails']>['page']>>['data'][number]
+
+/** `/studio/n/:ns/inbox`: mail that a namespace for tests kept, with its links. */
+export function open(host: PageHost, here: HereInNamespace): Page {
+  const mails: Listing<Mail> = new Listing(host, (signal) => here.client.service.listMails({}, { signal }))
+  void mails.load()
+  return {
+    get title() {
+      return host.words.say('nav.inbox')
+    },
+    close: () => mails.stop(),
+    render() {
+      const { say } = host.words
+      const chosen = host.place.query.get('mail')
+      return html`
+        <div class="page-head"><div>
+          <h1 tabindex="-1">${say('nav.inbox')}</h1>
+          <p class="lead">${say('inbox.lead')}</p>
+        </div></div>
+        ${mails.render(
+          (rows) => html`<ul class="mails">${rows.map((mail) => mailView(host, here, mail, chosen))}</ul>`,
+          () => emptyState({ icon: 'document', title: say('inbox.none'), text: say('inbox.noneText') }),
+        )}`
+    },
+  }
+}
+
+function mailView(host: PageHost, here: HereInNamespace, mail: Mail, chosen: string | null): TemplateResult {
+  const { words } = host
+  const isOpen = mail.mailId === chosen
+  const href = here.href('inbox', isOpen ? {} : { mail: mail.mailId })
+  return html`<li class="mail" data-open=${isOpen}>
+    <a class="plain mail-head" href=${href} aria-expanded=${isOpen}>
+      <span class="mail-to"><bdi>${mail.to.name === '' ? mail.to.address : mail.to.name}</bdi> <span class="fine">${mail.to.address}</span></span>
+      <span class="mail-subject"><bdi>${mail.subject}</bdi></span>
+      <span class="fine">${timeView(words, mail.createdAt)}</span>
+    </a>
+    ${
+      isOpen
+        ? html`<div class="mail-text" dir="auto">${withLinks(mail.text)}</div>
+          ${mail.attachments.length === 0 ? nothing : html`<p class="fine mail-files">${words.say('inbox.attached')}: ${mail.attachments.map(({ name }) => name).join(', ')}</p>`}`
+        : nothing
+    }
+  </li>`
+}
+
+/** Addresses of the text lead somewhere: those of this service to this service, wherever it believes to be. */
+function withLinks(text: string): (string | TemplateResult)[] {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => {
+    if (index % 2 === 0) return part
+    const { pathname, search } = new URL(part)
+    const isOwn = /^\/(?:sign|studio|verify|in-person)\b/.test(pathname)
+    return html`<a href=${isOwn ? `${pathname}${search}` : part} target="_blank" rel="noopener noreferrer">${part}</a>`
+  })
+}
+
+export const styles = [
+  css`
+    .mails {
+      border: 1px solid var(--_line);
+      border-radius: var(--_radius);
+      background: var(--_surface);
+    }
+
+    .mail:not(:last-child) {
+      border-block-end: 1px solid var(--_line);
+    }
+
+    .mail-head {
+      display: grid;
+      grid-template-columns: minmax(9rem, 17rem) minmax(0, 1fr) auto;
+      gap: 0.25rem 1rem;
+      padding: 0.75rem 1rem;
+      color: inherit;
+      text-decoration: none;
+    }
+
+    .mail-head:hover {
+      background: color-mix(in srgb, var(--_text) 3%, transparent);
+    }
+
+    .mail-head > * {
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
+    }
+
+    .mail-to {
+      font-weight: 600;
+    }
+
+    .mail-to .fine {
+      font-weight: 400;
+    }
+
+    .mail-text {
+      max-inline-size: 44rem;
+      padding: 0.5rem 1rem 1.25rem;
+      white-space: pre-line;
+      overflow-wrap: anywhere;
+    }
+
+    .mail-files {
+      padding: 0 1rem 1rem;
+    }
+
+    @container ss (inline-size < 44rem) {
+      .mail-head {
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+
+      .mail-subject {
+        grid-column: 1 / -1;
+        grid-row: 2;
+      }
+    }
+  `,
+]

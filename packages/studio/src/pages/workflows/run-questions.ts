@@ -1,0 +1,139 @@
+import { button } from '@countersign/ui/button'
+import { Copy } from '@countersign/ui/copy'
+import { dialog } from '@countersign/ui/dialog'
+import { html, nothing, type TemplateResult } from 'lit'
+import { failureView } from '../../parts/failure-view.ts'
+import { Form } from '../../parts/form.ts'
+import { Loaded } from '../../parts/loaded.ts'
+import type { HereInNamespace, PageHost } from '../../shell/page.ts'
+
+interface Person {
+  readonly key: string
+  readonly name: string
+  readonly email: string
+}
+/** What is to be done to a run. */
+export type Asked =
+  | { readonly kind: 'run' | 'retry' }
+  | { readonly kind: 'void'; readonly reason?: string }
+  | { readonly kind: 'remind' | 'rotate' | 'link'; readonly person: Person }
+  | {
+      readonly kind: 'delegate'
+      readonly person: Person
+      readonly to?: { readonly name: string; readonly email: string }
+    }
+
+/** Asks before what cannot be undone, with the namespace's name where it is live, and for what is needed besides. */
+export class RunQuestions {
+  readonly #host: PageHost
+  readonly #here: HereInNamespace
+  readonly #act: (asked: Asked) => Promise<void>
+  readonly #copy: Copy
+  #asked: Asked | undefined
+  #form: Form<'reason' | 'name' | 'email'>
+  #link: Loaded<string> | undefined
+
+  constructor(host: PageHost, here: HereInNamespace, act: (asked: Asked) => Promise<void>) {
+    this.#host = host
+    this.#here = here
+    this.#act = act
+    this.#copy = new Copy(() => host.changed())
+    this.#form = this.#newForm()
+  }
+
+  ask(asked: Asked): void {
+    this.#asked = asked
+    this.#form = this.#newForm()
+    if (asked.kind === 'link') {
+      this.#link = new Loaded(this.#host, () => this.#linkOf(asked.person.key))
+      void this.#link.load()
+    }
+    this.#host.changed()
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const asked = this.#asked
+    if (asked === undefined) return nothing
+    const { say } = this.#host.words
+    const { kind } = asked
+    const person = 'person' in asked ? asked.person.name : ''
+    const isDanger = kind === 'void'
+    return dialog({
+      id: 'question',
+      title: say(`ask.${kind}`, { person }),
+      text: this.#textOf(asked),
+      closing: say(kind === 'link' ? 'frame.close' : 'frame.cancel'),
+      body: html`${this.#bodyOf(asked)}${failureView(this.#host.words, this.#form.rest)}`,
+      actions:
+        kind === 'link'
+          ? []
+          : [
+              button({
+                label: say(`do.${kind}`),
+                kind: isDanger ? 'danger' : 'primary',
+                isSubmit: true,
+                isBusy: this.#form.isBusy,
+              }),
+            ],
+      submit: () => void this.#submit(asked),
+      closed: () => {
+        this.#asked = undefined
+        this.#host.changed()
+      },
+    })
+  }
+
+  #textOf({ kind }: Asked): string {
+    const { say } = this.#host.words
+    const { name, mode } = this.#here.namespace
+    const text = say(`ask.${kind}Text`)
+    return mode === 'live' && kind !== 'link' ? `${text} ${say('ask.live', { namespace: name })}` : text
+  }
+
+  #bodyOf({ kind }: Asked): TemplateResult | typeof nothing {
+    const { say } = this.#host.words
+    if (kind === 'void')
+      return this.#form.field('reason', { label: say('ask.reason'), control: { kind: 'lines', rows: 2 } })
+    if (kind === 'delegate')
+      return html`${this.#form.field('name', { label: say('ask.name'), isRequired: true })}
+        ${this.#form.field('email', { label: say('entry.email'), isRequired: true, control: { kind: 'line', type: 'email' } })}`
+    if (kind !== 'link' || this.#link === undefined) return nothing
+    const { value, failure } = this.#link
+    if (value === undefined) return failureView(this.#host.words, failure)
+    return this.#copy.render({
+      id: 'signing-link',
+      label: say('ask.linkLabel'),
+      value,
+      words: {
+        copy: say('frame.copy'),
+        copied: say('frame.copied'),
+        copyYourself: say('frame.copyYourself'),
+      },
+    })
+  }
+
+  async #submit(asked: Asked): Promise<void> {
+    const { reason, name, email } = this.#form.values
+    const whole: Asked =
+      asked.kind === 'void'
+        ? { kind: 'void', reason }
+        : asked.kind === 'delegate'
+          ? { ...asked, to: { name, email } }
+          : asked
+    const isDone = await this.#form.send(() => this.#act(whole))
+    if (!isDone) return
+    this.#asked = undefined
+    this.#host.changed()
+  }
+
+  async #linkOf(key: string): Promise<string> {
+    const { actionUrls } = await this.#here.client.workflows.listActionUrls(this.#host.params.id ?? '')
+    const own = actionUrls.filter(({ participantKey }) => participantKey === key)
+    const open = own.find(({ status }) => status !== 'signed' && status !== 'declined')
+    return open?.url ?? this.#host.words.say('ask.noLink')
+  }
+
+  #newForm(): Form<'reason' | 'name' | 'email'> {
+    return new Form(this.#host, 'ask', { reason: '', name: '', email: '' })
+  }
+}

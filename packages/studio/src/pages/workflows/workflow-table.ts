@@ -1,0 +1,39 @@
+import type { WorkflowSummary } from '@countersign/sdk'
+import { html, type TemplateResult } from 'lit'
+import { table } from '../../parts/table.ts'
+import { timeView } from '../../parts/time-view.ts'
+import type { Here } from '../../shell/page.ts'
+import type { Words } from '../../texts/speech.ts'
+import { statusBadge } from './status-badge.ts'
+
+/** Workflows as Home and their own list show them. */
+export function workflowTable(
+  words: Words,
+  here: Here,
+  label: string,
+  rows: readonly WorkflowSummary[],
+): TemplateResult {
+  const { say } = words
+  return table({
+    label,
+    rows,
+    columns: [
+      {
+        label: say('workflow.name'),
+        cell: ({ id, name }) =>
+          html`<a class="row-link" href=${here.href(`workflows/${id}`)}><bdi>${name}</bdi></a>`,
+      },
+      { label: say('workflow.status'), cell: ({ status }) => statusBadge(words, status) },
+      {
+        label: say('workflow.progress'),
+        cell: ({ progress }) => (progress.total === 0 ? '' : say('workflow.signed', { ...progress })),
+      },
+      {
+        label: say('workflow.people'),
+        cell: ({ participants }) =>
+          html`<bdi>${participants.map(({ name, email, key }) => name ?? email ?? key).join(', ')}</bdi>`,
+      },
+      { label: say('workflow.created'), isAtEnd: true, cell: ({ createdAt }) => timeView(words, createdAt) },
+    ],
+  })
+}
