@@ -15,4 +15,5 @@ export const NAMESPACE_NAV: readonly NavEntry[] = [
   { path: '', label: 'nav.home', icon: 'home' },
   { path: 'workflows', label: 'nav.workflows', icon: 'workflows' },
   { path: 'inbox', label: 'nav.inbox', icon: 'inbox', isOfTest: true },
+  { path: 'developers/keys', label: 'nav.keys', icon: 'keys' },
 ]

@@ -41,6 +41,11 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/workflows/run-page.ts')),
   },
   {
+    path: '/studio/n/:ns/developers/keys',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/developers/keys-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/inbox',
     needs: 'namespace',
     load: chunk(() => import('../pages/inbox/inbox-page.ts')),

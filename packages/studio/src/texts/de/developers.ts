@@ -1,0 +1,45 @@
+import type { Texts } from '@countersign/embed/texts/texts'
+import type { developers as english } from '../en/developers.ts'
+
+export const developers: Texts<keyof typeof english> = {
+  'nav.keys': 'API-Schlüssel',
+  'keys.lead':
+    'Ein Programm meldet sich mit einem Schlüssel an. Schlüssel gehören auf Server, nie in eine Seite.',
+  'keys.none': 'Es gibt keinen Schlüssel',
+  'keys.new': 'Neuer Schlüssel',
+  'keys.create': 'Schlüssel anlegen',
+  'keys.name': 'Name',
+  'keys.status': 'Status',
+  'keys.Active': 'Gültig',
+  'keys.Expired': 'Abgelaufen',
+  'keys.Revoked': 'Widerrufen',
+  'keys.scopes': 'Darf',
+  'keys.scopeCount': { one: '{count} Scope', other: '{count} Scopes' },
+  'keys.used': 'Zuletzt benutzt',
+  'keys.expires': 'Läuft ab',
+  'keys.never': 'nie',
+  'keys.actions': 'Aktionen',
+  'keys.purpose': 'Was er darf',
+  'keys.purposeHint': 'Nichts, was Sie nicht selbst dürfen. Das lässt sich später nicht ändern.',
+  'keys.for.all': 'Alles in diesem Namespace',
+  'keys.for.read': 'Nur lesen',
+  'keys.for.workflows': 'Vorgänge starten und verfolgen',
+  'keys.in.7d': 'in 7 Tagen',
+  'keys.in.30d': 'in 30 Tagen',
+  'keys.in.90d': 'in 90 Tagen',
+  'keys.in.1y': 'in einem Jahr',
+  'keys.in.never': 'nie',
+  'keys.once': 'Bewahren Sie das Geheimnis jetzt auf',
+  'keys.onceText':
+    'Es wird nur dieses eine Mal gezeigt. Der Dienst behält einen Hash davon, und niemand kann es noch einmal lesen.',
+  'keys.secret': 'Geheimnis des Schlüssels',
+  'keys.curl': 'Zum Ausprobieren: Das gibt ein Zugriffstoken.',
+  'keys.kept': 'Ich habe es',
+  'keys.revoke': 'Widerrufen',
+  'keys.ask': '{name} widerrufen?',
+  'keys.askText':
+    'Programme, die ihn benutzen, werden innerhalb einer Sekunde abgewiesen. Das lässt sich nicht rückgängig machen.',
+  'stepUp.title': 'Zeigen Sie noch einmal, wer Sie sind',
+  'stepUp.text': 'Was am meisten Schaden anrichten kann, tut nur, wer Ihr Passwort kennt.',
+  'stepUp.do': 'Weiter',
+}
