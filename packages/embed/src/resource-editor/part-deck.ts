@@ -12,7 +12,7 @@ export class PartDeck {
   readonly #desk: EditorDesk
   readonly #adopt: (styles: readonly CSSResult[]) => void
   readonly #made = new Map<PartKey, EditorPart>()
-  #loading: PartKey | undefined
+  readonly #loading = new Set<PartKey>()
   /** What is to be shown in the text as soon as it is there. */
   #wanted: Path | undefined
 
@@ -71,19 +71,18 @@ export class PartDeck {
   async #load(): Promise<void> {
     const key = this.chosen
     this.fails = false
-    if (this.#made.has(key) || this.#loading === key) return
-    this.#loading = key
+    if (this.#made.has(key) || this.#loading.has(key)) return
+    this.#loading.add(key)
     const loaded = await this.parts
       .find((part) => part.key === key)
       ?.load()
       .catch(() => undefined)
-    this.#loading = undefined
+    this.#loading.delete(key)
     if (loaded) {
       const part = new loaded.Part(this.#desk)
       this.#adopt(part.styles)
       this.#made.set(key, part)
     } else if (this.chosen === key) this.fails = true
     this.#desk.changed()
-    if (this.chosen !== key) void this.#load()
   }
 }
