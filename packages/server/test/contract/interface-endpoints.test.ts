@@ -162,8 +162,10 @@ test('[endpoints-13] [endpoints-14] [events-5] deliveries are listed across all 
   assert.ok(body.data.length > 0)
   const [{ id }] = body.data
   const one = await must(200, 'GET', `/webhooks/deliveries/${id}`)
-  assert.deepEqual(one.body, body.data[0])
-  assert.ok(Array.isArray(one.body.attempts))
+  // Read by itself it tells what was sent, too.
+  const { request, requestBody, ...listed } = one.body
+  assert.deepEqual(listed, body.data[0])
+  assert.ok(request !== undefined && requestBody !== undefined && Array.isArray(listed.attempts))
 })
 
 test('[endpoints-rule-2] [locking-2] every change of a draft and of a workflow needs If-Match', async () => {
