@@ -163,9 +163,10 @@ test('[endpoints-13] [endpoints-14] [events-5] deliveries are listed across all 
   const [{ id }] = body.data
   const one = await must(200, 'GET', `/webhooks/deliveries/${id}`)
   // Read by itself it tells what was sent, too.
-  const { request, requestBody, ...listed } = one.body
-  assert.deepEqual(listed, body.data[0])
-  assert.ok(request !== undefined && requestBody !== undefined && Array.isArray(listed.attempts))
+  const { requestBody, ...read } = one.body
+  const withoutRequests = read.attempts.map(({ request: _, ...attempt }: Record<string, unknown>) => attempt)
+  assert.deepEqual({ ...read, attempts: withoutRequests }, body.data[0])
+  assert.ok(requestBody !== undefined)
 })
 
 test('[endpoints-rule-2] [locking-2] every change of a draft and of a workflow needs If-Match', async () => {
