@@ -95,7 +95,7 @@ async function inhabit(service: TestService): Promise<Inhabited> {
     bytes: Buffer.from(PIXEL, 'base64'),
   })
   assert.equal(uploaded.status, 201)
-  const { id } = await startAgreement(live, { options: { expiresInDays: 30 } })
+  const { id } = await startAgreement(live, { externalId: 'ours', options: { expiresInDays: 30 } })
   await service.app.worker.idle()
   const { actionUrls } = (await live('GET', `/workflows/${id}/action-urls`)).body
   const first = openPerson(service, actionUrls[0].url)

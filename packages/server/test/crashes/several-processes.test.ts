@@ -67,7 +67,9 @@ class Cluster {
   }
 
   #begin(role: 'api' | 'worker', fileBytesMax?: number): Promise<ServiceProcess> {
-    const [dataDir, databaseUrl, port] = [this.#dataDir, this.#databaseUrl, this.#port]
+    const [dataDir, databaseUrl] = [this.#dataDir, this.#databaseUrl]
+    // Workers tell of their health on ports of their own.
+    const port = role === 'api' ? this.#port : 0
     return startProcess({
       role,
       dataDir,
