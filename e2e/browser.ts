@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import type { TestContext } from 'node:test'
 import { chromiumEnvironment, prepareChromium } from '@countersign/pdf/html/chromium-files'
 import { type Browser, chromium, firefox } from 'playwright-core'
 import { slowed } from '../packages/server/test/support/slowness.ts'
@@ -55,6 +56,20 @@ export async function openFirefox(
   waitLong(browser)
   browser.once('disconnected', () => rmSync(downloads, { recursive: true, force: true }))
   return { browser, downloads }
+}
+
+/** The same for one test: in CI a Firefox that is missing is a failure, elsewhere the test says that it was skipped for it. */
+export async function requireFirefox(t: TestContext): ReturnType<typeof openFirefox> {
+  const opened = await openFirefox()
+  if (opened === undefined) skipWithoutFirefox(t)
+  return opened
+}
+
+/** What a test without Firefox says. @throws Error in CI */
+export function skipWithoutFirefox(t: TestContext): void {
+  const message = 'not installed: Firefox (Debian: firefox-esr)'
+  if (process.env.CI) throw new Error(message)
+  t.skip(message)
 }
 
 function waitLong(browser: Browser): void {

@@ -4,18 +4,17 @@
  */
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { HostPage } from '../packages/embed/test/host-page.ts'
+import type { HostPage } from '../packages/embed/test/host-page.ts'
 import { until } from '../packages/server/test/support/until.ts'
-import { type Client, openClient } from '../scripts/demo/client.ts'
+import type { Client } from '../scripts/demo/client.ts'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
-import { type Service, startService } from '../scripts/demo/service.ts'
+import type { Service } from '../scripts/demo/service.ts'
 import { assertAccessible } from './accessible.ts'
-import { openBrowser, openFirefox } from './browser.ts'
+import { requireFirefox } from './browser.ts'
+import { type HostStage, openHostStage } from './host-stage.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -25,7 +24,7 @@ const WIDE = { width: 1280, height: 860 }
 const NARROWEST = { width: 320, height: 740 }
 const TERMS = 'The terms'
 
-let folder: string
+let stage: HostStage | undefined
 let service: Service
 let client: Client
 let browser: Browser
@@ -33,19 +32,11 @@ let example: PushedExample
 let host: HostPage
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
-  service = await startService(join(folder, 'data'))
-  client = await openClient(service)
-  browser = await openBrowser()
+  stage = await openHostStage('ss-workflow-editor')
+  ;({ service, client, browser, host } = stage)
   example = await pushExample(client, 'employee-onboarding')
-  host = await HostPage.open(service.url, 'ss-workflow-editor')
 })
-after(async () => {
-  await host?.close()
-  await browser?.close()
-  await service?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+after(() => stage?.close())
 
 /** A workflow that waits for what is missing, or for somebody to start it. */
 async function pending(body: object = {}): Promise<string> {
@@ -212,12 +203,8 @@ test('2, 3, 5, 6: what is missing is filled in and tried, the workflow starts, a
 })
 
 test('2, 6: the same in Firefox', async (t) => {
-  const firefox = await openFirefox()
-  if (firefox === undefined) {
-    const message = 'not installed: Firefox (Debian: firefox-esr)'
-    if (process.env.CI) throw new Error(message)
-    return t.skip(message)
-  }
+  const firefox = await requireFirefox(t)
+  if (firefox === undefined) return
   try {
     await mainStory(firefox.browser, async () => {})
   } finally {

@@ -7,7 +7,7 @@ import { isTrail, isWorkflow, type Workflow } from '../packages/embed/src/workfl
 import { isLate } from '../packages/server/test/support/slowness.ts'
 import { until } from '../packages/server/test/support/until.ts'
 import { assertAccessible } from './accessible.ts'
-import { openBrowser, openFirefox } from './browser.ts'
+import { openBrowser, requireFirefox } from './browser.ts'
 import { tabTo } from './keyboard.ts'
 import { MonitorStage, openPart, type Shown, stepOf } from './monitor-stage.ts'
 
@@ -79,12 +79,8 @@ test('2, 17: a run on a page with hostile style and a strict policy, as it goes 
   mainStory(browser))
 
 test('2, 17: the same in Firefox', async (t) => {
-  const firefox = await openFirefox()
-  if (firefox === undefined) {
-    const message = 'not installed: Firefox (Debian: firefox-esr)'
-    if (process.env.CI) throw new Error(message)
-    return t.skip(message)
-  }
+  const firefox = await requireFirefox(t)
+  if (firefox === undefined) return
   await mainStory(firefox.browser).finally(() => firefox.browser.close())
 })
 

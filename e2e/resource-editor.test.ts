@@ -1,18 +1,15 @@
 /** A resource, written on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { FIELD_TYPES } from '@countersign/resources'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { HostPage } from '../packages/embed/test/host-page.ts'
-import { type Client, openClient } from '../scripts/demo/client.ts'
+import type { HostPage } from '../packages/embed/test/host-page.ts'
+import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
-import { type Service, startService } from '../scripts/demo/service.ts'
 import { assertAccessible } from './accessible.ts'
-import { openBrowser } from './browser.ts'
+import { type HostStage, openHostStage } from './host-stage.ts'
 
 /** With SHOTS=FOLDER what is seen is kept. */
 const shots = process.env.SHOTS
@@ -21,28 +18,19 @@ const NARROWEST = { width: 320, height: 740 }
 const SCHEMA = '/schemas/employee/versions/draft'
 const TEMPLATE = '/templates/offer_letter/versions/draft'
 
-let folder: string
-let service: Service
+let stage: HostStage | undefined
 let client: Client
 let browser: Browser
 let host: HostPage
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
-  service = await startService(join(folder, 'data'))
-  client = await openClient(service)
-  browser = await openBrowser()
+  stage = await openHostStage('ss-resource-editor')
+  ;({ client, browser, host } = stage)
   await pushExample(client, 'employee-onboarding')
   await client.patch(TEMPLATE, { metadata: { labels: null } })
   await client.patch(SCHEMA, { metadata: { labels: null } })
-  host = await HostPage.open(service.url, 'ss-resource-editor')
 })
-after(async () => {
-  await host?.close()
-  await browser?.close()
-  await service?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+after(() => stage?.close())
 
 interface Opened {
   page: Page

@@ -2,20 +2,18 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { hasTools } from '@countersign/pdf/testing/tools'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { HostPage } from '../packages/embed/test/host-page.ts'
+import type { HostPage } from '../packages/embed/test/host-page.ts'
 import { until } from '../packages/server/test/support/service.ts'
-import { type Client, openClient } from '../scripts/demo/client.ts'
-import { type Service, startService } from '../scripts/demo/service.ts'
+import type { Client } from '../scripts/demo/client.ts'
 import { signInBrowser } from '../scripts/demo/sign-in-browser.ts'
 import { assertAccessible } from './accessible.ts'
-import { openBrowser } from './browser.ts'
+import { type HostStage, openHostStage } from './host-stage.ts'
 
 const PAPER = fileURLToPath(new URL('../bench/input/input-3page.pdf', import.meta.url))
 const ACTIONS_MAX = 60
@@ -48,17 +46,15 @@ const step = (role: string) => ({
   action: { type: 'sign', envelope: 'papers', assignments: [{ document: 'lease', role }] },
 })
 
+let stage: HostStage | undefined
 let folder: string
-let service: Service
 let client: Client
 let browser: Browser
 let host: HostPage
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
-  service = await startService(join(folder, 'data'))
-  client = await openClient(service)
-  browser = await openBrowser()
+  stage = await openHostStage('ss-resource-editor')
+  ;({ folder, client, browser, host } = stage)
   const { fileId } = await client.json('POST', '/files?name=lease.pdf', {
     bytes: new Uint8Array(await readFile(PAPER)),
     contentType: 'application/pdf',
@@ -68,14 +64,8 @@ before(async () => {
   await client.json('POST', '/templates', {
     body: resource('Template', 'lease', { type: 'pdf', content: 'paper@1.0.0' }),
   })
-  host = await HostPage.open(service.url, 'ss-resource-editor')
 })
-after(async () => {
-  await host?.close()
-  await browser?.close()
-  await service?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+after(() => stage?.close())
 
 async function publish(path: string): Promise<void> {
   const draft = `${path}/versions/draft`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { openFirefox } from '../../../e2e/browser.ts'
+import { openFirefox, skipWithoutFirefox } from '../../../e2e/browser.ts'
 import { plainPaper } from './page-part/papers.ts'
 import { servePages } from './page-part/serve.ts'
 
@@ -17,11 +17,7 @@ const firefox = await openFirefox()
 
 describe('a template on its pages, in Firefox', () => {
   if (firefox === undefined) {
-    test('is there', (t) => {
-      const message = 'not installed: Firefox (Debian: firefox-esr)'
-      if (process.env.CI) throw new Error(message)
-      t.skip(message)
-    })
+    test('is there', skipWithoutFirefox)
     return
   }
   after(() => firefox.browser.close())

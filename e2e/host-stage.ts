@@ -1,0 +1,41 @@
+/** What tests of an element on a host's own page stand on: the real service, a real browser, and the page, of another origin. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { HostPage } from '../packages/embed/test/host-page.ts'
+import { type Client, openClient } from '../scripts/demo/client.ts'
+import { type Service, startService } from '../scripts/demo/service.ts'
+import { openBrowser } from './browser.ts'
+
+export interface HostStage {
+  /** Goes with the stage. */
+  readonly folder: string
+  readonly service: Service
+  readonly client: Client
+  readonly browser: Browser
+  readonly host: HostPage
+  close(): Promise<void>
+}
+
+/** @param element the name of the element that stands on the page, such as `ss-workflow-editor` */
+export async function openHostStage(element: string): Promise<HostStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
+  const service = await startService(join(folder, 'data'))
+  const client = await openClient(service)
+  const browser = await openBrowser()
+  const host = await HostPage.open(service.url, element)
+  return {
+    folder,
+    service,
+    client,
+    browser,
+    host,
+    async close() {
+      await host.close()
+      await browser.close()
+      await service.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
