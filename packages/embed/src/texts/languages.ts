@@ -17,8 +17,8 @@ function primaryOf(locale: string): string {
   return locale.split('-')[0]?.toLowerCase() ?? ''
 }
 
-/** Browsers report names that are none, such as `en-US@posix`; Intl would throw at them. */
-function canonical(locale: string | undefined): string[] {
+/** The locale as Intl takes it, or nothing: browsers report names that are none, such as `en-US@posix`, at which Intl would throw. */
+export function canonical(locale: string | undefined): string[] {
   try {
     return locale ? Intl.getCanonicalLocales(locale) : []
   } catch {

@@ -1,5 +1,6 @@
 import { chunk } from '@countersign/embed/chunk'
 import { wishes } from '@countersign/embed/texts/choice'
+import { canonical } from '@countersign/embed/texts/languages'
 import { type Texts, type Wording, wordingOf } from '@countersign/embed/texts/texts'
 import type { TextKey } from './en.ts'
 
@@ -36,7 +37,8 @@ export class Speech {
 
   /** Undefined until the first language came; after that it goes on in the one before. */
   words(): Words | undefined {
-    const locale = wishes(navigator.languages).find((wish) => isStudioLanguage(languageIn(wish))) ?? 'en'
+    const known = wishes(navigator.languages).flatMap(canonical)
+    const locale = known.find((wish) => isStudioLanguage(languageIn(wish))) ?? 'en'
     const language = languageIn(locale)
     if (!isStudioLanguage(language)) return this.#words
     const texts = this.#loaded.get(language)
