@@ -20,6 +20,9 @@ export class AttachDialog {
   readonly #ports: AttachPorts
   #fieldId: string | undefined
   readonly #uploads = new Map<string, Upload[]>()
+  /** Places of files in the order in which they were chosen here, by file id. */
+  readonly #places = new Map<string, number>()
+  #chosenCount = 0
   #problems: string[] = []
   #told = ''
 
@@ -163,10 +166,13 @@ export class AttachDialog {
       field: fieldName(field),
     })
     this.#uploads.set(fieldId(field), [...this.#uploadsOf(field), upload])
+    this.#chosenCount += 1
+    const place = this.#chosenCount
     const attached = await upload.run()
     const { say } = this.#ports.words()
     if (attached !== undefined) {
-      this.#set(field, (files) => [...files, attached])
+      this.#places.set(attached.fileId, place)
+      this.#set(field, (files) => this.#inOrder([...files, attached]))
       this.#told = say('attach.done', { name: file.name })
     } else if (upload.failure !== undefined) {
       const { kind, message } = upload.failure
@@ -181,6 +187,12 @@ export class AttachDialog {
     if (present === undefined) return
     const files = change(attachedFiles(present.value))
     this.#ports.change(present, files.length === 0 ? null : files)
+  }
+
+  /** Uploads end in any order; their files stand in the one in which they were chosen, after those of earlier visits. */
+  #inOrder(files: AttachedFile[]): AttachedFile[] {
+    const placeOf = ({ fileId }: AttachedFile) => this.#places.get(fileId) ?? 0
+    return files.toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 
   #drop(field: SessionField, upload: Upload): void {
