@@ -150,6 +150,11 @@ interface AssetsMethods {
       }
       /** When it was made. */
       createdAt: string
+    } | {
+      /** Embed tokens alone get this, instead of the workflows that run on it. */
+      type: 'workflows'
+      /** How many, pending or in progress. */
+      count: number
     }>
 }
 
@@ -430,6 +435,11 @@ interface BlueprintsMethods {
       }
       /** When it was made. */
       createdAt: string
+    } | {
+      /** Embed tokens alone get this, instead of the workflows that run on it. */
+      type: 'workflows'
+      /** How many, pending or in progress. */
+      count: number
     }>
   /** Tell what a workflow of a Blueprint would do, without storing anything. `simulateBlueprint`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/blueprints/{key}/versions/{version}/simulate */
   simulate(key: string, version: string, body?: {
@@ -863,6 +873,11 @@ interface FunctionsMethods {
       }
       /** When it was made. */
       createdAt: string
+    } | {
+      /** Embed tokens alone get this, instead of the workflows that run on it. */
+      type: 'workflows'
+      /** How many, pending or in progress. */
+      count: number
     }>
 }
 
@@ -1785,6 +1800,11 @@ interface ScenariosMethods {
       }
       /** When it was made. */
       createdAt: string
+    } | {
+      /** Embed tokens alone get this, instead of the workflows that run on it. */
+      type: 'workflows'
+      /** How many, pending or in progress. */
+      count: number
     }>
 }
 
@@ -1908,6 +1928,11 @@ interface SchemasMethods {
       }
       /** When it was made. */
       createdAt: string
+    } | {
+      /** Embed tokens alone get this, instead of the workflows that run on it. */
+      type: 'workflows'
+      /** How many, pending or in progress. */
+      count: number
     }>
 }
 
@@ -2655,6 +2680,11 @@ interface TemplatesMethods {
       }
       /** When it was made. */
       createdAt: string
+    } | {
+      /** Embed tokens alone get this, instead of the workflows that run on it. */
+      type: 'workflows'
+      /** How many, pending or in progress. */
+      count: number
     }>
   /** Render a Template with sample data, watermarked PREVIEW, without storing anything. `renderTemplate`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/render */
   render(body: {

@@ -62,6 +62,7 @@ async function requireOwnResource(
   const isChange = versions === 'draft'
   if (kind === own.kind && key === own.key && !(isChange && own.version !== 'draft')) return
   if (isChange) throw new NotFound(`${kind} '${key}@draft' not found`)
+  if (versions === 'own') throw new NotFound(`${kind} '${key}' not found`)
   if (kind === 'Scenario') return
   const told = await versionsTold(db, operation.resource, params, query)
   const reach = await reachOf(db, own)

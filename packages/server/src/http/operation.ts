@@ -56,7 +56,8 @@ export type Changed = (typeof CHANGED)[number]
 /** The resource whose key the path names, and what of it is told or changed: the version that is asked for, two versions, all of them, the draft. */
 interface NamedResource {
   kind: Kind
-  versions: 'asked' | 'compared' | 'all' | 'draft'
+  /** `own`: whoever has a token for one resource asks it of that one alone. */
+  versions: 'asked' | 'compared' | 'all' | 'draft' | 'own'
 }
 
 export interface Answer {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { limits } from '../../src/limits.ts'
+import { pushAgreement, startAgreement } from '../support/agreement.ts'
 import { draftOf, HOST, page } from '../support/embed.ts'
 import type { CallOptions } from '../support/reply.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -138,4 +139,38 @@ test('a scenario for a template is none for a blueprint of the same key', async 
   const made = await service.ns('POST', '/blueprints', { body: blueprint })
   assert.equal(made.status, 201, made.bytes.toString())
   assert.equal((await ask('POST', '/scenarios', as, scenario('two', 'both@draft'))).status, 403)
+})
+
+test('a builder is told which resources refer to its own, and how many workflows run on it, but not which', async () => {
+  await pushAgreement(service.ns)
+  for (const name of ['Salary of Ada', 'Salary of Ben']) await startAgreement(service.ns, { name })
+  const as = await builder('template', 'agreement_template', '1.0.0')
+  const path = '/templates/agreement_template/versions/1.0.0/dependents'
+  const { status, body, bytes } = await ask('GET', path, as)
+  assert.equal(status, 200, bytes.toString())
+  const [referring, workflows, ...others] = body.data
+  assert.deepEqual(
+    [referring.type, referring.kind, referring.key, referring.version],
+    ['resource', 'Blueprint', 'agreement', '1.0.0'],
+  )
+  assert.deepEqual([workflows, others], [{ type: 'workflows', count: 2 }, []])
+  assert.equal(body.pagination.total, 2)
+  assert.doesNotMatch(bytes.toString(), /Salary|workflowId|createdAt/)
+  const second = await ask('GET', `${path}?limit=1&offset=1`, as)
+  assert.deepEqual(second.body.data, [{ type: 'workflows', count: 2 }])
+  const behind = await ask('GET', `${path}?offset=9`, as)
+  assert.deepEqual([behind.body.data, behind.body.pagination.total], [[], 2])
+  // What its resource refers to is its to read, but not whom that concerns besides.
+  for (const other of [
+    '/assets/agreement_pdf',
+    '/schemas/agreement_deal',
+    '/blueprints/agreement',
+    '/assets/page',
+  ])
+    assert.equal((await ask('GET', `${other}/versions/1.0.0/dependents`, as)).status, 404, other)
+  const all = await service.ns('GET', path)
+  assert.deepEqual(
+    all.body.data.flatMap(({ type, name }: Json) => (type === 'workflow' ? [name] : [])),
+    ['Salary of Ben', 'Salary of Ada'],
+  )
 })

@@ -1,5 +1,6 @@
 import { formatReference, KINDS, type Kind } from '@countersign/resources'
 import Type from 'typebox'
+import { limits } from '../../../limits.ts'
 import { listDependents } from '../../../resources/dependents-store.ts'
 import { instant, maybeText, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
@@ -37,6 +38,21 @@ const DependentWorkflow = Type.Object(
   strict,
 )
 
+/** Instead of the workflows, for an embed token: it is for one resource, and what others make of it is not told. */
+const DependentWorkflows = Type.Object(
+  {
+    type: Type.Literal('workflows', {
+      description: 'Embed tokens alone get this, instead of the workflows that run on it.',
+    }),
+    count: Type.Integer({
+      minimum: 1,
+      maximum: limits.pageOffsetMax,
+      description: 'How many, pending or in progress.',
+    }),
+  },
+  strict,
+)
+
 export const listDependentsOperation = (kind: Kind) =>
   operation({
     operationId: `list${kind}Dependents`,
@@ -44,14 +60,17 @@ export const listDependentsOperation = (kind: Kind) =>
     path: `${pathOf(kind)}/:key/versions/:version/dependents`,
     plane: 'namespace',
     scope: 'resource:read',
+    embeds: ['builder'],
+    resource: { kind, versions: 'own' },
     summary: `List the resources and the running workflows that name a version of ${oneOf(kind)}`,
     params: versionParams,
     query: Type.Object({ limit: pageQuery.limit, offset: pageQuery.offset }, strict),
-    responses: { 200: pageOf(Type.Union([DependentResource, DependentWorkflow])) },
-    async handle({ db, params: { key, version }, query }) {
+    responses: { 200: pageOf(Type.Union([DependentResource, DependentWorkflow, DependentWorkflows])) },
+    async handle({ db, caller, params: { key, version }, query }) {
       const page = parsePage(query)
       await getResource(db, kind, key, version)
-      const found = await listDependents(db, kind, formatReference(key, version), page)
+      const workflows = caller.embed === undefined ? 'named' : 'counted'
+      const found = await listDependents(db, kind, formatReference(key, version), page, workflows)
       return { status: 200, body: presentPage(page, found, (dependent) => dependent, null) }
     },
   })
