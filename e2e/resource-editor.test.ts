@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { FIELD_TYPES } from '@countersign/resources'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { HostPage } from '../packages/embed/test/host-page.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
@@ -80,6 +80,34 @@ async function keep(page: Page, name: string): Promise<void> {
 async function heard(page: Page, name: string): Promise<{ detail: Record<string, unknown> }[]> {
   const all: { name: string; detail: Record<string, unknown> }[] = await page.evaluate('heard')
   return all.filter((event) => event.name === name)
+}
+
+/** All buttons of the head in one line below its words, all tabs in one line, of which the chosen one is in sight; the same news once. */
+async function assertNarrowHead(page: Page): Promise<void> {
+  const middles = (locator: Locator) =>
+    locator.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect())
+      return [...new Set(boxes.map(({ top, height }) => Math.round(top + height / 2)))]
+    })
+  assert.equal((await middles(page.locator('.head-actions button'))).length, 1, 'lines of buttons')
+  assert.equal((await middles(page.getByRole('tab'))).length, 1, 'lines of tabs')
+  await page.getByRole('tab').last().click()
+  const list = await page.getByRole('tablist').boundingBox()
+  const last = await page.getByRole('tab').last().boundingBox()
+  assert.ok(
+    list && last && last.x >= list.x && last.x + last.width <= list.x + list.width + 1,
+    'out of sight',
+  )
+  for (const toast of await page.locator('.toast').all())
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('tab', { name: 'Text' }).click()
+  for (let press = 0; press < 3; press += 1) {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.locator('.toast').first().waitFor()
+  }
+  const said = await page.locator('.toast').allTextContents()
+  assert.equal(new Set(said).size, said.length, `told twice: ${said.join()}`)
 }
 
 const draft = () => client.json('GET', TEMPLATE)
@@ -168,6 +196,7 @@ test('a draft is published with the step that it deserves, and read again as it 
   await keep(page, 'text-narrow')
   await assertAccessible(page, 'the text, narrow')
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), NARROWEST.width)
+  await assertNarrowHead(page)
   await done()
 })
 

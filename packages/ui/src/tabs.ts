@@ -1,4 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { css, html, noChange, nothing, type TemplateResult } from 'lit'
+import { Directive, directive, type ElementPart } from 'lit/directive.js'
 import { type IconName, icon } from './icons.ts'
 import { elementsOf, moveFocus } from './keys.ts'
 
@@ -37,20 +38,49 @@ export function tabs<Key extends string>(facts: TabsFacts<Key>): TemplateResult 
 function tabView<Key extends string>({ id, chosen, choose }: TabsFacts<Key>, tab: Tab<Key>): TemplateResult {
   const isChosen = tab.key === chosen
   return html`<button type="button" class="tab" part="tab" role="tab" id="${id}-${tab.key}" aria-controls="${id}-panel"
-    aria-selected=${isChosen} tabindex=${isChosen ? 0 : -1} @click=${() => choose(tab.key)}>
+    aria-selected=${isChosen} tabindex=${isChosen ? 0 : -1} @click=${() => choose(tab.key)} ${inSight(isChosen)}>
     ${tab.icon ? icon(tab.icon) : nothing}<span>${tab.label}</span>${tab.count ? html`<span class="tab-count">${tab.count}</span>` : nothing}
   </button>`
 }
 
+class InSight extends Directive {
+  #was = false
+
+  render(_isChosen: boolean) {
+    return noChange
+  }
+
+  override update({ element }: ElementPart, [isChosen]: [boolean]) {
+    if (isChosen && !this.#was) queueMicrotask(() => scrollTo(element))
+    this.#was = isChosen
+    return noChange
+  }
+}
+
+/** Brings the tab in whose tag it stands into the part of its list that is seen, once it is chosen. */
+const inSight = directive(InSight)
+
+function scrollTo(tab: Element): void {
+  const list = tab.parentElement
+  if (list === null) return
+  const [seen, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (own.left < seen.left) list.scrollLeft += own.left - seen.left
+  else if (own.right > seen.right) list.scrollLeft += own.right - seen.right
+}
+
 export const tabsStyles = css`
+  /* In one line: those that find no room are scrolled to. */
   .tab-list {
     display: flex;
-    flex-wrap: wrap;
     column-gap: 0.25rem;
     border-block-end: 1px solid var(--_line);
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: thin;
   }
 
   .tab {
+    flex: none;
     display: inline-flex;
     align-items: center;
     gap: 0.5rem;
@@ -61,6 +91,7 @@ export const tabsStyles = css`
     color: var(--_muted);
     font-size: 0.9375rem;
     font-weight: 550;
+    white-space: nowrap;
     cursor: pointer;
   }
 

@@ -30,7 +30,9 @@ export class Toasts {
   tell(toast: ToastFacts): void {
     const goes = toast.tone === 'good' && toast.action === undefined
     const leaveAtMs = goes ? performance.now() + GOOD_MS : Number.POSITIVE_INFINITY
-    this.#shown = [...this.#shown, { ...toast, leaveAtMs }].slice(-SHOWN_MAX)
+    // The same news once more stands there once.
+    const others = this.#shown.filter(({ tone, text }) => tone !== toast.tone || text !== toast.text)
+    this.#shown = [...others, { ...toast, leaveAtMs }].slice(-SHOWN_MAX)
     this.#renew()
   }
 

@@ -8,14 +8,37 @@ export const editorStyles = css`
   }
 
   .editor-head .head-words {
-    flex: 1 1 12rem;
+    flex: 1 1 9rem;
   }
 
-  .head-actions {
+  .head-facts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.125rem 0.625rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  /* There is room for the words on narrow screens too. */
+  .head-facts .saving span {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    clip-path: none;
+  }
+
+  .head-actions,
+  .head-ends {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0.375rem;
+  }
+
+  .head-ends {
+    flex: 1 1 auto;
+    justify-content: flex-end;
   }
 
   .desk {
@@ -124,6 +147,14 @@ export const editorStyles = css`
   @container ss (inline-size < 40rem) {
     .desk {
       padding-inline: 1rem;
+    }
+
+    .editor-head {
+      padding-inline: 1rem;
+    }
+
+    .editor-head .head-actions {
+      flex: 1 1 100%;
     }
   }
 `

@@ -207,24 +207,33 @@ export class Editor {
     return html`<header class="head editor-head" part="header">
       <div class="head-words">
         <h1 class="head-name" tabindex="-1"><bdi>${this.#title()}</bdi></h1>
-        <p class="head-sender">${say(`kind.${name.kind}`)} <bdi>${name.key}</bdi></p>
+        <div class="head-facts">
+          <p class="head-sender">${say(`kind.${name.kind}`)} <bdi>${name.key}</bdi></p>
+          ${badge({ label: version, tone: isDraft ? 'accent' : 'neutral', icon: isDraft ? 'pen' : 'lock' })}
+          ${can('edit') ? this.#savingView(words) : nothing}
+        </div>
       </div>
-      ${badge({ label: version, tone: isDraft ? 'accent' : 'neutral', icon: isDraft ? 'pen' : 'lock' })}
-      ${can('edit') ? this.#actionsView(words) : nothing}
       ${menu}
+      ${can('edit') ? this.#actionsView(words) : nothing}
     </header>`
+  }
+
+  #savingView({ say }: Wording<EditorKey>): TemplateResult {
+    const { isSaving, isChanged } = this.#draft
+    const state = isSaving ? 'saving' : isChanged ? 'changed' : 'saved'
+    return html`<p class="saving" data-state=${state} role="status">${icon(state === 'saved' ? 'check' : 'pen')}<span>${say(`state.${state}`)}</span></p>`
   }
 
   #actionsView({ say }: Wording<EditorKey>): TemplateResult {
     const { can } = this.#facts
-    const { text, isSaving, isChanged } = this.#draft
-    const state = isSaving ? 'saving' : isChanged ? 'changed' : 'saved'
-    return html`<p class="saving" data-state=${state} role="status">${icon(state === 'saved' ? 'check' : 'pen')}<span>${say(`state.${state}`)}</span></p>
-      <div class="head-actions">
+    const { text, isSaving } = this.#draft
+    return html`<div class="head-actions">
         ${button({ label: say('edit.undo'), icon: 'undo', isBare: true, refusal: text.canUndo ? undefined : say('edit.undo'), press: () => text.undo() })}
         ${button({ label: say('edit.redo'), icon: 'redo', isBare: true, refusal: text.canRedo ? undefined : say('edit.redo'), press: () => text.redo() })}
-        ${can('publish') ? button({ label: say('publish.press'), press: () => void this.#publish() }) : nothing}
-        ${button({ label: say('save.press'), kind: 'primary', isBusy: isSaving, press: () => void this.save() })}
+        <div class="head-ends">
+          ${can('publish') ? button({ label: say('publish.press'), press: () => void this.#publish() }) : nothing}
+          ${button({ label: say('save.press'), kind: 'primary', isBusy: isSaving, press: () => void this.save() })}
+        </div>
       </div>`
   }
 
