@@ -6,6 +6,7 @@ import type { IconName } from '@countersign/ui/icons'
 import { tabsStyles } from '@countersign/ui/tabs'
 import { Toasts, toastStyles } from '@countersign/ui/toast'
 import { html, nothing, type TemplateResult } from 'lit'
+import { boxStyles } from '../picture/box-styles.ts'
 import type { Failure, Outcome } from '../session/failure.ts'
 import { saveFile } from '../shell/save-file.ts'
 import { wishes } from '../texts/choice.ts'
@@ -81,6 +82,7 @@ export class Monitor {
     emptyStyles,
     toastStyles,
     monitorStyles,
+    boxStyles,
     partStyles,
   ]
   readonly #host: MonitorHost

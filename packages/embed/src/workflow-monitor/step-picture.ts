@@ -1,7 +1,6 @@
 import { badge } from '@countersign/ui/badge'
-import { icon } from '@countersign/ui/icons'
-import { pressTree } from '@countersign/ui/tree'
-import { html, nothing, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
+import { type Box, boxes } from '../picture/boxes.ts'
 import { skipText } from './event-words.ts'
 import { PERSON_MARKS, STEP_MARKS } from './marks.ts'
 import type { MonitorWording } from './wording.ts'
@@ -17,21 +16,12 @@ export interface PictureFacts {
   toggle(key: string): void
 }
 
-/**
- * The steps as nested boxes: one below the other where they follow each other, side by side where they run together. It is a tree, with the
- * keys of one (WAI-ARIA APG, Tree View); the name of each node says what the box shows.
- */
+/** The steps of a run, as far as each is. */
 export function stepPicture(words: MonitorWording, facts: PictureFacts): TemplateResult {
-  const { steps } = facts.workflow
-  const focusable = isInSight(facts, steps, facts.chosen) ? facts.chosen : steps[0]?.key
-  return html`<ol class="boxes" part="steps" role="tree" aria-label=${words.say('tab.steps')}
-    @keydown=${(event: KeyboardEvent) => pressTree(event, { ...facts, choose: (key) => press(facts, key) })}>${boxesOf(words, facts, steps, focusable, 1)}</ol>`
-}
-
-function isInSight(facts: PictureFacts, steps: readonly Step[], key: string | undefined): boolean {
-  return steps.some(
-    (step) => step.key === key || (!facts.shut.has(step.key) && isInSight(facts, step.children ?? [], key)),
-  )
+  const { workflow, shut, chosen, toggle } = facts
+  const choose = (key: string) => press(facts, key)
+  const drawn = workflow.steps.map((step) => boxOf(words, workflow, step))
+  return boxes({ label: words.say('tab.steps'), boxes: drawn, shut, chosen, choose, toggle })
 }
 
 /** Chosen by a click or a key: the steps of a group are shown, or put out of sight. */
@@ -41,32 +31,20 @@ function press(facts: PictureFacts, key: string): void {
     facts.toggle(key)
 }
 
-function boxesOf(
-  words: MonitorWording,
-  facts: PictureFacts,
-  steps: readonly Step[],
-  focusable: string | undefined,
-  level: number,
-): TemplateResult[] {
-  return steps.map((step, index) => {
-    const { key, children = [] } = step
-    const isGroup = step.type === 'group'
-    const isOpen = isGroup && !facts.shut.has(key)
-    const said = wordsOf(words, facts.workflow, step)
-    return html`<li class="box" part="step" role="none" data-kind=${isGroup ? (step.execution ?? 'sequential') : 'person'} data-status=${step.status}>
-      <div class="box-words" role="treeitem" data-key=${key} aria-level=${level} aria-posinset=${index + 1} aria-setsize=${steps.length}
-        aria-expanded=${isGroup ? isOpen : nothing} tabindex=${key === focusable ? 0 : -1} @click=${() => press(facts, key)}>
-        <div class="box-head">
-          ${isGroup ? html`<span class="box-knob" aria-hidden="true">${icon('next')}</span>` : nothing}
-          <p class="box-name"><bdi>${said.name}</bdi></p>
-          ${badge({ label: said.status, ...markOf(step) })}
-        </div>
-        ${said.lines.map((line) => html`<p class="fine">${line}</p>`)}
-        ${said.problem ? html`<p class="problem" lang="en" dir="auto">${said.problem}</p>` : nothing}
-      </div>
-      ${isOpen ? html`<ol class="boxes" role="none">${boxesOf(words, facts, children, focusable, level + 1)}</ol>` : nothing}
-    </li>`
-  })
+function boxOf(words: MonitorWording, workflow: Workflow, step: Step): Box {
+  const { key, status, children = [] } = step
+  const { name, status: label, lines, problem } = wordsOf(words, workflow, step)
+  const isGroup = step.type === 'group'
+  return {
+    key,
+    kind: !isGroup ? 'person' : step.execution === 'parallel' ? 'parallel' : 'sequential',
+    name,
+    status,
+    marks: badge({ label, ...markOf(step) }),
+    lines,
+    problem,
+    ...(isGroup && { children: children.map((child) => boxOf(words, workflow, child)) }),
+  }
 }
 
 interface Said {
