@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { leanPdfPages } from './build/lean-pdf.ts'
 import { leanStyles } from './build/lean-styles.ts'
+import { elementsManifest } from './build/manifest.ts'
 import { packFolder } from './build/pack.ts'
 import { writePages } from './build/pages.ts'
 import { readParts } from './build/parts.ts'
@@ -73,6 +74,8 @@ export default defineConfig({
       generateBundle() {
         for (const { path, bytes } of parts.flatMap(({ files }) => files))
           this.emitFile({ type: 'asset', fileName: path, source: bytes })
+        const manifest = `${JSON.stringify(elementsManifest(), null, 2)}\n`
+        this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source: manifest })
       },
     },
     {

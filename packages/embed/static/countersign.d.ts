@@ -70,22 +70,49 @@ export interface LanguageChangeDetail {
   direction: 'ltr' | 'rtl'
 }
 
+/** What `ss-signing-embed` tells. */
 export interface SigningEventDetails {
+  /** The session was read for the first time; once more for each further step. */
   ready: ReadyDetail
+  /** This person is done, here or in another window. */
   signed: SignedDetail
+  /** The whole envelope is done, whoever signed last. */
   completed: CompletedDetail
+  /** This person declined. */
   declined: DeclinedDetail
+  /** The sender withdrew the documents. */
   voided: VoidedDetail
+  /** The time to sign has passed. */
   expired: ExpiredDetail
+  /** This person let somebody else sign. */
   delegated: DelegatedDetail
+  /** The person pressed “Done” on the last screen. */
   closed: ClosedDetail
+  /** The element begins to speak a language, or another one. */
   languageChange: LanguageChangeDetail
+  /** Something failed, after the service was asked for the truth. */
   signingError: SigningFailureDetail
+  /** The token is not accepted any more: mint a new one and set it. */
   sessionExpired: SigningFailureDetail
 }
 
-/** What the elements have in common: the token, and listeners that know what their events carry. */
+/**
+ * What the elements have in common: the token, and listeners that know what their events carry.
+ * @cssprop [--ss-color-accent=light-dark(#2947b8, #9db1ff)] - Buttons, progress, fields
+ * @cssprop [--ss-color-on-accent=light-dark(#ffffff, #0e1430)] - Text on the accent
+ * @cssprop [--ss-color-background=light-dark(#f4f4f1, #121316)] - Behind pages and cards
+ * @cssprop [--ss-color-surface=light-dark(#ffffff, #1b1d21)] - Header, cards, dialogs
+ * @cssprop [--ss-color-text=light-dark(#1a1c21, #ececea)] - Text
+ * @cssprop [--ss-color-muted=light-dark(#5a5e68, #a9acb5)] - Secondary text
+ * @cssprop [--ss-color-line=light-dark(#dfded8, #33363d)] - Borders
+ * @cssprop [--ss-color-danger=light-dark(#a8201a, #ff9b92)] - What is refused or failed
+ * @cssprop [--ss-color-success=light-dark(#17693f, #6fd6a2)] - What is done
+ * @cssprop [--ss-font-family] - Inter, else the system's
+ * @cssprop [--ss-radius=12px] - Roundness
+ * @cssprop [--ss-sticky-offset=0px] - Height of a header of the page that stays at the top
+ */
 interface SsElement<Details> extends HTMLElement {
+  /** The embed token. Without one the element waits quietly; another one starts it over. The attribute is `embed-token`. */
   embedToken: string | null | undefined
   addEventListener<K extends keyof Details & string>(
     type: K,
@@ -97,7 +124,44 @@ interface SsElement<Details> extends HTMLElement {
     listener: (this: this, event: HTMLElementEventMap[K]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void
+  removeEventListener<K extends keyof Details & string>(
+    type: K,
+    listener: (this: this, event: CustomEvent<Details[K]>) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof Details>>(
+    type: K,
+    listener: (this: this, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
 }
+
+/**
+ * One participant's documents: what they fill in, their signature, or why they decline.
+ * @attr {string} embed-token - The token that your backend minted
+ * @cssprop [--ss-page-width=56rem] - Width of a document's page where there is room, before people zoom
+ * @csspart frame - All that the element shows
+ * @csspart header - The bar at the top
+ * @csspart card - A screen that tells one thing
+ * @csspart language - The choice of language
+ * @csspart button - Every button
+ * @csspart primary-button - The button that leads on
+ * @csspart ribbon - The word TEST of test mode
+ * @csspart notice - A message above the documents
+ * @csspart documents - All documents
+ * @csspart page - One page
+ * @csspart field - A field of this person
+ * @csspart input - What one types or chooses in
+ * @csspart mark - What another person left on a page
+ * @csspart guide - What leads through the fields
+ * @csspart footer - The bar at the bottom
+ * @csspart progress - How much is done
+ * @csspart error - Why something was refused
+ * @csspart consent - The band that asks for consent
+ * @csspart terms - The whole text of the consent
+ * @csspart dialog - A dialog
+ * @csspart pad - Where one draws
+ */
 export interface SsSigningEmbedElement extends SsElement<SigningEventDetails> {}
 
 export type WorkflowStatus = 'pending' | 'in_progress' | 'completed' | 'failed' | 'declined' | 'voided'
@@ -116,13 +180,44 @@ export interface FailureDetail {
   status?: number
   traceId?: string
 }
+/** What `ss-workflow-monitor` tells. */
 export interface MonitorEventDetails {
+  /** The workflow was read for the first time. */
   ready: MonitorReadyDetail
+  /** The workflow, or with `stepKey` a step of it, has another status. */
   statusChanged: StatusChangedDetail
+  /** The element begins to speak a language, or another one. */
   languageChange: LanguageChangeDetail
+  /** Something failed, after the service was asked for the truth; does not bubble. */
   error: FailureDetail
+  /** The token is not accepted any more: mint a new one and set it. */
   sessionExpired: FailureDetail
 }
+
+/**
+ * A workflow as it goes, and as it was. It only reads.
+ * @attr {string} embed-token - The token that your backend minted
+ * @csspart frame - All that the element shows
+ * @csspart header - The bar at the top
+ * @csspart card - A screen that tells one thing
+ * @csspart language - The choice of language
+ * @csspart button - Every button
+ * @csspart primary-button - The button that leads on
+ * @csspart ribbon - The word TEST of test mode
+ * @csspart badge - A status
+ * @csspart tab - The name of a view
+ * @csspart toast - What was just done, or failed
+ * @csspart empty - There is nothing to show
+ * @csspart now - What it waits for
+ * @csspart moment - The slider that looks back
+ * @csspart steps - The picture of the steps
+ * @csspart step - One step
+ * @csspart people - The table of people
+ * @csspart envelope - An envelope with its documents
+ * @csspart entity - An entity with its values
+ * @csspart trail - The history
+ * @csspart tree - What is read as a tree
+ */
 export interface SsWorkflowMonitorElement extends SsElement<MonitorEventDetails> {}
 
 export interface WorkflowEditorReadyDetail {
@@ -138,18 +233,54 @@ export interface WorkflowEditorSavedDetail {
 export interface WorkflowEditorStartedDetail {
   workflowId: string
 }
+/** What `ss-workflow-editor` tells. */
 export interface WorkflowEditorEventDetails {
+  /** The workflow was read for the first time. */
   ready: WorkflowEditorReadyDetail
+  /** Changes were saved. */
   saved: WorkflowEditorSavedDetail
+  /** It was started here; also by saving, where nothing kept it from starting. */
   started: WorkflowEditorStartedDetail
-  /** Once it has started. */
+  /** It or a step has another status, once it has started. */
   statusChanged: StatusChangedDetail
-  /** Does not bubble. */
+  /** Something failed; does not bubble. */
   error: FailureDetail
+  /** The token is not accepted any more: mint a new one and set it. */
   sessionExpired: FailureDetail
+  /** The element begins to speak a language, or another one. */
   languageChange: LanguageChangeDetail
 }
 
+/**
+ * A workflow that has not started: data, people, documents, settings, start. Once it runs, its run.
+ * @attr {string} embed-token - The token that your backend minted
+ * @csspart frame - All that the element shows
+ * @csspart header - The bar at the top
+ * @csspart card - A screen that tells one thing
+ * @csspart language - The choice of language
+ * @csspart button - Every button
+ * @csspart primary-button - The button that leads on
+ * @csspart footer - The bar at the bottom
+ * @csspart reasons - What keeps it from starting
+ * @csspart what-if - What would happen
+ * @csspart conflict - What somebody else changed meanwhile
+ * @csspart input - What one types or chooses in
+ * @csspart dialog - A dialog
+ * @csspart ribbon - The word TEST of test mode
+ * @csspart badge - A status
+ * @csspart tab - The name of a view
+ * @csspart toast - What was just done, or failed
+ * @csspart empty - There is nothing to show
+ * @csspart now - What it waits for
+ * @csspart moment - The slider that looks back
+ * @csspart steps - The picture of the steps
+ * @csspart step - One step
+ * @csspart people - The table of people
+ * @csspart envelope - An envelope with its documents
+ * @csspart entity - An entity with its values
+ * @csspart trail - The history
+ * @csspart tree - What is read as a tree
+ */
 export interface SsWorkflowEditorElement extends SsElement<WorkflowEditorEventDetails> {}
 
 /** Of which version of a resource an event tells. */
@@ -167,37 +298,56 @@ export interface ResourcePublishedDetail extends ResourceDetail {
   /** The step that the changes deserve. */
   deserved?: 'patch' | 'minor' | 'major'
 }
-/** Why something failed. */
-export type ResourceFailureDetail = Omit<SigningFailureDetail, 'workflowId' | 'stepKey'>
-
+/** What `ss-resource-editor` tells. */
 export interface ResourceEventDetails {
+  /** The resource is open. */
   ready: ResourceDetail
+  /** The draft was saved. */
   saved: ResourceSavedDetail
+  /** A version was published. */
   published: ResourcePublishedDetail
+  /** The element begins to speak a language, or another one. */
   languageChange: LanguageChangeDetail
-  error: ResourceFailureDetail
-  sessionExpired: ResourceFailureDetail
+  /** Something failed; does not bubble. */
+  error: FailureDetail
+  /** The token is not accepted any more: mint a new one and set it. */
+  sessionExpired: FailureDetail
 }
 
-export interface SsResourceEditorElement extends HTMLElement {
-  embedToken: string | null | undefined
-  addEventListener<K extends keyof ResourceEventDetails>(
-    type: K,
-    listener: (this: SsResourceEditorElement, event: CustomEvent<ResourceEventDetails[K]>) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener<K extends Exclude<keyof HTMLElementEventMap, keyof ResourceEventDetails>>(
-    type: K,
-    listener: (this: SsResourceEditorElement, event: HTMLElementEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
+/**
+ * One version of a template, a blueprint or any other resource, to write, try and publish.
+ * @attr {string} embed-token - The token that your backend minted
+ * @csspart frame - All that the element shows
+ * @csspart header - The bar at the top
+ * @csspart card - A screen that tells one thing
+ * @csspart language - The choice of language
+ * @csspart button - Every button
+ * @csspart primary-button - The button that leads on
+ * @csspart tab - The name of a view
+ * @csspart toast - What was just done, or failed
+ * @csspart badge - A status
+ * @csspart empty - There is nothing to show
+ * @csspart menu - A menu
+ * @csspart input - What one types or chooses in
+ * @csspart dialog - A dialog
+ */
+export interface SsResourceEditorElement extends SsElement<ResourceEventDetails> {}
+
+/** The elements by their names. */
+export interface CountersignElements {
+  'ss-signing-embed': SsSigningEmbedElement
+  'ss-workflow-editor': SsWorkflowEditorElement
+  'ss-workflow-monitor': SsWorkflowMonitorElement
+  'ss-resource-editor': SsResourceEditorElement
+}
+/** What each of them tells. */
+export interface CountersignEvents {
+  'ss-signing-embed': SigningEventDetails
+  'ss-workflow-editor': WorkflowEditorEventDetails
+  'ss-workflow-monitor': MonitorEventDetails
+  'ss-resource-editor': ResourceEventDetails
 }
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'ss-resource-editor': SsResourceEditorElement
-    'ss-workflow-editor': SsWorkflowEditorElement
-    'ss-signing-embed': SsSigningEmbedElement
-    'ss-workflow-monitor': SsWorkflowMonitorElement
-  }
+  interface HTMLElementTagNameMap extends CountersignElements {}
 }

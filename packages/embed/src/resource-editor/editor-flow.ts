@@ -1,3 +1,4 @@
+import type { ResourceEventDetails } from '../../static/countersign.d.ts'
 import type { Failure } from '../session/failure.ts'
 import type { ReadText, ResourceClient, ResourceName } from './resource-client.ts'
 
@@ -14,7 +15,7 @@ export type EditorView =
 export interface EditorFlowHost {
   changed(): void
   opened(read: ReadText): void
-  emit(name: 'error' | 'sessionExpired', detail: object): void
+  emit(name: 'error' | 'sessionExpired', detail: ResourceEventDetails['error']): void
 }
 
 /** After a failure the service is asked again in a second, and then in twice the time of before, up to half a minute. */
@@ -122,7 +123,7 @@ export class EditorFlow {
 }
 
 /** What a host page is told of a failure. */
-export function detailOf({ kind, message, status, traceId }: Failure): object {
+export function detailOf({ kind, message, status, traceId }: Failure): ResourceEventDetails['error'] {
   return { kind, message, ...(status !== undefined && { status }), ...(traceId && { traceId }) }
 }
 

@@ -7,6 +7,7 @@ import { icon } from '@countersign/ui/icons'
 import { tabs, tabsStyles } from '@countersign/ui/tabs'
 import { Toasts, toastStyles } from '@countersign/ui/toast'
 import { type CSSResult, html, nothing, type TemplateResult } from 'lit'
+import type { ResourceEventDetails } from '../../static/countersign.d.ts'
 import type { Failure } from '../session/failure.ts'
 import { isRecord } from '../session/shape.ts'
 import type { Wording } from '../texts/texts.ts'
@@ -29,7 +30,7 @@ export interface EditorFacts {
   can(ability: Ability): boolean
   changed(): void
   words(): Wording<EditorKey>
-  tell(event: 'saved' | 'published' | 'error', detail: object): void
+  tell<Name extends 'saved' | 'published' | 'error'>(event: Name, detail: ResourceEventDetails[Name]): void
   /** A call failed, which may end more than itself. */
   lost(failure: Failure): void
   /** Puts styles where the views are drawn. */

@@ -1,3 +1,4 @@
+import type { WorkflowEditorEventDetails } from '../../static/countersign.d.ts'
 import type { Failure, Issue } from '../session/failure.ts'
 import { type Conflict, lastChange } from './conflict.ts'
 import { changesBetween, type Draft, draftOf, withoutCodes } from './draft.ts'
@@ -15,7 +16,8 @@ export type EditorScreen =
   | 'wrongOrigin'
   | 'wrongIntent'
   | 'error'
-export type EditorEvent = 'ready' | 'saved' | 'started' | 'error' | 'sessionExpired'
+/** What the host page is told; the run that follows tells `statusChanged`. */
+export type EditorEvent = Exclude<keyof WorkflowEditorEventDetails, 'statusChanged' | 'languageChange'>
 /** What was just done, or did not work. */
 export type EditorNews =
   | { kind: 'saved' }
@@ -25,7 +27,7 @@ export type EditorNews =
 export interface EditorFlowHost {
   changed(): void
   /** Tells the host page; see docs/embedding.md. */
-  emit(name: EditorEvent, detail: object): void
+  emit<Name extends EditorEvent>(name: Name, detail: WorkflowEditorEventDetails[Name]): void
   news(news: EditorNews): void
   /** Values came from the service in the place of those that were typed. */
   replaced(): void

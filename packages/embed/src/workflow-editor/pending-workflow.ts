@@ -11,6 +11,7 @@ import {
   optional,
   shape,
 } from '../session/shape.ts'
+import { WORKFLOW_STATUSES, type WorkflowStatus } from '../workflow-monitor/workflow-status.ts'
 
 export interface PendingWorkflow {
   id: string
@@ -19,7 +20,7 @@ export interface PendingWorkflow {
   name: string
   description?: string
   labels: Record<string, string>
-  status: string
+  status: WorkflowStatus
   pendingReasons?: string[]
   timezone: string
   participants: { key: string; name?: string; email?: string; locale?: string }[]
@@ -63,7 +64,7 @@ export const isPendingWorkflow = shape<PendingWorkflow>({
   name: isString,
   description: text,
   labels: mapOf(isString),
-  status: isString,
+  status: oneOf(WORKFLOW_STATUSES),
   pendingReasons: optional(listOf(isString)),
   timezone: isString,
   participants: listOf(

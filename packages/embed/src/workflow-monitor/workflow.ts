@@ -1,8 +1,9 @@
 /** What the service tells of a workflow, as far as the monitor shows it; checked when it arrives. */
 import { type Guard, isNumber, isRecord, isString, listOf, oneOf, optional, shape } from '../session/shape.ts'
+import { WORKFLOW_STATUSES, type WorkflowStatus } from './workflow-status.ts'
 
-const WORKFLOW_STATUSES = ['pending', 'in_progress', 'completed', 'failed', 'declined', 'voided'] as const
-export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
+export type { WorkflowStatus }
+
 const STEP_STATUSES = ['pending', 'in_progress', 'completed', 'skipped', 'failed'] as const
 export type StepStatus = (typeof STEP_STATUSES)[number]
 const ACTION_STATUSES = ['pending', 'ready', 'notified', 'viewed', 'signed', 'declined'] as const

@@ -1,0 +1,9 @@
+export const WORKFLOW_STATUSES = [
+  'pending',
+  'in_progress',
+  'completed',
+  'failed',
+  'declined',
+  'voided',
+] as const
+export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
