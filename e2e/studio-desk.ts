@@ -20,11 +20,14 @@ export interface StudioDesk {
 /** Answers of 4xx that a test asked for are told by the browser itself. */
 const OF_THE_BROWSER = /Failed to load resource/
 
-export async function openDesk(t: TestContext): Promise<StudioDesk> {
+/** @param baseUrl where the service is and believes to be, with its port: what passkeys go by; a port of the system's when absent */
+export async function openDesk(t: TestContext, baseUrl?: string): Promise<StudioDesk> {
   const errors: string[] = []
   // Registered first, so that it is looked at last: what fails here leaves nothing open.
   undo(t, () => assert.deepEqual(errors, []))
-  const service = await openTestService()
+  const service = await openTestService(
+    baseUrl === undefined ? {} : { BASE_URL: baseUrl, PORT: new URL(baseUrl).port },
+  )
   undo(t, () => service.close())
   const browser = await openBrowser()
   undo(t, () => browser.close())
@@ -41,7 +44,7 @@ export async function openDesk(t: TestContext): Promise<StudioDesk> {
       return page
     },
     async follow(page, link) {
-      await page.goto(`${service.url}${new URL(link, service.url).pathname}`)
+      await page.goto(`${baseUrl ?? service.url}${new URL(link, service.url).pathname}`)
     },
   }
 }

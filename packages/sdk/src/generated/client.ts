@@ -1148,6 +1148,8 @@ interface PeopleMethods {
     } | {
       /** The password is right, and nobody is signed in yet: send all of it again with a code. */
       needsCode: true
+      /** What the person has besides. A recovery code stands in for a code; a passkey signs in alone. */
+      factors: ('totp' | 'passkey')[]
     }>
   /** Read who is signed in, with their organizations, namespaces and grants. `readSignedIn`: GET /v1/auth/session */
   readSignedIn(options?: CallOptions): Promise<{
@@ -1202,6 +1204,89 @@ interface PeopleMethods {
     }>
   /** Sign out: the session ends, and its access tokens within a second. `signOut`: POST /v1/auth/session/sign-out */
   signOut(body?: Record<string, never>, options?: CallOptions): Promise<Record<string, never>>
+  /** Begin to sign in, or to step up, with a passkey: the options of navigator.credentials.get (parseRequestOptionsFromJSON). `beginPasskey`: POST /v1/auth/session/passkeys/begin */
+  beginPasskey(body: {
+  /** What the passkey is to be shown for. */
+  for: 'sign_in' | 'step_up'
+}, options?: CallOptions): Promise<{
+      /** Used once, by this browser, within ten minutes. */
+      challenge: string
+      /** Whose passkeys these are: the host of BASE_URL. */
+      rpId: string
+      /** The device asks who one is. */
+      userVerification: 'required'
+      /** Those of whoever steps up. None: the person chooses on their device. */
+      allowCredentials: {
+        /** Always this. */
+        type: 'public-key'
+        /** As its authenticator names it. */
+        id: string
+        /** How a browser reaches it. */
+        transports: string[]
+      }[]
+    }>
+  /** Sign in with a passkey alone; the answer sets the cookie of the session. `signInByPasskey`: POST /v1/auth/session/passkeys/sign-in */
+  signInByPasskey(body: {
+  /** Its `id`. */
+  id: string
+  /** Its `response.clientDataJSON`, in base64url. */
+  clientDataJSON: string
+  /** Its `response.authenticatorData`, in base64url. */
+  authenticatorData: string
+  /** Its `response.signature`, in base64url. */
+  signature: string
+  /** Its `response.userHandle`, in base64url. */
+  userHandle?: string
+}, options?: CallOptions): Promise<{
+      /** Who is signed in. */
+      person: {
+        /** The id of the account. */
+        personId: string
+        /** The e-mail address. */
+        email: string
+        /** The name. */
+        name: string
+      }
+      /** The session of this browser. */
+      session: {
+        /** The id of the session. */
+        sessionId: string
+        /** When it began. */
+        createdAt: string
+        /** The latest; without use a session ends earlier. */
+        expiresAt: string
+        /** Until then what asks for it may be done without showing again who one is. */
+        steppedUpUntil?: string
+      }
+      /** The organizations that the person belongs to. */
+      organizations: {
+        /** The id of the organization. */
+        orgId: string
+        /** What people see it called. */
+        name: string
+        /** The id of the person in it. */
+        userId: string
+        /** What they may do in it. */
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Those of a token for the organization. */
+        scopes: Scope[]
+        /** Whether it asks for a second factor that this session lacks: there is no token then. */
+        lacksSecondFactor: boolean
+        /** Those that the person sees, newest first, at most 500. */
+        namespaces: {
+          /** Its key, as it stands in paths. */
+          namespaceKey: string
+          /** What people see it called. */
+          name: string
+          /** The mode of the namespace: `test` sends no mail and marks its documents. */
+          mode: 'live' | 'test'
+          /** What they may do there. */
+          grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+          /** Those of a token for the namespace. */
+          scopes: Scope[]
+        }[]
+      }[]
+    }>
   /** Show again who one is, for what asks for it; the session goes on under a new cookie. `stepUp`: POST /v1/auth/session/step-up */
   stepUp(body: {
   /** The password. */
@@ -1209,6 +1294,20 @@ interface PeopleMethods {
 } | {
   /** Of the app, or a recovery code. */
   code: string
+} | {
+  /** What `navigator.credentials.get` gave, for the challenge of `beginPasskey`. */
+  passkey: {
+    /** Its `id`. */
+    id: string
+    /** Its `response.clientDataJSON`, in base64url. */
+    clientDataJSON: string
+    /** Its `response.authenticatorData`, in base64url. */
+    authenticatorData: string
+    /** Its `response.signature`, in base64url. */
+    signature: string
+    /** Its `response.userHandle`, in base64url. */
+    userHandle?: string
+  }
 }, options?: CallOptions): Promise<{
       /** Who is signed in. */
       person: {
@@ -1317,17 +1416,19 @@ interface PeopleMethods {
   listFactors(body?: Record<string, never>, options?: CallOptions): Promise<{
       /** Whether the person has a password. */
       hasPassword: boolean
-      /** The second factors, besides the password. */
+      /** Passkeys, and the apps that are asked for besides the password. */
       data: {
         /** The id of the factor. */
         factorId: string
-        /** What it is: an app that shows codes (RFC 6238). */
-        kind: 'totp'
+        /** What it is: an app that shows codes (`totp`, RFC 6238), or a passkey. */
+        kind: 'totp' | 'passkey'
+        /** Of a passkey: whether several devices of the person have it. */
+        isSynced?: boolean
         /** What the person calls it. */
         name: string
         /** When it was added. */
         createdAt: string
-        /** When a code of it was last taken. Absent: never. */
+        /** When it, or a code of it, was last taken. Absent: never. */
         lastUsedAt?: string
       }[]
       /** Recovery codes that are not used up. */
@@ -1357,12 +1458,85 @@ interface PeopleMethods {
       /** Each stands in for a code once. They are shown only this once. */
       recoveryCodes: string[]
     }>
+  /** Begin to add a passkey: the options of navigator.credentials.create (parseCreationOptionsFromJSON). `beginPasskeyFactor`: POST /v1/auth/session/factors/passkey/begin */
+  beginPasskeyFactor(body?: Record<string, never>, options?: CallOptions): Promise<{
+      /** Used once, by this browser, within ten minutes. */
+      challenge: string
+      /** Where the passkey opens. */
+      rp: {
+        /** Whose passkeys these are: the host of BASE_URL. */
+        id: string
+        /** What devices call the service. */
+        name: string
+      }
+      /** Whose it will be. */
+      user: {
+        /** What the device keeps with it, in base64url. */
+        id: string
+        /** The e-mail address. */
+        name: string
+        /** The name. */
+        displayName: string
+      }
+      /** Which keys are taken, the best first. */
+      pubKeyCredParams: {
+        /** Always this. */
+        type: 'public-key'
+        /** The number of an algorithm (COSE). */
+        alg: number
+      }[]
+      /** Nobody asks which device it is. */
+      attestation: 'none'
+      /** What the device must be able to do. */
+      authenticatorSelection: {
+        /** The device finds it without an address. */
+        residentKey: 'required'
+        /** The same for older browsers. */
+        requireResidentKey: true
+        /** The device asks who one is. */
+        userVerification: 'required'
+      }
+      /** Those that the person has: a device keeps one. */
+      excludeCredentials: {
+        /** Always this. */
+        type: 'public-key'
+        /** As its authenticator names it. */
+        id: string
+        /** How a browser reaches it. */
+        transports: string[]
+      }[]
+    }>
+  /** Add a passkey that the browser made; it signs in from now on. `confirmPasskeyFactor`: POST /v1/auth/session/factors/passkey/confirm */
+  confirmPasskeyFactor(body: {
+  /** As the list has it. */
+  name?: string
+  /** Its `id`. */
+  id: string
+  /** Its `response.clientDataJSON`, in base64url. */
+  clientDataJSON: string
+  /** Its `response.attestationObject`, in base64url. */
+  attestationObject: string
+  /** What `response.getTransports()` gives: how a browser reaches it. */
+  transports: string[]
+}, options?: CallOptions): Promise<{
+      /** The id of the factor. */
+      factorId: string
+      /** Each stands in for a code once. They are shown only this once. */
+      recoveryCodes: string[]
+    }>
   /** Make other recovery codes; those of before open nothing any more. `renewRecoveryCodes`: POST /v1/auth/session/factors/recovery-codes */
   renewRecoveryCodes(body?: Record<string, never>, options?: CallOptions): Promise<{
       /** Each stands in for a code once. They are shown only this once. */
       recoveryCodes: string[]
     }>
-  /** Remove a second factor. `removeFactor`: POST /v1/auth/session/factors/remove */
+  /** Call a passkey or another second factor something else. `renameFactor`: POST /v1/auth/session/factors/rename */
+  renameFactor(body: {
+  /** The id of the factor. */
+  factorId: string
+  /** As the list has it. */
+  name: string
+}, options?: CallOptions): Promise<Record<string, never>>
+  /** Remove a passkey or another second factor; browsers that came by a passkey are signed out with it. `removeFactor`: POST /v1/auth/session/factors/remove */
   removeFactor(body: {
   /** The id of the factor. */
   factorId: string
@@ -1537,6 +1711,10 @@ function peopleOf(call: Call): PeopleMethods {
       call.json('GET', '/v1/auth/session', { options, isPublic: true }),
     signOut: (body = {}, options) =>
       call.json('POST', '/v1/auth/session/sign-out', { body, options, isPublic: true }),
+    beginPasskey: (body, options) =>
+      call.json('POST', '/v1/auth/session/passkeys/begin', { body, options, isPublic: true }),
+    signInByPasskey: (body, options) =>
+      call.json('POST', '/v1/auth/session/passkeys/sign-in', { body, options, isPublic: true }),
     stepUp: (body, options) =>
       call.json('POST', '/v1/auth/session/step-up', { body, options, isPublic: true }),
     changePassword: (body, options) =>
@@ -1547,8 +1725,14 @@ function peopleOf(call: Call): PeopleMethods {
       call.json('POST', '/v1/auth/session/factors/totp/begin', { body, options, isPublic: true }),
     confirmTotp: (body, options) =>
       call.json('POST', '/v1/auth/session/factors/totp/confirm', { body, options, isPublic: true }),
+    beginPasskeyFactor: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/factors/passkey/begin', { body, options, isPublic: true }),
+    confirmPasskeyFactor: (body, options) =>
+      call.json('POST', '/v1/auth/session/factors/passkey/confirm', { body, options, isPublic: true }),
     renewRecoveryCodes: (body = {}, options) =>
       call.json('POST', '/v1/auth/session/factors/recovery-codes', { body, options, isPublic: true }),
+    renameFactor: (body, options) =>
+      call.json('POST', '/v1/auth/session/factors/rename', { body, options, isPublic: true }),
     removeFactor: (body, options) =>
       call.json('POST', '/v1/auth/session/factors/remove', { body, options, isPublic: true }),
     exchangeSession: (body, options) =>

@@ -17,7 +17,7 @@ import { requireOpen, requireOrigin, requireOwnPage } from './embed-access.ts'
 import { requireWithin } from './embed-within.ts'
 import type { Authenticated, Operation } from './operation.ts'
 import type { HttpRooms } from './rooms.ts'
-import { readSessionCookie, requireServicePage } from './service-page.ts'
+import { readCeremonyCookie, readSessionCookie, requireServicePage } from './service-page.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/
 const COMPONENT = 'ss-signing-embed'
@@ -108,15 +108,15 @@ export async function authorize(
     return { in_person: { caller: who.inPerson, db: rooms.database.tenant(who.inPerson.tenantId) } }
   }
   const { plane } = operation
-  if (plane === 'visitor') return { visitor: { session: who?.session ?? null } }
-  if (who?.session !== undefined) return authorizePerson(rooms, operation, who.session)
+  const passkeyToken = () => readCeremonyCookie(rooms.config.baseUrl, 'passkey', request.headers.cookie)
+  if (plane === 'visitor') return { visitor: { session: who?.session ?? null, passkeyToken: passkeyToken() } }
+  if (who?.session !== undefined) {
+    if (operation.stepUp !== undefined)
+      requireRecent(who.session.provenAt, rooms.clock.now(), operation.stepUp)
+    return { person: { session: who.session, passkeyToken: passkeyToken() } }
+  }
   if (who?.caller === undefined) return { public: {} }
   return authorizeCaller(rooms, operation, request, who.caller)
-}
-
-function authorizePerson({ clock }: HttpRooms, { stepUp }: Operation, session: SignedIn): Authenticated {
-  if (stepUp !== undefined) requireRecent(session.provenAt, clock.now(), stepUp)
-  return { person: { session } }
 }
 
 async function authorizeCaller(

@@ -50,9 +50,16 @@ import {
   confirmTotpOperation,
   listFactorsOperation,
   removeFactorOperation,
+  renameFactorOperation,
   renewRecoveryCodesOperation,
 } from './operations/people/factors.ts'
 import { acceptInvitation, readLink } from './operations/people/links.ts'
+import {
+  beginPasskeyFactor,
+  beginPasskeyOperation,
+  confirmPasskeyFactor,
+  signInByPasskeyOperation,
+} from './operations/people/passkeys.ts'
 import { askResetOperation, resetPasswordOperation } from './operations/people/reset.ts'
 import {
   endSessionsOperation,
@@ -109,12 +116,17 @@ export const operations: readonly Operation[] = [
   signIn,
   readSignedIn,
   signOut,
+  beginPasskeyOperation,
+  signInByPasskeyOperation,
   stepUpOperation,
   changePasswordOperation,
   listFactorsOperation,
   beginTotpOperation,
   confirmTotpOperation,
+  beginPasskeyFactor,
+  confirmPasskeyFactor,
   renewRecoveryCodesOperation,
+  renameFactorOperation,
   removeFactorOperation,
   exchangeSessionOperation,
   listSessionsOperation,

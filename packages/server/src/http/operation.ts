@@ -118,8 +118,9 @@ interface PlaneGiven {
   token: { caller: Caller; namespace: Namespace; db: Db }
   signing: { caller: SigningCaller; db: Db }
   in_person: { caller: InPersonCaller; db: Db }
-  visitor: { session: SignedIn | null }
-  person: { session: SignedIn }
+  /** `passkeyToken`: what the browser's cookie holds that has begun to show a passkey. */
+  visitor: { session: SignedIn | null; passkeyToken: string | null }
+  person: { session: SignedIn; passkeyToken: string | null }
 }
 
 /** What the OpenAPI document says of an operation besides its shapes. */

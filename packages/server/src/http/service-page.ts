@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, UnsupportedMediaType } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
+import type { Ceremonies } from '../people/ceremony-store.ts'
 
 /**
  * What reads the cookie is asked for by pages of the service itself alone: a browser says so by Sec-Fetch-Site, older ones by Origin. A form
@@ -32,11 +33,29 @@ function requireSecure(baseUrl: string): void {
 const PREFIX = '__Host-'
 const NAME = 'countersign'
 
-const nameOf = (baseUrl: string) => (baseUrl.startsWith('https:') ? `${PREFIX}${NAME}` : NAME)
+/** What a browser has begun: as long as it may take, and whether a page of another site may lead back to it. */
+const CEREMONIES = {
+  passkey: { name: 'countersign-passkey', sameSite: 'Strict' },
+} as const satisfies Record<keyof Ceremonies, object>
 
-/** What the cookie holds; null without it, or with several of the name, of which nobody knows whose they are. */
+const prefixed = (baseUrl: string, name: string) => (baseUrl.startsWith('https:') ? `${PREFIX}${name}` : name)
+
+/** What the session's cookie holds. */
 export function readSessionCookie(baseUrl: string, header: string | undefined): string | null {
-  const name = nameOf(baseUrl)
+  return readCookie(prefixed(baseUrl, NAME), header)
+}
+
+/** What the cookie of something that the browser has begun holds. */
+export function readCeremonyCookie(
+  baseUrl: string,
+  kind: keyof Ceremonies,
+  header: string | undefined,
+): string | null {
+  return readCookie(prefixed(baseUrl, CEREMONIES[kind].name), header)
+}
+
+/** Null without it, or with several of the name, of which nobody knows whose they are. */
+function readCookie(name: string, header: string | undefined): string | null {
   const values = (header ?? '').split(';').flatMap((pair) => {
     const [key = '', value = ''] = pair.trim().split('=', 2)
     return key === name ? [value] : []
@@ -47,17 +66,31 @@ export function readSessionCookie(baseUrl: string, header: string | undefined): 
 
 /** The header that gives a browser its cookie. */
 export function setSessionCookie(baseUrl: string, token: string): Record<string, string> {
-  return cookie(baseUrl, token, limits.personSessionLifeMs / 1000)
+  return cookie(baseUrl, NAME, { value: token, lifeMs: limits.personSessionLifeMs, sameSite: 'Lax' })
 }
 
 /** The header that takes it away. */
 export function clearSessionCookie(baseUrl: string): Record<string, string> {
-  return cookie(baseUrl, '', 0)
+  return cookie(baseUrl, NAME, { value: '', lifeMs: 0, sameSite: 'Lax' })
 }
 
-function cookie(baseUrl: string, value: string, seconds: number): Record<string, string> {
+/** The header that gives a browser the cookie of what it has begun. */
+export function setCeremonyCookie(
+  baseUrl: string,
+  kind: keyof Ceremonies,
+  token: string,
+): Record<string, string> {
+  const { name, sameSite } = CEREMONIES[kind]
+  return cookie(baseUrl, name, { value: token, lifeMs: limits.ceremonyLifeMs, sameSite })
+}
+
+function cookie(
+  baseUrl: string,
+  name: string,
+  { value, lifeMs, sameSite }: { value: string; lifeMs: number; sameSite: 'Lax' | 'Strict' },
+): Record<string, string> {
   const secure = baseUrl.startsWith('https:') ? '; Secure' : ''
   return {
-    'Set-Cookie': `${nameOf(baseUrl)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    'Set-Cookie': `${prefixed(baseUrl, name)}=${value}; Path=/; Max-Age=${lifeMs / 1000}; HttpOnly; SameSite=${sameSite}${secure}`,
   }
 }

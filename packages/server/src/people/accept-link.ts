@@ -49,7 +49,7 @@ export async function getOpenLink(system: SystemDb, token: string, now: Instant)
   if (user !== null && user.status !== 'active') throw linkIsOver()
   const email = user?.email
   const known = email === undefined ? null : await findPersonOf(system, email)
-  return { link, user, email, needsSignIn: known !== null && !isOpenTo(link, known.person) }
+  return { link, user, email, needsSignIn: known !== null && !isOpenTo(link, known) }
 }
 
 /** What is told of a link for a new password: whose it is. */
@@ -63,8 +63,11 @@ async function describeReset(system: SystemDb, link: PersonLink): Promise<OpenLi
  * A link that only the mailbox got opens an account that nobody else can show to be theirs: one whose address was never shown, or that has
  * no way in. All others are asked to sign in, or whoever makes organizations could take over anybody by inviting them.
  */
-function isOpenTo({ isMailed }: PersonLink, { verifiedAt, password }: Person): boolean {
-  return isMailed && (verifiedAt === null || password === null)
+function isOpenTo(
+  { isMailed }: PersonLink,
+  { person, hasWayIn }: { person: Pick<Person, 'verifiedAt'>; hasWayIn: boolean },
+): boolean {
+  return isMailed && (person.verifiedAt === null || !hasWayIn)
 }
 
 /** What was found and made before anything is written. */
@@ -124,8 +127,9 @@ async function openingOf(
   if (open.link.kind === 'reset') throw linkIsOver()
   const email = open.email ?? given.email
   if (email === undefined) throw missing('email', 'your address')
-  const known = (await findPersonOf(system, email))?.person ?? null
-  const isNew = known === null || isOpenTo(open.link, known)
+  const found = await findPersonOf(system, email)
+  const known = found?.person ?? null
+  const isNew = found === null || isOpenTo(open.link, found)
   if (!isNew && before?.personId !== known?.personId) {
     throw new Forbidden(
       `Somebody with the address '${email}' has an account here: sign in with it, then open the link again`,

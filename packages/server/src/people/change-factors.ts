@@ -4,12 +4,12 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb, Unit } from '../postgres/db.ts'
 import { type Begun, renewSession } from './begin-session.ts'
-import { deleteFactor, insertFactor, listFactors, setRecoveryCodes } from './factor-store.ts'
+import { deleteFactor, insertFactor, listFactors, renameFactor, setRecoveryCodes } from './factor-store.ts'
 import { logPerson, type Whence } from './people-log-store.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import type { PeopleRooms } from './rooms.ts'
 import { factorContext, requireCodeTry, takeCode } from './second-factor.ts'
-import type { SignedIn } from './session-store.ts'
+import type { SignedIn, Way } from './session-store.ts'
 import { base32, newTotpSecret, totpUri } from './totp.ts'
 
 /** A second factor that was begun: what the person's app takes in, shown once. */
@@ -56,12 +56,24 @@ export async function confirmTotp(
   return asPerson(rooms, personId, async (system, now) => {
     const wanted = { personId, factors: [begun], code: /^\d/.test(code) ? code : '' }
     if ((await takeCode(rooms, system, wanted, now)) !== 'totp') throw wrongCode()
-    const codes = newRecoveryCodes()
-    const isFirst = await setRecoveryCodes(system, personId, codes.map(hashRecoveryCode), 'first')
-    const renewed = await renewSession(system, session, ['totp'], now)
-    await logPerson(system, personId, { operation: 'addFactor', subject: factorOf(factorId) }, whence, now)
-    return { ...renewed, recoveryCodes: isFirst ? codes : [] }
+    return finishFactor(system, session, { factorId, way: 'totp' }, whence, now)
   })
+}
+
+/** A factor was added, and shown with it: the session goes on, and with the first factor come recovery codes. */
+export async function finishFactor(
+  system: SystemDb,
+  session: SignedIn,
+  { factorId, way }: { factorId: string; way: Way },
+  whence: Whence,
+  now: Instant,
+): Promise<Begun & { recoveryCodes: string[] }> {
+  const { personId } = session
+  const codes = newRecoveryCodes()
+  const isFirst = await setRecoveryCodes(system, personId, codes.map(hashRecoveryCode), 'first')
+  const renewed = await renewSession(system, session, [way], now)
+  await logPerson(system, personId, { operation: 'addFactor', subject: factorOf(factorId) }, whence, now)
+  return { ...renewed, recoveryCodes: isFirst ? codes : [] }
 }
 
 /** Other recovery codes, shown once; those of before open nothing any more. @throws InvalidInput without a second factor */
@@ -83,21 +95,28 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** @throws NotFound */
+/** @throws NotFound; InvalidInput for the only thing that they sign in with */
 export async function removeFactor(
   rooms: PeopleRooms,
-  { personId }: SignedIn,
+  session: SignedIn,
   factorId: string,
   whence: Whence,
 ): Promise<void> {
+  const { personId } = session
   await asPerson(rooms, personId, async (system, now) => {
-    if (!(await deleteFactor(system, personId, factorId))) throw unknownFactor(factorId)
+    const outcome = await deleteFactor(system, session, factorId)
+    if (outcome === 'unknown') throw unknownFactor(factorId)
+    if (outcome === 'last') {
+      throw new InvalidInput(
+        'You sign in with this passkey alone: choose a password, or add a passkey, before',
+      )
+    }
     await logPerson(system, personId, { operation: 'removeFactor', subject: factorOf(factorId) }, whence, now)
   })
 }
 
 /** What somebody changes of their account is one transaction. */
-async function asPerson<T>(
+export async function asPerson<T>(
   rooms: PeopleRooms,
   personId: string,
   work: (system: SystemDb, now: Instant) => Promise<T>,
@@ -115,6 +134,15 @@ async function asPerson<T>(
 
 function factorOf(id: string) {
   return { type: 'second_factor', id }
+}
+
+/** @throws NotFound */
+export async function nameFactor(
+  { database }: PeopleRooms,
+  { personId }: SignedIn,
+  { factorId, name }: { factorId: string; name: string },
+): Promise<void> {
+  if (!(await renameFactor(database.system, personId, factorId, name))) throw unknownFactor(factorId)
 }
 
 function unknownFactor(factorId: string): NotFound {

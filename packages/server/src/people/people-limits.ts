@@ -14,7 +14,9 @@ export const peopleLimits = {
   signInTriesOfNetwork: { free: 100, startMs: 2_000, mostMs: MINUTE_MS, forgetMs: HOUR_MS },
   /** Codes of second factors that are tried for one person, wherever from: of a million one opens at a time. */
   codeTries: { free: 10, startMs: 30_000, mostMs: HOUR_MS, forgetMs: DAY_MS },
-  /** Apps of one person that show codes. */
+  /** Between a browser's beginning to sign in elsewhere, or with a passkey, and its coming back. */
+  ceremonyLifeMs: 10 * MINUTE_MS,
+  /** Passkeys of one person, and apps that show codes. */
   factorsMax: 10,
   /** Enough for some lost telephones; each is used once. */
   recoveryCodes: 10,

@@ -28,14 +28,14 @@ const toPerson = (row: PersonRow): Person => ({
   password: row.password,
 })
 
-/** The person of an address, with the organizations in which they may act. */
+/** The person of an address, with the organizations in which they may act, and whether they have something to sign in with. */
 export async function findPersonOf(
   system: SystemDb,
   email: string,
-): Promise<{ person: Person; orgIds: string[] } | null> {
-  const sql = 'SELECT (row_data).*, org_ids FROM people_of_email($1)'
-  const [row] = await system.rows<PersonRow & { org_ids: string[] }>(sql, [email])
-  return row === undefined ? null : { person: toPerson(row), orgIds: row.org_ids }
+): Promise<{ person: Person; orgIds: string[]; hasWayIn: boolean } | null> {
+  const sql = 'SELECT (row_data).*, org_ids, has_way_in FROM people_of_email($1)'
+  const [row] = await system.rows<PersonRow & { org_ids: string[]; has_way_in: boolean }>(sql, [email])
+  return row === undefined ? null : { person: toPerson(row), orgIds: row.org_ids, hasWayIn: row.has_way_in }
 }
 
 export async function findPerson(system: SystemDb, personId: string): Promise<Person | null> {

@@ -10,7 +10,7 @@ import { stepOf } from './totp.ts'
 import { endTries } from './try-store.ts'
 
 /** The ways that count as a second factor. */
-const SECOND_FACTORS = ['totp', 'recovery_code'] as const satisfies Way[]
+const SECOND_FACTORS = ['totp', 'recovery_code', 'passkey'] as const satisfies Way[]
 
 /** Whether somebody showed one in this session. */
 export function hasSecondFactor({ ways }: { ways: readonly Way[] }): boolean {
@@ -45,14 +45,16 @@ export async function takeCode(
   system: SystemDb,
   { personId, factors, code }: { personId: string; factors: readonly Factor[]; code: string },
   now: Instant,
-): Promise<(typeof SECOND_FACTORS)[number] | null> {
+): Promise<'totp' | 'recovery_code' | null> {
   const plain = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(plain)) {
     if (!(await useRecoveryCode(system, personId, hashRecoveryCode(code)))) return null
     await endTries(system, triesOfCodes(personId))
     return 'recovery_code'
   }
-  for (const { factorId, secret } of factors) {
+  for (const factor of factors) {
+    if (factor.kind !== 'totp') continue
+    const { factorId, secret } = factor
     const step = stepOf(Buffer.from(secrets.decrypt(secret, factorContext(factorId)), 'base64'), plain, now)
     if (step === null || !(await useStep(system, factorId, step, now))) continue
     await endTries(system, triesOfCodes(personId))

@@ -1,5 +1,6 @@
 import { Unauthenticated } from '../lib/errors.ts'
 import { type Begun, beginSession } from './begin-session.ts'
+import { FACTOR_KINDS, type Factor } from './factor-store.ts'
 import { logPerson } from './people-log-store.ts'
 import { findPersonOf, type Person, replacePassword } from './person-store.ts'
 import { requireTry, tellFailure, triesOf, type Visitor } from './require-try.ts'
@@ -10,6 +11,12 @@ import { endTries } from './try-store.ts'
 
 /** One message for every way in which it can be wrong. */
 const WRONG = 'The address or the password is wrong'
+
+/** The password is right; what the person has besides is asked for. A passkey signs in alone. */
+export interface NeedsCode {
+  needsCode: true
+  factors: Factor['kind'][]
+}
 
 export interface Credentials {
   email: string
@@ -28,12 +35,12 @@ export async function signIn(
   credentials: Credentials,
   visitor: Visitor,
   before: Session | null,
-): Promise<(Begun & { person: Person }) | { needsCode: true }> {
+): Promise<(Begun & { person: Person }) | NeedsCode> {
   const { email, password, code } = credentials
   const person = await requirePerson(rooms, email, password, visitor)
   const factors = await confirmedFactors(rooms.database.system, person.personId)
   if (factors.length > 0) {
-    if (code === undefined) return { needsCode: true }
+    if (code === undefined) return { needsCode: true, factors: kindsOf(factors) }
     await requireCodeTry(rooms, person.personId)
   }
   const hash = await hashedAnew(rooms, password, person)
@@ -54,6 +61,10 @@ export async function signIn(
   } finally {
     await unit.undo()
   }
+}
+
+function kindsOf(factors: readonly Factor[]): Factor['kind'][] {
+  return FACTOR_KINDS.filter((kind) => factors.some((one) => one.kind === kind))
 }
 
 /** Whose address and password these are. */

@@ -1,5 +1,7 @@
 import { InvalidInput } from '../lib/errors.ts'
 import { type Begun, renewSession } from './begin-session.ts'
+import { usePasskey } from './factor-store.ts'
+import type { ShownPasskey } from './passkeys.ts'
 import { logPerson } from './people-log-store.ts'
 import { findPerson } from './person-store.ts'
 import { requireTry, tellFailure, triesOf, type Visitor } from './require-try.ts'
@@ -7,13 +9,14 @@ import type { PeopleRooms } from './rooms.ts'
 import { confirmedFactors, requireCodeTry, takeCode } from './second-factor.ts'
 import type { SignedIn, Way } from './session-store.ts'
 import { endTries } from './try-store.ts'
+import { provePasskey } from './use-passkey.ts'
 
 /** What somebody shows: one of what they have is enough. */
-export type Shown = { password: string } | { code: string }
+export type Shown = { password: string } | { code: string } | { passkey: ShownPasskey; token: string | null }
 
 /**
  * Somebody who is signed in shows again who they are (people.md, Step-up). The session goes on under a new token.
- * @throws InvalidInput for a wrong password or code; TooManyRequests after several of them
+ * @throws InvalidInput for a wrong password, code or passkey; TooManyRequests after several of them
  */
 export async function stepUp(
   rooms: PeopleRooms,
@@ -26,15 +29,17 @@ export async function stepUp(
   const factors = 'code' in shown ? await confirmedFactors(rooms.database.system, personId) : []
   if ('code' in shown) await requireCodeTry(rooms, personId)
   const isPassword = 'password' in shown && (await isPasswordOf(rooms, personId, shown.password))
+  const passkey = 'passkey' in shown ? await ownPasskey(rooms, session, shown) : null
   const now = rooms.clock.now()
   const unit = rooms.database.unit(personId, 0)
+  const takeShown = async (): Promise<Way | null> => {
+    if ('code' in shown) return takeCode(rooms, unit.system, { personId, factors, code: shown.code }, now)
+    if (passkey !== null)
+      return (await usePasskey(unit.system, passkey.factorId, passkey.counter, now)) ? 'passkey' : null
+    return isPassword ? 'password' : null
+  }
   try {
-    const found: Way | null =
-      'code' in shown
-        ? await takeCode(rooms, unit.system, { personId, factors, code: shown.code }, now)
-        : isPassword
-          ? 'password'
-          : null
+    const found = await takeShown()
     if (found === null) throw wrong(rooms, session, shown, visitor)
     await endTries(unit.system, triesOf(email, visitor))
     const begun = await renewSession(unit.system, session, [found], now)
@@ -48,6 +53,18 @@ export async function stepUp(
   }
 }
 
+/** One of the person's own, shown as it should be; null where anything is wrong. */
+async function ownPasskey(
+  rooms: PeopleRooms,
+  session: SignedIn,
+  { passkey: shown, token }: { passkey: ShownPasskey; token: string | null },
+): Promise<{ factorId: string; counter: number } | null> {
+  const proven = await provePasskey(rooms, { ...shown, token }, 'step_up', session)
+  if (proven === null || proven.counter === null) return null
+  const { passkey, counter } = proven
+  return passkey.personId === session.personId ? { factorId: passkey.factorId, counter } : null
+}
+
 async function isPasswordOf(rooms: PeopleRooms, personId: string, password: string): Promise<boolean> {
   const person = await findPerson(rooms.database.system, personId)
   return rooms.passwords.isRight(password, person?.password ?? null)
@@ -55,12 +72,13 @@ async function isPasswordOf(rooms: PeopleRooms, personId: string, password: stri
 
 function wrong(rooms: PeopleRooms, session: SignedIn, shown: Shown, visitor: Visitor): InvalidInput {
   tellFailure(rooms, 'stepUp', session, visitor)
-  return InvalidInput.of([
-    'code' in shown
-      ? {
-          path: '/code',
-          message: 'The code is wrong, or was used already: wait for the next one of your app',
-        }
-      : { path: '/password', message: 'The password is wrong' },
-  ])
+  return InvalidInput.of([wrongOf(shown)])
+}
+
+function wrongOf(shown: Shown): { path: string; message: string } {
+  if ('password' in shown) return { path: '/password', message: 'The password is wrong' }
+  if ('passkey' in shown)
+    return { path: '/passkey', message: 'The passkey was not accepted: show one of your own, and try again' }
+  const message = 'The code is wrong, or was used already: wait for the next one of your app'
+  return { path: '/code', message }
 }

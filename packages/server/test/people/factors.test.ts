@@ -65,7 +65,10 @@ test('an app is added by its first code, and signing in asks for one from then o
   assert.deepEqual([data.length, data[0].name, recoveryCodesLeft], [1, 'Telephone', limits.recoveryCodes])
   const visit = openVisit(service)
   const half = await visit.signIn(OLIVE, OWNER_PASSWORD)
-  assert.deepEqual([half.status, half.body, half.headers.get('set-cookie')], [200, { needsCode: true }, null])
+  assert.deepEqual(
+    [half.status, half.body, half.headers.get('set-cookie')],
+    [200, { needsCode: true, factors: ['totp'] }, null],
+  )
   assert.equal((await visit.read()).status, 401)
 })
 
@@ -210,7 +213,7 @@ test('a new password asks for the code still, and reset-sign-in on the machine t
   const { url } = await makeLink(database.system, config.baseUrl, { kind: 'reset', personId }, clock.now())
   const NEW = 'seventeen purple lamps'
   await openVisit(service).post('/reset/do', { token: tokenOf(url), password: NEW })
-  assert.deepEqual((await owner.signIn(OLIVE, NEW)).body, { needsCode: true })
+  assert.deepEqual((await owner.signIn(OLIVE, NEW)).body, { needsCode: true, factors: ['totp'] })
   const made = await runAdmin(service, 'reset-sign-in', OLIVE)
   assert.equal(made.code, 0, made.stderr)
   const rows = await withOwner(service.database, async (client) => {

@@ -46,6 +46,8 @@ const ASKED = {
   confirmTotp: 'add a second factor',
   renewRecoveryCodes: 'make other recovery codes',
   removeFactor: 'remove a second factor',
+  beginPasskeyFactor: 'add a passkey',
+  confirmPasskeyFactor: 'add a passkey',
   updateSignInSettings: 'change how people sign in',
 }
 

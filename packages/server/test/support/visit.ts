@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { CallOptions, Reply } from './reply.ts'
 import { callService, type TestService } from './service.ts'
 
-/** A browser on a page of the service itself, as far as the service knows it: what it sends along, and the cookie that it keeps. */
+/** A browser on a page of the service itself, as far as the service knows it: what it sends along, and the cookies that it keeps. */
 export interface Visit {
   /** What it sends with the next request. */
   readonly headers: Record<string, string>
@@ -19,17 +19,18 @@ const PASSWORD = 'thirteen green bottles'
 
 /** Nobody has signed in yet. `from`: what tells where it stands, as TRUST_PROXY believes it. */
 export function openVisit({ url }: Pick<TestService, 'url'>, from: Record<string, string> = {}): Visit {
-  let cookie: string | undefined
+  const cookies = new Map<string, string>()
   const headersNow = () => ({
     'Sec-Fetch-Site': 'same-origin',
     'Content-Type': 'application/json',
     ...from,
-    ...(cookie !== undefined && { Cookie: cookie }),
+    ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
   })
   const keep = (reply: Reply): Reply => {
-    const [, pair, value] =
-      /^((?:__Host-)?countersign=([^;]*))/.exec(reply.headers.get('set-cookie') ?? '') ?? []
-    if (pair !== undefined) cookie = value === '' ? undefined : pair
+    const [, name, value] =
+      /^((?:__Host-)?countersign[a-z-]*)=([^;]*)/.exec(reply.headers.get('set-cookie') ?? '') ?? []
+    if (name !== undefined && value === '') cookies.delete(name)
+    else if (name !== undefined && value !== undefined) cookies.set(name, value)
     return reply
   }
   const post: Visit['post'] = async (path, body, options = {}) => {

@@ -5,13 +5,14 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { PageHost } from '../shell/page.ts'
 import { failureView } from './failure-view.ts'
 import { Form } from './form.ts'
+import { canShowPasskey, showPasskey } from './passkey.ts'
 
 interface Asked {
   go(): void
   giveUp(): void
 }
 
-/** What harms most is done by whoever shows again who they are: asks for the password when the service says so, and does it then. */
+/** What harms most is done by whoever shows again who they are: asks for the password or a passkey when the service says so, and does it then. */
 export class StepUp {
   readonly #host: PageHost
   readonly #form: Form<'password'>
@@ -43,7 +44,7 @@ export class StepUp {
       title: say('stepUp.title'),
       text: say('stepUp.text'),
       closing: say('frame.cancel'),
-      body: this.#bodyOf(),
+      body: this.#bodyOf(asked),
       actions: [
         button({ label: say('stepUp.do'), kind: 'primary', isSubmit: true, isBusy: this.#form.isBusy }),
       ],
@@ -57,14 +58,17 @@ export class StepUp {
     })
   }
 
-  #bodyOf(): TemplateResult {
+  #bodyOf(asked: Asked): TemplateResult {
     const { words } = this.#host
     const password = this.#form.field('password', {
       label: words.say('entry.password'),
       isRequired: true,
       control: { kind: 'line', type: 'password', autocomplete: 'current-password' },
     })
-    return html`${password}${failureView(words, this.#form.rest)}`
+    const passkey = canShowPasskey()
+      ? html`<div class="other-ways">${button({ label: words.say('stepUp.passkey'), press: () => void this.#submit(asked, 'passkey') })}</div>`
+      : nothing
+    return html`${password}${failureView(words, this.#form.rest)}${passkey}`
   }
 
   #ask(refusal: ForbiddenError): Promise<void> {
@@ -74,11 +78,15 @@ export class StepUp {
     })
   }
 
-  async #submit({ go }: Asked): Promise<void> {
+  async #submit({ go }: Asked, by: 'password' | 'passkey' = 'password'): Promise<void> {
     const { access } = this.#host
-    const isShown = await this.#form.send(async () =>
-      access.take(await access.people.stepUp(this.#form.values)),
-    )
+    let isShown = false
+    await this.#form.send(async () => {
+      const passkey = by === 'passkey' ? await showPasskey(access.people, 'step_up') : undefined
+      if (passkey === null) return
+      access.take(await access.people.stepUp(passkey === undefined ? this.#form.values : { passkey }))
+      isShown = true
+    })
     if (!isShown) return
     this.#asked = undefined
     this.#form.values.password = ''

@@ -2,10 +2,11 @@ import { button } from '@countersign/ui/button'
 import { html, type TemplateResult } from 'lit'
 import { failureView } from '../parts/failure-view.ts'
 import { Form, submitting } from '../parts/form.ts'
+import { canShowPasskey, showPasskey } from '../parts/passkey.ts'
 import { entryView } from './entry-view.ts'
 import type { PageHost } from './page.ts'
 
-/** Asks for address and password, and for a code of whoever has a second factor: at the address that somebody came to, which shows what it leads to afterwards. */
+/** Asks for address and password, and for a code of whoever has a second factor, or for a passkey: at the address that somebody came to, which shows what it leads to afterwards. */
 export class SignIn {
   readonly #host: PageHost
   readonly #form: Form<'email' | 'password' | 'code'>
@@ -36,6 +37,7 @@ export class SignIn {
           <a class="link" href="/studio/forgot">${say('signIn.forgot')}</a>
           ${button({ label: say('signIn.do'), kind: 'primary', isSubmit: true, isBusy: this.#form.isBusy })}
         </div>
+        ${canShowPasskey() ? html`<div class="other-ways">${button({ label: say('signIn.passkey'), press: () => void this.#showPasskey() })}</div>` : ''}
       </form>`,
     })
   }
@@ -49,9 +51,22 @@ export class SignIn {
       this.#needsCode = 'needsCode' in found
       if (!('needsCode' in found)) access.take(found)
     })
-    if (!wasTaken || this.#needsCode) return
+    if (wasTaken && !this.#needsCode) this.#forget()
+  }
+
+  async #showPasskey(): Promise<void> {
+    const { access } = this.#host
+    const wasTaken = await this.#form.send(async () => {
+      const shown = await showPasskey(access.people, 'sign_in')
+      if (shown !== null) access.take(await access.people.signInByPasskey(shown))
+    })
+    if (wasTaken && access.signedIn) this.#forget()
+  }
+
+  #forget(): void {
     // Of nobody who comes later, on this page or in what the browser keeps of it.
-    Object.assign(form.values, { password: '', code: '' })
+    Object.assign(this.#form.values, { password: '', code: '' })
+    this.#needsCode = false
     this.note = undefined
   }
 }

@@ -79,6 +79,13 @@ export const entryStyles = css`
     gap: 1rem;
   }
 
+  .other-ways {
+    display: grid;
+    gap: 0.5rem;
+    padding-block-start: 1rem;
+    border-block-start: 1px solid var(--_line);
+  }
+
   .buttons.spread {
     justify-content: space-between;
   }

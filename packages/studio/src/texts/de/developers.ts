@@ -42,4 +42,5 @@ export const developers: Texts<keyof typeof english> = {
   'stepUp.title': 'Zeigen Sie noch einmal, wer Sie sind',
   'stepUp.text': 'Was am meisten Schaden anrichten kann, tut nur, wer Ihr Passwort kennt.',
   'stepUp.do': 'Weiter',
+  'stepUp.passkey': 'Passkey benutzen',
 }

@@ -9,9 +9,11 @@ export const entry: Record<keyof typeof english, string> = {
   'entry.name': 'Ihr Name',
   'signIn.title': 'Anmelden',
   'signIn.do': 'Anmelden',
+  'signIn.passkey': 'Mit einem Passkey anmelden',
   'signIn.forgot': 'Passwort vergessen?',
   'signIn.code': 'Code',
-  'signIn.codeHint': 'Aus der App auf Ihrem Telefon, oder ein Wiederherstellungscode.',
+  'signIn.codeHint':
+    'Aus der App auf Ihrem Telefon, oder ein Wiederherstellungscode. Ein Passkey braucht keinen.',
   'signIn.again':
     'Ihre Sitzung ist zu Ende. Melden Sie sich an, um weiterzumachen: Die Seite behält, was Sie eingegeben haben.',
   'forgot.title': 'Neues Passwort wählen',

@@ -37,4 +37,5 @@ export const developers = {
   'stepUp.title': 'Show again who you are',
   'stepUp.text': 'What harms most is done by whoever knows your password.',
   'stepUp.do': 'Go on',
+  'stepUp.passkey': 'Use a passkey',
 } as const

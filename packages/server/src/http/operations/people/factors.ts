@@ -1,16 +1,23 @@
 import Type from 'typebox'
-import { beginTotp, confirmTotp, removeFactor, renewRecoveryCodes } from '../../../people/change-factors.ts'
-import { listFactors } from '../../../people/factor-store.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  nameFactor,
+  removeFactor,
+  renewRecoveryCodes,
+} from '../../../people/change-factors.ts'
+import { FACTOR_KINDS, type Factor, listFactors } from '../../../people/factor-store.ts'
 import { findPerson } from '../../../people/person-store.ts'
 import { instant, maybeInstant, text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { setSessionCookie } from '../../service-page.ts'
 import { codeText, Nothing, SESSION, strict } from './people-bodies.ts'
 
-const FACTORS = `${SESSION}/factors`
+export const FACTORS = `${SESSION}/factors`
 const NO_STORE = { 'Cache-Control': 'no-store' }
-const FactorId = Type.String({ format: 'uuid', description: 'The id of the factor.' })
-const RecoveryCodes = Type.Array(Type.String(), {
+export const FactorId = Type.String({ format: 'uuid', description: 'The id of the factor.' })
+export const FactorName = Type.String({ minLength: 1, maxLength: 100, description: 'As the list has it.' })
+export const RecoveryCodes = Type.Array(Type.String(), {
   description: 'Each stands in for a code once. They are shown only this once.',
 })
 
@@ -30,14 +37,19 @@ export const listFactorsOperation = operation({
           Type.Object(
             {
               factorId: FactorId,
-              kind: Type.Literal('totp', { description: 'What it is: an app that shows codes (RFC 6238).' }),
+              kind: Type.Enum(FACTOR_KINDS, {
+                description: 'What it is: an app that shows codes (`totp`, RFC 6238), or a passkey.',
+              }),
+              isSynced: Type.Optional(
+                Type.Boolean({ description: 'Of a passkey: whether several devices of the person have it.' }),
+              ),
               name: text('What the person calls it.'),
               createdAt: instant('When it was added.'),
-              lastUsedAt: maybeInstant('When a code of it was last taken. Absent: never.'),
+              lastUsedAt: maybeInstant('When it, or a code of it, was last taken. Absent: never.'),
             },
             strict,
           ),
-          { description: 'The second factors, besides the password.' },
+          { description: 'Passkeys, and the apps that are asked for besides the password.' },
         ),
         recoveryCodesLeft: Type.Integer({ minimum: 0, description: 'Recovery codes that are not used up.' }),
       },
@@ -49,15 +61,20 @@ export const listFactorsOperation = operation({
     const { system } = rooms.database
     const person = await findPerson(system, session.personId)
     const { factors, recoveryCodes } = await listFactors(system, session.personId)
-    const data = factors.flatMap(({ factorId, kind, name, createdAt, confirmedAt, lastUsedAt }) =>
-      confirmedAt === null
-        ? []
-        : [{ factorId, kind, name, createdAt, ...(lastUsedAt !== null && { lastUsedAt }) }],
-    )
+    const data = factors.flatMap((factor) => (factor.confirmedAt === null ? [] : [present(factor)]))
     const hasPassword = person?.password != null
     return { status: 200, body: { hasPassword, data, recoveryCodesLeft: recoveryCodes } }
   },
 })
+
+function present(factor: Factor): object {
+  const { factorId, kind, name, createdAt, lastUsedAt } = factor
+  return {
+    ...{ factorId, kind, name, createdAt },
+    ...(lastUsedAt !== null && { lastUsedAt }),
+    ...(factor.kind === 'passkey' && { isSynced: factor.isSynced }),
+  }
+}
 
 export const beginTotpOperation = operation({
   operationId: 'beginTotp',
@@ -69,7 +86,7 @@ export const beginTotpOperation = operation({
   summary: 'Begin to add an app that shows codes; nothing asks for it before its first code was shown',
   body: Type.Object(
     {
-      name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'As the list has it.' })),
+      name: Type.Optional(FactorName),
     },
     strict,
   ),
@@ -133,12 +150,29 @@ export const removeFactorOperation = operation({
   path: `${FACTORS}/remove`,
   plane: 'person',
   stepUp: 'remove a second factor',
-  summary: 'Remove a second factor',
+  summary:
+    'Remove a passkey or another second factor; browsers that came by a passkey are signed out with it',
   body: Type.Object({ factorId: FactorId }, strict),
   responses: { 200: Nothing },
   refusals: [404],
   async handle({ rooms, session, request, body }) {
     await removeFactor(rooms, session, body().factorId, request)
+    return { status: 200, body: {} }
+  },
+})
+
+export const renameFactorOperation = operation({
+  operationId: 'renameFactor',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${FACTORS}/rename`,
+  plane: 'person',
+  summary: 'Call a passkey or another second factor something else',
+  body: Type.Object({ factorId: FactorId, name: FactorName }, strict),
+  responses: { 200: Nothing },
+  refusals: [404],
+  async handle({ rooms, session, body }) {
+    await nameFactor(rooms, session, body())
     return { status: 200, body: {} }
   },
 })

@@ -3,6 +3,7 @@ import { NotFound } from '../../../lib/errors.ts'
 import { describeAccess } from '../../../people/describe-session.ts'
 import { endSessions } from '../../../people/end-sessions.ts'
 import { exchangeSession } from '../../../people/exchange-session.ts'
+import { FACTOR_KINDS } from '../../../people/factor-store.ts'
 import { listSessions, type SignedIn } from '../../../people/session-store.ts'
 import { signIn as signInBy } from '../../../people/sign-in.ts'
 import { text } from '../../described.ts'
@@ -24,6 +25,10 @@ const NeedsCodeBody = Type.Object(
   {
     needsCode: Type.Literal(true, {
       description: 'The password is right, and nobody is signed in yet: send all of it again with a code.',
+    }),
+    factors: Type.Array(Type.Enum(FACTOR_KINDS), {
+      description:
+        'What the person has besides. A recovery code stands in for a code; a passkey signs in alone.',
     }),
   },
   strict,

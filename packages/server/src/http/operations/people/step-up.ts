@@ -4,7 +4,7 @@ import { stepUp } from '../../../people/step-up.ts'
 import { operation } from '../../operation.ts'
 import { SignedInBody } from '../../present/people.ts'
 import { setSessionCookie } from '../../service-page.ts'
-import { codeText, passwordText, SESSION, strict, visitorOf } from './people-bodies.ts'
+import { codeText, passwordText, SESSION, ShownPasskeyBody, strict, visitorOf } from './people-bodies.ts'
 import { tellSignedIn } from './session.ts'
 
 export const stepUpOperation = operation({
@@ -18,11 +18,14 @@ export const stepUpOperation = operation({
   body: Type.Union([
     Type.Object({ password: passwordText({ minLength: 1 }) }, strict),
     Type.Object({ code: codeText() }, strict),
+    Type.Object({ passkey: ShownPasskeyBody }, strict),
   ]),
   responses: { 200: SignedInBody },
   refusals: [409],
-  async handle({ rooms, session: before, request, body }) {
-    const { session, token } = await stepUp(rooms, before, body(), visitorOf(request))
+  async handle({ rooms, session: before, passkeyToken, request, body }) {
+    const given = body()
+    const shown = 'passkey' in given ? { ...given, token: passkeyToken } : given
+    const { session, token } = await stepUp(rooms, before, shown, visitorOf(request))
     return tellSignedIn(rooms, { ...before, ...session }, setSessionCookie(rooms.config.baseUrl, token))
   },
 })
