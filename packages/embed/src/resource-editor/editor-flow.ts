@@ -1,27 +1,14 @@
-import type { ResourceEventDetails } from '../../static/countersign.d.ts'
 import type { Failure } from '../session/failure.ts'
+import { type Trouble, ViewFlow, type ViewFlowHost } from '../shell/view-flow.ts'
 import type { ReadText, ResourceClient, ResourceName } from './resource-client.ts'
 
-export type EditorView =
-  | 'loading'
-  | 'open'
-  | 'gone'
-  | 'offline'
-  | 'sessionExpired'
-  | 'wrongOrigin'
-  | 'wrongIntent'
-  | 'error'
+type OwnView = 'open' | 'gone'
+export type EditorView = 'loading' | OwnView | Trouble
 
-export interface EditorFlowHost {
-  changed(): void
+export interface EditorFlowHost extends ViewFlowHost {
   opened(read: ReadText): void
-  emit(name: 'error' | 'sessionExpired', detail: ResourceEventDetails['error']): void
 }
 
-/** After a failure the service is asked again in a second, and then in twice the time of before, up to half a minute. */
-const BACK_OFF_MS = 1000
-const BACK_OFF_MAX_MS = 30_000
-const TRIES = 2
 const NOT_FOUND = 404
 
 /**
@@ -31,35 +18,22 @@ const NOT_FOUND = 404
  *   offline → open, by itself when the service is back
  *   any     → sessionExpired, and it stays there until a new token comes
  */
-export class EditorFlow {
-  view: EditorView = 'loading'
-  failure: Failure | undefined
+export class EditorFlow extends ViewFlow<ResourceClient, OwnView> {
   /** The latest published version, where only the draft is gone. */
   published: string | undefined
-  readonly client: ResourceClient
   readonly name: ResourceName
   readonly #host: EditorFlowHost
-  #isStopped = false
-  #tries = 0
-  #waitMs = BACK_OFF_MS
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(client: ResourceClient, name: ResourceName, host: EditorFlowHost) {
-    this.client = client
+    super(client, host)
     this.name = name
     this.#host = host
   }
 
-  stop(): void {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
-    this.client.close()
-  }
-
   /** Asks the service for the text, unless it is open already. */
-  async start(): Promise<void> {
-    clearTimeout(this.#timer)
-    if (this.view === 'open' || this.view === 'sessionExpired') return
+  async refresh(): Promise<void> {
+    this.rest()
+    if (this.screen === 'open' || this.screen === 'sessionExpired') return
     await this.#open(this.name)
   }
 
@@ -70,70 +44,26 @@ export class EditorFlow {
 
   /** What is open goes on being shown only as long as its token is accepted. */
   lost(failure: Failure): void {
-    if (failure.kind === 'sessionExpired') this.#fail(failure)
+    if (failure.kind === 'sessionExpired') this.fail(failure)
   }
 
   async #open(name: ResourceName): Promise<void> {
     const outcome = await this.client.readText(name)
-    if (this.#isStopped) return
+    if (this.isStopped) return
     if (outcome.ok) {
-      this.view = 'open'
-      this.failure = undefined
+      this.answered('open')
       this.#host.opened(outcome.value)
       this.#host.changed()
     } else if (outcome.failure.status === NOT_FOUND) await this.#gone(outcome.failure)
-    else this.#failed(outcome.failure)
+    else this.unanswered(outcome.failure, false)
   }
 
   async #gone(failure: Failure): Promise<void> {
     const versions = await this.client.versions(this.name)
-    if (this.#isStopped) return
+    if (this.isStopped) return
     this.published = versions.ok
       ? versions.value.find(({ metadata }) => metadata.version !== 'draft')?.metadata.version
       : undefined
-    this.#show('gone', failure)
-  }
-
-  #failed(failure: Failure): void {
-    const isPassing = failure.kind === 'busy' || failure.kind === 'failed'
-    if (isPassing && this.#tries < TRIES) {
-      this.#tries += 1
-      this.#askAgain(failure.retryAfterMs)
-    } else this.#fail(failure)
-  }
-
-  #askAgain(afterMs: number | undefined): void {
-    const waitMs = afterMs ?? this.#waitMs * (0.75 + Math.random() / 2)
-    this.#waitMs = Math.min(this.#waitMs * 2, BACK_OFF_MAX_MS)
-    this.#timer = setTimeout(() => void this.start(), waitMs)
-  }
-
-  #fail(failure: Failure): void {
-    this.#show(VIEWS[failure.kind], failure)
-    if (this.view === 'offline') this.#askAgain(undefined)
-  }
-
-  #show(view: EditorView, failure: Failure): void {
-    this.view = view
-    this.failure = failure
-    if (view !== 'offline')
-      this.#host.emit(view === 'sessionExpired' ? 'sessionExpired' : 'error', detailOf(failure))
-    this.#host.changed()
+    this.show('gone', failure)
   }
 }
-
-/** What a host page is told of a failure. */
-export function detailOf({ kind, message, status, traceId }: Failure): ResourceEventDetails['error'] {
-  return { kind, message, ...(status !== undefined && { status }), ...(traceId && { traceId }) }
-}
-
-const VIEWS = {
-  offline: 'offline',
-  sessionExpired: 'sessionExpired',
-  wrongOrigin: 'wrongOrigin',
-  wrongIntent: 'wrongIntent',
-  refused: 'error',
-  conflict: 'error',
-  busy: 'error',
-  failed: 'error',
-} as const satisfies Record<Failure['kind'], EditorView>

@@ -1,12 +1,12 @@
 import { badgeStyles } from '@countersign/ui/badge'
 import { button } from '@countersign/ui/button'
 import { card } from '@countersign/ui/card'
-import type { IconName } from '@countersign/ui/icons'
 import { type CSSResult, html, nothing, type TemplateResult } from 'lit'
 import type { Access } from '../session/address.ts'
 import { chunk } from '../session/chunk.ts'
 import type { BodyHost, ElementBody } from '../shell/body.ts'
 import { languageMenu } from '../shell/language-menu.ts'
+import { stateCard } from '../shell/state-card.ts'
 import { loadInterfaceFont } from '../signature/script-fonts.ts'
 import { wishes } from '../texts/choice.ts'
 import { Speech } from '../texts/speech.ts'
@@ -22,20 +22,6 @@ import { EDITOR_TEXTS } from './texts/load-texts.ts'
 const INTENT = 'builder'
 /** The editor itself comes after the first paint. */
 const loadEditor = chunk(() => import('./editor.ts'))
-
-/** What each screen that is one card looks like; it says `<name>.title` and `<name>.text`. */
-const CARDS = {
-  loading: { icon: 'spinner', tone: 'neutral', canRetry: false },
-  gone: { icon: 'ended', tone: 'neutral', canRetry: true },
-  offline: { icon: 'cloud', tone: 'neutral', canRetry: true },
-  sessionExpired: { icon: 'lock', tone: 'neutral', canRetry: false },
-  wrongOrigin: { icon: 'lock', tone: 'bad', canRetry: false },
-  wrongIntent: { icon: 'lock', tone: 'bad', canRetry: false },
-  error: { icon: 'alert', tone: 'bad', canRetry: true },
-} as const satisfies Record<
-  Exclude<EditorView, 'open'>,
-  { icon: IconName | 'spinner'; tone: 'neutral' | 'bad'; canRetry: boolean }
->
 
 /** What `<ss-resource-editor>` shows: one version of a resource, written in its text and in views of it. */
 export class Body implements ElementBody {
@@ -57,7 +43,7 @@ export class Body implements ElementBody {
 
   get view(): EditorView {
     if (!this.#speech.isWhole) return this.#speech.fails ? 'offline' : 'loading'
-    const view = this.#flow?.view ?? 'loading'
+    const view = this.#flow?.screen ?? 'loading'
     if (view !== 'open' || this.#editor) return view
     return this.#chunkFails ? 'offline' : 'loading'
   }
@@ -87,7 +73,7 @@ export class Body implements ElementBody {
       emit: (event, detail) => this.#host.tell(event, detail, event !== 'error'),
     })
     this.#flow = flow
-    void flow.start()
+    void flow.refresh()
   }
 
   stop(): void {
@@ -112,8 +98,8 @@ export class Body implements ElementBody {
 
   lookAgain(): void {
     const { view } = this
-    if (view === 'offline' && this.#flow?.view === 'open') this.#retryChunk?.()
-    else void this.#flow?.start()
+    if (view === 'offline' && this.#flow?.screen === 'open') this.#retryChunk?.()
+    else void this.#flow?.refresh()
     this.#editor?.lookAgain()
   }
 
@@ -173,15 +159,20 @@ export class Body implements ElementBody {
   }
 
   #card(view: EditorView): TemplateResult {
+    const { words } = this
+    const retry = () => this.lookAgain()
+    if (view === 'gone') return this.#goneCard(retry)
+    return stateCard(words, view === 'open' ? 'loading' : view, this.#flow?.failure, retry)
+  }
+
+  /** A draft that is no more can begin anew with what was published. */
+  #goneCard(retry: () => void): TemplateResult {
     const { say } = this.words
-    const name = view === 'open' ? 'loading' : view
-    const { icon, tone, canRetry } = CARDS[name]
-    const { traceId } = this.#flow?.failure ?? {}
-    const version = name === 'gone' ? this.#flow?.published : undefined
+    const { failure, published: version } = this.#flow ?? {}
     const start = () => void this.#flow?.startFromPublished()
-    const more = html`${traceId ? html`<p class="fine">${say('frame.traceId', { traceId })}</p>` : nothing}
-      <div class="buttons">${canRetry ? button({ label: say('action.retry'), kind: version ? 'plain' : 'primary', press: () => this.lookAgain() }) : nothing}
+    const more = html`${failure?.traceId ? html`<p class="fine">${say('frame.traceId', { traceId: failure.traceId })}</p>` : nothing}
+      <div class="buttons">${button({ label: say('action.retry'), kind: version ? 'plain' : 'primary', press: retry })}
       ${version ? button({ label: say('gone.start', { version }), kind: 'primary', press: start }) : nothing}</div>`
-    return card({ icon, tone, title: say(`${name}.title`), text: say(`${name}.text`), more })
+    return card({ icon: 'ended', title: say('gone.title'), text: say('gone.text'), more })
   }
 }

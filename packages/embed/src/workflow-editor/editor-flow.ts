@@ -1,21 +1,14 @@
 import type { WorkflowEditorEventDetails } from '../../static/countersign.d.ts'
 import type { Failure, Issue } from '../session/failure.ts'
+import { type Trouble, ViewFlow } from '../shell/view-flow.ts'
 import { type Conflict, lastChange } from './conflict.ts'
 import { changesBetween, type Draft, draftOf, withoutCodes } from './draft.ts'
 import type { EditorClient } from './editor-client.ts'
 import { type Clash, merge, replaceAt } from './merge.ts'
 import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
 
-export type EditorScreen =
-  | 'loading'
-  | 'pending'
-  | 'starting'
-  | 'started'
-  | 'offline'
-  | 'sessionExpired'
-  | 'wrongOrigin'
-  | 'wrongIntent'
-  | 'error'
+type OwnScreen = 'pending' | 'starting' | 'started'
+export type EditorScreen = 'loading' | OwnScreen | Trouble
 /** What the host page is told; the run that follows tells `statusChanged`. */
 export type EditorEvent = Exclude<keyof WorkflowEditorEventDetails, 'statusChanged' | 'languageChange'>
 /** What was just done, or did not work. */
@@ -42,8 +35,6 @@ export interface Unsaved {
 
 /** Once workflow and plan are of one revision; somebody else saves at the same time hardly ever, let alone four times. */
 const READS_MAX = 4
-const TRIES = 2
-const AGAIN_MS = 3000
 
 /**
  * What is known of a workflow that is edited, without any pixels.
@@ -53,28 +44,22 @@ const AGAIN_MS = 3000
  *   starting → started | pending, where the service refuses it
  *   any      → sessionExpired, until a new token comes
  */
-export class EditorFlow {
-  screen: EditorScreen = 'loading'
+export class EditorFlow extends ViewFlow<EditorClient, OwnScreen> {
   workflow: PendingWorkflow | undefined
   plan: WorkflowPlan | undefined
   draft: Draft | undefined
   conflict: Conflict | undefined
-  failure: Failure | undefined
   /** What the service refused of the last saving; paths are JSON pointers into the body of a PATCH. */
   issues: readonly Issue[] = []
   isBusy = false
-  readonly client: EditorClient
   readonly #host: EditorFlowHost
   #base: Draft | undefined
   #etag: string | undefined
   #unsaved: Unsaved | undefined
   #isTold = false
-  #isStopped = false
-  #tries = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(client: EditorClient, host: EditorFlowHost, unsaved?: Unsaved) {
-    this.client = client
+    super(client, host)
     this.#host = host
     this.#unsaved = unsaved
   }
@@ -95,17 +80,6 @@ export class EditorFlow {
     return { workflowId: workflow.id, base: this.#base, draft }
   }
 
-  stop(): void {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
-    this.client.close()
-  }
-
-  /** A token that says of itself that it opens something else is not even sent. */
-  refuse(message: string): void {
-    this.#fail({ kind: 'wrongIntent', message, issues: [] })
-  }
-
   edit(change: (draft: Draft) => Draft): void {
     if (this.draft === undefined) return
     this.draft = change(this.draft)
@@ -114,10 +88,10 @@ export class EditorFlow {
 
   /** Asks the service what is true. What is typed stays. */
   async refresh(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.rest()
     const isAway =
       this.screen === 'sessionExpired' || this.screen === 'wrongIntent' || this.screen === 'started'
-    if (this.#isStopped || isAway || this.isBusy) return
+    if (this.isStopped || isAway || this.isBusy) return
     await this.#read()
   }
 
@@ -128,7 +102,7 @@ export class EditorFlow {
     if (Object.keys(changes).length === 0) return true
     this.#busy(true)
     const outcome = await this.client.change(changes, this.#etag)
-    if (this.#isStopped) return false
+    if (this.isStopped) return false
     this.#busy(false)
     if (!outcome.ok) {
       await this.#notSaved(outcome.failure)
@@ -155,12 +129,12 @@ export class EditorFlow {
     this.screen = 'starting'
     this.#busy(true)
     const outcome = await this.client.run()
-    if (this.#isStopped) return
+    if (this.isStopped) return
     this.#busy(false)
     this.screen = 'pending'
     if (outcome.ok && outcome.value.value !== undefined) this.#started(outcome.value.value)
     else if (!outcome.ok) {
-      if (outcome.failure.kind === 'sessionExpired') return this.#fail(outcome.failure)
+      if (outcome.failure.kind === 'sessionExpired') return this.fail(outcome.failure)
       this.#host.news({ kind: 'notStarted', failure: outcome.failure })
       await this.#read()
     }
@@ -183,13 +157,13 @@ export class EditorFlow {
   async #read(): Promise<void> {
     for (let read = 1; read <= READS_MAX; read++) {
       const outcome = await this.client.readWorkflow(this.plan && this.#etag)
-      if (this.#isStopped) return
-      if (!outcome.ok) return this.#lost(outcome.failure)
+      if (this.isStopped) return
+      if (!outcome.ok) return this.unanswered(outcome.failure, this.workflow !== undefined)
       const { value, etag } = outcome.value
       if (value === undefined) return this.#seen()
       const plan = await this.client.readPlan()
-      if (this.#isStopped) return
-      if (!plan.ok) return this.#lost(plan.failure)
+      if (this.isStopped) return
+      if (!plan.ok) return this.unanswered(plan.failure, this.workflow !== undefined)
       if (plan.value.value === undefined || (plan.value.etag !== etag && read < READS_MAX)) continue
       this.#etag = etag
       await this.#adopt(value, plan.value.value)
@@ -198,9 +172,9 @@ export class EditorFlow {
   }
 
   #seen(): void {
-    this.#tries = 0
-    this.failure = undefined
-    if (this.screen !== 'started') this.screen = this.workflow?.status === 'pending' ? 'pending' : 'started'
+    this.calm()
+    const isPending = this.workflow?.status === 'pending' && this.screen !== 'started'
+    this.answered(isPending ? 'pending' : 'started')
     this.#host.changed()
   }
 
@@ -240,11 +214,11 @@ export class EditorFlow {
   /** What was said of people is read again; where it cannot be, it is as it was sent. */
   async #readPlan(): Promise<void> {
     const outcome = await this.client.readPlan()
-    if (!this.#isStopped && outcome.ok && outcome.value.value !== undefined) this.plan = outcome.value.value
+    if (!this.isStopped && outcome.ok && outcome.value.value !== undefined) this.plan = outcome.value.value
   }
 
   async #notSaved(failure: Failure): Promise<void> {
-    if (failure.kind === 'sessionExpired') return this.#fail(failure)
+    if (failure.kind === 'sessionExpired') return this.fail(failure)
     this.issues = failure.issues
     // Changed meanwhile, or started: the service is asked what is true, and what is typed is kept.
     if (failure.kind === 'conflict' || (failure.kind === 'refused' && failure.issues.length === 0))
@@ -257,45 +231,7 @@ export class EditorFlow {
     this.isBusy = isBusy
     this.#host.changed()
   }
-
-  /** Who edits goes on editing; before that, the service is asked again before a failure is shown. */
-  #lost(failure: Failure): void {
-    const isPassing = failure.kind === 'offline' || failure.kind === 'busy' || failure.kind === 'failed'
-    this.#tries += 1
-    const isShown = this.workflow !== undefined || (this.#tries <= TRIES && failure.kind !== 'offline')
-    if (isPassing && isShown) this.#askAgain(failure.retryAfterMs)
-    else this.#fail(failure)
-  }
-
-  #askAgain(afterMs: number = AGAIN_MS): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.refresh(), afterMs)
-  }
-
-  #fail(failure: Failure): void {
-    if (this.#isStopped) return
-    const { kind, message, status, traceId } = failure
-    this.failure = failure
-    this.screen = SCREENS[kind]
-    if (this.screen === 'offline') this.#askAgain()
-    else {
-      const detail = { kind, message, ...(status !== undefined && { status }), ...(traceId && { traceId }) }
-      this.#host.emit(this.screen === 'sessionExpired' ? 'sessionExpired' : 'error', detail)
-    }
-    this.#host.changed()
-  }
 }
-
-const SCREENS = {
-  offline: 'offline',
-  sessionExpired: 'sessionExpired',
-  wrongOrigin: 'wrongOrigin',
-  wrongIntent: 'wrongIntent',
-  refused: 'error',
-  conflict: 'error',
-  busy: 'error',
-  failed: 'error',
-} as const satisfies Record<Failure['kind'], EditorScreen>
 
 /** A merged draft has the members of a draft: it was made of two. */
 function toDraft(value: unknown, like: Draft): Draft {

@@ -5,15 +5,14 @@ import { card } from '@countersign/ui/card'
 import { dialogStyles } from '@countersign/ui/dialog'
 import { emptyStyles } from '@countersign/ui/empty-state'
 import { fieldStyles } from '@countersign/ui/field'
-import type { IconName } from '@countersign/ui/icons'
 import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
 import { JsonEditor } from '@countersign/ui/json-form/json-editor'
 import { focusLater } from '@countersign/ui/json-form/place-of-value'
 import { tabs, tabsStyles } from '@countersign/ui/tabs'
-import { Toasts, toastStyles } from '@countersign/ui/toast'
+import { toastStyles } from '@countersign/ui/toast'
 import { html, nothing, type TemplateResult } from 'lit'
-import { wishes } from '../texts/choice.ts'
-import { Speech } from '../texts/speech.ts'
+import { FlowView } from '../shell/flow-view.ts'
+import { stateCard } from '../shell/state-card.ts'
 import { conflictView } from './conflict-view.ts'
 import { dataPart } from './data-part.ts'
 import { documentsPart } from './documents-part.ts'
@@ -26,7 +25,7 @@ import {
   type Unsaved,
 } from './editor-flow.ts'
 import { editorStyles } from './editor-styles.ts'
-import type { EditorFacts, EditorWording } from './facts.ts'
+import type { EditorFacts } from './facts.ts'
 import { peoplePart } from './people-part.ts'
 import { Preview } from './preview.ts'
 import { type EditorPart, type Reason, reasonsOf } from './reasons.ts'
@@ -50,18 +49,6 @@ export interface EditorHost {
   started(): void
 }
 
-/** What each screen that is one card looks like; it says `<name>.title` and `<name>.text`. */
-const CARDS = {
-  loading: { icon: 'spinner', tone: 'neutral', canRetry: false },
-  offline: { icon: 'cloud', tone: 'neutral', canRetry: true },
-  sessionExpired: { icon: 'lock', tone: 'neutral', canRetry: false },
-  wrongOrigin: { icon: 'lock', tone: 'bad', canRetry: false },
-  wrongIntent: { icon: 'lock', tone: 'bad', canRetry: false },
-  error: { icon: 'alert', tone: 'bad', canRetry: true },
-} as const satisfies Record<
-  Exclude<EditorScreen, 'pending' | 'starting' | 'started'>,
-  { icon: IconName | 'spinner'; tone: 'neutral' | 'bad'; canRetry: boolean }
->
 const PARTS: readonly EditorPart[] = ['data', 'people', 'documents', 'settings']
 
 /**
@@ -69,7 +56,7 @@ const PARTS: readonly EditorPart[] = ['data', 'people', 'documents', 'settings']
  * no token: what it reads and changes comes from its client, and what may be done from `can`. Whoever mounts it adopts `Editor.styles`,
  * draws `render()`, and calls `updated`.
  */
-export class Editor {
+export class Editor extends FlowView<EditorKey, EditorScreen> {
   static readonly styles = [
     badgeStyles,
     fieldStyles,
@@ -81,9 +68,7 @@ export class Editor {
     editorStyles,
   ]
   readonly #host: EditorHost
-  readonly #flow: EditorFlow
-  readonly #speech: Speech<EditorKey>
-  readonly #toasts: Toasts
+  protected readonly flow: EditorFlow
   readonly #whatIf: WhatIfRunner
   readonly #preview: Preview
   readonly #refusals = new Refusals()
@@ -95,12 +80,11 @@ export class Editor {
 
   constructor(client: EditorClient, host: EditorHost, unsaved?: Unsaved) {
     const changed = () => host.changed()
+    super(EDITOR_TEXTS, changed)
     this.#host = host
-    this.#speech = new Speech<EditorKey>(EDITOR_TEXTS, changed)
-    this.#toasts = new Toasts(changed)
     this.#whatIf = new WhatIfRunner(changed)
     this.#preview = new Preview(client, changed)
-    this.#flow = new EditorFlow(
+    this.flow = new EditorFlow(
       client,
       {
         changed: () => this.#followed(),
@@ -112,36 +96,20 @@ export class Editor {
     )
   }
 
-  get words(): EditorWording {
-    return this.#speech.words(wishes(navigator.languages))
-  }
-
-  get screen(): EditorScreen {
-    if (this.#speech.isWhole) return this.#flow.screen
-    return this.#speech.fails ? 'offline' : 'loading'
-  }
-
   /** What is not saved yet, for the next one that edits the same workflow. */
   get unsaved(): Unsaved | undefined {
-    return this.#flow.unsaved
+    return this.flow.unsaved
   }
 
   /** Asks the service what is true; what is typed stays. */
   look(): void {
-    void this.#flow.refresh()
+    void this.flow.refresh()
   }
 
-  /** Shows that the way in is one for something else, and asks for nothing. */
-  refuse(message: string): void {
-    this.#flow.refuse(message)
-  }
-
-  /** Ends every request. */
-  stop(): void {
-    this.#flow.stop()
+  override stop(): void {
+    super.stop()
     this.#whatIf.stop()
     this.#preview.close()
-    this.#toasts.clear()
   }
 
   /** What it rendered is in the tree. */
@@ -153,11 +121,11 @@ export class Editor {
     const { words, screen } = this
     const facts = this.#facts()
     const body = screen === 'pending' && facts ? this.#pending(facts) : this.#card(screen)
-    return html`${body}${this.#toasts.render({ dismiss: words.say('action.dismiss') })}`
+    return html`${body}${this.toasts.render({ dismiss: words.say('action.dismiss') })}`
   }
 
   #facts(): EditorFacts | undefined {
-    const { workflow, plan, draft, issues } = this.#flow
+    const { workflow, plan, draft, issues } = this.flow
     if (workflow === undefined || plan === undefined || draft === undefined) return undefined
     const outcome = this.#whatIf.outcome
     return {
@@ -167,14 +135,14 @@ export class Editor {
       draft,
       problems: problemsIn(outcome, this.#refusals.standing(issues, draft)),
       outcome,
-      edit: (change) => this.#flow.edit(change),
+      edit: (change) => this.flow.edit(change),
     }
   }
 
   #pending(facts: EditorFacts): TemplateResult {
     const { words, workflow, draft } = facts
     const { say } = words
-    const { conflict } = this.#flow
+    const { conflict } = this.flow
     const reasons = reasonsOf(facts)
     const all = PARTS.map((key) => ({ key, label: say(`tab.${key}`) }))
     return html`${workflow.mode === 'test' ? html`<p class="ribbon" part="ribbon"><strong>${say('run.test')}</strong></p>` : nothing}
@@ -191,7 +159,7 @@ export class Editor {
         </div>
       </div>
       ${this.#foot(facts, reasons)}
-      ${this.#asks ? startDialog(facts, { start: () => void this.#flow.run(), closed: () => this.#ask(false) }) : nothing}
+      ${this.#asks ? startDialog(facts, { start: () => void this.flow.run(), closed: () => this.#ask(false) }) : nothing}
       ${this.#preview.render(words)}`
   }
 
@@ -210,7 +178,7 @@ export class Editor {
 
   #foot(facts: EditorFacts, reasons: readonly Reason[]): TemplateResult {
     const { say } = facts.words
-    const { isDirty, isBusy } = this.#flow
+    const { isDirty, isBusy } = this.flow
     const missing = reasons.find(({ isReview }) => !isReview)
     const isBroken = [...this.#editors.values()].some((editor) => editor.isBroken)
     const refusal = isBroken ? say('form.rests') : undefined
@@ -221,7 +189,7 @@ export class Editor {
       kind: missing ? 'primary' : 'plain',
       isBusy,
       refusal,
-      press: () => void this.#flow.save(),
+      press: () => void this.flow.save(),
     })
     const start = button({
       label: say(isDirty ? 'editor.saveAndStart' : 'editor.start'),
@@ -240,12 +208,12 @@ export class Editor {
       choose: (clash: { path: string; mine: unknown; theirs: unknown }, which: 'mine' | 'theirs') => {
         if (which === 'theirs') this.#theirs.add(clash.path)
         else this.#theirs.delete(clash.path)
-        this.#flow.settle(clash, which)
+        this.flow.settle(clash, which)
       },
       isTheirs: ({ path }: { path: string }) => this.#theirs.has(path),
       done: () => {
         this.#theirs.clear()
-        this.#flow.settled()
+        this.flow.settled()
       },
     }
   }
@@ -275,7 +243,7 @@ export class Editor {
 
   /** Something else is known, or typed: what would happen is worked out anew. */
   #followed(): void {
-    const { workflow, plan, draft, screen } = this.#flow
+    const { workflow, plan, draft, screen } = this.flow
     if (screen === 'pending' && workflow && plan && draft) this.#whatIf.ask(workflow, plan, draft)
     if (screen === 'started' && !this.#hasLeft) {
       this.#hasLeft = true
@@ -286,30 +254,28 @@ export class Editor {
 
   #replaced(): void {
     for (const editor of this.#editors.values()) editor.forget()
-    if (this.#flow.conflict === undefined) this.#theirs.clear()
+    if (this.flow.conflict === undefined) this.#theirs.clear()
   }
 
   #say(news: EditorNews): void {
     const { say } = this.words
-    if (news.kind === 'saved') this.#toasts.tell({ tone: 'good', text: say('editor.saved') })
-    else if (news.kind === 'merged') this.#toasts.tell({ tone: 'bad', text: say('editor.merged') })
+    if (news.kind === 'saved') this.toasts.tell({ tone: 'good', text: say('editor.saved') })
+    else if (news.kind === 'merged') this.toasts.tell({ tone: 'bad', text: say('editor.merged') })
     else {
       const key = news.kind === 'notSaved' ? 'editor.saveFailed' : 'editor.startFailed'
-      this.#toasts.tell({ tone: 'bad', text: say(key, { message: news.failure.message }) })
-      if (this.#flow.draft) this.#refusals.take(this.#flow.issues, this.#flow.draft)
+      this.toasts.tell({ tone: 'bad', text: say(key, { message: news.failure.message }) })
+      if (this.flow.draft) this.#refusals.take(this.flow.issues, this.flow.draft)
     }
   }
 
   #card(screen: EditorScreen): TemplateResult {
-    const { say } = this.words
-    if (screen === 'starting')
-      return card({ icon: 'spinner', title: say('editor.starting.title'), text: say('editor.starting.text') })
-    const name = screen === 'pending' || screen === 'started' ? 'loading' : screen
-    const { icon, tone, canRetry } = CARDS[name]
-    const { traceId } = this.#flow.failure ?? {}
-    const more = html`${traceId ? html`<p class="fine">${say('frame.traceId', { traceId })}</p>` : nothing}
-      ${canRetry ? html`<div class="buttons">${button({ label: say('action.retry'), kind: 'primary', press: () => this.look() })}</div>` : nothing}`
-    return card({ icon, tone, title: say(`${name}.title`), text: say(`${name}.text`), more })
+    const { words } = this
+    if (screen !== 'starting') {
+      const name = screen === 'pending' || screen === 'started' ? 'loading' : screen
+      return stateCard(words, name, this.flow.failure, () => this.look())
+    }
+    const { say } = words
+    return card({ icon: 'spinner', title: say('editor.starting.title'), text: say('editor.starting.text') })
   }
 }
 

@@ -72,7 +72,7 @@ function watched(): Watched {
   const told: string[] = []
   const flow = new MonitorFlow(client, {
     changed: () => {},
-    emit: ({ name }) => told.push(name),
+    emit: (name) => told.push(name),
     happened: (happened) => told.push(`${happened.length} rows`),
   })
   return { client, flow, told }

@@ -1,16 +1,14 @@
 import { badgeStyles } from '@countersign/ui/badge'
-import { button } from '@countersign/ui/button'
-import { card, cardStyles } from '@countersign/ui/card'
+import { cardStyles } from '@countersign/ui/card'
 import { emptyStyles } from '@countersign/ui/empty-state'
-import type { IconName } from '@countersign/ui/icons'
 import { tabsStyles } from '@countersign/ui/tabs'
-import { Toasts, toastStyles } from '@countersign/ui/toast'
+import { toastStyles } from '@countersign/ui/toast'
 import { html, nothing, type TemplateResult } from 'lit'
 import { boxStyles } from '../picture/box-styles.ts'
 import type { Failure, Outcome } from '../session/failure.ts'
+import { FlowView } from '../shell/flow-view.ts'
 import { saveFile } from '../shell/save-file.ts'
-import { wishes } from '../texts/choice.ts'
-import { Speech } from '../texts/speech.ts'
+import { stateCard } from '../shell/state-card.ts'
 import { Announcer } from './announcer.ts'
 import { eventText } from './event-words.ts'
 import { LookBack } from './look-back.ts'
@@ -33,25 +31,12 @@ export interface MonitorHost {
   /** What is to be shown is another. */
   changed(): void
   /** Tells whoever listens; only `error` does not bubble. */
-  tell(name: MonitorEvent['name'], detail: object): void
+  tell(name: MonitorEvent, detail: object): void
   can(ability: MonitorAbility): boolean
   extras?: Extras
   /** What stands in the upper corner of each screen, such as the choice of a language. */
   corner?(words: MonitorWording): TemplateResult
 }
-
-/** What each screen that is one card looks like; it says `<name>.title` and `<name>.text`. */
-const CARDS = {
-  loading: { icon: 'spinner', tone: 'neutral', canRetry: false },
-  offline: { icon: 'cloud', tone: 'neutral', canRetry: true },
-  sessionExpired: { icon: 'lock', tone: 'neutral', canRetry: false },
-  wrongOrigin: { icon: 'lock', tone: 'bad', canRetry: false },
-  wrongIntent: { icon: 'lock', tone: 'bad', canRetry: false },
-  error: { icon: 'alert', tone: 'bad', canRetry: true },
-} as const satisfies Record<
-  Exclude<MonitorScreen, 'run'>,
-  { icon: IconName | 'spinner'; tone: 'neutral' | 'bad'; canRetry: boolean }
->
 
 /** What is said aloud when it happens. */
 const SPOKEN: ReadonlySet<string> = new Set([
@@ -74,7 +59,7 @@ const SPOKEN: ReadonlySet<string> = new Set([
  * The view of one run, as it goes and as it was. It knows no token: what it reads comes from its client, and what may be done from `can`.
  * Whoever mounts it adopts `Monitor.styles`, draws `render()`, and calls `updated`, `rest` and `wake` as a page goes.
  */
-export class Monitor {
+export class Monitor extends FlowView<MonitorKey, MonitorScreen> {
   static readonly styles = [
     badgeStyles,
     cardStyles,
@@ -86,9 +71,7 @@ export class Monitor {
     partStyles,
   ]
   readonly #host: MonitorHost
-  readonly #flow: MonitorFlow
-  readonly #speech: Speech<MonitorKey>
-  readonly #toasts: Toasts
+  protected readonly flow: MonitorFlow
   readonly #announcer: Announcer
   readonly #lookBack: LookBack
   #part: Part = 'steps'
@@ -97,64 +80,47 @@ export class Monitor {
 
   constructor(client: MonitorClient, host: MonitorHost) {
     const changed = () => host.changed()
+    super(MONITOR_TEXTS, changed)
     this.#host = host
-    this.#speech = new Speech<MonitorKey>(MONITOR_TEXTS, changed)
-    this.#toasts = new Toasts(changed)
     this.#announcer = new Announcer(changed)
     this.#lookBack = new LookBack(client, changed, (failure) => this.#fail('data.failed', failure))
-    this.#flow = new MonitorFlow(client, {
+    this.flow = new MonitorFlow(client, {
       changed,
-      emit: ({ name, detail }) => host.tell(name, detail),
+      emit: (name, detail) => host.tell(name, detail),
       happened: (rows) => this.#announce(rows),
     })
   }
 
-  get words(): MonitorWording {
-    return this.#speech.words(wishes(navigator.languages))
-  }
-
-  get screen(): MonitorScreen {
-    if (this.#speech.isWhole) return this.#flow.screen
-    return this.#speech.fails ? 'offline' : 'loading'
-  }
-
   start(): void {
-    void this.#flow.refresh()
+    void this.flow.refresh()
   }
 
-  /** Shows that the way in is one for something else, and asks for nothing. */
-  refuse(message: string): void {
-    this.#flow.refuse(message)
-  }
-
-  /** Ends every request. */
-  stop(): void {
-    this.#flow.stop()
-    this.#toasts.clear()
+  override stop(): void {
+    super.stop()
     this.#announcer.stop()
     this.#lookBack.stop()
   }
 
   /** The page is not seen: nothing is asked for. */
   rest(): void {
-    this.#flow.rest()
+    this.flow.rest()
   }
 
   /** The page is seen again, or the network is back. */
   wake(): void {
-    this.#flow.wake()
+    this.flow.wake()
   }
 
   render(): TemplateResult {
     const { words, screen } = this
-    const { workflow } = this.#flow
+    const { workflow } = this.flow
     const body = screen === 'run' && workflow ? runView(words, this.#facts(workflow)) : this.#card(screen)
     return html`${body}<p class="hidden" role="status">${this.#announcer.text}</p>
-      ${this.#toasts.render({ dismiss: words.say('action.dismiss') })}`
+      ${this.toasts.render({ dismiss: words.say('action.dismiss') })}`
   }
 
   #facts(workflow: Workflow): RunFacts {
-    const { trail, isPaused, isOnline, isOver, client } = this.#flow
+    const { trail, isPaused, isOnline, isOver, client } = this.flow
     return {
       workflow,
       trail,
@@ -174,7 +140,7 @@ export class Monitor {
       },
       live: {
         state: isOver ? 'over' : isPaused ? 'paused' : isOnline ? 'on' : 'offline',
-        pause: (paused) => this.#flow.pause(paused),
+        pause: (paused) => this.flow.pause(paused),
       },
       extras: this.#host.extras ?? {},
       corner: this.#host.corner?.(this.words) ?? nothing,
@@ -187,15 +153,12 @@ export class Monitor {
   }
 
   #card(screen: MonitorScreen): TemplateResult {
-    const { say } = this.words
-    const name = screen === 'run' ? 'loading' : screen
-    const { icon, tone, canRetry } = CARDS[name]
-    const { traceId } = this.#flow.failure ?? {}
-    const more = html`${traceId ? html`<p class="fine">${say('frame.traceId', { traceId })}</p>` : nothing}
-      ${canRetry ? html`<div class="buttons">${button({ label: say('action.retry'), kind: 'primary', press: () => this.start() })}</div>` : nothing}`
+    const { words } = this
     const { corner } = this.#host
-    return html`${corner ? html`<div class="bare">${corner(this.words)}</div>` : nothing}
-      ${card({ icon, tone, title: say(`${name}.title`), text: say(`${name}.text`), more })}`
+    const shown = stateCard(words, screen === 'run' ? 'loading' : screen, this.flow.failure, () =>
+      this.start(),
+    )
+    return html`${corner ? html`<div class="bare">${corner(words)}</div>` : nothing}${shown}`
   }
 
   async #save(asked: Promise<Outcome<Blob>>, name: string, extension: 'pdf' | 'zip'): Promise<void> {
@@ -205,11 +168,11 @@ export class Monitor {
   }
 
   #fail(key: 'document.failedDownload' | 'data.failed', { message }: Failure): void {
-    this.#toasts.tell({ tone: 'bad', text: this.words.say(key, { message }) })
+    this.toasts.tell({ tone: 'bad', text: this.words.say(key, { message }) })
   }
 
   #announce(rows: readonly TrailRow[]): void {
-    const { workflow, trail } = this.#flow
+    const { workflow, trail } = this.flow
     if (workflow === undefined) return
     const story = new Story(workflow, trail)
     const from = rows[0]?.sequence ?? 0
