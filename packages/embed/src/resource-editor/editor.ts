@@ -84,6 +84,17 @@ export class Editor {
       ${this.#toasts.render({ dismiss: words.say('action.dismiss') })}`
   }
 
+  /** Which view is shown, by its key. */
+  get part(): string {
+    return this.#deck.chosen
+  }
+
+  /** Shows another view; a key that no view has shows what was shown. */
+  choose(key: string): void {
+    const part = this.#deck.parts.find((one) => one.key === key)
+    if (part) this.#deck.choose(part.key)
+  }
+
   updated(root: ShadowRoot): void {
     this.#deck.updated(root)
   }

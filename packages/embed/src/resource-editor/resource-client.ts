@@ -2,7 +2,7 @@ import type { VersionType } from '@countersign/resources'
 import type { Access } from '../session/address.ts'
 import type { Outcome } from '../session/failure.ts'
 import { type Guard, isNumber, isString, keyOf, listOf, oneOf, optional, shape } from '../session/shape.ts'
-import { type Call, Caller } from '../shell/caller.ts'
+import { type Call, Caller, type Calls } from '../shell/caller.ts'
 import { isKind, type Kind, PATHS } from './kinds.ts'
 
 /** One version of a resource. */
@@ -132,10 +132,10 @@ const PAGES_MAX = 10
  * goes wrong is a Failure.
  */
 export class ResourceClient {
-  readonly caller: Caller
+  readonly caller: Calls
   readonly namespacePath: string
 
-  constructor(caller: Caller, namespacePath: string) {
+  constructor(caller: Calls, namespacePath: string) {
     this.caller = caller
     this.namespacePath = namespacePath
   }

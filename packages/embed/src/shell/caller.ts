@@ -34,8 +34,23 @@ type Answered = { ok: true; value: Response } | { ok: false; failure: Failure }
 const QUIET_MS = 30_000
 const UNCHANGED = 304
 
-/** Asks the service for what an embed token of a host opens. No call throws: what goes wrong is a Failure. */
-export class Caller {
+/**
+ * Asks the service: a `Caller` does it with an embed token, Studio with the token of who is signed in. No call throws: what goes wrong is
+ * a Failure.
+ */
+export interface Calls {
+  /** What the service answers, once it has the shape that is expected. */
+  call<T>(call: Call, guard: Guard<T>): Promise<Outcome<Answer<T>>>
+  /** The answer as it is written, with its ETag. */
+  text(call: Call): Promise<Outcome<{ text: string; etag?: string }>>
+  /** What is no JSON: a document, an archive. */
+  bytes(call: Call): Promise<Outcome<Blob>>
+  /** Ends every call under way. */
+  close(): void
+}
+
+/** Asks the service for what an embed token of a host opens. */
+export class Caller implements Calls {
   readonly #access: Access
   readonly #component: string
   readonly #stop = new AbortController()
@@ -46,12 +61,10 @@ export class Caller {
     this.#component = component
   }
 
-  /** Ends every call under way. */
   close(): void {
     this.#stop.abort()
   }
 
-  /** What the service answers, once it has the shape that is expected. */
   async call<T>(call: Call, guard: Guard<T>): Promise<Outcome<Answer<T>>> {
     const patience = new Patience(QUIET_MS + (call.waitMs ?? 0))
     const outcome = await this.#fetch(call, patience.signal)
@@ -67,7 +80,6 @@ export class Caller {
     return { ok: false, failure: malformed(outcome.value.status) }
   }
 
-  /** The answer as it is written, with its ETag. */
   async text(call: Call): Promise<Outcome<{ text: string; etag?: string }>> {
     const patience = new Patience(QUIET_MS)
     const outcome = await this.#fetch(call, patience.signal)
@@ -81,7 +93,6 @@ export class Caller {
     return { ok: true, value: { text: await body.value.text(), ...(etag ? { etag } : {}) } }
   }
 
-  /** What is no JSON: a document, an archive. */
   async bytes(call: Call): Promise<Outcome<Blob>> {
     const patience = new Patience(QUIET_MS)
     const outcome = await this.#fetch(call, patience.signal)

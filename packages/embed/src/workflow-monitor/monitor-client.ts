@@ -1,6 +1,6 @@
 import type { Access } from '../session/address.ts'
 import type { Outcome } from '../session/failure.ts'
-import { type Answer, Caller } from '../shell/caller.ts'
+import { type Answer, Caller, type Calls } from '../shell/caller.ts'
 import {
   type EntitiesThen,
   isEntitiesThen,
@@ -33,9 +33,13 @@ export const ROWS_MAX = 100
  * @param component the element that shows the run
  */
 export function monitorClient(access: Access, component = 'ss-workflow-monitor'): MonitorClient {
-  const caller = new Caller(access, component)
   const { orgId = '', namespaceKey = '', workflowId = '' } = access
   const base = ['/v1/orgs', orgId, 'namespaces', namespaceKey, 'workflows', workflowId].join('/')
+  return monitorClientOf(new Caller(access, component), base)
+}
+
+/** @param base path of the workflow */
+export function monitorClientOf(caller: Calls, base: string): MonitorClient {
   const envelope = (key: string) => `${base}/envelopes/${encodeURIComponent(key)}`
   return {
     readWorkflow: (known) => caller.call({ path: base, known }, isWorkflow),

@@ -14,6 +14,8 @@ interface Entry {
     | Omit<Extract<Control, { kind: 'line' }>, 'value'>
     | Omit<Extract<Control, { kind: 'lines' }>, 'value'>
     | Omit<Extract<Control, { kind: 'choice' }>, 'value'>
+  /** Why the page itself refuses the value. */
+  problem?: string | undefined
   /** The JSON pointer of what the service calls it; the key when absent. */
   pointer?: string
 }
@@ -40,7 +42,7 @@ export class Form<Key extends string> {
     return field({
       ...facts,
       id: `${this.#id}-${key}`,
-      problem: this.failure?.issues.find(({ path }) => path === pointer)?.message,
+      problem: entry.problem ?? this.failure?.issues.find(({ path }) => path === pointer)?.message,
       control: { ...control, value: this.values[key] },
       change: (value) => {
         this.values[key] = value

@@ -14,6 +14,7 @@ export interface NavEntry {
 export const NAMESPACE_NAV: readonly NavEntry[] = [
   { path: '', label: 'nav.home', icon: 'home' },
   { path: 'workflows', label: 'nav.workflows', icon: 'workflows' },
+  { path: 'resources', label: 'nav.resources', icon: 'resources' },
   { path: 'inbox', label: 'nav.inbox', icon: 'inbox', isOfTest: true },
   { path: 'developers/keys', label: 'nav.keys', icon: 'keys' },
 ]

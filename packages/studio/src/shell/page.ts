@@ -16,6 +16,8 @@ export interface PageHost {
   go(address: string, how?: 'push' | 'replace'): void
   /** Says shortly what was done, or why it was not. */
   tell(toast: ToastFacts): void
+  /** Puts styles where pages are drawn: of what comes later than the page itself. */
+  adopt(styles: readonly CSSResult[]): void
   /** What went wrong in words; whoever is not signed in any more is asked to sign in, and the page stays. */
   explain(error: unknown): Failure
 }
@@ -48,7 +50,7 @@ export interface Page {
   /** The query is another one. */
   moved?(): void
   /** It was drawn. */
-  updated?(): void
+  updated?(root: ShadowRoot): void
   /** A key was pressed outside of any control. */
   pressed?(event: KeyboardEvent): void
   close?(): void

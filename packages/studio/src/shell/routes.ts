@@ -41,6 +41,16 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/workflows/run-page.ts')),
   },
   {
+    path: '/studio/n/:ns/resources',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/resources/resources-page.ts')),
+  },
+  {
+    path: '/studio/n/:ns/resources/:kind/:key',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/resources/resource-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/developers/keys',
     needs: 'namespace',
     load: chunk(() => import('../pages/developers/keys-page.ts')),

@@ -74,7 +74,7 @@ export class Studio extends LitElement {
   }
 
   protected override updated(): void {
-    this.#open?.page?.updated?.()
+    if (this.renderRoot instanceof ShadowRoot) this.#open?.page?.updated?.(this.renderRoot)
     const title = this.#open?.page?.title
     document.title = title === undefined || title === '' ? 'Countersign' : `${title} · Countersign`
     if (!this.#isArriving) return
@@ -232,6 +232,7 @@ export class Studio extends LitElement {
       changed: () => this.requestUpdate(),
       go: (address, how) => this.#router?.go(address, how),
       tell: (toast) => this.#toasts.tell(toast),
+      adopt: (styles) => this.#adopt(styles),
       explain: (error) => {
         if (error instanceof UnauthenticatedError && this.#access.signedIn) void this.#access.read()
         return explain(error, wordsNow())

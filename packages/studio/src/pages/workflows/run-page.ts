@@ -1,11 +1,12 @@
 import { saveFile } from '@countersign/embed/save-file'
 import { Monitor } from '@countersign/embed/workflow-monitor/monitor'
+import { monitorClientOf } from '@countersign/embed/workflow-monitor/monitor-client'
 import type { Participant, Workflow } from '@countersign/embed/workflow-monitor/workflow'
 import { button } from '@countersign/ui/button'
 import { menu } from '@countersign/ui/menu'
 import { type CSSResult, css, html, nothing, type TemplateResult } from 'lit'
+import { namespacePath, PersonCalls } from '../../parts/person-calls.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
-import { runClient } from './run-client.ts'
 import { type Asked, RunQuestions } from './run-questions.ts'
 
 const EXECUTE = 'workflow:execute'
@@ -44,7 +45,8 @@ class RunPage implements Page {
     this.#here = here
     this.#id = host.params.id ?? ''
     this.#questions = new RunQuestions(host, here, (asked) => this.#do(asked))
-    this.#monitor = new Monitor(runClient(here, this.#id), {
+    const base = `${namespacePath(here)}/workflows/${encodeURIComponent(this.#id)}`
+    this.#monitor = new Monitor(monitorClientOf(new PersonCalls(here.client), base), {
       changed: () => host.changed(),
       tell: (name) => {
         if (name === 'sessionExpired') void host.access.read()

@@ -159,6 +159,14 @@ export const pageStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .file-input {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-inline-size: 0;
+    min-block-size: 2.25rem;
+    font: inherit;
+  }
+
   @container ss (inline-size < 34rem) {
     .facts {
       grid-template-columns: 1fr;

@@ -1,0 +1,140 @@
+/** Studio: the list of resources, a new one, the editors' page. */
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { makePdf, pushAgreement } from '../packages/server/test/support/agreement.ts'
+import { openOwner } from '../packages/server/test/support/visit.ts'
+import { assertFine, openDesk, signInAs } from './studio-desk.ts'
+
+/** With SHOTS=FOLDER what is seen is kept. */
+const shots = process.env.SHOTS
+
+async function keep(page: Page, name: string): Promise<void> {
+  if (!shots) return
+  mkdirSync(shots, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 360]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 860 })
+      await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 860 })
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function create(
+  page: Page,
+  kind: string,
+  name: string,
+  choose?: () => Promise<unknown>,
+): Promise<void> {
+  await page.getByRole('link', { name: 'Resources', exact: true }).click()
+  await page.getByRole('button', { name: 'New resource' }).first().click()
+  const form = page.locator('form.panel')
+  await form.getByLabel('Kind').selectOption({ label: kind })
+  await page.waitForURL(new RegExp(`new=${kind.toLowerCase()}$`))
+  await form.getByLabel('Name').fill(name)
+  await choose?.()
+  await page.getByRole('button', { name: 'Create the draft' }).click()
+  await heading(page, name).waitFor()
+}
+
+test('a PDF becomes a template, the template a blueprint; each kind begins with what can be saved', async (t) => {
+  const desk = await openDesk(t)
+  await openOwner(desk.service)
+  const page = await desk.newPage()
+  await signInAs(desk, page, 'olive@example.com')
+  await page.getByRole('link', { name: 'Resources', exact: true }).click()
+  await page.getByText('There is no resource yet').waitFor()
+  await keep(page, 'resources-none')
+  await assertFine(page, 'no resources')
+
+  const buffer = await makePdf(2)
+  const pdf = () =>
+    page
+      .getByLabel('PDF', { exact: true })
+      .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer })
+  await create(page, 'Template', 'Lease Agreement', async () => {
+    await keep(page, 'resource-new')
+    await assertFine(page, 'a new resource')
+    await pdf()
+  })
+  assert.match(page.url(), /\/resources\/template\/lease_agreement$/)
+  await page.locator('canvas').first().waitFor()
+  await keep(page, 'resource-page')
+  await create(page, 'Blueprint', 'Lease', () =>
+    page.getByLabel('Document to sign').selectOption('lease_agreement@draft'),
+  )
+  await page.getByText('No problems found').waitFor()
+  await create(page, 'Scenario', 'Usual lease', () =>
+    page.getByLabel('For', { exact: true }).selectOption('lease@draft'),
+  )
+  for (const kind of ['Schema', 'Function', 'Asset', 'Template']) await create(page, kind, `My ${kind}`)
+
+  // What is there already is told at the key, and what was typed stays.
+  await page.getByRole('link', { name: 'Resources', exact: true }).click()
+  await page.getByRole('button', { name: 'New resource' }).click()
+  await page.locator('form.panel').getByLabel('Name').fill('Lease agreement')
+  await page.getByRole('button', { name: 'Create the draft' }).click()
+  await page.getByText('There is a Template “lease_agreement” already').waitFor()
+  await page.getByLabel('Key').fill('No key!')
+  await page.getByRole('button', { name: 'Create the draft' }).click()
+  await page.locator('#new-key-problem').filter({ hasText: /key/i }).waitFor()
+  assert.equal(await page.locator('form.panel').getByLabel('Name').inputValue(), 'Lease agreement')
+})
+
+test('a resource is found, changed, published, read as it was, and its draft deleted', async (t) => {
+  const desk = await openDesk(t)
+  await pushAgreement(desk.service.ns)
+  await openOwner(desk.service)
+  const page = await desk.newPage()
+  await signInAs(desk, page, 'olive@example.com')
+  await page.getByRole('link', { name: 'Resources', exact: true }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  await keep(page, 'resources')
+  await assertFine(page, 'the list of resources')
+  await page.locator('form.filters').getByLabel('Kind').selectOption('schema')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.waitForURL(/\/resources\?kind=schema$/)
+  await page.reload()
+  await page.getByText('1 resource', { exact: true }).waitFor()
+  await page.getByRole('row').nth(1).getByRole('link').click()
+
+  // Only the published version is there: a draft begins from it.
+  await page.getByRole('button', { name: 'Begin a draft from 1.0.0' }).click()
+  const text = page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
+  await text.waitFor()
+  await page.getByText('No problems found').waitFor()
+  await text.press('Control+Home')
+  await page.keyboard.insertText('# A remark\n')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await keep(page, 'resource-text')
+  await assertFine(page, 'the editor')
+  await page.getByRole('tab', { name: 'Compare' }).click()
+  await page.waitForURL(/\?view=compare$/)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Compare', selected: true }).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/resources\?kind=schema$/)
+  await page.goForward()
+
+  await page.getByText('Versions').click()
+  await page.getByRole('link', { name: '1.0.0' }).click()
+  await page.waitForURL(/\?version=1\.0\.0$/)
+  await page.getByText('Used by').click()
+  await page
+    .getByRole('link', { name: /@1\.0\.0/ })
+    .first()
+    .waitFor()
+  await keep(page, 'resource-published')
+  await assertFine(page, 'a published version')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete the draft …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('The draft is deleted.').waitFor()
+})

@@ -1,0 +1,251 @@
+import { chunk } from '@countersign/embed/chunk'
+import { frameStyles } from '@countersign/embed/frame-styles'
+import type { Editor } from '@countersign/embed/resource-editor/editor'
+import { EditorFlow } from '@countersign/embed/resource-editor/editor-flow'
+import { editorStyles } from '@countersign/embed/resource-editor/editor-styles'
+import type { Kind } from '@countersign/embed/resource-editor/kinds'
+import { type ReadText, ResourceClient } from '@countersign/embed/resource-editor/resource-client'
+import { EDITOR_TEXTS } from '@countersign/embed/resource-editor/texts'
+import type { EditorKey } from '@countersign/embed/resource-editor/texts/en'
+import { Speech } from '@countersign/embed/texts/speech'
+import { button } from '@countersign/ui/button'
+import { card } from '@countersign/ui/card'
+import { type CSSResult, css, html, type TemplateResult } from 'lit'
+import { failureView } from '../../parts/failure-view.ts'
+import { namespacePath, PersonCalls } from '../../parts/person-calls.ts'
+import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { screen } from '../../shell/screens.ts'
+import { kindOf, resourceHref } from './resource-address.ts'
+import { ResourceSide } from './resource-side.ts'
+
+/** `/studio/n/:ns/resources/:kind/:key`: the editor of a draft, or a published version to read; `?version=` and `?view=` say which. */
+export function open(host: PageHost, here: HereInNamespace): Page {
+  const kind = kindOf(host.params.kind)
+  if (kind !== undefined) return new ResourcePage(host, here, kind)
+  return { title: '', render: () => screen.missing(host.words, 'notFound') }
+}
+
+export const styles: readonly CSSResult[] = [
+  frameStyles,
+  editorStyles,
+  css`
+    .resource {
+      min-inline-size: 0;
+      border: 1px solid var(--_line);
+      border-radius: var(--_radius);
+      background: var(--_surface);
+    }
+
+    .resource > .head {
+      padding-inline: 1rem;
+      border-start-start-radius: var(--_radius);
+      border-start-end-radius: var(--_radius);
+    }
+
+    .resource > .banner {
+      padding-inline: 1rem;
+    }
+
+    .resource > .desk {
+      padding: 0.5rem 1rem 1rem;
+    }
+
+    .resource-side {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem 1.5rem;
+    }
+
+    .resource-side summary {
+      min-block-size: 1.5rem;
+      cursor: pointer;
+    }
+
+    .version-list {
+      display: grid;
+      gap: 0.25rem;
+      max-block-size: 16rem;
+      margin: 0.5rem 0 0;
+      padding: 0;
+      overflow: auto;
+      list-style: none;
+    }
+
+    .version-list a {
+      display: inline-block;
+      min-block-size: 1.5rem;
+    }
+
+    .resource h1 {
+      font-size: 1.25rem;
+    }
+  `,
+]
+
+/** What the editor may do needs these of the person. */
+const SCOPES = {
+  edit: 'resource:update',
+  save: 'resource:update',
+  publish: 'resource:update',
+  upload: 'file:upload',
+  createScenario: 'resource:create',
+} as const
+const loadEditor = chunk(() => import('@countersign/embed/resource-editor/editor'))
+
+class ResourcePage implements Page {
+  readonly #host: PageHost
+  readonly #here: HereInNamespace
+  readonly #kind: Kind
+  readonly #key: string
+  readonly #side: ResourceSide
+  readonly #speech: Speech<EditorKey>
+  readonly #stop = new AbortController()
+  #flow: EditorFlow | undefined
+  #editor: Editor | undefined
+  #fails = false
+
+  constructor(host: PageHost, here: HereInNamespace, kind: Kind) {
+    this.#host = host
+    this.#here = here
+    this.#kind = kind
+    this.#key = host.params.key ?? ''
+    this.#speech = new Speech(EDITOR_TEXTS, () => host.changed())
+    this.#side = new ResourceSide(host, here, kind, this.#key)
+    this.#begin()
+    const { signal } = this.#stop
+    document.addEventListener('keydown', (event) => this.#editor?.pressed(event), { signal })
+    globalThis.addEventListener('pagehide', () => this.#editor?.leave(), { signal })
+    globalThis.addEventListener('online', () => this.#lookAgain(), { signal })
+  }
+
+  get title(): string {
+    return this.#key
+  }
+
+  moved(): void {
+    if (this.#version !== this.#flow?.name.version) this.#begin()
+    const view = this.#host.place.query.get('view')
+    if (view !== null) this.#editor?.choose(view)
+  }
+
+  close(): void {
+    this.#stop.abort()
+    this.#side.close()
+    this.#end()
+  }
+
+  updated(root: ShadowRoot): void {
+    this.#editor?.updated(root)
+  }
+
+  render(): TemplateResult {
+    return html`${this.#side.render(this.#version)}${this.#body()}`
+  }
+
+  get #version(): string {
+    return this.#host.place.query.get('version') ?? 'draft'
+  }
+
+  #body(): TemplateResult {
+    const { words } = this.#host
+    const flow = this.#flow
+    const speaks = this.#speech.words([words.locale])
+    const again = () => this.#lookAgain()
+    if (this.#fails) return screen.outdated(words)
+    if (flow?.screen === 'gone') return this.#gone(flow)
+    if (flow?.failure !== undefined && flow.screen !== 'open') {
+      const { message: text, traceId } = flow.failure
+      return html`${failureView(words, { text, traceId, issues: [] }, again)}`
+    }
+    if (this.#editor === undefined || !this.#speech.isWhole) return screen.waiting(words.say('frame.loading'))
+    return html`<div class="resource">${this.#editor.render(speaks, this.#side.actions(this.#version))}</div>`
+  }
+
+  #gone(flow: EditorFlow): TemplateResult {
+    const { say } = this.#host.words
+    const version = flow.published
+    const refusal = this.#here.refusal(SCOPES.save)
+    const more =
+      version === undefined
+        ? html``
+        : html`<div class="buttons">
+            <a class="button" href=${resourceHref(this.#here, this.#kind, this.#key, { version })}>${say('resource.read', { version })}</a>
+            ${button({ label: say('resource.begin', { version }), kind: 'primary', refusal, press: () => void flow.startFromPublished() })}
+          </div>`
+    return card({ icon: 'ended', title: say('resource.gone'), text: say('resource.goneText'), more })
+  }
+
+  #begin(): void {
+    this.#end()
+    const client = new ResourceClient(new PersonCalls(this.#here.client), namespacePath(this.#here))
+    const name = { kind: this.#kind, key: this.#key, version: this.#version }
+    const flow = new EditorFlow(client, name, {
+      changed: () => this.#host.changed(),
+      opened: (read) => void this.#open(flow, read),
+      emit: (event) => {
+        if (event === 'sessionExpired') void this.#host.access.read()
+      },
+    })
+    this.#flow = flow
+    void flow.refresh()
+  }
+
+  #end(): void {
+    this.#editor?.leave()
+    this.#editor?.stop()
+    this.#editor = undefined
+    this.#flow?.stop()
+  }
+
+  async #open(flow: EditorFlow, read: ReadText): Promise<void> {
+    const loaded = await loadEditor().catch(() => undefined)
+    if (this.#flow !== flow || this.#editor !== undefined || this.#stop.signal.aborted) return
+    this.#fails = loaded === undefined
+    if (loaded !== undefined) {
+      this.#host.adopt(loaded.styles)
+      this.#editor = new loaded.Editor({
+        name: flow.name,
+        client: flow.client,
+        read,
+        can: (ability) =>
+          this.#here.refusal(SCOPES[ability]) === undefined &&
+          (ability === 'upload' || ability === 'createScenario' || flow.name.version === 'draft'),
+        changed: () => this.#changed(),
+        words: () => this.#speech.words([this.#host.words.locale]),
+        tell: (event) => {
+          if (event !== 'error') this.#side.load()
+        },
+        lost: (failure) => flow.lost(failure),
+        adopt: (more) => this.#host.adopt(more),
+      })
+      const view = this.#host.place.query.get('view')
+      if (view !== null) this.#editor.choose(view)
+    }
+    this.#host.changed()
+  }
+
+  /** The address says which view is shown. */
+  #changed(): void {
+    const { query } = this.#host.place
+    const part = this.#editor?.part
+    const shown = query.get('view')
+    if (part !== undefined && shown !== null && part !== shown) this.#keepView(part)
+    else if (part !== undefined && shown === null && part !== this.#first) this.#keepView(part)
+    this.#host.changed()
+  }
+
+  /** A template is shown on its pages first. */
+  get #first(): string {
+    return this.#kind === 'Template' ? 'page' : 'text'
+  }
+
+  #keepView(view: string): void {
+    const query = this.#version === 'draft' ? { view } : { version: this.#version, view }
+    this.#host.go(resourceHref(this.#here, this.#kind, this.#key, query), 'replace')
+  }
+
+  #lookAgain(): void {
+    void this.#flow?.refresh()
+    this.#editor?.lookAgain()
+  }
+}

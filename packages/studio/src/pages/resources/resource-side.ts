@@ -1,0 +1,178 @@
+import type { Kind } from '@countersign/embed/resource-editor/kinds'
+import type { ResourceFacts } from '@countersign/sdk'
+import { button } from '@countersign/ui/button'
+import { dialog } from '@countersign/ui/dialog'
+import { icon } from '@countersign/ui/icons'
+import { html, nothing, type TemplateResult } from 'lit'
+import { failureView } from '../../parts/failure-view.ts'
+import { Form } from '../../parts/form.ts'
+import { Loaded } from '../../parts/loaded.ts'
+import { timeView } from '../../parts/time-view.ts'
+import type { HereInNamespace, PageHost } from '../../shell/page.ts'
+import { resourceHref } from './resource-address.ts'
+
+/** As many as are listed; a key with more versions, or more that refers to it, is looked at by a program. */
+const SHOWN_MAX = 100
+/** The operations of a kind. */
+type Group = HereInNamespace['client']['templates']
+type Dependent = Awaited<ReturnType<ReturnType<Group['listDependents']>['page']>>['data'][number]
+
+/** What stands around the editor: the way back, the versions, what refers to the one that is shown, deleting the draft. */
+export class ResourceSide {
+  readonly #host: PageHost
+  readonly #here: HereInNamespace
+  readonly #kind: Kind
+  readonly #key: string
+  readonly #versions: Loaded<readonly ResourceFacts[]>
+  readonly #deleting: Form<never>
+  #dependents: { version: string; found: Loaded<readonly Dependent[]> } | undefined
+  #asks = false
+
+  constructor(host: PageHost, here: HereInNamespace, kind: Kind, key: string) {
+    this.#host = host
+    this.#here = here
+    this.#kind = kind
+    this.#key = key
+    this.#deleting = new Form(host, 'delete', {})
+    this.#versions = new Loaded(host, async (signal) => {
+      const { data } = await this.#group.listVersions(key, { limit: SHOWN_MAX }, { signal }).page()
+      return data
+    })
+    this.load()
+  }
+
+  load(): void {
+    void this.#versions.load()
+    this.#dependents = undefined
+  }
+
+  close(): void {
+    this.#versions.stop()
+    this.#dependents?.found.stop()
+  }
+
+  /** @param shown the version that is shown */
+  render(shown: string): TemplateResult {
+    const { say } = this.#host.words
+    return html`<p><a href=${this.#here.href('resources')}>${icon('previous')} ${say('resource.all')}</a></p>
+      <div class="resource-side">${this.#versionsView(shown)}${this.#usedBy(shown)}</div>
+      ${this.#asks ? this.#question() : nothing}`
+  }
+
+  /** What can be done besides what the editor does; what the person may not do is there too. */
+  actions(shown: string): TemplateResult {
+    const { say } = this.#host.words
+    const { refusal } = this.#here
+    if (shown !== 'draft') return html``
+    const reading = refusal('resource:update')
+    return html`${reading === undefined ? nothing : button({ label: say('resource.save'), refusal: reading })}
+      ${button({ label: say('resource.delete'), kind: 'quiet', refusal: refusal('resource:delete'), press: () => this.#ask(true) })}`
+  }
+
+  #versionsView(shown: string): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    const all = this.#versions.value ?? []
+    return html`<details>
+      <summary>${say('resource.versions')}${all.length > 0 ? html` <span class="fine">${all.length}</span>` : nothing}</summary>
+      <ul class="version-list">${all.map(({ metadata: { version }, updatedAt }) => {
+        const isDraft = version === 'draft'
+        const href = resourceHref(this.#here, this.#kind, this.#key, isDraft ? {} : { version })
+        return html`<li><a href=${href} aria-current=${version === shown ? 'true' : nothing}>${isDraft ? say('resource.draft') : version}</a> <span class="fine">${timeView(words, updatedAt)}</span></li>`
+      })}</ul>
+    </details>`
+  }
+
+  #usedBy(shown: string): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    const found = this.#dependents?.version === shown ? this.#dependents.found : undefined
+    const opened = ({ currentTarget }: Event) => {
+      if (currentTarget instanceof HTMLDetailsElement && currentTarget.open) this.#find(shown)
+    }
+    return html`<details @toggle=${opened}>
+      <summary>${say('resource.usedBy')}</summary>
+      ${failureView(words, found?.failure)}
+      ${found?.value?.length === 0 ? html`<p class="muted">${say('resource.unused')}</p>` : nothing}
+      <ul class="version-list">${(found?.value ?? []).map((one) => html`<li>${this.#dependentView(one)}</li>`)}</ul>
+    </details>`
+  }
+
+  #dependentView(one: Dependent): TemplateResult {
+    const { say } = this.#host.words
+    if (one.type === 'workflow')
+      return html`<a href=${this.#here.href(`workflows/${one.workflowId}`)}><bdi>${one.name}</bdi></a> <span class="fine">${say(`status.${one.status}`)}</span>`
+    // Only embed tokens are told no more than how many.
+    if (one.type === 'workflows') return html`${say('workflows.count', { count: one.count })}`
+    const { kind, key, version } = one
+    const href = resourceHref(this.#here, kind, key, version === 'draft' ? {} : { version })
+    return html`<a href=${href}><bdi>${key}@${version}</bdi></a> <span class="fine">${say(`kind.${kind}`)}</span>`
+  }
+
+  #find(version: string): void {
+    if (this.#dependents?.version === version) return
+    const found = new Loaded<readonly Dependent[]>(this.#host, async (signal) => {
+      const query = { limit: SHOWN_MAX }
+      const { data } = await this.#group.listDependents(this.#key, version, query, { signal }).page()
+      return data
+    })
+    this.#dependents = { version, found }
+    void found.load()
+  }
+
+  #ask(asks: boolean): void {
+    this.#asks = asks
+    this.#host.changed()
+  }
+
+  #question(): TemplateResult {
+    const { words } = this.#host
+    const { say } = words
+    const { name, mode } = this.#here.namespace
+    const text = say('resource.askText')
+    return dialog({
+      id: 'delete-draft',
+      title: say('resource.ask', { name: this.#key }),
+      text: mode === 'live' ? `${text} ${say('ask.live', { namespace: name })}` : text,
+      closing: say('frame.cancel'),
+      body: html`${failureView(words, this.#deleting.rest)}`,
+      actions: [
+        button({
+          label: say('resource.deleteIt'),
+          kind: 'danger',
+          isSubmit: true,
+          isBusy: this.#deleting.isBusy,
+        }),
+      ],
+      submit: () => void this.#delete(),
+      closed: () => this.#ask(false),
+    })
+  }
+
+  async #delete(): Promise<void> {
+    const isDone = await this.#deleting.send(async () => {
+      const draft = await this.#group.readVersion(this.#key, 'draft')
+      await this.#group.deleteDraft(this.#key, { ifMatch: draft })
+    })
+    if (!isDone) return
+    this.#asks = false
+    this.#host.tell({ tone: 'good', text: this.#host.words.say('resource.deleted') })
+    this.#host.go(this.#here.href('resources'))
+  }
+
+  /** The operations of the kind, as far as all kinds have the same. */
+  get #group(): Pick<Group, 'listVersions' | 'listDependents' | 'deleteDraft'> & {
+    readVersion(key: string, version: string): Promise<object>
+  } {
+    const { schemas, assets, functions, templates, blueprints, scenarios } = this.#here.client
+    const groups = {
+      Schema: schemas,
+      Asset: assets,
+      Function: functions,
+      Template: templates,
+      Blueprint: blueprints,
+      Scenario: scenarios,
+    } as const satisfies Record<Kind, unknown>
+    return groups[this.#kind]
+  }
+}
