@@ -48,6 +48,18 @@ export function specSchemaOf(kind: Kind): JsonSchema {
   return specOf(kind, convertPlainly)
 }
 
+/**
+ * The JSON Schema of what an author writes of a resource (`metadata` and `spec`), for forms: references stand combined alone, alternatives in
+ * `anyOf`, and `$defs` holds the step of blueprints. What is written so is accepted; rules between properties are left to the checks.
+ */
+export function formSchemaOf(kind: Kind): JsonSchema {
+  return {
+    type: 'object',
+    properties: { metadata: convertPlainly(Metadata), spec: convertPlainly(SPEC_SHAPES[kind]) },
+    ...(kind === 'Blueprint' && { $defs: { Step: stepSchema() } }),
+  }
+}
+
 /** The JSON Schema of a step, of which blueprints are made and groups again. */
 export function stepSchema(): JsonSchema {
   return record(convertPlainly(Step))

@@ -56,7 +56,7 @@ export interface FieldFacts {
 export function field(facts: FieldFacts): TemplateResult {
   const { id, label, hint, problem, control } = facts
   const notes = html`
-    ${hint ? html`<p class="fine" id="${id}-hint">${hint}</p>` : nothing}
+    ${hint ? html`<p class="fine" id="${id}-hint" dir="auto">${hint}</p>` : nothing}
     <p class="problem" id="${id}-problem" role="alert">${problem ?? ''}</p>`
   if (control.kind === 'tick')
     return html`<div class="field">

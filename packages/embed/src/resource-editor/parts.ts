@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './kinds.ts'
 import type { PartModule } from './part.ts'
 
 /** The views of a text, each a chunk that is loaded when its tab is opened. */
-export type PartKey = 'text' | 'page' | 'compare'
+export type PartKey = 'text' | 'form' | 'page' | 'compare'
 
 interface PartFacts {
   key: PartKey
@@ -23,6 +23,13 @@ export const PARTS: readonly PartFacts[] = [
     kinds: ['Template'],
     isForText: false,
     load: chunk(() => import('./page/page-part.ts')),
+  },
+  {
+    key: 'form',
+    icon: 'pen',
+    kinds: KINDS,
+    isForText: false,
+    load: chunk(() => import('./form/form-part.ts')),
   },
   {
     key: 'text',

@@ -75,12 +75,13 @@ export class ResourceText {
 
   /**
    * Changes values: all of the edits are one step of the history, and the rest of the text stays byte for byte.
+   * @param typedMs when they were typed, on a clock that only goes forward: they become one step with what was typed right before them
    * @returns false when the text cannot be read, or cannot be made to say that
    */
-  edit(edits: readonly YamlEdit[], by?: unknown): boolean {
+  edit(edits: readonly YamlEdit[], by?: unknown, typedMs?: number): boolean {
     const next = this.#yaml().edited(edits)
     if (next === undefined) return false
-    this.#become(next.text, by, {}, next)
+    this.#become(next.text, by, typedMs === undefined ? {} : { typedMs }, next)
     return true
   }
 

@@ -27,8 +27,8 @@ export type Form = Common &
     | { kind: 'any' }
   )
 
-/** Texts that may be longer are written in several lines. */
-const LINE_LENGTH_MAX = 160
+/** Texts that may be longer than an e-mail address (RFC 5321: 254 characters) are written in several lines. */
+const LINE_LENGTH_MAX = 254
 
 /** What is to be drawn for a value: the same schema asks for another form where alternatives or conditions say so. */
 export function formOf(root: Schema, schema: unknown, value: unknown): Form {

@@ -85,12 +85,43 @@ export const jsonFormStyles = css`
     flex: 1 1 12rem;
   }
 
+  .json-item > .json-group {
+    flex: 1 1 100%;
+    margin-block: 0.5rem 0.25rem;
+  }
+
+  .json-fold {
+    min-inline-size: 0;
+  }
+
+  .json-fold-name {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+    padding: 0.375rem 0.625rem;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 0.67);
+    background: var(--_surface);
+    font-size: 0.9375rem;
+    font-weight: 550;
+    text-align: start;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  .json-fold-name:hover {
+    border-color: color-mix(in srgb, var(--_text) 35%, var(--_line));
+  }
+
   .json-tools {
     display: flex;
   }
 
   .json-new {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.375rem;
   }
 
@@ -101,7 +132,7 @@ export const jsonFormStyles = css`
   }
 
   .json-line > .input {
-    flex: 1 1 10rem;
+    flex: 1 1 7rem;
     inline-size: auto;
     min-inline-size: 0;
   }

@@ -20,6 +20,10 @@ export interface JsonFormFacts {
   /** Why parts of the value are refused, in the words of whoever checks it. */
   problems: readonly Problem[]
   isReadOnly?: boolean
+  /** A required text that is emptied is written as an empty one, so that it keeps its place among the others. */
+  isEmptyKept?: boolean
+  /** Entries of lists that have parts show these once they are opened. */
+  isFolded?: boolean
   words: FormWords
   change(value: unknown): void
 }
@@ -33,13 +37,14 @@ export class JsonForm {
   readonly #changed: () => void
   readonly #chosen = new Map<string, number>()
   readonly #typed = new Map<string, string>()
+  readonly #open = new Set<string>()
 
   constructor(changed: () => void) {
     this.#changed = changed
   }
 
   render(facts: JsonFormFacts): TemplateResult {
-    const { schema: root, words, problems, isReadOnly = false } = facts
+    const { schema: root, words, problems, isReadOnly = false, isEmptyKept = false } = facts
     return this.#view({
       root,
       schema: root,
@@ -50,6 +55,8 @@ export class JsonForm {
       isInList: false,
       isBare: true,
       isReadOnly,
+      isEmptyKept,
+      ...(facts.isFolded && { open: this.#open }),
       problems,
       words,
       idOf: (pointer) => controlId(facts.id, pointer),

@@ -64,8 +64,9 @@ function drawnOf(place: Place, form: Exclude<Leaf, { kind: 'several' }>): Drawn 
 }
 
 /** What an emptied control stands for. */
-function emptied({ isInList }: Place, { isNullable }: Form, text?: ''): unknown {
+function emptied({ isInList, isRequired, isEmptyKept }: Place, { isNullable }: Form, text?: ''): unknown {
   if (isNullable) return null
+  if (isEmptyKept && isRequired && text !== undefined) return text
   return isInList ? (text ?? null) : undefined
 }
 
@@ -185,7 +186,7 @@ function severalView(place: Place, form: Extract<Form, { kind: 'several' }>): Te
   }
   return html`<fieldset class="json-group" id=${place.idOf(pointer)} tabindex="-1">
     <legend class="field-label">${place.label}</legend>
-    ${form.description ? html`<p class="fine">${form.description}</p>` : ''}
+    ${form.description ? html`<p class="fine" dir="auto">${form.description}</p>` : ''}
     ${form.values.map((value, index) =>
       field({
         id: `${place.idOf(pointer)}-${index}`,

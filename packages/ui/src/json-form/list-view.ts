@@ -6,7 +6,7 @@ import { newValue } from './new-value.ts'
 import { textOf } from './numbers.ts'
 import { removeView } from './object-view.ts'
 import { focusLater, type Place } from './place-of-value.ts'
-import { problemsBeside } from './problems.ts'
+import { problemsBeside, problemsWithin } from './problems.ts'
 import { below, isRecord } from './schema.ts'
 
 type ListForm = Extract<Form, { kind: 'list' }>
@@ -18,7 +18,7 @@ export function listView(place: Place, form: ListForm): TemplateResult {
   const drawn = items.map((_, index) => below(pointer, index))
   return html`<fieldset class="json-group" id=${place.idOf(pointer)} tabindex="-1">
     <legend class="json-legend"><span>${place.label}</span>${removeView(place)}</legend>
-    ${form.description ? html`<p class="fine">${form.description}</p>` : nothing}
+    ${form.description ? html`<p class="fine" dir="auto">${form.description}</p>` : nothing}
     <p class="problem" role="alert">${problemsBeside(place.problems, pointer, drawn) ?? ''}</p>
     ${items.length === 0 ? html`<p class="muted">${words.say('form.emptyList')}</p>` : nothing}
     <ol class="json-items">${items.map((_, index) => itemView(place, form, items, index))}</ol>
@@ -30,18 +30,19 @@ function addView(place: Place, form: ListForm, items: readonly unknown[]): Templ
   const { words, pointer } = place
   const isFull = items.length >= form.lengthMax
   const schema = form.itemAt(items.length)
+  const { kind, title = place.label } = formOf(place.root, schema, undefined)
   const add = (event: Event) => {
     if (isFull) return
-    const { kind } = formOf(place.root, schema, undefined)
     place.change([
       ...items,
       newValue(place.root, schema) ?? (kind === 'text' ? '' : kind === 'object' ? {} : null),
     ])
+    place.open?.add(below(pointer, items.length))
     focusLater(event, `${place.idOf(below(pointer, items.length))}-item`)
   }
   return html`<div class="buttons start"><button type="button" class="button" part="button" id="${place.idOf(pointer)}-add"
     aria-disabled=${isFull ? 'true' : nothing} aria-description=${isFull ? words.say('form.atMost', { count: form.lengthMax }) : nothing}
-    @click=${add}>${icon('plus')}<span>${words.say('form.add', { name: place.label })}</span></button></div>`
+    @click=${add}>${icon('plus')}<span>${words.say('form.add', { name: title })}</span></button></div>`
 }
 
 function itemView(place: Place, form: ListForm, items: readonly unknown[], index: number): TemplateResult {
@@ -51,7 +52,8 @@ function itemView(place: Place, form: ListForm, items: readonly unknown[], index
   const { title } = formOf(place.root, schema, value)
   const number = words.say('form.item', { number: index + 1 })
   const label = title === undefined ? number : `${title} ${index + 1}`
-  const view = place.view({
+  const isFolded = place.open !== undefined && isRecord(value)
+  const own: Place = {
     ...place,
     schema,
     value,
@@ -59,11 +61,25 @@ function itemView(place: Place, form: ListForm, items: readonly unknown[], index
     label: withSummary(label, value),
     isRequired: true,
     isInList: true,
-    isBare: false,
+    isBare: isFolded,
     change: (next) => place.change(items.map((old, at) => (at === index ? (next ?? null) : old))),
-  })
-  return html`<li class="json-item" id="${place.idOf(below(pointer, index))}-item">${view}
-    ${place.isReadOnly ? nothing : html`<span class="json-tools">${toolsView(place, items, index, label)}</span>`}</li>`
+  }
+  return html`<li class="json-item" id="${place.idOf(own.pointer)}-item">${isFolded ? foldView(own) : place.view(own)}
+    ${place.isReadOnly ? nothing : html`<span class="json-tools">${toolsView(place, items, index, label)}</span>`}
+    ${isFolded && place.open?.has(own.pointer) ? html`<div class="json-group" id="${place.idOf(own.pointer)}-parts">${place.view(own)}</div>` : nothing}</li>`
+}
+
+/** The line of an entry whose parts are shown once it is opened; closed, it says what is wrong within. */
+function foldView(place: Place): TemplateResult {
+  const { open, pointer, problems } = place
+  const isOpen = open?.has(pointer) === true
+  const press = () => {
+    if (!open?.delete(pointer)) open?.add(pointer)
+    place.changed()
+  }
+  return html`<div class="json-fold"><button type="button" class="json-fold-name" id="${place.idOf(pointer)}-fold" aria-expanded=${isOpen}
+    aria-controls=${isOpen ? `${place.idOf(pointer)}-parts` : nothing} @click=${press}>${icon(isOpen ? 'down' : 'next')}<span>${place.label}</span></button>
+    <p class="problem" role="alert">${isOpen ? '' : (problemsWithin(problems, pointer) ?? '')}</p></div>`
 }
 
 /** An object is told from its neighbours by the first of its texts. */
@@ -81,6 +97,7 @@ function toolsView(place: Place, items: readonly unknown[], index: number, label
       if (isOff) return
       place.typed.clear()
       place.chosen.clear()
+      closeWithin(place.open, pointer)
       place.change(key === 'form.remove' ? items.toSpliced(index, 1) : moved(items, index, to))
       focusLater(
         event,
@@ -92,6 +109,11 @@ function toolsView(place: Place, items: readonly unknown[], index: number, label
       aria-disabled=${isOff ? 'true' : nothing} @click=${press}>${icon(name)}</button>`
   }
   return html`${tool('form.up', index - 1, index === 0)}${tool('form.down', index + 1, index === items.length - 1)}${tool('form.remove', index, false)}`
+}
+
+/** What stands below a list whose entries change their numbers. */
+function closeWithin(open: Set<string> | undefined, pointer: string): void {
+  for (const one of open ?? []) if (one.startsWith(`${pointer}/`)) open?.delete(one)
 }
 
 function moved(items: readonly unknown[], from: number, to: number): unknown[] {

@@ -14,7 +14,7 @@ export function objectView(place: Place, form: ObjectForm): TemplateResult {
   const { pointer, isReadOnly } = place
   const drawn = form.properties.map(({ key }) => below(pointer, key))
   const problem = problemsBeside(place.problems, pointer, drawn)
-  const body = html`${form.description ? html`<p class="fine">${form.description}</p>` : nothing}
+  const body = html`${form.description ? html`<p class="fine" dir="auto">${form.description}</p>` : nothing}
     <p class="problem" role="alert">${problem ?? ''}</p>
     ${form.properties.filter((property) => !isSettled(place, property)).map((property) => propertyView(place, property))}
     ${form.others === undefined || isReadOnly ? nothing : newNameView(place, form.others)}`

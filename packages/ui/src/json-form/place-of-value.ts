@@ -17,6 +17,10 @@ export interface Place {
   /** Its name is said already by what stands around it. */
   readonly isBare: boolean
   readonly isReadOnly: boolean
+  /** An emptied text that is required stays as an empty one. */
+  readonly isEmptyKept: boolean
+  /** Which entries of lists are open; absent where all are. */
+  readonly open?: Set<string>
   readonly problems: readonly Problem[]
   readonly words: FormWords
   readonly typed: Map<string, string>
@@ -36,7 +40,7 @@ export function focusLater(event: Event, id: string): void {
     const found = root instanceof ShadowRoot || root instanceof Document ? root.getElementById(id) : null
     const control = found?.matches('input, select, textarea')
       ? found
-      : found?.querySelector('input, select, textarea, button')
+      : (found?.querySelector('input, select, textarea') ?? found?.querySelector('button'))
     if (control instanceof HTMLElement) control.focus()
     else found?.focus()
   })

@@ -1,0 +1,156 @@
+/** The forms of a resource, on a host's own page of another origin: the real service, a real browser, the documented policy. */
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Client } from '../scripts/demo/client.ts'
+import { pushExample } from '../scripts/demo/push-example.ts'
+import { assertAccessible } from './accessible.ts'
+import { type HostStage, openHostStage } from './host-stage.ts'
+import { tabTo } from './keyboard.ts'
+
+/** With SHOTS=FOLDER what is seen is kept. */
+const shots = process.env.SHOTS
+const WIDE = { width: 1280, height: 860 }
+const NARROWEST = { width: 320, height: 740 }
+const FUNCTION = '/functions/money/versions/draft'
+/** One of each kind. */
+const OTHERS = [
+  ['template', 'offer_letter'],
+  ['schema', 'employee'],
+  ['asset', 'offer_letter_page'],
+  ['scenario', 'offer_accepted'],
+] as const
+const BLUEPRINT = '/blueprints/employee_onboarding/versions/draft'
+
+let stage: HostStage
+let client: Client
+
+before(async () => {
+  stage = await openHostStage('ss-resource-editor')
+  client = stage.client
+  await pushExample(client, 'employee-onboarding')
+})
+after(() => stage?.close())
+
+async function openEditor(
+  resourceKind: string,
+  resourceKey: string,
+  locale = 'en-GB',
+): Promise<{ page: Page; done(): Promise<void> }> {
+  const { browser, host } = stage
+  const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
+  const errors: string[] = []
+  const { accessToken } = await client.json('POST', '/auth/embed', {
+    body: { intent: 'builder', resourceKind, resourceKey, allowedOrigins: [host.origin] },
+  })
+  const page = await context.newPage()
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(host.origin)
+  await page.evaluate(() => {
+    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
+    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
+  })
+  await page.evaluate(
+    (token) => document.querySelector('#signing')?.setAttribute('embed-token', token),
+    accessToken,
+  )
+  const done = async () => {
+    assert.deepEqual(await page.evaluate('refusals'), [])
+    assert.deepEqual(errors, [])
+    await context.close()
+  }
+  return { page, done }
+}
+
+/** Accessible and whole: light and wide, dark and on the narrowest screen. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport, scheme] of [
+    ['wide', WIDE, 'light'],
+    ['narrow', NARROWEST, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(
+      (value) => document.body.style.setProperty('color-scheme', value, 'important'),
+      scheme,
+    )
+    if (shots) {
+      mkdirSync(shots, { recursive: true })
+      await page.screenshot({ path: join(shots, `${name}-${size}.png`), fullPage: true })
+    }
+    await assertAccessible(page, `${name}, ${size}`)
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), viewport.width)
+  }
+  await page.setViewportSize(WIDE)
+}
+
+async function showForm(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await page.getByRole('tablist', { name: 'Parts of the form' }).waitFor()
+}
+
+test('a participant of a blueprint is added, moved and named in the form, and the rest of the blueprint stays', async () => {
+  const before = await client.json('GET', BLUEPRINT)
+  const { page, done } = await openEditor('blueprint', 'employee_onboarding')
+  await showForm(page)
+  await page.getByRole('button', { name: 'Add: Participant', exact: true }).click()
+  await page.getByLabel('Key').pressSequentially('witness')
+  await page.getByText("'name' is required").first().waitFor()
+  await look(page, 'participant-new')
+  const texts = page.getByLabel('Text', { exact: false }).and(page.locator('input'))
+  await texts.nth(0).fill('Cy Witness')
+  await texts.nth(1).fill('cy@example.com')
+  await page.getByText("'email' is required").waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Move up: Participant 3' }).click()
+  await page.getByText('Participant 2: witness').waitFor()
+  for (const part of ['Steps', 'Settings']) {
+    await page.getByRole('tab', { name: part, exact: true }).click()
+    await look(page, `blueprint-${part.toLowerCase().replaceAll(' ', '-')}`)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const { spec } = await client.json('GET', BLUEPRINT)
+  const witness = { key: 'witness', name: 'Cy Witness', email: 'cy@example.com' }
+  assert.deepEqual(spec, {
+    ...before.spec,
+    participants: before.spec.participants.toSpliced(1, 0, witness),
+  })
+  await done()
+})
+
+test('by keys alone a function is described in its form; while its text cannot be read, the form rests', async () => {
+  const before = await client.json('GET', FUNCTION)
+  const { page, done } = await openEditor('function', 'money')
+  await tabTo(page, page.getByRole('tab', { name: 'Form' }))
+  await tabTo(page, page.getByRole('tab', { name: 'Content' }))
+  await look(page, 'function')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, page.getByLabel('Description'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('An amount: as people write it #1')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const { metadata, spec } = await client.json('GET', FUNCTION)
+  assert.equal(metadata.description, 'An amount: as people write it #1')
+  assert.deepEqual(spec, before.spec)
+  await page.getByRole('tab', { name: 'Text' }).click()
+  const text = page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
+  await text.press('Control+Home')
+  await page.keyboard.insertText('}: [\n')
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await page.getByText('The text cannot be read').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('tab', { name: 'Content' }).waitFor()
+  await done()
+})
+
+test('the forms of the other kinds, from the right to the left too', async () => {
+  for (const [kind, key] of OTHERS) {
+    const { page, done } = await openEditor(kind, key, 'ar')
+    await page.locator('#part-form').click()
+    await page.locator('#form-section-panel .json-body').waitFor()
+    await look(page, `ar-${kind}-${key}`)
+    await done()
+  }
+})

@@ -1,0 +1,108 @@
+import { jsonFormStyles } from '@countersign/ui/json-form/form-styles'
+import { JsonForm } from '@countersign/ui/json-form/json-form'
+import { record } from '@countersign/ui/json-form/schema'
+import { tabs } from '@countersign/ui/tabs'
+import { html, type TemplateResult } from 'lit'
+import { listenForChoice, wishes } from '../../texts/choice.ts'
+import { Speech } from '../../texts/speech.ts'
+import type { Wording } from '../../texts/texts.ts'
+import type { EditorDesk, EditorPart } from '../part.ts'
+import { editsBetween } from './form-edits.ts'
+import { formStyles } from './form-styles.ts'
+import { FORM_TEXTS, formWords } from './form-words.ts'
+import { ownOf, type Section, type SectionKey, schemaOf, sectionAt, sectionsOf } from './sections.ts'
+import type { FormPartKey } from './texts/en.ts'
+
+/** A resource as forms, made from the shapes that check it: whatever is changed changes its own value in the text. */
+export class Part implements EditorPart {
+  readonly styles = [jsonFormStyles, formStyles]
+  readonly #desk: EditorDesk
+  readonly #speech: Speech<FormPartKey>
+  readonly #forms = new Map<SectionKey, JsonForm>()
+  readonly #ends: (() => void)[] = []
+  #chosen: SectionKey
+
+  constructor(desk: EditorDesk) {
+    this.#desk = desk
+    const changed = () => desk.changed()
+    this.#speech = new Speech(FORM_TEXTS, changed)
+    this.#chosen = sectionsOf(desk.name.kind)[0]?.key ?? 'about'
+    this.#ends.push(
+      listenForChoice(changed),
+      desk.text.listen((_, by) => {
+        // Another text by other hands: what was typed or opened for the one before may stand elsewhere now.
+        if (by !== this) for (const form of this.#forms.values()) form.forget()
+      }),
+    )
+  }
+
+  render(): TemplateResult {
+    const words = this.#speech.words(wishes(navigator.languages))
+    const { kind } = this.#desk.name
+    const sections = sectionsOf(kind)
+    const section = sections.find(({ key }) => key === this.#chosen)
+    return html`<div class="form-part">${tabs({
+      id: 'form-section',
+      label: words.say('section.label'),
+      tabs: sections.map((one) => ({
+        key: one.key,
+        label: words.say(`section.${one.key}`),
+        ...this.#countOf(words, one),
+      })),
+      chosen: this.#chosen,
+      choose: (key) => {
+        this.#chosen = key
+        this.#desk.changed()
+      },
+      panel: section === undefined ? html`` : this.#sectionView(words, section),
+    })}</div>`
+  }
+
+  stop(): void {
+    for (const end of this.#ends) end()
+  }
+
+  #sectionView(words: Wording<FormPartKey>, section: Section): TemplateResult {
+    const { name, text, can } = this.#desk
+    const holder = record(text.value)[section.path[0]]
+    const value = ownOf(section, holder)
+    return this.#formOf(section.key).render({
+      id: `form-${section.key}`,
+      schema: schemaOf(name.kind, section, holder),
+      value,
+      problems: this.#problemsOf(section),
+      isReadOnly: !can('edit') || !text.isReadable,
+      isFolded: true,
+      isEmptyKept: true,
+      words: formWords(words),
+      change: (next) => this.#edit(section, value, next),
+    })
+  }
+
+  #formOf(key: SectionKey): JsonForm {
+    const made = this.#forms.get(key) ?? new JsonForm(() => this.#desk.changed())
+    this.#forms.set(key, made)
+    return made
+  }
+
+  #edit({ path }: Section, before: unknown, after: unknown): void {
+    const edits = editsBetween(path, before, after ?? {})
+    if (edits.length > 0) this.#desk.text.edit(edits, this, performance.now())
+  }
+
+  /** Into the section's own value. */
+  #problemsOf({ key, path }: Section): { path: string; message: string }[] {
+    const { problems, name } = this.#desk
+    const within = `/${path[0]}`
+    return problems.errors.flatMap((problem) => {
+      const [, ...steps] = problem.path.split('/')
+      if (sectionAt(name.kind, steps)?.key !== key) return []
+      return [{ path: problem.path.slice(within.length), message: problem.message }]
+    })
+  }
+
+  #countOf({ locale }: Wording<FormPartKey>, section: Section): { count?: string } {
+    const count = this.#problemsOf(section).length
+    return count === 0 ? {} : { count: new Intl.NumberFormat(locale).format(count) }
+  }
+}
