@@ -24,7 +24,11 @@ class Stage extends LitElement {
       name: { kind: 'Template', key: 'offer', version: 'draft' },
       text: this.text,
       problems: new Problems(),
-      assist: { complete: async () => undefined, describe: async () => undefined },
+      assist: {
+        complete: async () => undefined,
+        describe: async () => undefined,
+        define: async () => undefined,
+      },
       client,
       can: () => true,
       changed: () => this.requestUpdate(),

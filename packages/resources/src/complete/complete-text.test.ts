@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { FIELD_TYPES } from '../field-types.ts'
 import { parseResource } from '../parse-resource.ts'
 import type { Resource } from '../shapes/resource.ts'
-import { completeText, describePath } from './complete-text.ts'
+import { completeText } from './complete-text.ts'
+import { definitionAt } from './definition.ts'
+import { describeAt } from './describe.ts'
 
 const EMPLOYEE = `apiVersion: countersign/v1
 kind: Schema
@@ -136,5 +138,67 @@ test('functions are offered with what they take', () => {
 })
 
 test('a shape says what it means', () => {
-  assert.match(describePath('Template', ['spec', 'fields', 0, 'type'], TEMPLATE) ?? '', /\w/)
+  const said = (before: string) =>
+    describeAt(TEMPLATE, TEMPLATE.indexOf(before) + before.length, 'Template', world.lookup)
+  assert.match(said('type: text_')?.text ?? '', /\w/)
+  const given = said('{ expression: $.employee.firstN')
+  assert.equal(given?.text, 'employee.firstName: string. The given name.')
+  assert.equal(TEMPLATE.slice(given?.from, given?.to), 'firstName')
+  assert.notEqual(said('{ expression: $.empl')?.text, undefined)
+})
+
+/** What is declared where the `‸` stands: a place of this text, or a resource. */
+function declared(text: string, kind: 'Template' | 'Blueprint') {
+  const offset = text.indexOf('‸')
+  const plain = text.replace('‸', '')
+  const found = definitionAt(plain, offset, kind)
+  if (found?.is !== 'here') return found && `${found.kinds} ${found.reference}`
+  const line = plain.slice(0, found.range.from).split('\n').length
+  return `${line}: ${plain.slice(found.range.from, found.range.to)}`
+}
+
+test('what is named leads to where it is declared', () => {
+  const at = (before: string) => declared(TEMPLATE.replace(before, `${before}‸`), 'Template')
+  assert.equal(at('content: pa'), 'Asset page@1.0.0')
+  assert.equal(at('fullName: full_'), 'Function full_name@1.0.0')
+  assert.equal(at('schema: emp'), 'Schema employee@1.0.0')
+  assert.equal(at('{ expression: $.employee.first'), '9: key: employee')
+  assert.equal(at('includeIf: $.emp'), '9: key: employee')
+  assert.equal(at('type: text_'), undefined)
+  const more = TEMPLATE.replace('type: text_field', 'type: text_field\n      role: ada').replace(
+    '$.employee.firstName = "x"',
+    '$fullName($.employee) = $.fields.name',
+  )
+  assert.equal(declared(more.replace('role: a', 'role: a‸'), 'Template'), '13: key: ada')
+  assert.equal(declared(more.replace('$full', '$full‸'), 'Template'), '7: fullName: full_name@1.0.0')
+  assert.equal(declared(more.replace('$.fields.na', '$.fields.na‸'), 'Template'), '15: key: name')
+  assert.equal(declared('spec: [‸', 'Template'), undefined)
+})
+
+const BLUEPRINT = `kind: Blueprint
+spec:
+  inputs: [{ key: deal, schema: deal@1.0.0 }]
+  participants: [{ key: buyer, name: Ada, email: ada@example.com }]
+  envelopes:
+    - { key: papers, documents: [{ key: contract, template: contract@1.0.0 }] }
+  orchestration:
+    key: all
+    type: group
+    children:
+      - key: sign
+        type: participant
+        participant: buyer
+        action: { type: sign, envelope: papers, assignments: [{ document: contract, role: buyer }] }
+        onComplete: { updates: [{ key: deal, transform: $.docOutputs.contract.buyer }] }
+    onComplete: { updates: [{ key: deal, transform: $.childOutputs.sign }] }
+`
+
+test('people, envelopes, documents and steps of a blueprint are found by their names', () => {
+  const at = (before: string) => declared(BLUEPRINT.replace(before, `${before}‸`), 'Blueprint')
+  assert.equal(at('participant: bu'), '4: key: buyer')
+  assert.equal(at('envelope: pa'), '6: key: papers')
+  assert.equal(at('document: con'), '6: key: contract')
+  assert.equal(at('template: con'), 'Template contract@1.0.0')
+  assert.equal(at('$.docOutputs.con'), '6: key: contract')
+  assert.equal(at('$.childOutputs.si'), '11: key: sign')
 })

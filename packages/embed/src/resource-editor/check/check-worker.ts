@@ -1,17 +1,12 @@
 /** Checks texts apart from the page, so that typing never waits. It is built as one file of its own (build/parts.ts). */
 import { readPdfForm } from '@countersign/pdf-form'
-import {
-  type FileFacts,
-  type Kind,
-  type Lookup,
-  parseResource,
-  type Resource,
-  YamlText,
-} from '@countersign/resources'
-import { completeText, describePath } from '@countersign/resources/complete'
+import { type FileFacts, type Kind, type Lookup, parseResource, type Resource } from '@countersign/resources'
+import { completeText } from '@countersign/resources/complete'
+import { definitionAt } from '@countersign/resources/definition'
+import { describeAt } from '@countersign/resources/describe'
 import { interpretSchemas } from '@countersign/resources/interpret-schemas'
 import { checkText } from './check-text.ts'
-import type { About, FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
 
 // Pages of hosts allow no `eval`.
 interpretSchemas()
@@ -63,8 +58,15 @@ async function take(message: ToWorker): Promise<void> {
       return
     }
     case 'describe': {
-      const about = aboutOf(message.text, message.offset, message.kind)
-      answer({ is: 'described', id: message.id, ...(about && { about }) })
+      const { id, text, offset, kind } = message
+      const about = describeAt(text, offset, kind, lookup)
+      answer({ is: 'described', id, ...(about && { about }) })
+      return
+    }
+    case 'define': {
+      const { id, text, offset, kind } = message
+      const definition = definitionAt(text, offset, kind)
+      answer({ is: 'defined', id, ...(definition && { definition }) })
       return
     }
     case 'forget':
@@ -86,15 +88,6 @@ function references(kind: Kind): { reference: string; name?: string }[] {
   const published = names.filter((one) => one.kind === kind)
   const known = new Set(published.map(({ reference }) => reference))
   return [...published, ...read.filter(({ reference }) => !known.has(reference))]
-}
-
-function aboutOf(text: string, offset: number, kind: Kind): About | undefined {
-  const read = new YamlText(text)
-  if (!read.isReadable) return undefined
-  const path = read.pathAt(offset)
-  const range = read.rangeOf(path)
-  const said = describePath(kind, path, text)
-  return range === undefined || said === undefined ? undefined : { ...range, text: said }
 }
 
 async function factsOf(facts: FileFacts, bytes: ArrayBuffer | undefined): Promise<FileFacts> {

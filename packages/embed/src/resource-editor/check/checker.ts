@@ -1,11 +1,13 @@
 import type { FileFacts, Kind } from '@countersign/resources'
 import type { Completions } from '@countersign/resources/complete'
+import type { Definition } from '@countersign/resources/definition'
+import type { About } from '@countersign/resources/describe'
 import { besideModule } from '../../session/address.ts'
 import { openWorker } from '../../session/open-worker.ts'
 import type { Problems } from '../problems.ts'
 import type { NamedResource, ResourceClient, ResourceName } from '../resource-client.ts'
 import type { ResourceText } from '../resource-text.ts'
-import type { About, FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
 
 /** After the last key; problems are there half a second after it. */
 const PAUSE_MS = 150
@@ -62,7 +64,13 @@ export class Checker {
     return answer?.is === 'described' ? answer.about : undefined
   }
 
-  async #ask(is: 'complete' | 'describe', offset: number): Promise<FromWorker | undefined> {
+  /** Where what stands at a place of the text is declared. */
+  async define(offset: number): Promise<Definition | undefined> {
+    const answer = await this.#ask('define', offset)
+    return answer?.is === 'defined' ? answer.definition : undefined
+  }
+
+  async #ask(is: 'complete' | 'describe' | 'define', offset: number): Promise<FromWorker | undefined> {
     const worker = this.#worker
     if (worker === undefined) return undefined
     this.#question += 1

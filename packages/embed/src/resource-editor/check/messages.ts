@@ -1,13 +1,8 @@
 import type { FileFacts, Kind } from '@countersign/resources'
 import type { Completions } from '@countersign/resources/complete'
+import type { Definition } from '@countersign/resources/definition'
+import type { About } from '@countersign/resources/describe'
 import type { Problem } from '../problems.ts'
-
-/** What stands at a place of the text, and what it is for. */
-export interface About {
-  from: number
-  to: number
-  text: string
-}
 
 /** What the page tells the worker. */
 export type ToWorker =
@@ -19,6 +14,7 @@ export type ToWorker =
   | { is: 'names'; names: { kind: Kind; reference: string; name?: string }[] }
   | { is: 'complete'; id: number; text: string; offset: number; kind: Kind }
   | { is: 'describe'; id: number; text: string; offset: number; kind: Kind }
+  | { is: 'define'; id: number; text: string; offset: number; kind: Kind }
   /** What could not be read may be readable now. */
   | { is: 'forget' }
 
@@ -27,6 +23,7 @@ export type FromWorker =
   | { is: 'ready' }
   | { is: 'completed'; id: number; completions?: Completions }
   | { is: 'described'; id: number; about?: About }
+  | { is: 'defined'; id: number; definition?: Definition }
   | {
       is: 'checked'
       id: number

@@ -19,6 +19,19 @@ export const codeStyles = css`
     margin-block-end: 0.5rem;
   }
 
+  .declared {
+    max-block-size: min(60dvh, 30rem);
+    margin: 0;
+    padding: 0.75rem;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) * 0.67);
+    background: var(--_bg);
+    font: 0.8125rem/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+    text-align: start;
+    overflow: auto;
+    overflow-wrap: normal;
+  }
+
   .code .cm-changedLine,
   .code .cm-inlineChangedLine {
     background: color-mix(in srgb, var(--_good) 14%, transparent);

@@ -1,14 +1,21 @@
+import { button } from '@countersign/ui/button'
 import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Wording } from '../../texts/texts.ts'
 import type { Problem, Problems } from '../problems.ts'
 import type { EditorKey } from '../texts/en.ts'
 
+/** What mends a problem. */
+export interface Fix {
+  name: string
+  apply(): void
+}
+
 /** What is wrong, line by line; pressing one leads to its place. The sentences are those of the service, in English. */
 export function problemList(
   { say }: Wording<EditorKey>,
   problems: Problems,
-  go: (problem: Problem) => void,
+  { go, fixOf }: { go(problem: Problem): void; fixOf(problem: Problem): Fix | undefined },
 ): TemplateResult {
   const { all, isChecking } = problems
   const count = all.length
@@ -27,8 +34,14 @@ export function problemList(
                     ? nothing
                     : html` · ${say('problems.place', { line: problem.line, column: problem.column ?? 1 })}`
                 }</span>
-                <span lang="en" dir="ltr">${problem.message}</span></button></li>`,
+                <span lang="en" dir="ltr">${problem.message}</span></button>${fixView(fixOf(problem))}</li>`,
           )}</ul>`
     }
   </section>`
+}
+
+function fixView(fix: Fix | undefined): TemplateResult | typeof nothing {
+  return fix === undefined
+    ? nothing
+    : button({ label: fix.name, icon: 'pen', kind: 'quiet', press: () => fix.apply() })
 }

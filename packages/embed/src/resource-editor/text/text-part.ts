@@ -8,8 +8,9 @@ import type { EditorDesk, EditorPart } from '../part.ts'
 import type { Problem } from '../problems.ts'
 import { codeStyles } from './code-styles.ts'
 import { CodeView } from './code-view.ts'
-import { problemList } from './problem-list.ts'
-import { suggestionOf } from './quick-fix.ts'
+import { GoToDefinition } from './go-to-definition.ts'
+import { type Fix, problemList } from './problem-list.ts'
+import { suggestionOf, wrongAt } from './quick-fix.ts'
 
 /** The text itself, with its problems beside it: with colours and suggestions, or in a plain field for those who want one. */
 export class Part implements EditorPart {
@@ -18,10 +19,12 @@ export class Part implements EditorPart {
   readonly #unlisten: () => void
   #root: ShadowRoot | undefined
   #code: CodeView | undefined
+  readonly #definition: GoToDefinition
   #isPlain = false
 
   constructor(desk: EditorDesk) {
     this.#desk = desk
+    this.#definition = new GoToDefinition(desk, ({ from, to }) => this.#select(from, to))
     this.#unlisten = desk.problems.listen(() => this.#showProblems())
   }
 
@@ -37,10 +40,11 @@ export class Part implements EditorPart {
       <div>
         ${this.#isPlain ? this.#plainView(say('text.label')) : html`<div class="code" id="code" dir="ltr"></div>`}
         <div class="part-head"><p class="fine">${this.#isPlain ? '' : say('text.keys')}</p>
-          ${button({ label: say(this.#isPlain ? 'text.rich' : 'text.plain'), kind: 'quiet', press: swap })}</div>
+          <div class="buttons">${button({ label: say('text.define'), kind: 'quiet', press: () => void this.#definition.from(this.#cursor) })}
+          ${button({ label: say(this.#isPlain ? 'text.rich' : 'text.plain'), kind: 'quiet', press: swap })}</div></div>
       </div>
-      ${problemList(words, this.#desk.problems, (problem) => this.#go(problem))}
-    </div>`
+      ${problemList(words, this.#desk.problems, { go: (problem) => this.#go(problem), fixOf: (problem) => this.#fixOf(problem) })}
+    </div>${this.#definition.render()}`
   }
 
   updated(root: ShadowRoot): void {
@@ -54,7 +58,7 @@ export class Part implements EditorPart {
         label: this.#desk.words().say('text.label'),
         isReadOnly: !this.#desk.can('edit'),
         complete: this.#complete,
-        more: [this.#hover],
+        more: [this.#hover, this.#definition.extension],
       })
       this.#showProblems()
     }
@@ -140,22 +144,29 @@ export class Part implements EditorPart {
     const text = this.#desk.text.text
     const word = /^[^\s,[\]{}]+/.exec(text.slice(from, from + 200))?.[0] ?? ' '
     const to = Math.min(text.length, from + word.replace(/:$/, '').length)
-    const instead = suggestionOf(message)
-    const fix = instead && this.#desk.can('edit') ? this.#fix(problem, from, instead) : undefined
+    const fix = this.#fixOf(problem)
     return { from, to, severity, message, ...(fix && { actions: [fix] }) }
   }
 
   /** Replaces the word that was meant otherwise. */
-  #fix({ message }: Problem, from: number, { wrong, right }: { wrong: string; right: string }) {
+  #fixOf(problem: Problem): Fix | undefined {
+    const meant = suggestionOf(problem.message)
+    if (meant === undefined || !this.#desk.can('edit')) return undefined
     const { text } = this.#desk
-    return {
-      name: this.#desk.words().say('text.fix', { text: right }),
-      apply: () => {
-        const at = text.text.indexOf(wrong, from)
-        if (at >= 0 && message !== '')
-          text.replace(text.text.slice(0, at) + right + text.text.slice(at + wrong.length))
-      },
+    const { wrong, right } = meant
+    const apply = () => {
+      const at = wrongAt(text, problem.path, wrong)
+      if (at === undefined) return
+      text.replace(text.text.slice(0, at) + right + text.text.slice(at + wrong.length))
+      this.#select(at, at + right.length)
     }
+    return { name: this.#desk.words().say('text.fix', { text: right }), apply }
+  }
+
+  get #cursor(): number {
+    const field = this.#root?.querySelector('#source')
+    if (field instanceof HTMLTextAreaElement) return field.selectionStart
+    return this.#code?.view.state.selection.main.head ?? 0
   }
 
   #offsetOf({ line, column = 1 }: Problem): number | undefined {

@@ -69,7 +69,11 @@ export const de: Texts<EditorKey> = {
   'text.label': 'Text der Ressource in YAML',
   'text.plain': 'Einfaches Textfeld',
   'text.rich': 'Editor mit Vorschlägen',
-  'text.keys': 'Escape und dann Tab verlassen den Text, Strg+Leertaste zeigt Vorschläge.',
+  'text.keys':
+    'Escape und dann Tab verlassen den Text, Strg+Leertaste zeigt Vorschläge, F12 führt zur Definition.',
+  'text.define': 'Zur Definition',
+  'text.undeclared': 'Hier steht nichts, was anderswo festgelegt ist.',
+  'text.unread': '{reference} lässt sich von hier aus nicht lesen.',
   'text.fix': 'Durch {text} ersetzen',
   'unreadable.title': 'Der Text kann nicht gelesen werden',
   'unreadable.text':

@@ -65,7 +65,11 @@ export const en = {
   'text.label': 'Text of the resource, in YAML',
   'text.plain': 'Plain text field',
   'text.rich': 'Editor with suggestions',
-  'text.keys': 'Press Escape and then Tab to leave the text, Ctrl+Space for suggestions.',
+  'text.keys':
+    'Press Escape and then Tab to leave the text, Ctrl+Space for suggestions, F12 for where something is declared.',
+  'text.define': 'Go to definition',
+  'text.undeclared': 'Nothing stands here that is declared elsewhere.',
+  'text.unread': '{reference} cannot be read from here.',
   'text.fix': 'Replace with {text}',
   'unreadable.title': 'The text cannot be read',
   'unreadable.text': 'The other views rest until it can be read again. The text stays as you wrote it.',

@@ -68,7 +68,11 @@ export const es: Texts<EditorKey> = {
   'text.label': 'Texto del recurso, en YAML',
   'text.plain': 'Campo de texto sencillo',
   'text.rich': 'Editor con sugerencias',
-  'text.keys': 'Pulse Escape y después Tab para salir del texto; Ctrl+Espacio muestra sugerencias.',
+  'text.keys':
+    'Pulse Escape y después Tab para salir del texto; Ctrl+Espacio muestra sugerencias; F12 lleva a la definición.',
+  'text.define': 'Ir a la definición',
+  'text.undeclared': 'Aquí no hay nada que se defina en otro lugar.',
+  'text.unread': '{reference} no se puede leer desde aquí.',
   'text.fix': 'Sustituir por {text}',
   'unreadable.title': 'El texto no se puede leer',
   'unreadable.text':

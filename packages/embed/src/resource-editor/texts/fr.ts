@@ -68,7 +68,11 @@ export const fr: Texts<EditorKey> = {
   'text.label': 'Texte de la ressource, en YAML',
   'text.plain': 'Champ de texte simple',
   'text.rich': 'Éditeur avec suggestions',
-  'text.keys': 'Échap puis Tab pour quitter le texte, Ctrl+Espace pour les suggestions.',
+  'text.keys':
+    'Échap puis Tab pour quitter le texte, Ctrl+Espace pour les suggestions, F12 pour aller à la définition.',
+  'text.define': 'Aller à la définition',
+  'text.undeclared': 'Rien ici n’est défini ailleurs.',
+  'text.unread': '{reference} ne peut pas être lu d’ici.',
   'text.fix': 'Remplacer par {text}',
   'unreadable.title': 'Le texte ne peut pas être lu',
   'unreadable.text':

@@ -68,7 +68,11 @@ export const it: Texts<EditorKey> = {
   'text.label': 'Testo della risorsa, in YAML',
   'text.plain': 'Campo di testo semplice',
   'text.rich': 'Editor con suggerimenti',
-  'text.keys': 'Prema Esc e poi Tab per lasciare il testo, Ctrl+Spazio per i suggerimenti.',
+  'text.keys':
+    'Prema Esc e poi Tab per lasciare il testo, Ctrl+Spazio per i suggerimenti, F12 per la definizione.',
+  'text.define': 'Vai alla definizione',
+  'text.undeclared': 'Qui non c’è nulla che sia definito altrove.',
+  'text.unread': '{reference} non può essere letto da qui.',
   'text.fix': 'Sostituisci con {text}',
   'unreadable.title': 'Il testo non può essere letto',
   'unreadable.text':

@@ -67,7 +67,11 @@ export const nl: Texts<EditorKey> = {
   'text.label': 'Tekst van de resource, in YAML',
   'text.plain': 'Eenvoudig tekstveld',
   'text.rich': 'Editor met suggesties',
-  'text.keys': 'Druk op Escape en daarna op Tab om de tekst te verlaten, Ctrl+spatie geeft suggesties.',
+  'text.keys':
+    'Druk op Escape en daarna op Tab om de tekst te verlaten, Ctrl+spatie geeft suggesties, F12 gaat naar de definitie.',
+  'text.define': 'Naar de definitie',
+  'text.undeclared': 'Hier staat niets dat ergens anders is vastgelegd.',
+  'text.unread': '{reference} kan hier niet worden gelezen.',
   'text.fix': 'Vervangen door {text}',
   'unreadable.title': 'De tekst kan niet worden gelezen',
   'unreadable.text':

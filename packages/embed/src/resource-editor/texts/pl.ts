@@ -75,7 +75,11 @@ export const pl: Texts<EditorKey> = {
   'text.label': 'Tekst zasobu w YAML',
   'text.plain': 'Zwykłe pole tekstowe',
   'text.rich': 'Edytor z podpowiedziami',
-  'text.keys': 'Escape, a potem Tab opuszcza tekst; Ctrl+spacja pokazuje podpowiedzi.',
+  'text.keys':
+    'Escape, a potem Tab opuszcza tekst; Ctrl+spacja pokazuje podpowiedzi; F12 prowadzi do definicji.',
+  'text.define': 'Przejdź do definicji',
+  'text.undeclared': 'Nie ma tu niczego, co jest zdefiniowane gdzie indziej.',
+  'text.unread': 'Nie można stąd odczytać {reference}.',
   'text.fix': 'Zamień na {text}',
   'unreadable.title': 'Nie można odczytać tekstu',
   'unreadable.text':

@@ -68,7 +68,10 @@ export const pt: Texts<EditorKey> = {
   'text.label': 'Texto do recurso, em YAML',
   'text.plain': 'Campo de texto simples',
   'text.rich': 'Editor com sugestões',
-  'text.keys': 'Escape e depois Tab para sair do texto, Ctrl+Espaço para sugestões.',
+  'text.keys': 'Escape e depois Tab para sair do texto, Ctrl+Espaço para sugestões, F12 para a definição.',
+  'text.define': 'Ir para a definição',
+  'text.undeclared': 'Aqui não há nada que esteja definido noutro lugar.',
+  'text.unread': 'Não é possível ler {reference} a partir daqui.',
   'text.fix': 'Substituir por {text}',
   'unreadable.title': 'Não é possível ler o texto',
   'unreadable.text':
