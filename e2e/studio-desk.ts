@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import type { Environment } from '../packages/server/src/config-values.ts'
 import { openTestService, type TestService } from '../packages/server/test/support/service.ts'
 import { undo } from '../packages/server/test/support/undo.ts'
 import { OWNER_PASSWORD } from '../packages/server/test/support/visit.ts'
@@ -21,12 +22,16 @@ export interface StudioDesk {
 const OF_THE_BROWSER = /Failed to load resource/
 
 /** @param baseUrl where the service is and believes to be, with its port: what passkeys go by; a port of the system's when absent */
-export async function openDesk(t: TestContext, baseUrl?: string): Promise<StudioDesk> {
+export async function openDesk(
+  t: TestContext,
+  baseUrl?: string,
+  environment: Environment = {},
+): Promise<StudioDesk> {
   const errors: string[] = []
   // Registered first, so that it is looked at last: what fails here leaves nothing open.
   undo(t, () => assert.deepEqual(errors, []))
   const service = await openTestService(
-    baseUrl === undefined ? {} : { BASE_URL: baseUrl, PORT: new URL(baseUrl).port },
+    baseUrl === undefined ? environment : { ...environment, BASE_URL: baseUrl, PORT: new URL(baseUrl).port },
   )
   undo(t, () => service.close())
   const browser = await openBrowser()

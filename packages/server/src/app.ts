@@ -35,6 +35,7 @@ import { openPagePool } from './pdf/draw-page.ts'
 import { openPdfPool } from './pdf/pdf-pool.ts'
 import { type HtmlRenderer, openHtmlRenderer } from './pdf/render-html.ts'
 import { firstStart, settleSecretKey } from './people/first-start.ts'
+import { openOidcClients } from './people/oidc-clients.ts'
 import { openPasswords } from './people/passwords.ts'
 import { tidyPeople } from './people/session-store.ts'
 import { ensureAppRole, requireRestricted } from './postgres/app-role.ts'
@@ -127,7 +128,7 @@ async function openRooms(
     ...openFiles(config, database, log),
     ...openPools(log),
     html: openHtml(config, log),
-    ...openLines(),
+    ...openLines(clock, log),
     waits: openWaitsFor(database.system, log),
     ...seals,
     timestamps: openTimestamps(config, log),
@@ -244,10 +245,14 @@ function openPdf(log: Log): ChildPool {
   })
 }
 
-function openLines(): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'passwords'> {
+function openLines(
+  clock: Clock,
+  log: Log,
+): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'passwords' | 'oidcClients'> {
   const { gatheredFilesMax, gatheredFilesOfOneMax } = limits
   return {
     passwords: openPasswords(),
+    oidcClients: openOidcClients({ clock, log }),
     gathering: openPlaces({
       places: gatheredFilesMax,
       each: gatheredFilesOfOneMax,

@@ -24,6 +24,13 @@ export const SETTINGS = [
   'WEBHOOK_NAME_SERVERS',
   'RATE_LIMIT',
   'TRUST_PROXY',
+  'PASSWORD_SIGN_IN',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'OIDC_DOMAINS',
+  'OIDC_CREATE_PEOPLE',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { suggest } from '@countersign/expressions/suggest'
+import { type SignInConfig, signInConfig } from './config-oidc.ts'
 import {
   chromiumPath,
   dataFolder,
@@ -24,6 +25,8 @@ import {
   WrongSetting,
 } from './config-values.ts'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
+
+export type { OidcProvider } from './config-oidc.ts'
 
 const ROLES = ['all', 'api', 'worker'] as const
 type Role = (typeof ROLES)[number]
@@ -57,6 +60,8 @@ export interface Config {
   rateLimit: { perSecond: number; burst: number } | null
   /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies before the service, or of these addresses. */
   trustProxy: false | number | string[]
+  /** How people sign in. */
+  signIn: SignInConfig
   /** The PATH, where the embedded database looks for programs. */
   searchPath?: string
 }
@@ -90,6 +95,7 @@ export function readConfig(env: Environment = process.env): Config {
     webhookNameServers: nameServers(env, 'WEBHOOK_NAME_SERVERS'),
     rateLimit: rateLimit(env),
     trustProxy: trustProxy(env),
+    signIn: signInConfig(env),
     ...optional('searchPath', env.PATH?.trim() || undefined),
   }
 }

@@ -32,7 +32,7 @@ export interface HandlerRooms
     WebhookRooms,
     PeopleRooms,
     Pick<HttpRooms, 'metrics' | 'precedence'> {
-  readonly config: WorkflowRooms['config'] & WebhookRooms['config']
+  readonly config: WorkflowRooms['config'] & WebhookRooms['config'] & PeopleRooms['config']
 }
 
 /** What the rooms do with jobs; each room's handlers are listed here once. */

@@ -1204,6 +1204,18 @@ interface PeopleMethods {
     }>
   /** Sign out: the session ends, and its access tokens within a second. `signOut`: POST /v1/auth/session/sign-out */
   signOut(body?: Record<string, never>, options?: CallOptions): Promise<Record<string, never>>
+  /** Read how people sign in here. `readSignInWays`: POST /v1/auth/session/ways */
+  readSignInWays(body?: Record<string, never>, options?: CallOptions): Promise<{
+      /** Whether passwords sign in. */
+      password: boolean
+      /** The OpenID providers at which people sign in. */
+      providers: {
+        /** Its id. */
+        providerId: string
+        /** What people know it by. */
+        name: string
+      }[]
+    }>
   /** Begin to sign in, or to step up, with a passkey: the options of navigator.credentials.get (parseRequestOptionsFromJSON). `beginPasskey`: POST /v1/auth/session/passkeys/begin */
   beginPasskey(body: {
   /** What the passkey is to be shown for. */
@@ -1286,6 +1298,79 @@ interface PeopleMethods {
           scopes: Scope[]
         }[]
       }[]
+    }>
+  /** Begin to sign in, or to step up, at an OpenID provider: where the browser goes. `beginOidc`: POST /v1/auth/session/oidc/begin */
+  beginOidc(body: {
+  /** The id of the provider. */
+  providerId: string
+  /** What the person is to be shown for. */
+  for: 'sign_in' | 'step_up'
+  /** Where in Studio the person goes on; its first page when absent. */
+  returnTo?: string
+}, options?: CallOptions): Promise<{
+      /** An address of the provider, for location.assign. */
+      url: string
+    }>
+  /** Sign in, or step up, with what an OpenID provider sent the browser back with. `finishOidc`: POST /v1/auth/session/oidc/finish */
+  finishOidc(body: {
+  /** The id of the provider. */
+  providerId: string
+  /** The query of the address that the provider sent the browser to. */
+  query: string
+}, options?: CallOptions): Promise<{
+      /** Where in Studio the person goes on. */
+      returnTo: string
+      /** Who is signed in, and what they may see and do. */
+      signedIn: {
+        /** Who is signed in. */
+        person: {
+          /** The id of the account. */
+          personId: string
+          /** The e-mail address. */
+          email: string
+          /** The name. */
+          name: string
+        }
+        /** The session of this browser. */
+        session: {
+          /** The id of the session. */
+          sessionId: string
+          /** When it began. */
+          createdAt: string
+          /** The latest; without use a session ends earlier. */
+          expiresAt: string
+          /** Until then what asks for it may be done without showing again who one is. */
+          steppedUpUntil?: string
+        }
+        /** The organizations that the person belongs to. */
+        organizations: {
+          /** The id of the organization. */
+          orgId: string
+          /** What people see it called. */
+          name: string
+          /** The id of the person in it. */
+          userId: string
+          /** What they may do in it. */
+          roles: ('owner' | 'admin' | 'member' | 'billing')[]
+          /** Those of a token for the organization. */
+          scopes: Scope[]
+          /** Whether it asks for a second factor that this session lacks: there is no token then. */
+          lacksSecondFactor: boolean
+          /** Those that the person sees, newest first, at most 500. */
+          namespaces: {
+            /** Its key, as it stands in paths. */
+            namespaceKey: string
+            /** What people see it called. */
+            name: string
+            /** The mode of the namespace: `test` sends no mail and marks its documents. */
+            mode: 'live' | 'test'
+            /** What they may do there. */
+            grants: ('viewer' | 'operator' | 'author' | 'developer')[]
+            /** Those of a token for the namespace. */
+            scopes: Scope[]
+          }[]
+        }[]
+      }
     }>
   /** Show again who one is, for what asks for it; the session goes on under a new cookie. `stepUp`: POST /v1/auth/session/step-up */
   stepUp(body: {
@@ -1711,10 +1796,16 @@ function peopleOf(call: Call): PeopleMethods {
       call.json('GET', '/v1/auth/session', { options, isPublic: true }),
     signOut: (body = {}, options) =>
       call.json('POST', '/v1/auth/session/sign-out', { body, options, isPublic: true }),
+    readSignInWays: (body = {}, options) =>
+      call.json('POST', '/v1/auth/session/ways', { body, options, isPublic: true }),
     beginPasskey: (body, options) =>
       call.json('POST', '/v1/auth/session/passkeys/begin', { body, options, isPublic: true }),
     signInByPasskey: (body, options) =>
       call.json('POST', '/v1/auth/session/passkeys/sign-in', { body, options, isPublic: true }),
+    beginOidc: (body, options) =>
+      call.json('POST', '/v1/auth/session/oidc/begin', { body, options, isPublic: true }),
+    finishOidc: (body, options) =>
+      call.json('POST', '/v1/auth/session/oidc/finish', { body, options, isPublic: true }),
     stepUp: (body, options) =>
       call.json('POST', '/v1/auth/session/step-up', { body, options, isPublic: true }),
     changePassword: (body, options) =>

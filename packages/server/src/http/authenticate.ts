@@ -7,6 +7,7 @@ import { requireScope, type Scope } from '../access/scopes.ts'
 import { requireRecent, requireStepUp } from '../access/step-up.ts'
 import type { Tokens } from '../access/tokens.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
+import type { Ceremonies } from '../people/ceremony-store.ts'
 import type { PeopleRooms } from '../people/rooms.ts'
 import { type SignedIn, useSession } from '../people/session-store.ts'
 import { hashToken } from '../people/token.ts'
@@ -108,12 +109,13 @@ export async function authorize(
     return { in_person: { caller: who.inPerson, db: rooms.database.tenant(who.inPerson.tenantId) } }
   }
   const { plane } = operation
-  const passkeyToken = () => readCeremonyCookie(rooms.config.baseUrl, 'passkey', request.headers.cookie)
-  if (plane === 'visitor') return { visitor: { session: who?.session ?? null, passkeyToken: passkeyToken() } }
+  const beganWith = (kind: keyof Ceremonies) =>
+    readCeremonyCookie(rooms.config.baseUrl, kind, request.headers.cookie)
+  if (plane === 'visitor') return { visitor: { session: who?.session ?? null, beganWith } }
   if (who?.session !== undefined) {
     if (operation.stepUp !== undefined)
       requireRecent(who.session.provenAt, rooms.clock.now(), operation.stepUp)
-    return { person: { session: who.session, passkeyToken: passkeyToken() } }
+    return { person: { session: who.session, beganWith } }
   }
   if (who?.caller === undefined) return { public: {} }
   return authorizeCaller(rooms, operation, request, who.caller)

@@ -54,6 +54,7 @@ import {
   renewRecoveryCodesOperation,
 } from './operations/people/factors.ts'
 import { acceptInvitation, readLink } from './operations/people/links.ts'
+import { beginOidcOperation, finishOidcOperation, readSignInWays } from './operations/people/oidc.ts'
 import {
   beginPasskeyFactor,
   beginPasskeyOperation,
@@ -116,8 +117,11 @@ export const operations: readonly Operation[] = [
   signIn,
   readSignedIn,
   signOut,
+  readSignInWays,
   beginPasskeyOperation,
   signInByPasskeyOperation,
+  beginOidcOperation,
+  finishOidcOperation,
   stepUpOperation,
   changePasswordOperation,
   listFactorsOperation,

@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts'
 import type { Namespace } from '../access/namespace.ts'
 import type { Scope } from '../access/scopes.ts'
 import { counted } from '../lib/metering.ts'
+import type { Ceremonies } from '../people/ceremony-store.ts'
 import type { SignedIn } from '../people/session-store.ts'
 import type { Db } from '../postgres/db.ts'
 import type { InPersonCaller } from '../signing/find-in-person.ts'
@@ -111,6 +112,9 @@ interface Given<Params, Query, Body> {
   rawBody(): Buffer
 }
 
+/** What the browser's cookie holds of what it has begun; null: nothing of the kind. */
+type BeganWith = (kind: keyof Ceremonies) => string | null
+
 interface PlaneGiven {
   public: object
   org: { caller: Caller }
@@ -118,9 +122,8 @@ interface PlaneGiven {
   token: { caller: Caller; namespace: Namespace; db: Db }
   signing: { caller: SigningCaller; db: Db }
   in_person: { caller: InPersonCaller; db: Db }
-  /** `passkeyToken`: what the browser's cookie holds that has begun to show a passkey. */
-  visitor: { session: SignedIn | null; passkeyToken: string | null }
-  person: { session: SignedIn; passkeyToken: string | null }
+  visitor: { session: SignedIn | null; beganWith: BeganWith }
+  person: { session: SignedIn; beganWith: BeganWith }
 }
 
 /** What the OpenAPI document says of an operation besides its shapes. */

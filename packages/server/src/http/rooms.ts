@@ -25,6 +25,7 @@ export interface HttpRooms
     PeopleRooms {
   readonly config: WorkflowRooms['config'] &
     WebhookRooms['config'] &
+    PeopleRooms['config'] &
     Pick<Config, 'rateLimit' | 'trustProxy' | 'role'>
   readonly tokenKeys: TokenKeys
   readonly fileAddresses: FileAddresses

@@ -33,9 +33,10 @@ function requireSecure(baseUrl: string): void {
 const PREFIX = '__Host-'
 const NAME = 'countersign'
 
-/** What a browser has begun: as long as it may take, and whether a page of another site may lead back to it. */
+/** The cookies of what a browser has begun. A provider leads back to a page of the service, and that page sends it. */
 const CEREMONIES = {
   passkey: { name: 'countersign-passkey', sameSite: 'Strict' },
+  oidc: { name: 'countersign-oidc', sameSite: 'Strict' },
 } as const satisfies Record<keyof Ceremonies, object>
 
 const prefixed = (baseUrl: string, name: string) => (baseUrl.startsWith('https:') ? `${PREFIX}${name}` : name)

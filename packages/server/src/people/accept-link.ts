@@ -138,6 +138,11 @@ async function openingOf(
   const name = given.name ?? open.user?.name ?? known?.name
   if (name === undefined) throw missing('name', 'your name')
   if (!isNew) return { ...open, email, known, isNew, name, passwordHash: null }
+  if (open.link.kind === 'invitation' && !rooms.config.signIn.password) {
+    throw new Forbidden(
+      `Nobody signs in here with a password: sign in with '${email}' by the other ways of the page`,
+    )
+  }
   if (given.password === undefined) throw missing('password', 'a password')
   requirePassword(given.password, { email, name }, '/password')
   return { ...open, email, known, isNew, name, passwordHash: await rooms.passwords.hash(given.password) }

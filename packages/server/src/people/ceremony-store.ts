@@ -1,6 +1,7 @@
 import { type Instant, plusMillis } from '../lib/clock.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
+import type { Going } from './oidc-clients.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** What is kept of what a browser has begun, until that browser goes on with it. */
@@ -9,6 +10,13 @@ export interface Ceremonies {
     purpose: 'sign_in' | 'step_up' | 'add'
     challenge: string
     /** In which it was begun; of signing in null. */
+    sessionId: string | null
+  }
+  oidc: Going & {
+    providerId: string
+    purpose: 'sign_in' | 'step_up'
+    returnTo: string
+    /** Of whoever steps up. */
     sessionId: string | null
   }
 }

@@ -16,6 +16,14 @@ export const peopleLimits = {
   codeTries: { free: 10, startMs: 30_000, mostMs: HOUR_MS, forgetMs: DAY_MS },
   /** Between a browser's beginning to sign in elsewhere, or with a passkey, and its coming back. */
   ceremonyLifeMs: 10 * MINUTE_MS,
+  /** An OpenID provider that takes longer is away: somebody waits. */
+  oidcTimeoutMs: 5_000,
+  /** What a provider says of itself is asked anew after this long. */
+  oidcDiscoveryLifeMs: 10 * MINUTE_MS,
+  /** What providers say of themselves, their keys and people; large ones have some dozen kB. */
+  oidcAnswerBytesMax: 1_000_000,
+  /** Whoever steps up at a provider showed there who they are in between; providers' clocks differ. */
+  oidcShownAgoMs: MINUTE_MS,
   /** Passkeys of one person, and apps that show codes. */
   factorsMax: 10,
   /** Enough for some lost telephones; each is used once. */

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 
 /** How people show who they are. */
-export type Way = 'password' | 'totp' | 'recovery_code' | 'passkey'
+export type Way = 'password' | 'totp' | 'recovery_code' | 'passkey' | 'oidc'
 
 /** One browser in which a person is signed in. */
 export interface Session {

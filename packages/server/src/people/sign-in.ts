@@ -1,4 +1,4 @@
-import { Unauthenticated } from '../lib/errors.ts'
+import { Forbidden, Unauthenticated } from '../lib/errors.ts'
 import { type Begun, beginSession } from './begin-session.ts'
 import { FACTOR_KINDS, type Factor } from './factor-store.ts'
 import { logPerson } from './people-log-store.ts'
@@ -28,7 +28,7 @@ export interface Credentials {
 /**
  * Signs somebody in by their password, and by a code where they have a second factor: `needsCode` when it is missing. People who are not
  * known here hear the same words after the same time.
- * @throws Unauthenticated; TooManyRequests after several tries in vain from one network
+ * @throws Forbidden where passwords are switched off; Unauthenticated; TooManyRequests after several tries in vain from one network
  */
 export async function signIn(
   rooms: PeopleRooms,
@@ -37,6 +37,8 @@ export async function signIn(
   before: Session | null,
 ): Promise<(Begun & { person: Person }) | NeedsCode> {
   const { email, password, code } = credentials
+  if (!rooms.config.signIn.password)
+    throw new Forbidden('Nobody signs in here with a password: use the other ways of the page')
   const person = await requirePerson(rooms, email, password, visitor)
   const factors = await confirmedFactors(rooms.database.system, person.personId)
   if (factors.length > 0) {

@@ -6,6 +6,7 @@ import type { PageHost } from '../shell/page.ts'
 import { failureView } from './failure-view.ts'
 import { Form } from './form.ts'
 import { canShowPasskey, showPasskey } from './passkey.ts'
+import { Providers } from './providers.ts'
 
 interface Asked {
   go(): void
@@ -17,9 +18,11 @@ export class StepUp {
   readonly #host: PageHost
   readonly #form: Form<'password'>
   #asked: Asked | undefined
+  readonly #providers: Providers
 
   constructor(host: PageHost) {
     this.#host = host
+    this.#providers = new Providers(host)
     this.#form = new Form(host, 'step-up', { password: '' })
   }
 
@@ -68,7 +71,7 @@ export class StepUp {
     const passkey = canShowPasskey()
       ? html`<div class="other-ways">${button({ label: words.say('stepUp.passkey'), press: () => void this.#submit(asked, 'passkey') })}</div>`
       : nothing
-    return html`${password}${failureView(words, this.#form.rest)}${passkey}`
+    return html`${password}${failureView(words, this.#form.rest ?? this.#providers.failure)}${passkey}${this.#providers.render('step_up')}`
   }
 
   #ask(refusal: ForbiddenError): Promise<void> {

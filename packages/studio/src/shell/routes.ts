@@ -17,6 +17,11 @@ type Route =
 /** Every address of Studio. What stands below `/studio/n/:ns` is of that namespace. */
 const ROUTES: readonly Route[] = [
   { path: '/studio/sign-in', needs: 'nobody', load: chunk(() => import('../pages/entry/sign-in-page.ts')) },
+  {
+    path: '/studio/oidc/:provider',
+    needs: 'nobody',
+    load: chunk(() => import('../pages/entry/oidc-page.ts')),
+  },
   { path: '/studio/forgot', needs: 'nobody', load: chunk(() => import('../pages/entry/forgot-page.ts')) },
   { path: '/studio/setup/:token', needs: 'nobody', load: chunk(() => import('../pages/entry/link-page.ts')) },
   {

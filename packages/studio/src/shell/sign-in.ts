@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import { failureView } from '../parts/failure-view.ts'
 import { Form, submitting } from '../parts/form.ts'
 import { canShowPasskey, showPasskey } from '../parts/passkey.ts'
+import { Providers } from '../parts/providers.ts'
 import { entryView } from './entry-view.ts'
 import type { PageHost } from './page.ts'
 
@@ -12,11 +13,13 @@ export class SignIn {
   readonly #form: Form<'email' | 'password' | 'code'>
   /** The password was right, and their second factor is asked for. */
   #needsCode = false
+  readonly #providers: Providers
   /** Why they are asked. */
   note: string | undefined
 
   constructor(host: PageHost) {
     this.#host = host
+    this.#providers = new Providers(host)
     this.#form = new Form(host, 'sign-in', { email: '', password: '', code: '' })
   }
 
@@ -37,7 +40,9 @@ export class SignIn {
           <a class="link" href="/studio/forgot">${say('signIn.forgot')}</a>
           ${button({ label: say('signIn.do'), kind: 'primary', isSubmit: true, isBusy: this.#form.isBusy })}
         </div>
+        ${failureView(words, this.#providers.failure)}
         ${canShowPasskey() ? html`<div class="other-ways">${button({ label: say('signIn.passkey'), press: () => void this.#showPasskey() })}</div>` : ''}
+        ${this.#providers.render('sign_in')}
       </form>`,
     })
   }

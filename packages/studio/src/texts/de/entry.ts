@@ -10,6 +10,10 @@ export const entry: Record<keyof typeof english, string> = {
   'signIn.title': 'Anmelden',
   'signIn.do': 'Anmelden',
   'signIn.passkey': 'Mit einem Passkey anmelden',
+  'signIn.provider': 'Bei {name} anmelden',
+  'signIn.coming': 'Sie werden angemeldet',
+  'signIn.notIn': 'Sie sind nicht angemeldet',
+  'signIn.otherWay': 'Zurück zur Anmeldung',
   'signIn.forgot': 'Passwort vergessen?',
   'signIn.code': 'Code',
   'signIn.codeHint':

@@ -87,8 +87,8 @@ export const signInByPasskeyOperation = operation({
   body: ShownPasskeyBody,
   responses: { 200: SignedInBody },
   refusals: [401],
-  async handle({ rooms, session: before, passkeyToken, request, body }) {
-    const shown = { ...body(), token: passkeyToken }
+  async handle({ rooms, session: before, beganWith, request, body }) {
+    const shown = { ...body(), token: beganWith('passkey') }
     const { session, token, person } = await signInByPasskey(rooms, shown, visitorOf(request), before)
     const { email, name } = person
     return tellSignedIn(rooms, { ...session, email, name }, setSessionCookie(rooms.config.baseUrl, token))
@@ -179,8 +179,8 @@ export const confirmPasskeyFactor = operation({
   body: Type.Object({ name: Type.Optional(FactorName), ...madePasskeyProperties }, strict),
   responses: { 200: Type.Object({ factorId: FactorId, recoveryCodes: RecoveryCodes }, strict) },
   refusals: [409],
-  async handle({ rooms, session, passkeyToken, request, body }) {
-    const made = { name: 'Passkey', ...body(), token: passkeyToken }
+  async handle({ rooms, session, beganWith, request, body }) {
+    const made = { name: 'Passkey', ...body(), token: beganWith('passkey') }
     const { token, factorId, recoveryCodes } = await addPasskey(rooms, session, made, request)
     const headers = { ...setSessionCookie(rooms.config.baseUrl, token), ...NO_STORE }
     return { status: 200, headers, body: { factorId, recoveryCodes } }

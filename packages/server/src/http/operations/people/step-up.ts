@@ -22,9 +22,9 @@ export const stepUpOperation = operation({
   ]),
   responses: { 200: SignedInBody },
   refusals: [409],
-  async handle({ rooms, session: before, passkeyToken, request, body }) {
+  async handle({ rooms, session: before, beganWith, request, body }) {
     const given = body()
-    const shown = 'passkey' in given ? { ...given, token: passkeyToken } : given
+    const shown = 'passkey' in given ? { ...given, token: beganWith('passkey') } : given
     const { session, token } = await stepUp(rooms, before, shown, visitorOf(request))
     return tellSignedIn(rooms, { ...before, ...session }, setSessionCookie(rooms.config.baseUrl, token))
   },
