@@ -4,9 +4,10 @@
  */
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import type { HostPage } from '../packages/embed/test/host-page.ts'
 import { until } from '../packages/server/test/support/until.ts'
 import type { Client } from '../scripts/demo/client.ts'
@@ -15,6 +16,7 @@ import type { Service } from '../scripts/demo/service.ts'
 import { assertAccessible } from './accessible.ts'
 import { requireFirefox } from './browser.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
+import { tabTo } from './keyboard.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -23,6 +25,7 @@ const shots = process.env.SHOTS
 const WIDE = { width: 1280, height: 860 }
 const NARROWEST = { width: 320, height: 740 }
 const TERMS = 'The terms'
+const PDF = new URL('../examples/quick-start/agreement.pdf', import.meta.url)
 
 let stage: HostStage | undefined
 let service: Service
@@ -341,5 +344,61 @@ test('28: it reads the same in Arabic from the right, and with letters of twice 
   await page.getByRole('tab', { name: 'البيانات' }).waitFor()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await look(page, 'arabic')
+  await done()
+})
+
+test('4, 6: by Tab alone a document is added, another one taken away again, and all of it saved and started', async () => {
+  const id = await pending()
+  const { page, heard, done } = await open(await tokenOf(id))
+  const press = async (target: Locator) => {
+    await target.waitFor()
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  const data = page.getByRole('tab', { name: 'Data' })
+  await data.waitFor()
+  await tabTo(page, data)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const add = page.getByRole('button', { name: 'Add a document' })
+  const dialog = page.getByRole('dialog', { name: 'Add a document' })
+  const take = dialog.getByRole('button', { name: 'Add', exact: true })
+  await press(add)
+  await press(take)
+  await dialog.getByText('Choose a PDF file.').waitFor()
+  await look(page, 'add-document')
+  const file = dialog.getByLabel('PDF file')
+  await tabTo(page, file)
+  // The window that a browser opens to choose a file is its own.
+  await file.setInputFiles({
+    name: 'House rules.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(PDF),
+  })
+  await press(take)
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Preview: House rules' }).waitFor()
+  await press(add)
+  const from = dialog.getByLabel('Made from')
+  await from.waitFor()
+  await tabTo(page, from)
+  for (let at = 0; at < 9 && (await from.inputValue()) !== 'nda@draft'; at++)
+    await page.keyboard.press('ArrowDown')
+  await press(take)
+  await dialog.waitFor({ state: 'hidden' })
+  await look(page, 'documents-added')
+  await press(page.getByRole('button', { name: 'Preview: House rules' }))
+  await page.getByRole('dialog').locator('canvas').first().waitFor()
+  await page.keyboard.press('Escape')
+  await press(page.getByRole('button', { name: 'Remove: Nda' }))
+  await page.getByRole('button', { name: 'Remove: Nda' }).waitFor({ state: 'detached' })
+  await press(page.getByRole('button', { name: 'Save', exact: true }))
+  await until('it is saved', async () => (await heard('saved')).length === 1)
+  await page.getByRole('button', { name: 'Remove: House rules' }).waitFor({ state: 'detached' })
+  const [envelope] = (await client.json('GET', `/workflows/${id}`)).envelopes
+  assert.equal(envelope.documents.at(-1).key, 'house_rules')
+  await press(page.getByRole('button', { name: 'Start', exact: true }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Start' }))
+  await page.getByRole('tab', { name: 'Steps' }).waitFor()
   await done()
 })

@@ -4,45 +4,107 @@ import { button } from '@countersign/ui/button'
 import { emptyState } from '@countersign/ui/empty-state'
 import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { EditorFacts } from './facts.ts'
+import { type AddedDocument, withoutDocuments } from './added-documents.ts'
+import { type EditorFacts, problemAt, problemsOf } from './facts.ts'
 import { reasonView } from './what-if-view.ts'
 
-/** Envelopes and documents as they would be with what is typed, each to be looked at. */
-export function documentsPart(
-  facts: EditorFacts,
-  preview: (document: SimulatedDocument) => void,
-): TemplateResult {
-  const { words, outcome } = facts
-  const envelopes = outcome?.ok ? outcome.simulation.envelopes : []
-  if (!envelopes.some(({ documents }) => documents.length > 0)) {
-    const text = outcome?.ok ? words.say('document.noneText') : words.say('editor.whatIf.waits')
-    return emptyState({ icon: 'document', title: words.say('document.none'), text })
-  }
-  return html`<div class="edit-parts">${envelopes.map(
-    ({ key, name, documents }) => html`<section class="edit-section" aria-labelledby="envelope-${key}">
-      <h2 class="edit-title" id="envelope-${key}"><bdi>${name ?? key}</bdi></h2>
-      <ul class="edit-lines">${documents.map((document) => documentView(facts, document, preview))}</ul>
-    </section>`,
-  )}</div>`
+type EnvelopeSpec = NonNullable<EditorFacts['plan']['blueprint']['envelopes']>[number]
+
+interface DocumentActs {
+  preview(document: SimulatedDocument, file: Blob | undefined): void
+  /** Asks for a document to be added to an envelope. */
+  add(envelope: string): void
 }
 
-function documentView(
+/** Envelopes and documents as they would be with what is typed, each to be looked at; others are added, as long as nothing has started. */
+export function documentsPart(facts: EditorFacts, acts: DocumentActs): TemplateResult {
+  const { words, plan } = facts
+  const { envelopes = [] } = plan.blueprint
+  if (envelopes.length === 0)
+    return emptyState({
+      icon: 'document',
+      title: words.say('document.none'),
+      text: words.say('document.noneText'),
+    })
+  return html`<div class="edit-parts" id="documents" tabindex="-1">${envelopes.map((envelope) => envelopeView(facts, envelope, acts))}</div>`
+}
+
+function envelopeView(facts: EditorFacts, { key, name }: EnvelopeSpec, acts: DocumentActs): TemplateResult {
+  const { words, outcome, draft } = facts
+  const place = draft.envelopes.findIndex((envelope) => envelope.key === key)
+  const added = draft.envelopes[place]?.documents ?? []
+  const simulated = outcome?.ok
+    ? (outcome.simulation.envelopes.find((envelope) => envelope.key === key)?.documents ?? [])
+    : undefined
+  // What this page cannot make out by itself, or not now, is told by its name.
+  const rest = added.filter((document) => !simulated?.some((one) => one.key === document.key))
+  return html`<section class="edit-section" aria-labelledby="envelope-${key}">
+    <h2 class="edit-title" id="envelope-${key}"><bdi>${name ?? key}</bdi></h2>
+    ${simulated === undefined ? html`<p class="muted">${words.say('editor.whatIf.waits')}</p>` : nothing}
+    <ul class="edit-lines">
+      ${simulated?.map((document) => {
+        const own = added.find((one) => one.key === document.key)
+        return html`<li>${simulatedView(facts, document, own && problemOf(facts, place, added.indexOf(own)))}
+          ${own ? unsavedView(facts) : nothing}${actionView(facts, document, (one) => acts.preview(one, own?.file))}
+          ${own ? removeView(facts, own) : nothing}</li>`
+      })}
+      ${rest.map((document) => restView(facts, document, problemOf(facts, place, added.indexOf(document))))}
+    </ul>
+    ${wholeProblem(facts, place)}
+    <div class="buttons start">${button({ label: words.say('editor.documents.add'), icon: 'plus', press: () => acts.add(key) })}</div>
+  </section>`
+}
+
+/** What is wrong with the envelope altogether, not with a document that is added to it. */
+function wholeProblem(facts: EditorFacts, place: number): TemplateResult | typeof nothing {
+  const own = problemsOf(facts, `/envelopes/${place}`).filter(({ path }) => !path.startsWith('/documents/'))
+  const text = own.map(({ message }) => message).join(' ')
+  return text === '' ? nothing : html`<p class="problem" role="alert" lang="en" dir="auto">${text}</p>`
+}
+
+function problemOf(facts: EditorFacts, envelope: number, document: number): string | undefined {
+  return problemAt(facts, `/envelopes/${envelope}/documents/${document}`)
+}
+
+function simulatedView(
+  { words }: EditorFacts,
+  { name, included, errorMessage, ...document }: SimulatedDocument,
+  problem: string | undefined,
+): TemplateResult {
+  const wrong = problem ?? errorMessage
+  return html`${icon('document')}<span class="grow"><bdi>${name}</bdi>
+    ${included ? nothing : html`<br>${reasonView(words, document.because)}`}
+    ${wrong ? html`<br><span class="problem" lang="en" dir="auto">${wrong}</span>` : nothing}</span>`
+}
+
+function actionView(
   { words }: EditorFacts,
   document: SimulatedDocument,
   preview: (document: SimulatedDocument) => void,
 ): TemplateResult {
-  const { name, included, errorMessage } = document
-  return html`<li>${icon('document')}<span class="grow"><bdi>${name}</bdi>
-      ${included ? nothing : html`<br>${reasonView(words, document.because)}`}
-      ${errorMessage ? html`<br><span class="problem" lang="en" dir="auto">${errorMessage}</span>` : nothing}</span>
-    ${
-      included
-        ? button({
-            label: words.say('editor.documents.preview', { document: name }),
-            icon: 'document',
-            isBare: true,
-            press: () => preview(document),
-          })
-        : badge({ label: words.say('editor.whatIf.leftOut') })
-    }</li>`
+  if (!document.included) return badge({ label: words.say('editor.whatIf.leftOut') })
+  return button({
+    label: words.say('editor.documents.preview', { document: document.name }),
+    icon: 'document',
+    isBare: true,
+    press: () => preview(document),
+  })
+}
+
+function unsavedView({ words }: EditorFacts): TemplateResult {
+  return badge({ label: words.say('editor.unsaved') })
+}
+
+/** It was not saved yet: it can still be taken away. */
+function removeView({ words, edit }: EditorFacts, { key, name }: AddedDocument): TemplateResult {
+  const press = () =>
+    edit((draft) => ({ ...draft, envelopes: withoutDocuments(draft.envelopes, new Set([key])) }))
+  return button({ label: words.say('form.remove', { name }), icon: 'cross', isBare: true, press })
+}
+
+function restView(facts: EditorFacts, document: AddedDocument, problem: string | undefined): TemplateResult {
+  return html`<li>${icon('document')}<span class="grow"><bdi>${document.name}</bdi>
+      <br><span class="fine">${facts.words.say('editor.documents.later')}</span>
+      ${problem ? html`<br><span class="problem" lang="en" dir="auto">${problem}</span>` : nothing}</span>
+    ${unsavedView(facts)}${removeView(facts, document)}</li>`
 }

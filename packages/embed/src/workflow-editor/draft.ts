@@ -1,4 +1,5 @@
 import { isSame, record } from '@countersign/ui/json-form/schema'
+import { type AddedTo, sentDocuments, withoutDocuments } from './added-documents.ts'
 import type { PendingWorkflow, WorkflowOptions, WorkflowPlan } from './pending-workflow.ts'
 
 /** What is said of a person otherwise than in the blueprint. A code is only ever sent, so that it is there only while it is typed. */
@@ -17,6 +18,8 @@ export interface Draft {
   data: Record<string, unknown>
   participants: Record<string, DraftPerson>
   options: WorkflowOptions
+  /** Documents to be added to envelopes; those that were saved are the plan's. */
+  envelopes: AddedTo[]
 }
 
 export function draftOf(workflow: PendingWorkflow, plan: WorkflowPlan): Draft {
@@ -38,6 +41,7 @@ export function draftOf(workflow: PendingWorkflow, plan: WorkflowPlan): Draft {
       ...(expiresAt !== undefined && { expiresAt }),
       ...(reminders && { reminders }),
     },
+    envelopes: [],
   }
 }
 
@@ -60,6 +64,7 @@ export function changesBetween(before: Draft, after: Draft): Record<string, unkn
     ...(data && { data }),
     ...(Object.keys(participants).length > 0 && { participants }),
     ...(options && { options }),
+    ...(after.envelopes.length > 0 && { envelopes: sentDocuments(after.envelopes) }),
   }
 }
 
@@ -71,11 +76,16 @@ function differences(
   return keys.length === 0 ? undefined : Object.fromEntries(keys.map((key) => [key, after[key] ?? null]))
 }
 
-/** What is kept of a draft once it was saved: a code is known to the service alone. */
-export function withoutCodes(draft: Draft): Draft {
+/** What is kept of a draft once it was saved: a code is known to the service alone, and the documents are the plan's. */
+export function afterSaving(draft: Draft, saved: Draft = draft): Draft {
+  const sent = new Set(saved.envelopes.flatMap(({ documents }) => documents.map(({ key }) => key)))
   const participants = Object.entries(draft.participants).map(([key, { accessCode: _, ...said }]) => [
     key,
     said,
   ])
-  return { ...draft, participants: Object.fromEntries(participants) }
+  return {
+    ...draft,
+    participants: Object.fromEntries(participants),
+    envelopes: withoutDocuments(draft.envelopes, sent),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Access } from '../session/address.ts'
 import type { Outcome } from '../session/failure.ts'
+import { isString, shape } from '../session/shape.ts'
 import { type Answer, Caller } from '../shell/caller.ts'
 import { isTrail, type TrailRow } from '../workflow-monitor/workflow.ts'
 import {
@@ -16,6 +17,11 @@ interface PreviewRequest {
   fileId?: string
 }
 
+/** A file that was sent for the workflow. */
+const isSentFile = shape<{ fileId: string }>({ fileId: isString })
+/** So slow a line is still waited for, in bytes a millisecond. */
+const SLOWEST = 20
+
 /** What the view of a pending workflow asks for: an embed gives it by its token, a page of signed-in people by theirs. */
 export interface EditorClient {
   /** @param known ETag of what is known: an answer without a value means that it is still that */
@@ -27,10 +33,13 @@ export interface EditorClient {
   readTrail(after: number): Promise<Outcome<Answer<{ data: TrailRow[] }>>>
   preview(request: PreviewRequest): Promise<Outcome<Blob>>
   readFile(fileId: string): Promise<Outcome<Blob>>
+  /** Sends a PDF for the workflow. */
+  sendFile(file: File): Promise<Outcome<Answer<{ fileId: string }>>>
   /** Ends every call under way. */
   close(): void
 }
 
+const PDF = 'application/pdf'
 export const EDITOR = 'ss-workflow-editor'
 /** As many rows as come at once. */
 export const TRAIL_ROWS_MAX = 100
@@ -50,6 +59,17 @@ export function editorClient(access: Access): EditorClient {
       caller.call({ path: `${path}/events?after=${after}&limit=${TRAIL_ROWS_MAX}` }, isTrail),
     preview: (json) => caller.bytes({ method: 'POST', path: `${path}/preview`, json }),
     readFile: (fileId) => caller.bytes({ path: `${namespace}/files/${encodeURIComponent(fileId)}/content` }),
+    sendFile: (file) =>
+      caller.call(
+        {
+          method: 'POST',
+          path: `${namespace}/files?name=${encodeURIComponent(file.name)}`,
+          body: file,
+          contentType: file.type || PDF,
+          waitMs: file.size / SLOWEST,
+        },
+        isSentFile,
+      ),
     close: () => caller.close(),
   }
 }

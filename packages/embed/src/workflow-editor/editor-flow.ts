@@ -1,8 +1,9 @@
 import type { WorkflowEditorEventDetails } from '../../static/countersign.d.ts'
 import type { Failure, Issue } from '../session/failure.ts'
 import { type Trouble, ViewFlow } from '../shell/view-flow.ts'
+import { withFreeKeys } from './added-documents.ts'
 import { type Conflict, lastChange } from './conflict.ts'
-import { changesBetween, type Draft, draftOf, withoutCodes } from './draft.ts'
+import { afterSaving, changesBetween, type Draft, draftOf } from './draft.ts'
 import type { EditorClient } from './editor-client.ts'
 import { type Clash, merge, replaceAt } from './merge.ts'
 import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
@@ -114,8 +115,8 @@ export class EditorFlow extends ViewFlow<EditorClient, OwnScreen> {
     this.issues = []
     this.conflict = undefined
     this.workflow = value
-    this.#base = withoutCodes(draft)
-    this.draft = withoutCodes(this.draft ?? draft)
+    this.#base = afterSaving(draft)
+    this.draft = afterSaving(this.draft ?? draft, draft)
     await this.#readPlan()
     this.#host.emit('saved', { workflowId: value.id, pendingReasons: value.pendingReasons ?? [] })
     this.#host.news({ kind: 'saved' })
@@ -185,16 +186,17 @@ export class EditorFlow extends ViewFlow<EditorClient, OwnScreen> {
     this.workflow = workflow
     this.plan = plan
     this.#base = theirs
-    if (before?.workflowId === workflow.id) await this.#merge(before, theirs)
+    if (before?.workflowId === workflow.id) await this.#merge(before, theirs, plan)
     else this.draft = theirs
     this.#host.replaced()
     this.#tellReady(workflow)
   }
 
   /** What is typed is brought to what is saved now. */
-  async #merge({ base, draft }: Unsaved, theirs: Draft): Promise<void> {
+  async #merge({ base, draft }: Unsaved, theirs: Draft, plan: WorkflowPlan): Promise<void> {
     const { value, clashes, taken } = merge(base, draft, theirs)
-    this.draft = { ...draft, ...toDraft(value, draft) }
+    const envelopes = withFreeKeys(draft.envelopes, plan)
+    this.draft = { ...draft, ...toDraft(value, draft), envelopes }
     if (clashes.length === 0 && taken.length === 0) return
     this.conflict = { by: await lastChange(this.client), clashes, taken }
     this.#host.news({ kind: 'merged' })

@@ -13,6 +13,7 @@ import { toastStyles } from '@countersign/ui/toast'
 import { html, nothing, type TemplateResult } from 'lit'
 import { FlowView } from '../shell/flow-view.ts'
 import { stateCard } from '../shell/state-card.ts'
+import { AddDocumentDialog } from './add-document-dialog.ts'
 import { conflictView } from './conflict-view.ts'
 import { dataPart } from './data-part.ts'
 import { documentsPart } from './documents-part.ts'
@@ -71,6 +72,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
   protected readonly flow: EditorFlow
   readonly #whatIf: WhatIfRunner
   readonly #preview: Preview
+  readonly #adding: AddDocumentDialog
   readonly #refusals = new Refusals()
   readonly #editors = new Map<string, JsonEditor>()
   readonly #theirs = new Set<string>()
@@ -84,6 +86,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
     this.#host = host
     this.#whatIf = new WhatIfRunner(changed)
     this.#preview = new Preview(client, changed)
+    this.#adding = new AddDocumentDialog(client, changed)
     this.flow = new EditorFlow(
       client,
       {
@@ -110,6 +113,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
     super.stop()
     this.#whatIf.stop()
     this.#preview.close()
+    this.#adding.close()
   }
 
   /** What it rendered is in the tree. */
@@ -160,7 +164,7 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
       </div>
       ${this.#foot(facts, reasons)}
       ${this.#asks ? startDialog(facts, { start: () => void this.flow.run(), closed: () => this.#ask(false) }) : nothing}
-      ${this.#preview.render(words)}`
+      ${this.#adding.render(facts)}${this.#preview.render(words)}`
   }
 
   #panel(facts: EditorFacts): TemplateResult {
@@ -170,7 +174,10 @@ export class Editor extends FlowView<EditorKey, EditorScreen> {
       case 'people':
         return peoplePart(facts)
       case 'documents':
-        return documentsPart(facts, (document) => this.#preview.open(document))
+        return documentsPart(facts, {
+          preview: (document, file) => this.#preview.open(document, file),
+          add: (envelope) => this.#adding.open(envelope),
+        })
       case 'settings':
         return settingsPart(facts, this.#editorOf('labels'))
     }

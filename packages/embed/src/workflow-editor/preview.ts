@@ -20,12 +20,13 @@ export class Preview {
     this.#changed = changed
   }
 
-  open(document: SimulatedDocument): void {
+  /** @param file its bytes, where they are here */
+  open(document: SimulatedDocument, file?: Blob): void {
     this.close()
     this.#document = document
     this.#pages = new PdfPages({
       read: async () => {
-        const outcome = await this.#read(document)
+        const outcome = file ? ({ ok: true, value: file } as const) : await this.#read(document)
         this.#failure = outcome.ok ? undefined : outcome.failure
         return outcome
       },

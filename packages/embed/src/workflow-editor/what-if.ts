@@ -1,5 +1,6 @@
 import { type SimulationOutcome, simulateSample } from '@countersign/engine'
 import { interpretSchemas } from '@countersign/resources/interpret-schemas'
+import { withAdded } from './added-documents.ts'
 import type { Draft } from './draft.ts'
 import type { PendingWorkflow, WorkflowPlan } from './pending-workflow.ts'
 
@@ -11,15 +12,15 @@ interpretSchemas()
  */
 export function whatIf(
   { timezone, name }: Pick<PendingWorkflow, 'timezone' | 'name'>,
-  { forms, participants: _, ...content }: WorkflowPlan,
-  draft: Pick<Draft, 'data' | 'participants'>,
+  { forms, participants: _, ...source }: WorkflowPlan,
+  draft: Pick<Draft, 'data' | 'participants' | 'envelopes'>,
   at: string,
 ): SimulationOutcome {
   const people = Object.entries(draft.participants).map(([key, { accessCode: _code, ...said }]) => [
     key,
     said,
   ])
-  const blueprint = { ...content, hash: 'what-if', name }
+  const blueprint = { ...withAdded(source, draft.envelopes), hash: 'what-if', name }
   const request = { blueprint, data: draft.data, participants: Object.fromEntries(people), at, timezone }
   return simulateSample({ request, forms })
 }
