@@ -3,142 +3,31 @@
  * are those of the acceptance of the components.
  */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
-import type { HostPage } from '../packages/embed/test/host-page.ts'
+import type { Browser, Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/until.ts'
 import type { Client } from '../scripts/demo/client.ts'
-import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
+import type { PushedExample } from '../scripts/demo/push-example.ts'
 import type { Service } from '../scripts/demo/service.ts'
 import { assertAccessible } from './accessible.ts'
 import { requireFirefox } from './browser.ts'
-import { type HostStage, openHostStage } from './host-stage.ts'
-import { tabTo } from './keyboard.ts'
+import { EditorStage, give, look } from './editor-stage.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
-const WIDE = { width: 1280, height: 860 }
-const NARROWEST = { width: 320, height: 740 }
 const TERMS = 'The terms'
-const PDF = new URL('../examples/quick-start/agreement.pdf', import.meta.url)
 
-let stage: HostStage | undefined
+let stage: EditorStage
 let service: Service
 let client: Client
 let browser: Browser
 let example: PushedExample
-let host: HostPage
 
 before(async () => {
-  stage = await openHostStage('ss-workflow-editor')
-  ;({ service, client, browser, host } = stage)
-  example = await pushExample(client, 'employee-onboarding')
+  stage = await EditorStage.open()
+  ;({ service, client, browser, example } = stage)
 })
 after(() => stage?.close())
-
-/** A workflow that waits for what is missing, or for somebody to start it. */
-async function pending(body: object = {}): Promise<string> {
-  const { id } = await client.json('POST', '/workflows', {
-    body: {
-      blueprintKey: example.blueprintKey,
-      blueprintVersion: 'draft',
-      data: example.scenario.data,
-      options: { mode: 'review' },
-      ...body,
-    },
-  })
-  return id
-}
-
-async function tokenOf(workflowId: string, more: object = {}): Promise<string> {
-  const { accessToken } = await client.json('POST', '/auth/embed', {
-    body: { intent: 'workflow', workflowId, allowedOrigins: [host.origin], ...more },
-  })
-  return accessToken
-}
-
-async function give(page: Page, token: string): Promise<void> {
-  await page.evaluate(
-    (value) => document.querySelector('#signing')?.setAttribute('embed-token', value),
-    token,
-  )
-}
-
-interface Opened {
-  page: Page
-  heard(name: string): Promise<Json[]>
-  done(): Promise<void>
-}
-
-/** The host's page with hostile style and the policy that is documented: whatever it refuses fails the test. */
-async function open(token: string, context: object = {}, shownBy = browser): Promise<Opened> {
-  const settings = { locale: 'en-GB', reducedMotion: 'reduce', viewport: WIDE, ...context } as const
-  const opened = await shownBy.newContext(settings)
-  const page = await opened.newPage()
-  const errors: string[] = []
-  // Firefox asks for an icon by itself, which the policy of this page refuses.
-  page.on('pageerror', ({ message }) => /favicon\.ico/.test(message) || errors.push(message))
-  page.on('console', (message) => {
-    // The browser itself reports answers of 4xx and lost connections, which the element is told of and shows.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      errors.push(message.text())
-  })
-  await page.goto(host.origin)
-  await page.evaluate(() => {
-    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
-    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
-  })
-  await give(page, token)
-  return {
-    page,
-    heard: async (name) => {
-      const all: Json[] = await page.evaluate('heard')
-      return all.filter((one) => one.name === name).map(({ detail }) => detail)
-    },
-    done: async () => {
-      assert.deepEqual(await page.evaluate('refusals'), [], 'the policy of the page holds')
-      assert.deepEqual(errors, [])
-      await opened.close()
-    },
-  }
-}
-
-/** Looked at as people have it: light, dark, in their own colours, narrow; each without a violation and nothing wider than the page. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of [
-    ['wide', WIDE],
-    ['narrow', NARROWEST],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    for (const [scheme, media] of [
-      ['light', { colorScheme: 'light', forcedColors: 'none' }],
-      ['forced', { colorScheme: 'light', forcedColors: 'active' }],
-      ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
-    ] as const) {
-      await page.emulateMedia(media)
-      await page.evaluate((value) => {
-        document.body.style.setProperty('color-scheme', value, 'important')
-      }, media.colorScheme)
-      await assertAccessible(page, `${name}, ${size}, ${scheme}`)
-      if (shots) {
-        mkdirSync(shots, { recursive: true })
-        await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`), fullPage: true })
-      }
-    }
-    assert.equal(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      viewport.width,
-      `${name}, ${size}`,
-    )
-  }
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-  await page.setViewportSize(WIDE)
-}
 
 const asked = (page: Page) => page.locator('.edit-asked > li')
 
@@ -148,8 +37,8 @@ async function mainStory(
   each: (page: Page, screen: string) => Promise<void>,
 ): Promise<void> {
   const { employee } = example.scenario.data
-  const id = await pending({ data: { employee }, options: { mode: 'run' } })
-  const { page, heard, done } = await open(await tokenOf(id), {}, shownBy)
+  const id = await stage.pending({ data: { employee }, options: { mode: 'run' } })
+  const { page, heard, done } = await stage.open(await stage.tokenOf(id), {}, shownBy)
   await page.getByRole('heading', { name: 'Employee onboarding' }).waitFor()
   await until('ready was told', async () => (await heard('ready')).length === 1)
   assert.deepEqual(await heard('ready'), [
@@ -216,8 +105,8 @@ test('2, 6: the same in Firefox', async (t) => {
 })
 
 test('4, 12: by keys alone; somebody else saves meanwhile, and nothing is lost', async () => {
-  const id = await pending()
-  const { page, heard, done } = await open(await tokenOf(id))
+  const id = await stage.pending()
+  const { page, heard, done } = await stage.open(await stage.tokenOf(id))
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -286,8 +175,8 @@ async function changeAs(path: string, body: object): Promise<void> {
 }
 
 test('4, 5: documents are looked at before anything is saved; a token that ends loses nothing; each trouble has a screen', async () => {
-  const id = await pending()
-  const { page, heard, done } = await open(await tokenOf(id))
+  const id = await stage.pending()
+  const { page, heard, done } = await stage.open(await stage.tokenOf(id))
   await page.getByRole('tab', { name: 'Data' }).waitFor()
   const person = page.getByRole('region', { name: 'The person who gets the offer' })
   await person.getByRole('textbox', { name: 'First name' }).fill('Grace')
@@ -316,7 +205,7 @@ test('4, 5: documents are looked at before anything is saved; a token that ends 
   assert.equal((await heard('sessionExpired')).length, 1)
   await assertAccessible(page, 'ended')
   await page.unroute('**/v1/orgs/**')
-  await give(page, await tokenOf(id))
+  await give(page, await stage.tokenOf(id))
   await page.getByRole('tab', { name: 'Data' }).click()
   assert.equal(
     await person.getByRole('textbox', { name: 'First name' }).inputValue(),
@@ -329,76 +218,20 @@ test('4, 5: documents are looked at before anything is saved; a token that ends 
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await until('it is saved', async () => (await heard('saved')).length === 1)
-  await give(page, await tokenOf(id, { mode: 'monitor' }))
+  await give(page, await stage.tokenOf(id, { mode: 'monitor' }))
   await page.getByRole('heading', { name: 'This page was set up for something else' }).waitFor()
   await client.json('POST', `/workflows/${id}/void`, { body: { reason: 'A new offer' } })
-  await give(page, await tokenOf(id))
+  await give(page, await stage.tokenOf(id))
   await page.getByText('Voided', { exact: true }).first().waitFor()
   await page.getByText('Reason given: A new offer').waitFor()
   await done()
 })
 
 test('28: it reads the same in Arabic from the right, and with letters of twice the size', async () => {
-  const id = await pending()
-  const { page, done } = await open(await tokenOf(id), { locale: 'ar' })
+  const id = await stage.pending()
+  const { page, done } = await stage.open(await stage.tokenOf(id), { locale: 'ar' })
   await page.getByRole('tab', { name: 'البيانات' }).waitFor()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await look(page, 'arabic')
-  await done()
-})
-
-test('4, 6: by Tab alone a document is added, another one taken away again, and all of it saved and started', async () => {
-  const id = await pending()
-  const { page, heard, done } = await open(await tokenOf(id))
-  const press = async (target: Locator) => {
-    await target.waitFor()
-    await tabTo(page, target)
-    await page.keyboard.press('Enter')
-  }
-  const data = page.getByRole('tab', { name: 'Data' })
-  await data.waitFor()
-  await tabTo(page, data)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  const add = page.getByRole('button', { name: 'Add a document' })
-  const dialog = page.getByRole('dialog', { name: 'Add a document' })
-  const take = dialog.getByRole('button', { name: 'Add', exact: true })
-  await press(add)
-  await press(take)
-  await dialog.getByText('Choose a PDF file.').waitFor()
-  await look(page, 'add-document')
-  const file = dialog.getByLabel('PDF file')
-  await tabTo(page, file)
-  // The window that a browser opens to choose a file is its own.
-  await file.setInputFiles({
-    name: 'House rules.pdf',
-    mimeType: 'application/pdf',
-    buffer: await readFile(PDF),
-  })
-  await press(take)
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Preview: House rules' }).waitFor()
-  await press(add)
-  const from = dialog.getByLabel('Made from')
-  await from.waitFor()
-  await tabTo(page, from)
-  for (let at = 0; at < 9 && (await from.inputValue()) !== 'nda@draft'; at++)
-    await page.keyboard.press('ArrowDown')
-  await press(take)
-  await dialog.waitFor({ state: 'hidden' })
-  await look(page, 'documents-added')
-  await press(page.getByRole('button', { name: 'Preview: House rules' }))
-  await page.getByRole('dialog').locator('canvas').first().waitFor()
-  await page.keyboard.press('Escape')
-  await press(page.getByRole('button', { name: 'Remove: Nda' }))
-  await page.getByRole('button', { name: 'Remove: Nda' }).waitFor({ state: 'detached' })
-  await press(page.getByRole('button', { name: 'Save', exact: true }))
-  await until('it is saved', async () => (await heard('saved')).length === 1)
-  await page.getByRole('button', { name: 'Remove: House rules' }).waitFor({ state: 'detached' })
-  const [envelope] = (await client.json('GET', `/workflows/${id}`)).envelopes
-  assert.equal(envelope.documents.at(-1).key, 'house_rules')
-  await press(page.getByRole('button', { name: 'Start', exact: true }))
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Start' }))
-  await page.getByRole('tab', { name: 'Steps' }).waitFor()
   await done()
 })

@@ -1,0 +1,73 @@
+/** Documents are added in `ss-workflow-editor`, by somebody who has only keys. */
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Locator } from 'playwright-core'
+import { until } from '../packages/server/test/support/until.ts'
+import { EditorStage, look } from './editor-stage.ts'
+import { tabTo } from './keyboard.ts'
+
+const PDF = new URL('../examples/quick-start/agreement.pdf', import.meta.url)
+
+let stage: EditorStage
+
+before(async () => {
+  stage = await EditorStage.open()
+})
+after(() => stage?.close())
+
+test('4, 6: by Tab alone a document is added, another one taken away again, and all of it saved and started', async () => {
+  const id = await stage.pending()
+  const { page, heard, done } = await stage.open(await stage.tokenOf(id))
+  const press = async (target: Locator) => {
+    await target.waitFor()
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  const data = page.getByRole('tab', { name: 'Data' })
+  await data.waitFor()
+  await tabTo(page, data)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const add = page.getByRole('button', { name: 'Add a document' })
+  const dialog = page.getByRole('dialog', { name: 'Add a document' })
+  const take = dialog.getByRole('button', { name: 'Add', exact: true })
+  await press(add)
+  await press(take)
+  await dialog.getByText('Choose a PDF file.').waitFor()
+  await look(page, 'add-document')
+  const file = dialog.getByLabel('PDF file')
+  await tabTo(page, file)
+  // The window that a browser opens to choose a file is its own.
+  await file.setInputFiles({
+    name: 'House rules.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(PDF),
+  })
+  await press(take)
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Preview: House rules' }).waitFor()
+  await press(add)
+  const from = dialog.getByLabel('Made from')
+  await from.waitFor()
+  await tabTo(page, from)
+  for (let at = 0; at < 9 && (await from.inputValue()) !== 'nda@draft'; at++)
+    await page.keyboard.press('ArrowDown')
+  await press(take)
+  await dialog.waitFor({ state: 'hidden' })
+  await look(page, 'documents-added')
+  await press(page.getByRole('button', { name: 'Preview: House rules' }))
+  await page.getByRole('dialog').locator('canvas').first().waitFor()
+  await page.keyboard.press('Escape')
+  await press(page.getByRole('button', { name: 'Remove: Nda' }))
+  await page.getByRole('button', { name: 'Remove: Nda' }).waitFor({ state: 'detached' })
+  await press(page.getByRole('button', { name: 'Save', exact: true }))
+  await until('it is saved', async () => (await heard('saved')).length === 1)
+  await page.getByRole('button', { name: 'Remove: House rules' }).waitFor({ state: 'detached' })
+  const [envelope] = (await stage.client.json('GET', `/workflows/${id}`)).envelopes
+  assert.equal(envelope.documents.at(-1).key, 'house_rules')
+  await press(page.getByRole('button', { name: 'Start', exact: true }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Start' }))
+  await page.getByRole('tab', { name: 'Steps' }).waitFor()
+  await done()
+})

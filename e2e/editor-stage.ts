@@ -1,0 +1,139 @@
+/** What the tests of `ss-workflow-editor` stand on: the real service, a workflow that has not started, a page of a host. */
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
+import { assertAccessible } from './accessible.ts'
+import { type HostStage, openHostStage } from './host-stage.ts'
+
+type Json = ReturnType<typeof JSON.parse>
+
+/** With SHOTS=FOLDER what is seen is kept. */
+const shots = process.env.SHOTS
+const WIDE = { width: 1280, height: 860 }
+const NARROWEST = { width: 320, height: 740 }
+
+interface Opened {
+  page: Page
+  heard(name: string): Promise<Json[]>
+  done(): Promise<void>
+}
+
+export class EditorStage {
+  readonly host: HostStage['host']
+  readonly client: HostStage['client']
+  readonly service: HostStage['service']
+  readonly browser: HostStage['browser']
+  readonly example: PushedExample
+  readonly #stage: HostStage
+
+  constructor(stage: HostStage, example: PushedExample) {
+    this.#stage = stage
+    this.example = example
+    ;({ host: this.host, client: this.client, service: this.service, browser: this.browser } = stage)
+  }
+
+  static async open(): Promise<EditorStage> {
+    const stage = await openHostStage('ss-workflow-editor')
+    return new EditorStage(stage, await pushExample(stage.client, 'employee-onboarding'))
+  }
+
+  close(): Promise<void> {
+    return this.#stage.close()
+  }
+
+  /** A workflow that waits for what is missing, or for somebody to start it. */
+  async pending(body: object = {}): Promise<string> {
+    const { id } = await this.client.json('POST', '/workflows', {
+      body: {
+        blueprintKey: this.example.blueprintKey,
+        blueprintVersion: 'draft',
+        data: this.example.scenario.data,
+        options: { mode: 'review' },
+        ...body,
+      },
+    })
+    return id
+  }
+
+  async tokenOf(workflowId: string, more: object = {}): Promise<string> {
+    const { accessToken } = await this.client.json('POST', '/auth/embed', {
+      body: { intent: 'workflow', workflowId, allowedOrigins: [this.host.origin], ...more },
+    })
+    return accessToken
+  }
+
+  /** The host's page with hostile style and the policy that is documented: whatever it refuses fails the test. */
+  async open(token: string, context: object = {}, shownBy = this.browser): Promise<Opened> {
+    const settings = { locale: 'en-GB', reducedMotion: 'reduce', viewport: WIDE, ...context } as const
+    const opened = await shownBy.newContext(settings)
+    const page = await opened.newPage()
+    const errors: string[] = []
+    // Firefox asks for an icon by itself, which the policy of this page refuses.
+    page.on('pageerror', ({ message }) => /favicon\.ico/.test(message) || errors.push(message))
+    page.on('console', (message) => {
+      // The browser itself reports answers of 4xx and lost connections, which the element is told of and shows.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text())
+    })
+    await page.goto(this.host.origin)
+    await page.evaluate(() => {
+      const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
+      if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
+    })
+    await give(page, token)
+    return {
+      page,
+      heard: async (name) => {
+        const all: Json[] = await page.evaluate('heard')
+        return all.filter((one) => one.name === name).map(({ detail }) => detail)
+      },
+      done: async () => {
+        assert.deepEqual(await page.evaluate('refusals'), [], 'the policy of the page holds')
+        assert.deepEqual(errors, [])
+        await opened.close()
+      },
+    }
+  }
+}
+
+/** Gives the element another token. */
+export async function give(page: Page, token: string): Promise<void> {
+  await page.evaluate(
+    (value) => document.querySelector('#signing')?.setAttribute('embed-token', value),
+    token,
+  )
+}
+
+/** Looked at as people have it: light, dark, in their own colours, narrow; each without a violation and nothing wider than the page. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of [
+    ['wide', WIDE],
+    ['narrow', NARROWEST],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    for (const [scheme, media] of [
+      ['light', { colorScheme: 'light', forcedColors: 'none' }],
+      ['forced', { colorScheme: 'light', forcedColors: 'active' }],
+      ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
+    ] as const) {
+      await page.emulateMedia(media)
+      await page.evaluate((value) => {
+        document.body.style.setProperty('color-scheme', value, 'important')
+      }, media.colorScheme)
+      await assertAccessible(page, `${name}, ${size}, ${scheme}`)
+      if (shots) {
+        mkdirSync(shots, { recursive: true })
+        await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`), fullPage: true })
+      }
+    }
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      viewport.width,
+      `${name}, ${size}`,
+    )
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+  await page.setViewportSize(WIDE)
+}
