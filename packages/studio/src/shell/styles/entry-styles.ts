@@ -86,6 +86,11 @@ export const entryStyles = css`
     border-block-start: 1px solid var(--_line);
   }
 
+  .other-ways + .other-ways {
+    padding-block-start: 0;
+    border: 0;
+  }
+
   .buttons.spread {
     justify-content: space-between;
   }
