@@ -69,6 +69,7 @@ test('a PDF becomes a template, the template a blueprint; each kind begins with 
   await create(page, 'Blueprint', 'Lease', () =>
     page.getByLabel('Document to sign').selectOption('lease_agreement@draft'),
   )
+  await page.getByRole('tab', { name: 'Text' }).click()
   await page.getByText('No problems found').waitFor()
   await create(page, 'Scenario', 'Usual lease', () =>
     page.getByLabel('For', { exact: true }).selectOption('lease@draft'),
@@ -106,6 +107,7 @@ test('a resource is found, changed, published, read as it was, and its draft del
 
   // Only the published version is there: a draft begins from it.
   await page.getByRole('button', { name: 'Begin a draft from 1.0.0' }).click()
+  await page.getByRole('tab', { name: 'Text' }).click()
   const text = page.getByRole('textbox', { name: 'Text of the resource, in YAML' })
   await text.waitFor()
   await page.getByText('No problems found').waitFor()
