@@ -13,7 +13,7 @@ export class PartDeck {
   readonly #adopt: (styles: readonly CSSResult[]) => void
   readonly #made = new Map<PartKey, EditorPart>()
   readonly #loading = new Set<PartKey>()
-  /** What is to be shown in the text as soon as it is there. */
+  /** What is to be shown as soon as the chosen view is there. */
   #wanted: Path | undefined
 
   constructor(parts: typeof PARTS, desk: EditorDesk, adopt: (styles: readonly CSSResult[]) => void) {
@@ -35,6 +35,7 @@ export class PartDeck {
 
   choose(key: PartKey): void {
     if (key === this.chosen) return
+    this.#wanted = this.part?.place?.()
     this.part?.left?.()
     this.chosen = key
     void this.#load()
@@ -42,14 +43,14 @@ export class PartDeck {
   }
 
   showInText(path: Path): void {
-    this.#wanted = path
     this.choose('text')
+    this.#wanted = path
     this.#desk.changed()
   }
 
   updated(root: ShadowRoot): void {
     this.part?.updated?.(root)
-    if (this.#wanted === undefined || this.chosen !== 'text' || !this.part?.show) return
+    if (this.#wanted === undefined || !this.part?.show) return
     const wanted = this.#wanted
     this.#wanted = undefined
     this.part.show(wanted)

@@ -37,8 +37,10 @@ export interface EditorPart {
   render(): TemplateResult
   /** What it rendered is in the tree. */
   updated?(root: ShadowRoot): void
-  /** Shows the value at a path: the text does. */
+  /** Shows the value at a path: the text does, and views in which one goes on where one was in the text. */
   show?(path: Path): void
+  /** Where one is: whichever view is shown next shows that, if it can. */
+  place?(): Path | undefined
   /** A key was pressed within the element while this part is shown. */
   pressed?(event: KeyboardEvent): void
   /** Another part is shown now. */

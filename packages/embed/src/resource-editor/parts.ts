@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './kinds.ts'
 import type { PartModule } from './part.ts'
 
 /** The views of a text, each a chunk that is loaded when its tab is opened. */
-export type PartKey = 'text' | 'form' | 'page' | 'compare'
+export type PartKey = 'text' | 'form' | 'page' | 'picture' | 'compare'
 
 interface PartFacts {
   key: PartKey
@@ -23,6 +23,13 @@ export const PARTS: readonly PartFacts[] = [
     kinds: ['Template'],
     isForText: false,
     load: chunk(() => import('./page/page-part.ts')),
+  },
+  {
+    key: 'picture',
+    icon: 'person',
+    kinds: ['Blueprint'],
+    isForText: false,
+    load: chunk(() => import('./picture/picture-part.ts')),
   },
   {
     key: 'form',

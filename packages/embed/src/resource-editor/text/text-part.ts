@@ -71,6 +71,13 @@ export class Part implements EditorPart {
     if (range) this.#select(range.from, range.to)
   }
 
+  place(): Path | undefined {
+    const field = this.#root?.querySelector('#source')
+    const offset =
+      field instanceof HTMLTextAreaElement ? field.selectionStart : this.#code?.view.state.selection.main.from
+    return offset === undefined ? undefined : this.#desk.text.places.pathAt(offset)
+  }
+
   stop(): void {
     this.#unlisten()
     this.#leaveCode()
