@@ -1,28 +1,11 @@
 /** Studio: the list of resources, a new one, the editors' page. */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makePdf, pushAgreement } from '../packages/server/test/support/agreement.ts'
 import { openOwner } from '../packages/server/test/support/visit.ts'
 import { assertFine, openDesk, signInAs } from './studio-desk.ts'
-
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
-
-async function keep(page: Page, name: string): Promise<void> {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1280, 360]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 860 })
-      await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true })
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 860 })
-}
+import { keep } from './studio-shots.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

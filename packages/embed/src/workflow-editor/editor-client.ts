@@ -1,7 +1,7 @@
 import type { Access } from '../session/address.ts'
 import type { Outcome } from '../session/failure.ts'
 import { isString, shape } from '../session/shape.ts'
-import { type Answer, Caller } from '../shell/caller.ts'
+import { type Answer, Caller, type Calls } from '../shell/caller.ts'
 import { isTrail, type TrailRow } from '../workflow-monitor/workflow.ts'
 import {
   isPendingWorkflow,
@@ -46,9 +46,13 @@ export const TRAIL_ROWS_MAX = 100
 
 /** The client of an embed token of intent workflow. */
 export function editorClient(access: Access): EditorClient {
-  const caller = new Caller(access, EDITOR)
   const { orgId = '', namespaceKey = '', workflowId = '' } = access
   const namespace = ['/v1/orgs', orgId, 'namespaces', namespaceKey].join('/')
+  return editorClientOf(new Caller(access, EDITOR), namespace, workflowId)
+}
+
+/** @param namespace path of what is of the namespace */
+export function editorClientOf(caller: Calls, namespace: string, workflowId: string): EditorClient {
   const path = `${namespace}/workflows/${workflowId}`
   return {
     readWorkflow: (known) => caller.call({ path, known }, isPendingWorkflow),

@@ -41,6 +41,11 @@ const ROUTES: readonly Route[] = [
     load: chunk(() => import('../pages/workflows/workflows-page.ts')),
   },
   {
+    path: '/studio/n/:ns/workflows/new',
+    needs: 'namespace',
+    load: chunk(() => import('../pages/workflows/new-page.ts')),
+  },
+  {
     path: '/studio/n/:ns/workflows/:id',
     needs: 'namespace',
     load: chunk(() => import('../pages/workflows/run-page.ts')),

@@ -102,6 +102,8 @@ class ResourcePage implements Page {
   readonly #stop = new AbortController()
   #flow: EditorFlow | undefined
   #editor: Editor | undefined
+  /** The view that it opened with, which the address need not name. */
+  #first = ''
   #fails = false
 
   constructor(host: PageHost, here: HereInNamespace, kind: Kind) {
@@ -218,6 +220,7 @@ class ResourcePage implements Page {
         lost: (failure) => flow.lost(failure),
         adopt: (more) => this.#host.adopt(more),
       })
+      this.#first = this.#editor.part
       const view = this.#host.place.query.get('view')
       if (view !== null) this.#editor.choose(view)
     }
@@ -232,11 +235,6 @@ class ResourcePage implements Page {
     if (part !== undefined && shown !== null && part !== shown) this.#keepView(part)
     else if (part !== undefined && shown === null && part !== this.#first) this.#keepView(part)
     this.#host.changed()
-  }
-
-  /** A template is shown on its pages first. */
-  get #first(): string {
-    return this.#kind === 'Template' ? 'page' : 'text'
   }
 
   #keepView(view: string): void {

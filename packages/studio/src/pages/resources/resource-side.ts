@@ -9,6 +9,7 @@ import { Form } from '../../parts/form.ts'
 import { Loaded } from '../../parts/loaded.ts'
 import { timeView } from '../../parts/time-view.ts'
 import type { HereInNamespace, PageHost } from '../../shell/page.ts'
+import { newWorkflowButton } from '../workflows/new-workflow-button.ts'
 import { resourceHref } from './resource-address.ts'
 
 /** As many as are listed; a key with more versions, or more that refers to it, is looked at by a program. */
@@ -63,9 +64,13 @@ export class ResourceSide {
   actions(shown: string): TemplateResult {
     const { say } = this.#host.words
     const { refusal } = this.#here
-    if (shown !== 'draft') return html``
+    const start =
+      this.#kind === 'Blueprint'
+        ? newWorkflowButton(this.#host, this.#here, `${this.#key}@${shown}`, say('new.start'))
+        : nothing
+    if (shown !== 'draft') return html`${start}`
     const reading = refusal('resource:update')
-    return html`${reading === undefined ? nothing : button({ label: say('resource.save'), refusal: reading })}
+    return html`${start}${reading === undefined ? nothing : button({ label: say('resource.save'), refusal: reading })}
       ${button({ label: say('resource.delete'), kind: 'quiet', refusal: refusal('resource:delete'), press: () => this.#ask(true) })}`
   }
 

@@ -7,6 +7,7 @@ import { menu } from '@countersign/ui/menu'
 import { type CSSResult, css, html, nothing, type TemplateResult } from 'lit'
 import { namespacePath, PersonCalls } from '../../parts/person-calls.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { PendingRun } from './pending-run.ts'
 import { type Asked, RunQuestions } from './run-questions.ts'
 
 const EXECUTE = 'workflow:execute'
@@ -20,11 +21,13 @@ export const styles: readonly CSSResult[] = [
   ...Monitor.styles,
   css`
     /* The bar above says it. */
-    .page > .ribbon {
+    .page > .ribbon,
+    .pending-run > .ribbon {
       display: none;
     }
 
-    .page > .run {
+    .page > .run,
+    .pending-run > .edit {
       padding: 0;
     }
   `,
@@ -36,6 +39,7 @@ class RunPage implements Page {
   readonly #id: string
   readonly #monitor: Monitor
   readonly #questions: RunQuestions
+  readonly #pending: PendingRun
   #name = ''
   #isBusy = false
   readonly #stop = new AbortController()
@@ -57,6 +61,7 @@ class RunPage implements Page {
         ofParticipant: (workflow, participant) => this.#ofParticipant(workflow, participant),
       },
     })
+    this.#pending = new PendingRun(host, here, this.#id, () => this.#monitor.start())
     this.#monitor.start()
     const { signal } = this.#stop
     document.addEventListener('visibilitychange', () => this.#seen(), { signal })
@@ -69,11 +74,19 @@ class RunPage implements Page {
 
   close(): void {
     this.#stop.abort()
+    this.#pending.close()
     this.#monitor.stop()
   }
 
   render(): TemplateResult {
-    return html`${this.#monitor.render()}${this.#questions.render()}`
+    const body = this.#pending.isShown
+      ? this.#pending.render(() => this.#voidButton())
+      : this.#monitor.render()
+    return html`${body}${this.#questions.render()}`
+  }
+
+  updated(root: ShadowRoot): void {
+    this.#pending.updated(root)
   }
 
   #seen(): void {
@@ -83,6 +96,7 @@ class RunPage implements Page {
 
   #ofWorkflow(workflow: Workflow): TemplateResult {
     this.#name = workflow.name
+    if (workflow.status === 'pending') this.#pending.show(() => this.#monitor.stop())
     const { say } = this.#host.words
     const refusal = this.#here.refusal(EXECUTE)
     const { status } = workflow
@@ -95,8 +109,16 @@ class RunPage implements Page {
       ${status === 'pending' ? button({ label: say('run.start'), kind: 'primary', refusal, isBusy: this.#isBusy, press: act({ kind: 'run' }) }) : nothing}
       ${isStuck ? button({ label: say('run.retry'), refusal, isBusy: this.#isBusy, press: () => void this.#do({ kind: 'retry' }) }) : nothing}
       ${status === 'completed' ? button({ label: say('run.evidence'), icon: 'download', press: () => void this.#saveEvidence(workflow.name) }) : nothing}
-      ${isOpen ? button({ label: say('run.void'), refusal, press: act({ kind: 'void' }) }) : nothing}
+      ${isOpen ? this.#voidButton() : nothing}
     </div>`
+  }
+
+  #voidButton(): TemplateResult {
+    return button({
+      label: this.#host.words.say('run.void'),
+      refusal: this.#here.refusal(EXECUTE),
+      press: () => this.#questions.ask({ kind: 'void' }),
+    })
   }
 
   #ofParticipant(workflow: Workflow, participant: Participant): TemplateResult | typeof nothing {
@@ -156,6 +178,7 @@ class RunPage implements Page {
     try {
       await this.#act(asked)
       this.#host.tell({ tone: 'good', text: say(`done.${asked.kind}`) })
+      this.#pending.end()
       this.#monitor.start()
     } catch (error) {
       if (asked.kind !== 'remind' && asked.kind !== 'retry') throw error

@@ -5,6 +5,7 @@ import { html, type TemplateResult } from 'lit'
 import { Form, submitting } from '../../parts/form.ts'
 import { Listing } from '../../parts/listing.ts'
 import type { HereInNamespace, Page, PageHost } from '../../shell/page.ts'
+import { newWorkflowButton } from './new-workflow-button.ts'
 import { WORKFLOW_STATUSES, type WorkflowStatus } from './status-badge.ts'
 import { workflowTable } from './workflow-table.ts'
 
@@ -50,7 +51,9 @@ class WorkflowsPage implements Page {
       <div class="page-head"><div>
         <h1 tabindex="-1">${say('nav.workflows')}</h1>
         ${total === undefined ? '' : html`<p class="muted" role="status">${say('workflows.count', { count: total })}</p>`}
-      </div></div>
+      </div>
+        ${newWorkflowButton(this.#host, this.#here)}
+      </div>
       <form class="filters" role="search" @submit=${submitting(() => this.#apply())}>
         ${this.#form.field('q', { label: say('frame.search'), control: { kind: 'line', type: 'search' } })}
         ${this.#form.field('status', { label: say('workflow.status'), control: { kind: 'choice', options: [{ value: '', label: say('workflows.all') }, ...WORKFLOW_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))] } })}
@@ -75,7 +78,8 @@ class WorkflowsPage implements Page {
         text: say('workflows.noMatchText'),
         action: html`<a class="button" href=${this.#here.href('workflows')}>${say('workflows.showAll')}</a>`,
       })
-    return emptyState({ icon: 'pen', title: say('home.empty'), text: say('home.emptyText') })
+    const action = newWorkflowButton(this.#host, this.#here)
+    return emptyState({ icon: 'pen', title: say('home.empty'), text: say('home.emptyText'), action })
   }
 
   #apply(): void {
