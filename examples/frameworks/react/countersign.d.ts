@@ -1,0 +1,1 @@
+import '../countersign/react.d.ts'

@@ -1,0 +1,1 @@
+import '../countersign/svelte.d.ts'

@@ -1,0 +1,1 @@
+import '../countersign/vue.d.ts'

@@ -1,0 +1,6 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vite'
+
+const isCustomElement = (tag: string) => tag.startsWith('ss-')
+
+export default defineConfig({ plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] })
