@@ -330,6 +330,9 @@ export interface ResourceEventDetails {
  * @csspart menu - A menu
  * @csspart input - What one types or chooses in
  * @csspart dialog - A dialog
+ * @csspart steps - The picture of a blueprint's steps
+ * @csspart step - One step
+ * @csspart tree - What is read as a tree
  */
 export interface SsResourceEditorElement extends SsElement<ResourceEventDetails> {}
 
