@@ -129,6 +129,20 @@ export function timestampRoots(env: Environment): Uint8Array[] {
   }
 }
 
+export function smtpCa(env: Environment): string | undefined {
+  const path = existingFile(env, 'SMTP_CA')
+  if (path === undefined) return undefined
+  try {
+    const pem = readFileSync(path, 'utf8')
+    readCertificates(Buffer.from(pem))
+    return pem
+  } catch (error) {
+    throw new WrongSetting(
+      `SMTP_CA must name a PEM file with certificates of the mail server's authorities, and '${path}' is not one: ${messageOf(error)}`,
+    )
+  }
+}
+
 export function scanCommand(env: Environment): string[] | undefined {
   const value = text(env, 'SCAN_COMMAND')
   if (value === undefined) return undefined

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { misspeltSettings, readConfig } from './config.ts'
 import { WrongSetting } from './config-values.ts'
 
@@ -56,6 +57,16 @@ test('a folder that cannot be made or written is refused by the name of its sett
   )
   readConfig({ DATA_DIR, FILES_URL: `file://${join(DATA_DIR, 'made', 'here')}` })
   assert.deepEqual(readdirSync(join(DATA_DIR, 'made', 'here')), [], 'it leaves nothing behind')
+})
+
+test('SMTP_CA names certificates, else the start is refused with its path', () => {
+  assert.equal(refusal({ SMTP_CA: '/nowhere.pem' }), "SMTP_CA names '/nowhere.pem', which does not exist")
+  const path = fileURLToPath(import.meta.url)
+  assert.ok(
+    refusal({ SMTP_CA: path }).startsWith(
+      `SMTP_CA must name a PEM file with certificates of the mail server's authorities, and '${path}' is not one: `,
+    ),
+  )
 })
 
 test('CHROMIUM_PATH is asked what it is', () => {

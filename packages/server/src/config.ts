@@ -9,6 +9,7 @@ import {
   secretKey,
   secretKeyPrevious,
   signingPkcs12,
+  smtpCa,
   timestampRoots,
 } from './config-places.ts'
 import {
@@ -44,6 +45,8 @@ export interface Config {
   secretKey: Buffer | { path: string }
   secretKeyPrevious?: Buffer
   smtpUrl?: string
+  /** Certificates (PEM) of authorities that the mail server is believed by, besides those of the system. */
+  smtpCa?: string
   signingPkcs12?: { path: string; password: string }
   timestampUrls: string[]
   /** Certificates (DER) of the time-stamp authorities that are believed. Without any a time-stamp is a claim. */
@@ -84,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     secretKey: secretKey(env, dataDir),
     ...optional('secretKeyPrevious', secretKeyPrevious(env)),
     ...optional('smtpUrl', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
+    ...optional('smtpCa', smtpCa(env)),
     ...optional('signingPkcs12', signingPkcs12(env)),
     timestampUrls: timestampUrls(env),
     timestampRoots: timestampRoots(env),

@@ -1,4 +1,6 @@
+import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
+import { getCACertificates } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { type Clock, type Instant, millisOf } from '../lib/clock.ts'
@@ -43,18 +45,18 @@ export interface Mailer {
 
 /** SMTP when SMTP_URL is set; else, and for test namespaces, files under DATA_DIR/mail. */
 export function openMailer(
-  config: Pick<Config, 'smtpUrl' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'smtpCa' | 'dataDir' | 'baseUrl'>,
   clock: Clock,
   timeoutMs: number = limits.mailTimeoutMs,
 ): Mailer {
-  const smtp = config.smtpUrl === undefined ? null : openSmtp(config.smtpUrl, timeoutMs)
+  const smtp = config.smtpUrl === undefined ? null : openSmtp(config.smtpUrl, config, timeoutMs)
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(config.dataDir, 'mail')
   const fateOf = ({ keep }: { keep: boolean }) => (smtp === null || keep ? 'kept' : 'sent')
   return {
     fateOf,
     async send(message, { keep, tenantId, workflowId }) {
-      const mail = toMail(message)
+      const mail = toMail(message, config)
       if (smtp !== null && !keep) {
         await smtp.sendMail(mail).catch((error) => {
           // Servers quote what they refuse, links included; what they say is logged and told.
@@ -84,17 +86,25 @@ export function openMailer(
   }
 }
 
+/** Of a URL's host: IPv6 stands in brackets there. */
+const isAddress = (hostname: string) => isIPv4(hostname) || hostname.startsWith('[')
+
 /** Parameters of the address win (`smtp://host?socketTimeout=600000`). */
-function openSmtp(url: string, timeoutMs: number) {
+function openSmtp(url: string, { smtpCa, baseUrl }: Pick<Config, 'smtpCa' | 'baseUrl'>, timeoutMs: number) {
+  const host = new URL(baseUrl).hostname
   return createTransport({
     url,
+    // RFC 5321, 4.1.1.1 and 4.1.3: a host says its name, or its address in brackets; URL writes those of IPv6 with them.
+    name: isIPv4(host) ? `[${host}]` : host.replace('[', '[IPv6:'),
+    ...(smtpCa !== undefined && { tls: { ca: [...getCACertificates('default'), smtpCa] } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
 }
 
-function toMail(message: MailMessage) {
+function toMail(message: MailMessage, { baseUrl }: Pick<Config, 'baseUrl'>) {
+  const { hostname } = new URL(baseUrl)
   const { from, to, replyTo, subject, text, html, messageId, threadId, language } = message
   const inline = (message.inline ?? []).map(({ cid, contentType, bytes }) => ({
     cid,
@@ -112,6 +122,8 @@ function toMail(message: MailMessage) {
     // RFC 3834: nobody's holiday answers this.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
+    // RFC 2919: rules of a mailbox sort by it. An address is no name of a list.
+    ...(!isAddress(hostname) && { 'List-Id': `<signing.${hostname}>` }),
     ...(language !== undefined && { 'Content-Language': language }),
   }
   const mail = { from, to, subject, text, html, messageId, headers, attachments: [...inline, ...attachments] }

@@ -1,4 +1,5 @@
 import { type EnvelopeState, findEnvelope, findParticipant, type WorkflowState } from '@countersign/engine'
+import { pdfName } from '../documents/pdf-name.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { findFiles } from '../files/file-store.ts'
 import { enqueue, finishJob } from '../jobs/job.ts'
@@ -166,7 +167,7 @@ async function attachmentsOf(
       if (file === undefined) return []
       const { contentType } = file
       return [
-        blobs.get(db.tenantId, file.sha256).then((bytes) => ({ name: `${name}.pdf`, contentType, bytes })),
+        blobs.get(db.tenantId, file.sha256).then((bytes) => ({ name: pdfName(name), contentType, bytes })),
       ]
     }),
   )
