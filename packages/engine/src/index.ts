@@ -76,6 +76,7 @@ export {
   type Evaluation,
   type EvaluationRequest,
   evaluateExpression,
+  traceExpression,
 } from './simulation/evaluate-expression.ts'
 export { simulateBlueprint } from './simulation/simulate-blueprint.ts'
 export {

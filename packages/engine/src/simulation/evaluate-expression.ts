@@ -10,8 +10,16 @@ import {
   placeOf,
 } from '@countersign/expressions'
 import type { Issue } from '@countersign/resources'
+import type { HeardExpression } from './simulation.ts'
 
-export interface EvaluationRequest {
+interface TraceBounds {
+  /** Most values of sub-expressions that are told; 0: none. */
+  traceMax: number
+  /** Characters of JSON that they may have together. */
+  traceLengthMax: number
+}
+
+export interface EvaluationRequest extends TraceBounds {
   expression: string
   place: ExpressionPlace
   /** The root object at that place. */
@@ -21,10 +29,6 @@ export interface EvaluationRequest {
   functions: Record<string, CustomFunction>
   nowMs: number
   zone: string
-  /** Most values of sub-expressions that are told; 0: none. */
-  traceMax: number
-  /** Characters of JSON that they may have together. */
-  traceLengthMax: number
 }
 
 interface Place {
@@ -101,10 +105,26 @@ function nameOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
+/** Every part of an expression that a run has evaluated, with what it gave there, in the order in which they were computed. */
+export function traceExpression(
+  { source, again }: HeardExpression,
+  bounds: TraceBounds,
+): Pick<Evaluation, 'trace' | 'isTraceCut'> {
+  const output: Pick<Evaluation, 'trace' | 'isTraceCut'> = { trace: [], isTraceCut: false }
+  const locate = (position: number): Place => ({ position, ...placeOf(source, position) })
+  try {
+    again(tracer(bounds, output, locate))
+  } catch (error) {
+    // How far it came is what is wanted.
+    if (!(error instanceof ExpressionError || error instanceof ExpressionClockError)) throw error
+  }
+  return output
+}
+
 /** Keeps the first values; what does not fit any more is counted as cut. */
 function tracer(
-  { traceMax, traceLengthMax }: EvaluationRequest,
-  output: Evaluation,
+  { traceMax, traceLengthMax }: TraceBounds,
+  output: Pick<Evaluation, 'trace' | 'isTraceCut'>,
   locate: (position: number) => Place,
 ) {
   let length = 0

@@ -15,7 +15,7 @@ import type { FormValue } from '../fields/value-at-rendering.ts'
 import type { Instant } from '../lib/instant.ts'
 import type { Plan } from '../plan-workflow.ts'
 import type { WorkflowState } from '../workflow.ts'
-import type { Asked, SimulationWarning } from './simulation.ts'
+import type { Act, Asked, SimulationWarning } from './simulation.ts'
 
 /** A document whose fields are known. */
 export interface SimulatedPlacement {
@@ -52,6 +52,7 @@ export interface Run {
   /** How many entries of `signing` each person has used. */
   readonly usedEntries: Map<string, number>
   lastSigned?: string
+  readonly acts: Act[]
 }
 
 const ACTOR = { type: 'system' } as const

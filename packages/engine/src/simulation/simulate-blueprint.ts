@@ -6,7 +6,8 @@ import type { ParticipantOverride } from '../workflow.ts'
 import { describeSimulation } from './describe-simulation.ts'
 import { bring, keep, type Run } from './run.ts'
 import { simulateDocument } from './simulate-document.ts'
-import { nextSigner, signStep } from './simulate-signing.ts'
+import { overheard } from './overheard.ts'
+import { declineStep, nextSigner, signStep } from './simulate-signing.ts'
 import type { SimulationOutcome, SimulationRequest } from './simulation.ts'
 
 /**
@@ -17,7 +18,7 @@ import type { SimulationOutcome, SimulationRequest } from './simulation.ts'
 export function simulateBlueprint(request: SimulationRequest): SimulationOutcome {
   const { blueprint, data, participants = {}, at, timezone } = request
   const { hash, ...source } = blueprint
-  const plan = planWorkflow(hash, source)
+  const plan = overheard(planWorkflow(hash, source), request.heard)
   const issues = checkEntities(plan, data)
   if (issues.length > 0) return { ok: false, issues }
   const created = createWorkflowState(plan, {
@@ -38,8 +39,8 @@ export function simulateBlueprint(request: SimulationRequest): SimulationOutcome
   if (created.verdict === 'unchanged') throw new Error('Nothing was created')
   const run = openRun(request, plan, created.workflow)
   keep(run, created)
-  play(run)
-  return { ok: true, simulation: describeSimulation(run) }
+  play(run, request)
+  return { ok: true, simulation: describeSimulation(run), acts: run.acts }
 }
 
 /** Access codes are chosen when a workflow is created: here everybody has one who is asked for it. */
@@ -71,20 +72,25 @@ function openRun(request: SimulationRequest, plan: Run['plan'], workflow: Run['w
     warnings: [],
     blocked: new Set(),
     usedEntries: new Map(),
+    acts: [],
   }
 }
 
 /** Jobs first, then the next person, until nobody is left. Every round ends a job or a step. */
-function play(run: Run): void {
+function play(
+  run: Run,
+  { declines = [], actsMax = Number.POSITIVE_INFINITY }: Pick<SimulationRequest, 'declines' | 'actsMax'>,
+): void {
   for (;;) {
     const job = run.jobs.shift()
     if (job !== undefined) {
       perform(run, job)
       continue
     }
-    const stepKey = nextSigner(run)
+    const stepKey = run.acts.length < actsMax ? nextSigner(run) : undefined
     if (stepKey === undefined) return
-    signStep(run, stepKey)
+    if (declines.includes(stepKey)) declineStep(run, stepKey)
+    else signStep(run, stepKey)
   }
 }
 

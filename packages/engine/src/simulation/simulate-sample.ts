@@ -2,7 +2,7 @@ import { ExpressionClockError } from '@countersign/expressions'
 import type { Issue, ScenarioExpectation } from '@countersign/resources'
 import { checkExpectation, type ExpectationResult } from './check-expectation.ts'
 import { simulateBlueprint } from './simulate-blueprint.ts'
-import type { Simulation, SimulationRequest } from './simulation.ts'
+import type { Act, Simulation, SimulationRequest } from './simulation.ts'
 
 type FormValues = ReturnType<NonNullable<SimulationRequest['formValues']>>
 
@@ -14,7 +14,13 @@ export interface SampleRequest {
 }
 
 export type SampleOutcome =
-  | { ok: true; simulation: Simulation; expectation?: ExpectationResult; unknownForms: string[] }
+  | {
+      ok: true
+      simulation: Simulation
+      acts: Act[]
+      expectation?: ExpectationResult
+      unknownForms: string[]
+    }
   | { ok: false; issues: Issue[] }
 
 /**
@@ -30,9 +36,9 @@ export function simulateSample({ request, expect, forms }: SampleRequest): Sampl
   try {
     const outcome = simulateBlueprint({ ...request, formValues })
     if (!outcome.ok) return outcome
-    const { simulation } = outcome
+    const { simulation, acts } = outcome
     const expectation = expect === undefined ? {} : { expectation: checkExpectation(simulation, expect) }
-    return { ok: true, simulation, ...expectation, unknownForms: [...unknown] }
+    return { ok: true, simulation, acts, ...expectation, unknownForms: [...unknown] }
   } catch (error) {
     if (error instanceof ExpressionClockError)
       return { ok: false, issues: [{ path: '', message: error.message }] }

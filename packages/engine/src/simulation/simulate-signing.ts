@@ -73,6 +73,13 @@ export function signStep(run: Run, stepKey: string): void {
   bring(run, { type: 'consented', stepKey, data: {} })
   run.lastSigned = stepKey
   bring(run, { type: 'completed', stepKey, values, data: {}, expressionWarnings: warnings.all })
+  run.acts.push({ stepKey, did: 'signed' })
+}
+
+/** A person reads and says no. */
+export function declineStep(run: Run, stepKey: string): void {
+  bring(run, { type: 'declined', stepKey })
+  run.acts.push({ stepKey, did: 'declined' })
 }
 
 function documentsOf(run: Run, planStep: PlanStep, envelopeKey: string): DocumentState[] {

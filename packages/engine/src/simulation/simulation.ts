@@ -1,3 +1,4 @@
+import type { TraceEntry } from '@countersign/expressions'
 import type { Authentication, FieldType, Issue, ScenarioSigning } from '@countersign/resources'
 import type { FormValue } from '../fields/value-at-rendering.ts'
 import type { Instant } from '../lib/instant.ts'
@@ -24,10 +25,36 @@ export interface SimulationRequest {
   timezone: string
   /** The own form fields of a PDF, by file id; without it PDFs have none. */
   formValues?: (fileId: string) => readonly FormValue[]
+  /** Keys of steps whose person declines when it is their turn. */
+  declines?: readonly string[]
+  /** After so many people signed or declined it is left as it is then: a moment of the run. */
+  actsMax?: number
+  /** Hears of every expression that is evaluated. */
+  heard?: (evaluated: HeardExpression) => void
+}
+
+/** An expression that was evaluated in a run. */
+export interface HeardExpression {
+  /** '' of the blueprint, else the reference of the template that it stands in. */
+  scope: string
+  source: string
+  result?: unknown
+  /** Why there is no result. */
+  error?: string
+  /** Evaluates it once more, on what it saw, and tells of each of its parts. */
+  again(trace: (part: TraceEntry) => void): void
+}
+
+/** What a person did, in the order in which it happened. */
+export interface Act {
+  stepKey: string
+  did: 'signed' | 'declined'
 }
 
 /** Entities that no schema takes, or an expression of the start that errs: nothing would be created. */
-export type SimulationOutcome = { ok: true; simulation: Simulation } | { ok: false; issues: Issue[] }
+export type SimulationOutcome =
+  | { ok: true; simulation: Simulation; acts: Act[] }
+  | { ok: false; issues: Issue[] }
 
 /** Why something is included or left out. `expression` and `result` are those of the rule. */
 export interface Reason {
