@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { FALLBACK_FONT_NAMES, FALLBACK_FONTS } from '../src/signature/fallback-fonts.ts'
-import { checkWorker } from './check-worker.ts'
 import { leanPdfWorker } from './lean-pdf.ts'
+import { workerFile } from './worker-file.ts'
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
@@ -48,7 +48,8 @@ interface Part {
 export async function readParts(): Promise<Part[]> {
   return [
     filePart('pdf.worker.js', await leanPdfWorker()),
-    filePart('check.worker.js', await checkWorker()),
+    filePart('check.worker.js', await workerFile('check/check-worker.ts')),
+    filePart('simulate.worker.js', await workerFile('simulate/simulate-worker.ts')),
     ...[...FILES, ...FALLBACKS].map(([from, path, name]) =>
       filePart(name, readFileSync(join(folderOf(from), path))),
     ),

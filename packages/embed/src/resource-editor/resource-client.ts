@@ -134,10 +134,13 @@ const PAGES_MAX = 10
 export class ResourceClient {
   readonly caller: Calls
   readonly namespacePath: string
+  /** The namespace's. */
+  readonly timezone: string
 
-  constructor(caller: Calls, namespacePath: string) {
+  constructor(caller: Calls, namespacePath: string, timezone = 'UTC') {
     this.caller = caller
     this.namespacePath = namespacePath
+    this.timezone = timezone
   }
 
   close(): void {
@@ -195,6 +198,11 @@ export class ResourceClient {
     return { ok: true, value: found }
   }
 
+  /** Makes a draft. */
+  create(kind: Kind, resource: object): Promise<Outcome<{ saved: SavedResource; etag: string }>> {
+    return this.#changed({ path: `${this.namespacePath}/${PATHS[kind]}`, method: 'POST', json: resource })
+  }
+
   readFile(fileId: string): Promise<Outcome<FileFact>> {
     return this.#value(`/files/${encodeURIComponent(fileId)}`, isFileFact)
   }
@@ -237,8 +245,8 @@ function versionPath({ kind, key, version }: ResourceName): string {
 
 /** @returns undefined where the token opens no resource */
 export function clientOf(access: Access): ResourceClient | undefined {
-  const { orgId, namespaceKey } = access
+  const { orgId, namespaceKey, timezone } = access
   if (orgId === undefined || namespaceKey === undefined) return undefined
   const path = `/v1/orgs/${orgId}/namespaces/${namespaceKey}`
-  return new ResourceClient(new Caller(access, 'ss-resource-editor'), path)
+  return new ResourceClient(new Caller(access, 'ss-resource-editor'), path, timezone)
 }

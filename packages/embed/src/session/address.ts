@@ -14,6 +14,8 @@ export interface Access {
   orgId?: string
   namespaceKey?: string
   mode?: string
+  /** The namespace's time zone. */
+  timezone?: string
   /** The version of a resource that a builder's token is for. */
   resource?: { kind: string; key: string; version: string }
   /** When an embed token ends, in milliseconds since 1970. */
@@ -78,6 +80,7 @@ function readClaims(
     ...(isString(claims.stepKey) && { stepKey: claims.stepKey }),
     ...(isString(claims.org) && { orgId: claims.org }),
     ...(isString(claims.mode) && { mode: claims.mode }),
+    ...(isString(claims.zoneinfo) && { timezone: claims.zoneinfo }),
     ...(isRecord(claims.namespace) &&
       isString(claims.namespace.namespaceKey) && { namespaceKey: claims.namespace.namespaceKey }),
     ...(isNamedResource(claims.resource) && { resource: claims.resource }),

@@ -1,4 +1,9 @@
-import { createBudget, type EvaluateOptions, type Expression, ExpressionError } from '@countersign/expressions'
+import {
+  createBudget,
+  type EvaluateOptions,
+  type Expression,
+  ExpressionError,
+} from '@countersign/expressions'
 import type { Plan } from '../plan-workflow.ts'
 import type { HeardExpression } from './simulation.ts'
 
@@ -19,7 +24,12 @@ function listening(
     references: () => expression.references(),
     evaluate(input, bindings, options: EvaluateOptions = {}) {
       const again: HeardExpression['again'] = (trace) => {
-        expression.evaluate(input, bindings, { ...options, budget: createBudget(), warn: () => undefined, trace })
+        expression.evaluate(input, bindings, {
+          ...options,
+          budget: createBudget(),
+          warn: () => undefined,
+          trace,
+        })
       }
       try {
         const result = expression.evaluate(input, bindings, options)

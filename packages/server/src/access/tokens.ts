@@ -102,7 +102,7 @@ export interface Tokens {
   mintEmbed(grant: Omit<EmbedCaller, 'kind' | 'expiresAt'>, lifeMs: number): Promise<MintedToken>
   verifyEmbed(token: string): Promise<EmbedCaller | null>
   /** A token for the components of hosts: workflow and builder. */
-  mintHosted(caller: HostedCaller, lifeMs: number): Promise<MintedToken>
+  mintHosted(caller: HostedCaller, timezone: string, lifeMs: number): Promise<MintedToken>
   verifyHosted(token: string): Promise<Caller | null>
   /** What the token says it is; whether it is right is not looked at. */
   isEmbed(token: string): boolean
@@ -149,7 +149,9 @@ export function openTokens(settings: TokenSettings): Tokens {
         verifiedEmbed.get(token) ?? (await verify(settings, 'embed', token, toEmbedCaller, verifiedEmbed))
       return ifActive(directory, caller)
     },
-    mintHosted: (caller, lifeMs) => mint(settings, 'embed', hostedClaimsOf(caller), lifeMs),
+    // OpenID Connect Core 1.0, 5.1: the zone in which the component simulates what the service would do.
+    mintHosted: (caller, zoneinfo, lifeMs) =>
+      mint(settings, 'embed', { ...hostedClaimsOf(caller), zoneinfo }, lifeMs),
     async verifyHosted(token) {
       const caller =
         verifiedHosted.get(token) ?? (await verify(settings, 'embed', token, toHosted, verifiedHosted))

@@ -100,7 +100,7 @@ function lifeOf({ expiresIn }: HostedRequest, defaultMs: number, longestMs: numb
 async function mint(
   tokens: Tokens,
   { keyId, orgId, user }: Caller,
-  { tenantId, namespaceKey, mode }: Namespace,
+  { tenantId, namespaceKey, mode, timezone }: Namespace,
   embed: EmbedGrant,
   scopes: readonly Scope[],
   lifeMs: number,
@@ -108,5 +108,5 @@ async function mint(
   const namespace = { tenantId, namespaceKey, mode }
   const bearer = { kind: 'embed', keyId, orgId, ...(user && { user }) } as const
   const caller = { ...bearer, scopes: new Set<string>(scopes), namespace, embed }
-  return { ...(await tokens.mintHosted(caller, lifeMs)), scopes: [...scopes] }
+  return { ...(await tokens.mintHosted(caller, timezone, lifeMs)), scopes: [...scopes] }
 }

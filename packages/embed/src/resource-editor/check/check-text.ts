@@ -68,7 +68,7 @@ function asProblems(issues: readonly Issue[], severity: Problem['severity']): Pr
 }
 
 /** Looks things up, and remembers what was not known. */
-class Wanted {
+export class Wanted {
   readonly all: Checked['wanted'] = { references: [], files: [] }
   /** What is there and cannot be read: who refers to it is not wrong. */
   readonly broken: { kind: Kind; key: string; version: string | undefined }[] = []

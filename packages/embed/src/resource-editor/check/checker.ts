@@ -1,18 +1,16 @@
-import type { FileFacts, Kind } from '@countersign/resources'
 import type { Completions } from '@countersign/resources/complete'
 import type { Definition } from '@countersign/resources/definition'
 import type { About } from '@countersign/resources/describe'
 import { besideModule } from '../../session/address.ts'
 import { openWorker } from '../../session/open-worker.ts'
 import type { Problems } from '../problems.ts'
-import type { NamedResource, ResourceClient, ResourceName } from '../resource-client.ts'
+import type { ResourceClient, ResourceName } from '../resource-client.ts'
 import type { ResourceText } from '../resource-text.ts'
+import { Learner } from './learner.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** After the last key; problems are there half a second after it. */
 const PAUSE_MS = 150
-const NOT_FOUND = 404
-const REFUSED = 403
 
 /**
  * Has every text checked that stands there for a moment, in a worker. What the text refers to is read once; what the token does not open is
@@ -21,22 +19,19 @@ const REFUSED = 403
 export class Checker {
   readonly #text: ResourceText
   readonly #name: ResourceName
-  readonly #client: ResourceClient
+  readonly #learner: Learner
   readonly #problems: Problems
   readonly #unlisten: () => void
   #worker: Worker | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #id = 0
   #isStopped = false
-  /** What was asked of the service, so that nothing is asked twice. */
-  readonly #asked = new Set<string>()
-  #names: Promise<readonly NamedResource[]> | undefined
   #question = 0
 
   constructor(text: ResourceText, name: ResourceName, client: ResourceClient, problems: Problems) {
     this.#text = text
     this.#name = name
-    this.#client = client
+    this.#learner = new Learner(client, (fact, transfer) => this.#tell(fact, transfer))
     this.#problems = problems
     this.#unlisten = text.listen(() => this.#soon())
     problems.isChecking = true
@@ -45,7 +40,7 @@ export class Checker {
 
   /** What the checks accept at a place of the text. */
   async complete(offset: number): Promise<Completions | undefined> {
-    const names = await this.#readNames()
+    const names = await this.#learner.names()
     const all = names.flatMap(({ kind, key, name, versions }) =>
       versions.map((version) => ({
         kind,
@@ -87,15 +82,9 @@ export class Checker {
     return answered
   }
 
-  /** What references can name; it is asked for once. */
-  #readNames(): Promise<readonly NamedResource[]> {
-    this.#names ??= this.#client.names().then((outcome) => (outcome.ok ? outcome.value : []))
-    return this.#names
-  }
-
   /** After a save the token opens what the draft refers to now. */
   saved(): void {
-    this.#asked.clear()
+    this.#learner.forget()
     this.#tell({ is: 'forget' })
     this.check()
   }
@@ -136,48 +125,9 @@ export class Checker {
     if (message.is !== 'checked' || message.id !== this.#id) return
     const { problems, wanted } = message
     this.#problems.tell(problems, wanted.references.length + wanted.files.length === 0)
-    const learnt = await Promise.all([
-      ...wanted.references.map(({ kind, reference }) => this.#learn(kind, reference)),
-      ...wanted.files.map((fileId) => this.#learnFile(fileId)),
-    ])
+    const isMore = await this.#learner.learn(wanted)
     if (this.#isStopped || message.id !== this.#id) return
-    if (learnt.includes(true)) this.check()
+    if (isMore) this.check()
     else this.#problems.tell(problems)
-  }
-
-  /** @returns whether something is known now that was not */
-  async #learn(kind: Kind, reference: string): Promise<boolean> {
-    const asked = `${kind} ${reference}`
-    if (this.#asked.has(asked)) return false
-    this.#asked.add(asked)
-    const [key = '', version = ''] = reference.split('@')
-    const read = await this.#client.readText({ kind, key, version })
-    if (read.ok) this.#tell({ is: 'resource', kind, reference, text: read.value.text })
-    else if (read.failure.status === NOT_FOUND || read.failure.status === REFUSED) {
-      const names = await this.#readNames()
-      const isNamed = names.some(
-        (one) => one.kind === kind && one.key === key && one.versions.includes(version),
-      )
-      this.#tell({ is: 'resource', kind, reference, text: isNamed ? 'named' : null })
-    } else return false
-    return true
-  }
-
-  async #learnFile(fileId: string): Promise<boolean> {
-    if (this.#asked.has(fileId)) return false
-    this.#asked.add(fileId)
-    const fact = await this.#client.readFile(fileId)
-    if (!fact.ok) {
-      if (fact.failure.status !== NOT_FOUND) return false
-      this.#tell({ is: 'file', fileId, facts: null })
-      return true
-    }
-    const { contentType, pageCount } = fact.value
-    const facts: FileFacts = { contentType, ...(pageCount !== undefined && { pageCount }) }
-    const bytes = contentType === 'application/pdf' ? await this.#client.fileBytes(fileId) : undefined
-    const buffer = bytes?.ok ? await bytes.value.arrayBuffer() : undefined
-    if (buffer) this.#tell({ is: 'file', fileId, facts, bytes: buffer }, [buffer])
-    else this.#tell({ is: 'file', fileId, facts })
-    return true
   }
 }

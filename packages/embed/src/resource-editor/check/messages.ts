@@ -4,12 +4,16 @@ import type { Definition } from '@countersign/resources/definition'
 import type { About } from '@countersign/resources/describe'
 import type { Problem } from '../problems.ts'
 
-/** What the page tells the worker. */
-export type ToWorker =
-  | { is: 'check'; id: number; text: string; kind: Kind }
+/** Something of the world around a text. */
+export type LearntFact =
   /** What a reference leads to: its text, nothing, or something that may not be read. */
   | { is: 'resource'; kind: Kind; reference: string; text: string | null | 'named' }
   | { is: 'file'; fileId: string; facts: FileFacts | null; bytes?: ArrayBuffer }
+
+/** What the page tells the worker. */
+export type ToWorker =
+  | LearntFact
+  | { is: 'check'; id: number; text: string; kind: Kind }
   /** What references can name. */
   | { is: 'names'; names: { kind: Kind; reference: string; name?: string }[] }
   | { is: 'complete'; id: number; text: string; offset: number; kind: Kind }
@@ -17,6 +21,12 @@ export type ToWorker =
   | { is: 'define'; id: number; text: string; offset: number; kind: Kind }
   /** What could not be read may be readable now. */
   | { is: 'forget' }
+
+/** What a worker would have to know to tell more. */
+export interface WantedFacts {
+  references: { kind: Kind; reference: string }[]
+  files: string[]
+}
 
 /** What the worker answers. */
 export type FromWorker =
@@ -28,5 +38,5 @@ export type FromWorker =
       is: 'checked'
       id: number
       problems: Problem[]
-      wanted: { references: { kind: Kind; reference: string }[]; files: string[] }
+      wanted: WantedFacts
     }

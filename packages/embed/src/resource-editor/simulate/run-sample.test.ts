@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import test from 'node:test'
+import { readPdfForm } from '@countersign/pdf-form'
+import { interpretSchemas } from '@countersign/resources/interpret-schemas'
+import { loadExample } from '../../../../../examples/load-example.ts'
+import type { SampleAsk } from './messages.ts'
+import { runSample, type SampleWorld } from './run-sample.ts'
+
+const EXAMPLES = new URL('../../../../../examples/', import.meta.url)
+const FOLDERS = ['quick-start', 'employee-onboarding', 'board-resolution']
+const NOW = { declines: [], at: '2030-06-30T22:30:00.000Z', timezone: 'Europe/Berlin' } as const
+
+interpretSchemas()
+
+async function worldOf(folder: string): Promise<SampleWorld> {
+  const { lookup, uploads } = loadExample(folder)
+  const forms = new Map(
+    await Promise.all(
+      [...uploads]
+        .filter(([, { facts }]) => facts.contentType === 'application/pdf')
+        .map(
+          async ([fileId, { bytes }]) => [fileId, (await readPdfForm(new Uint8Array(bytes))).fields] as const,
+        ),
+    ),
+  )
+  return {
+    find: (kind, reference) => lookup(kind, reference) ?? null,
+    file: (fileId) => uploads.get(fileId)?.facts ?? null,
+    form: (fileId) => forms.get(fileId) ?? [],
+  }
+}
+
+const textOf = (folder: string, name: string) => readFileSync(new URL(`${folder}/${name}`, EXAMPLES), 'utf8')
+const namesOf = (folder: string, kind: string) =>
+  readdirSync(new URL(`${folder}/`, EXAMPLES)).filter((name) => name.endsWith(`.${kind}.yaml`))
+
+async function run(ask: Pick<SampleAsk, 'text' | 'kind' | 'reference'> & Partial<SampleAsk>, folder: string) {
+  const { result, heard, wanted } = await runSample({ ...NOW, ...ask }, await worldOf(folder))
+  assert.deepEqual(wanted, { references: [], files: [] })
+  assert.equal(result.is, 'run', JSON.stringify(result))
+  return { ...result, heard }
+}
+
+for (const folder of FOLDERS)
+  test(`15, 16: every scenario is met in the editor, from its own text and from that of its blueprint: ${folder}`, async () => {
+    const scenarios = namesOf(folder, 'scenario')
+    const [blueprint = ''] = namesOf(folder, 'blueprint')
+    const reference = `${blueprint.split('.')[0]}@draft`
+    assert.ok(scenarios.length > 0)
+    for (const name of scenarios) {
+      const text = textOf(folder, name)
+      const own = await run({ text, kind: 'Scenario', reference: 'sample@draft' }, folder)
+      assert.equal(own.expectation?.passed, true)
+      const ofBlueprint = await run(
+        { text: textOf(folder, blueprint), kind: 'Blueprint', reference, sample: { is: 'scenario', text } },
+        folder,
+      )
+      assert.deepEqual(ofBlueprint.simulation, own.simulation)
+      assert.ok(own.expressions.every(({ path }) => path === undefined))
+      for (const { path, source, count } of ofBlueprint.expressions) {
+        assert.ok(path && path.length > 1)
+        assert.ok(count > 0 || source.length > 0)
+      }
+      // A reason in the tree is what the expression is said to have given.
+      for (const { because } of own.simulation.steps)
+        if (because.rule === 'includeIf')
+          assert.deepEqual(
+            ofBlueprint.expressions.find(({ source }) => source === because.expression)?.value,
+            because.result,
+          )
+    }
+  })
+
+test('a moment of the run, and somebody who declines', async () => {
+  const folder = 'employee-onboarding'
+  const ask = {
+    text: textOf(folder, 'offer_accepted.scenario.yaml'),
+    kind: 'Scenario',
+    reference: 'offer_accepted@draft',
+  } as const
+  const { acts } = await run(ask, folder)
+  assert.deepEqual(
+    acts.map(({ stepKey }) => stepKey),
+    ['employee_signs', 'manager_approves'],
+  )
+  const first = await run({ ...ask, actsMax: 1 }, folder)
+  assert.equal(first.simulation.status, 'in_progress')
+  assert.deepEqual(first.acts, acts)
+  const declined = await run({ ...ask, declines: ['manager_approves'] }, folder)
+  assert.equal(declined.simulation.status, 'declined')
+  assert.equal(declined.expectation?.passed, false)
+})
+
+test('a template is tried with a person for each of its roles, and with data that its schemas allow', async () => {
+  const folder = 'employee-onboarding'
+  const text = textOf(folder, 'offer_letter.template.yaml')
+  const { simulation, expressions } = await run(
+    {
+      text,
+      kind: 'Template',
+      reference: 'offer_letter@draft',
+      sample: { is: 'scenario', text: textOf(folder, 'offer_accepted.scenario.yaml') },
+    },
+    folder,
+  )
+  assert.equal(simulation.status, 'completed')
+  assert.ok(simulation.envelopes[0]?.documents[0]?.fields.length)
+  assert.ok(expressions.some(({ count, value }) => count > 0 && value !== undefined))
+  assert.ok(expressions.every(({ path }) => path !== undefined))
+})
+
+test('what is not known is asked for, and what is not there is named', async () => {
+  const folder = 'quick-start'
+  const text = textOf(folder, 'equipment_loan.blueprint.yaml')
+  const ask: SampleAsk = { ...NOW, text, kind: 'Blueprint', reference: 'equipment_loan@draft' }
+  const nothing = { file: () => undefined, form: () => [] }
+  const { result, wanted } = await runSample(ask, { ...nothing, find: () => undefined })
+  assert.equal(result.is, 'missing')
+  assert.ok(wanted.references.some(({ kind, reference }) => `${kind} ${reference}` === 'Schema loan@draft'))
+  const gone = await runSample(ask, { ...nothing, find: () => null })
+  assert.equal(gone.result.is, 'missing')
+  assert.deepEqual(gone.wanted.references, [])
+  const broken = await runSample({ ...ask, text: 'kind: [' }, { ...nothing, find: () => null })
+  assert.deepEqual(broken.result, { is: 'unreadable', what: 'text' })
+})
+
+test('data of one own, and a blueprint that has no scenario yet', async () => {
+  const folder = 'quick-start'
+  const text = textOf(folder, 'equipment_loan.blueprint.yaml')
+  const ask = { text, kind: 'Blueprint', reference: 'equipment_loan@draft' } as const
+  const sampled = await run(ask, folder)
+  assert.ok(Object.keys(sampled.data).includes('loan'))
+  const again = await run({ ...ask, sample: { is: 'data', text: JSON.stringify(sampled.data) } }, folder)
+  assert.deepEqual(again.simulation, sampled.simulation)
+})

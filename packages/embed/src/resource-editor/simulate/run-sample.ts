@@ -1,0 +1,232 @@
+import {
+  GatherFailure,
+  gatherBlueprint,
+  type HeardExpression,
+  type SampleOutcome,
+  type SampleRequest,
+  simulateSample,
+} from '@countersign/engine'
+import {
+  type BlueprintSpec,
+  expressionsOf,
+  isRecord,
+  type Lookup,
+  parseReference,
+  parseResource,
+  type Resource,
+  type ScenarioSpec,
+} from '@countersign/resources'
+import { YamlText } from '@countersign/resources/yaml-text'
+import { Wanted, type World } from '../check/check-text.ts'
+import type { WantedFacts } from '../check/messages.ts'
+import type { ExpressionValue, SampleAsk, SampleResult } from './messages.ts'
+import { sampleValue } from './sample-value.ts'
+import { blueprintOf, signingOf } from './template-blueprint.ts'
+
+/** What is known around a text, and what stands in the forms of PDFs. */
+export interface SampleWorld extends World {
+  form(fileId: string): SampleRequest['forms'][string]
+}
+
+export interface SampleRun {
+  result: SampleResult
+  /** What it would be worth to know; the result is without it. */
+  wanted: WantedFacts
+  /** What was evaluated, in order. */
+  heard: readonly HeardExpression[]
+}
+
+type Sample = Pick<ScenarioSpec, 'data' | 'signing' | 'expect'>
+/** Which PDFs a run comes to is known when it comes to them. */
+const ROUNDS_MAX = 4
+
+/** What a blueprint, a template or a scenario would do as it is written, by the service's own engine. */
+export async function runSample(ask: SampleAsk, world: SampleWorld): Promise<SampleRun> {
+  const none = (result: SampleResult, wanted: WantedFacts = { references: [], files: [] }): SampleRun => {
+    return { result, wanted, heard: [] }
+  }
+  const { resource } = parseResource(ask.text)
+  if (resource?.kind !== ask.kind) return none({ is: 'unreadable', what: 'text' })
+  const about = new Wanted(world)
+  about.askFor(resource)
+  const wanted = { references: flat(about), files: [] }
+  const target = targetOf(ask, resource, about.lookup)
+  if (target === undefined) {
+    const { spec } = resource
+    const missing = resource.kind === 'Scenario' && 'for' in spec ? spec.for : undefined
+    return none(missing === undefined ? { is: 'nothing' } : { is: 'missing', name: missing }, wanted)
+  }
+  const sample = sampleOf(ask, resource, target.spec, about.lookup)
+  if ('is' in sample) return none(sample, wanted)
+  try {
+    return await play(ask, world, { ...target, sample: fitted(target, sample), wanted })
+  } catch (error) {
+    if (!(error instanceof GatherFailure)) throw error
+    return none({ is: 'missing', name: error.message }, wanted)
+  }
+}
+
+function flat({ all }: Wanted): WantedFacts['references'] {
+  return all.references.flatMap(({ kinds, reference }) => kinds.map((kind) => ({ kind, reference })))
+}
+
+interface Target {
+  spec: BlueprintSpec
+  lookup: Lookup
+  name: string | undefined
+  /** Whose expressions are told of, and as which part of the run they are evaluated. */
+  shown: Resource
+  scope: string
+  isOwn: boolean
+}
+
+/** The blueprint that is run: the text itself, what a scenario is for, or one made around a template. */
+function targetOf(ask: SampleAsk, resource: Resource, lookup: Lookup): Target | undefined {
+  if (resource.kind === 'Scenario') {
+    const reference = resource.spec.for
+    if (reference === undefined) return undefined
+    const found = lookup('Blueprint', reference) ?? lookup('Template', reference)
+    return found && asTarget(found, reference, lookup, false)
+  }
+  return asTarget(resource, ask.reference, lookup, true)
+}
+
+function asTarget(resource: Resource, reference: string, lookup: Lookup, isOwn: boolean): Target | undefined {
+  const { name } = resource.metadata
+  if (resource.kind === 'Blueprint')
+    return { spec: resource.spec, lookup, name, shown: resource, scope: '', isOwn }
+  if (resource.kind !== 'Template') return undefined
+  const own: Lookup = (kind, asked) =>
+    kind === 'Template' && asked === reference ? resource : lookup(kind, asked)
+  return {
+    spec: blueprintOf(resource.spec, reference),
+    lookup: own,
+    name,
+    shown: resource,
+    scope: reference,
+    isOwn,
+  }
+}
+
+function sampleOf(
+  { sample }: SampleAsk,
+  resource: Resource,
+  blueprint: BlueprintSpec,
+  lookup: Lookup,
+): Sample | Extract<SampleResult, { is: 'unreadable' }> {
+  if (resource.kind === 'Scenario') return resource.spec
+  if (sample === undefined) return { data: sampleData(blueprint, lookup) }
+  if (sample.is === 'data') {
+    const { value, isReadable } = new YamlText(sample.text)
+    if (isReadable && isRecord(value)) return { data: value }
+    return { is: 'unreadable', what: 'sample' }
+  }
+  const { resource: scenario, issues } = parseResource(sample.text)
+  if (scenario?.kind === 'Scenario') return scenario.spec
+  const [issue] = issues
+  return { is: 'unreadable', what: 'sample', ...(issue && { message: issue.message }) }
+}
+
+function sampleData({ inputs = [] }: BlueprintSpec, lookup: Lookup): Record<string, unknown> {
+  return Object.fromEntries(
+    inputs.map(({ key, schema }) => {
+      const found = schema === undefined ? undefined : lookup('Schema', schema)
+      return [key, found?.kind === 'Schema' ? sampleValue(found.spec.schemaDefinition) : {}]
+    }),
+  )
+}
+
+/** What a scenario of a blueprint expects of it is nothing that one template could meet. */
+function fitted({ shown, scope }: Target, sample: Sample): Sample {
+  if (shown.kind !== 'Template') return sample
+  return { data: sample.data, signing: signingOf(shown.spec, scope, sample) }
+}
+
+interface Playing extends Target {
+  sample: Sample
+  wanted: WantedFacts
+}
+
+async function play(ask: SampleAsk, world: SampleWorld, playing: Playing): Promise<SampleRun> {
+  const { sample, spec, lookup, name } = playing
+  const blueprint = await gatherBlueprint(spec, lookup, name)
+  const { declines, at, timezone } = ask
+  const base = {
+    blueprint,
+    data: sample.data,
+    ...(sample.signing !== undefined && { signing: sample.signing }),
+    declines,
+    at,
+    timezone,
+  }
+  const expect = sample.expect === undefined ? {} : { expect: sample.expect }
+  const heard: HeardExpression[] = []
+  const [whole, unknown] = withForms(world, (forms) => {
+    heard.length = 0
+    return simulateSample({ request: { ...base, heard: (one) => heard.push(one) }, ...expect, forms })
+  })
+  const wanted = { ...playing.wanted, files: unknown }
+  if (!whole.ok) return { result: { is: 'refused', issues: whole.issues }, wanted, heard }
+  const { actsMax } = ask
+  const isPart = actsMax !== undefined && actsMax < whole.acts.length
+  const [shown] = isPart
+    ? withForms(world, (forms) => simulateSample({ request: { ...base, actsMax }, forms }))
+    : [whole]
+  const { simulation } = shown.ok ? shown : whole
+  const result: SampleResult = {
+    is: 'run',
+    simulation,
+    acts: whole.acts,
+    ...(whole.expectation !== undefined && { expectation: whole.expectation }),
+    ...(spec.orchestration !== undefined && { orchestration: spec.orchestration }),
+    expressions: valuesOf(playing, heard),
+    data: sample.data,
+  }
+  return { result, wanted, heard }
+}
+
+/** Done again with the forms of the PDFs that it came to. @returns also the files that nobody has read yet */
+function withForms(
+  world: SampleWorld,
+  run: (forms: SampleRequest['forms']) => SampleOutcome,
+): [SampleOutcome, string[]] {
+  const forms: Record<string, SampleRequest['forms'][string]> = {}
+  for (let round = 1; ; round += 1) {
+    const outcome = run(forms)
+    const asked = outcome.ok ? outcome.unknownForms : []
+    const known = asked.filter((fileId) => world.file(fileId) !== undefined)
+    if (known.length === 0 || round === ROUNDS_MAX)
+      return [outcome, asked.filter((fileId) => world.file(fileId) === undefined)]
+    for (const fileId of known) forms[fileId] = world.form(fileId)
+  }
+}
+
+/** What each expression of the resource gave. */
+function valuesOf(
+  { shown, scope, lookup, isOwn }: Playing,
+  heard: readonly HeardExpression[],
+): ExpressionValue[] {
+  const seen = Map.groupBy(
+    heard.filter((one) => one.scope === scope),
+    ({ source }) => source,
+  )
+  return expressionsOf(shown, lookup).map(({ source, path }) => {
+    const all = seen.get(source) ?? []
+    const last = all.at(-1)
+    const others = new Map(all.map(({ result }) => [JSON.stringify(result), result]))
+    others.delete(JSON.stringify(last?.result))
+    return {
+      source,
+      ...(isOwn && { path }),
+      count: all.length,
+      ...(last?.result !== undefined && { value: last.result }),
+      others: [...others.values()],
+      ...(last?.error !== undefined && { error: last.error }),
+    }
+  })
+}
+
+/** Whether a reference is the resource that is open. */
+export function isFor(reference: string | undefined, key: string): boolean {
+  return reference !== undefined && parseReference(reference)?.key === key
+}

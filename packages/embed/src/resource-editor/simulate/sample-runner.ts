@@ -1,0 +1,118 @@
+import { besideModule } from '../../session/address.ts'
+import { openWorker } from '../../session/open-worker.ts'
+import { Learner } from '../check/learner.ts'
+import type { ResourceClient } from '../resource-client.ts'
+import type { FromSimulation, PartValue, SampleAsk, SampleResult, ToSimulation } from './messages.ts'
+
+type RunnerState = 'starting' | 'working' | 'ready' | 'failed'
+
+/** Has a text run in a worker whenever it changes. While one run is under way the newest question waits for it, and those before are dropped. */
+export class SampleRunner {
+  state: RunnerState = 'starting'
+  /** What came of the last question; while a newer one is under way, of the one before. */
+  result: SampleResult | undefined
+  /** The run before, where the text says nothing that could be run any more. */
+  lastRun: Extract<SampleResult, { is: 'run' }> | undefined
+  readonly #changed: () => void
+  readonly #learner: Learner
+  #worker: Worker | undefined
+  #isStopped = false
+  #id = 0
+  #isBusy = false
+  #waiting: SampleAsk | undefined
+  #asked: SampleAsk | undefined
+
+  constructor(client: ResourceClient, changed: () => void) {
+    this.#changed = changed
+    this.#learner = new Learner(client, (fact, transfer) => this.#tell(fact, transfer))
+    void this.#start()
+  }
+
+  ask(ask: SampleAsk): void {
+    this.#waiting = ask
+    this.#next()
+  }
+
+  /** What could not be read is read again. */
+  again(): void {
+    if (this.state === 'failed') {
+      this.state = 'starting'
+      void this.#start()
+      return this.#changed()
+    }
+    this.#learner.forget()
+    this.#tell({ is: 'forget' })
+    if (this.#asked) this.ask(this.#asked)
+  }
+
+  /** What each part of an expression gave in the last run. */
+  async trace(source: string): Promise<{ parts: PartValue[]; isCut: boolean }> {
+    const worker = this.#worker
+    if (worker === undefined) return { parts: [], isCut: false }
+    this.#id += 1
+    const id = this.#id
+    const answered = new Promise<{ parts: PartValue[]; isCut: boolean }>((resolve) => {
+      const take = ({ data }: MessageEvent<FromSimulation>) => {
+        if (data.is !== 'traced' || data.id !== id) return
+        worker.removeEventListener('message', take)
+        resolve(data)
+      }
+      worker.addEventListener('message', take)
+    })
+    this.#tell({ is: 'trace', id, source })
+    return answered
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#worker?.terminate()
+  }
+
+  async #start(): Promise<void> {
+    const worker = await openWorker(besideModule('simulate.worker.js'))
+    if (this.#isStopped) return worker?.terminate()
+    this.state = worker === undefined ? 'failed' : 'working'
+    this.#worker = worker
+    worker?.addEventListener('message', ({ data }: MessageEvent<FromSimulation>) => void this.#take(data))
+    this.#next()
+    this.#changed()
+  }
+
+  #next(): void {
+    const ask = this.#waiting
+    if (this.#isBusy || ask === undefined || this.#worker === undefined) return
+    this.#waiting = undefined
+    this.#asked = ask
+    this.#isBusy = true
+    this.state = 'working'
+    this.#id += 1
+    this.#tell({ is: 'run', id: this.#id, ask })
+  }
+
+  async #take(message: FromSimulation): Promise<void> {
+    if (message.is !== 'ran') return
+    const { result, wanted } = message
+    const isWanting = wanted.references.length + wanted.files.length > 0
+    // Half of the world is no reason to say that something is missing.
+    if (!isWanting || result.is === 'run') this.#show(result)
+    const isMore = isWanting && (await this.#learner.learn(wanted))
+    if (this.#isStopped) return
+    this.#isBusy = false
+    if (isMore) this.#waiting ??= this.#asked
+    else {
+      this.state = 'ready'
+      this.#show(result)
+    }
+    this.#next()
+    this.#changed()
+  }
+
+  #show(result: SampleResult): void {
+    this.result = result
+    if (result.is === 'run') this.lastRun = result
+  }
+
+  #tell(message: ToSimulation, transfer: Transferable[] = []): void {
+    this.#worker?.postMessage(message, transfer)
+  }
+}

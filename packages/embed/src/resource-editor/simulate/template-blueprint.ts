@@ -1,0 +1,57 @@
+import {
+  type BlueprintSpec,
+  parseReference,
+  type ScenarioSpec,
+  type TemplateSpec,
+} from '@countersign/resources'
+
+/** A blueprint around one template, so that it can be tried: a person for each of its roles, who sign one after the other. */
+export function blueprintOf({ inputs = [], roles = [] }: TemplateSpec, reference: string): BlueprintSpec {
+  const key = documentKey(reference)
+  return {
+    ...(inputs.length > 0 && { inputs }),
+    participants: roles.map((role) => ({
+      key: role.key,
+      name: role.name ?? role.key,
+      email: `${role.key}@example.com`,
+    })),
+    envelopes: [{ key: 'envelope', documents: [{ key, template: reference }] }],
+    ...(roles.length > 0 && {
+      orchestration: {
+        key: 'signing',
+        type: 'group',
+        execution: 'sequential',
+        children: roles.map((role) => ({
+          key: `${role.key}_signs`,
+          type: 'participant',
+          participant: role.key,
+          action: {
+            type: 'sign',
+            envelope: 'envelope',
+            assignments: [{ document: key, role: role.key }],
+          },
+        })),
+      },
+    }),
+  }
+}
+
+/** What a scenario enters in this template alone: it may be one of a blueprint with more documents and people. */
+export function signingOf(
+  { roles = [] }: TemplateSpec,
+  reference: string,
+  { signing = [] }: Pick<ScenarioSpec, 'signing'>,
+): NonNullable<ScenarioSpec['signing']> {
+  const key = documentKey(reference)
+  return signing.flatMap(({ participant, fields }) => {
+    const entered = fields[key]
+    return entered !== undefined && roles.some((role) => role.key === participant)
+      ? [{ participant, fields: { [key]: entered } }]
+      : []
+  })
+}
+
+/** As blueprints mostly call it too. */
+function documentKey(reference: string): string {
+  return parseReference(reference)?.key ?? 'document'
+}
