@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './kinds.ts'
 import type { PartModule } from './part.ts'
 
 /** The views of a text, each a chunk that is loaded when its tab is opened. */
-export type PartKey = 'text' | 'form' | 'page' | 'picture' | 'compare'
+export type PartKey = 'text' | 'form' | 'page' | 'picture' | 'simulate' | 'compare'
 
 interface PartFacts {
   key: PartKey
@@ -44,6 +44,13 @@ export const PARTS: readonly PartFacts[] = [
     kinds: KINDS,
     isForText: true,
     load: chunk(() => import('./text/text-part.ts')),
+  },
+  {
+    key: 'simulate',
+    icon: 'check',
+    kinds: ['Template', 'Blueprint', 'Scenario'],
+    isForText: true,
+    load: chunk(() => import('./simulate/simulate-part.ts')),
   },
   {
     key: 'compare',

@@ -1,5 +1,5 @@
 import type { Act, ExpectationResult, Simulation } from '@countersign/engine'
-import type { Issue, Kind, Path, Step } from '@countersign/resources'
+import type { Issue, Kind, Path, ScenarioSigning, Step } from '@countersign/resources'
 import type { LearntFact, WantedFacts } from '../check/messages.ts'
 
 /** What a text is simulated with. */
@@ -10,7 +10,9 @@ export interface SampleAsk {
   /** key@version, for what is the text's own. */
   reference: string
   /** A scenario's text, or the data alone, in YAML; absent: something that the schemas allow. A scenario is its own. */
-  sample?: { is: 'scenario' | 'data'; text: string }
+  sample?:
+    | { is: 'scenario'; text: string }
+    | { is: 'data'; text: string; signing?: readonly ScenarioSigning[] }
   /** Keys of steps whose person declines. */
   declines: readonly string[]
   /** After so many signatures and refusals it is looked at. */
@@ -51,6 +53,7 @@ export type SampleResult =
       orchestration?: Step
       expressions: ExpressionValue[]
       data: Record<string, unknown>
+      signing?: ScenarioSigning[]
     }
   /** Nothing would be created. */
   | { is: 'refused'; issues: Issue[] }

@@ -11,7 +11,6 @@ import {
   expressionsOf,
   isRecord,
   type Lookup,
-  parseReference,
   parseResource,
   type Resource,
   type ScenarioSpec,
@@ -118,7 +117,8 @@ function sampleOf(
   if (sample === undefined) return { data: sampleData(blueprint, lookup) }
   if (sample.is === 'data') {
     const { value, isReadable } = new YamlText(sample.text)
-    if (isReadable && isRecord(value)) return { data: value }
+    const signing = sample.signing && { signing: [...sample.signing] }
+    if (isReadable && isRecord(value)) return { data: value, ...signing }
     return { is: 'unreadable', what: 'sample' }
   }
   const { resource: scenario, issues } = parseResource(sample.text)
@@ -181,6 +181,7 @@ async function play(ask: SampleAsk, world: SampleWorld, playing: Playing): Promi
     ...(spec.orchestration !== undefined && { orchestration: spec.orchestration }),
     expressions: valuesOf(playing, heard),
     data: sample.data,
+    ...(sample.signing !== undefined && { signing: sample.signing }),
   }
   return { result, wanted, heard }
 }
@@ -224,9 +225,4 @@ function valuesOf(
       ...(last?.error !== undefined && { error: last.error }),
     }
   })
-}
-
-/** Whether a reference is the resource that is open. */
-export function isFor(reference: string | undefined, key: string): boolean {
-  return reference !== undefined && parseReference(reference)?.key === key
 }

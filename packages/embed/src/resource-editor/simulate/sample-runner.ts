@@ -35,14 +35,11 @@ export class SampleRunner {
 
   /** What could not be read is read again. */
   again(): void {
-    if (this.state === 'failed') {
-      this.state = 'starting'
-      void this.#start()
-      return this.#changed()
-    }
     this.#learner.forget()
     this.#tell({ is: 'forget' })
-    if (this.#asked) this.ask(this.#asked)
+    const asked = this.#waiting ?? this.#asked
+    if (asked) this.ask(asked)
+    if (this.state === 'failed') void this.#start()
   }
 
   /** What each part of an expression gave in the last run. */
@@ -69,6 +66,7 @@ export class SampleRunner {
   }
 
   async #start(): Promise<void> {
+    this.state = 'starting'
     const worker = await openWorker(besideModule('simulate.worker.js'))
     if (this.#isStopped) return worker?.terminate()
     this.state = worker === undefined ? 'failed' : 'working'

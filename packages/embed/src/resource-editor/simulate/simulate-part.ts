@@ -1,0 +1,236 @@
+import type { ExpectationResult } from '@countersign/engine'
+import { YamlText } from '@countersign/resources/yaml-text'
+import { badge } from '@countersign/ui/badge'
+import { button } from '@countersign/ui/button'
+import { field } from '@countersign/ui/field'
+import { icon } from '@countersign/ui/icons'
+import { html, nothing, type TemplateResult } from 'lit'
+import { boxStyles } from '../../picture/box-styles.ts'
+import { listenForChoice, wishes } from '../../texts/choice.ts'
+import { Speech } from '../../texts/speech.ts'
+import type { EditorDesk, EditorPart } from '../part.ts'
+import { expressionsView } from './expressions-view.ts'
+import { KeepDialog } from './keep-dialog.ts'
+import { runView } from './run-view.ts'
+import { SampleChoice } from './sample-choice.ts'
+import { SampleRunner } from './sample-runner.ts'
+import { simulateStyles } from './simulate-styles.ts'
+import type { RunContext, SampleRunResult, SimWording, Traced } from './simulation-context.ts'
+import type { SimKey } from './texts/en.ts'
+import { SIM_TEXTS } from './texts/load-texts.ts'
+
+/** What the text would do, worked out while it is written (spec/components.md, Simulate and test). */
+export class Part implements EditorPart {
+  readonly styles = [boxStyles, simulateStyles]
+  readonly #desk: EditorDesk
+  readonly #speech: Speech<SimKey>
+  readonly #runner: SampleRunner
+  readonly #choice: SampleChoice
+  readonly #ends: (() => void)[]
+  readonly #shut = new Set<string>()
+  readonly #declines = new Set<string>()
+  #moment: number | undefined
+  #chosen: string | undefined
+  #traced: Traced | undefined
+  #traceOf: SampleRunResult | undefined
+  #keeping: KeepDialog | undefined
+
+  constructor(desk: EditorDesk) {
+    this.#desk = desk
+    const changed = () => desk.changed()
+    this.#speech = new Speech(SIM_TEXTS, changed)
+    this.#runner = new SampleRunner(desk.client, changed)
+    this.#choice = new SampleChoice(desk.client, desk.name, () => this.#ask())
+    this.#ends = [desk.text.listen(() => this.#ask()), listenForChoice(changed)]
+    this.#ask()
+  }
+
+  render(): TemplateResult {
+    const words = this.#speech.words(wishes(navigator.languages))
+    const { result, lastRun } = this.#runner
+    const run = result?.is === 'run' ? result : result?.is === 'unreadable' ? lastRun : undefined
+    return html`<div class="sim">
+      <div class="sim-side">
+        ${this.#desk.name.kind === 'Scenario' ? nothing : this.#choiceView(words, run)}
+        ${run?.expectation ? expectationView(words, run.expectation) : nothing}
+      </div>
+      <div class="sim-run">${this.#stateView(words, run)}${run ? this.#runView(words, run) : nothing}</div>
+      ${this.#keeping?.render(words) ?? nothing}
+    </div>`
+  }
+
+  /** What was refused may have been saved meanwhile. */
+  left(): void {
+    this.#runner.again()
+  }
+
+  stop(): void {
+    for (const end of this.#ends) end()
+    this.#runner.stop()
+  }
+
+  #ask(): void {
+    const { client, name, text } = this.#desk
+    const { sample } = this.#choice
+    this.#desk.changed()
+    if (sample === undefined) return
+    this.#runner.ask({
+      text: text.text,
+      kind: name.kind,
+      reference: `${name.key}@${name.version}`,
+      ...(sample !== 'none' && { sample }),
+      declines: [...this.#declines],
+      ...(this.#moment !== undefined && { actsMax: this.#moment }),
+      at: new Date().toISOString(),
+      timezone: client.timezone,
+    })
+  }
+
+  #runView(words: SimWording, run: SampleRunResult): TemplateResult {
+    if (this.#traced && this.#traceOf !== run) void this.#trace(this.#traced.index, run)
+    const context: RunContext = {
+      words,
+      run,
+      moment: this.#moment,
+      shut: this.#shut,
+      chosen: this.#chosen,
+      declines: this.#declines,
+      traced: this.#traced,
+      look: (moment) => {
+        this.#moment = moment
+        this.#ask()
+      },
+      choose: (key) => {
+        this.#chosen = key
+        this.#desk.changed()
+      },
+      toggle: (key) => {
+        if (!this.#shut.delete(key)) this.#shut.add(key)
+        this.#desk.changed()
+      },
+      decline: (stepKey, declines) => {
+        if (declines) this.#declines.add(stepKey)
+        else this.#declines.delete(stepKey)
+        this.#moment = undefined
+        this.#ask()
+      },
+      trace: (index) => {
+        const isShown = this.#traced?.index === index
+        this.#traced = undefined
+        if (!isShown) void this.#trace(index, run)
+        this.#desk.changed()
+      },
+      showInText: (path) => this.#desk.showInText(path),
+    }
+    return html`${runView(context)}${expressionsView(context)}`
+  }
+
+  async #trace(index: number, run: SampleRunResult): Promise<void> {
+    this.#traceOf = run
+    const { parts, isCut } = await this.#runner.trace(run.expressions[index]?.source ?? '')
+    this.#traced = { index, parts, isCut }
+    this.#desk.changed()
+  }
+
+  #choiceView(words: SimWording, run: SampleRunResult | undefined): TemplateResult {
+    const { say } = words
+    const choice = this.#choice
+    const begin = (value: string) => {
+      if (value === 'own' && choice.own === '' && run) choice.begin(yamlOf(run.data), run.signing)
+      choice.choose(value)
+    }
+    const isWrong = this.#runner.result?.is === 'unreadable' && this.#runner.result.what === 'sample'
+    return html`${field({
+      id: 'sim-with',
+      label: say('sim.with'),
+      control: {
+        kind: 'choice',
+        value: choice.chosen,
+        options: [
+          ...choice.scenarios.map(({ reference, label }) => ({ value: reference, label })),
+          { value: 'sample', label: say('sim.sample') },
+          { value: 'own', label: say('sim.own') },
+        ],
+      },
+      change: begin,
+    })}
+    ${
+      choice.chosen === 'own'
+        ? field({
+            id: 'sim-own',
+            label: say('sim.data'),
+            problem: isWrong ? say('sim.dataWrong') : undefined,
+            control: { kind: 'lines', value: choice.own, rows: 14, isCode: true },
+            change: (value) => {
+              choice.own = value
+              this.#ask()
+            },
+          })
+        : nothing
+    }
+    ${run && this.#mayKeep ? this.#keepView(words, run) : nothing}`
+  }
+
+  get #mayKeep(): boolean {
+    const { kind } = this.#desk.name
+    return this.#desk.can('createScenario') && (kind === 'Blueprint' || kind === 'Template')
+  }
+
+  #keepView({ say }: SimWording, run: SampleRunResult): TemplateResult {
+    const open = () => {
+      const { client, name } = this.#desk
+      this.#keeping = new KeepDialog(client, name, run, {
+        changed: () => this.#desk.changed(),
+        closed: () => {
+          this.#keeping = undefined
+          this.#desk.changed()
+        },
+        kept: (reference) => {
+          this.#keeping = undefined
+          this.#desk.tell('good', say('sim.kept', { name: reference }))
+          this.#choice.added(reference)
+        },
+      })
+      this.#desk.changed()
+    }
+    return html`<div class="buttons start">${button({ label: say('sim.keep'), press: open })}</div>`
+  }
+
+  #stateView({ say }: SimWording, run: SampleRunResult | undefined): TemplateResult | typeof nothing {
+    const { state, result } = this.#runner
+    const again = () => this.#runner.again()
+    const retry = button({ label: say('action.retry'), press: again })
+    if (state === 'failed')
+      return html`<p class="banner bad">${icon('alert')}<span>${say('sim.failed')}</span>${retry}</p>`
+    if (result === undefined)
+      return html`<p class="muted" role="status"><span class="spinner small" aria-hidden="true"></span> ${say('sim.working')}</p>`
+    if (result.is === 'missing')
+      return html`<p class="banner bad">${icon('alert')}<span>${say('sim.missing', { name: result.name })}</span>${retry}</p>`
+    if (result.is === 'nothing') return html`<p class="muted">${say('sim.nothing')}</p>`
+    if (result.is === 'refused')
+      return html`<section class="sim-block"><h2 class="small-title">${say('sim.refused')}</h2>
+        <ul class="lines-of" lang="en">${result.issues.map(({ path, message }) => html`<li class="problem" dir="auto">${path} ${message}</li>`)}</ul></section>`
+    if (result.is !== 'unreadable') return nothing
+    if (result.what === 'sample')
+      return this.#choice.chosen === 'own'
+        ? nothing
+        : html`<p class="banner bad">${icon('alert')}<span>${say('sim.scenarioWrong', { message: result.message ?? '' })}</span></p>`
+    return html`<p class="banner" role="status"><span>${say(run ? 'sim.stale' : 'sim.unreadable')}</span></p>`
+  }
+}
+
+function expectationView({ say }: SimWording, { passed, items }: ExpectationResult): TemplateResult {
+  const count = items.filter((item) => !item.passed).length
+  return html`<section class="sim-block" aria-labelledby="sim-expectation"><h2 class="small-title" id="sim-expectation">${say('sim.expectation')}</h2>
+    <p role="status">${badge({ label: passed ? say('sim.met') : say('sim.unmet', { count }), tone: passed ? 'good' : 'bad', icon: passed ? 'check' : 'cross' })}</p>
+    <ul class="sim-items">${items.map(
+      (item) => html`<li data-passed=${item.passed}>${icon(item.passed ? 'check' : 'cross')}
+        <span><span class="hidden">${say(item.passed ? 'sim.right' : 'sim.wrong')}</span> <span lang="en" dir="auto">${item.message}</span></span></li>`,
+    )}</ul></section>`
+}
+
+function yamlOf(data: Readonly<Record<string, unknown>>): string {
+  const adds = Object.entries(data).map(([key, value]) => ({ path: [key], value }))
+  const text = new YamlText('begin: 1\n').edited([...adds, { path: ['begin'], value: undefined }])?.text
+  return text ?? JSON.stringify(data, undefined, 2)
+}
