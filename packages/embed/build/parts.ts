@@ -6,6 +6,9 @@ import { FALLBACK_FONT_NAMES, FALLBACK_FONTS } from '../src/signature/fallback-f
 import { leanPdfWorker } from './lean-pdf.ts'
 import { workerFile } from './worker-file.ts'
 
+const CHECK_WORKER = new URL('../src/resource-editor/check/check-worker.ts', import.meta.url)
+const SIMULATE_WORKER = new URL('../src/resource-editor/simulate/simulate-worker.ts', import.meta.url)
+
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
@@ -48,8 +51,8 @@ interface Part {
 export async function readParts(): Promise<Part[]> {
   return [
     filePart('pdf.worker.js', await leanPdfWorker()),
-    filePart('check.worker.js', await workerFile('check/check-worker.ts')),
-    filePart('simulate.worker.js', await workerFile('simulate/simulate-worker.ts')),
+    filePart('check.worker.js', await workerFile(CHECK_WORKER)),
+    filePart('simulate.worker.js', await workerFile(SIMULATE_WORKER)),
     ...[...FILES, ...FALLBACKS].map(([from, path, name]) =>
       filePart(name, readFileSync(join(folderOf(from), path))),
     ),

@@ -244,7 +244,7 @@ test('every operation that is open to embed tokens exists', () => {
   const counts = (['editor', 'monitor', 'builder'] as const).map(
     (opening) => open.filter((operation) => openingsOf(operation).includes(opening)).length,
   )
-  assert.deepEqual(counts, [12, 7, 51])
+  assert.deepEqual(counts, [12, 7, 57])
   assert.ok(open.every(({ plane }) => plane === 'namespace'))
 })
 
