@@ -6,7 +6,7 @@ import { icon } from '@countersign/ui/icons'
 import { html, nothing, type TemplateResult } from 'lit'
 import { type AddedDocument, withoutDocuments } from './added-documents.ts'
 import { type EditorFacts, problemAt, problemsOf } from './facts.ts'
-import { reasonView } from './what-if-view.ts'
+import { reasonView } from './reason-view.ts'
 
 type EnvelopeSpec = NonNullable<EditorFacts['plan']['blueprint']['envelopes']>[number]
 

@@ -1,9 +1,9 @@
 import type { Asked, Reason, SimulatedStep, Simulation } from '@countersign/engine'
 import { badge } from '@countersign/ui/badge'
 import { html, nothing, type TemplateResult } from 'lit'
-import { skipText } from '../workflow-monitor/event-words.ts'
 import { RUN_MARKS } from '../workflow-monitor/marks.ts'
 import { type EditorFacts, type EditorWording, participantName } from './facts.ts'
+import { reasonView } from './reason-view.ts'
 
 /** What would happen with what is typed: who is asked in which order, which documents come into being, what is left out and why. */
 export function whatIfView(facts: EditorFacts): TemplateResult {
@@ -83,25 +83,4 @@ function leftOutView(
   if (all.length === 0) return nothing
   return html`<h3 class="edit-small">${words.say('editor.whatIf.leftOut')}</h3>
     <ul class="edit-list">${all.map(({ name, because }) => html`<li><bdi>${name}</bdi><br>${reasonView(words, because)}</li>`)}</ul>`
-}
-
-/** Why something is left out, with the rule and what it gave. */
-export function reasonView(
-  words: EditorWording,
-  { rule, expression, result, because }: Reason,
-): TemplateResult {
-  const said = reasonText(words, rule, result, because)
-  return html`<span class="fine">${said}${expression ? html` <code class="edit-code" dir="ltr">${expression}</code>` : nothing}</span>`
-}
-
-function reasonText(
-  words: EditorWording,
-  rule: Reason['rule'],
-  result: unknown,
-  because: Reason['because'],
-): string {
-  const shown = result === undefined ? '—' : JSON.stringify(result)
-  if (rule === 'includeIf') return words.say('editor.whatIf.condition', { result: shown })
-  if (rule === 'iterator') return words.say('editor.whatIf.list', { result: shown })
-  return because === undefined ? words.say('editor.whatIf.later') : skipText(words, because)
 }

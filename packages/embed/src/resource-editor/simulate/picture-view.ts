@@ -3,7 +3,7 @@ import type { Step } from '@countersign/resources'
 import { badge } from '@countersign/ui/badge'
 import type { TemplateResult } from 'lit'
 import { type Box, boxes } from '../../picture/boxes.ts'
-import { reasonView } from '../../workflow-editor/what-if-view.ts'
+import { reasonView } from '../../workflow-editor/reason-view.ts'
 import { PERSON_MARKS, STEP_MARKS } from '../../workflow-monitor/marks.ts'
 import { personOf, type RunContext } from './simulation-context.ts'
 
