@@ -166,6 +166,57 @@ test('acceptance 15, 16: a condition that is changed is drawn anew at once, and 
   await done()
 })
 
+test('acceptance 13: publishing says what the change deserves, who is concerned, and which scenario gives another result', async () => {
+  const published = (await publishAll()).find(({ kind }) => kind === 'Blueprint')
+  const spec = JSON.parse(JSON.stringify(published?.spec).replaceAll('grade >= 7', 'grade >= 70'))
+  await client.patch('/blueprints/employee_onboarding/versions/draft', { spec })
+  const { data } = await client
+    .json('GET', '/scenarios/offer_accepted/versions/draft')
+    .then(({ spec }) => spec)
+  await client.json('POST', '/workflows', {
+    body: {
+      blueprintKey: 'employee_onboarding',
+      blueprintVersion: '1.0.0',
+      data,
+      options: { mode: 'review' },
+    },
+  })
+  const { page, done } = await openEditor('blueprint', 'employee_onboarding')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('What has changed since 1.0.0').waitFor()
+  await dialog.getByText('1 open workflow runs on version 1.0.0').waitFor()
+  await dialog.getByText('Scenarios with another result than with 1.0.0').waitFor()
+  const place = dialog.getByText('steps › manager_approves: "completed" → "skipped"')
+  await place.first().waitFor()
+  await keep(page, 'publish-concerned')
+  await assertAccessible(page, 'publishing')
+  await page.setViewportSize(NARROWEST)
+  await keep(page, 'publish-concerned-narrow')
+  await assertAccessible(page, 'publishing, narrow')
+  await done()
+})
+
+/** Everything but the scenarios as 1.0.0, as it stands in the drafts. */
+async function publishAll(): Promise<{ kind: string; spec: object }[]> {
+  const documents = []
+  for (const kind of ['schemas', 'functions', 'assets', 'templates', 'blueprints']) {
+    const { data } = await client.json('GET', `/${kind}?limit=100`)
+    for (const { metadata } of data) {
+      const draft = await client.json('GET', `/${kind}/${metadata.key}/versions/draft`)
+      const { apiVersion, spec, ...rest } = JSON.parse(
+        JSON.stringify(draft)
+          .replace(/@draft"/g, '@1.0.0"')
+          .replace(/Version":"draft"/g, 'Version":"1.0.0"'),
+      )
+      const { key, name } = rest.metadata
+      documents.push({ apiVersion, kind: rest.kind, metadata: { key, name, version: '1.0.0' }, spec })
+    }
+  }
+  await client.json('POST', '/resources/apply', { body: { documents } })
+  return documents
+}
+
 test('acceptance 28: a template and a scenario are tried too, from the right', async () => {
   const template = await openEditor('template', 'offer_letter', 'ar')
   await template.page.getByRole('tab', { name: 'المحاكاة' }).click()

@@ -2,9 +2,11 @@ import type { VersionType } from '@countersign/resources'
 import { button } from '@countersign/ui/button'
 import { dialog } from '@countersign/ui/dialog'
 import { html, nothing, type TemplateResult } from 'lit'
+import { chunk } from '../session/chunk.ts'
 import type { Failure } from '../session/failure.ts'
 import { keyOf } from '../session/shape.ts'
 import type { Wording } from '../texts/texts.ts'
+import type { ChangedScenario } from './changed-scenarios.ts'
 import {
   type Comparison,
   type Dependent,
@@ -24,6 +26,8 @@ interface PublishHost {
 const STEPS = ['patch', 'minor', 'major'] as const satisfies readonly VersionType[]
 const isStep = keyOf(VERSION_TYPES)
 const SHOWN_MAX = 12
+/** It comes with the simulation. */
+const loadTrial = chunk(() => import('./changed-scenarios.ts'))
 
 /** Publishing: what changed since the last version, the step that it deserves and why, and whom it concerns. */
 export class PublishDialog {
@@ -35,6 +39,8 @@ export class PublishDialog {
   #latest: string | null | undefined
   #comparison: Comparison | undefined
   #dependents: readonly Dependent[] | undefined
+  /** null while they are run. */
+  #scenarios: readonly ChangedScenario[] | null | undefined
   #step: VersionType = 'patch'
   #isBusy = false
 
@@ -61,6 +67,19 @@ export class PublishDialog {
       this.#step = comparison.value.versionType ?? 'patch'
     } else this.#host.failed(comparison.failure)
     if (dependents.ok) this.#dependents = dependents.value
+    if (this.#isTried) void this.#tryScenarios(this.#latest)
+    this.#host.changed()
+  }
+
+  /** Scenarios are for blueprints and templates. */
+  get #isTried(): boolean {
+    return this.#name.kind === 'Blueprint' || this.#name.kind === 'Template'
+  }
+
+  async #tryScenarios(version: string): Promise<void> {
+    this.#scenarios = null
+    const trial = await loadTrial().catch(() => undefined)
+    this.#scenarios = await trial?.changedScenarios(this.#client, this.#name, version)
     this.#host.changed()
   }
 
@@ -75,7 +94,7 @@ export class PublishDialog {
       closed: () => this.#host.closed(),
       submit: () => void this.#publish(),
       body: isKnown
-        ? html`${this.#stepsView(words)}${this.#changesView(words)}${this.#dependentsView(words)}`
+        ? html`${this.#stepsView(words)}${this.#changesView(words)}${this.#dependentsView(words)}${this.#scenariosView(words)}`
         : html`<p role="status"><span class="spinner small" aria-hidden="true"></span> ${say('problems.checking')}</p>`,
       actions: [
         button({
@@ -135,13 +154,27 @@ export class PublishDialog {
   #dependentsView({ say }: Wording<EditorKey>): TemplateResult | typeof nothing {
     if (this.#dependents === undefined || !this.#latest) return nothing
     const resources = this.#dependents.filter(({ type }) => type === 'resource')
-    const count = this.#dependents.length - resources.length
+    const workflows = this.#dependents.filter(({ type }) => type !== 'resource')
+    const count = workflows.reduce((sum, { count = 1 }) => sum + count, 0)
     return html`<div class="lines-of"><h3 class="small-title">${say('publish.dependents')}</h3>
       ${resources.length === 0 ? html`<p class="muted">${say('publish.nobody')}</p>` : nothing}
       <ul class="ways">${resources.map(
         ({ kind, key, version }) => html`<li>${kind} <code dir="ltr">${key}@${version}</code></li>`,
       )}</ul>
       ${count > 0 ? html`<p>${say('publish.workflows', { count, version: this.#latest })}</p>` : nothing}</div>`
+  }
+
+  #scenariosView({ say }: Wording<EditorKey>): TemplateResult | typeof nothing {
+    if (this.#scenarios === undefined || !this.#latest) return nothing
+    const version = this.#latest
+    if (this.#scenarios === null)
+      return html`<p role="status"><span class="spinner small" aria-hidden="true"></span> ${say('problems.checking')}</p>`
+    if (this.#scenarios.length === 0) return html`<p class="muted" role="status">${say('publish.same')}</p>`
+    return html`<div class="lines-of" role="status"><h3 class="small-title">${say('publish.scenarios', { version })}</h3>
+      <ul class="ways">${this.#scenarios.map(
+        ({ label, places }) =>
+          html`<li><bdi>${label}</bdi>${places.map((place) => html`<br><code class="fine" dir="ltr">${place}</code>`)}</li>`,
+      )}</ul></div>`
   }
 }
 

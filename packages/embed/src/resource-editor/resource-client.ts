@@ -43,7 +43,9 @@ export interface Comparison {
   changes: { message: string; versionType: VersionType; path: string }[]
 }
 export interface Dependent {
-  type: 'resource' | 'workflow'
+  /** `workflows` is a number of them: an embed token learns no more. */
+  type: 'resource' | 'workflow' | 'workflows'
+  count?: number
   kind?: string
   key?: string
   version?: string
@@ -93,7 +95,8 @@ const isComparison = shape<Comparison>({
   ),
 })
 const isDependent = shape<Dependent>({
-  type: oneOf(['resource', 'workflow']),
+  type: oneOf(['resource', 'workflow', 'workflows']),
+  count: optional(isNumber),
   kind: optional(isString),
   key: optional(isString),
   version: optional(isString),

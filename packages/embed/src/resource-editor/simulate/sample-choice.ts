@@ -1,13 +1,7 @@
 import type { ScenarioSigning } from '@countersign/resources'
 import type { ResourceClient, ResourceName } from '../resource-client.ts'
 import type { SampleAsk } from './messages.ts'
-
-/** A scenario that can be chosen. */
-interface ScenarioChoice {
-  /** key@version. */
-  reference: string
-  label: string
-}
+import { listScenarios, type ScenarioFact, scenarioText } from './scenarios.ts'
 
 /** What a text is tried with: a scenario of the namespace, data of one's own, or data made for it. */
 export class SampleChoice {
@@ -15,7 +9,7 @@ export class SampleChoice {
   chosen = 'sample'
   /** YAML, as it is typed. */
   own = ''
-  scenarios: readonly ScenarioChoice[] = []
+  scenarios: readonly ScenarioFact[] = []
   readonly #client: ResourceClient
   readonly #name: ResourceName
   readonly #changed: () => void
@@ -59,34 +53,19 @@ export class SampleChoice {
 
   /** The scenarios for what is open come first, and the first of them is chosen. */
   async #load(): Promise<void> {
-    const names = await this.#client.names()
-    if (!names.ok) return
-    const all = names.value
-      .filter(({ kind }) => kind === 'Scenario')
-      .flatMap(({ key, name, versions }) => {
-        const version = versions.includes('draft') ? 'draft' : versions[0]
-        return version === undefined ? [] : [{ reference: `${key}@${version}`, label: name ?? key }]
-      })
-    await Promise.all(all.slice(0, READ_MAX).map(({ reference }) => this.#read(reference)))
-    const isOurs = ({ reference }: ScenarioChoice) =>
-      new RegExp(`^\\s+for:\\s*["']?${this.#name.key}(@|["']?\\s*$)`, 'm').test(
-        this.#texts.get(reference) ?? '',
-      )
-    this.scenarios = [...all.filter(isOurs), ...all.filter((one) => !isOurs(one))]
-    const [first] = all.filter(isOurs)
+    const { own, others } = await listScenarios(this.#client, this.#name)
+    this.scenarios = [...own, ...others]
+    for (const { reference, text } of this.scenarios) if (text !== undefined) this.#texts.set(reference, text)
+    const [first] = own
     if (this.chosen === 'sample' && first) this.choose(first.reference)
     this.#changed()
   }
 
   async #read(reference: string): Promise<void> {
     if (reference === 'own' || reference === 'sample' || this.#texts.has(reference)) return
-    const [key = '', version = ''] = reference.split('@')
-    const read = await this.#client.readText({ kind: 'Scenario', key, version })
-    if (!read.ok) return
-    this.#texts.set(reference, read.value.text)
+    const text = await scenarioText(this.#client, reference)
+    if (text === undefined) return
+    this.#texts.set(reference, text)
     this.#changed()
   }
 }
-
-/** Whose own scenarios come first is looked up for so many; a namespace may have thousands. */
-const READ_MAX = 30

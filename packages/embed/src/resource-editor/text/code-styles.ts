@@ -70,7 +70,8 @@ export const codeStyles = css`
 
   .code .cm-gutters {
     border: 0;
-    background: transparent;
+    /* What is scrolled sideways goes below the numbers. */
+    background: var(--_surface);
     color: var(--_muted);
   }
 
