@@ -238,7 +238,7 @@ describe('the primitives', () => {
       ['Chair', 'Desk'],
     )
     await page.getByRole('button', { name: 'Move Item 1 up' }).and(page.locator(':focus')).waitFor()
-    await page.getByRole('button', { name: 'Add: Line' }).press('Enter')
+    await page.getByRole('button', { name: 'Add: Item' }).press('Enter')
     await page.getByRole('textbox', { name: 'What' }).nth(2).and(page.locator(':focus')).waitFor()
     await page.keyboard.type('Lamp')
     await page.keyboard.press('Tab')
@@ -248,7 +248,7 @@ describe('the primitives', () => {
     assert.equal(await price.inputValue(), '1.50', 'what was typed stays as it was typed')
     await price.fill('1,5')
     assert.equal((await value()).lines[2].price, '1,5', 'whoever checks the value refuses it')
-    const add = page.getByRole('button', { name: 'Add: Line' })
+    const add = page.getByRole('button', { name: 'Add: Item' })
     await add.click({ force: true })
     assert.equal((await value()).lines.length, 3, 'no more than the schema allows')
     assert.equal(await add.getAttribute('aria-description'), 'At most 3.')
