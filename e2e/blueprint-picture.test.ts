@@ -1,70 +1,33 @@
 /** The picture of a blueprint, on a host's own page of another origin: read, changed by keys and by single clicks, and saved. */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { BlueprintSpec, Step } from '@countersign/resources'
-import type { Browser, Locator, Page } from 'playwright-core'
-import type { HostPage } from '../packages/embed/test/host-page.ts'
+import type { Locator, Page } from 'playwright-core'
 import { until } from '../packages/server/test/support/service.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
+import { keep, NARROWEST, openResource, WIDE } from './resource-stage.ts'
 
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
-const WIDE = { width: 1280, height: 900 }
-const NARROWEST = { width: 320, height: 740 }
 const BOARD = 'board_resolution'
 
-let stage: HostStage | undefined
+let stage: HostStage
 let client: Client
-let browser: Browser
-let host: HostPage
 
 before(async () => {
   stage = await openHostStage('ss-resource-editor')
-  ;({ client, browser, host } = stage)
+  client = stage.client
   for (const folder of ['board-resolution', 'employee-onboarding', 'quick-start'])
     await pushExample(client, folder)
 })
 after(() => stage?.close())
 
-async function openPicture(
-  resourceKey: string,
-  locale = 'en-GB',
-): Promise<{ page: Page; done(): Promise<void> }> {
-  const { accessToken } = await client.json('POST', '/auth/embed', {
-    body: { intent: 'builder', resourceKind: 'blueprint', resourceKey, allowedOrigins: [host.origin] },
-  })
-  const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(host.origin)
-  await page.evaluate(() => {
-    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
-    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
-  })
-  await page.evaluate(
-    (token) => document.querySelector('#signing')?.setAttribute('embed-token', token),
-    accessToken,
-  )
-  await page.getByRole('tree').waitFor()
-  const done = async () => {
-    assert.deepEqual(await page.evaluate('refusals'), [])
-    assert.deepEqual(errors, [])
-    await context.close()
-  }
-  return { page, done }
-}
-
-async function keep(page: Page, name: string): Promise<void> {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true })
+async function openPicture(resourceKey: string, locale?: string) {
+  const opened = await openResource(stage, 'blueprint', resourceKey, locale)
+  await opened.page.getByRole('tree').waitFor()
+  return opened
 }
 
 const specOf = async (key: string): Promise<BlueprintSpec> =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { type PushedExample, pushExample } from '../scripts/demo/push-example.ts'
 import { assertAccessible } from './accessible.ts'
-import { type HostStage, openHostStage } from './host-stage.ts'
+import { type HostStage, openHostStage, showElement } from './host-stage.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -77,12 +77,7 @@ export class EditorStage {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text())
     })
-    await page.goto(this.host.origin)
-    await page.evaluate(() => {
-      const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
-      if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
-    })
-    await give(page, token)
+    await showElement(page, this.host, token)
     return {
       page,
       heard: async (name) => {
@@ -96,14 +91,6 @@ export class EditorStage {
       },
     }
   }
-}
-
-/** Gives the element another token. */
-export async function give(page: Page, token: string): Promise<void> {
-  await page.evaluate(
-    (value) => document.querySelector('#signing')?.setAttribute('embed-token', value),
-    token,
-  )
 }
 
 /** Looked at as people have it: light, dark, in their own colours, narrow; each without a violation and nothing wider than the page. */

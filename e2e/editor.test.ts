@@ -11,7 +11,8 @@ import type { PushedExample } from '../scripts/demo/push-example.ts'
 import type { Service } from '../scripts/demo/service.ts'
 import { assertAccessible } from './accessible.ts'
 import { requireFirefox } from './browser.ts'
-import { EditorStage, give, look } from './editor-stage.ts'
+import { EditorStage, look } from './editor-stage.ts'
+import { give } from './host-stage.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { HostPage } from '../packages/embed/test/host-page.ts'
 import { type Client, openClient } from '../scripts/demo/client.ts'
 import { type Service, startService } from '../scripts/demo/service.ts'
@@ -38,4 +38,22 @@ export async function openHostStage(element: string): Promise<HostStage> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Opens the page of the host, with its hostile style, and gives the element on it a token. */
+export async function showElement(page: Page, host: HostPage, token: string): Promise<void> {
+  await page.goto(host.origin)
+  await page.evaluate(() => {
+    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
+    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
+  })
+  await give(page, token)
+}
+
+/** Gives the element a token, or another one. */
+export async function give(page: Page, token: string): Promise<void> {
+  await page.evaluate(
+    (value) => document.querySelector('#signing')?.setAttribute('embed-token', value),
+    token,
+  )
 }

@@ -1,85 +1,34 @@
 /** A resource, written on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { FIELD_TYPES } from '@countersign/resources'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import type { HostPage } from '../packages/embed/test/host-page.ts'
+import type { Locator, Page } from 'playwright-core'
 import { slowed } from '../packages/server/test/support/slowness.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
+import { keep, NARROWEST, openResource } from './resource-stage.ts'
 
 type Json = ReturnType<typeof JSON.parse>
 
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
-const WIDE = { width: 1280, height: 860 }
-const NARROWEST = { width: 320, height: 740 }
 const SCHEMA = '/schemas/employee/versions/draft'
 const TEMPLATE = '/templates/offer_letter/versions/draft'
 
-let stage: HostStage | undefined
+let stage: HostStage
 let client: Client
-let browser: Browser
-let host: HostPage
 
 before(async () => {
   stage = await openHostStage('ss-resource-editor')
-  ;({ client, browser, host } = stage)
+  client = stage.client
   await pushExample(client, 'employee-onboarding')
   await client.patch(TEMPLATE, { metadata: { labels: null } })
   await client.patch(SCHEMA, { metadata: { labels: null } })
 })
 after(() => stage?.close())
 
-interface Opened {
-  page: Page
-  context: BrowserContext
-  /** Opens the editor in another tab of the same browser. */
-  again(): Promise<Page>
-  done(): Promise<void>
-}
-
-async function openEditor(resourceKind: string, resourceKey: string, locale = 'en-GB'): Promise<Opened> {
-  const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
-  const errors: string[] = []
-  const pages: Page[] = []
-  const open = async () => {
-    const { accessToken } = await client.json('POST', '/auth/embed', {
-      body: { intent: 'builder', resourceKind, resourceKey, allowedOrigins: [host.origin] },
-    })
-    const page = await context.newPage()
-    pages.push(page)
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await page.goto(host.origin)
-    await page.evaluate(() => {
-      const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
-      if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
-    })
-    await page.evaluate(
-      (token) => document.querySelector('#signing')?.setAttribute('embed-token', token),
-      accessToken,
-    )
-    return page
-  }
-  const page = await open()
-  const done = async () => {
-    for (const one of pages) if (!one.isClosed()) assert.deepEqual(await one.evaluate('refusals'), [])
-    assert.deepEqual(errors, [])
-    await context.close()
-  }
-  return { page, context, again: open, done }
-}
-
-async function keep(page: Page, name: string): Promise<void> {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true })
-}
+const openEditor = (kind: string, key: string, locale?: string) => openResource(stage, kind, key, locale)
 
 async function heard(page: Page, name: string): Promise<{ detail: Record<string, unknown> }[]> {
   const all: { name: string; detail: Record<string, unknown> }[] = await page.evaluate('heard')

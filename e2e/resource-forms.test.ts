@@ -1,7 +1,5 @@
 /** The forms of a resource, on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Client } from '../scripts/demo/client.ts'
@@ -9,11 +7,8 @@ import { pushExample } from '../scripts/demo/push-example.ts'
 import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
 import { tabTo } from './keyboard.ts'
+import { keep, NARROWEST, openResource, WIDE } from './resource-stage.ts'
 
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
-const WIDE = { width: 1280, height: 860 }
-const NARROWEST = { width: 320, height: 740 }
 const FUNCTION = '/functions/money/versions/draft'
 /** One of each kind. */
 const OTHERS = [
@@ -34,35 +29,7 @@ before(async () => {
 })
 after(() => stage?.close())
 
-async function openEditor(
-  resourceKind: string,
-  resourceKey: string,
-  locale = 'en-GB',
-): Promise<{ page: Page; done(): Promise<void> }> {
-  const { browser, host } = stage
-  const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
-  const errors: string[] = []
-  const { accessToken } = await client.json('POST', '/auth/embed', {
-    body: { intent: 'builder', resourceKind, resourceKey, allowedOrigins: [host.origin] },
-  })
-  const page = await context.newPage()
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(host.origin)
-  await page.evaluate(() => {
-    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
-    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
-  })
-  await page.evaluate(
-    (token) => document.querySelector('#signing')?.setAttribute('embed-token', token),
-    accessToken,
-  )
-  const done = async () => {
-    assert.deepEqual(await page.evaluate('refusals'), [])
-    assert.deepEqual(errors, [])
-    await context.close()
-  }
-  return { page, done }
-}
+const openEditor = (kind: string, key: string, locale?: string) => openResource(stage, kind, key, locale)
 
 /** Accessible and whole: light and wide, dark and on the narrowest screen. */
 async function look(page: Page, name: string): Promise<void> {
@@ -75,10 +42,7 @@ async function look(page: Page, name: string): Promise<void> {
       (value) => document.body.style.setProperty('color-scheme', value, 'important'),
       scheme,
     )
-    if (shots) {
-      mkdirSync(shots, { recursive: true })
-      await page.screenshot({ path: join(shots, `${name}-${size}.png`), fullPage: true })
-    }
+    await keep(page, `${name}-${size}`)
     await assertAccessible(page, `${name}, ${size}`)
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), viewport.width)
   }

@@ -1,65 +1,28 @@
 /** What a resource would do, tried on a host's own page of another origin: the real service, a real browser, the documented policy. */
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import type { HostPage } from '../packages/embed/test/host-page.ts'
+import type { Page } from 'playwright-core'
 import { slowed } from '../packages/server/test/support/slowness.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import { pushExample } from '../scripts/demo/push-example.ts'
 import { assertAccessible } from './accessible.ts'
 import { type HostStage, openHostStage } from './host-stage.ts'
+import { keep, NARROWEST, openResource } from './resource-stage.ts'
 
-/** With SHOTS=FOLDER what is seen is kept. */
-const shots = process.env.SHOTS
-const WIDE = { width: 1280, height: 860 }
-const NARROWEST = { width: 320, height: 740 }
 /** A changed condition is drawn anew within that (spec/components.md). */
 const REDRAWN_MS = 200
 
-let stage: HostStage | undefined
+let stage: HostStage
 let client: Client
-let browser: Browser
-let host: HostPage
 
 before(async () => {
   stage = await openHostStage('ss-resource-editor')
-  ;({ client, browser, host } = stage)
+  client = stage.client
   await pushExample(client, 'employee-onboarding')
 })
 after(() => stage?.close())
 
-async function openEditor(resourceKind: string, resourceKey: string, locale = 'en-GB') {
-  const context = await browser.newContext({ locale, reducedMotion: 'reduce', viewport: WIDE })
-  const errors: string[] = []
-  const { accessToken } = await client.json('POST', '/auth/embed', {
-    body: { intent: 'builder', resourceKind, resourceKey, allowedOrigins: [host.origin] },
-  })
-  const page = await context.newPage()
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(host.origin)
-  await page.evaluate(() => {
-    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
-    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
-  })
-  await page.evaluate(
-    (token) => document.querySelector('#signing')?.setAttribute('embed-token', token),
-    accessToken,
-  )
-  const done = async () => {
-    assert.deepEqual(await page.evaluate('refusals'), [])
-    assert.deepEqual(errors, [])
-    await context.close()
-  }
-  return { page, done }
-}
-
-async function keep(page: Page, name: string): Promise<void> {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true })
-}
+const openEditor = (kind: string, key: string, locale?: string) => openResource(stage, kind, key, locale)
 
 /** The scenario of a senior post: two people sign. */
 async function tryIt(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import { until } from '../packages/server/test/support/service.ts'
 import type { Client } from '../scripts/demo/client.ts'
 import { signInBrowser } from '../scripts/demo/sign-in-browser.ts'
 import { assertAccessible } from './accessible.ts'
-import { type HostStage, openHostStage } from './host-stage.ts'
+import { type HostStage, openHostStage, showElement } from './host-stage.ts'
 
 const PAPER = fileURLToPath(new URL('../bench/input/input-3page.pdf', import.meta.url))
 const ACTIONS_MAX = 60
@@ -84,15 +84,7 @@ async function openEditor(): Promise<Page> {
     },
   })
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  await page.goto(host.origin)
-  await page.evaluate(() => {
-    const sheet: unknown = Reflect.get(globalThis, 'hostSheet')
-    if (sheet instanceof CSSStyleSheet) document.adoptedStyleSheets = [sheet]
-  })
-  await page.evaluate(
-    (token) => document.querySelector('#signing')?.setAttribute('embed-token', token),
-    accessToken,
-  )
+  await showElement(page, host, accessToken)
   return page
 }
 

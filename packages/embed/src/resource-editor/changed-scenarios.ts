@@ -111,7 +111,7 @@ function seen(result: Extract<SampleResult, { is: 'run' | 'refused' }>): unknown
 const byKey = (entries: (readonly [string, unknown])[]) => Object.fromEntries(entries)
 
 /** @returns `path: before → after`, in the order of the paths */
-export function differences(before: unknown, now: unknown, path = ''): string[] {
+function differences(before: unknown, now: unknown, path = ''): string[] {
   if (isRecord(before) && isRecord(now)) {
     const names = new Set([...Object.keys(before), ...Object.keys(now)])
     return [...names].flatMap((name) =>
