@@ -3,6 +3,7 @@ import { suggest } from '@countersign/expressions'
 import type { Command } from 'commander'
 import { command } from './command.ts'
 import type { Shell } from './shell.ts'
+import { toolFile } from './tool-file.ts'
 
 const HELP = `
 Exit codes: 0 done and well; 1 something is wrong (a resource, a test, a PDF, a workflow); 2 wrong usage, or a file that cannot be
@@ -32,6 +33,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Make>>> = {
   completion: async () => (await import('./completion/completion-command.ts')).completionCommand,
 }
 
+/** First words that need no command at all. */
+const ALONE: ReadonlySet<string | undefined> = new Set(['-V', '--version'])
+
 /**
  * The tool with the command that is named first; with all of them when it is none of these, or the one that tells of all.
  * @param first the first word after `countersign`
@@ -48,7 +52,7 @@ export async function programOf(shell: Shell, first: string | undefined): Promis
       ? undefined
       : COMMANDS[first]
   const wanted = named === undefined ? Object.values(COMMANDS) : [named]
-  for (const load of wanted) {
+  for (const load of ALONE.has(first) ? [] : wanted) {
     const make = await load()
     program.addCommand(make(shell))
   }
@@ -71,8 +75,6 @@ export function refuseUnknownHelp(program: Command, [first, second]: readonly st
 }
 
 function versionOf(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-  )
+  const { version }: { version: string } = JSON.parse(readFileSync(toolFile('package.json'), 'utf8'))
   return version
 }

@@ -75,7 +75,8 @@ function byType(schema: Json, indent: string): string {
 
 function arrayType(schema: Json, indent: string): string {
   const item = typeOf(schema.items, indent)
-  return /[ |]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`
+  const isOneObject = isRecord(schema.items) && isRecord(schema.items.properties)
+  return /[ |]/.test(item) && !isOneObject ? `(${item})[]` : `${item}[]`
 }
 
 function mapType(schema: Json, indent: string): string {

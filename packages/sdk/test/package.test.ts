@@ -1,4 +1,4 @@
-/** What `npm run package -w packages/sdk` makes, in a project of somebody else's: installed, compiled as strictly as can be, run. */
+/** What `npm run package` makes of the sdk, in a project of somebody else's: installed, compiled as strictly as can be, run. */
 import assert from 'node:assert/strict'
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { writePackages } from '../../../scripts/package/write-packages.ts'
 
-const SCRIPT = fileURLToPath(new URL('../scripts/package.ts', import.meta.url))
 const TYPES = dirname(dirname(fileURLToPath(import.meta.resolve('@types/node/package.json'))))
 
 const PRODUCT = `
@@ -77,10 +77,10 @@ const OPTIONS = {
   skipLibCheck: false,
 }
 
-test('the package installs, compiles strictly in projects of every kind, and runs', (t) => {
+test('the package installs, compiles strictly in projects of every kind, and runs', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'product-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
-  const tarball = execFileSync(process.execPath, [SCRIPT, folder], { encoding: 'utf8' }).trim()
+  const [tarball = ''] = await writePackages(['sdk'], folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
   const install = ['install', '--offline', '--no-audit', '--no-fund', tarball]
   execFileSync('npm', install, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })

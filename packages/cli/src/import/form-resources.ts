@@ -1,7 +1,6 @@
 import { contentOf, type Field } from '@countersign/resources'
+import { type ImportedField, wordsOf } from '@countersign/resources/form-fields'
 import { stringify } from 'yaml'
-import type { ImportedField } from './form-fields.ts'
-import { wordsOf } from './form-fields.ts'
 
 /** A file that the import writes. */
 export interface NewFile {

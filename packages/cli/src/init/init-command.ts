@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { jsonSchemaOf, KINDS } from '@countersign/resources'
 import type { Command } from 'commander'
 import { acting, command, type JsonOption, withJson } from '../command.ts'
 import { EXIT_OK } from '../exit-code.ts'
 import { Failure, fileFailure } from '../failure.ts'
 import { paintOut, type Shell, say, sayJson } from '../shell.ts'
+import { toolFile } from '../tool-file.ts'
 
-const EXAMPLE = fileURLToPath(new URL('../../example/', import.meta.url))
+const EXAMPLE = toolFile('example')
 
 /** `countersign init [folder]` */
 export function initCommand(shell: Shell): Command {

@@ -1,4 +1,11 @@
-import { compareSemver, isSemver, type Lookup, type Resource, type ResourceOf } from '@countersign/resources'
+import {
+  compareSemver,
+  groupBy,
+  isSemver,
+  type Lookup,
+  type Resource,
+  type ResourceOf,
+} from '@countersign/resources'
 import { commentOf, literal, propertyName, typeOfSchema } from './schema-type.ts'
 
 type Blueprint = ResourceOf<'Blueprint'>
@@ -27,7 +34,7 @@ export function writeTypes(resources: readonly Resource[], lookup: Lookup): stri
 
 /** One for each key: the draft where there is one, else the highest version. */
 function newestOf(blueprints: readonly Blueprint[]): Blueprint[] {
-  const byKey = Map.groupBy(blueprints, ({ metadata }) => metadata.key)
+  const byKey = groupBy(blueprints, ({ metadata }) => metadata.key)
   return [...byKey.values()]
     .flatMap((versions) => versions.toSorted(byAge).slice(-1))
     .toSorted((a, b) => (a.metadata.key < b.metadata.key ? -1 : 1))

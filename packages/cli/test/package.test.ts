@@ -1,0 +1,189 @@
+/** What `npm run package` makes, as somebody has it who never saw this folder: installed with npm in an empty one, and run. */
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { ROOT } from '../../../scripts/package/root.ts'
+import { PACKAGES, writePackages } from '../../../scripts/package/write-packages.ts'
+
+const MB = 1_000_000
+
+/** The quickest of so many starts is what a start takes. */
+const STARTS = 5
+
+/** What the code of each README prints. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  sdk: /^function\n$/,
+  evidence: /^intact \[/,
+  'pdf-form': /^\d+ \d+ false\n$/,
+  resources: /^employee\.schema\.yaml:4:\d+ .*Unknown property 'schema'/m,
+  engine: /^signs completed\n$/,
+  embed: /^function\n$/,
+}
+
+/** What the README of expressions takes as given. */
+const GIVEN = 'const items = []; const clock = Date\n'
+
+let folder: string
+let tarballs: string[]
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-installed-'))
+  tarballs = await writePackages(PACKAGES, folder)
+})
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the packages', () => {
+  it('install together, and the code of each README runs on the oldest Node that is here', () => {
+    const project = join(folder, 'libraries')
+    const names = PACKAGES.filter((name) => name !== 'cli')
+    install(project, names)
+    for (const file of ['authority.pem', 'sealed.pdf'])
+      cpSync(join(ROOT, 'packages/evidence/cases', file), join(project, file))
+    for (const name of names) {
+      const readme = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8')
+      const [, code] = /^```[jt]s\n(.*?)^```/ms.exec(readme) ?? []
+      assert.ok(code !== undefined, name)
+      writeFileSync(join(project, 'readme.mjs'), name === 'expressions' ? `${GIVEN}${code}` : code)
+      const { status, stdout, stderr } = spawnSync(oldestNode(), ['readme.mjs'], {
+        cwd: project,
+        encoding: 'utf8',
+      })
+      assert.equal(status, 0, `${name}: ${stderr}`)
+      assert.match(stdout, SAID[name] ?? /^$/, name)
+    }
+  })
+
+  it('tell their licence, what changed, how they are used and what they were made of', () => {
+    for (const tarball of tarballs) {
+      const read = (file: string) =>
+        execFileSync('tar', ['-xzOf', tarball, `package/${file}`], { encoding: 'utf8' })
+      const manifest = JSON.parse(read('package.json'))
+      assert.match(read('LICENSE'), /Apache License/)
+      assert.match(read('CHANGELOG.md'), new RegExp(`^## ${manifest.version}`, 'm'))
+      assert.match(read('README.md'), new RegExp(`^# ${manifest.name}\n`))
+      assert.equal(manifest.private, undefined)
+      for (const version of Object.values(manifest.dependencies ?? {})) assert.match(String(version), /^\d/)
+      const isClean = git('status', '--porcelain', '--', 'packages') === ''
+      assert.equal(manifest.gitHead, isClean ? git('rev-parse', 'HEAD') : undefined)
+    }
+  })
+
+  it('are refused by a name that is none of them', async () => {
+    await assert.rejects(
+      writePackages(['server'], folder),
+      /There is no package 'server': name some of sdk, /,
+    )
+  })
+})
+
+describe('the command-line tool as a package', () => {
+  const project = () => join(folder, 'tool')
+  const tool = (...args: string[]) =>
+    spawnSync(oldestNode(), [join(project(), 'node_modules/.bin/countersign'), ...args], {
+      cwd: project(),
+      encoding: 'utf8',
+      env: { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') },
+    })
+  before(() => install(project(), ['cli']))
+
+  it('brings nothing with it, no browser and no database, in at most 15 MB', () => {
+    const modules = join(project(), 'node_modules')
+    assert.deepEqual(readdirSync(modules).toSorted(), ['.bin', '.package-lock.json', '@countersign'])
+    const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(modules, name),
+    )
+    assert.ok(files.map((file) => statSync(file).size).reduce((a, b) => a + b) < 15 * MB)
+    const licences = readFileSync(join(modules, '@countersign/cli/LICENSES.md'), 'utf8')
+    for (const name of ['ajv', 'commander', 'yaml', '@libpdf/core'])
+      assert.match(licences, new RegExp(`^## ${name} \\d`, 'm'))
+    assert.doesNotMatch(licences, /GPL|SSPL/)
+  })
+
+  it('starts within 150 ms of CPU where Node itself takes 40', () => {
+    const meter = join(folder, 'meter.cjs')
+    writeFileSync(
+      meter,
+      `process.on('exit', () => { const { user, system } = process.cpuUsage(); require('node:fs').writeSync(2, String((user + system) / 1000)) })`,
+    )
+    const cpu = (...args: string[]) => {
+      const runs = Array.from({ length: STARTS }, () =>
+        spawnSync(oldestNode(), ['--require', meter, ...args], { encoding: 'utf8' }),
+      )
+      return Math.min(...runs.map(({ stderr }) => Number(stderr)))
+    }
+    const bare = cpu('--eval', '')
+    const start = cpu(join(project(), 'node_modules/@countersign/cli/bin/countersign.js'), '--version')
+    assert.ok(start <= 150 * Math.max(1, bare / 40), `${start} ms of CPU; Node alone takes ${bare} ms`)
+  })
+
+  it('makes, checks, tests and types an example', () => {
+    assert.equal(tool('init', 'example').status, 0)
+    for (const command of ['validate', 'test', 'types']) {
+      const { status, stdout, stderr } = tool(command, 'example')
+      assert.equal(status, 0, `${command}: ${stdout}${stderr}`)
+    }
+    assert.match(tool('--version').stdout, /^\d+\.\d+\.\d+\n$/)
+  })
+})
+
+/** Installs tarballs with npm as anybody does; what they need of others comes from here instead of from the net. */
+function install(project: string, names: readonly string[]): void {
+  const own = tarballs.filter((tarball) =>
+    names.some((name) => basename(tarball).startsWith(`countersign-${name}-`)),
+  )
+  assert.equal(own.length, names.length)
+  const needed = new Map<string, string>()
+  for (const name of names.filter((one) => one !== 'cli')) takeNeeded(join(ROOT, 'packages', name), needed)
+  const dependencies = Object.fromEntries([...needed].map(([name, at]) => [name, `file:${at}`]))
+  mkdirSync(project)
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, dependencies }))
+  const options = ['--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund']
+  execFileSync('npm', ['install', ...options, ...own], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** The packages of others that one needs, and those that they need. */
+function takeNeeded(from: string, needed: Map<string, string>): void {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    if (name.startsWith('@countersign/') || needed.has(name)) continue
+    const at = folderOf(name, from)
+    needed.set(name, at)
+    takeNeeded(at, needed)
+  }
+}
+
+function folderOf(name: string, from: string): string {
+  const at = join(from, 'node_modules', name)
+  if (existsSync(join(at, 'package.json'))) return at
+  if (dirname(from) === from) throw new Error(`${name} is not installed`)
+  return folderOf(name, dirname(from))
+}
+
+/** What the person's PATH has behind the pinned one, if it is new enough; packages promise to run on it. */
+function oldestNode(): string {
+  const others = (process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'node'))
+  const versions = others
+    .filter((program) => existsSync(program))
+    .map((program) => ({ program, version: spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout }))
+  const old = versions.find(
+    ({ version }) => Number(/^v(\d+)/.exec(version)?.[1]) >= 20 && !version.startsWith(process.version),
+  )
+  return old?.program ?? process.execPath
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+}
