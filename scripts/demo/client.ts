@@ -10,21 +10,23 @@ interface Request {
   match?: string
 }
 
-/** Calls below the path of the test namespace, with its key's token. */
+/** Calls below the path of a namespace, with its key's token. */
 export interface Client {
   json(method: string, path: string, request?: Request): Promise<Json>
   bytes(path: string): Promise<Buffer>
   /** A JSON Merge Patch (RFC 7386) of what was just read. */
   patch(path: string, patch: object): Promise<Json>
+  /** Deletes what was just read. */
+  remove(path: string): Promise<void>
 }
 
-export async function openClient({
-  url,
-  credentials,
-}: Pick<Service, 'url' | 'credentials'>): Promise<Client> {
-  const namespace = credentials.namespaces.find(({ namespaceKey }) => namespaceKey === 'default-test')
+export async function openClient(
+  { url, credentials }: Pick<Service, 'url' | 'credentials'>,
+  key = 'default-test',
+): Promise<Client> {
+  const namespace = credentials.namespaces.find(({ namespaceKey }) => namespaceKey === key)
   const token = await exchange(url, namespace?.apiKey)
-  const base = `${url}/v1/orgs/${credentials.orgId}/namespaces/default-test`
+  const base = `${url}/v1/orgs/${credentials.orgId}/namespaces/${key}`
   const send = async (method: string, path: string, { body, bytes, contentType, match }: Request = {}) => {
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -46,6 +48,9 @@ export async function openClient({
       const match = (await send('GET', path)).headers.get('etag') ?? ''
       const contentType = 'application/merge-patch+json'
       return (await send('PATCH', path, { body: patch, contentType, match })).json()
+    },
+    remove: async (path) => {
+      await send('DELETE', path, { match: (await send('GET', path)).headers.get('etag') ?? '' })
     },
     bytes: async (path) => Buffer.from(await (await send('GET', path)).arrayBuffer()),
   }

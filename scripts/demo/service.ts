@@ -12,6 +12,7 @@ const START_MS_MAX = 60_000
 interface Credentials {
   orgId: string
   namespaces: { namespaceKey: string; apiKey: string }[]
+  studio: { setupUrl: string }
 }
 
 /** The service as `npm start` runs it, in a process and on a data folder of its own. */

@@ -2,7 +2,9 @@
 -- what it returns to p_owner until p_lease_until. Every tenant whose events wait gives a share of p_events, and every endpoint with something
 -- due its own: p_free says how many more of an endpoint's deliveries the process would take (endpoint id → number, p_share for those that it does
 -- not name). So no backlog hides another. The first row tells only the number of events that were fanned out, and whether more of them wait.
--- Events leave event_waiting from the place where they were found; rows that another process holds stay.
+-- Events leave event_waiting from the place where they were found; rows that another process holds stay. Each gets its place in the list of
+-- its tenant's events. The tenant's head is held until that is committed, so that no place is seen before one that is smaller: another
+-- process waits for it, for the length of this statement. Heads are taken in one order, and nobody else takes them.
 -- The plan is held to the indexes that it is written for: these tables fill from empty to many thousand rows between two looks of ANALYZE,
 -- and a plan made for empty ones (sequential scans) cost four times as much.
 CREATE OR REPLACE FUNCTION webhook_take(p_owner bigint, p_now timestamptz, p_lease_until timestamptz, p_events integer, p_share integer, p_free jsonb)
@@ -18,13 +20,21 @@ BEGIN
     UNION ALL
     SELECT n.* FROM tenants t CROSS JOIN LATERAL (
       SELECT w.tenant_id FROM event_waiting w WHERE w.tenant_id > t.tenant_id ORDER BY w.tenant_id LIMIT 1) n
+  ), held AS MATERIALIZED (
+    SELECT h.tenant_id, h.position FROM event_head h WHERE h.tenant_id IN (SELECT t.tenant_id FROM tenants t) ORDER BY h.tenant_id FOR UPDATE
   ), share AS MATERIALIZED (
     SELECT greatest(1, p_events / greatest(1, count(*)))::integer AS size FROM tenants
   ), picked AS MATERIALIZED (
-    SELECT t.tenant_id, c.event_id, c.place FROM tenants t CROSS JOIN share CROSS JOIN LATERAL (
+    SELECT t.tenant_id, t.position, c.event_id, c.place FROM held t CROSS JOIN share CROSS JOIN LATERAL (
       SELECT w.event_id, w.ctid AS place FROM event_waiting w WHERE w.tenant_id = t.tenant_id ORDER BY w.event_id LIMIT share.size FOR UPDATE SKIP LOCKED) c
   ), gone AS (
     DELETE FROM event_waiting w WHERE w.ctid = ANY (ARRAY(SELECT p.place FROM picked p))
+  ), listed AS (
+    INSERT INTO event_feed (tenant_id, position, event_id)
+    SELECT p.tenant_id, p.position + row_number() OVER (PARTITION BY p.tenant_id ORDER BY p.event_id), p.event_id FROM picked p
+  ), moved AS (
+    UPDATE event_head h SET position = n.position
+    FROM (SELECT p.tenant_id, max(p.position) + count(*) AS position FROM picked p GROUP BY p.tenant_id) n WHERE h.tenant_id = n.tenant_id
   ), pairs AS MATERIALIZED (
     SELECT e.*, w.id AS webhook_id, w.revision, webhook_delivery_id(e.event_id, w.id) AS id,
       w.is_active AND row_number() OVER (PARTITION BY w.tenant_id, w.id ORDER BY e.event_id)

@@ -37,6 +37,11 @@ BEGIN
         AND NOT EXISTS (SELECT FROM webhook_delivery d WHERE d.tenant_id = o.tenant_id AND d.event_id = o.event_id AND d.redelivery_of IS NOT NULL)
       ORDER BY o.event_id LIMIT p_limit) c);
   GET DIAGNOSTICS touched = ROW_COUNT; total := total + touched;
+  DELETE FROM event_feed f WHERE (f.tenant_id, f.position) IN (
+    SELECT n.tenant_id, c.position FROM namespace n CROSS JOIN LATERAL (
+      SELECT o.position, o.event_id FROM event_feed o WHERE o.tenant_id = n.tenant_id ORDER BY o.position LIMIT p_limit) c
+    WHERE c.event_id < uuid_from(p_kept_from));
+  GET DIAGNOSTICS touched = ROW_COUNT; total := total + touched;
   DELETE FROM webhook_endpoint w WHERE w.removed_at < p_kept_from AND NOT EXISTS (
     SELECT FROM webhook_delivery d WHERE d.tenant_id = w.tenant_id AND d.webhook_id = w.id);
   GET DIAGNOSTICS touched = ROW_COUNT;

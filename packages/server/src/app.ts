@@ -128,7 +128,7 @@ async function openRooms(
     ...openFiles(config, database, log),
     ...openPools(log),
     html: openHtml(config, log),
-    ...openLines(clock, log),
+    ...openLines(clock, log, senderSettings(config)),
     waits: openWaitsFor(database.system, log),
     ...seals,
     timestamps: openTimestamps(config, log),
@@ -187,6 +187,7 @@ function assemble(
       await parts.pages.close()
       await parts.html.close()
       await parts.mailer.close()
+      await parts.oidcClients.close()
       await database.close()
       await embedded?.stop()
     },
@@ -248,11 +249,12 @@ function openPdf(log: Log): ChildPool {
 function openLines(
   clock: Clock,
   log: Log,
+  guard: SenderSettings,
 ): Pick<App, 'underway' | 'tries' | 'gathering' | 'precedence' | 'passwords' | 'oidcClients'> {
   const { gatheredFilesMax, gatheredFilesOfOneMax } = limits
   return {
     passwords: openPasswords(),
-    oidcClients: openOidcClients({ clock, log }),
+    oidcClients: openOidcClients({ clock, log, guard }),
     gathering: openPlaces({
       places: gatheredFilesMax,
       each: gatheredFilesOfOneMax,

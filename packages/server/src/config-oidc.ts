@@ -1,7 +1,7 @@
 import { type Environment, oneOf, optional, text, url, WrongSetting } from './config-values.ts'
 
 /** An OpenID provider at which people sign in. */
-export interface OidcProvider {
+interface OidcProvider {
   issuer: string
   clientId: string
   clientSecret: string
@@ -9,6 +9,8 @@ export interface OidcProvider {
   name: string
   /** Only addresses of these domains are let in; none: all. */
   domains: string[]
+  /** Asked for besides openid, email and profile. */
+  scopes: string[]
   /** Whether people who are not known here are let in, as members of the first organization. */
   createsPeople: boolean
 }
@@ -49,6 +51,7 @@ function oidcProvider(env: Environment): OidcProvider | undefined {
     clientSecret,
     name: text(env, 'OIDC_NAME') ?? new URL(issuer).hostname,
     domains: domains(env),
+    scopes: (text(env, 'OIDC_SCOPES') ?? '').split(/[\s,]+/).filter((value) => value !== ''),
     createsPeople: oneOf(env, 'OIDC_CREATE_PEOPLE', ['true', 'false'], 'false') === 'true',
   }
 }

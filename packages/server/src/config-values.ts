@@ -31,6 +31,7 @@ export const SETTINGS = [
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
   'OIDC_DOMAINS',
+  'OIDC_SCOPES',
   'OIDC_CREATE_PEOPLE',
 ] as const
 export type SettingName = (typeof SETTINGS)[number]

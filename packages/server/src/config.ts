@@ -27,8 +27,6 @@ import {
 } from './config-values.ts'
 import { LOG_LEVELS, type LogLevel } from './lib/log.ts'
 
-export type { OidcProvider } from './config-oidc.ts'
-
 const ROLES = ['all', 'api', 'worker'] as const
 type Role = (typeof ROLES)[number]
 

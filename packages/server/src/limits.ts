@@ -320,6 +320,8 @@ export const limits = {
   /** Mail that was kept instead of sent: a month to look at it, and no disk that fills up with it. */
   mailKeptMs: 30 * DAY_MS,
 
+  /** Events that one look at their list goes through for those of some types: a type that hardly ever happens costs some milliseconds. */
+  eventsScannedMax: 1_000,
   webhookEndpointsActiveMax: 16,
   webhookResponseKeptBytes: 4 * KB,
   webhookResponseReadBytesMax: 64 * KB,

@@ -15,12 +15,15 @@ import type { Pages } from '../pages.ts'
 import type {
   ApiKey,
   AssetResource,
+  AssetSpec,
   Billing,
   BlueprintResource,
   ChangeLogEntry,
   CreatedApiKey,
   CreatedWebhookEndpoint,
   Delivery,
+  Event,
+  EventPattern,
   EventType,
   FunctionResource,
   Namespace,
@@ -916,6 +919,167 @@ interface OrganizationMethods {
   /** What people see it called. */
   name?: string
 }, options?: ChangeOptionsIfGiven): Promise<Organization>
+  /** Read how people sign in to the organization. `readSignInSettings`: GET /v1/orgs/{orgId}/sign-in-settings */
+  readSignInSettings(options?: CallOptions): Promise<{
+      /** Whether people get access tokens for the organization only with a second factor. */
+      needsSecondFactor: boolean
+      /** Whether people who came by a password, and showed no passkey, get access tokens for the organization. */
+      passwordSignIn: boolean
+      /** What gives people roles and grants by the claims of the provider at which they sign in: a JSONata expression (docs/people.md). Empty: nothing does. */
+      claimsExpression: string
+      /** What the environment of the service has decided: it cannot be changed here. */
+      lockedByEnvironment: ('passwordSignIn' | 'providers')[]
+    }>
+  /** Change how people sign in to the organization; an owner who is signed in does. `updateSignInSettings`: PATCH /v1/orgs/{orgId}/sign-in-settings */
+  updateSignInSettings(body?: {
+  /** Whether people get access tokens for the organization only with a second factor. */
+  needsSecondFactor?: boolean
+  /** Whether people who came by a password, and showed no passkey, get access tokens for the organization. */
+  passwordSignIn?: boolean
+  /** A JSONata expression; empty: claims give nothing any more, and what they gave is taken away. */
+  claimsExpression?: string
+}, options?: CallOptions): Promise<{
+      /** Whether people get access tokens for the organization only with a second factor. */
+      needsSecondFactor: boolean
+      /** Whether people who came by a password, and showed no passkey, get access tokens for the organization. */
+      passwordSignIn: boolean
+      /** What gives people roles and grants by the claims of the provider at which they sign in: a JSONata expression (docs/people.md). Empty: nothing does. */
+      claimsExpression: string
+      /** What the environment of the service has decided: it cannot be changed here. */
+      lockedByEnvironment: ('passwordSignIn' | 'providers')[]
+    }>
+  /** Try what an expression gives for claims, with the value of each of its parts; nothing is kept. `tryClaimsExpression`: POST /v1/orgs/{orgId}/sign-in-settings/try-claims */
+  tryClaimsExpression(body: {
+  /** A JSONata expression. */
+  expression: string
+  /** What a provider would say of somebody: the claims of its ID token and of its userinfo. */
+  claims: Record<string, unknown>
+}, options?: CallOptions): Promise<{
+      /** What they would get, besides what is given by hand. Nothing where it errs. */
+      given: {
+        /** Roles, besides the others. */
+        roles: ('owner' | 'admin' | 'member' | 'billing')[]
+        /** Grants, besides the others. */
+        grants: ({
+          /** The namespace. */
+          namespaceKey: string
+          /** What they may do there (docs/people.md). */
+          grant: 'viewer' | 'operator' | 'author' | 'developer'
+        } | {
+          /** All namespaces of this mode. */
+          mode: 'live' | 'test'
+          /** What they may do there (docs/people.md). */
+          grant: 'viewer' | 'operator' | 'author' | 'developer'
+        })[]
+      }
+      /** Why it gives nothing. */
+      problem?: {
+        /** What is wrong. */
+        message: string
+        /** Characters before it in the expression. */
+        position?: number
+        /** The line, from 1. */
+        line?: number
+        /** The character in the line, from 1. */
+        column?: number
+      }
+      /** The value of every part, in the order in which they were computed. */
+      trace: {
+        /** Characters before it in the expression. */
+        position: number
+        /** The line, from 1. */
+        line: number
+        /** The character in the line, from 1. */
+        column: number
+        /** What it gave. */
+        value?: unknown
+      }[]
+      /** Whether there was more to tell than a trace holds. */
+      traceCut: boolean
+    }>
+  /** List the organization's own OpenID providers. `listSignInProviders`: GET /v1/orgs/{orgId}/sign-in-providers */
+  listSignInProviders(options?: CallOptions): Promise<{
+      /** The oldest first, at most 10. */
+      data: {
+        /** Its key in the organization. */
+        providerKey: string
+        /** What it is called where people sign in. */
+        providerId: string
+        /** What the button calls it. */
+        name: string
+        /** The address of the provider, as it calls itself: its settings are read below it, at `/.well-known/openid-configuration`. */
+        issuer: string
+        /** What the provider calls this service. */
+        clientId: string
+        /** Only addresses of these domains are let in, in lower case; none: all. */
+        domains: string[]
+        /** What is asked for besides `openid`, `email` and `profile`: some tell groups with `groups` alone. */
+        scopes: string[]
+        /** Whether people whom the organization does not know are let in, as members. */
+        createsPeople: boolean
+        /** Whether the provider itself asks for a second factor: its sign-ins count as ones with it. */
+        hasSecondFactor: boolean
+        /** Where it sends people back to: the provider must know this address. */
+        redirectUri: string
+        /** When it was made. */
+        createdAt: string
+        /** When it was last changed. */
+        updatedAt: string
+      }[]
+      /** What the address of a new provider begins with, before its key. */
+      redirectUriPrefix: string
+    }>
+  /** Set one of the organization's own OpenID providers; an owner who is signed in does. `setSignInProvider`: PUT /v1/orgs/{orgId}/sign-in-providers/{providerKey} */
+  setSignInProvider(providerKey: string, body: {
+  /** What the button calls it. */
+  name: string
+  /** The address of the provider, as it calls itself: its settings are read below it, at `/.well-known/openid-configuration`. */
+  issuer: string
+  /** What the provider calls this service. */
+  clientId: string
+  /** Only addresses of these domains are let in, in lower case; none: all. */
+  domains?: string[]
+  /** What is asked for besides `openid`, `email` and `profile`: some tell groups with `groups` alone. */
+  scopes?: string[]
+  /** Whether people whom the organization does not know are let in, as members. */
+  createsPeople?: boolean
+  /** Whether the provider itself asks for a second factor: its sign-ins count as ones with it. */
+  hasSecondFactor?: boolean
+  /** What the provider gave for this service; it is kept encrypted, and told to nobody. Absent: the one of before, while issuer and client stay. */
+  clientSecret?: string
+}, options?: CallOptions): Promise<{
+      /** Its key in the organization. */
+      providerKey: string
+      /** What it is called where people sign in. */
+      providerId: string
+      /** What the button calls it. */
+      name: string
+      /** The address of the provider, as it calls itself: its settings are read below it, at `/.well-known/openid-configuration`. */
+      issuer: string
+      /** What the provider calls this service. */
+      clientId: string
+      /** Only addresses of these domains are let in, in lower case; none: all. */
+      domains: string[]
+      /** What is asked for besides `openid`, `email` and `profile`: some tell groups with `groups` alone. */
+      scopes: string[]
+      /** Whether people whom the organization does not know are let in, as members. */
+      createsPeople: boolean
+      /** Whether the provider itself asks for a second factor: its sign-ins count as ones with it. */
+      hasSecondFactor: boolean
+      /** Where it sends people back to: the provider must know this address. */
+      redirectUri: string
+      /** When it was made. */
+      createdAt: string
+      /** When it was last changed. */
+      updatedAt: string
+    }>
+  /** Remove one of the organization's own OpenID providers, with the sessions that it began; an owner who is signed in does. `removeSignInProvider`: DELETE /v1/orgs/{orgId}/sign-in-providers/{providerKey} */
+  removeSignInProvider(providerKey: string, options?: CallOptions): Promise<{
+      /** Its key. */
+      providerKey: string
+      /** It is not there any more. */
+      deleted: true
+    }>
   /** List the namespaces of the organization. `listNamespaces`: GET /v1/orgs/{orgId}/namespaces */
   listNamespaces(query?: { limit?: number | undefined; offset?: number | undefined }, options?: CallOptions): Pages<Namespace>
   /** Create a namespace; the answer carries its first API key, shown once. `createNamespace`: POST /v1/orgs/{orgId}/namespaces */
@@ -968,7 +1132,7 @@ interface OrganizationMethods {
   /** What they may do in the organization (docs/people.md). */
   roles: ('owner' | 'admin' | 'member' | 'billing')[]
   /** Set by an owner or an admin who is signed in. */
-  grants?: {
+  grants?: ({
     /** The namespace. */
     namespaceKey: string
     /** What they may do there (docs/people.md). */
@@ -978,7 +1142,7 @@ interface OrganizationMethods {
     mode: 'live' | 'test'
     /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
-  }[]
+  })[]
 }, options?: ActOptions): Promise<User>
   /** Read a user. `readUser`: GET /v1/orgs/{orgId}/users/{userId} */
   readUser(userId: string, options?: ReadOptions): Promise<User>
@@ -989,7 +1153,7 @@ interface OrganizationMethods {
   /** What they may do in the organization (docs/people.md). */
   roles?: ('owner' | 'admin' | 'member' | 'billing')[]
   /** Set by an owner or an admin who is signed in. */
-  grants?: {
+  grants?: ({
     /** The namespace. */
     namespaceKey: string
     /** What they may do there (docs/people.md). */
@@ -999,7 +1163,7 @@ interface OrganizationMethods {
     mode: 'live' | 'test'
     /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
-  }[]
+  })[]
   /** `disabled`: they may do nothing, and are signed out. */
   status?: 'active' | 'disabled'
   /** Ids of API keys and webhook endpoints that the user made: keys are revoked, endpoints are paused. By an owner or an admin who is signed in. */
@@ -1045,9 +1209,9 @@ interface OrganizationMethods {
   retentionDays?: number | null
 }, options?: ChangeOptionsIfGiven): Promise<Billing>
   /** Who changed what in the organization, newest first. `listOrgChanges`: GET /v1/orgs/{orgId}/audit */
-  listOrgChanges(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; operation?: string | undefined; subjectId?: string | undefined }, options?: CallOptions): Pages<ChangeLogEntry>
+  listOrgChanges(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; operation?: string | undefined; subjectId?: string | undefined; actorId?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined }, options?: CallOptions): Pages<ChangeLogEntry>
   /** Who changed what in the namespace, newest first; workflows have audit trails of their own. `listNamespaceChanges`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/audit */
-  listNamespaceChanges(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; operation?: string | undefined; subjectId?: string | undefined }, options?: CallOptions): Pages<ChangeLogEntry>
+  listNamespaceChanges(query?: { limit?: number | undefined; offset?: number | undefined; cursor?: string | undefined; operation?: string | undefined; subjectId?: string | undefined; actorId?: string | undefined; createdAfter?: string | undefined; createdBefore?: string | undefined }, options?: CallOptions): Pages<ChangeLogEntry>
 }
 
 function organizationOf(call: Call): OrganizationMethods {
@@ -1056,6 +1220,18 @@ function organizationOf(call: Call): OrganizationMethods {
       call.json('GET', '/v1/orgs/{orgId}', { options }),
     update: (body = {}, options) =>
       call.json('PATCH', '/v1/orgs/{orgId}', { body, options }),
+    readSignInSettings: (options) =>
+      call.json('GET', '/v1/orgs/{orgId}/sign-in-settings', { options }),
+    updateSignInSettings: (body = {}, options) =>
+      call.json('PATCH', '/v1/orgs/{orgId}/sign-in-settings', { body, options }),
+    tryClaimsExpression: (body, options) =>
+      call.json('POST', '/v1/orgs/{orgId}/sign-in-settings/try-claims', { body, options }),
+    listSignInProviders: (options) =>
+      call.json('GET', '/v1/orgs/{orgId}/sign-in-providers', { options }),
+    setSignInProvider: (providerKey, body, options) =>
+      call.json('PUT', `/v1/orgs/{orgId}/sign-in-providers/${part(providerKey)}`, { body, options }),
+    removeSignInProvider: (providerKey, options) =>
+      call.json('DELETE', `/v1/orgs/{orgId}/sign-in-providers/${part(providerKey)}`, { options }),
     listNamespaces: (query, options) =>
       call.pages('/v1/orgs/{orgId}/namespaces', false, { query, options }),
     createNamespace: (body, options) =>
@@ -1114,6 +1290,15 @@ interface PeopleMethods {
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
+        /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+        provider?: {
+          /** Its id. */
+          providerId: string
+          /** What people know it by. */
+          name: string
+          /** The organization. */
+          orgId: string
+        }
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
@@ -1131,6 +1316,8 @@ interface PeopleMethods {
         scopes: Scope[]
         /** Whether it asks for a second factor that this session lacks: there is no token then. */
         lacksSecondFactor: boolean
+        /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+        refusesPassword: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           /** Its key, as it stands in paths. */
@@ -1170,6 +1357,15 @@ interface PeopleMethods {
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
+        /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+        provider?: {
+          /** Its id. */
+          providerId: string
+          /** What people know it by. */
+          name: string
+          /** The organization. */
+          orgId: string
+        }
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
@@ -1187,6 +1383,8 @@ interface PeopleMethods {
         scopes: Scope[]
         /** Whether it asks for a second factor that this session lacks: there is no token then. */
         lacksSecondFactor: boolean
+        /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+        refusesPassword: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           /** Its key, as it stands in paths. */
@@ -1205,7 +1403,10 @@ interface PeopleMethods {
   /** Sign out: the session ends, and its access tokens within a second. `signOut`: POST /v1/auth/session/sign-out */
   signOut(body?: Record<string, never>, options?: CallOptions): Promise<Record<string, never>>
   /** Read how people sign in here. `readSignInWays`: POST /v1/auth/session/ways */
-  readSignInWays(body?: Record<string, never>, options?: CallOptions): Promise<{
+  readSignInWays(body?: {
+  /** Whose own providers are told besides. */
+  orgId?: string
+}, options?: CallOptions): Promise<{
       /** Whether passwords sign in. */
       password: boolean
       /** The OpenID providers at which people sign in. */
@@ -1267,6 +1468,15 @@ interface PeopleMethods {
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
+        /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+        provider?: {
+          /** Its id. */
+          providerId: string
+          /** What people know it by. */
+          name: string
+          /** The organization. */
+          orgId: string
+        }
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
@@ -1284,6 +1494,8 @@ interface PeopleMethods {
         scopes: Scope[]
         /** Whether it asks for a second factor that this session lacks: there is no token then. */
         lacksSecondFactor: boolean
+        /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+        refusesPassword: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           /** Its key, as it stands in paths. */
@@ -1299,19 +1511,19 @@ interface PeopleMethods {
         }[]
       }[]
     }>
-  /** Begin to sign in, or to step up, at an OpenID provider: where the browser goes. `beginOidc`: POST /v1/auth/session/oidc/begin */
+  /** Begin to sign in, to step up, or to link an account, at an OpenID provider: where the browser goes. `beginOidc`: POST /v1/auth/session/oidc/begin */
   beginOidc(body: {
   /** The id of the provider. */
   providerId: string
-  /** What the person is to be shown for. */
-  for: 'sign_in' | 'step_up'
+  /** What the person is to be shown for; `link`: from then on whoever is signed in signs in there, too. */
+  for: 'sign_in' | 'step_up' | 'link'
   /** Where in Studio the person goes on; its first page when absent. */
   returnTo?: string
 }, options?: CallOptions): Promise<{
       /** An address of the provider, for location.assign. */
       url: string
     }>
-  /** Sign in, or step up, with what an OpenID provider sent the browser back with. `finishOidc`: POST /v1/auth/session/oidc/finish */
+  /** Sign in, step up, or link an account, with what an OpenID provider sent the browser back with. `finishOidc`: POST /v1/auth/session/oidc/finish */
   finishOidc(body: {
   /** The id of the provider. */
   providerId: string
@@ -1339,6 +1551,15 @@ interface PeopleMethods {
           createdAt: string
           /** The latest; without use a session ends earlier. */
           expiresAt: string
+          /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+          provider?: {
+            /** Its id. */
+            providerId: string
+            /** What people know it by. */
+            name: string
+            /** The organization. */
+            orgId: string
+          }
           /** Until then what asks for it may be done without showing again who one is. */
           steppedUpUntil?: string
         }
@@ -1356,6 +1577,8 @@ interface PeopleMethods {
           scopes: Scope[]
           /** Whether it asks for a second factor that this session lacks: there is no token then. */
           lacksSecondFactor: boolean
+          /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+          refusesPassword: boolean
           /** Those that the person sees, newest first, at most 500. */
           namespaces: {
             /** Its key, as it stands in paths. */
@@ -1411,6 +1634,15 @@ interface PeopleMethods {
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
+        /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+        provider?: {
+          /** Its id. */
+          providerId: string
+          /** What people know it by. */
+          name: string
+          /** The organization. */
+          orgId: string
+        }
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
@@ -1428,6 +1660,8 @@ interface PeopleMethods {
         scopes: Scope[]
         /** Whether it asks for a second factor that this session lacks: there is no token then. */
         lacksSecondFactor: boolean
+        /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+        refusesPassword: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           /** Its key, as it stands in paths. */
@@ -1465,6 +1699,15 @@ interface PeopleMethods {
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
+        /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+        provider?: {
+          /** Its id. */
+          providerId: string
+          /** What people know it by. */
+          name: string
+          /** The organization. */
+          orgId: string
+        }
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
@@ -1482,6 +1725,8 @@ interface PeopleMethods {
         scopes: Scope[]
         /** Whether it asks for a second factor that this session lacks: there is no token then. */
         lacksSecondFactor: boolean
+        /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+        refusesPassword: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           /** Its key, as it stands in paths. */
@@ -1740,6 +1985,15 @@ interface PeopleMethods {
         createdAt: string
         /** The latest; without use a session ends earlier. */
         expiresAt: string
+        /** The provider of an organization by which it began: it opens that organization alone, and nothing of the account. */
+        provider?: {
+          /** Its id. */
+          providerId: string
+          /** What people know it by. */
+          name: string
+          /** The organization. */
+          orgId: string
+        }
         /** Until then what asks for it may be done without showing again who one is. */
         steppedUpUntil?: string
       }
@@ -1757,6 +2011,8 @@ interface PeopleMethods {
         scopes: Scope[]
         /** Whether it asks for a second factor that this session lacks: there is no token then. */
         lacksSecondFactor: boolean
+        /** Whether it takes no passwords, and this session came by one alone: there is no token then. */
+        refusesPassword: boolean
         /** Those that the person sees, newest first, at most 500. */
         namespaces: {
           /** Its key, as it stands in paths. */
@@ -2307,19 +2563,6 @@ interface ServiceMethods {
   readAuthority(options?: CallOptions): Promise<Download>
   /** Read the roots of the time-stamp authorities that this service believes (TIMESTAMP_TRUST), as PEM; empty without any. `readTimestampAuthorities`: GET /v1/timestamp-authorities.pem */
   readTimestampAuthorities(options?: CallOptions): Promise<Download>
-  /** Read how people sign in to the organization. `readSignInSettings`: GET /v1/orgs/{orgId}/sign-in-settings */
-  readSignInSettings(options?: CallOptions): Promise<{
-      /** Whether people get access tokens for the organization only with a second factor. */
-      needsSecondFactor: boolean
-    }>
-  /** Change how people sign in to the organization; an owner who is signed in does. `updateSignInSettings`: PATCH /v1/orgs/{orgId}/sign-in-settings */
-  updateSignInSettings(body?: {
-  /** Whether people get access tokens for the organization only with a second factor. */
-  needsSecondFactor?: boolean
-}, options?: CallOptions): Promise<{
-      /** Whether people get access tokens for the organization only with a second factor. */
-      needsSecondFactor: boolean
-    }>
   /** Count what needs attention in the namespace; what the caller may not read is absent. `readCounts`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/counts */
   readCounts(options?: CallOptions): Promise<{
       /** By status, exact up to 10000. */
@@ -2367,7 +2610,7 @@ interface ServiceMethods {
   /** Look for a text in the names, keys and ids of everything that the caller may read. `searchNamespace`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/search */
   searchNamespace(query: { q: string }, options?: CallOptions): Promise<{
       /** By type, of each the newest 8 at most. */
-      data: {
+      data: ({
         /** What was found. */
         type: 'workflow'
         /** The id of the workflow. */
@@ -2407,7 +2650,7 @@ interface ServiceMethods {
         url: string
         /** What it is for. */
         description?: string
-      }[]
+      })[]
     }>
   /** Fetch the bytes of a file from a signed address. `downloadFromAddress`: GET /v1/downloads/{token} */
   downloadFromAddress(token: string, query: { expires: number }, options?: CallOptions): Promise<Download>
@@ -2519,10 +2762,6 @@ function serviceOf(call: Call): ServiceMethods {
       call.bytes('GET', '/v1/authority.pem', { options, isPublic: true }),
     readTimestampAuthorities: (options) =>
       call.bytes('GET', '/v1/timestamp-authorities.pem', { options, isPublic: true }),
-    readSignInSettings: (options) =>
-      call.json('GET', '/v1/orgs/{orgId}/sign-in-settings', { options }),
-    updateSignInSettings: (body = {}, options) =>
-      call.json('PATCH', '/v1/orgs/{orgId}/sign-in-settings', { body, options }),
     readCounts: (options) =>
       call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/counts', { options }),
     searchNamespace: (query, options) =>
@@ -2963,16 +3202,18 @@ interface TemplatesMethods {
     }>
   /** Render a Template with sample data, watermarked PREVIEW, without storing anything. `renderTemplate`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/templates/render */
   render(body: {
-  /** A saved template, as key@version, or the spec of one that is not saved. */
-  template: string | TemplateSpec
+  /** A saved template, as key@version, or the spec of one that is not saved. Excludes asset. */
+  template?: string | TemplateSpec
+  /** In place of a template: the spec of an html or css Asset that is not saved, with data as its context. */
+  asset?: AssetSpec
   /** Entity by input key. Excludes scenario. */
   data?: Record<string, unknown>
   /** A saved scenario, as key@version: its data is taken. Excludes data. */
   scenario?: string
   /** Role → field → value: the roles that take part, with what they enter. Without it all roles take part, and enter nothing. */
   roles?: Record<string, Record<string, unknown>>
-  /** What is made. */
-  format: 'pdf' | 'png' | 'html'
+  /** What is made; a layout is JSON: the pdf in base64, where its fields landed, and warnings. */
+  format: 'pdf' | 'png' | 'html' | 'layout'
   /** Of a png: from 1, or from -1 for the last page; 1 when absent. */
   page?: number
   /** Of a png: pixels per inch; 96 when absent. */
@@ -3123,6 +3364,15 @@ interface WebhooksMethods {
     }>
   /** Deliver an event to an endpoint again, in a new delivery. `redeliverWebhookDelivery`: POST /v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/{deliveryId}/redeliver */
   redeliverDelivery(deliveryId: string, body?: Record<string, never>, options?: ActOptions): Promise<Delivery>
+  /** List the events of the namespace as webhooks tell them, of 30 days; `after` and `wait` follow them. None ever appears before a cursor that was given out. `listEvents`: GET /v1/orgs/{orgId}/namespaces/{namespaceKey}/events */
+  listEvents(query?: { after?: string | undefined; order?: 'oldest' | 'newest' | undefined; eventType?: EventPattern | undefined; limit?: number | undefined; wait?: number | undefined }, options?: CallOptions): Promise<{
+      /** The events. */
+      data: Event[]
+      /** The cursor to go on with in this order, as `after`. Absent, with the newest first: there are no older ones. */
+      next?: string
+      /** The cursor of the newest event at this moment: as `after`, with the oldest first, it gives what comes from now on. */
+      head: string
+    }>
   /** The JSON Schema of every type of event that webhooks deliver, with examples. `listEventSchemas`: GET /v1/events/schemas */
   listEventSchemas(options?: CallOptions): Promise<{
       /** The JSON Schema (2020-12) of the whole body, by type of event. */
@@ -3156,6 +3406,8 @@ function webhooksOf(call: Call): WebhooksMethods {
       call.json('GET', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/${part(deliveryId)}`, { options }),
     redeliverDelivery: (deliveryId, body = {}, options) =>
       call.json('POST', `/v1/orgs/{orgId}/namespaces/{namespaceKey}/webhooks/deliveries/${part(deliveryId)}/redeliver`, { body, options, acts: true }),
+    listEvents: (query, options) =>
+      call.json('GET', '/v1/orgs/{orgId}/namespaces/{namespaceKey}/events', { query, options }),
     listEventSchemas: (options) =>
       call.json('GET', '/v1/events/schemas', { options, isPublic: true }),
   }

@@ -522,6 +522,28 @@ export interface ErrorEnvelope {
   }
 }
 
+/** An event, as webhooks tell it. */
+export interface Event {
+  /** The version of this envelope. */
+  apiVersion: '1'
+  /** What happened. */
+  eventType: EventType
+  /** The id of the event: the same in each of its deliveries. */
+  eventId: string
+  /** When it happened. */
+  timestamp: string
+  /** The organization that it belongs to. */
+  orgId: string
+  /** The namespace that it belongs to. */
+  namespaceKey: string
+  /** The mode of the namespace. */
+  mode: 'live' | 'test'
+  /** Which event of its workflow it is, from 1 without gaps. Absent from `webhook.*`. */
+  sequence?: number
+  /** What it is told with: by its type, as the webhooks of this document have it. */
+  data: Record<string, unknown>
+}
+
 /** What an endpoint is told: everything, a family of events, or one type. */
 export type EventPattern = '*' | 'workflow.started' | 'workflow.*' | 'workflow.completed' | 'workflow.voided' | 'workflow.failed' | 'workflow.declined' | 'step.started' | 'step.*' | 'step.completed' | 'step.failed' | 'participant.task_assigned' | 'participant.*' | 'participant.email_sent' | 'participant.email_failed' | 'participant.task_viewed' | 'participant.signing_completed' | 'participant.signing_declined' | 'participant.reminded' | 'participant.delegated' | 'envelope.sent' | 'envelope.*' | 'envelope.completed' | 'envelope.voided' | 'envelope.finalization_failed' | 'webhook.endpoint_paused' | 'webhook.*' | 'webhook.test'
 
@@ -2698,7 +2720,7 @@ export interface User {
   /** What they may do in the organization. */
   roles: ('owner' | 'admin' | 'member' | 'billing')[]
   /** What they may do in namespaces: in one, or in all of a mode. */
-  grants: {
+  grants: ({
     /** The namespace. */
     namespaceKey: string
     /** What they may do there (docs/people.md). */
@@ -2708,7 +2730,24 @@ export interface User {
     mode: 'live' | 'test'
     /** What they may do there (docs/people.md). */
     grant: 'viewer' | 'operator' | 'author' | 'developer'
-  }[]
+  })[]
+  /** What the organization gives by what an OpenID provider says of them, as of their last sign-in there (docs/people.md). Absent: nothing. */
+  byClaims?: {
+    /** Roles, besides the others. */
+    roles: ('owner' | 'admin' | 'member' | 'billing')[]
+    /** Grants, besides the others. */
+    grants: ({
+      /** The namespace. */
+      namespaceKey: string
+      /** What they may do there (docs/people.md). */
+      grant: 'viewer' | 'operator' | 'author' | 'developer'
+    } | {
+      /** All namespaces of this mode. */
+      mode: 'live' | 'test'
+      /** What they may do there (docs/people.md). */
+      grant: 'viewer' | 'operator' | 'author' | 'developer'
+    })[]
+  }
   /** Whether they may do anything. */
   status: 'active' | 'disabled'
   /** Whether somebody has taken an invitation and can sign in. */

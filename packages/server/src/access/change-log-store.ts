@@ -44,6 +44,9 @@ interface ChangeRow {
 export interface ChangeFilter {
   operation?: string | undefined
   subjectId?: string | undefined
+  actorId?: string | undefined
+  createdAfter?: Instant | undefined
+  createdBefore?: Instant | undefined
   limit: number
   offset: number
   after?: readonly string[] | undefined
@@ -54,7 +57,9 @@ export async function listChanges(db: Db, filter: ChangeFilter): Promise<Page<Ch
   const [at = null, changeId = null] = filter.after ?? []
   const rows = await db.rows<ChangeRow & { total: number }>(
     `WITH matching AS NOT MATERIALIZED (SELECT * FROM change_log WHERE tenant_id = $1
-       AND ($2::text IS NULL OR operation = $2) AND ($3::text IS NULL OR subject->>'id' = $3)),
+       AND ($2::text IS NULL OR operation = $2) AND ($3::text IS NULL OR subject->>'id' = $3)
+       AND ($8::text IS NULL OR actor->>'id' = $8) AND ($9::timestamptz IS NULL OR at > $9)
+       AND ($10::timestamptz IS NULL OR at < $10)),
      page AS (SELECT * FROM matching WHERE $4::timestamptz IS NULL OR (at, change_id) < ($4, $5::uuid)
        ORDER BY at DESC, change_id DESC LIMIT $6 OFFSET $7)
      SELECT page.*, (SELECT count(*) FROM (SELECT 1 FROM matching LIMIT 10000) capped) AS total FROM page
@@ -67,12 +72,15 @@ export async function listChanges(db: Db, filter: ChangeFilter): Promise<Page<Ch
       changeId,
       filter.limit,
       filter.offset,
+      filter.actorId ?? null,
+      filter.createdAfter ?? null,
+      filter.createdBefore ?? null,
     ],
   )
   const page = { rows: rows.map(toChange), total: rows[0]?.total ?? 0 }
-  const { operation, subjectId } = filter
-  const isBehind = filter.offset > 0 || filter.after !== undefined
-  return withTotal(page, isBehind, () => listChanges(db, { operation, subjectId, limit: 1, offset: 0 }))
+  const { after, ...first } = filter
+  const isBehind = filter.offset > 0 || after !== undefined
+  return withTotal(page, isBehind, () => listChanges(db, { ...first, limit: 1, offset: 0 }))
 }
 
 function toChange(row: ChangeRow): Change {

@@ -15,14 +15,20 @@ export const GRANTS = ['viewer', 'operator', 'author', 'developer'] as const
 /** What somebody may do in one namespace, or in all of a mode. */
 export type Grant = { grant: (typeof GRANTS)[number] } & ({ namespaceKey: string } | { mode: Mode })
 
+/** What somebody may do, as it was given: by hand, or by claims. */
+export interface Given {
+  roles: Role[]
+  grants: Grant[]
+}
+
 /** A person of an organization. */
-export interface User {
+export interface User extends Given {
   userId: string
   orgId: string
   email: string
   name: string
-  roles: Role[]
-  grants: Grant[]
+  /** What claims of a provider gave when they came last, besides what was given by hand: never `owner`. */
+  claimed: Given
   /** Who signs in as this user; null: nobody has taken an invitation yet. */
   personId: string | null
   /** Raised by whatever changes what they may do. */
@@ -39,6 +45,8 @@ export interface UserRow {
   name: string
   roles: User['roles']
   grants: User['grants']
+  claimed_roles: User['roles']
+  claimed_grants: User['grants']
   person_id: string | null
   access_version: number
   status: User['status']
@@ -53,6 +61,7 @@ export const toUser = (row: UserRow): User => ({
   name: row.name,
   roles: row.roles,
   grants: row.grants,
+  claimed: { roles: row.claimed_roles, grants: row.claimed_grants },
   personId: row.person_id,
   accessVersion: row.access_version,
   status: row.status,

@@ -10,6 +10,7 @@ import { Forbidden, NotFound, Unauthenticated } from '../lib/errors.ts'
 import type { Ceremonies } from '../people/ceremony-store.ts'
 import type { PeopleRooms } from '../people/rooms.ts'
 import { type SignedIn, useSession } from '../people/session-store.ts'
+import { boundSession } from '../people/sign-in-by-oidc.ts'
 import { hashToken } from '../people/token.ts'
 import { findInPersonCaller, findPersonAtDevice, type InPersonCaller } from '../signing/find-in-person.ts'
 import { findLinkCaller } from '../signing/find-link-caller.ts'
@@ -71,14 +72,16 @@ export async function identify(
 
 /** Only here the cookie is read, and only on a page of the service itself. */
 async function identifyPerson(
-  { config: { baseUrl }, database, clock }: PeopleRooms,
+  { config: { baseUrl, signIn }, database, clock }: PeopleRooms,
   plane: 'visitor' | 'person',
   request: FastifyRequest,
 ): Promise<Identified | null> {
   requireServicePage(baseUrl, request)
   const token = readSessionCookie(baseUrl, request.headers.cookie)
   const session = token === null ? null : await useSession(database.system, hashToken(token), clock.now())
-  if (session !== null) return { session, subject: `person ${session.personId}` }
+  // With a provider of the environment those of organizations are none, and nor are the sessions that they began.
+  const isOver = session?.boundTo != null && signIn.oidc !== undefined
+  if (session !== null && !isOver) return { session, subject: `person ${session.personId}` }
   if (plane === 'visitor') return null
   throw new Unauthenticated('Nobody is signed in, or the session has ended: sign in')
 }
@@ -113,6 +116,7 @@ export async function authorize(
     readCeremonyCookie(rooms.config.baseUrl, kind, request.headers.cookie)
   if (plane === 'visitor') return { visitor: { session: who?.session ?? null, beganWith } }
   if (who?.session !== undefined) {
+    if (who.session.boundTo !== null && operation.isForBound !== true) throw boundSession(who.session)
     if (operation.stepUp !== undefined)
       requireRecent(who.session.provenAt, rooms.clock.now(), operation.stepUp)
     return { person: { session: who.session, beganWith } }

@@ -16,7 +16,10 @@ export interface Own {
   version: string
 }
 
-/** What a builder token reads: every version of its own resource, and what its version refers to, each as it is referred to. */
+/**
+ * What a builder token reads: every version of its own resource, and what its version refers to, each as it is referred to. One for a
+ * draft also reads what the last published version refers to, with which publishing compares it.
+ */
 export interface Reach {
   resources: readonly StoredResource[]
   has(kind: Kind, reference: string): boolean
@@ -35,7 +38,12 @@ export function filesOfReach({ resources }: Reach): string[] {
 
 /** As it is stored now. */
 export async function reachOf(db: Db, { kind, key, version }: Own): Promise<Reach> {
-  const resources = await findClosure(db, [versionName(kind, formatReference(key, version))], null)
+  const former = version === 'draft' ? await findResource(db, kind, key, 'published') : null
+  const roots = [
+    versionName(kind, formatReference(key, version)),
+    ...(former ? [nameOf(former.resource)] : []),
+  ]
+  const resources = await findClosure(db, roots, null)
   const names = new Set(resources.flatMap(({ resource }) => [nameOf(resource), ...referencedNames(resource)]))
   const isOwn = (candidate: Kind, reference: string) =>
     candidate === kind && parseReference(reference)?.key === key

@@ -20,7 +20,16 @@ import {
 } from './operations/access/namespaces.ts'
 import { readOrganization, updateOrganizationOperation } from './operations/access/organization.ts'
 import { readJwks } from './operations/access/read-jwks.ts'
-import { readSignInSettings, updateSignInSettings } from './operations/access/sign-in-settings.ts'
+import {
+  listSignInProviders,
+  removeSignInProvider,
+  setSignInProvider,
+} from './operations/access/sign-in-providers.ts'
+import {
+  readSignInSettings,
+  tryClaimsExpression,
+  updateSignInSettings,
+} from './operations/access/sign-in-settings.ts'
 import { createUser, listUsersOperation, readUser, updateUserOperation } from './operations/access/users.ts'
 import { documentOperations } from './operations/documents/documents.ts'
 import { readAuthority } from './operations/evidence/read-authority.ts'
@@ -146,6 +155,10 @@ export const operations: readonly Operation[] = [
   updateOrganizationOperation,
   readSignInSettings,
   updateSignInSettings,
+  tryClaimsExpression,
+  listSignInProviders,
+  setSignInProvider,
+  removeSignInProvider,
   listNamespacesOperation,
   createNamespaceOperation,
   readNamespace,

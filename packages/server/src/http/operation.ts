@@ -46,6 +46,7 @@ const CHANGED = [
   'schema',
   'template',
   'user',
+  'sign_in_provider',
   'webhook_delivery',
   'webhook_endpoint',
   'resources',
@@ -151,6 +152,8 @@ interface Described {
   scopesBesides?: string
   /** People may without it, and get what is theirs. */
   peopleNeedNoScope?: true
+  /** Whoever came by a provider of one organization does it too: it is of that organization alone, or of the session. */
+  isForBound?: true
   /** What somebody wants to do who is asked to have signed in a short while ago (people.md, Step-up): 'make an API key'. */
   stepUp?: string
   /** Where the body decides whether that is asked: a sentence. The handler asks. */

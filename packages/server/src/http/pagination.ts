@@ -32,6 +32,7 @@ const SORT_VALUES = {
   id: isId,
   kind: isKind,
   count: (text: string) => /^\d{1,9}$/.test(text),
+  position: (text: string) => /^\d{1,15}$/.test(text),
   text: (text: string) => text.isWellFormed() && !text.includes('\0'),
 } as const
 type SortValue = keyof typeof SORT_VALUES
@@ -68,9 +69,14 @@ export function presentPage<T>(
     limit: page.limit,
     offset: page.offset,
     total: Math.min(result.total, limits.pageOffsetMax),
-    ...(next !== null && { nextCursor: Buffer.from(JSON.stringify(next)).toString('base64url') }),
+    ...(next !== null && { nextCursor: cursorOf(next) }),
   }
   return { data: result.rows.map(present), pagination }
+}
+
+/** An opaque place in a list. */
+export function cursorOf(values: readonly string[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 export const PaginationBody = Type.Object(
@@ -93,12 +99,13 @@ export function pageOf<Item extends TSchema>(item: Item) {
   )
 }
 
-function parseCursor(cursor: string, sort: readonly SortValue[]): string[] {
+/** @throws InvalidInput for a cursor that this list did not give out; `parameter` is what it came as */
+export function parseCursor(cursor: string, sort: readonly SortValue[], parameter = 'cursor'): string[] {
   const values = valuesOf(cursor)
   const fits = (kind: SortValue, index: number) => SORT_VALUES[kind](values[index] ?? '')
   if (values.length === sort.length && sort.every(fits)) return values
   throw InvalidInput.of([
-    { path: '/cursor', message: `cursor '${cursor}' is not one that this list gave out` },
+    { path: `/${parameter}`, message: `${parameter} '${cursor}' is not one that this list gave out` },
   ])
 }
 

@@ -130,7 +130,9 @@ async function openingOf(
   const found = await findPersonOf(system, email)
   const known = found?.person ?? null
   const isNew = found === null || isOpenTo(open.link, found)
-  if (!isNew && before?.personId !== known?.personId) {
+  // Whoever came by a provider of one organization has shown it alone who they are.
+  const isSignedIn = before !== null && before.boundTo === null && before.personId === known?.personId
+  if (!isNew && !isSignedIn) {
     throw new Forbidden(
       `Somebody with the address '${email}' has an account here: sign in with it, then open the link again`,
     )

@@ -4,7 +4,14 @@ import { newId } from '../lib/ids.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
 import type { Whence } from './people-log-store.ts'
-import { deleteSessions, insertSession, renewToken, type Session, type Way } from './session-store.ts'
+import {
+  type BoundTo,
+  deleteSessions,
+  insertSession,
+  renewToken,
+  type Session,
+  type Way,
+} from './session-store.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** A session that has begun, with what its cookie holds. */
@@ -16,7 +23,7 @@ export interface Begun {
 /** Begins a session of its own for whoever showed who they are. The one that the browser had before ends: nobody's cookie is taken over. */
 export async function beginSession(
   system: SystemDb,
-  { personId, ways }: { personId: string; ways: Way[] },
+  { personId, ways, boundTo = null }: { personId: string; ways: Way[]; boundTo?: BoundTo | null },
   before: Session | null,
   { ip, userAgent }: Whence,
   now: Instant,
@@ -24,8 +31,8 @@ export async function beginSession(
   const token = newToken()
   const expiresAt = plusMillis(now, limits.personSessionLifeMs)
   const times = { createdAt: now, lastUsedAt: now, provenAt: now, expiresAt }
-  const session = { sessionId: newId(millisOf(now)), personId, ways, ...times, ip, userAgent }
-  if (before !== null) await deleteSessions(system, before.personId, before.sessionId, null)
+  const session = { sessionId: newId(millisOf(now)), personId, ways, ...times, ip, userAgent, boundTo }
+  if (before !== null) await deleteSessions(system, before, before.sessionId, null)
   await insertSession(system, session, hashToken(token))
   return { session, token }
 }

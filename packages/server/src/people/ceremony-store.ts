@@ -14,9 +14,9 @@ export interface Ceremonies {
   }
   oidc: Going & {
     providerId: string
-    purpose: 'sign_in' | 'step_up'
+    purpose: 'sign_in' | 'step_up' | 'link'
     returnTo: string
-    /** Of whoever steps up. */
+    /** Of whoever steps up, or links their account. */
     sessionId: string | null
   }
 }

@@ -25,7 +25,7 @@ export async function changePassword(
   try {
     await setPassword(unit.system, personId, hash)
     await endLinks(unit.system, { kind: 'reset', orgId: null, userId: null, personId })
-    await deleteSessions(unit.system, personId, null, sessionId)
+    await deleteSessions(unit.system, session, null, sessionId)
     const begun = await renewSession(unit.system, session, ['password'], now)
     await logPerson(
       unit.system,

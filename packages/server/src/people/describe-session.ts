@@ -4,10 +4,10 @@ import type { Scope } from '../access/scopes.ts'
 import type { Grant, Role } from '../access/user-store.ts'
 import { limits } from '../limits.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { grantsIn, namespaceScopesOf, orgScopesOf } from './grants.ts'
+import { grantsIn, namespaceScopesOf, orgScopesOf, rightsOf } from './grants.ts'
 import { listMemberships, type Membership } from './person-store.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import type { Session } from './session-store.ts'
+import { isOfPassword, type Session } from './session-store.ts'
 
 /** A namespace that a person sees. */
 interface SeenNamespace {
@@ -28,23 +28,25 @@ export interface SeenOrganization {
   namespaces: SeenNamespace[]
   /** It asks for a second factor, and the session has none. */
   lacksSecondFactor: boolean
+  /** It takes no passwords, and the session came by one alone. */
+  refusesPassword: boolean
 }
 
+type Opens = Pick<Session, 'personId' | 'ways' | 'boundTo'>
+
 /** What a person may see and do; namespaces are the newest limits.sessionNamespacesMax of each organization. */
-export async function describeAccess(
-  system: SystemDb,
-  session: Pick<Session, 'personId' | 'ways'>,
-): Promise<SeenOrganization[]> {
-  const memberships = await listMemberships(system, session.personId)
+export async function describeAccess(system: SystemDb, session: Opens): Promise<SeenOrganization[]> {
+  const memberships = await listMemberships(system, session)
   return Promise.all(memberships.map((membership) => describeOrganization(system, membership, session)))
 }
 
 async function describeOrganization(
   system: SystemDb,
-  { user, organizationName: name, needsSecondFactor }: Membership,
-  session: Pick<Session, 'ways'>,
+  { user, organizationName: name, needsSecondFactor, passwordSignIn }: Membership,
+  session: Opens,
 ): Promise<SeenOrganization> {
-  const { orgId, userId, roles } = user
+  const { orgId, userId } = user
+  const { roles } = rightsOf(user)
   const { rows } = await listNamespaces(system, orgId, limits.sessionNamespacesMax, 0)
   const namespaces = rows.flatMap((namespace) => {
     const scopes = namespaceScopesOf(user, namespace)
@@ -54,5 +56,7 @@ async function describeOrganization(
       : [{ namespaceKey, name: namespace.name, mode, grants: grantsIn(user, namespace), scopes }]
   })
   const lacksSecondFactor = needsSecondFactor && !hasSecondFactor(session)
-  return { orgId, name, userId, roles, scopes: orgScopesOf(user), namespaces, lacksSecondFactor }
+  const refusesPassword = !passwordSignIn && isOfPassword(session)
+  const lacks = { lacksSecondFactor, refusesPassword }
+  return { orgId, name, userId, roles, scopes: orgScopesOf(user), namespaces, ...lacks }
 }

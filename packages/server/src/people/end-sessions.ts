@@ -1,4 +1,4 @@
-import { logPerson, type Whence } from './people-log-store.ts'
+import { logPerson, type Whence, whereTold } from './people-log-store.ts'
 import type { PeopleRooms } from './rooms.ts'
 import { deleteSessions, type Session } from './session-store.ts'
 
@@ -9,15 +9,17 @@ export async function endSessions(
   which: { sessionId: string } | 'own' | 'others',
   whence: Whence,
 ): Promise<string[]> {
-  const { personId, sessionId: own } = session
+  const { personId, sessionId: own, boundTo } = session
   const now = rooms.clock.now()
   const wanted = which === 'own' ? own : which === 'others' ? null : which.sessionId
   const unit = rooms.database.unit(personId, 0)
   try {
-    const ended = await deleteSessions(unit.system, personId, wanted, which === 'others' ? own : null)
+    const ended = await deleteSessions(unit.system, session, wanted, which === 'others' ? own : null)
     const operation = which === 'own' ? 'signOut' : 'endSessions'
-    for (const id of ended)
-      await logPerson(unit.system, personId, { operation, subject: { type: 'session', id } }, whence, now)
+    for (const id of ended) {
+      const told = { operation, subject: { type: 'session', id }, ...whereTold(boundTo) }
+      await logPerson(unit.system, personId, told, whence, now)
+    }
     await unit.finish(() => undefined)
     rooms.directory.forget()
     return ended

@@ -8,7 +8,7 @@ import { namespaceScopesOf, orgScopesOf } from './grants.ts'
 import { listMemberships } from './person-store.ts'
 import type { PeopleRooms } from './rooms.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import type { Session } from './session-store.ts'
+import { isOfPassword, type Session } from './session-store.ts'
 
 export interface ExchangedSession {
   token: MintedToken
@@ -28,10 +28,13 @@ export async function exchangeSession(
   namespaceKey: string | undefined,
 ): Promise<ExchangedSession> {
   const { system } = rooms.database
-  const { personId, sessionId } = session
-  const membership = (await listMemberships(system, personId)).find((one) => one.user.orgId === orgId)
+  const { sessionId } = session
+  const membership = (await listMemberships(system, session)).find((one) => one.user.orgId === orgId)
   if (membership === undefined) throw new NotFound(`Organization '${orgId}' not found`)
-  const { user, organizationName, needsSecondFactor } = membership
+  const { user, organizationName, needsSecondFactor, passwordSignIn } = membership
+  if (!passwordSignIn && isOfPassword(session)) {
+    throw new Forbidden(`${organizationName} takes no passwords: sign in with a passkey, or at its provider`)
+  }
   if (needsSecondFactor && !hasSecondFactor(session)) {
     throw new Forbidden(
       `${organizationName} asks for a second factor: add one to your account, or sign in again with the one that you have`,

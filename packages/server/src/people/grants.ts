@@ -1,6 +1,6 @@
 import type { Mode, Namespace } from '../access/namespace.ts'
 import { NAMESPACE_SCOPES, ORG_SCOPES, type Scope } from '../access/scopes.ts'
-import type { Grant, Role, User } from '../access/user-store.ts'
+import type { Given, Grant, Role, User } from '../access/user-store.ts'
 
 const VIEWER: readonly Scope[] = [
   'namespace:read',
@@ -36,17 +36,27 @@ export const ROLE_SCOPES = {
   member: [],
 } as const satisfies Record<Role, readonly Scope[]>
 
+/** What somebody has: given by hand, and by claims. */
+type Rights = Pick<User, 'roles' | 'grants' | 'claimed'>
+
+/** All of it together. */
+export function rightsOf({ roles, grants, claimed }: Rights): Given {
+  return { roles: [...new Set([...roles, ...claimed.roles])], grants: [...grants, ...claimed.grants] }
+}
+
 /** In the order of all scopes of an organization. */
-export function orgScopesOf({ roles }: Pick<User, 'roles'>): Scope[] {
+export function orgScopesOf(user: Rights): Scope[] {
+  const { roles } = rightsOf(user)
   const has = new Set<Scope>(roles.flatMap((role): readonly Scope[] => ROLE_SCOPES[role]))
   return ORG_SCOPES.filter((scope) => has.has(scope))
 }
 
 /** The grants that hold in a namespace; owners and admins are developers everywhere. */
 export function grantsIn(
-  { roles, grants }: Pick<User, 'roles' | 'grants'>,
+  user: Rights,
   { namespaceKey, mode }: Pick<Namespace, 'namespaceKey' | 'mode'>,
 ): Grant['grant'][] {
+  const { roles, grants } = rightsOf(user)
   const byRole: Grant['grant'][] = roles.some((role) => role === 'owner' || role === 'admin')
     ? ['developer']
     : []
@@ -66,7 +76,7 @@ export function grantedNamespaces(grants: readonly Grant[]): { keys: string[]; m
 
 /** In the order of all scopes of a namespace; none: the person does not see it. */
 export function namespaceScopesOf(
-  user: Pick<User, 'roles' | 'grants'>,
+  user: Rights,
   namespace: Pick<Namespace, 'namespaceKey' | 'mode'>,
 ): Scope[] {
   const has = new Set<Scope>(

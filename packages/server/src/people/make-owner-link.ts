@@ -74,7 +74,7 @@ export async function resetSignIn(
   await forgetWays(system, personId)
   await endLinks(system, { kind: 'reset', orgId: null, userId: null, personId })
   const { url } = await makeLink(system, baseUrl, { kind: 'reset', personId, createdBy: account }, now)
-  for (const { user } of await listMemberships(system, personId)) {
+  for (const { user } of await listMemberships(system, { personId, boundTo: null })) {
     const subject = { type: 'user', id: user.userId }
     await logOnMachine(system, user.orgId, { operation: 'reset-sign-in', subject, account, now })
   }

@@ -24,6 +24,12 @@ export const peopleLimits = {
   oidcAnswerBytesMax: 1_000_000,
   /** Whoever steps up at a provider showed there who they are in between; providers' clocks differ. */
   oidcShownAgoMs: MINUTE_MS,
+  /** OpenID providers of one organization: some have one for each part of the house. */
+  ownProvidersMax: 10,
+  /** Steps of the expression that gives roles and grants by claims, some 10 ms: everybody waits meanwhile. */
+  claimsStepsMax: 100_000,
+  /** Providers of which it is known what they say of themselves. */
+  oidcKnownMax: 1_000,
   /** Passkeys of one person, and apps that show codes. */
   factorsMax: 10,
   /** Enough for some lost telephones; each is used once. */

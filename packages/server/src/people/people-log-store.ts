@@ -17,6 +17,11 @@ export interface Told extends Pick<Change, 'operation' | 'subject'> {
   orgId?: string
 }
 
+/** What was done in a session of one organization's provider is told there alone. */
+export function whereTold(boundTo: { orgId: string } | null): Pick<Told, 'orgId'> {
+  return boundTo === null ? {} : { orgId: boundTo.orgId }
+}
+
 /** Writes it into the logs of changes (people.md, Log): never a secret, never a value. */
 export async function logPerson(
   system: SystemDb,
@@ -27,4 +32,17 @@ export async function logPerson(
 ): Promise<void> {
   const row = { id: newId(millisOf(now)), at: now, ...told, traceId, ip, userAgent }
   await system.rows('SELECT people_log($1, $2, $3)', [personId, orgId ?? null, JSON.stringify(row)])
+}
+
+/** Somebody did not get into an organization, and may be nobody whom it knows. */
+export async function logVisit(
+  system: SystemDb,
+  orgId: string,
+  told: Pick<Change, 'operation' | 'subject'>,
+  { ip, userAgent, traceId }: Whence,
+  now: Instant,
+): Promise<void> {
+  const actor = { type: 'visitor', id: '' } as const
+  const row = { id: newId(millisOf(now)), at: now, actor, ...told, traceId, ip, userAgent }
+  await system.rows('SELECT people_log_visit($1, $2)', [orgId, JSON.stringify(row)])
 }

@@ -1,4 +1,4 @@
-import { toUser, type User, type UserRow } from '../access/user-store.ts'
+import { type Given, toUser, type User, type UserRow } from '../access/user-store.ts'
 import type { Instant } from '../lib/clock.ts'
 import type { SystemDb } from '../postgres/db.ts'
 
@@ -100,17 +100,34 @@ export interface Membership {
   user: User
   organizationName: string
   needsSecondFactor: boolean
+  /** Whether sessions that came by a password alone open it. */
+  passwordSignIn: boolean
+  /** What gives roles and grants by the claims of a provider; null: nothing does. */
+  claimsExpression: string | null
 }
 
-export async function listMemberships(system: SystemDb, personId: string): Promise<Membership[]> {
-  const sql = 'SELECT (row_data).*, organization_name, needs_second_factor FROM people_memberships($1)'
-  const rows = await system.rows<UserRow & { organization_name: string; needs_second_factor: boolean }>(sql, [
-    personId,
-  ])
+interface MembershipRow extends UserRow {
+  organization_name: string
+  needs_second_factor: boolean
+  password_sign_in: boolean
+  claims_expression: string | null
+}
+
+/** Those that a session opens: of a provider of an organization that one alone. */
+export async function listMemberships(
+  system: SystemDb,
+  { personId, boundTo }: { personId: string; boundTo: { orgId: string } | null },
+): Promise<Membership[]> {
+  const sql =
+    'SELECT (row_data).*, organization_name, needs_second_factor, password_sign_in, claims_expression FROM people_memberships($1)'
+  const all = await system.rows<MembershipRow>(sql, [personId])
+  const rows = all.filter(({ org_id: orgId }) => boundTo === null || boundTo.orgId === orgId)
   return rows.map((row) => ({
     user: toUser(row),
     organizationName: row.organization_name,
     needsSecondFactor: row.needs_second_factor,
+    passwordSignIn: row.password_sign_in,
+    claimsExpression: row.claims_expression,
   }))
 }
 
@@ -118,4 +135,16 @@ export async function listMemberships(system: SystemDb, personId: string): Promi
 export async function hasOwner(system: SystemDb, orgId: string): Promise<boolean> {
   const [row] = await system.rows<{ has: boolean }>('SELECT people_has_owner($1) AS has', [orgId])
   return row?.has === true
+}
+
+/** Puts what claims give in the place of what they gave before. @returns whether it is something else */
+export async function setClaimed(
+  system: SystemDb,
+  { orgId, userId }: { orgId: string; userId: string },
+  { roles, grants }: Given,
+): Promise<boolean> {
+  const sql = 'SELECT people_set_claimed($1, $2, $3, $4) AS changed'
+  const given = [orgId, userId, roles, JSON.stringify(grants)]
+  const [row] = await system.rows<{ changed: boolean }>(sql, given)
+  return row?.changed === true
 }

@@ -4,7 +4,7 @@ import type { Role, User } from '../access/user-store.ts'
 import { Forbidden } from '../lib/errors.ts'
 import { ROLE_SCOPES } from './grants.ts'
 
-type Rights = Pick<User, 'roles' | 'grants' | 'status'>
+type Rights = Pick<User, 'roles' | 'grants' | 'status'> & Partial<Pick<User, 'claimed'>>
 
 const NOTHING: Rights = { roles: [], grants: [], status: 'active' }
 
@@ -20,7 +20,10 @@ export function requireToGive(
   after: Rights,
 ): void {
   for (const role of touchedRoles(before, after)) requireRole(caller, giver, role)
-  const givesGrants = before.status !== after.status && after.status === 'active' && after.grants.length > 0
+  const givesGrants =
+    before.status !== after.status &&
+    after.status === 'active' &&
+    (after.grants.length > 0 || hasClaimed(after))
   const changesGrants = JSON.stringify(before.grants) !== JSON.stringify(after.grants)
   // Owners and admins have all of them, and nobody else changes users as a person.
   if (giver === null && (givesGrants || changesGrants)) {
@@ -28,9 +31,13 @@ export function requireToGive(
   }
 }
 
+function hasClaimed({ claimed }: Rights): boolean {
+  return (claimed?.grants.length ?? 0) > 0
+}
+
 /** Who is disabled or enabled loses or gets all that they have. */
 function touchedRoles(before: Rights, after: Rights): Role[] {
-  const all = [...new Set([...before.roles, ...after.roles])]
+  const all = [...new Set([...before.roles, ...after.roles, ...(before.claimed?.roles ?? [])])]
   if (before.status !== after.status) return all
   return all.filter((role) => before.roles.includes(role) !== after.roles.includes(role))
 }

@@ -1,7 +1,7 @@
 import { millisOf } from '../lib/clock.ts'
 import { reasonOf, TooManyRequests } from '../lib/errors.ts'
 import { limits } from '../limits.ts'
-import { logPerson, type Whence } from './people-log-store.ts'
+import { logPerson, type Whence, whereTold } from './people-log-store.ts'
 import type { Person } from './person-store.ts'
 import type { PeopleRooms } from './rooms.ts'
 import { beginTry, type TryRule } from './try-store.ts'
@@ -48,11 +48,11 @@ export async function requireTryOf(
 export function tellFailure(
   rooms: PeopleRooms,
   operation: 'signIn' | 'stepUp',
-  { personId }: Pick<Person, 'personId'>,
+  { personId, boundTo = null }: Pick<Person, 'personId'> & { boundTo?: { orgId: string } | null },
   visitor: Visitor,
 ): void {
   const actor = { type: 'visitor', id: '' } as const
-  const told = { operation, actor, subject: { type: 'failed_sign_in' } }
+  const told = { operation, actor, subject: { type: 'failed_sign_in' }, ...whereTold(boundTo) }
   logPerson(rooms.database.system, personId, told, visitor, rooms.clock.now()).catch((error) =>
     rooms.log.warn('a failed sign-in was not logged', { error: reasonOf(error) }),
   )

@@ -69,7 +69,7 @@ export async function resetPassword(
     if (link === null) throw linkIsOver()
     if (link.isMailed) await verifyPerson(unit.system, person.personId, now)
     await setPassword(unit.system, person.personId, hash)
-    await deleteSessions(unit.system, person.personId, null, null)
+    await deleteSessions(unit.system, { ...person, boundTo: null }, null, null)
     const told = { operation: 'resetPassword', subject: { type: 'user' } }
     await logPerson(unit.system, person.personId, told, whence, now)
     await unit.finish(() => undefined)

@@ -6,9 +6,9 @@ import type { Passwords } from './passwords.ts'
 
 /** What it takes to know people. */
 export interface PeopleRooms extends AccessRooms {
-  readonly config: Pick<Config, 'baseUrl' | 'signIn'>
+  readonly config: Pick<Config, 'baseUrl' | 'signIn' | 'webhookAllowPrivate'>
   readonly passwords: Passwords
   readonly oidcClients: OidcClients
-  /** Encrypts the secrets of second factors. */
+  /** Encrypts the secrets of second factors and of providers. */
   readonly secrets: SecretBox
 }

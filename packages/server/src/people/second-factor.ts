@@ -5,16 +5,16 @@ import { type Factor, listFactors, useRecoveryCode, useStep } from './factor-sto
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { requireTryOf } from './require-try.ts'
 import type { PeopleRooms } from './rooms.ts'
-import type { Way } from './session-store.ts'
+import type { Session, Way } from './session-store.ts'
 import { stepOf } from './totp.ts'
 import { endTries } from './try-store.ts'
 
 /** The ways that count as a second factor. */
 const SECOND_FACTORS = ['totp', 'recovery_code', 'passkey'] as const satisfies Way[]
 
-/** Whether somebody showed one in this session. */
-export function hasSecondFactor({ ways }: { ways: readonly Way[] }): boolean {
-  return SECOND_FACTORS.some((one) => ways.includes(one))
+/** Whether somebody showed one in this session, here or at the provider of their organization that asks for one itself. */
+export function hasSecondFactor({ ways, boundTo }: Pick<Session, 'ways' | 'boundTo'>): boolean {
+  return boundTo?.hasSecondFactor === true || SECOND_FACTORS.some((one) => ways.includes(one))
 }
 
 /** What the secret of a factor is encrypted as. */

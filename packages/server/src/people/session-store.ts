@@ -5,6 +5,15 @@ import type { SystemDb } from '../postgres/db.ts'
 /** How people show who they are. */
 export type Way = 'password' | 'totp' | 'recovery_code' | 'passkey' | 'oidc'
 
+/** A provider of an organization: whoever came by it is signed in to that organization alone. */
+export interface BoundTo {
+  orgId: string
+  providerKey: string
+  name: string
+  /** The provider itself asks for a second factor. */
+  hasSecondFactor: boolean
+}
+
 /** One browser in which a person is signed in. */
 export interface Session {
   sessionId: string
@@ -17,12 +26,22 @@ export interface Session {
   expiresAt: Instant
   ip: string
   userAgent: string
+  /** Null: it opens all organizations of the person. */
+  boundTo: BoundTo | null
 }
+
+/** One of a person's list. */
+export type ListedSession = Omit<Session, 'boundTo'>
 
 /** The session of whoever asks, with who they are. */
 export interface SignedIn extends Session {
   email: string
   name: string
+}
+
+/** Whether somebody came by a password, and has shown nothing that could stand for them without it. */
+export function isOfPassword({ ways }: Pick<Session, 'ways'>): boolean {
+  return !ways.includes('passkey') && !ways.includes('oidc')
 }
 
 interface SessionRow {
@@ -35,9 +54,11 @@ interface SessionRow {
   expires_at: Instant
   ip: string
   user_agent: string
+  org_id: string | null
+  provider_key: string | null
 }
 
-const toSession = (row: SessionRow): Session => ({
+const toSession = (row: SessionRow): ListedSession => ({
   sessionId: row.session_id,
   personId: row.person_id,
   ways: row.ways,
@@ -53,7 +74,10 @@ const IDLE = `${limits.personSessionIdleMs} milliseconds`
 
 export async function insertSession(
   system: SystemDb,
-  session: Pick<Session, 'sessionId' | 'personId' | 'ways' | 'createdAt' | 'expiresAt' | 'ip' | 'userAgent'>,
+  session: Pick<
+    Session,
+    'sessionId' | 'personId' | 'ways' | 'createdAt' | 'expiresAt' | 'ip' | 'userAgent' | 'boundTo'
+  >,
   tokenSha256: Buffer,
 ): Promise<void> {
   const record = { ...session, tokenSha256: tokenSha256.toString('hex') }
@@ -80,26 +104,48 @@ export async function useSession(
   tokenSha256: Buffer,
   now: Instant,
 ): Promise<SignedIn | null> {
-  const sql = 'SELECT (row_data).*, email, name FROM people_session($1, $2, $3)'
-  const [row] = await system.rows<SessionRow & { email: string; name: string }>(sql, [tokenSha256, IDLE, now])
-  return row === undefined ? null : { ...toSession(row), email: row.email, name: row.name }
+  const sql = 'SELECT (row_data).*, email, name, provider FROM people_session($1, $2, $3)'
+  const [row] = await system.rows<SignedInRow>(sql, [tokenSha256, IDLE, now])
+  if (row === undefined) return null
+  return { ...toSession(row), email: row.email, name: row.name, boundTo: boundOf(row) }
 }
 
-/** The last used first; one person has limits.personSessionsMax at most. */
-export async function listSessions(system: SystemDb, personId: string, now: Instant): Promise<Session[]> {
-  const sql = 'SELECT * FROM people_sessions($1, $2, $3)'
-  return (await system.rows<SessionRow>(sql, [personId, IDLE, now])).map(toSession)
+interface SignedInRow extends SessionRow {
+  email: string
+  name: string
+  provider: Pick<BoundTo, 'name' | 'hasSecondFactor'> | null
 }
 
-/** The given one (null: all) but `but`; returns the ids of those that ended. */
+function boundOf({ org_id: orgId, provider_key: providerKey, provider }: SignedInRow): BoundTo | null {
+  if (orgId === null || providerKey === null) return null
+  return {
+    orgId,
+    providerKey,
+    name: provider?.name ?? '',
+    hasSecondFactor: provider?.hasSecondFactor === true,
+  }
+}
+
+/** The last used first; one person has limits.personSessionsMax at most. A session of one organization knows of its like alone. */
+export async function listSessions(
+  system: SystemDb,
+  { personId, boundTo }: Pick<Session, 'personId' | 'boundTo'>,
+  now: Instant,
+): Promise<ListedSession[]> {
+  const sql = 'SELECT * FROM people_sessions($1, $2, $3, $4)'
+  return (await system.rows<SessionRow>(sql, [personId, boundTo?.orgId ?? null, IDLE, now])).map(toSession)
+}
+
+/** The given one (null: all) but `but`, of those that a session reaches; returns the ids of those that ended. */
 export async function deleteSessions(
   system: SystemDb,
-  personId: string,
+  { personId, boundTo }: Pick<Session, 'personId'> & { boundTo: Pick<BoundTo, 'orgId'> | null },
   sessionId: string | null,
   but: string | null,
 ): Promise<string[]> {
-  const sql = 'SELECT * FROM people_end_sessions($1, $2, $3)'
-  const rows = await system.rows<{ session_id: string }>(sql, [personId, sessionId, but])
+  const sql = 'SELECT * FROM people_end_sessions($1, $2, $3, $4)'
+  const given = [personId, boundTo?.orgId ?? null, sessionId, but]
+  const rows = await system.rows<{ session_id: string }>(sql, given)
   return rows.map((row) => row.session_id)
 }
 

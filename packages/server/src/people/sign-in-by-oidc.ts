@@ -1,50 +1,39 @@
-import { insertUser } from '../access/user-store.ts'
-import type { OidcProvider } from '../config.ts'
-import { type Instant, millisOf } from '../lib/clock.ts'
-import { Forbidden, NotFound, Unauthenticated, Unavailable } from '../lib/errors.ts'
+import { requireRecent } from '../access/step-up.ts'
+import type { Instant } from '../lib/clock.ts'
+import { millisOf } from '../lib/clock.ts'
+import { Forbidden, reasonOf, Unauthenticated, Unavailable } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { SystemDb } from '../postgres/db.ts'
+import { admit, identityOf, requireDomain, unknownHere } from './admit.ts'
 import { type Begun, beginSession, renewSession } from './begin-session.ts'
-import { beginCeremony, takeCeremony } from './ceremony-store.ts'
-import { findPersonIdOf, firstOrganizationId, insertIdentity, joinInvited } from './identity-store.ts'
-import type { Claims } from './oidc-clients.ts'
-import { logPerson, type Whence } from './people-log-store.ts'
+import { beginCeremony, type Ceremonies, takeCeremony } from './ceremony-store.ts'
+import { claimedRights } from './claimed-rights.ts'
+import { findPersonIdOf, insertIdentity, joinInvited } from './identity-store.ts'
+import type { Claims, Provider } from './oidc-clients.ts'
+import { logPerson, logVisit, type Whence } from './people-log-store.ts'
 import {
   findPerson,
   findPersonOf,
-  insertPerson,
   listMemberships,
+  type Membership,
   type Person,
-  verifyPerson,
+  setClaimed,
 } from './person-store.ts'
+import { getProvider, returnAddress } from './providers.ts'
 import type { PeopleRooms } from './rooms.ts'
 import type { SignedIn } from './session-store.ts'
 
-/** The provider of the environment. */
-export const ENVIRONMENT_PROVIDER = 'environment'
+/** What a person goes to a provider for; `link`: from then on they sign in there, too. */
+export const OIDC_PURPOSES = ['sign_in', 'step_up', 'link'] as const
 
-/** Where a provider sends browsers back to: an address of its own for each, so that none can pose as another (RFC 9700, 4.4). */
-const returnAddress = (baseUrl: string, providerId: string) => `${baseUrl}/studio/oidc/${providerId}`
+type Wanted = Pick<Ceremonies['oidc'], 'providerId' | 'purpose' | 'returnTo'>
 
-/** @throws NotFound */
-function providerOf({ config }: PeopleRooms, providerId: string): OidcProvider {
-  const { oidc } = config.signIn
-  if (providerId !== ENVIRONMENT_PROVIDER || oidc === undefined) {
-    throw new NotFound(`Provider '${providerId}' not found`)
-  }
-  return oidc
-}
-
-interface Wanted {
-  providerId: string
-  purpose: 'sign_in' | 'step_up'
-  /** An address of Studio, where the person goes on. */
-  returnTo: string
-}
+/** Of a session that goes on as it was there is no token. */
+export type Came = Omit<Begun, 'token'> & { token: string | null; person: Pick<Person, 'email' | 'name'> }
 
 /**
- * Begins to sign in, or to step up, at a provider: where to send the browser, and what its cookie holds.
- * @throws NotFound; Unavailable when the provider does not answer
+ * Begins to sign in, to step up, or to link an account, at a provider: where to send the browser, and what its cookie holds.
+ * @throws NotFound; Unauthenticated; Forbidden; Unavailable when the provider does not answer
  */
 export async function beginOidc(
   rooms: PeopleRooms,
@@ -52,15 +41,48 @@ export async function beginOidc(
   session: SignedIn | null,
 ): Promise<{ url: string; token: string }> {
   const { database, clock, config, oidcClients } = rooms
-  const provider = providerOf(rooms, wanted.providerId)
-  const isStepUp = wanted.purpose === 'step_up'
-  const begun = await oidcClients.go(provider, returnAddress(config.baseUrl, wanted.providerId), isStepUp)
+  const { purpose, providerId } = wanted
+  const provider = await getProvider(rooms, providerId)
+  if (purpose !== 'sign_in') requireOwnSession(provider, purpose, session, clock.now())
+  const begun = await oidcClients.go(
+    provider,
+    returnAddress(config.baseUrl, providerId),
+    purpose === 'step_up',
+  )
   if (begun === null) {
     throw new Unavailable(`${provider.name} does not answer: try again, or sign in another way`)
   }
-  const sessionId = isStepUp ? (session?.sessionId ?? null) : null
+  const sessionId = purpose === 'sign_in' ? null : (session?.sessionId ?? null)
   const state = { ...wanted, ...begun.going, sessionId }
   return { url: begun.url, token: await beginCeremony(database.system, 'oidc', state, clock.now()) }
+}
+
+/**
+ * An organization's provider says who somebody is for that organization alone: it steps up the sessions that it began. Linking adds a way
+ * in, and is for whoever has just shown another one.
+ */
+function requireOwnSession(
+  { name, own }: Provider,
+  purpose: 'step_up' | 'link',
+  session: SignedIn | null,
+  now: Instant,
+): void {
+  if (session === null) throw new Unauthenticated('Nobody is signed in, or the session has ended: sign in')
+  const { boundTo } = session
+  if (purpose === 'link') {
+    if (boundTo !== null) throw boundSession(session)
+    requireRecent(session.provenAt, now, `link your account with ${name}`)
+    return
+  }
+  if (own === null || (boundTo?.orgId === own.orgId && boundTo.providerKey === own.providerKey)) return
+  throw new Forbidden(`${name} does not show who you are in this session: use what you signed in with`)
+}
+
+/** What is of the account as a whole is not done from a session of one organization. */
+export function boundSession({ boundTo }: SignedIn): Forbidden {
+  return new Forbidden(
+    `You signed in at ${boundTo?.name ?? 'a provider'}, which opens one organization alone: sign in another way to do this`,
+  )
 }
 
 /**
@@ -72,51 +94,102 @@ export async function finishOidc(
   came: { providerId: string; query: string; token: string | null },
   session: SignedIn | null,
   whence: Whence,
-): Promise<Begun & { person: Person; returnTo: string }> {
-  const { database, clock, config, oidcClients } = rooms
-  const provider = providerOf(rooms, came.providerId)
+): Promise<Came & { returnTo: string }> {
+  const { database, clock } = rooms
+  const provider = await getProvider(rooms, came.providerId)
   const begun = await takeCeremony(database.system, 'oidc', came.token, clock.now())
   if (begun === null || begun.providerId !== came.providerId) throw notAccepted(provider)
-  const isStepUp = begun.purpose === 'step_up'
-  if (isStepUp && (session === null || session.sessionId !== begun.sessionId)) throw notAccepted(provider)
-  const address = new URL(returnAddress(config.baseUrl, came.providerId))
+  const { purpose, returnTo } = begun
+  const own = purpose !== 'sign_in' && session?.sessionId === begun.sessionId ? session : null
+  if (purpose !== 'sign_in' && own === null) throw notAccepted(provider)
+  const address = new URL(returnAddress(rooms.config.baseUrl, provider.providerId))
   address.search = came.query
-  const claims = await oidcClients.comeBack(provider, address, begun, isStepUp)
-  if (claims === null) throw notAccepted(provider)
-  const done =
-    isStepUp && session !== null
-      ? await stepUp(rooms, provider, claims, session, whence)
-      : await enter(rooms, provider, claims, session, whence)
-  return { ...done, returnTo: begun.returnTo }
+  const claims = await rooms.oidcClients.comeBack(provider, address, begun, purpose === 'step_up')
+  try {
+    if (claims === null) throw notAccepted(provider)
+    const done = await goOn(rooms, provider, claims, { purpose, own, before: session }, whence)
+    return { ...done, returnTo }
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof Unauthenticated)
+      tellRefused(rooms, provider, claims, whence)
+    throw error
+  }
+}
+
+interface Going {
+  purpose: Wanted['purpose']
+  /** The session that it was begun in, and goes on in; null: of signing in. */
+  own: SignedIn | null
+  before: SignedIn | null
+}
+
+function goOn(
+  rooms: PeopleRooms,
+  provider: Provider,
+  claims: Claims,
+  { purpose, own, before }: Going,
+  whence: Whence,
+): Promise<Came> {
+  if (own === null) return enter(rooms, provider, claims, before, whence)
+  return (purpose === 'link' ? link : stepUp)(rooms, provider, claims, own, whence)
 }
 
 /** One message for every way in which it can be wrong; the log of the service has the reason. */
-function notAccepted({ name }: OidcProvider): Unauthenticated {
+function notAccepted({ name }: Provider): Unauthenticated {
   return new Unauthenticated(
     `Signing in at ${name} was not accepted: it was ended there, begun in another browser, or too much time has passed. Try again`,
   )
 }
 
+/** Nobody waits for it. Of the environment's provider it is told where a person belongs whom it knows. */
+function tellRefused(rooms: PeopleRooms, provider: Provider, claims: Claims | null, whence: Whence): void {
+  tellOf(rooms, provider, claims, whence).catch((error) =>
+    rooms.log.warn('a failed sign-in was not logged', { error: reasonOf(error) }),
+  )
+}
+
+async function tellOf(
+  { database: { system }, clock }: PeopleRooms,
+  provider: Provider,
+  claims: Claims | null,
+  whence: Whence,
+): Promise<void> {
+  const told = { operation: 'signIn', subject: { type: 'failed_sign_in' } }
+  const { own } = provider
+  if (own !== null) return logVisit(system, own.orgId, told, whence, clock.now())
+  if (claims === null) return
+  const linked = await findPersonIdOf(system, identityOf(provider, claims))
+  const found = linked ?? (await findPersonOf(system, claims.email ?? ''))?.person.personId
+  const actor = { type: 'visitor', id: '' } as const
+  if (found !== undefined) await logPerson(system, found, { ...told, actor }, whence, clock.now())
+}
+
 async function enter(
   rooms: PeopleRooms,
-  provider: OidcProvider,
+  provider: Provider,
   claims: Claims,
   before: SignedIn | null,
   whence: Whence,
-): Promise<Begun & { person: Person }> {
+): Promise<Came> {
   requireDomain(provider, claims)
+  const { own, name } = provider
+  const boundTo = own && { ...own, name }
   const now = rooms.clock.now()
   const unit = rooms.database.unit(newId(millisOf(now)), 0)
+  const { system } = unit
   try {
-    const personId = await admit(unit.system, provider, claims, now)
+    const personId = await admit(system, provider, claims, now)
+    const isNowhere = async () => (await listMemberships(system, { personId, boundTo: null })).length === 0
     // Whoever is in one organization takes the invitation of another by its link: by naming an address nobody gets into its log.
-    if ((await listMemberships(unit.system, personId)).length === 0) await joinInvited(unit.system, personId)
-    const person = await findPerson(unit.system, personId)
-    const memberships = await listMemberships(unit.system, personId)
+    if (own === null && (await isNowhere())) await joinInvited(system, personId)
+    const person = await findPerson(system, personId)
+    const memberships = await listMemberships(system, { personId, boundTo })
     if (person === null || memberships.length === 0) throw unknownHere(claims)
-    const begun = await beginSession(unit.system, { personId, ways: ['oidc'] }, before, whence, now)
-    const told = { operation: 'signIn', subject: { type: 'session', id: begun.session.sessionId } }
-    await logPerson(unit.system, personId, told, whence, now)
+    for (const membership of memberships) await give(system, membership, personId, claims, whence, now)
+    const begun = await beginSession(system, { personId, ways: ['oidc'], boundTo }, before, whence, now)
+    const subject = { type: 'session', id: begun.session.sessionId }
+    const told = { operation: 'signIn', subject, ...(own && { orgId: own.orgId }) }
+    await logPerson(system, personId, told, whence, now)
     await unit.finish(() => undefined)
     rooms.directory.forget()
     return { ...begun, person }
@@ -125,87 +198,80 @@ async function enter(
   }
 }
 
-/** Whose claims these are: by issuer and subject, the first time by an address that the provider has verified. */
-async function admit(
+/** What the claims give them in an organization now; without an expression nothing is left of what they gave. */
+async function give(
   system: SystemDb,
-  provider: OidcProvider,
+  { user, claimsExpression: expression }: Membership,
+  personId: string,
   claims: Claims,
+  whence: Whence,
   now: Instant,
-): Promise<string> {
-  const identity = { issuer: provider.issuer, subject: claims.subject }
-  const linked = await findPersonIdOf(system, identity)
-  if (linked !== null) return linked
-  const { email } = claims
-  if (email === undefined || !claims.isEmailVerified) {
-    throw new Forbidden(
-      `${provider.name} does not say that your address is verified: verify it there, then try again`,
-    )
-  }
-  const known = await findPersonOf(system, email)
-  const personId = known?.person.personId ?? (await create(system, provider, { ...claims, email }, now))
-  // Whoever made the account without showing the address loses what they opened it with.
-  await verifyPerson(system, personId, now)
-  if (await insertIdentity(system, personId, identity, now)) return personId
-  throw new Forbidden(
-    `${provider.name} knows the account of '${email}' as somebody else: sign in another way, or ask an administrator`,
-  )
-}
-
-/** An account for somebody who was invited; for others only where that is wanted, as a member of the first organization. */
-async function create(
-  system: SystemDb,
-  { createsPeople }: OidcProvider,
-  claims: Claims & { email: string },
-  now: Instant,
-): Promise<string> {
-  const { email, name = email } = claims
-  const personId = newId(millisOf(now))
-  if ((await insertPerson(system, { personId, email, name, verifiedAt: now }, now)) === null)
-    throw unknownHere(claims)
-  await joinInvited(system, personId)
-  const isInvited = (await listMemberships(system, personId)).length > 0
-  const orgId = createsPeople && !isInvited ? await firstOrganizationId(system) : null
-  if (orgId === null) return personId
-  const userId = newId(millisOf(now))
-  const fresh = { orgId, userId, email, name, roles: ['member' as const], grants: [], createdAt: now }
-  if ((await insertUser(system, fresh)) === null) throw unknownHere(claims)
-  return personId
-}
-
-function unknownHere({ email }: Claims): Forbidden {
-  return new Forbidden(
-    `Nobody${email === undefined ? '' : ` with the address '${email}'`} may sign in here: ask to be invited`,
-  )
-}
-
-/** @throws Forbidden */
-function requireDomain({ domains, name }: OidcProvider, { email }: Claims): void {
-  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase() ?? ''
-  if (domains.length === 0 || domains.includes(domain)) return
-  throw new Forbidden(`Only addresses of ${domains.join(', ')} sign in here at ${name}`)
+): Promise<void> {
+  const { orgId, userId } = user
+  const tell = (operation: string, type: string) =>
+    logPerson(system, personId, { operation, subject: { type, id: userId }, orgId }, whence, now)
+  const nothing = { given: { roles: [], grants: [] }, problem: null }
+  const { given, problem } =
+    expression === null
+      ? nothing
+      : await claimedRights(system, { orgId, expression, claims: claims.all }, now)
+  if (problem !== null) await tell('readClaims', 'failed_claims_expression')
+  if (await setClaimed(system, user, given)) await tell('readClaims', 'user')
 }
 
 /** Shown again by whom the session is, and by nobody else whom the provider knows. */
 async function stepUp(
   rooms: PeopleRooms,
-  provider: OidcProvider,
-  { subject }: Claims,
+  provider: Provider,
+  claims: Claims,
   session: SignedIn,
   whence: Whence,
-): Promise<Begun & { person: Person }> {
+): Promise<Came> {
   const { personId } = session
   const now = rooms.clock.now()
   const unit = rooms.database.unit(personId, 0)
   try {
-    const shown = await findPersonIdOf(unit.system, { issuer: provider.issuer, subject })
-    const person = await findPerson(unit.system, personId)
-    if (shown !== personId || person === null) throw notAccepted(provider)
+    const shown = await findPersonIdOf(unit.system, identityOf(provider, claims))
+    if (shown !== personId) throw notAccepted(provider)
     const begun = await renewSession(unit.system, session, ['oidc'], now)
-    const told = { operation: 'stepUp', subject: { type: 'session', id: session.sessionId } }
+    const subject = { type: 'session', id: session.sessionId }
+    const told = { operation: 'stepUp', subject, ...(provider.own && { orgId: provider.own.orgId }) }
     await logPerson(unit.system, personId, told, whence, now)
     await unit.finish(() => undefined)
     rooms.directory.forget()
-    return { ...begun, person }
+    return { ...begun, person: session }
+  } finally {
+    await unit.undo()
+  }
+}
+
+/** From now on the person signs in there, too. The session stays as it was: the provider has shown nothing for it. */
+async function link(
+  rooms: PeopleRooms,
+  provider: Provider,
+  claims: Claims,
+  session: SignedIn,
+  whence: Whence,
+): Promise<Came> {
+  const { personId } = session
+  const { own, name } = provider
+  requireDomain(provider, claims)
+  const now = rooms.clock.now()
+  const unit = rooms.database.unit(personId, 0)
+  try {
+    const boundTo = own && { orgId: own.orgId }
+    if ((await listMemberships(unit.system, { personId, boundTo })).length === 0) throw unknownHere(session)
+    const identity = identityOf(provider, claims)
+    const known = await findPersonIdOf(unit.system, identity)
+    if (known !== personId && !(await insertIdentity(unit.system, personId, identity, now))) {
+      throw new Forbidden(
+        `${name} knows you as somebody else here, or your account as somebody else there: sign in at ${name} as yourself`,
+      )
+    }
+    const told = { operation: 'linkProvider', subject: { type: 'user' }, ...boundTo }
+    await logPerson(unit.system, personId, told, whence, now)
+    await unit.finish(() => undefined)
+    return { session, token: null, person: session }
   } finally {
     await unit.undo()
   }

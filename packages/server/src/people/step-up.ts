@@ -2,7 +2,7 @@ import { InvalidInput } from '../lib/errors.ts'
 import { type Begun, renewSession } from './begin-session.ts'
 import { usePasskey } from './factor-store.ts'
 import type { ShownPasskey } from './passkeys.ts'
-import { logPerson } from './people-log-store.ts'
+import { logPerson, whereTold } from './people-log-store.ts'
 import { findPerson } from './person-store.ts'
 import { requireTry, tellFailure, triesOf, type Visitor } from './require-try.ts'
 import type { PeopleRooms } from './rooms.ts'
@@ -43,7 +43,8 @@ export async function stepUp(
     if (found === null) throw wrong(rooms, session, shown, visitor)
     await endTries(unit.system, triesOf(email, visitor))
     const begun = await renewSession(unit.system, session, [found], now)
-    const told = { operation: 'stepUp', subject: { type: 'session', id: session.sessionId } }
+    const subject = { type: 'session', id: session.sessionId }
+    const told = { operation: 'stepUp', subject, ...whereTold(session.boundTo) }
     await logPerson(unit.system, personId, told, visitor, now)
     await unit.finish(() => undefined)
     rooms.directory.forget()

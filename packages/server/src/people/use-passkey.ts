@@ -102,6 +102,7 @@ async function isTaken(
   personId: string,
   now: Parameters<typeof usePasskey>[3],
 ): Promise<boolean> {
-  if (counter === null || (await listMemberships(system, personId)).length === 0) return false
+  if (counter === null || (await listMemberships(system, { personId, boundTo: null })).length === 0)
+    return false
   return usePasskey(system, passkey.factorId, counter, now)
 }

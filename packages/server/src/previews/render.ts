@@ -38,6 +38,8 @@ import {
   resolveInlineTemplate,
   resolveTemplate,
 } from '../resources/resolve-template.ts'
+import { resolveInlineAsset } from './inline-asset.ts'
+import { layoutOf } from './layout.ts'
 import type { PageOutput } from './page-task.ts'
 import { runPreview } from './preview-pool.ts'
 import type { PreviewRooms } from './rooms.ts'
@@ -49,7 +51,7 @@ type RoleValues = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** How it is to be shown. */
 interface Appearance {
   roles?: RoleValues
-  format: 'pdf' | 'png' | 'html'
+  format: 'pdf' | 'png' | 'html' | 'layout'
   /** Of a png: which page, from 1, or from -1 for the last one, and how many pixels per inch. */
   page?: number
   dpi?: number
@@ -57,7 +59,9 @@ interface Appearance {
 
 export interface RenderRequest extends SampleRequest, Appearance {
   /** `key@version`, or a spec. */
-  template: string | Record<string, unknown>
+  template?: string | Record<string, unknown>
+  /** In place of a template: the spec of an html or css asset. */
+  asset?: Record<string, unknown>
 }
 
 interface ResolvedRequest extends Appearance {
@@ -69,7 +73,11 @@ interface ResolvedRequest extends Appearance {
 
 export interface RenderedPreview {
   bytes: Uint8Array
-  contentType: 'application/pdf' | 'image/png' | 'text/html; charset=utf-8'
+  contentType:
+    | 'application/pdf'
+    | 'image/png'
+    | 'text/html; charset=utf-8'
+    | 'application/json; charset=utf-8'
   /** What the author should know of how the document was made; of HTML, which is not printed, what its expressions warn of. */
   warnings: readonly string[]
 }
@@ -89,14 +97,26 @@ export async function render(
 ): Promise<RenderedPreview> {
   return inTurn(rooms, db, async () => {
     const sample = await loadSample(db, request)
-    const { template } = request
-    const resolved =
-      typeof template === 'string'
-        ? await resolveTemplate(rooms, db, template)
-        : await resolveInlineTemplate(rooms, db, template)
+    const resolved = await resolveRequested(rooms, db, request, sample)
     requireNone(rolesIssues(resolved.spec, request.roles))
     return renderTried(hurried(rooms, signal), db, namespace, { ...request, resolved, sample }, signal)
   })
+}
+
+async function resolveRequested(
+  rooms: PreviewRooms,
+  db: Db,
+  { template, asset }: RenderRequest,
+  { data }: Sample,
+): Promise<ResolvedTemplate> {
+  if (asset !== undefined && template === undefined) return resolveInlineAsset(rooms, db, asset, data)
+  if (template === undefined || asset !== undefined) {
+    const message = template === undefined ? 'Give template or asset' : 'Give template or asset, not both'
+    throw InvalidInput.of([{ path: template === undefined ? '/template' : '/asset', message }])
+  }
+  return typeof template === 'string'
+    ? resolveTemplate(rooms, db, template)
+    : resolveInlineTemplate(rooms, db, template)
 }
 
 /** The same for a template that is known with all that it refers to. */
@@ -155,8 +175,13 @@ async function renderTried(
   try {
     if (request.format === 'html')
       return { ...(await renderHtml(rooms, db, document, signal)), warnings: sentencesOf(found) }
-    const { pdf, warnings: made } = await renderPdf(rooms, db, document, request.roles, namespace.timezone)
+    const {
+      pdf,
+      fields,
+      warnings: made,
+    } = await renderPdf(rooms, db, document, request.roles, namespace.timezone)
     const warnings = [...made, ...sentencesOf(found)]
+    if (request.format === 'layout') return layoutOf(pdf, fields, warnings)
     return request.format === 'pdf'
       ? { bytes: pdf, contentType: 'application/pdf', warnings }
       : { ...(await drawPng(rooms.pages, db, pdf, request, signal)), warnings }
@@ -263,7 +288,7 @@ async function renderPdf(
   request: DocumentRequest,
   roles: RoleValues | undefined,
   timezone: string,
-): Promise<{ pdf: Uint8Array; warnings: readonly string[] }> {
+): Promise<Pick<MadeDocument, 'fields' | 'warnings'> & { pdf: Uint8Array }> {
   const made = await makeDocument(rooms, db, request)
   const shown = await roleFields(rooms.turns, db, request, made, roles, dateInZone(request.at, timezone))
   const images = await fetchImages(
@@ -275,7 +300,7 @@ async function renderPdf(
   const stamp = { pdf: made.bytes, marks, watermark: 'PREVIEW' } as const
   const bounds = { timeoutMs: limits.pdfTimeoutMs, turnOf: db.tenantId }
   const { pdf } = await stampFields(rooms.pdf, stamp, bounds)
-  return { pdf, warnings: made.warnings }
+  return { pdf, fields: made.fields, warnings: made.warnings }
 }
 
 interface ShownField {

@@ -75,6 +75,22 @@ export async function resolveInlineTemplate(
   return { reference: INLINE, spec: resource.spec, blueprint }
 }
 
+/** A template that is known with all that it refers to, stored or not. */
+export async function resolveAround(
+  reference: string,
+  spec: TemplateSpec,
+  resources: readonly Resource[],
+): Promise<ResolvedTemplate> {
+  const template: Resource = {
+    apiVersion: 'countersign/v1',
+    kind: 'Template',
+    metadata: { key: reference.replace(/@.*/, ''), version: 'draft' },
+    spec,
+  }
+  const found = await Promise.all([...resources, template].map(inline))
+  return { reference, spec, blueprint: await asBlueprint(reference, spec, found) }
+}
+
 async function inline(resource: Resource): Promise<Pick<StoredResource, 'resource' | 'contentHash'>> {
   return { resource, contentHash: await canonicalHash(resource.spec) }
 }

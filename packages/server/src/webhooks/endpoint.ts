@@ -1,10 +1,9 @@
-import { isIP } from 'node:net'
 import type { RetryConfig } from '../access/retry-config.ts'
 import type { Instant } from '../lib/clock.ts'
 import { Conflict, type Issue } from '../lib/errors.ts'
+import { isKnownPrivate } from '../lib/public-address.ts'
 import { limits } from '../limits.ts'
 import { EVENT_PATTERNS } from './event-catalogue.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** Where a namespace's events are sent. */
 export interface WebhookEndpoint {
@@ -69,14 +68,6 @@ export function eventTypeIssues(eventTypes: readonly string[]): Issue[] {
       return [{ path, message: `'${eventType}' is listed twice in eventTypes` }]
     return []
   })
-}
-
-/** Literal addresses (the URL parser has brought every spelling to one) and names that mean this machine. */
-function isKnownPrivate(hostname: string): boolean {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(host) !== 0) return !isPublicAddress(host)
-  const name = host.replace(/\.$/, '')
-  return name === 'localhost' || name.endsWith('.localhost')
 }
 
 function issue(message: string): Issue {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { isPublicAddress } from '../lib/public-address.ts'
 import cases from './cases/addresses.json' with { type: 'json' }
 import { urlIssues } from './endpoint.ts'
-import { isPublicAddress } from './public-address.ts'
 
 test('addresses next to every closed range are public', () => {
   for (const address of cases.public) assert.equal(isPublicAddress(address), true, address)

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici'
+import { type ConnectorSettings, guardedConnector, PrivateAddressError } from '../lib/guarded-connector.ts'
 import { limits } from '../limits.ts'
-import { type ConnectorSettings, guardedConnector, PrivateAddressError } from './guarded-connector.ts'
 
 const SEND_FAILURES = ['tls', 'timeout', 'dns', 'refused', 'disconnected', 'private_address'] as const
 type SendFailure = (typeof SEND_FAILURES)[number]

@@ -1,7 +1,7 @@
 import type { Db, SystemDb } from '../postgres/db.ts'
 
 /** A workflow among those of all tenants. */
-export interface WorkflowName {
+interface WorkflowName {
   tenantId: string
   workflowId: string
 }
@@ -15,14 +15,20 @@ export async function findRevision(db: Db, id: string): Promise<number | null> {
   return row?.revision ?? null
 }
 
-/** The same of many, by id, in one statement; a workflow that is not there is left out. */
+/** What a request waits for: a workflow, or without one the events of a tenant, whose revision is the last place in their list. */
+export type Awaited = WorkflowName | { tenantId: string; workflowId?: undefined }
+
+/** By what a revision is found. */
+export const idOf = ({ tenantId, workflowId = tenantId }: Awaited): string => workflowId
+
+/** The revisions of many, by id, in one statement; a workflow that is not there is left out. */
 export async function findRevisions(
   system: SystemDb,
-  workflows: readonly WorkflowName[],
+  awaited: readonly Awaited[],
 ): Promise<Map<string, number>> {
   const rows = await system.rows<{ id: string; revision: number }>(
     'SELECT id, revision FROM workflow_revisions($1, $2)',
-    [workflows.map(({ tenantId }) => tenantId), workflows.map(({ workflowId }) => workflowId)],
+    [awaited.map(({ tenantId }) => tenantId), awaited.map(idOf)],
   )
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }

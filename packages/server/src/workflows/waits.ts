@@ -2,17 +2,17 @@ import { reasonOf } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import type { Places } from '../lib/places.ts'
 import type { SystemDb } from '../postgres/db.ts'
-import { findRevisions, type WorkflowName } from './revision-store.ts'
+import { type Awaited, findRevisions, idOf } from './revision-store.ts'
 
-/** A request that waits until something has changed in a workflow. */
+/** A request that waits until something has changed in a workflow, or until a tenant has more events. */
 interface Wait {
-  workflow: WorkflowName
+  workflow: Awaited
   /** Of whom only a few may wait. */
   who: string
   /** Aborted when nobody waits any more. */
   gone: AbortSignal
   waitMs: number
-  /** Looks for what it waits for: null once it is there, else the workflow's revision at that look. */
+  /** Looks for what it waits for: null once it is there, else the revision at that look. */
   look(): Promise<number | null>
 }
 
@@ -109,19 +109,19 @@ function openLooks({ system, log, lookMs }: WaitSettings, waiting: ReadonlySet<W
 
 async function wakeChanged(system: SystemDb, waiting: ReadonlySet<Waiting>): Promise<void> {
   const resting = [...waiting].filter(({ seen }) => seen !== undefined)
-  const names = new Map(resting.map(({ workflow }) => [workflow.workflowId, workflow]))
+  const names = new Map(resting.map(({ workflow }) => [idOf(workflow), workflow]))
   const revisions = await findRevisions(system, [...names.values()])
-  for (const one of resting) if (revisions.get(one.workflow.workflowId) !== one.seen) one.wake()
+  for (const one of resting) if (revisions.get(idOf(one.workflow)) !== one.seen) one.wake()
 }
 
 class Waiting {
-  readonly workflow: WorkflowName
+  readonly workflow: Awaited
   /** Of the last look; undefined while it looks. */
   seen: number | undefined
   #hasEnded = false
   #woken = Promise.withResolvers<void>()
 
-  constructor(workflow: WorkflowName) {
+  constructor(workflow: Awaited) {
     this.workflow = workflow
   }
 

@@ -10,6 +10,7 @@ before(async () => {
 after(() => service.close())
 
 interface Entry {
+  at: string
   operation: string
   actor: { type: string; id: string }
   subject: { type: string; id?: string }
@@ -91,6 +92,26 @@ test('resources that are applied together are told one by one', async () => {
   const entries = await list('&operation=applyResources')
   const ids = entries.map(({ subject }) => `${subject.type} ${subject.id}`).toSorted()
   assert.deepEqual(ids, ['schema company@1.0.0', 'schema company@draft', 'schema person@draft'])
+})
+
+test('the log is asked by who did it and when', async () => {
+  const [namespace] = service.credentials.namespaces
+  const all = await list()
+  const [{ actor, at } = { actor: { id: '' }, at: '' }] = all
+  assert.ok(namespace?.apiKey.includes(actor.id))
+  assert.deepEqual(await list(`&actorId=${actor.id}`), all)
+  assert.deepEqual(await list('&actorId=nobody'), [])
+  service.clock.advance(1000)
+  await service.ns('PATCH', '', { body: { name: 'Later' } })
+  const later = await list(`&createdAfter=${at}`)
+  assert.deepEqual(
+    later.map(({ operation }) => operation),
+    ['updateNamespace'],
+  )
+  const before = await list(`&createdBefore=${later[0]?.at}`)
+  assert.deepEqual(before, all)
+  const refused = await service.ns('GET', '/audit?createdAfter=yesterday')
+  assert.equal(refused.status, 400, refused.bytes.toString())
 })
 
 test("the organization's log is its own, paged by offset and by cursor", async () => {

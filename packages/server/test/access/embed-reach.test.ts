@@ -63,6 +63,19 @@ test('previews of a builder name only what its resource refers to, as it is stor
     assert.equal(refused.status, 400, JSON.stringify(template))
     assert.deepEqual(refused.body.errorInfo.issues, [{ path, message }])
   }
+  const author = await builder('asset', 'memo_html')
+  const renderAsset = (spec: object) =>
+    ask('POST', '/templates/render', author, { body: { asset: spec, data: {}, format: 'layout' } })
+  assert.equal((await renderAsset({ type: 'html', content: '<p>ours</p>' })).status, 200)
+  const foreign = await renderAsset({
+    type: 'html',
+    content: '{{> salary}}',
+    partials: { salary: 'salary_html@draft' },
+  })
+  assert.equal(foreign.status, 400)
+  assert.deepEqual(foreign.body.errorInfo.issues, [
+    { path: '/asset/partials/salary', message: "Asset 'salary_html@draft' not found" },
+  ])
   const evaluate = (options: CallOptions) =>
     ask('POST', '/expressions/evaluate', options, {
       body: {
@@ -146,6 +159,57 @@ test('a builder adds no reference to a draft that it does not read', async () =>
   assert.equal(saved.status, 200, saved.bytes.toString())
   assert.equal((await ask('GET', '/assets/second_html/versions/1.0.0', as)).status, 200)
   assert.equal((await ask('GET', '/assets/first_html/versions/draft', as)).status, 404, 'not referred to now')
+})
+
+test('a builder of a draft reads what the last published version refers to, and a builder of a version does not', async () => {
+  const publish = async (path: string) => {
+    const reply = await service.ns('POST', `/${path}/versions/draft/publish`, {
+      body: { versionType: 'major' },
+    })
+    assert.equal(reply.status, 201, reply.bytes.toString())
+  }
+  const uploaded = await service.ns('POST', '/files?name=pixel.png', {
+    bytes: Buffer.from(PIXEL, 'base64'),
+    headers: { 'Content-Type': 'image/png' },
+  })
+  const file = `/files/${uploaded.body.fileId}/content`
+  const page = (images: object) => ({ type: 'html', content: '<p>x</p>', images })
+  await create(
+    draftOf('Asset', 'old_mark', { type: 'image', fileId: uploaded.body.fileId }),
+    draftOf('Asset', 'older_html', htmlOf('<p>oldest</p>')),
+    draftOf('Asset', 'new_html', htmlOf('<p>new</p>')),
+  )
+  for (const key of ['old_mark', 'older_html', 'new_html']) await publish(`assets/${key}`)
+  await create(draftOf('Asset', 'old_html', page({ mark: 'old_mark@1.0.0' })))
+  await publish('assets/old_html')
+  await create(draftOf('Template', 'moved', htmlOf('older_html@1.0.0')))
+  const draft = '/templates/moved/versions/draft'
+  const rewrite = async (content: string) => {
+    const { headers } = await service.ns('GET', draft)
+    const reply = await service.ns('PATCH', draft, {
+      body: { spec: { content } },
+      headers: { 'If-Match': headers.get('etag') ?? '' },
+    })
+    assert.equal(reply.status, 200, reply.bytes.toString())
+  }
+  await publish('templates/moved')
+  await rewrite('old_html@1.0.0')
+  await publish('templates/moved')
+  await rewrite('new_html@1.0.0')
+  const statuses = async (as: CallOptions) =>
+    Promise.all(
+      [
+        '/assets/new_html/versions/1.0.0',
+        '/assets/old_html/versions/1.0.0',
+        '/assets/old_mark/versions/1.0.0',
+        file,
+        '/assets/old_html/versions/draft',
+        '/assets/older_html/versions/1.0.0',
+      ].map(async (path) => (await ask('GET', path, as)).status),
+    )
+  assert.deepEqual(await statuses(await builder('template', 'moved')), [200, 200, 200, 200, 404, 404])
+  const first = await builder('template', 'moved', { resourceVersion: '1.0.0' })
+  assert.deepEqual(await statuses(first), [404, 404, 404, 404, 404, 200])
 })
 
 test('an embed token uploads so many files, and no more', async () => {

@@ -103,7 +103,9 @@ test('lists show nothing of another namespace', async () => {
       assert.ok(!text.includes(id), `${operation.operationId} shows ${id}`)
     }
     const own = operation.operationId === 'listNamespaceApiKeys' ? 1 : 0
-    assert.equal(reply.body.pagination.total, own, operation.operationId)
+    // A list that is read on and on has no total.
+    const total = reply.body.pagination?.total ?? reply.body.data.length
+    assert.equal(total, own, operation.operationId)
   }
 })
 

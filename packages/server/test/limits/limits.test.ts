@@ -86,6 +86,7 @@ test('each operation says what it takes: 2 MB where something is carried, 1 MB o
     'previewWorkflowDocument',
     'renderTemplate',
     'simulateBlueprint',
+    'tryClaimsExpression',
     'updateWorkflow',
   ])
   assert.deepEqual([...names(limits.fieldsBodyBytesMax)].toSorted(), ['continueUpload', 'saveFields'])

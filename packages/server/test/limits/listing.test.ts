@@ -72,6 +72,7 @@ const PACES: readonly string[] = [
   'longListsMax',
   'childIdleStopMs',
   'oidcDiscoveryLifeMs',
+  'oidcKnownMax',
   'verifiedTokensMax',
   'databaseConnectionsMax',
   'pdfChildrenMax',

@@ -164,8 +164,8 @@ test('an organization that asks for a second factor gives tokens to those who sh
       'Only an owner who is signed in changes how people sign in',
     ])
   assert.match(said(await set(true, await other.token(orgId)))[1], /^You have no second factor yourself/)
-  assert.deepEqual((await set(true, token)).body, { needsSecondFactor: true })
-  assert.deepEqual((await service.call('GET', path, { token: key })).body, { needsSecondFactor: true })
+  assert.equal((await set(true, token)).body.needsSecondFactor, true)
+  assert.equal((await service.call('GET', path, { token: key })).body.needsSecondFactor, true)
   const refused = await admin.post('/token', { orgId })
   assert.deepEqual(
     [refused.status, refused.body.errorInfo.message],
@@ -187,7 +187,7 @@ test('an organization that asks for a second factor gives tokens to those who sh
   assert.equal((await admin.post('/token', { orgId })).status, 403)
   assert.equal((await admin.post('/factors/remove', { factorId })).status, 404)
   assert.deepEqual((await admin.post('/factors', {})).body.recoveryCodesLeft, 0)
-  assert.deepEqual((await set(false, await owner.token(orgId))).body, { needsSecondFactor: false })
+  assert.equal((await set(false, await owner.token(orgId))).body.needsSecondFactor, false)
 })
 
 test("nobody touches another person's factor, and one has so many at most", async () => {

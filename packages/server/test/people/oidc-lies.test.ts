@@ -11,7 +11,10 @@ async function openLiar(t: { after(undo: () => unknown): void }) {
   const liar = await openLyingProvider(EMAIL)
   t.after(() => liar.close())
   const service = await openTestService(
-    { OIDC_ISSUER: liar.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+    {
+      ...{ OIDC_ISSUER: liar.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+      OIDC_CREATE_PEOPLE: 'true',
+    },
     { hear: () => undefined },
   )
   t.after(() => service.close())
@@ -56,14 +59,19 @@ test('a provider that lies signs nobody in', async (t) => {
     'an answer without end': { isEndless: true },
     'not verified': { claims: { email_verified: false } },
     'verified as a text': { claims: { email_verified: 'true' } },
+    'verified elsewhere, which may be of another address': {
+      claims: { email_verified: undefined },
+      userinfo: { email: 'another@example.com', email_verified: true },
+    },
   }
   assert.equal(await enter(service, liar, {}), 200, 'it can tell the truth')
-  // Whom it knows already would be let in without an address.
+  // Whom it knows already would be let in without an address; somebody new would be let in, too, if they were believed.
   for (const [name, lie] of Object.entries(lies)) {
-    const claims = { ...lie.claims, ...(lie.claims && 'sub' in lie.claims ? {} : { sub: 'new' }) }
+    const claims = { sub: 'new', email: 'new@example.com', ...lie.claims }
     const expected = name.includes('verified') ? 403 : 401
     assert.equal(await enter(service, liar, { ...lie, claims }), expected, name)
   }
+  assert.equal(await enter(service, liar, { claims: { sub: 'new', email: 'new@example.com' } }), 200)
 })
 
 test('a provider that is slow, away, or calls itself something else stops nothing else', async (t) => {

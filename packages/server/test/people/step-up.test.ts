@@ -49,6 +49,8 @@ const ASKED = {
   beginPasskeyFactor: 'add a passkey',
   confirmPasskeyFactor: 'add a passkey',
   updateSignInSettings: 'change how people sign in',
+  setSignInProvider: 'change how people sign in',
+  removeSignInProvider: 'change how people sign in',
 }
 
 test('what asks for who one is says so, and no embed token can do it', () => {

@@ -7,10 +7,14 @@ import { CLIENT, closeNow } from './openid-provider.ts'
 export interface Lies {
   /** Instead of, or besides, its own; undefined: it leaves one out. */
   claims?: Readonly<Record<string, unknown>>
+  /** What it tells besides, where userinfo is read; absent: the subject alone. */
+  userinfo?: Readonly<Record<string, unknown>>
   /** Signed by a key that it does not publish. */
   isForged?: boolean
   /** Not signed at all. */
   isUnsigned?: boolean
+  /** Where it describes itself, instead of the truth. */
+  metadata?: Readonly<Record<string, unknown>>
   /** What it calls itself where it describes itself. */
   issuer?: string
   /** Never answers where tokens are fetched. */
@@ -91,11 +95,16 @@ async function answersOf(told: Told): Promise<Answers> {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        userinfo_endpoint: `${issuer}/userinfo`,
+        ...told.lies.metadata,
       })
     },
     async '/keys'(_request, response) {
       const key = await exportJWK(keys.publicKey)
       send(response, { keys: [{ ...key, kid: 'one', alg: 'RS256', use: 'sig' }] })
+    },
+    async '/userinfo'(_request, response) {
+      send(response, { sub: told.lies.claims?.sub ?? 'liar', ...told.lies.userinfo })
     },
     async '/token'(request, response) {
       told.asked += 1

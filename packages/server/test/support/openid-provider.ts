@@ -7,6 +7,7 @@ export interface OpenIdAccount {
   email: string
   email_verified: boolean
   name?: string
+  groups?: string[]
 }
 
 export interface OpenIdProvider {
@@ -35,7 +36,7 @@ function configurationOf(redirectUri: string, accounts: Map<string, OpenIdAccoun
   return {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
     cookies: { keys: ['of this test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
     features: { devInteractions: { enabled: true } },
     async findAccount(_context, sub) {
       const account = accounts.get(sub)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, type TestContext, test } from 'node:test'
 import type { App } from '../../src/app.ts'
 import { claimJobs, registerWorker } from '../../src/jobs/job-store.ts'
 import type { JobHandler } from '../../src/jobs/worker.ts'
@@ -50,13 +50,21 @@ async function runJob(handler: JobHandler): Promise<number> {
   return statementsOf(() => handler.run(job))
 }
 
+/** Sealing that takes long is told by statements of its own; how long it takes is the machine's affair. */
+function leaveOutSealNotice(t: TestContext): void {
+  const real = globalThis.setTimeout
+  t.mock.method(globalThis, 'setTimeout', (run: () => void, ms?: number) =>
+    real(ms === limits.sealNoticeMs ? () => undefined : run, ms),
+  )
+}
+
 async function uploadAs({ token }: Person): Promise<string> {
   const headers = { 'Content-Type': 'image/png' }
   const bytes = new Uint8Array(Buffer.from(PIXEL, 'base64'))
   return (await service.call('POST', '/v1/signing/images', { token, bytes, headers })).body.fileId
 }
 
-test('two people sign with images: each save and signature is two statements, the seal two, the audit-seal three', async () => {
+test('two people sign with images: each save and signature is two statements, the seal two, the audit-seal three', async (t) => {
   const { app } = service
   const { id } = await startAgreement(service.ns)
   await runJob(renderDocumentHandler(app))
@@ -75,6 +83,7 @@ test('two people sign with images: each save and signature is two statements, th
       assert.equal((await person.send('POST', '/complete', { shownHash })).status, 200)
     assert.equal(await statementsOf(completing), 2)
   }
+  leaveOutSealNotice(t)
   assert.equal(await runJob(sealEnvelopeHandler(app)), 2)
   assert.equal(await runJob(sealAuditHandler(app)), 3)
   assert.equal((await service.ns('GET', `/workflows/${id}`)).body.status, 'completed')

@@ -23,6 +23,7 @@ import {
   DeliveryBody,
   EndpointBody,
   EndpointChangeBody,
+  EventBody,
   NewEndpointBody,
 } from '../present/webhook.ts'
 import { StepBody, WorkflowBody, WorkflowSummaryBody } from '../present/workflow-body.ts'
@@ -72,6 +73,7 @@ export const COMPONENT_SHAPES: Readonly<Record<string, TSchema>> = {
   CreatedWebhookEndpoint: CreatedEndpointBody,
   Delivery: DeliveryBody,
   ErrorEnvelope: ErrorBody,
+  Event: EventBody,
   Refusal: RefusalBody,
   StoredFile: FileBody,
   Metadata,

@@ -7,7 +7,15 @@ const TAGS: readonly { name: string; segments: readonly string[]; description: s
   },
   {
     name: 'Organization',
-    segments: ['organization', 'namespaces', 'users', 'billing', 'audit'],
+    segments: [
+      'organization',
+      'namespaces',
+      'users',
+      'billing',
+      'audit',
+      'sign-in-settings',
+      'sign-in-providers',
+    ],
     description: 'The organization, its namespaces, users, usage and log of changes.',
   },
   {

@@ -164,6 +164,16 @@ export const GrantBody = Type.Union([
   ),
 ])
 
+/** Roles and grants that come together, besides others. */
+export const GivenBody = (description: string) =>
+  Type.Object(
+    {
+      roles: Type.Array(Type.Enum(ROLES), { description: 'Roles, besides the others.' }),
+      grants: Type.Array(GrantBody, { description: 'Grants, besides the others.' }),
+    },
+    { ...strict, description },
+  )
+
 export const UserBody = Type.Object(
   {
     userId: Type.String({ format: 'uuid', description: 'The id of the user in the organization.' }),
@@ -173,6 +183,11 @@ export const UserBody = Type.Object(
     grants: Type.Array(GrantBody, {
       description: 'What they may do in namespaces: in one, or in all of a mode.',
     }),
+    byClaims: Type.Optional(
+      GivenBody(
+        'What the organization gives by what an OpenID provider says of them, as of their last sign-in there (docs/people.md). Absent: nothing.',
+      ),
+    ),
     status: Type.Enum(USER_STATUSES, { description: 'Whether they may do anything.' }),
     hasAccount: Type.Boolean({ description: 'Whether somebody has taken an invitation and can sign in.' }),
     createdAt: instant('When they were added.'),
@@ -181,8 +196,9 @@ export const UserBody = Type.Object(
 )
 
 export function presentUser(user: User): object {
-  const { userId, email, name, roles, grants, status, personId, createdAt } = user
-  return { userId, email, name, roles, grants, status, hasAccount: personId !== null, createdAt }
+  const { userId, email, name, roles, grants, claimed, status, personId, createdAt } = user
+  const byClaims = claimed.roles.length + claimed.grants.length > 0 ? { byClaims: claimed } : {}
+  return { userId, email, name, roles, grants, ...byClaims, status, hasAccount: personId !== null, createdAt }
 }
 
 export const BillingBody = Type.Object(

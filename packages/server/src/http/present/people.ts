@@ -4,7 +4,8 @@ import { GRANTS, ROLES } from '../../access/user-store.ts'
 import type { Instant } from '../../lib/clock.ts'
 import { limits } from '../../limits.ts'
 import type { SeenOrganization } from '../../people/describe-session.ts'
-import type { Session, SignedIn } from '../../people/session-store.ts'
+import { providerIdOf } from '../../people/providers.ts'
+import type { ListedSession, SignedIn } from '../../people/session-store.ts'
 import { instant, ModeShape, maybeText, text } from '../described.ts'
 import { Scopes } from './access.ts'
 
@@ -26,6 +27,20 @@ export const SignedInBody = Type.Object(
         sessionId: Type.String({ format: 'uuid', description: 'The id of the session.' }),
         createdAt: instant('When it began.'),
         expiresAt: Type.String({ description: 'The latest; without use a session ends earlier.' }),
+        provider: Type.Optional(
+          Type.Object(
+            {
+              providerId: text('Its id.'),
+              name: text('What people know it by.'),
+              orgId: text('The organization.'),
+            },
+            {
+              ...strict,
+              description:
+                'The provider of an organization by which it began: it opens that organization alone, and nothing of the account.',
+            },
+          ),
+        ),
         steppedUpUntil: Type.Optional(
           Type.String({
             description: 'Until then what asks for it may be done without showing again who one is.',
@@ -45,6 +60,10 @@ export const SignedInBody = Type.Object(
           lacksSecondFactor: Type.Boolean({
             description:
               'Whether it asks for a second factor that this session lacks: there is no token then.',
+          }),
+          refusesPassword: Type.Boolean({
+            description:
+              'Whether it takes no passwords, and this session came by one alone: there is no token then.',
           }),
           namespaces: Type.Array(
             Type.Object(
@@ -75,11 +94,17 @@ export function presentSignedIn(
   organizations: readonly SeenOrganization[],
   now: Instant,
 ): object {
-  const { personId, email, name, sessionId, createdAt, expiresAt } = session
+  const { personId, email, name, sessionId, createdAt, expiresAt, boundTo } = session
   const until = steppedUpUntil(session, now)
   return {
     person: { personId, email, name },
-    session: { sessionId, createdAt, expiresAt, ...(until !== null && { steppedUpUntil: until }) },
+    session: {
+      ...{ sessionId, createdAt, expiresAt },
+      ...(boundTo !== null && {
+        provider: { providerId: providerIdOf(boundTo), name: boundTo.name, orgId: boundTo.orgId },
+      }),
+      ...(until !== null && { steppedUpUntil: until }),
+    },
     organizations,
   }
 }
@@ -98,7 +123,7 @@ export const SessionEntryBody = Type.Object(
   { ...strict, description: 'A browser in which the person is signed in.' },
 )
 
-export function presentSession(session: Session, own: string): object {
+export function presentSession(session: ListedSession, own: string): object {
   const { sessionId, createdAt, lastUsedAt, expiresAt, ip, userAgent } = session
   const times = { createdAt, lastUsedAt, expiresAt }
   const from = { ...(ip !== '' && { ip }), ...(userAgent !== '' && { userAgent }) }

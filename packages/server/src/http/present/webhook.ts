@@ -202,6 +202,42 @@ export function presentWholeDelivery(delivery: Delivery, event: RecordedEvent, o
   return { ...delivery, attempts, requestBody: eventBody(event, origin) }
 }
 
+export const EventBody = Type.Object(
+  {
+    apiVersion: Type.Literal('1', { description: 'The version of this envelope.' }),
+    eventType: Type.String(shownAs('EventType', 'What happened.')),
+    eventId: text('The id of the event: the same in each of its deliveries.'),
+    timestamp: instant('When it happened.'),
+    orgId: text('The organization that it belongs to.'),
+    namespaceKey: text('The namespace that it belongs to.'),
+    mode: Type.Enum(['live', 'test'], { description: 'The mode of the namespace.' }),
+    sequence: Type.Optional(
+      count('Which event of its workflow it is, from 1 without gaps. Absent from `webhook.*`.'),
+    ),
+    data: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What it is told with: by its type, as the webhooks of this document have it.',
+    }),
+  },
+  { ...strict, description: 'An event, as webhooks tell it.' },
+)
+
+export const EventListBody = Type.Object(
+  {
+    data: Type.Array(EventBody, { description: 'The events.' }),
+    next: maybeText(
+      'The cursor to go on with in this order, as `after`. Absent, with the newest first: there are no older ones.',
+    ),
+    head: text(
+      'The cursor of the newest event at this moment: as `after`, with the oldest first, it gives what comes from now on.',
+    ),
+  },
+  strict,
+)
+
+export function presentEvent(event: RecordedEvent, origin: EventOrigin): object {
+  return JSON.parse(eventBody(event, origin))
+}
+
 /** A day of an endpoint, by hours. */
 export const EndpointSummaryBody = Type.Object(
   {

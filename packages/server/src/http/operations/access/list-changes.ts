@@ -1,10 +1,12 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { listChanges } from '../../../access/change-log-store.ts'
 import type { Db } from '../../../postgres/db.ts'
 import { type Answer, operation } from '../../operation.ts'
 import { pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
+import { parseInstantParameter } from '../../parse-instant.ts'
 import { ChangeLogEntryBody, presentChange } from '../../present/access.ts'
 
+const Moment = Type.String({ maxLength: 64 })
 const query = Type.Object(
   {
     ...pageQuery,
@@ -12,6 +14,11 @@ const query = Type.Object(
       Type.String({ maxLength: 100, description: 'Only changes by this operationId.' }),
     ),
     subjectId: Type.Optional(Type.String({ maxLength: 200, description: 'Only changes of this record.' })),
+    actorId: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Only changes by this key, person or account.' }),
+    ),
+    createdAfter: Type.Optional(Moment),
+    createdBefore: Type.Optional(Moment),
   },
   { additionalProperties: false },
 )
@@ -44,12 +51,12 @@ export const listNamespaceChanges = operation({
   },
 })
 
-async function list(
-  db: Db,
-  given: { limit?: number; offset?: number; cursor?: string; operation?: string; subjectId?: string },
-): Promise<Answer> {
+async function list(db: Db, given: Static<typeof query>): Promise<Answer> {
   const page = parsePage(given, ['instant', 'id'])
-  const { operation: by, subjectId } = given
-  const found = await listChanges(db, { ...page, operation: by, subjectId })
+  const { operation: by, subjectId, actorId } = given
+  const createdAfter = parseInstantParameter('createdAfter', given.createdAfter)
+  const createdBefore = parseInstantParameter('createdBefore', given.createdBefore)
+  const filter = { operation: by, subjectId, actorId, createdAfter, createdBefore }
+  const found = await listChanges(db, { ...page, ...filter })
   return { status: 200, body: presentPage(page, found, presentChange, ({ at, id }) => [at, id]) }
 }

@@ -17,7 +17,7 @@ import { required } from '../../../lib/assert.ts'
 import { InvalidInput } from '../../../lib/errors.ts'
 import type { Page } from '../../../lib/page.ts'
 import { limits } from '../../../limits.ts'
-import { grantedNamespaces } from '../../../people/grants.ts'
+import { grantedNamespaces, rightsOf } from '../../../people/grants.ts'
 import type { SystemDb } from '../../../postgres/db.ts'
 import { ModeShape, text } from '../../described.ts'
 import { requireMatch, staleIfMatch } from '../../etag.ts'
@@ -162,7 +162,7 @@ async function listSeen(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<Namespace>> {
   if (scopes.has('organization:read')) return listNamespaces(system, orgId, limit, offset)
-  const { grants } = await getUser(system, orgId, keyId)
+  const { grants } = rightsOf(await getUser(system, orgId, keyId))
   return listNamespacesOf(system, orgId, grantedNamespaces(grants), limit, offset)
 }
 

@@ -1,19 +1,39 @@
+import { EXPRESSION_LENGTH_MAX } from '@countersign/resources'
 import Type from 'typebox'
 import type { Caller } from '../../../access/caller.ts'
 import { Forbidden, InvalidInput } from '../../../lib/errors.ts'
+import { limits } from '../../../limits.ts'
+import { claimedRights, claimsExpressionProblem } from '../../../people/claimed-rights.ts'
 import { secondFactorOf } from '../../../people/factor-store.ts'
+import { type SignInSettings, signInSettingsOf } from '../../../people/provider-store.ts'
 import { confirmedFactors } from '../../../people/second-factor.ts'
 import { operation } from '../../operation.ts'
+import { GivenBody } from '../../present/access.ts'
 import type { HttpRooms } from '../../rooms.ts'
 import { getUser } from './users.ts'
 
 const PATH = '/v1/orgs/:orgId/sign-in-settings'
 const strict = { additionalProperties: false } as const
 
+const settings = {
+  needsSecondFactor: Type.Boolean({
+    description: 'Whether people get access tokens for the organization only with a second factor.',
+  }),
+  passwordSignIn: Type.Boolean({
+    description:
+      'Whether people who came by a password, and showed no passkey, get access tokens for the organization.',
+  }),
+}
+const Expression = (description: string) => Type.String({ maxLength: EXPRESSION_LENGTH_MAX, description })
+
 const SettingsBody = Type.Object(
   {
-    needsSecondFactor: Type.Boolean({
-      description: 'Whether people get access tokens for the organization only with a second factor.',
+    ...settings,
+    claimsExpression: Expression(
+      'What gives people roles and grants by the claims of the provider at which they sign in: a JSONata expression (docs/people.md). Empty: nothing does.',
+    ),
+    lockedByEnvironment: Type.Array(Type.Enum(['passwordSignIn', 'providers']), {
+      description: 'What the environment of the service has decided: it cannot be changed here.',
     }),
   },
   strict,
@@ -28,10 +48,8 @@ export const readSignInSettings = operation({
   summary: 'Read how people sign in to the organization',
   responses: { 200: SettingsBody },
   async handle({ rooms, caller }) {
-    return {
-      status: 200,
-      body: { needsSecondFactor: await secondFactorOf(rooms.database.system, caller.orgId) },
-    }
+    const found = await signInSettingsOf(rooms.database.system, caller.orgId)
+    return { status: 200, body: present(rooms, found) }
   },
 })
 
@@ -44,28 +62,155 @@ export const updateSignInSettings = operation({
   scope: 'organization:update',
   stepUp: 'change how people sign in',
   summary: 'Change how people sign in to the organization; an owner who is signed in does',
-  body: Type.Partial(SettingsBody, strict),
+  body: Type.Partial(
+    Type.Object({
+      ...settings,
+      claimsExpression: Expression(
+        'A JSONata expression; empty: claims give nothing any more, and what they gave is taken away.',
+      ),
+    }),
+    strict,
+  ),
   responses: { 200: SettingsBody },
   async handle({ rooms, caller, body }) {
-    const { needsSecondFactor } = body()
-    await requireOwner(rooms, caller, needsSecondFactor === true)
-    const needs = await secondFactorOf(rooms.database.system, caller.orgId, needsSecondFactor)
-    return { status: 200, body: { needsSecondFactor: needs } }
+    const { needsSecondFactor, ...wanted } = body()
+    const { system } = rooms.database
+    const owner = await requireOwner(rooms, caller)
+    if (needsSecondFactor === true) await requireFactor(rooms, owner, '/needsSecondFactor')
+    if (wanted.passwordSignIn !== undefined) await requireOtherWay(rooms, owner, wanted.passwordSignIn)
+    requireExpression(wanted.claimsExpression)
+    await secondFactorOf(system, caller.orgId, needsSecondFactor)
+    const found = await signInSettingsOf(system, caller.orgId, wanted)
+    rooms.directory.forget()
+    return { status: 200, body: present(rooms, found) }
   },
 })
 
-/**
- * Whoever says how people get in could let themselves in as anybody: that is for owners, as persons. Who asks others for a second factor has
- * one, or nobody could take it back.
- * @throws Forbidden; InvalidInput
- */
-async function requireOwner({ database }: HttpRooms, caller: Caller, asksForFactor: boolean): Promise<void> {
-  const user = caller.kind === 'user' ? await getUser(database.system, caller.orgId, caller.keyId) : null
-  if (user === null || !user.roles.includes('owner')) {
-    throw new Forbidden('Only an owner who is signed in changes how people sign in')
+const place = {
+  position: Type.Integer({ description: 'Characters before it in the expression.' }),
+  line: Type.Integer({ description: 'The line, from 1.' }),
+  column: Type.Integer({ description: 'The character in the line, from 1.' }),
+}
+
+export const tryClaimsExpression = operation({
+  operationId: 'tryClaimsExpression',
+  method: 'POST',
+  changes: 'nothing',
+  path: `${PATH}/try-claims`,
+  plane: 'org',
+  scope: 'organization:update',
+  summary: 'Try what an expression gives for claims, with the value of each of its parts; nothing is kept',
+  bodyBytesMax: limits.bodyBytesMax,
+  body: Type.Object(
+    {
+      expression: Expression('A JSONata expression.'),
+      claims: Type.Record(Type.String(), Type.Unknown(), {
+        description: 'What a provider would say of somebody: the claims of its ID token and of its userinfo.',
+      }),
+    },
+    strict,
+  ),
+  responses: {
+    200: Type.Object(
+      {
+        given: GivenBody('What they would get, besides what is given by hand. Nothing where it errs.'),
+        problem: Type.Optional(
+          Type.Object(
+            {
+              message: Type.String({ description: 'What is wrong.' }),
+              position: Type.Optional(place.position),
+              line: Type.Optional(place.line),
+              column: Type.Optional(place.column),
+            },
+            { ...strict, description: 'Why it gives nothing.' },
+          ),
+        ),
+        trace: Type.Array(
+          Type.Object(
+            { ...place, value: Type.Optional(Type.Unknown({ description: 'What it gave.' })) },
+            strict,
+          ),
+          { description: 'The value of every part, in the order in which they were computed.' },
+        ),
+        traceCut: Type.Boolean({ description: 'Whether there was more to tell than a trace holds.' }),
+      },
+      strict,
+    ),
+  },
+  async handle({ rooms, caller: { orgId }, body }) {
+    const { expression, claims } = body()
+    const { system } = rooms.database
+    const tried = { orgId, expression, claims }
+    const found = await claimedRights(system, tried, rooms.clock.now(), limits.traceEntriesMax)
+    const { given, problem, trace, isTraceCut: traceCut } = found
+    return { status: 200, body: { given, ...(problem !== null && { problem }), trace, traceCut } }
+  },
+})
+
+function present({ config }: Pick<HttpRooms, 'config'>, found: SignInSettings): object {
+  const { needsSecondFactor, passwordSignIn, claimsExpression } = found
+  const { password, oidc } = config.signIn
+  const lockedByEnvironment = [
+    ...(password ? [] : ['passwordSignIn']),
+    ...(oidc === undefined ? [] : ['providers']),
+  ]
+  return {
+    ...{ needsSecondFactor, passwordSignIn: passwordSignIn && password },
+    ...{ claimsExpression: claimsExpression ?? '', lockedByEnvironment },
   }
-  if (!asksForFactor || user.personId === null) return
-  if ((await confirmedFactors(database.system, user.personId)).length > 0) return
+}
+
+/**
+ * Whoever says how people get in could let themselves in as anybody: that is for owners, as persons.
+ * @returns the id of the person; null: they have no account. @throws Forbidden
+ */
+export async function requireOwner(
+  { database }: Pick<HttpRooms, 'database'>,
+  caller: Caller,
+): Promise<string | null> {
+  const user = caller.kind === 'user' ? await getUser(database.system, caller.orgId, caller.keyId) : null
+  if (user === null || !user.roles.includes('owner'))
+    throw new Forbidden('Only an owner who is signed in changes how people sign in')
+  return user.personId
+}
+
+/** Who asks others for a second factor has one, or nobody could take it back. @throws InvalidInput */
+async function requireFactor(
+  { database }: Pick<HttpRooms, 'database'>,
+  personId: string | null,
+  path: string,
+): Promise<void> {
+  if (personId === null || (await confirmedFactors(database.system, personId)).length > 0) return
   const message = 'You have no second factor yourself, and would be locked out: add one to your account first'
-  throw InvalidInput.of([{ path: '/needsSecondFactor', message }])
+  throw InvalidInput.of([{ path, message }])
+}
+
+/** Who wants no passwords has something else, or nobody could take it back. @throws InvalidInput */
+async function requireOtherWay(
+  { database, config }: Pick<HttpRooms, 'database' | 'config'>,
+  personId: string | null,
+  wanted: boolean,
+): Promise<void> {
+  const refuse = (message: string) => InvalidInput.of([{ path: '/passwordSignIn', message }])
+  if (!config.signIn.password && wanted)
+    throw refuse('The environment takes no passwords (PASSWORD_SIGN_IN): that cannot be changed here')
+  if (wanted || personId === null) return
+  const factors = await confirmedFactors(database.system, personId)
+  if (factors.some(({ kind }) => kind === 'passkey')) return
+  throw refuse('You have no passkey yourself, and could be locked out: add one to your account first')
+}
+
+/** @throws InvalidInput */
+function requireExpression(expression = ''): void {
+  const problem = expression === '' ? null : claimsExpressionProblem(expression)
+  if (problem === null) return
+  const { message, line, column } = problem
+  throw InvalidInput.of([
+    {
+      path: '/claimsExpression',
+      message,
+      ...(line !== undefined && { line }),
+      ...(column !== undefined && { column }),
+    },
+  ])
 }

@@ -18,6 +18,7 @@ import {
 import { Forbidden, InvalidInput, NotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { limits } from '../../../limits.ts'
+import { rightsOf } from '../../../people/grants.ts'
 import { revokeMade } from '../../../people/made-store.ts'
 import { hasOwner } from '../../../people/person-store.ts'
 import { requireToGive } from '../../../people/require-to-give.ts'
@@ -177,7 +178,7 @@ export const updateUserOperation = operation({
 
 /** The roles of the person who asks; null: an org API key does. */
 export async function rolesOf(system: SystemDb, { kind, orgId, keyId }: Caller): Promise<Role[] | null> {
-  return kind === 'user' ? (await getUser(system, orgId, keyId)).roles : null
+  return kind === 'user' ? rightsOf(await getUser(system, orgId, keyId)).roles : null
 }
 
 /** @throws Forbidden to an org key, which reaches no namespace; InvalidInput for what the user did not make */

@@ -1,15 +1,17 @@
 import Type from 'typebox'
-import { Unauthenticated } from '../../../lib/errors.ts'
-import { beginOidc, ENVIRONMENT_PROVIDER, finishOidc } from '../../../people/sign-in-by-oidc.ts'
+import { isId } from '../../../lib/ids.ts'
+import { listProviders } from '../../../people/provider-store.ts'
+import { ENVIRONMENT_PROVIDER, providerIdOf } from '../../../people/providers.ts'
+import { beginOidc, finishOidc, OIDC_PURPOSES } from '../../../people/sign-in-by-oidc.ts'
 import { text } from '../../described.ts'
 import { operation } from '../../operation.ts'
 import { SignedInBody } from '../../present/people.ts'
 import { setCeremonyCookie, setSessionCookie } from '../../service-page.ts'
-import { Nothing, SESSION, strict } from './people-bodies.ts'
+import { SESSION, strict } from './people-bodies.ts'
 import { tellSignedIn } from './session.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
-const ProviderId = Type.String({ minLength: 1, maxLength: 64, description: 'The id of the provider.' })
+const ProviderId = Type.String({ minLength: 1, maxLength: 128, description: 'The id of the provider.' })
 
 export const readSignInWays = operation({
   operationId: 'readSignInWays',
@@ -18,7 +20,14 @@ export const readSignInWays = operation({
   path: `${SESSION}/ways`,
   plane: 'visitor',
   summary: 'Read how people sign in here',
-  body: Nothing,
+  body: Type.Object(
+    {
+      orgId: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Whose own providers are told besides.' }),
+      ),
+    },
+    strict,
+  ),
   responses: {
     200: Type.Object(
       {
@@ -32,9 +41,14 @@ export const readSignInWays = operation({
     ),
   },
   async handle({ rooms, body }) {
-    body()
+    const { orgId = '' } = body()
     const { password, oidc } = rooms.config.signIn
-    const providers = oidc === undefined ? [] : [{ providerId: ENVIRONMENT_PROVIDER, name: oidc.name }]
+    if (oidc !== undefined) {
+      const providers = [{ providerId: ENVIRONMENT_PROVIDER, name: oidc.name }]
+      return { status: 200, body: { password, providers } }
+    }
+    const own = isId(orgId) ? await listProviders(rooms.database.system, orgId) : []
+    const providers = own.map((one) => ({ providerId: providerIdOf(one), name: one.name }))
     return { status: 200, body: { password, providers } }
   },
 })
@@ -46,11 +60,15 @@ export const beginOidcOperation = operation({
   path: `${SESSION}/oidc/begin`,
   plane: 'visitor',
   rate: 'exchange',
-  summary: 'Begin to sign in, or to step up, at an OpenID provider: where the browser goes',
+  summary:
+    'Begin to sign in, to step up, or to link an account, at an OpenID provider: where the browser goes',
   body: Type.Object(
     {
       providerId: ProviderId,
-      for: Type.Enum(['sign_in', 'step_up'], { description: 'What the person is to be shown for.' }),
+      for: Type.Enum(OIDC_PURPOSES, {
+        description:
+          'What the person is to be shown for; `link`: from then on whoever is signed in signs in there, too.',
+      }),
       returnTo: Type.Optional(
         Type.String({
           maxLength: 2000,
@@ -64,12 +82,9 @@ export const beginOidcOperation = operation({
   responses: {
     200: Type.Object({ url: text('An address of the provider, for location.assign.') }, strict),
   },
-  refusals: [401, 404],
+  refusals: [401, 404, 503],
   async handle({ rooms, session, body }) {
     const { for: purpose, providerId, returnTo = '/studio' } = body()
-    if (purpose === 'step_up' && session === null) {
-      throw new Unauthenticated('Nobody is signed in, or the session has ended: sign in')
-    }
     const { url, token } = await beginOidc(rooms, { providerId, purpose, returnTo }, session)
     const headers = { ...setCeremonyCookie(rooms.config.baseUrl, 'oidc', token), ...NO_STORE }
     return { status: 200, headers, body: { url } }
@@ -83,7 +98,7 @@ export const finishOidcOperation = operation({
   path: `${SESSION}/oidc/finish`,
   plane: 'visitor',
   rate: 'exchange',
-  summary: 'Sign in, or step up, with what an OpenID provider sent the browser back with',
+  summary: 'Sign in, step up, or link an account, with what an OpenID provider sent the browser back with',
   body: Type.Object(
     {
       providerId: ProviderId,
@@ -105,7 +120,7 @@ export const finishOidcOperation = operation({
     const came = { ...body(), token: beganWith('oidc') }
     const { session, token, person, returnTo } = await finishOidc(rooms, came, before, request)
     const { email, name } = person
-    const cookie = setSessionCookie(rooms.config.baseUrl, token)
+    const cookie = token === null ? {} : setSessionCookie(rooms.config.baseUrl, token)
     const told = await tellSignedIn(rooms, { ...session, email, name }, cookie)
     return { ...told, body: { returnTo, signedIn: told.body } }
   },

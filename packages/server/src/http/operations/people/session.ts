@@ -67,6 +67,7 @@ export const readSignedIn = operation({
   method: 'GET',
   path: SESSION,
   plane: 'person',
+  isForBound: true,
   summary: 'Read who is signed in, with their organizations, namespaces and grants',
   responses: { 200: SignedInBody },
   async handle({ rooms, session }) {
@@ -80,6 +81,7 @@ export const signOut = operation({
   changes: 'nothing',
   path: `${SESSION}/sign-out`,
   plane: 'person',
+  isForBound: true,
   summary: 'Sign out: the session ends, and its access tokens within a second',
   body: Nothing,
   responses: { 200: Nothing },
@@ -96,6 +98,7 @@ export const exchangeSessionOperation = operation({
   changes: 'nothing',
   path: `${SESSION}/token`,
   plane: 'person',
+  isForBound: true,
   summary: 'Exchange the session for an access token of 15 minutes, for the organization or one namespace',
   body: Type.Object(
     {
@@ -135,6 +138,7 @@ export const listSessionsOperation = operation({
   changes: 'nothing',
   path: `${SESSION}/sessions`,
   plane: 'person',
+  isForBound: true,
   summary: 'List the browsers in which the person is signed in, the last used first',
   body: Nothing,
   responses: {
@@ -143,7 +147,7 @@ export const listSessionsOperation = operation({
   async handle({ rooms, session, body }) {
     body()
     const { system } = rooms.database
-    const found = await listSessions(system, session.personId, rooms.clock.now())
+    const found = await listSessions(system, session, rooms.clock.now())
     return { status: 200, body: { data: found.map((one) => presentSession(one, session.sessionId)) } }
   },
 })
@@ -154,6 +158,7 @@ export const endSessionsOperation = operation({
   changes: 'nothing',
   path: `${SESSION}/sessions/end`,
   plane: 'person',
+  isForBound: true,
   summary: 'Sign out in another browser, or in all others',
   body: Type.Union([
     Type.Object(

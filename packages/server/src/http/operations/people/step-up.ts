@@ -13,6 +13,7 @@ export const stepUpOperation = operation({
   changes: 'nothing',
   path: `${SESSION}/step-up`,
   plane: 'person',
+  isForBound: true,
   rate: 'exchange',
   summary: 'Show again who one is, for what asks for it; the session goes on under a new cookie',
   body: Type.Union([

@@ -1,8 +1,9 @@
-import { Reference, referencesOf } from '@countersign/resources'
+import { Reference, type Resource, referencesOf } from '@countersign/resources'
 import Type from 'typebox'
 import { InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
-import { render } from '../../../previews/render.ts'
+import { parseInlineAsset } from '../../../previews/inline-asset.ts'
+import { type RenderRequest, render } from '../../../previews/render.ts'
 import { parseInlineTemplate } from '../../../resources/resolve-template.ts'
 import { type BodyReference, requireReached } from '../../embed-reach.ts'
 import { operation } from '../../operation.ts'
@@ -22,7 +23,17 @@ const Template = Type.Union(
       shownAs('TemplateSpec', 'The spec of a Template that is not saved.'),
     ),
   ],
-  { description: 'A saved template, as key@version, or the spec of one that is not saved.' },
+  {
+    description: 'A saved template, as key@version, or the spec of one that is not saved. Excludes asset.',
+  },
+)
+const Asset = Type.Record(
+  Type.String(),
+  Type.Unknown(),
+  shownAs(
+    'AssetSpec',
+    'In place of a template: the spec of an html or css Asset that is not saved, with data as its context.',
+  ),
 )
 const Roles = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
   description:
@@ -51,21 +62,25 @@ export const renderTemplateOperation = operation({
   bodyBytesMax: limits.bodyBytesMax,
   body: Type.Object(
     {
-      template: Template,
+      template: Type.Optional(Template),
+      asset: Type.Optional(Asset),
       ...sampleProperties,
       roles: Type.Optional(Roles),
-      format: Type.Enum(['pdf', 'png', 'html'], { description: 'What is made.' }),
+      format: Type.Enum(['pdf', 'png', 'html', 'layout'], {
+        description:
+          'What is made; a layout is JSON: the pdf in base64, where its fields landed, and warnings.',
+      }),
       page: Type.Optional(Page),
       dpi: Type.Optional(Dpi),
     },
     strict,
   ),
-  produces: ['application/pdf', 'image/png', 'text/html'],
+  produces: ['application/pdf', 'image/png', 'text/html', 'application/json'],
   responses: { 200: null },
   hasWarnings: true,
   async handle({ rooms, caller, db, namespace, body, request: { signal } }) {
     const request = body()
-    await requireReached(db, caller, referencesIn(request.template))
+    await requireReached(db, caller, referencesIn(request))
     const forPng = (['page', 'dpi'] as const).find((name) => request[name] !== undefined)
     if (request.format !== 'png' && forPng !== undefined) {
       throw InvalidInput.of([{ path: `/${forPng}`, message: `'${forPng}' is for the format png` }])
@@ -94,10 +109,14 @@ function asciiJson(value: readonly string[]): string {
   )
 }
 
-/** A template that is none has no references, and is refused when it is rendered. */
-function referencesIn(template: string | Record<string, unknown>): BodyReference[] {
+/** What is no resource has no references, and is refused when it is rendered. */
+function referencesIn({ template, asset }: Pick<RenderRequest, 'template' | 'asset'>): BodyReference[] {
   if (typeof template === 'string') return [{ kinds: ['Template'], reference: template, path: ['template'] }]
-  const resource = parseInlineTemplate(template).resource
+  const inTemplate = template === undefined ? [] : below('template', parseInlineTemplate(template).resource)
+  return [...inTemplate, ...(asset === undefined ? [] : below('asset', parseInlineAsset(asset).resource))]
+}
+
+function below(name: string, resource: Resource | undefined): BodyReference[] {
   if (resource === undefined) return []
-  return referencesOf(resource).map((use) => ({ ...use, path: ['template', ...use.path.slice(1)] }))
+  return referencesOf(resource).map((use) => ({ ...use, path: [name, ...use.path.slice(1)] }))
 }

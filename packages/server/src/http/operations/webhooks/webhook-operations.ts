@@ -1,4 +1,5 @@
 import type { Operation } from '../../operation.ts'
+import { listEvents } from './list-events.ts'
 import { readWebhookEndpointSummary } from './summarize-endpoint.ts'
 import {
   listEventSchemas,
@@ -30,5 +31,6 @@ export const webhookOperations: readonly Operation[] = [
   listWebhookDeliveries,
   readWebhookDelivery,
   redeliverWebhookDelivery,
+  listEvents,
   listEventSchemas,
 ]

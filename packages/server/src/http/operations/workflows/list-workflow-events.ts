@@ -1,15 +1,13 @@
 import Type from 'typebox'
 import type { Caller } from '../../../access/caller.ts'
-import { InvalidInput, TooManyRequests } from '../../../lib/errors.ts'
+import { InvalidInput } from '../../../lib/errors.ts'
 import { limits } from '../../../limits.ts'
 import { awaitTrail } from '../../../workflows/await-trail.ts'
 import { operation } from '../../operation.ts'
 import { type PageRequest, pageOf, pageQuery, parsePage, presentPage } from '../../pagination.ts'
 import { AuditEventBody, presentAuditEvent, presentForPage } from '../../present/audit-event.ts'
+import { waitingAlready } from '../../waiting-already.ts'
 import { WORKFLOWS, workflowParams } from './workflow-bodies.ts'
-
-/** When somebody who may not wait now may ask again. */
-const RETRY_S = 5
 
 export const listWorkflowEvents = operation({
   operationId: 'listWorkflowEvents',
@@ -76,10 +74,4 @@ function pageFrom({ after, ...query }: Parameters<typeof parsePage>[0] & { after
 /** Sequences begin at 1 and have no gaps. */
 function sequenceBefore({ after, offset }: PageRequest): number {
   return after === undefined ? offset : Number(after[0])
-}
-
-function waitingAlready(): TooManyRequests {
-  const { waitsOfTokenMax, waitsOfNamespaceMax } = limits
-  const message = `This request cannot wait: ${waitsOfTokenMax} requests with one token and ${waitsOfNamespaceMax} of one namespace may wait at once. Ask again later, or without wait`
-  return new TooManyRequests(message, RETRY_S)
 }

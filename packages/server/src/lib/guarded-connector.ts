@@ -3,7 +3,7 @@ import net, { type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-/** The receiver's address is not one that webhooks may reach. */
+/** The address is not a public one. */
 export class PrivateAddressError extends Error {
   override readonly name: string = 'PrivateAddressError'
 }

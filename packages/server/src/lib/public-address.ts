@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 // IANA IPv4 Special-Purpose Address Registry: every block that is not globally reachable, multicast and reserved space.
 // 192.0.0.0/24 and 192.88.99.0/24 are closed whole: their reachable addresses are anycast, not unicast.
@@ -46,6 +46,14 @@ export function isPublicAddress(address: string): boolean {
   const inner = wrappedIpv4(plain)
   if (inner !== null) return isPublicAddress(inner)
   return openIpv6.check(plain, 'ipv6') && !closedIpv6.check(plain, 'ipv6')
+}
+
+/** Whether a host of a URL is not public, as far as it shows: literal addresses (the URL parser has brought every spelling to one) and names that mean this machine. */
+export function isKnownPrivate(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) !== 0) return !isPublicAddress(host)
+  const name = host.replace(/\.$/, '')
+  return name === 'localhost' || name.endsWith('.localhost')
 }
 
 function wrappedIpv4(ipv6: string): string | null {
