@@ -64,8 +64,8 @@ function template(): string {
 `
 }
 
-/** The blueprint itself. */
-export function largeBlueprint(): string {
+/** The blueprint itself. @param steps with the groups that they stand in */
+export function largeBlueprint(steps: number = LARGE.steps): string {
   const envelopes = Array.from({ length: LARGE.documents / LARGE.perEnvelope }, (_, index) =>
     envelopeOf(index),
   )
@@ -81,7 +81,7 @@ ${envelopes.join('')}  orchestration:
     type: group
     execution: sequential
     children:
-${groups()}`,
+${groups(steps)}`,
   ).replace('version: 1.0.0 }\nspec:', 'version: draft }\nspec:')
 }
 
@@ -110,16 +110,16 @@ function envelopeOf(index: number): string {
 ${documents.join('')}`
 }
 
-/** Groups of participant steps, as many as make 500 steps with the root. */
-function groups(): string {
+/** Groups of participant steps, as many as make so many steps with the root. */
+function groups(steps: number): string {
   const texts: string[] = []
   let step = 1
   let document = 0
-  while (step < LARGE.steps) {
+  while (step < steps) {
     const children: string[] = []
     const key = `group_${step}`
     step += 1
-    for (let child = 0; child < LARGE.perGroup && step < LARGE.steps; child += 1, step += 1) {
+    for (let child = 0; child < LARGE.perGroup && step < steps; child += 1, step += 1) {
       children.push(stepOf(step, document % LARGE.documents))
       document += 1
     }

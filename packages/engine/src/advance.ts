@@ -1,4 +1,4 @@
-import { closeTurn } from './close-turn.ts'
+import { closeTurn, linksOf } from './close-turn.ts'
 import { applyAuthenticated, applyCodeTold } from './code-facts.ts'
 import { copyWorkflow } from './copy-workflow.ts'
 import { applyAccessCodeGiven, applyDelegated, applyLinkRotated } from './delegate-facts.ts'
@@ -31,10 +31,22 @@ import { isFinal, type WorkflowState, workflowStatuses } from './workflow.ts'
  * Throws ExpressionClockError when the clock stopped an expression: then nothing is known, and the fact comes again.
  */
 export function advance(plan: Plan, workflow: WorkflowState, fact: Fact): Outcome {
-  const turn = openTurn(plan, copyWorkflow(workflow), fact, seedOf(fact))
+  return outcomeOf(openTurn(plan, copyWorkflow(workflow), fact, seedOf(fact)), workflow, fact)
+}
+
+/**
+ * The same for who alone holds the workflow and has no use for it as it was: it is changed itself. A copy takes as long as there are steps,
+ * and a run that is simulated has several facts for each.
+ */
+export function advanceInPlace(plan: Plan, workflow: WorkflowState, fact: Fact): Outcome {
+  return outcomeOf(openTurn(plan, workflow, fact, seedOf(fact)), workflow, fact)
+}
+
+function outcomeOf(turn: Turn, workflow: WorkflowState, fact: Fact): Outcome {
+  const links = linksOf(workflow)
   try {
     const verdict = apply(turn, fact)
-    if (verdict === undefined) return closeTurn(turn, workflow)
+    if (verdict === undefined) return closeTurn(turn, links)
     if ('unchanged' in verdict) return { verdict: 'unchanged', workflow, reason: verdict.unchanged }
     const { refused, path } = verdict
     return { verdict: 'refused', message: refused, ...(path === undefined ? {} : { path }) }
@@ -42,7 +54,7 @@ export function advance(plan: Plan, workflow: WorkflowState, fact: Fact): Outcom
     if (!(error instanceof ExpressionFailure)) throw error
     if (error.stepKey === undefined) return { verdict: 'refused', message: error.message }
     failByExpression(turn, error.stepKey, error)
-    return closeTurn(turn, workflow)
+    return closeTurn(turn, links)
   }
 }
 

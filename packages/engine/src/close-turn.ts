@@ -1,9 +1,17 @@
 import type { LinkChange, Outcome } from './fact.ts'
 import type { Turn } from './turn.ts'
-import { generationOf, valueKey, type WorkflowState } from './workflow.ts'
+import { type ActionState, generationOf, valueKey, type WorkflowState } from './workflow.ts'
+
+/** The link of a step before a turn; undefined of a group. */
+type LinkBefore = { link: ActionState['link']; generation: number } | undefined
+
+/** The links of all steps, in their order, which never changes. */
+export function linksOf({ steps }: WorkflowState): LinkBefore[] {
+  return steps.map(({ action }) => action && { link: action.link, generation: generationOf(action) })
+}
 
 /** The result of a turn: forgets values that nothing points to any more, and tells which links open and close. */
-export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcome {
+export function closeTurn(turn: Turn, links: readonly LinkBefore[]): Outcome {
   const { plan, workflow, events, jobs, entityVersions, results, completions } = turn
   workflow.values = valuesPointedTo(workflow)
   workflow.changedAt = turn.at
@@ -13,7 +21,7 @@ export function closeTurn(turn: Turn, before: WorkflowState | undefined): Outcom
     workflow,
     events,
     jobs,
-    links: linkChanges(turn, before),
+    links: linkChanges(turn, links),
     entityVersions,
     trace: { evaluations: results, completions },
   }
@@ -38,12 +46,11 @@ function valuesPointedTo(workflow: WorkflowState): Record<string, unknown> {
   return kept
 }
 
-function linkChanges({ workflow: after, handedOver }: Turn, before: WorkflowState | undefined): LinkChange[] {
+function linkChanges({ workflow: after, handedOver }: Turn, before: readonly LinkBefore[]): LinkChange[] {
   const changes: LinkChange[] = []
-  const actionBefore = new Map(before?.steps.map((step) => [step.key, step.action]) ?? [])
-  for (const { key, action } of after.steps) {
+  for (const [at, { key, action }] of after.steps.entries()) {
     if (action === undefined) continue
-    const { link: was = 'none', generation } = actionBefore.get(key) ?? {}
+    const { link: was = 'none', generation } = before[at] ?? {}
     // A step that was left out in the very turn that opened its link never had one.
     if (was === 'none' && action.link === 'closed') action.link = 'none'
     const base = { stepKey: key, participantKey: action.participantKey }

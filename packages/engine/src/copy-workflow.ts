@@ -1,3 +1,4 @@
+import { copyKeyed } from './lib/find-by-key.ts'
 import type { EnvelopeState, StepState, WorkflowState } from './workflow.ts'
 
 /**
@@ -15,7 +16,7 @@ export function copyWorkflow(workflow: WorkflowState): WorkflowState {
     values: { ...workflow.values },
     participants: workflow.participants.map((participant) => ({ ...participant })),
     envelopes: workflow.envelopes.map(copyEnvelope),
-    steps: workflow.steps.map(copyStep),
+    steps: copyKeyed(workflow.steps, copyStep),
   }
 }
 

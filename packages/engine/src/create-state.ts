@@ -66,7 +66,7 @@ export function createWorkflowState(plan: Plan, creation: Creation): Outcome {
     if (error instanceof ExpressionFailure) return { verdict: 'refused', message: error.message }
     throw error
   }
-  return closeTurn(turn, undefined)
+  return closeTurn(turn, [])
 }
 
 /** Asks for the timer of a workflow that expires. One that was moved finds nothing to do. */

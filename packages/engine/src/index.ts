@@ -71,6 +71,7 @@ export {
   checkExpectation,
   type ExpectationItem,
   type ExpectationResult,
+  unmetExpectations,
 } from './simulation/check-expectation.ts'
 export {
   type Evaluation,
@@ -85,6 +86,7 @@ export {
   simulateSample,
 } from './simulation/simulate-sample.ts'
 export type * from './simulation/simulation.ts'
+export { tryFunction } from './simulation/try-function.ts'
 export { findUnstorable, UNSTORABLE } from './storable.ts'
 export * from './texts/index.ts'
 export * from './workflow.ts'

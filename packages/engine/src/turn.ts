@@ -17,6 +17,7 @@ import {
   type ActionState,
   type EnvelopeState,
   entitiesAt,
+  findStep,
   type Pointers,
   type StepState,
   type WorkflowState,
@@ -184,10 +185,7 @@ export function noteExpressionWarnings(turn: Turn, warnings: readonly Expression
 }
 
 export function stepOf(turn: Turn, key: string): StepState {
-  return required(
-    turn.workflow.steps.find((step) => step.key === key),
-    `step ${key}`,
-  )
+  return required(findStep(turn.workflow, key), `step ${key}`)
 }
 
 export function planStepOf(turn: Turn, key: string): PlanStep {

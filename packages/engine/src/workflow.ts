@@ -1,6 +1,7 @@
 import type { Authentication } from '@countersign/resources'
 import type { AttachedFile } from './fields/attachment.ts'
 import type { InPersonHost, InPersonState } from './in-person.ts'
+import { findByKey } from './lib/find-by-key.ts'
 import type { Instant } from './lib/instant.ts'
 
 /*
@@ -367,7 +368,7 @@ export function entitiesAt(workflow: WorkflowState, pointers: Pointers): Record<
 }
 
 export function findStep(workflow: WorkflowState, key: string): StepState | undefined {
-  return workflow.steps.find((step) => step.key === key)
+  return findByKey(workflow.steps, key)
 }
 
 export function findEnvelope(workflow: WorkflowState, key: string): EnvelopeState | undefined {

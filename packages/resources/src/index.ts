@@ -39,6 +39,7 @@ export {
   SIGNATURE_KINDS,
   type SignatureKind,
 } from './field-types.ts'
+export { groupBy } from './group-by.ts'
 export {
   ISSUES_MAX,
   type Issue,

@@ -1,5 +1,5 @@
 import type { ScenarioExpectation } from '@countersign/resources'
-import { isRecord } from '@countersign/resources'
+import { isRecord, type Path } from '@countersign/resources'
 import { own } from '../lib/own.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -12,6 +12,15 @@ export interface ExpectationItem {
   actual?: unknown
   /** In a sentence. */
   message: string
+}
+
+/** What is not as it is expected, and where in the expectation that stands. */
+export interface Unmet extends Pick<ExpectationItem, 'expected' | 'actual' | 'message'> {
+  path: Path
+}
+
+interface Placed extends ExpectationItem {
+  at: Path
 }
 
 export interface ExpectationResult {
@@ -28,28 +37,36 @@ const DIFFERENCES_MAX = 50
  * What a real run would refuse of `signing` fails too, unless it is expected that somebody cannot sign.
  */
 export function checkExpectation(simulation: Simulation, expect: ScenarioExpectation): ExpectationResult {
-  const items = [
+  const items = itemsOf(simulation, expect).map(({ at: _, ...item }) => item)
+  return { passed: items.every(({ passed }) => passed), items }
+}
+
+/** The same, of what is not met alone: for those who show it where it is expected. */
+export function unmetExpectations(simulation: Simulation, expect: ScenarioExpectation): Unmet[] {
+  return itemsOf(simulation, expect)
+    .filter(({ passed }) => !passed)
+    .map(({ at: path, expected, actual, message }) => ({ path, expected, actual, message }))
+}
+
+function itemsOf(simulation: Simulation, expect: ScenarioExpectation): Placed[] {
+  return [
     checkStatus(simulation, expect.status ?? 'completed'),
     ...checkSteps(simulation, expect.steps ?? {}),
     ...(expect.documents === undefined ? [] : checkDocuments(simulation, expect.documents)),
     ...checkEntities(simulation, expect.entities ?? {}),
     ...checkSigning(simulation, expect.status),
   ]
-  return { passed: items.every(({ passed }) => passed), items }
 }
 
-function checkStatus(simulation: Simulation, expected: Simulation['status']): ExpectationItem {
+function checkStatus(simulation: Simulation, expected: Simulation['status']): Placed {
   const { status, errorMessage, pendingReasons } = simulation
   const why = errorMessage ?? (pendingReasons.length > 0 ? pendingReasons.join(', ') : undefined)
   const isSo = status === expected
   const message = `the workflow is ${status}${isSo ? '' : `, expected ${expected}${why === undefined ? '' : `: ${why}`}`}`
-  return { what: 'workflow', key: 'status', passed: isSo, expected, actual: status, message }
+  return { what: 'workflow', key: 'status', at: ['status'], passed: isSo, expected, actual: status, message }
 }
 
-function checkSteps(
-  { steps }: Simulation,
-  expected: NonNullable<ScenarioExpectation['steps']>,
-): ExpectationItem[] {
+function checkSteps({ steps }: Simulation, expected: NonNullable<ScenarioExpectation['steps']>): Placed[] {
   return Object.entries(expected).map(([key, status]) => {
     const step = steps.find((one) => one.key === key)
     const actual = step?.status
@@ -59,11 +76,19 @@ function checkSteps(
         : actual === status
           ? `step ${key} is ${status}`
           : `step ${key} is ${actual}, expected ${status}${step.errorMessage === undefined ? '' : `: ${step.errorMessage}`}`
-    return { what: 'step', key, passed: actual === status, expected: status, actual, message }
+    return {
+      what: 'step',
+      key,
+      at: ['steps', key],
+      passed: actual === status,
+      expected: status,
+      actual,
+      message,
+    }
   })
 }
 
-function checkDocuments({ envelopes }: Simulation, expected: readonly string[]): ExpectationItem[] {
+function checkDocuments({ envelopes }: Simulation, expected: readonly string[]): Placed[] {
   const made = envelopes
     .flatMap(({ documents }) => documents)
     .flatMap(({ key, included }) => (included ? [key] : []))
@@ -80,6 +105,7 @@ function checkDocuments({ envelopes }: Simulation, expected: readonly string[]):
     return {
       what: 'document',
       key,
+      at: ['documents'],
       passed: isExpected === isMade,
       expected: isExpected,
       actual: isMade,
@@ -88,51 +114,60 @@ function checkDocuments({ envelopes }: Simulation, expected: readonly string[]):
   })
 }
 
-function checkEntities({ entities }: Simulation, expected: Record<string, unknown>): ExpectationItem[] {
-  return Object.entries(expected).flatMap(([key, value]): ExpectationItem[] => {
+function checkEntities({ entities }: Simulation, expected: Record<string, unknown>): Placed[] {
+  return Object.entries(expected).flatMap(([key, value]): Placed[] => {
     const actual = own(entities, key)
     const differences = [...differencesOf(value, actual, key)].slice(0, DIFFERENCES_MAX)
     if (differences.length > 0)
-      return differences.map((difference) => ({ what: 'entity', key, passed: false, ...difference }))
+      return differences.map(({ at, ...difference }) => ({
+        what: 'entity',
+        key,
+        at: ['entities', key, ...at],
+        passed: false,
+        ...difference,
+      }))
     const message = `entity ${key} is as expected`
-    return [{ what: 'entity', key, passed: true, expected: value, actual, message }]
+    return [{ what: 'entity', key, at: ['entities', key], passed: true, expected: value, actual, message }]
   })
 }
 
 const COULD_NOT_SIGN = ['value_missing', 'value_refused', 'condition_failed']
 
-function checkSigning(
-  { status, warnings }: Simulation,
-  expected: ScenarioExpectation['status'],
-): ExpectationItem[] {
+function checkSigning({ status, warnings }: Simulation, expected: ScenarioExpectation['status']): Placed[] {
   const isExpected = expected === 'in_progress' && status === expected
   return warnings
     .filter(({ code }) => code === 'unknown_field' || (COULD_NOT_SIGN.includes(code) && !isExpected))
     .map(({ documentKey, field, message }) => ({
       what: 'signing',
+      at: [],
       key: [documentKey, field].filter((part) => part !== undefined).join('.'),
       passed: false,
       message,
     }))
 }
 
-type Difference = Pick<ExpectationItem, 'message' | 'expected' | 'actual'>
+type Difference = Pick<Placed, 'at' | 'message' | 'expected' | 'actual'>
 
 /** Where a JSON value is not what is expected of it, each in a sentence: of objects the properties that are named, of lists every element. */
-function* differencesOf(expected: unknown, actual: unknown, path: string): Generator<Difference> {
+function* differencesOf(
+  expected: unknown,
+  actual: unknown,
+  path: string,
+  at: Path = [],
+): Generator<Difference> {
   if (Object.is(expected, actual)) return
   if (Array.isArray(expected) && Array.isArray(actual)) {
     if (expected.length !== actual.length) {
       const message = `${path} has ${actual.length} elements, expected ${expected.length}`
-      yield { message, expected, actual }
+      yield { at, message, expected, actual }
     } else {
       for (const [index, item] of expected.entries())
-        yield* differencesOf(item, actual[index], `${path}[${index}]`)
+        yield* differencesOf(item, actual[index], `${path}[${index}]`, [...at, index])
     }
   } else if (isRecord(expected) && isRecord(actual)) {
     for (const [key, value] of Object.entries(expected))
-      yield* differencesOf(value, own(actual, key), `${path}.${key}`)
-  } else yield { message: `${path} is ${show(actual)}, expected ${show(expected)}`, expected, actual }
+      yield* differencesOf(value, own(actual, key), `${path}.${key}`, [...at, key])
+  } else yield { at, message: `${path} is ${show(actual)}, expected ${show(expected)}`, expected, actual }
 }
 
 function show(value: unknown): string {

@@ -3,7 +3,7 @@ import type { FieldState } from '../fields/field-state.ts'
 import type { PlacedField } from '../fields/placed-field.ts'
 import { FieldConditionFailure, stepFields } from '../fields/step-fields.ts'
 import { dateInZone } from '../lib/zone-time.ts'
-import type { DocumentState } from '../workflow.ts'
+import { type DocumentState, findStep } from '../workflow.ts'
 import type { Run, SignedFields } from './run.ts'
 import type { SimulatedField } from './simulation.ts'
 
@@ -75,7 +75,7 @@ function ofPerson(
 function valueAtEnd(run: Run, stepKey: string, { spec, included, value }: FieldState): unknown {
   if (!included) return undefined
   if (FIELD_FACTS[spec.type].givenBy !== 'signing') return value
-  const signedAt = run.workflow.steps.find(({ key }) => key === stepKey)?.action?.signedAt
+  const signedAt = findStep(run.workflow, stepKey)?.action?.signedAt
   return signedAt === undefined ? undefined : dateInZone(signedAt, run.workflow.timezone)
 }
 

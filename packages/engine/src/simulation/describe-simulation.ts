@@ -1,3 +1,5 @@
+import { groupBy } from '@countersign/resources'
+import type { EntityVersion, WorkflowEvent } from '../fact.ts'
 import { describeFailure } from '../failure.ts'
 import { required } from '../lib/assert.ts'
 import { entitiesAt, type StepState } from '../workflow.ts'
@@ -10,6 +12,7 @@ import { warningsOf } from './warnings.ts'
 /** Everything that a run came to. */
 export function describeSimulation(run: Run): Simulation {
   const { workflow } = run
+  const happened = happenedIn(run)
   return {
     status: workflow.status,
     pendingReasons: workflow.pendingReasons,
@@ -17,7 +20,7 @@ export function describeSimulation(run: Run): Simulation {
     at: run.at,
     timezone: workflow.timezone,
     participants: workflow.participants.map(({ key }) => describeParticipant(run, key)),
-    steps: workflow.steps.map((step) => describeStep(run, step)),
+    steps: workflow.steps.map((step) => describeStep(run, step, happened)),
     envelopes: workflow.envelopes.map((envelope) => describeEnvelope(run, envelope)),
     asked: run.asked,
     entities: entitiesAt(workflow, workflow.data),
@@ -53,10 +56,26 @@ function describeParticipant(run: Run, key: string): SimulatedParticipant {
   }
 }
 
-function describeStep(run: Run, step: StepState): SimulatedStep {
+/** By step: the entities that it gave a version, and the updates that were prevented. */
+interface Happened {
+  versions: ReadonlyMap<string | undefined, readonly EntityVersion[]>
+  prevented: ReadonlyMap<unknown, readonly WorkflowEvent[]>
+}
+
+function happenedIn({ versions, events }: Run): Happened {
+  return {
+    versions: groupBy(versions, ({ stepKey }) => stepKey),
+    prevented: groupBy(
+      events.filter(({ type }) => type === 'entity.update_prevented'),
+      ({ data }) => data.stepKey,
+    ),
+  }
+}
+
+function describeStep(run: Run, step: StepState, happened: Happened): SimulatedStep {
   const completion = run.completions.get(step.key)
-  const updated = run.versions.flatMap(({ stepKey, entityKey }) => (stepKey === step.key ? [entityKey] : []))
-  const prevented = preventedBy(run, step.key)
+  const updated = (happened.versions.get(step.key) ?? []).map(({ entityKey }) => entityKey)
+  const prevented = (happened.prevented.get(step.key) ?? []).map(describePrevented)
   const { name, parent, action, skippedBecause, failure } = step
   return {
     key: step.key,
@@ -86,10 +105,7 @@ function reasonOfStep(run: Run, { key, status, skippedBecause }: StepState): Rea
   return evaluatedReason(run, 'includeIf', place) ?? skipped(skippedBecause)
 }
 
-function preventedBy(run: Run, stepKey: string): { entity: string; because: string; message?: string }[] {
-  return run.events.flatMap(({ type, data }) => {
-    if (type !== 'entity.update_prevented' || data.stepKey !== stepKey) return []
-    const message = data.message === undefined ? {} : { message: String(data.message) }
-    return [{ entity: String(data.entityKey), because: String(data.because), ...message }]
-  })
+function describePrevented({ data }: WorkflowEvent): { entity: string; because: string; message?: string } {
+  const message = data.message === undefined ? {} : { message: String(data.message) }
+  return { entity: String(data.entityKey), because: String(data.because), ...message }
 }

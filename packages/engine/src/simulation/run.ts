@@ -1,5 +1,5 @@
 import type { ScenarioSigning } from '@countersign/resources'
-import { advance } from '../advance.ts'
+import { advanceInPlace } from '../advance.ts'
 import type {
   EntityVersion,
   EvaluatedExpression,
@@ -14,7 +14,7 @@ import type { PlacedField } from '../fields/placed-field.ts'
 import type { FormValue } from '../fields/value-at-rendering.ts'
 import type { Instant } from '../lib/instant.ts'
 import type { Plan } from '../plan-workflow.ts'
-import type { WorkflowState } from '../workflow.ts'
+import { findStep, type WorkflowState } from '../workflow.ts'
 import type { Act, Asked, SimulationWarning } from './simulation.ts'
 
 /** A document whose fields are known. */
@@ -49,6 +49,8 @@ export interface Run {
   readonly warnings: SimulationWarning[]
   /** Steps whose person cannot sign. */
   readonly blocked: Set<string>
+  /** The entries of `signing` by person, with the place of each. */
+  readonly entries: ReadonlyMap<string, readonly { order: number; entry: ScenarioSigning }[]>
   /** How many entries of `signing` each person has used. */
   readonly usedEntries: Map<string, number>
   lastSigned?: string
@@ -59,7 +61,7 @@ const ACTOR = { type: 'system' } as const
 
 /** Brings a fact to the workflow. A fact that changes nothing, or is refused, is a bug of the simulation. */
 export function bring(run: Run, fact: FactBody): void {
-  const outcome = advance(run.plan, run.workflow, { ...fact, at: run.at, actor: ACTOR })
+  const outcome = advanceInPlace(run.plan, run.workflow, { ...fact, at: run.at, actor: ACTOR })
   if (outcome.verdict === 'unchanged') throw new Error(`Nothing came of ${fact.type}: ${outcome.reason}`)
   if (outcome.verdict === 'refused') throw new Error(`${fact.type} was refused: ${outcome.message}`)
   keep(run, outcome)
@@ -80,7 +82,7 @@ export function keep(run: Run, outcome: Extract<Outcome, { verdict: 'applied' }>
 
 function noteAsked(run: Run, stepKey: string): void {
   const { workflow, plan } = run
-  const step = workflow.steps.find(({ key }) => key === stepKey)
+  const step = findStep(workflow, stepKey)
   if (step?.action === undefined) return
   const { participantKey, envelopeKey } = step.action
   const person = workflow.participants.find(({ key }) => key === participantKey)

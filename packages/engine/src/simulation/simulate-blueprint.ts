@@ -1,3 +1,4 @@
+import { groupBy } from '@countersign/resources'
 import { checkEntities } from '../check-entities.ts'
 import { createWorkflowState, participantKeys } from '../create-state.ts'
 import type { JobRequest } from '../fact.ts'
@@ -55,10 +56,15 @@ function withAccessCodes(
 }
 
 function openRun(request: SimulationRequest, plan: Run['plan'], workflow: Run['workflow']): Run {
+  const { signing = [] } = request
   return {
     plan,
     at: request.at,
-    signing: request.signing ?? [],
+    signing,
+    entries: groupBy(
+      signing.map((entry, order) => ({ order, entry })),
+      ({ entry }) => entry.participant,
+    ),
     formValues: request.formValues ?? (() => []),
     workflow,
     jobs: [],

@@ -17,19 +17,18 @@ import { bring, type Run, type SimulatedPlacement } from './run.ts'
 
 /** The step whose person signs next: those in `signing` by its order, the others as they were asked. */
 export function nextSigner(run: Run): string | undefined {
-  const waiting = run.asked
-    .filter(({ stepKey }) => !run.blocked.has(stepKey))
-    .filter(({ stepKey }) => findStep(run.workflow, stepKey)?.status === 'in_progress')
-  const first = waiting.toSorted((a, b) => rank(run, a.participantKey) - rank(run, b.participantKey))[0]
+  let first: { stepKey: string; rank: number } | undefined
+  for (const { stepKey, participantKey } of run.asked) {
+    if (run.blocked.has(stepKey) || findStep(run.workflow, stepKey)?.status !== 'in_progress') continue
+    const rank = rankOf(run, participantKey)
+    if (first === undefined || rank < first.rank) first = { stepKey, rank }
+  }
   return first?.stepKey
 }
 
-function rank(run: Run, participantKey: string): number {
-  const used = run.usedEntries.get(participantKey) ?? 0
-  const places = run.signing.flatMap(({ participant }, index) =>
-    participant === participantKey ? [index] : [],
-  )
-  return places[used] ?? run.signing.length
+function rankOf({ entries, usedEntries, signing }: Run, participantKey: string): number {
+  const used = usedEntries.get(participantKey) ?? 0
+  return entries.get(participantKey)?.[used]?.order ?? signing.length
 }
 
 /** A person reads, agrees and signs with what `signing` says. */
@@ -90,10 +89,10 @@ function documentsOf(run: Run, planStep: PlanStep, envelopeKey: string): Documen
 
 /** A person's entries are used one after the other, the last one again for later steps. */
 function takeEntry(run: Run, participantKey: string): ScenarioSigning | undefined {
-  const entries = run.signing.filter(({ participant }) => participant === participantKey)
+  const entries = run.entries.get(participantKey) ?? []
   const used = run.usedEntries.get(participantKey) ?? 0
   run.usedEntries.set(participantKey, used + 1)
-  return entries[used] ?? entries.at(-1)
+  return (entries[used] ?? entries.at(-1))?.entry
 }
 
 /** A list entered for a field of an HTML template is one value for each round of its loop. */

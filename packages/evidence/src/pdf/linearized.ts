@@ -34,9 +34,10 @@ export function isLinearized(bytes: Uint8Array): boolean {
 /** Whether a linearization dictionary anywhere says that the file is as long as it is now. */
 export function hasLinearizedLength(bytes: Uint8Array): boolean {
   if (!namesKey(bytes, 'Linearized')) return false
-  return textOfBytes(bytes)
-    .matchAll(LENGTH)
-    .some(([, length]) => Math.trunc(Number(length)) === bytes.length)
+  for (const [, length] of textOfBytes(bytes).matchAll(LENGTH)) {
+    if (Math.trunc(Number(length)) === bytes.length) return true
+  }
+  return false
 }
 
 /** Behind the first object, which any comments may come before. */

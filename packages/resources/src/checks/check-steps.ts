@@ -89,7 +89,7 @@ function warnLostUpdates(group: GroupStep, path: Path, inputs: readonly string[]
 function changedBy(step: Step): Set<string> {
   const changed = new Set((step.onComplete?.updates ?? []).map(({ key }) => key))
   if (step.type !== 'group' || step.execution === 'parallel') return changed
-  return step.children.reduce((all, child) => all.union(changedBy(child)), changed)
+  return new Set([...changed, ...step.children.flatMap((child) => [...changedBy(child)])])
 }
 
 /** Which entities of which children a group's onComplete reads. */

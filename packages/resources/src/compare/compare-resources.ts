@@ -1,4 +1,5 @@
 import type { Lookup } from '../checks/findings.ts'
+import { groupBy } from '../group-by.ts'
 import type { Resource } from '../shapes/resource.ts'
 import { compareSchema } from './compare-schema.ts'
 import { type Change, type Comparison, change, highest, isSame, type Subject } from './comparison.ts'
@@ -95,7 +96,7 @@ function reorderings(before: ReadonlyMap<string, Part>, after: ReadonlyMap<strin
     const kept = [...parts].filter(
       ([name, { within }]) => others.has(name) && others.get(name)?.within === within,
     )
-    return Map.groupBy(kept, ([, { subject, within }]) => `${subject}/${within ?? ''}`)
+    return groupBy(kept, ([, { subject, within }]) => `${subject}/${within ?? ''}`)
   }
   const old = orders(before, after)
   return [...orders(after, before)].flatMap(([name, parts]) => {

@@ -1,5 +1,6 @@
 import { storable } from '@countersign/expressions'
 import type { ErrorObject } from 'ajv'
+import { groupBy } from '../group-by.ts'
 import { type Issue, isRecord, pathOf, pointer } from '../issue.ts'
 import { suggestion } from '../suggestion.ts'
 
@@ -102,7 +103,7 @@ function unionWording(union: ErrorObject, errors: readonly ErrorObject[]): strin
     return union.keyword === 'oneOf'
       ? 'fits more than one of the allowed forms'
       : 'fits none of the allowed forms'
-  const branches = Map.groupBy(
+  const branches = groupBy(
     inside,
     (error) => error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0],
   )

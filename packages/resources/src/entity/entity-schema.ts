@@ -3,6 +3,8 @@ import { type Issue, isRecord, pathOf } from '../issue.ts'
 import { SCHEMA_DRAFTS, type SchemaSpec } from '../shapes/schema-spec.ts'
 import { suggestion } from '../suggestion.ts'
 import { entityIssues, shown, typeWord } from './entity-issue.ts'
+import { isCodeInterpreted } from './generated-code.ts'
+import { answerOnce } from './known-answers.ts'
 import { compileDefinition, metaErrors, runBounded, ValidationTooLong } from './schema-engine.ts'
 import { misspeltKeywords } from './schema-keywords.ts'
 import { contentProblems, sizeProblems } from './schema-walk.ts'
@@ -81,7 +83,12 @@ export function compileSchema(spec: SchemaSpec): CompiledSchema {
     if (compiled.size <= COMPILED_MAX) break
     compiled.delete(oldest)
   }
-  return { validate: (entity) => validateEntity(validate, entity) }
+  return {
+    validate: (entity) =>
+      isCodeInterpreted()
+        ? answerOnce(validate, entity, () => validateEntity(validate, entity))
+        : validateEntity(validate, entity),
+  }
 }
 
 function compiledKey({ jsonSchemaDraft, schemaDefinition }: SchemaSpec): string {

@@ -8,6 +8,11 @@ export function makeFunctionsBy(make: MakeFunction): void {
   chosen = make
 }
 
+/** Whether the validator's code runs in another way than the platform's, which is slower. */
+export function isCodeInterpreted(): boolean {
+  return chosen !== undefined
+}
+
 /**
  * Runs work in which the validator compiles. It writes code and knows no other way to run it than the global `Function`, which a page's
  * policy may refuse: what was chosen stands in its place until the work is done. The work is synchronous, so that nobody else sees it.

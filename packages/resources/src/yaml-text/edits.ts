@@ -2,13 +2,14 @@ import { isSame } from '../compare/comparison.ts'
 import { isRecord, type Path } from '../issue.ts'
 
 /**
- * One edit of a value: another value at a path (undefined takes it out), one more item in the list at a path, or an item of that list moved
- * to another place in it.
+ * One edit of a value: another value at a path (undefined takes it out), one more item in the list at a path, an item of that list moved to
+ * another place in it, or another name for the property at a path.
  */
 export type YamlEdit =
   | { readonly path: Path; readonly value: unknown }
   | { readonly path: Path; readonly at: number; readonly insert: unknown }
   | { readonly path: Path; readonly move: number; readonly to: number }
+  | { readonly path: Path; readonly rename: string }
 
 /** What is done to a text: edits none of which is about more than it changes. */
 export type Step =
@@ -16,6 +17,7 @@ export type Step =
   | { kind: 'remove'; path: Path }
   | { kind: 'insert'; path: Path; at: number; value: unknown }
   | { kind: 'move'; path: Path; from: number; to: number }
+  | { kind: 'rename'; path: Path; name: string }
 
 /** The steps that make a value say what an edit says. */
 export function stepsOf(root: unknown, edit: YamlEdit): Step[] {
@@ -26,9 +28,18 @@ export function stepsOf(root: unknown, edit: YamlEdit): Step[] {
     const at = Math.max(0, Math.min(edit.at, list.length))
     return [{ kind: 'insert', path: edit.path, at, value: edit.insert }]
   }
+  if ('rename' in edit) return renameSteps(root, edit.path, edit.rename)
   if ('move' in edit)
     return edit.move === edit.to ? [] : [{ kind: 'move', path: edit.path, from: edit.move, to: edit.to }]
   return setSteps(root, edit.path, edit.value)
+}
+
+/** A name that another property has already stays with that one. */
+function renameSteps(root: unknown, path: Path, name: string): Step[] {
+  const holder = valueAt(root, path.slice(0, -1))
+  const isThere = isRecord(holder) && Object.hasOwn(holder, String(path.at(-1)))
+  if (!isThere || Object.hasOwn(holder, name)) return []
+  return [{ kind: 'rename', path, name }]
 }
 
 /** What is not there yet on the way is made. */
@@ -118,7 +129,7 @@ export function stepped(root: unknown, step: Step, depth = 0): unknown {
 }
 
 function isOfHolder({ kind, path }: Step): boolean {
-  return path.length > 0 && (kind === 'set' || kind === 'add' || kind === 'remove')
+  return path.length > 0 && kind !== 'insert' && kind !== 'move'
 }
 
 /** @param holder what the last part of the path is in; of a list's own steps, the list */
@@ -126,6 +137,7 @@ function done(holder: unknown, step: Step): unknown {
   if (step.kind === 'insert') return Array.isArray(holder) ? holder.toSpliced(step.at, 0, step.value) : holder
   if (step.kind === 'move') return Array.isArray(holder) ? moved(holder, step.from, step.to) : holder
   const name = step.path.at(-1)
+  if (step.kind === 'rename') return isRecord(holder) ? renamed(holder, String(name), step.name) : holder
   if (name === undefined) return step.kind === 'remove' ? null : step.value
   if (Array.isArray(holder))
     return step.kind === 'remove'
@@ -138,4 +150,9 @@ function done(holder: unknown, step: Step): unknown {
 
 function moved(list: readonly unknown[], from: number, to: number): unknown[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, list[from])
+}
+
+/** It keeps its place among the others. */
+function renamed(holder: Record<string, unknown>, from: string, to: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(holder).map(([name, value]) => [name === from ? to : name, value]))
 }

@@ -49,6 +49,8 @@ export function splicesOf(
       return surgeon.insert(step.path, step.at, step.value)
     case 'move':
       return surgeon.move(step.path, step.from, step.to)
+    case 'rename':
+      return surgeon.rename(step.path, step.name)
   }
 }
 
@@ -131,6 +133,13 @@ class Surgeon {
     const start = lineStart(this.#text, dash)
     if (this.#text.slice(start, dash).trim() !== '') return undefined
     return [{ from: start, to: start, text: `${' '.repeat(column)}${item}${this.#layout.lineEnd}` }]
+  }
+
+  rename(path: Path, name: string): Splice[] | undefined {
+    const holder = this.#node(path.slice(0, -1))
+    const key = isMap(holder) ? pairOf(holder, path.at(-1))?.key : undefined
+    const [from, to] = [startOf(key), endOf(key)]
+    return from === undefined || to === undefined ? undefined : [{ from, to, text: nameText(name) }]
   }
 
   /** The very lines of an item, with the comments that stand right above it, stand somewhere else. */
@@ -264,7 +273,8 @@ function pairOf(map: YAMLMap, name: string | number | undefined): Pair | undefin
   return map.items.find(({ key }) => isNamed(key, name))
 }
 
-function isNamed(key: unknown, name: string | number | undefined): boolean {
+/** Whether a name of a map is this one. */
+export function isNamed(key: unknown, name: string | number | undefined): boolean {
   return isScalar(key) && String(key.value) === String(name)
 }
 

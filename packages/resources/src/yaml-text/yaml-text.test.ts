@@ -33,10 +33,19 @@ spec:
 function edited(...edits: YamlEdit[]): string {
   const next = new YamlText(TEXT).edited(edits)
   assert.ok(next !== undefined)
+  assertReadAnew(next, JSON.stringify(edits))
   return next.text
 }
 
 const cases: [string, YamlEdit, string, string][] = [
+  ['a name', { path: ['spec', 'type'], rename: 'sort' }, 'type: html ', 'sort: html '],
+  [
+    'a name in brackets that is to be quoted',
+    { path: ['spec', 'fields', 0, 'widgets'], rename: 'a: b' },
+    'widgets: [',
+    '"a: b": [',
+  ],
+  ['a name that another has', { path: ['spec', 'type'], rename: 'last' }, 'type: html ', 'type: html '],
   ['a value', { path: ['spec', 'type'], value: 'pdf' }, 'type: html ', 'type: pdf '],
   [
     'a value in brackets',
@@ -151,6 +160,19 @@ function* pathsOf(value: unknown, path: Path = []): Generator<Path> {
     for (const [name, item] of Object.entries(value)) yield* pathsOf(item, [...path, name])
 }
 
+/** Reading anew takes long. */
+const ANEW_EVERY = 9
+
+/** What an edit took over of what was read is what reading the text anew gives. */
+function assertReadAnew(text: YamlText, about: string): void {
+  const anew = new YamlText(text.text)
+  assert.deepEqual(text.value, anew.value, about)
+  assert.equal(text.isReadable, anew.isReadable, about)
+  for (const path of pathsOf(anew.value)) assert.deepEqual(text.rangeOf(path), anew.rangeOf(path), about)
+  for (let offset = 0; offset <= text.text.length; offset += 29)
+    assert.deepEqual(text.pathAt(offset), anew.pathAt(offset), `${about} at ${offset}`)
+}
+
 /** Lines of comments alone, which no edit may take away. */
 function commentsOf(text: string): string[] {
   return text.split('\n').filter((line) => /^\s*#/.test(line))
@@ -171,6 +193,7 @@ test('in each example every value can be changed and taken out, and every line o
       for (const value of ['changed', undefined]) {
         const next = text.edited([{ path, value }])
         assert.ok(next !== undefined, `${file} ${path.join('/')}`)
+        if (edits % ANEW_EVERY === 0) assertReadAnew(next, `${file} ${path.join('/')}`)
         const lines = new Set(source.split('\n'))
         // The only thing of a list or an object takes its lines along.
         const holder = valueAt(text.value, path.slice(0, -1))
@@ -188,4 +211,58 @@ test('in each example every value can be changed and taken out, and every line o
     assert.deepEqual(commentsOf(text.edited([])?.text ?? ''), commentsOf(source))
   }
   assert.ok(edits > 500, String(edits))
+})
+
+/** Lists of a text with something in them. */
+function listsOf(value: unknown): Path[] {
+  return [...pathsOf(value)].filter((path) => {
+    const list = valueAt(value, path)
+    return Array.isArray(list) && list.length > 0
+  })
+}
+
+test('one edit after the other, of values and of lists, leaves what reading the text anew gives', () => {
+  for (const [index, { path: file, text: source }] of examples.entries()) {
+    let text = new YamlText(source)
+    for (let round = 0; round < 12; round += 1) {
+      const pick = <Item>(list: readonly Item[]) => list[(index * 31 + round * 17) % list.length]
+      const list = pick(listsOf(text.value))
+      const value = pick([...pathsOf(text.value)])
+      const length = list === undefined ? 0 : Object.keys(Object(valueAt(text.value, list))).length
+      const edit: YamlEdit | undefined =
+        list !== undefined && round % 3 === 0
+          ? { path: list, at: round % (length + 1), insert: { key: `new_${round}`, more: [round] } }
+          : list !== undefined && round % 3 === 1
+            ? { path: list, move: 0, to: length - 1 }
+            : value && { path: value, value: round % 2 === 0 ? undefined : `changed ${round}` }
+      const next = edit && text.edited([edit])
+      if (next === undefined) continue
+      text = next
+      if (round % 4 === 3) assertReadAnew(text, `${file} after ${round}: ${JSON.stringify(edit)}`)
+    }
+  }
+})
+
+test('an edit of a large text reads what it touches alone: a fraction of reading the text', () => {
+  const fields = Array.from(
+    { length: 500 },
+    (_, at) => `  - key: f${at}\n    widgets:\n      - { x: ${at}, y: 1 }\n`,
+  )
+  let text = new YamlText(`fields:\n${fields.join('')}`)
+  const workOf = (work: () => void) => {
+    const begun = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(begun)
+    return user + system
+  }
+  const edits = Array.from({ length: 9 }, (_, x) =>
+    workOf(() => {
+      const next = text.edited([{ path: ['fields', 250, 'widgets', 0, 'x'], value: -1 - x }])
+      assert.ok(next)
+      text = next
+    }),
+  )
+  const anew = Array.from({ length: 3 }, () => workOf(() => void new YamlText(text.text).value))
+  const [edit, whole] = [Math.min(...edits), Math.min(...anew)]
+  assert.ok(edit <= whole / 2, `an edit takes ${edit} µs, reading all ${whole} µs`)
 })

@@ -2,8 +2,10 @@ import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'ya
 import { isSame } from '../compare/comparison.ts'
 import type { Path } from '../issue.ts'
 import { type Step, stepped, stepsOf, type YamlEdit } from './edits.ts'
+import { graft } from './graft.ts'
 import { layoutOf } from './layout.ts'
-import { type Splice, splicesOf } from './splices.ts'
+import { READING, toJs } from './reading.ts'
+import { isNamed, type Splice, splicesOf } from './splices.ts'
 
 export type { YamlEdit }
 
@@ -13,32 +15,29 @@ export interface TextRange {
   to: number
 }
 
-const READING = {
-  uniqueKeys: false,
-  stringKeys: true,
-  prettyErrors: false,
-  schema: 'core',
-  merge: false,
-  logLevel: 'silent',
-} as const
-
 /**
  * A YAML text that is edited value by value: whatever an edit is not about stays as it is, byte for byte. Reading takes some microseconds
  * a character, and an edit reads once.
  */
 export class YamlText {
   readonly text: string
-  readonly #document: Document
+  /** Whether the text has a value. */
+  readonly isReadable: boolean
+  #read: Document | undefined
   #value: { value: unknown } | undefined
 
-  constructor(text: string) {
+  /** @param read what the text says, where that is known: nobody else may hold the document */
+  constructor(text: string, read?: { document: Document; value: unknown }) {
     this.text = text
-    this.#document = parseDocument(text, READING)
+    this.#read = read?.document ?? parseDocument(text, READING)
+    if (read) this.#value = { value: read.value }
+    this.isReadable = this.#read.errors.length === 0
   }
 
-  /** Whether the text has a value. */
-  get isReadable(): boolean {
-    return this.#document.errors.length === 0
+  /** What was read; once an edit made it that of its own text, it is read again if it is asked for. */
+  get #document(): Document {
+    this.#read ??= parseDocument(this.text, READING)
+    return this.#read
   }
 
   /** What the text says; undefined when it cannot be read. */
@@ -60,9 +59,7 @@ export class YamlText {
     const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true)
     const range = isNode(node) ? node.range : undefined
     const holder = path.length < 2 ? this.#document.contents : this.#document.getIn(path.slice(0, -1), true)
-    const pair = isMap(holder)
-      ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
-      : undefined
+    const pair = isMap(holder) ? holder.items.find(({ key }) => isNamed(key, path.at(-1))) : undefined
     const key = isNode(pair?.key) ? pair.key.range : undefined
     const from = key?.[0] ?? range?.[0]
     const to = range?.[1] ?? key?.[1]
@@ -99,10 +96,22 @@ export class YamlText {
     const layout = layoutOf(this.text, this.#document)
     const splices = steps.map((step) => splicesOf(this.text, this.#document, layout, step))
     if (splices.every((each) => each !== undefined)) {
+      const grafted = this.#grafted(splices.flat(), wanted)
+      if (grafted !== undefined) return grafted
       const next = new YamlText(spliced(this.text, splices.flat()))
       if (next.isReadable && isSame(next.value, wanted)) return next
     }
     return this.#laidOutAnew(steps, wanted)
+  }
+
+  /** The text after splices that touch some of it alone; it takes over what was read. */
+  #grafted(splices: readonly Splice[], wanted: unknown): YamlText | undefined {
+    const after = spliced(this.text, splices)
+    const change = { before: this.text, after, splices, was: this.value, wanted }
+    const document = this.#document
+    if (splices.length === 0 || !graft(document, change)) return undefined
+    this.#read = undefined
+    return new YamlText(after, { document, value: wanted })
   }
 
   #laidOutAnew(steps: readonly Step[], wanted: unknown): YamlText | undefined {
@@ -140,21 +149,16 @@ function spliced(text: string, splices: readonly Splice[]): string {
 function take(document: Document, step: Step): void {
   const { path } = step
   if (step.kind === 'remove') document.deleteIn(path)
-  else if (step.kind === 'set' || step.kind === 'add') document.setIn(path, document.createNode(step.value))
+  else if (step.kind === 'rename') {
+    const holder = document.getIn(path.slice(0, -1), true)
+    const pair = isMap(holder) ? holder.items.find(({ key }) => isNamed(key, path.at(-1))) : undefined
+    if (pair) pair.key = document.createNode(step.name)
+  } else if (step.kind === 'set' || step.kind === 'add') document.setIn(path, document.createNode(step.value))
   else {
     const list = document.getIn(path, true)
     if (!isSeq(list)) return
     if (step.kind === 'insert') list.items.splice(step.at, 0, document.createNode(step.value))
     else if (step.kind === 'move') list.items.splice(step.to, 0, ...list.items.splice(step.from, 1))
-  }
-}
-
-/** Aliases make more of a text than it is: none is followed. */
-function toJs(document: Document): unknown {
-  try {
-    return document.toJS({ maxAliasCount: 0 })
-  } catch {
-    return undefined
   }
 }
 
